@@ -1,0 +1,73 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+import type { Role } from './users.ts';
+
+/** Who may call: anyone, anyone signed in, or the roles named. */
+export type Access = 'public' | 'signedIn' | readonly Role[];
+
+/** What the caller must have beside the role; each is answered by the word that owns it. */
+export type Need = 'kyc' | 'subscription' | 'readyToPay';
+
+/** One call of the API: everything that both sides must agree on. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Path below `/api`, with `:name` parameters. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly needs?: readonly Need[];
+  /** True where a cookie authorises the call: it is then refused unless our own page sent it. */
+  readonly ownPageOnly?: boolean;
+  /** One sentence for the OpenAPI document. */
+  readonly summary: string;
+  readonly params?: z.ZodMiniObject;
+  readonly query?: z.ZodMiniObject;
+  readonly body?: z.ZodMiniObject;
+  /** The answer's body, or `redirect` where the browser itself is sent on (302). */
+  readonly response: z.ZodMiniType | 'redirect';
+  /** The refusals of its own; those that any call can meet are added by `refusalsOf`. */
+  readonly errors: readonly ErrorCode[];
+}
+
+/** Writes down an endpoint with its exact types kept. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+/** The endpoints of one word, by the name of their verb. */
+export type Endpoints = Readonly<Record<string, Endpoint>>;
+
+type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+type Sent<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
+type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E extends Record<K, infer S>
+  ? S
+  : undefined;
+
+/** The body as a handler gets it: checked and tidied. */
+export type Body<E extends Endpoint> = Parsed<Part<E, 'body'>>;
+/** The path parameters as a handler gets them. */
+export type Params<E extends Endpoint> = Parsed<Part<E, 'params'>>;
+/** The query as a handler gets it. */
+export type Query<E extends Endpoint> = Parsed<Part<E, 'query'>>;
+/** The body as a client writes it. */
+export type BodyInput<E extends Endpoint> = Sent<Part<E, 'body'>>;
+/** The answer of a call. */
+export type Response<E extends Endpoint> = Parsed<E['response']>;
+
+/** Every refusal that a call can meet: its own, and those of its guard and of any request. */
+export function refusalsOf(endpoint: Endpoint): readonly ErrorCode[] {
+  const codes = new Set<ErrorCode>(endpoint.errors);
+  if (endpoint.body) codes.add('invalid_input').add('too_large').add('unsupported_media_type');
+  if (endpoint.params || endpoint.query) codes.add('invalid_input');
+  if (endpoint.access !== 'public') codes.add('session_expired');
+  if (Array.isArray(endpoint.access)) codes.add('forbidden');
+  if (endpoint.ownPageOnly) codes.add('cross_site');
+  for (const need of endpoint.needs ?? []) codes.add(refusalOfNeed[need]);
+  return [...codes.add('too_many_requests').add('internal').add('unavailable')];
+}
+
+/** The refusal of a caller who lacks what an endpoint needs. */
+export const refusalOfNeed = {
+  kyc: 'kyc_required',
+  subscription: 'subscription_required',
+  readyToPay: 'payment_not_ready',
+} as const satisfies Record<Need, ErrorCode>;

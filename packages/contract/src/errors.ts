@@ -1,0 +1,37 @@
+/**
+ * Every refusal that the API can give, with its HTTP status. 401 is kept for a credential that is
+ * not good (access token, refresh token, one-time code); what a person may not do is 403 or 404.
+ */
+export const errorStatus = {
+  invalid_input: 400,
+  otp_invalid: 401,
+  session_expired: 401,
+  forbidden: 403,
+  cross_site: 403,
+  kyc_required: 403,
+  subscription_required: 403,
+  payment_not_ready: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  request_timeout: 408,
+  too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  headers_too_large: 431,
+  internal: 500,
+  unavailable: 503,
+} as const satisfies Record<string, number>;
+
+/** A code of the closed list of refusals. */
+export type ErrorCode = keyof typeof errorStatus;
+
+/** The codes in the order of their statuses. */
+export const errorCodes = Object.keys(errorStatus) as ErrorCode[]; // Object.keys forgets the keys' type
+
+/** What every refusal looks like on the wire. `messages` holds one sentence per wrong field. */
+export interface ErrorBody {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly messages?: readonly string[];
+  readonly requestId: string;
+}
