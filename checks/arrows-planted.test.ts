@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { plants, type Plant } from './arrows/plants.ts';
+import { followArrows, readArrows } from './arrows/follow.ts';
+
+let tree = '';
+
+afterEach(() => {
+  rmSync(tree, { recursive: true, force: true });
+});
+
+describe('each rule catches what it is for', () => {
+  it.each(plants)('$rule: $from → $to', async (plant) => {
+    tree = mkdtempSync(join(tmpdir(), 'arrows-'));
+    grow(plant);
+
+    const { summary } = await followArrows(tree, [plant.from.split('/')[0] ?? plant.from]);
+
+    const caught = summary.violations.map(({ rule, from }) => ({ rule: rule.name, from }));
+    expect(caught).toContainEqual({ rule: plant.rule, from: plant.from });
+    expect(new Set(caught.map(({ rule }) => rule))).toEqual(new Set([plant.rule]));
+  });
+
+  it('leaves no rule without a planted violation', async () => {
+    const { forbidden = [] } = await readArrows();
+
+    expect(forbidden.length).toBeGreaterThan(30);
+    expect([...new Set(plants.map(({ rule }) => rule))].sort()).toEqual(
+      forbidden.map(({ name }) => name).sort(),
+    );
+  });
+
+  it('gives every rule a sentence that says why and where the code belongs', async () => {
+    const { forbidden = [] } = await readArrows();
+
+    for (const { name, comment } of forbidden) expect(comment, name).toMatch(/^[A-Za-z].{60,}\.$/);
+  });
+});
+
+function grow({ rule, from, to, written }: Plant): void {
+  const specifier = written ?? relativeSpecifier(from, to);
+  write(from, `import '${specifier}';\n`);
+  if (rule === 'no-rings') write(to, `import '${relativeSpecifier(to, from)}';\n`);
+  else if (rule !== 'imports-resolve' && to.includes('/')) write(to, 'export {};\n');
+  if (specifier.startsWith('@anupal/')) linkWorkspace('packages/sandbox', '@anupal/sandbox');
+  else if (to.startsWith('node_modules/'))
+    write(join(dirname(to), 'package.json'), JSON.stringify({ name: written, main: 'main.js' }));
+}
+
+function relativeSpecifier(from: string, to: string): string {
+  const path = relative(dirname(from), to);
+  return path.startsWith('.') ? path : `./${path}`;
+}
+
+function linkWorkspace(folder: string, name: string): void {
+  write(join(folder, 'package.json'), JSON.stringify({ name, exports: { './*': './src/*.ts' } }));
+  mkdirSync(join(tree, 'node_modules', dirname(name)), { recursive: true });
+  symlinkSync(join(tree, folder), join(tree, 'node_modules', name));
+}
+
+function write(path: string, text: string): void {
+  const file = join(tree, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { codeFolders, followArrows, readArrows } from './arrows/follow.ts';
+import { repositoryFiles, root } from './repo.ts';
+
+it('follows every arrow of the architecture in every file', async () => {
+  const { forbidden = [] } = await readArrows();
+  const why = new Map(forbidden.map(({ name, comment }) => [name, comment]));
+
+  const { modules, summary } = await followArrows(root);
+
+  const broken = summary.violations.map(
+    ({ rule, from, to }) => `${from} → ${to}: ${rule.name}. ${why.get(rule.name) ?? ''}`,
+  );
+  expect(broken).toEqual([]);
+
+  const seen = new Set(modules.map(({ source }) => source));
+  expect(sourceFiles().filter((path) => !seen.has(path))).toEqual([]);
+  expect(sourceFiles().length).toBeGreaterThan(40);
+}, 60_000);
+
+function sourceFiles(): readonly string[] {
+  const folders = codeFolders.map((folder) => `${folder}/`);
+  return repositoryFiles().filter(
+    (path) => /\.[cm]?tsx?$/.test(path) && folders.some((folder) => path.startsWith(folder)),
+  );
+}

@@ -1,0 +1,83 @@
+const { contract, modules, testSupport } = require('./places.cjs');
+
+/** everyone → contract → nothing of ours; e2e, bench → contract only. */
+module.exports = [
+  {
+    name: 'contract-imports-nothing-of-ours',
+    comment:
+      'Both sides build on the contract, so it builds on neither. What it seems to need from a side belongs in the contract itself.',
+    from: { path: contract },
+    to: { path: '^(?:apps|packages|e2e|bench|checks|scripts)/', pathNot: contract },
+  },
+  {
+    name: 'apps-meet-in-the-contract',
+    comment:
+      'The API and the web app are deployed and changed apart. What both must agree on belongs in packages/contract.',
+    from: { path: '^apps/([^/]+)/' },
+    to: { path: '^apps/', pathNot: '^apps/$1/' },
+  },
+  {
+    name: 'sandbox-imports-neither-app',
+    comment:
+      'The sandbox plays companies that have never seen our code. What it needs of ours it gets over the network or by its settings.',
+    from: { path: '^packages/sandbox/' },
+    to: { path: '^apps/' },
+  },
+  {
+    name: 'sandbox-is-reached-over-the-network',
+    comment:
+      'The same code must reach the real company and its stand-in, and only an address differs. Put the call in a gateway.ts or in platform/; only tests may start the sandbox themselves.',
+    from: { path: '^apps/', pathNot: testSupport },
+    to: { path: '^packages/sandbox/' },
+  },
+  {
+    name: 'journeys-and-benches-see-the-contract-only',
+    comment:
+      'They see what a person or a client sees: the screen, the mailbox, the contract. A thing that they need from inside is missing from the contract.',
+    from: { path: '^(e2e|bench)/' },
+    to: { path: '^(?:apps|packages|e2e|bench|checks|scripts)/', pathNot: [contract, '^$1/'] },
+  },
+  {
+    name: 'checks-enter-by-named-doors',
+    comment:
+      'Checks read files and the contract. Of the running product they see test-app.ts, print-schema.ts and the emails.ts of modules, so that the inside can change without them.',
+    from: { path: '^checks/' },
+    to: {
+      path: '^(?:apps|packages|e2e|bench|scripts)/',
+      pathNot: [
+        contract,
+        '^apps/api/src/test-app\\.ts$',
+        '^apps/api/src/platform/db/print-schema\\.ts$',
+        `${modules}/.+/emails\\.ts$`,
+      ],
+    },
+  },
+  {
+    name: 'scripts-start-processes',
+    comment:
+      'scripts/ is the bootstrap of the two commands: it starts the product as processes and never runs its code in its own. What it would call belongs behind a process, a route or the contract.',
+    from: { path: '^scripts/' },
+    to: { path: '^(?:apps|packages|e2e|bench|checks)/', pathNot: contract },
+  },
+  {
+    name: 'tools-are-not-libraries',
+    comment:
+      'The product must stand without its tools. What the product needs belongs in the product: platform/, lib/ or the contract.',
+    from: { path: '^(?:apps|packages)/', pathNot: contract },
+    to: { path: '^(?:scripts|checks|e2e|bench)/' },
+  },
+  {
+    name: 'no-rings',
+    comment:
+      'Files in a ring can only be understood, tested and moved together. Move what both need to the one that stands lower.',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'imports-resolve',
+    comment:
+      'An import that leads nowhere hides an arrow from every other rule. Correct the path, or add the package to the workspace that uses it.',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+];

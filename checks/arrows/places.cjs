@@ -1,0 +1,20 @@
+const { readFileSync } = require('node:fs');
+const { join } = require('node:path');
+
+/** The words of the business, in the order of who may know whom. */
+const words = [
+  ...readFileSync(join(__dirname, '../../packages/contract/src/words.ts'), 'utf8').matchAll(
+    /word: '([a-z]+)'/g,
+  ),
+].map(([, word]) => word);
+if (words.length < 2) throw new Error('packages/contract/src/words.ts no longer lists the words.');
+
+module.exports = {
+  words,
+  contract: '^packages/contract/',
+  modules: '^apps/api/src/modules',
+  platform: '^apps/api/src/platform/',
+  web: '^apps/web/src',
+  /** Tests, and what only tests may import. */
+  testSupport: ['\\.test\\.tsx?$', '/fixtures\\.ts$', '/test-[a-z-]+\\.ts$'],
+};
