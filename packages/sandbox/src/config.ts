@@ -1,0 +1,47 @@
+/** What the sandbox is told from outside. */
+export interface Config {
+  /** HTTP port on loopback; 0 takes a free one. */
+  readonly port: number;
+  /** SMTP port on loopback; 0 takes a free one. */
+  readonly smtpPort: number;
+  /** Where the product answers; the identity provider sends people back to it. */
+  readonly publicUrl: string;
+  readonly googleClientId: string;
+  readonly googleClientSecret: string;
+}
+
+/** A setting that cannot be used. The message is one sentence for the operator. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the settings of the process.
+ * @throws {ConfigError} when one cannot be used, or when the process is meant for production.
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  if (env['NODE_ENV'] === 'production') {
+    throw new ConfigError(
+      'The sandbox does not start with NODE_ENV=production: it shows everybody’s mail and signs in anybody.',
+    );
+  }
+  return {
+    port: portOf(env, 'SANDBOX_PORT', 3001),
+    smtpPort: portOf(env, 'SANDBOX_SMTP_PORT', 0),
+    publicUrl: urlOf(env, 'PUBLIC_URL', 'http://localhost:3000'),
+    googleClientId: env['GOOGLE_CLIENT_ID'] || 'sandbox',
+    googleClientSecret: env['GOOGLE_CLIENT_SECRET'] || 'sandbox-secret',
+  };
+}
+
+function portOf(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const written = env[name];
+  if (!written) return fallback;
+  if (/^\d{1,5}$/.test(written) && Number(written) <= 65535) return Number(written);
+  throw new ConfigError(`${name} must be a port from 0 to 65535, not "${written}".`);
+}
+
+function urlOf(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
+  const written = env[name] || fallback;
+  const url = URL.parse(written);
+  if (url && /^https?:$/.test(url.protocol)) return written.replace(/\/+$/, '');
+  throw new ConfigError(`${name} must be a http or https address, not "${written}".`);
+}

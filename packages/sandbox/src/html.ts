@@ -1,0 +1,25 @@
+/** Text that is HTML already. Only the `html` tag makes it, so everything else gets escaped. */
+export class Html {
+  readonly #text: string;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  toString(): string {
+    return this.#text;
+  }
+}
+
+type Insert = Html | readonly Html[] | string | number | null;
+
+/** Builds HTML; whatever is inserted is escaped unless it was built by this tag. */
+export function html(texts: TemplateStringsArray, ...inserts: readonly Insert[]): Html {
+  return new Html(String.raw({ raw: texts }, ...inserts.map(written)));
+}
+
+function written(insert: Insert): string {
+  if (insert === null) return '';
+  if (typeof insert === 'object') return 'map' in insert ? insert.join('') : insert.toString();
+  return String(insert).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import type { OneShot } from './one-shot.ts';
+import { personOf } from './person.ts';
+import type { Person } from './person.ts';
+import { faultyClaims, tokenFailures } from './token-fault.ts';
+import type { TokenFault } from './token-fault.ts';
+
+export interface ScriptParts {
+  readonly nextPerson: OneShot<Person>;
+  readonly tokenFault: OneShot<TokenFault>;
+}
+
+const text = { type: 'string', minLength: 1 };
+const personSchema = {
+  type: 'object',
+  required: ['email', 'email_verified', 'name'],
+  properties: { sub: text, email: text, email_verified: { type: 'boolean' }, name: text },
+};
+const faultSchema = {
+  oneOf: [
+    { type: 'object', required: ['claim'], properties: { claim: { enum: faultyClaims } } },
+    { type: 'object', required: ['token'], properties: { token: { enum: tokenFailures } } },
+  ],
+};
+
+/** For scripted tests: who signs in next without a page, and what the next ID token gets wrong. */
+export function scriptRoutes(app: FastifyInstance, parts: ScriptParts, done: () => void): void {
+  app.post<{ Body: Parameters<typeof personOf>[0] }>(
+    '/identity/next',
+    { schema: { body: personSchema } },
+    (request) => {
+      const person = personOf(request.body);
+      parts.nextPerson.put(person);
+      return person;
+    },
+  );
+  app.post<{ Body: TokenFault }>(
+    '/identity/faults',
+    { schema: { body: faultSchema } },
+    (request) => {
+      parts.tokenFault.put(request.body);
+      return request.body;
+    },
+  );
+  app.delete('/identity/next', (_request, reply) => {
+    parts.nextPerson.take();
+    return reply.code(204).send();
+  });
+  app.delete('/identity/faults', (_request, reply) => {
+    parts.tokenFault.take();
+    return reply.code(204).send();
+  });
+  done();
+}

@@ -1,0 +1,102 @@
+import { html } from '../html.ts';
+import type { Html } from '../html.ts';
+import type { Page } from '../page.ts';
+import { readyPersons } from './person.ts';
+import type { Person } from './person.ts';
+import { picturePath } from './picture.ts';
+
+/** What was typed into the form, and the sentence that says what is wrong with it. */
+export interface Typed {
+  readonly email: string;
+  readonly name: string;
+  readonly verified: boolean;
+  readonly problem?: string;
+}
+
+/** Where the page is sent to, and for which site it signs in. */
+export interface SignIn {
+  readonly uid: string;
+  readonly site: string;
+}
+
+/** "Choose an account": ready persons, a form for anybody else, and a way back. */
+export function signInPage(signIn: SignIn, typed: Typed): Page {
+  const action = `/identity/sign-in/${signIn.uid}`;
+  return {
+    title: typed.problem ? 'Error: Choose an account' : 'Choose an account',
+    body: inFrame(html`
+      <h1>Choose an account</h1>
+      <p>to continue to <strong>${signIn.site}</strong></p>
+      <form method="post" action="${action}">
+        <ul class="accounts">
+          ${readyPersons.map(accountButton)}
+        </ul>
+      </form>
+      ${otherAccount(action, typed)}
+      <form method="post" action="${action}/cancel" class="cancel">
+        <button class="quiet">Cancel</button>
+      </form>
+    `),
+  };
+}
+
+/** What a person reads when the sign-in cannot go on. */
+export function refusedPage(reason: string): Page {
+  return {
+    title: 'This sign-in cannot go on',
+    body: inFrame(html`
+      <h1>This sign-in cannot go on</h1>
+      <p>${reason}</p>
+      <p>Go back to the site that you came from and begin again.</p>
+    `),
+  };
+}
+
+function inFrame(content: Html): Html {
+  return html`
+    <header class="band"><p>Sandbox</p></header>
+    <main class="sign-in">
+      <p class="stand-in">Stands in for Google on this machine. No password, no real account.</p>
+      ${content}
+    </main>
+  `;
+}
+
+function accountButton(person: Person): Html {
+  return html`<li>
+    <button name="person" value="${person.sub}" class="account">
+      <img src="${picturePath(person.name)}" alt="" width="44" height="44" />
+      <span>
+        <strong ${/\p{Script=Devanagari}/u.test(person.name) ? html`lang="hi"` : null}>
+          ${person.name}
+        </strong>
+        <span class="meta">${person.email}</span>
+        ${person.email_verified ? null : html`<span class="badge">E-mail not verified</span>`}
+      </span>
+    </button>
+  </li>`;
+}
+
+function otherAccount(action: string, typed: Typed): Html {
+  const { problem } = typed;
+  return html`<form method="post" action="${action}" class="other" novalidate>
+    <h2>Use another account</h2>
+    ${problem ? html`<p class="problem" id="problem" role="alert">${problem}</p>` : null}
+    <label for="email">E-mail</label>
+    <input
+      id="email"
+      name="email"
+      type="email"
+      value="${typed.email}"
+      autocomplete="off"
+      ${problem ? html`aria-invalid="true" aria-describedby="problem" autofocus` : null}
+    />
+    <label for="name">Name</label>
+    <input id="name" name="name" value="${typed.name}" autocomplete="off" />
+    <label class="check">
+      <input type="checkbox" name="verified" ${typed.verified ? html`checked` : null} />
+      The e-mail is verified
+    </label>
+    <button class="primary">Continue</button>
+  </form>`;
+}

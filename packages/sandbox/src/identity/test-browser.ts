@@ -1,0 +1,53 @@
+/** What a visit ended with: a page of the site, or the address of another site it was sent to. */
+export interface Visit {
+  readonly url: URL;
+  readonly status: number;
+  readonly text: string;
+}
+
+interface Cookie {
+  readonly value: string;
+  readonly path: string;
+}
+
+/** As much of a browser as a sign-in needs: redirects and cookies with their paths. */
+export class TestBrowser {
+  readonly #site: string;
+  readonly #cookies = new Map<string, Cookie>();
+
+  /** Stays on one site, given by its origin. */
+  constructor(site: string) {
+    this.#site = site;
+  }
+
+  /** Opens an address, or sends a form to it, and follows redirects within the site. */
+  async visit(address: URL | string, form?: Record<string, string>): Promise<Visit> {
+    const url = new URL(address, this.#site);
+    if (url.origin !== this.#site) return { url, status: 302, text: '' };
+    const response = await fetch(url, {
+      redirect: 'manual',
+      headers: { cookie: this.#cookiesFor(url), accept: 'text/html' },
+      ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
+    });
+    this.#keep(response.headers.getSetCookie());
+    const onward = response.headers.get('location');
+    if (onward) return this.visit(new URL(onward, url));
+    return { url, status: response.status, text: await response.text() };
+  }
+
+  #cookiesFor({ pathname }: URL): string {
+    return [...this.#cookies]
+      .filter(([, { path }]) => pathname === path || pathname.startsWith(`${path}/`))
+      .map(([name, { value }]) => `${name}=${value}`)
+      .join('; ');
+  }
+
+  #keep(lines: readonly string[]): void {
+    for (const line of lines) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      const [, path = '/'] = /; *path=([^;]*)/i.exec(line) ?? [];
+      if (value) this.#cookies.set(name, { value, path });
+      else this.#cookies.delete(name);
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import type Provider from 'oidc-provider';
+import type { OneShot } from './one-shot.ts';
+import { signJwt } from './signing-key.ts';
+import type { SigningKey } from './signing-key.ts';
+
+/** The parts of an ID token that can be made wrong. */
+export const faultyClaims = ['aud', 'iss', 'nonce', 'exp', 'signature', 'email_verified'] as const;
+
+/** The ways in which the token endpoint can fail. */
+export const tokenFailures = ['unavailable', 'hang'] as const;
+
+/** What the next call of the token endpoint gets wrong. */
+export type TokenFault =
+  | { readonly claim: (typeof faultyClaims)[number] }
+  | { readonly token: (typeof tokenFailures)[number] };
+
+type Middleware = Parameters<Provider['use']>[0];
+type Claims = Readonly<Record<string, unknown>>;
+
+/** Lets the token endpoint go wrong once, in the way that was laid down. */
+export function tokenFaults(fault: OneShot<TokenFault>, key: SigningKey, stranger: SigningKey) {
+  const middleware: Middleware = async (ctx, next) => {
+    const due = ctx.method === 'POST' && ctx.path === '/token' ? fault.take() : undefined;
+    if (due === undefined) return next();
+    if ('claim' in due) {
+      await next();
+      const { body } = ctx as { body: { id_token?: string } }; // the library's answer, or its error
+      if (body.id_token) body.id_token = forge(body.id_token, due.claim);
+    } else if (due.token === 'unavailable') {
+      ctx.status = 503;
+      ctx.body = { error: 'temporarily_unavailable' };
+    } else {
+      // Ends only with the connection.
+      await new Promise(() => undefined);
+    }
+  };
+  const forge = (idToken: string, claim: (typeof faultyClaims)[number]) =>
+    // The stranger bears the same key id, so that only the signature itself gives it away.
+    signJwt(withFault(claimsOf(idToken), claim), claim === 'signature' ? stranger : key);
+  return middleware;
+}
+
+function claimsOf(idToken: string): Claims {
+  const [, claims = ''] = idToken.split('.');
+  return JSON.parse(Buffer.from(claims, 'base64url').toString()) as Claims; // signed by ourselves
+}
+
+function withFault(claims: Claims, claim: (typeof faultyClaims)[number]): Claims {
+  const hourAgo = Math.floor(Date.now() / 1000) - 3600;
+  const wrong = {
+    aud: { aud: 'another-client' },
+    iss: { iss: 'https://identity.example' },
+    nonce: { nonce: 'another-nonce' },
+    exp: { iat: hourAgo - 3600, exp: hourAgo },
+    email_verified: { email_verified: false },
+    signature: {},
+  };
+  return { ...claims, ...wrong[claim] };
+}

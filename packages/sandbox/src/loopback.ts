@@ -1,0 +1,90 @@
+import { createServer } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import type { Server as NetServer } from 'node:net';
+
+/** A port that cannot be had. The message is one sentence for the operator. */
+export class PortError extends Error {}
+
+/** Where to listen, and the setting to name when that fails. Port 0 takes a free one. */
+export interface ListenAt {
+  readonly port: number;
+  readonly host: '127.0.0.1' | '::1';
+  readonly setting: string;
+}
+
+/** HTTP on both loopback addresses, because `localhost` means either of them. */
+export interface LoopbackServer {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/**
+ * Answers HTTP on 127.0.0.1 and, where the machine has it, on ::1.
+ * @throws {PortError} when the port is taken or not allowed.
+ */
+export async function listenOnLoopback(
+  port: number,
+  listener: RequestListener,
+): Promise<LoopbackServer> {
+  const setting = 'SANDBOX_PORT';
+  const servers = [createServer(listener)];
+  const [first] = servers as [Server]; // the array above holds exactly one
+  const taken = await listenAt(first, { port, host: '127.0.0.1', setting });
+  const second = createServer(listener);
+  try {
+    await listenAt(second, { port: taken, host: '::1', setting });
+    servers.push(second);
+  } catch (error) {
+    if (error instanceof PortError) {
+      await closeServer(first);
+      throw error;
+    }
+  }
+  return {
+    port: taken,
+    close: async () => {
+      await Promise.all(servers.map(closeServer));
+    },
+  };
+}
+
+/**
+ * Begins to listen and answers the port.
+ * @throws {PortError} when the port is taken or not allowed; anything else as Node throws it.
+ */
+export function listenAt(server: NetServer, { port, host, setting }: ListenAt): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  server.once('error', (error: NodeJS.ErrnoException) => {
+    reject(portError(error, port, setting) ?? error);
+  });
+  server.listen({ port, host }, () => {
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('No port was given.');
+    resolve(address.port);
+  });
+  return promise;
+}
+
+function portError(error: NodeJS.ErrnoException, port: number, setting: string): PortError | null {
+  if (error.code === 'EADDRINUSE') {
+    return new PortError(
+      `Port ${port} is taken: stop the program that uses it, or set ${setting} to a free port.`,
+    );
+  }
+  if (error.code === 'EACCES') {
+    return new PortError(
+      `Port ${port} may not be used by this user: set ${setting} to one above 1023.`,
+    );
+  }
+  return null;
+}
+
+function closeServer(server: Server): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  server.close(() => {
+    resolve(undefined);
+  });
+  // Event streams and requests left hanging by a scripted fault never end by themselves.
+  server.closeAllConnections();
+  return promise;
+}

@@ -1,0 +1,99 @@
+import { html } from '../html.ts';
+import type { Html } from '../html.ts';
+import type { Page } from '../page.ts';
+import type { Message } from './message-store.ts';
+
+/** What a mail's own HTML may do: links open a new tab; nothing else, scripts least of all. */
+export const mailSandbox = 'allow-popups allow-popups-to-escape-sandbox';
+
+const time = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium' });
+const previewLength = 140;
+
+/** The mailbox: the mails of one address, or of all, the newest open. */
+export function mailboxPage(messages: readonly Message[], to: string): Page {
+  const events = new URLSearchParams({ to, after: String(messages[0]?.id ?? 0) });
+  return {
+    title: 'Mailbox · Sandbox',
+    script: '/mailbox/mailbox.js',
+    body: html`
+      <header class="band"><p>Sandbox</p></header>
+      <main class="mailbox">
+        <h1>Mailbox</h1>
+        <p>Every mail that the product sends on this machine arrives here, and nowhere else.</p>
+        ${tools(to)}
+        <p id="announcement" class="unseen" role="status"></p>
+        <ol id="mails" data-events="/mailbox/events?${events.toString()}">
+          ${messages.map((message, index) => mailCard(message, index === 0))}
+        </ol>
+        <p class="nothing">No mail yet${to ? ` for ${to}` : ''}. It appears here by itself.</p>
+      </main>
+    `,
+  };
+}
+
+/** One mail as a closed or open card. */
+export function mailCard(message: Message, open: boolean): Html {
+  const preview = message.text.replace(/\s+/g, ' ').trim().slice(0, previewLength);
+  return html`<li class="card">
+    <details ${open ? html`open` : null}>
+      <summary>
+        <h2 dir="auto">${subjectOf(message)}</h2>
+        <span class="meta">${message.to} · ${timeOf(message)}</span>
+        <span class="preview" dir="auto">${preview}</span>
+      </summary>
+      <dl>
+        <dt>From</dt>
+        <dd>${message.from}</dd>
+        <dt>To</dt>
+        <dd>${message.to}</dd>
+        <dt>Received</dt>
+        <dd>${timeOf(message)}</dd>
+      </dl>
+      ${message.html ? htmlPart(message) : html`<pre dir="auto">${message.text}</pre>`}
+    </details>
+  </li>`;
+}
+
+/** What a screen reader hears when a mail comes. */
+export function announcement(message: Message): string {
+  return `New mail for ${message.to}: ${subjectOf(message)}`;
+}
+
+function tools(to: string): Html {
+  return html`<div class="tools">
+    <form action="/mailbox" role="search">
+      <label for="to">Show only the mail for</label>
+      <div class="together">
+        <input id="to" name="to" type="email" value="${to}" autocomplete="off" />
+        <button>Show</button>
+        ${to ? html`<a href="/mailbox">Show all</a>` : null}
+      </div>
+    </form>
+    <button id="empty" type="button" class="quiet">Empty the mailbox</button>
+  </div>`;
+}
+
+function htmlPart(message: Message): Html {
+  return html`<iframe
+      title="${subjectOf(message)}"
+      sandbox="${mailSandbox}"
+      src="/mailbox/messages/${message.id}/html"
+      loading="lazy"
+    ></iframe>
+    ${
+      message.text
+        ? html`<details class="plain">
+            <summary>Plain text</summary>
+            <pre dir="auto">${message.text}</pre>
+          </details>`
+        : null
+    }`;
+}
+
+function subjectOf(message: Message): string {
+  return message.subject || '(no subject)';
+}
+
+function timeOf({ receivedAt }: Message): Html {
+  return html`<time datetime="${receivedAt}">${time.format(new Date(receivedAt))}</time>`;
+}

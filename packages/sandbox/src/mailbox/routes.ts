@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+import { PassThrough } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { pagePolicy, sendPage } from '../page.ts';
+import { isFor } from './message-store.ts';
+import type { MailboxEvent, Message, MessageStore } from './message-store.ts';
+import { announcement, mailboxPage, mailCard, mailSandbox } from './page.ts';
+import { smtpModes } from './smtp.ts';
+import type { SmtpFault, SmtpMode } from './smtp.ts';
+
+export interface MailboxParts {
+  readonly messages: MessageStore;
+  readonly smtpFault: SmtpFault;
+}
+
+interface Filter {
+  to?: string;
+}
+
+interface EventFilter extends Filter {
+  after?: number;
+}
+
+const mailboxPolicy = `${pagePolicy}; script-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'`;
+const mailPolicy = `sandbox ${mailSandbox}; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'`;
+const filterSchema = { type: 'object', properties: { to: { type: 'string' } } };
+const eventsSchema = {
+  type: 'object',
+  properties: { to: { type: 'string' }, after: { type: 'integer' } },
+};
+const faultSchema = {
+  type: 'object',
+  required: ['mode'],
+  properties: { mode: { enum: smtpModes } },
+};
+
+/** The mailbox over HTTP: for tests as JSON, for people as a page. */
+export async function mailboxRoutes(app: FastifyInstance, parts: MailboxParts): Promise<void> {
+  const { messages, smtpFault } = parts;
+  const script = await readFile(new URL('mailbox.js', import.meta.url));
+  app.get<{ Querystring: Filter }>(
+    '/mailbox/messages',
+    { schema: { querystring: filterSchema } },
+    (request) => messages.list(request.query.to).map(present),
+  );
+  app.delete('/mailbox/messages', (_request, reply) => {
+    messages.empty();
+    return reply.code(204).send();
+  });
+  app.post<{ Body: { mode: SmtpMode } }>(
+    '/mailbox/faults',
+    { schema: { body: faultSchema } },
+    (request) => {
+      smtpFault.mode = request.body.mode;
+      return { mode: smtpFault.mode };
+    },
+  );
+  app.get('/mailbox/mailbox.js', (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(script),
+  );
+  pageRoutes(app, messages);
+}
+
+/** The answer of `GET /mailbox/messages`, field by field as it is documented. */
+function present({ to, from, subject, text, html, receivedAt }: Message): Omit<Message, 'id'> {
+  return { to, from, subject, text, html, receivedAt };
+}
+
+function pageRoutes(app: FastifyInstance, messages: MessageStore): void {
+  app.get<{ Querystring: Filter }>(
+    '/mailbox',
+    { schema: { querystring: filterSchema } },
+    (request, reply) => {
+      const to = request.query.to?.trim() ?? '';
+      return sendPage(reply, mailboxPage(messages.list(to), to), mailboxPolicy);
+    },
+  );
+  // A document of its own, so that it keeps the styles that the page's policy would take from it.
+  app.get<{ Params: { id: string } }>('/mailbox/messages/:id/html', (request, reply) => {
+    const message = messages.find(Number(request.params.id));
+    if (!message) return reply.code(404).send({ message: 'This mail is no longer kept.' });
+    return reply
+      .header('content-security-policy', mailPolicy)
+      .type('text/html; charset=utf-8')
+      .send(withLinksInNewTab(message.html));
+  });
+  app.get<{ Querystring: EventFilter }>(
+    '/mailbox/events',
+    { schema: { querystring: eventsSchema } },
+    (request, reply) => {
+      const { to, after = 0 } = request.query;
+      // Sent by the browser when it connects again after a break.
+      const since = Number(request.headers['last-event-id'] ?? after);
+      return reply
+        .type('text/event-stream')
+        .header('cache-control', 'no-store')
+        .send(eventStream(messages, { to, since }));
+    },
+  );
+}
+
+function withLinksInNewTab(mail: string): string {
+  const base = '<base target="_blank">';
+  const head = /<head(\s[^>]*)?>/i;
+  return head.test(mail) ? mail.replace(head, (tag) => tag + base) : base + mail;
+}
+
+interface Since {
+  readonly to: string | undefined;
+  readonly since: number;
+}
+
+function eventStream(messages: MessageStore, { to, since }: Since): PassThrough {
+  const stream = new PassThrough();
+  const send = (event: MailboxEvent) => {
+    if (event.type === 'emptied' || isFor(event.message, to)) stream.write(written(event));
+  };
+  // Headers leave with the first bytes; without any, the browser would still be connecting.
+  stream.write(': listening\n\n');
+  const missed = messages.list(to).filter(({ id }) => id > since);
+  for (const message of missed.toReversed()) send({ type: 'mail', message });
+  stream.on('close', messages.watch(send));
+  return stream;
+}
+
+function written(event: MailboxEvent): string {
+  if (event.type === 'emptied') return 'event: emptied\ndata: {}\n\n';
+  const { message } = event;
+  const data = { card: mailCard(message, true).toString(), text: announcement(message) };
+  return `id: ${message.id}\nevent: mail\ndata: ${JSON.stringify(data)}\n\n`;
+}

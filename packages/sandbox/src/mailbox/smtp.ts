@@ -1,0 +1,113 @@
+import { buffer } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
+import type { Address } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
+import { listenAt } from '../loopback.ts';
+import type { MessageStore } from './message-store.ts';
+
+/** How the mail server behaves: as it should, or as a mail server can fail. */
+export const smtpModes = ['ok', 'reject-temporary', 'reject-permanent', 'hang'] as const;
+
+/** How the mail server behaves. */
+export type SmtpMode = (typeof smtpModes)[number];
+
+/** The behaviour in force until it is set again. */
+export interface SmtpFault {
+  mode: SmtpMode;
+}
+
+/** Begins with a mail server that behaves as it should. */
+export function createSmtpFault(): SmtpFault {
+  return { mode: 'ok' };
+}
+
+export interface SmtpSettings {
+  readonly port: number;
+  readonly messages: MessageStore;
+  readonly fault: SmtpFault;
+}
+
+export interface SmtpListener {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** Largest mail in bytes. */
+export const maxMailBytes = 5 * 1024 * 1024;
+
+/**
+ * Takes mail on loopback, without TLS and without a password, as a relay inside a house does.
+ * @throws {PortError} when the port cannot be had.
+ */
+export async function startSmtp(settings: SmtpSettings): Promise<SmtpListener> {
+  const smtp = new SMTPServer({
+    name: 'localhost',
+    banner: 'Sandbox mailbox',
+    size: maxMailBytes,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 50,
+    onRcptTo: (_address, _session, answer) => {
+      const refusal = refusals[settings.fault.mode];
+      if (refusal !== 'no answer') answer(refusal);
+    },
+    onData: (stream, session, answer) => {
+      deliver(stream, session, settings.messages).then(
+        (refusal) => {
+          answer(refusal);
+        },
+        () => {
+          answer(smtpError(554, 'The message cannot be read'));
+        },
+      );
+    },
+  });
+  // A client that hangs up in the middle is its own affair.
+  smtp.on('error', () => undefined);
+  const at = { port: settings.port, host: '127.0.0.1', setting: 'SANDBOX_SMTP_PORT' } as const;
+  const port = await listenAt(smtp.server, at);
+  return { port, close: () => closeSmtp(smtp) };
+}
+
+const refusals: Record<SmtpMode, Error | null | 'no answer'> = {
+  ok: null,
+  'reject-temporary': smtpError(451, '4.7.1 Greylisted, try again later'),
+  'reject-permanent': smtpError(550, '5.1.1 No such mailbox'),
+  hang: 'no answer',
+};
+
+function smtpError(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}
+
+/** Each recipient gets a copy of their own, as real mailboxes do. */
+async function deliver(
+  stream: SMTPServerDataStream,
+  { envelope }: SMTPServerSession,
+  messages: MessageStore,
+): Promise<Error | null> {
+  const raw = await buffer(stream);
+  if (stream.sizeExceeded) return smtpError(552, 'The message is larger than 5 MiB');
+  const mail = await PostalMime.parse(raw);
+  const receivedAt = new Date().toISOString();
+  for (const { address: to } of envelope.rcptTo) {
+    const from = nameAndAddress(mail.from) ?? (envelope.mailFrom ? envelope.mailFrom.address : '');
+    const { subject = '', text = '', html = '' } = mail;
+    messages.add({ to, from, subject, text, html, receivedAt });
+  }
+  return null;
+}
+
+function nameAndAddress(from: Address | undefined): string | null {
+  if (!from?.address) return null;
+  return from.name ? `${from.name} <${from.address}>` : from.address;
+}
+
+function closeSmtp(smtp: SMTPServer): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  smtp.close(() => {
+    resolve(undefined);
+  });
+  return promise;
+}

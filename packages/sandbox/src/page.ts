@@ -1,0 +1,41 @@
+import type { FastifyReply } from 'fastify';
+import { html } from './html.ts';
+import type { Html } from './html.ts';
+
+/** One page of the sandbox. `script` is the path of its script, where it has one. */
+export interface Page {
+  readonly title: string;
+  readonly body: Html;
+  readonly script?: string;
+}
+
+/** The rules of every page; what a page needs beyond them is named by its route. */
+export const pagePolicy =
+  "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** Draws a whole page around its body. */
+export function drawPage({ title, body, script }: Page): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/sandbox.css" />
+        ${script ? html`<script type="module" src="${script}"></script>` : null}
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html>`.toString();
+}
+
+/** Sends a page under a content security policy. */
+export function sendPage(reply: FastifyReply, page: Page, policy: string): FastifyReply {
+  return reply
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(drawPage(page));
+}

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { createIdentity } from './identity/identity.ts';
+import { listenOnLoopback } from './loopback.ts';
+import { MessageStore } from './mailbox/message-store.ts';
+import { mailboxRoutes } from './mailbox/routes.ts';
+import { createSmtpFault, startSmtp } from './mailbox/smtp.ts';
+import type { Config } from './config.ts';
+
+/** The outside world, running. */
+export interface Sandbox {
+  /** Base of every page and call, such as `http://localhost:3001`. */
+  readonly url: string;
+  /** Where mail is delivered, such as `smtp://127.0.0.1:41025`. */
+  readonly smtpUrl: string;
+  /** Stops listening and ends what is open. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the mailbox and the identity provider on loopback.
+ * @throws {PortError} when a port cannot be had.
+ */
+export async function startSandbox(config: Config): Promise<Sandbox> {
+  // The issuer holds the port, so the port comes first; early callers wait until all is built.
+  const built = Promise.withResolvers<FastifyInstance>();
+  const http = await listenOnLoopback(config.port, (request, response) => {
+    void built.promise.then((app) => {
+      app.routing(request, response);
+    });
+  });
+  const messages = new MessageStore();
+  const smtpFault = createSmtpFault();
+  const smtp = await startSmtp({ port: config.smtpPort, messages, fault: smtpFault }).catch(
+    async (error: unknown) => {
+      await http.close();
+      throw error;
+    },
+  );
+  const url = `http://localhost:${http.port}`;
+  const smtpUrl = `smtp://127.0.0.1:${smtp.port}`;
+  const app = await sandboxApp(smtpUrl);
+  await app.register(mailboxRoutes, { messages, smtpFault });
+  await app.register(await createIdentity(url, config));
+  await app.ready();
+  built.resolve(app);
+  return {
+    url,
+    smtpUrl,
+    close: async () => {
+      await Promise.all([http.close(), smtp.close(), app.close()]);
+    },
+  };
+}
+
+async function sandboxApp(smtpUrl: string): Promise<FastifyInstance> {
+  const app = fastify({ bodyLimit: 64 * 1024 });
+  const css = await readFile(new URL('sandbox.css', import.meta.url));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.raw.setHeader('x-content-type-options', 'nosniff');
+    reply.raw.setHeader('referrer-policy', 'no-referrer');
+    // A page of another site can point its own name at loopback and would then read the mail.
+    if (!isLoopbackHost(request.headers.host)) {
+      await reply.code(421).send({ message: 'The sandbox answers to localhost only.' });
+    }
+  });
+  app.addHook('onError', async (_request, _reply, error) => {
+    if ((error.statusCode ?? 500) >= 500) console.error(error);
+    return Promise.resolve();
+  });
+  app.get('/', (_request, reply) => reply.redirect('/mailbox'));
+  app.get('/healthz', () => ({ status: 'ok', smtpUrl }));
+  app.get('/sandbox.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(css));
+  return app;
+}
+
+function isLoopbackHost(host: string | undefined): boolean {
+  const name = URL.parse(`http://${host ?? ''}`)?.hostname;
+  return name === 'localhost' || name === '127.0.0.1' || name === '[::1]';
+}

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, it } from 'vitest';
+
+const program = new URL('server.ts', import.meta.url).pathname;
+const running: ChildProcess[] = [];
+
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+});
+
+describe('the process', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('says where it is, and stops on %s', async (signal) => {
+    const { child, errors, ended } = start({ SANDBOX_PORT: '0' });
+    const [line] = (await once(child.stdout, 'data')) as [Buffer];
+    const [url] = /http:\S+(?=\/mailbox)/.exec(line.toString()) ?? [];
+    const { port } = new URL(url ?? '');
+    for (const host of ['localhost', '127.0.0.1']) {
+      expect((await fetch(`http://${host}:${port}/healthz`)).status).toBe(200);
+    }
+    const openStream = await fetch(`${url ?? ''}/mailbox/events`);
+    expect(openStream.status).toBe(200);
+    child.kill(signal);
+    expect(await ended).toEqual([0, null]);
+    expect(await errors).toBe('');
+  });
+
+  it('does not start in production', async () => {
+    const { errors, ended } = start({ SANDBOX_PORT: '0', NODE_ENV: 'production' });
+    expect(await ended).toEqual([1, null]);
+    expect(await errors).toMatch(/^The sandbox does not start with NODE_ENV=production/);
+  });
+
+  it('names a taken port in one sentence', async () => {
+    const occupant = createServer().listen(0, '127.0.0.1');
+    await once(occupant, 'listening');
+    const { port } = occupant.address() as { port: number }; // a TCP server has a port
+    for (const setting of ['SANDBOX_PORT', 'SANDBOX_SMTP_PORT']) {
+      const { errors, ended } = start({ SANDBOX_PORT: '0', [setting]: String(port) });
+      expect(await ended).toEqual([1, null]);
+      expect((await errors).trim()).toBe(
+        `Port ${port} is taken: stop the program that uses it, or set ${setting} to a free port.`,
+      );
+    }
+    occupant.close();
+  });
+
+  it.each([
+    [{ SANDBOX_PORT: '70000' }, 'SANDBOX_PORT must be a port'],
+    [{ SANDBOX_SMTP_PORT: 'mail' }, 'SANDBOX_SMTP_PORT must be a port'],
+    [{ PUBLIC_URL: 'localhost' }, 'PUBLIC_URL must be a http or https address'],
+  ])('names a setting that cannot be used: %o', async (settings, sentence) => {
+    const { errors, ended } = start({ SANDBOX_PORT: '0', ...settings });
+    expect(await ended).toEqual([1, null]);
+    expect(await errors).toContain(sentence);
+  });
+});
+
+function start(settings: Record<string, string>) {
+  // NODE_ENV is set by the test runner itself.
+  const env = { PATH: process.env['PATH'], ...settings };
+  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  running.push(child);
+  return { child, errors: text(child.stderr), ended: once(child, 'exit') };
+}
