@@ -1,0 +1,80 @@
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { read, repositoryFiles } from './repo.ts';
+
+interface Manifest {
+  readonly dependencies?: Record<string, string>;
+  readonly devDependencies?: Record<string, string>;
+  readonly optionalDependencies?: Record<string, string>;
+  readonly peerDependencies?: Record<string, string>;
+  readonly allowScripts?: Record<string, boolean>;
+}
+
+interface Lock {
+  readonly packages: Record<
+    string,
+    { resolved?: string; integrity?: string; hasInstallScript?: boolean; link?: boolean }
+  >;
+}
+
+const manifests = repositoryFiles()
+  .filter((path) => basename(path) === 'package.json')
+  .map((path) => ({ path, manifest: JSON.parse(read(path)) as Manifest }));
+const lock = JSON.parse(read('package-lock.json')) as Lock;
+const rootManifest = JSON.parse(read('package.json')) as Manifest;
+
+const wanted = manifests.flatMap(({ path, manifest }) =>
+  Object.entries({
+    ...manifest.dependencies,
+    ...manifest.devDependencies,
+    ...manifest.optionalDependencies,
+    ...manifest.peerDependencies,
+  }).map(([name, version]) => ({ path, name, version })),
+);
+
+describe('X01 nothing comes in unseen', () => {
+  it('X01 every dependency is pinned to one version', () => {
+    expect(manifests.length).toBeGreaterThan(5);
+    const loose = wanted.filter(({ version }) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version));
+    expect(loose).toEqual([]);
+  });
+
+  it('X01 one package has one version in all workspaces', () => {
+    const versions = new Map<string, Set<string>>();
+    for (const { name, version } of wanted)
+      versions.set(name, (versions.get(name) ?? new Set()).add(version));
+    expect([...versions].filter(([, found]) => found.size > 1)).toEqual([]);
+  });
+
+  it('X01 every dependency has a line in docs/dependencies.md that says why', () => {
+    const reasons = reasonLines();
+    const outside = new Set(
+      wanted.map(({ name }) => name).filter((name) => !name.startsWith('@anupal/')),
+    );
+    expect([...outside].filter((name) => !reasons.has(name))).toEqual([]);
+    expect([...reasons.keys()].filter((name) => !outside.has(name))).toEqual([]);
+    expect([...reasons].filter(([, reason]) => reason.length < 15)).toEqual([]);
+  });
+
+  it('X01 the lock pins every package by its hash', () => {
+    const unpinned = Object.entries(lock.packages).filter(
+      ([path, { integrity, link }]) => path.includes('node_modules/') && !integrity && !link,
+    );
+    expect(unpinned.map(([path]) => path)).toEqual([]);
+  });
+
+  it('X01 only the packages that allowScripts names run a script when installed', () => {
+    const allowed = rootManifest.allowScripts ?? {};
+    const scripted = Object.entries(lock.packages)
+      .filter(([, { hasInstallScript }]) => hasInstallScript)
+      .map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length));
+    expect(scripted.length).toBeGreaterThan(0);
+    expect([...new Set(scripted)].sort()).toEqual(Object.keys(allowed).sort());
+  });
+});
+
+/** The rows `| package | why |` of docs/dependencies.md. */
+function reasonLines(): ReadonlyMap<string, string> {
+  const rows = read('docs/dependencies.md').matchAll(/^\| `([^`]+)`\s*\| (.+?)\s*\|$/gm);
+  return new Map([...rows].map(([, names = '', reason = '']) => [names, reason]));
+}

@@ -1,0 +1,48 @@
+import { errorCodes } from '@anupal/contract/errors';
+import { languages, type Sentence } from '@anupal/contract/languages';
+import { errorSentences } from '@anupal/contract/sentences/errors';
+import { validationSentences } from '@anupal/contract/sentences/validation';
+import { words } from '@anupal/contract/words';
+import { describe, expect, it } from 'vitest';
+import { read, repositoryFiles } from './repo.ts';
+
+const devanagari = /\p{Script=Devanagari}/u;
+
+describe('every refusal is a sentence in both languages', () => {
+  it.each(errorCodes)('%s', (code) => expectBothLanguages(errorSentences[code]));
+
+  it('and no sentence is left without its code', () => {
+    expect(Object.keys(errorSentences).sort()).toEqual([...errorCodes].sort());
+  });
+});
+
+describe('every wrong field is told in both languages', () => {
+  it.each(Object.entries(validationSentences))('%s', (_key, sentence) =>
+    expectBothLanguages(sentence),
+  );
+
+  it('and every sentence is used by a schema or a screen', () => {
+    const sources = repositoryFiles().filter(
+      (path) => /\.tsx?$/.test(path) && !path.endsWith('sentences/validation.ts'),
+    );
+    const text = sources
+      .filter((path) => !path.startsWith('checks/'))
+      .map(read)
+      .join('\n');
+    const unused = Object.keys(validationSentences).filter((key) => !text.includes(`'${key}'`));
+    expect(unused).toEqual([]);
+  });
+});
+
+describe('every word of the business has a Hindi name and a meaning', () => {
+  it.each(words)('$word', ({ hindi, meaning }) => {
+    expect(hindi.trim()).not.toBe('');
+    expect(meaning).toMatch(/^[A-Z].*\.$/);
+  });
+});
+
+function expectBothLanguages(sentence: Sentence): void {
+  for (const language of languages) expect(sentence[language].trim(), language).not.toBe('');
+  expect(sentence.hi).toMatch(devanagari);
+  expect(sentence.en).not.toMatch(devanagari);
+}
