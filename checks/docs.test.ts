@@ -1,0 +1,72 @@
+import { globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { exists, read, repositoryFiles, root } from './repo.ts';
+
+const pages = repositoryFiles().filter((path) => path.endsWith('.md'));
+
+describe.each(pages)('%s', (page) => {
+  const text = read(page).replaceAll(/^```[\s\S]*?^```/gm, '');
+
+  it('names only files and folders that exist', () => {
+    expect(pathsIn(text).filter((path) => !isThere(path))).toEqual([]);
+  });
+
+  it('links only to what exists', () => {
+    expect(linksIn(text).filter((link) => !leadsSomewhere(page, link))).toEqual([]);
+  });
+
+  it('names only commands that exist', () => {
+    const commands = [...read(page).matchAll(/npm run ([a-z-]+)(?: -w @anupal\/([a-z]+))?/g)];
+    const unknown = commands.filter(([, verb = '', workspace]) => !isVerb(verb, workspace));
+    expect(unknown.map(([command]) => command)).toEqual([]);
+  });
+});
+
+it('the pages were found', () => {
+  expect(pages.length).toBeGreaterThan(10);
+});
+
+/** What looks like a path from the root; `<word>` and `*` stand for any name. */
+function pathsIn(text: string): readonly string[] {
+  const below = /(?<![\w/.@-])(?:apps|packages|scripts|checks|e2e|bench|docs|\.ci)\/[\w.<>*/-]*/g;
+  const atTheRoot = /(?<![\w/.-])(?:[A-Z]{2,}\.md|LICENSE|\.env\.example|knip\.json)(?![\w/])/g;
+  const found = [...text.matchAll(below), ...text.matchAll(atTheRoot)];
+  const paths = found.map(([path]) => path.replace(/[./]+$/, ''));
+  return paths.filter((path) => !path.includes('/build'));
+}
+
+function isThere(path: string): boolean {
+  return globSync(path.replaceAll(/<\w+>|NNN/g, '*'), { cwd: root }).length > 0;
+}
+
+function linksIn(text: string): readonly string[] {
+  const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
+  return links.filter((link) => !/^(?:https?|mailto):/.test(link));
+}
+
+function leadsSomewhere(page: string, link: string): boolean {
+  const [path = '', anchor] = link.split('#');
+  const target = path === '' ? page : join(dirname(page), path);
+  return exists(target) && (anchor === undefined || anchors(target).includes(anchor));
+}
+
+function anchors(page: string): readonly string[] {
+  const headings = [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading);
+  return headings.map((heading) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+function isVerb(verb: string, workspace: string | undefined): boolean {
+  const manifests = workspace
+    ? globSync(`{apps,packages}/${workspace}/package.json`, { cwd: root })
+    : ['package.json'];
+  return manifests.some((path) => {
+    const { scripts = {} } = JSON.parse(read(path)) as { scripts?: Record<string, string> };
+    return Object.hasOwn(scripts, verb);
+  });
+}
