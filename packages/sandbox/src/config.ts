@@ -18,7 +18,7 @@ export class ConfigError extends Error {}
  * @throws {ConfigError} when one cannot be used, or when the process is meant for production.
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  if (env['NODE_ENV'] === 'production') {
+  if (env.NODE_ENV === 'production') {
     throw new ConfigError(
       'The sandbox does not start with NODE_ENV=production: it shows everybody’s mail and signs in anybody.',
     );
@@ -27,8 +27,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: portOf(env, 'SANDBOX_PORT', 3001),
     smtpPort: portOf(env, 'SANDBOX_SMTP_PORT', 0),
     publicUrl: urlOf(env, 'PUBLIC_URL', 'http://localhost:3000'),
-    googleClientId: env['GOOGLE_CLIENT_ID'] || 'sandbox',
-    googleClientSecret: env['GOOGLE_CLIENT_SECRET'] || 'sandbox-secret',
+    googleClientId: env.GOOGLE_CLIENT_ID || 'sandbox',
+    googleClientSecret: env.GOOGLE_CLIENT_SECRET || 'sandbox-secret',
   };
 }
 

@@ -27,23 +27,22 @@ export async function listenOnLoopback(
   listener: RequestListener,
 ): Promise<LoopbackServer> {
   const setting = 'SANDBOX_PORT';
-  const servers = [createServer(listener)];
-  const [first] = servers as [Server]; // the array above holds exactly one
-  const taken = await listenAt(first, { port, host: '127.0.0.1', setting });
-  const second = createServer(listener);
+  const [onIpv4, onIpv6] = [createServer(listener), createServer(listener)];
+  const taken = await listenAt(onIpv4, { port, host: '127.0.0.1', setting });
   try {
-    await listenAt(second, { port: taken, host: '::1', setting });
-    servers.push(second);
+    await listenAt(onIpv6, { port: taken, host: '::1', setting });
   } catch (error) {
+    // Any other error means that the machine has no ::1.
     if (error instanceof PortError) {
-      await closeServer(first);
+      await closeServer(onIpv4);
+      if (port === 0) return listenOnLoopback(0, listener);
       throw error;
     }
   }
   return {
     port: taken,
     close: async () => {
-      await Promise.all(servers.map(closeServer));
+      await Promise.all([onIpv4, onIpv6].map(closeServer));
     },
   };
 }

@@ -2,19 +2,20 @@ import type { FastifyReply } from 'fastify';
 import { html } from './html.ts';
 import type { Html } from './html.ts';
 
-/** One page of the sandbox. `script` is the path of its script, where it has one. */
+/** One page of the sandbox, with the paths of what it loads. */
 export interface Page {
   readonly title: string;
   readonly body: Html;
+  readonly style: string;
   readonly script?: string;
 }
 
 /** The rules of every page; what a page needs beyond them is named by its route. */
 export const pagePolicy =
-  "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'";
 
 /** Draws a whole page around its body. */
-export function drawPage({ title, body, script }: Page): string {
+export function drawPage({ title, body, style, script }: Page): string {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -23,6 +24,7 @@ export function drawPage({ title, body, script }: Page): string {
         <title>${title}</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/sandbox.css" />
+        <link rel="stylesheet" href="${style}" />
         ${script ? html`<script type="module" src="${script}"></script>` : null}
       </head>
       <body>

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import { assetRoute } from './asset.ts';
 import { createIdentity } from './identity/identity.ts';
 import { listenOnLoopback } from './loopback.ts';
 import { MessageStore } from './mailbox/message-store.ts';
@@ -15,7 +15,7 @@ export interface Sandbox {
   /** Where mail is delivered, such as `smtp://127.0.0.1:41025`. */
   readonly smtpUrl: string;
   /** Stops listening and ends what is open. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /**
@@ -56,7 +56,6 @@ export async function startSandbox(config: Config): Promise<Sandbox> {
 
 async function sandboxApp(smtpUrl: string): Promise<FastifyInstance> {
   const app = fastify({ bodyLimit: 64 * 1024 });
-  const css = await readFile(new URL('sandbox.css', import.meta.url));
   app.addHook('onRequest', async (request, reply) => {
     reply.raw.setHeader('x-content-type-options', 'nosniff');
     reply.raw.setHeader('referrer-policy', 'no-referrer');
@@ -71,7 +70,7 @@ async function sandboxApp(smtpUrl: string): Promise<FastifyInstance> {
   });
   app.get('/', (_request, reply) => reply.redirect('/mailbox'));
   app.get('/healthz', () => ({ status: 'ok', smtpUrl }));
-  app.get('/sandbox.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(css));
+  await assetRoute(app, '/sandbox.css', new URL('sandbox.css', import.meta.url));
   return app;
 }
 

@@ -61,7 +61,7 @@ describe('the process', () => {
 
 function start(settings: Record<string, string>) {
   // NODE_ENV is set by the test runner itself.
-  const env = { PATH: process.env['PATH'], ...settings };
+  const env = { PATH: process.env.PATH, ...settings };
   const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   running.push(child);
   return { child, errors: text(child.stderr), ended: once(child, 'exit') };

@@ -9,7 +9,7 @@ export function picturePath(name: string): string {
 export function drawPicture(name: string): string {
   const [first] = new Intl.Segmenter().segment(name.trim());
   const initial = first?.segment.toLocaleUpperCase() ?? '?';
-  const hue = [...name].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0) * 7, 0) % 360;
+  const hue = Buffer.from(name).reduce((sum, byte) => sum + byte * 7, 0) % 360;
   return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">
     <rect width="96" height="96" fill="hsl(${hue} 45% 32%)" />
     <text

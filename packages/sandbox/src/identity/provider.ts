@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import Provider, { interactionPolicy } from 'oidc-provider';
-import type { Configuration, JWK, KoaContextWithOIDC } from 'oidc-provider';
+import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import { drawPage } from '../page.ts';
 import { fromAccountId } from './person.ts';
 import { picturePath } from './picture.ts';
@@ -72,7 +72,7 @@ export function createProvider(settings: ProviderSettings): Provider {
 
 function clientAndKeys(settings: ProviderSettings): Configuration {
   return {
-    jwks: { keys: [toJwk(settings.key) as JWK] }, // Node's type leaves every member optional
+    jwks: { keys: [toJwk(settings.key)] },
     clients: [
       {
         client_id: settings.clientId,

@@ -5,6 +5,8 @@ import { readyPersons } from './person.ts';
 import type { Person } from './person.ts';
 import { picturePath } from './picture.ts';
 
+const style = '/identity/sign-in.css';
+
 /** What was typed into the form, and the sentence that says what is wrong with it. */
 export interface Typed {
   readonly email: string;
@@ -24,6 +26,7 @@ export function signInPage(signIn: SignIn, typed: Typed): Page {
   const action = `/identity/sign-in/${signIn.uid}`;
   return {
     title: typed.problem ? 'Error: Choose an account' : 'Choose an account',
+    style,
     body: inFrame(html`
       <h1>Choose an account</h1>
       <p>to continue to <strong>${signIn.site}</strong></p>
@@ -44,6 +47,7 @@ export function signInPage(signIn: SignIn, typed: Typed): Page {
 export function refusedPage(reason: string): Page {
   return {
     title: 'This sign-in cannot go on',
+    style,
     body: inFrame(html`
       <h1>This sign-in cannot go on</h1>
       <p>${reason}</p>
@@ -55,8 +59,10 @@ export function refusedPage(reason: string): Page {
 function inFrame(content: Html): Html {
   return html`
     <header class="band"><p>Sandbox</p></header>
-    <main class="sign-in">
-      <p class="stand-in">Stands in for Google on this machine. No password, no real account.</p>
+    <main class="sheet sign-in">
+      <p class="soft stand-in">
+        Stands in for Google on this machine. No password, no real account.
+      </p>
       ${content}
     </main>
   `;
@@ -70,7 +76,7 @@ function accountButton(person: Person): Html {
         <strong ${/\p{Script=Devanagari}/u.test(person.name) ? html`lang="hi"` : null}>
           ${person.name}
         </strong>
-        <span class="meta">${person.email}</span>
+        <span class="soft">${person.email}</span>
         ${person.email_verified ? null : html`<span class="badge">E-mail not verified</span>`}
       </span>
     </button>

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from 'oidc-provider';
 import type Provider from 'oidc-provider';
+import { assetRoute } from '../asset.ts';
 import { pagePolicy, sendPage } from '../page.ts';
 import type { OneShot } from './one-shot.ts';
 import { personOf, readyPersons, toAccountId } from './person.ts';
@@ -27,7 +28,7 @@ type Outcome = Parameters<Provider['interactionResult']>[2];
 const path = '/identity/sign-in/:uid';
 
 /** The page on which a person chooses who they are, and what it sends. */
-export function signInRoutes(app: FastifyInstance, parts: SignInParts, done: () => void): void {
+export async function signInRoutes(app: FastifyInstance, parts: SignInParts): Promise<void> {
   readForms(app);
   refuseOldSignIns(app);
   app.get(path, async (request, reply) => {
@@ -49,7 +50,7 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts, done: () 
   app.get<{ Params: { name: string } }>('/identity/pictures/:name', (request, reply) =>
     reply.type('image/svg+xml').send(drawPicture(request.params.name)),
   );
-  done();
+  await assetRoute(app, '/identity/sign-in.css', new URL('sign-in.css', import.meta.url));
 }
 
 interface Exchange {
@@ -80,7 +81,7 @@ function showPage({ request, reply, parts }: Exchange, typed: Typed): FastifyRep
   const { uid } = request.params as { uid: string }; // both routes that come here bear it
   const { host, origin } = new URL(parts.publicUrl);
   // The form ends in a redirect to the product, and browsers hold that against form-action too.
-  const policy = `${pagePolicy}; img-src 'self'; form-action 'self' ${origin}`;
+  const policy = `${pagePolicy}; form-action 'self' ${origin}`;
   return sendPage(reply, signInPage({ uid, site: host }, typed), policy);
 }
 

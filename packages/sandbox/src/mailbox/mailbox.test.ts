@@ -166,7 +166,9 @@ async function send(mail: SendMailOptions, options = {}): Promise<void> {
 }
 
 async function read(to: string): Promise<readonly Record<string, unknown>[]> {
-  const response = await fetch(`${sandbox.url}/mailbox/messages?${new URLSearchParams({ to })}`);
+  const response = await fetch(
+    `${sandbox.url}/mailbox/messages?${new URLSearchParams({ to }).toString()}`,
+  );
   return (await response.json()) as Record<string, unknown>[]; // checked by each test
 }
 

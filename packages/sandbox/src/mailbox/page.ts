@@ -14,6 +14,7 @@ export function mailboxPage(messages: readonly Message[], to: string): Page {
   const events = new URLSearchParams({ to, after: String(messages[0]?.id ?? 0) });
   return {
     title: 'Mailbox · Sandbox',
+    style: '/mailbox/mailbox.css',
     script: '/mailbox/mailbox.js',
     body: html`
       <header class="band"><p>Sandbox</p></header>
@@ -25,7 +26,7 @@ export function mailboxPage(messages: readonly Message[], to: string): Page {
         <ol id="mails" data-events="/mailbox/events?${events.toString()}">
           ${messages.map((message, index) => mailCard(message, index === 0))}
         </ol>
-        <p class="nothing">No mail yet${to ? ` for ${to}` : ''}. It appears here by itself.</p>
+        <p class="soft nothing">No mail yet${to ? ` for ${to}` : ''}. It appears here by itself.</p>
       </main>
     `,
   };
@@ -34,21 +35,14 @@ export function mailboxPage(messages: readonly Message[], to: string): Page {
 /** One mail as a closed or open card. */
 export function mailCard(message: Message, open: boolean): Html {
   const preview = message.text.replace(/\s+/g, ' ').trim().slice(0, previewLength);
-  return html`<li class="card">
+  return html`<li class="sheet card">
     <details ${open ? html`open` : null}>
       <summary>
         <h2 dir="auto">${subjectOf(message)}</h2>
-        <span class="meta">${message.to} · ${timeOf(message)}</span>
-        <span class="preview" dir="auto">${preview}</span>
+        <span class="soft">To ${message.to} · ${timeOf(message)}</span>
+        <span class="soft preview" dir="auto">${preview}</span>
       </summary>
-      <dl>
-        <dt>From</dt>
-        <dd>${message.from}</dd>
-        <dt>To</dt>
-        <dd>${message.to}</dd>
-        <dt>Received</dt>
-        <dd>${timeOf(message)}</dd>
-      </dl>
+      <p class="soft from">From ${message.from}</p>
       ${message.html ? htmlPart(message) : html`<pre dir="auto">${message.text}</pre>`}
     </details>
   </li>`;
@@ -75,6 +69,7 @@ function tools(to: string): Html {
 
 function htmlPart(message: Message): Html {
   return html`<iframe
+      class="sheet"
       title="${subjectOf(message)}"
       sandbox="${mailSandbox}"
       src="/mailbox/messages/${message.id}/html"

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { assetRoute } from '../asset.ts';
 import { pagePolicy, sendPage } from '../page.ts';
 import { isFor } from './message-store.ts';
 import type { MailboxEvent, Message, MessageStore } from './message-store.ts';
@@ -37,7 +37,6 @@ const faultSchema = {
 /** The mailbox over HTTP: for tests as JSON, for people as a page. */
 export async function mailboxRoutes(app: FastifyInstance, parts: MailboxParts): Promise<void> {
   const { messages, smtpFault } = parts;
-  const script = await readFile(new URL('mailbox.js', import.meta.url));
   app.get<{ Querystring: Filter }>(
     '/mailbox/messages',
     { schema: { querystring: filterSchema } },
@@ -55,10 +54,7 @@ export async function mailboxRoutes(app: FastifyInstance, parts: MailboxParts): 
       return { mode: smtpFault.mode };
     },
   );
-  app.get('/mailbox/mailbox.js', (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').send(script),
-  );
-  pageRoutes(app, messages);
+  await pageRoutes(app, messages);
 }
 
 /** The answer of `GET /mailbox/messages`, field by field as it is documented. */
@@ -66,7 +62,10 @@ function present({ to, from, subject, text, html, receivedAt }: Message): Omit<M
   return { to, from, subject, text, html, receivedAt };
 }
 
-function pageRoutes(app: FastifyInstance, messages: MessageStore): void {
+async function pageRoutes(app: FastifyInstance, messages: MessageStore): Promise<void> {
+  for (const name of ['mailbox.css', 'mailbox.js']) {
+    await assetRoute(app, `/mailbox/${name}`, new URL(name, import.meta.url));
+  }
   app.get<{ Querystring: Filter }>(
     '/mailbox',
     { schema: { querystring: filterSchema } },

@@ -1,0 +1,104 @@
+import * as client from 'openid-client';
+import { startSandbox } from '../sandbox.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { TestBrowser } from './test-browser.ts';
+import type { Visit } from './test-browser.ts';
+
+/** Somebody to sign in as. */
+export const person = { email: 'meena@work.test', email_verified: true, name: 'Meena Das' };
+
+/** Where the product is said to be; nothing needs to answer there. */
+export const publicUrl = 'http://localhost:3000';
+
+/** What a client holds between sending a browser away and redeeming its code. */
+export interface SignIn {
+  readonly browser: TestBrowser;
+  readonly config: client.Configuration;
+  readonly url: URL;
+  readonly verifier: string;
+  readonly state: string;
+  readonly nonce: string;
+}
+
+interface Choices {
+  readonly parameters?: Readonly<Record<string, string>>;
+  readonly browser?: TestBrowser;
+  readonly authentication?: (secret: string) => client.ClientAuth;
+}
+
+const clientSecret = 'a secret: with signs';
+const redirectUri = `${publicUrl}/api/auth/google/return`;
+
+/** A sandbox and the product's side of signing in at it. */
+export class TestIdentity {
+  readonly url: string;
+  readonly close: () => Promise<void>;
+
+  private constructor({ url, close }: Sandbox) {
+    this.url = url;
+    this.close = close;
+  }
+
+  static async start(): Promise<TestIdentity> {
+    const google = { googleClientId: 'portal', googleClientSecret: clientSecret };
+    return new TestIdentity(await startSandbox({ port: 0, smtpPort: 0, publicUrl, ...google }));
+  }
+
+  /** Prepares a sign-in; `url` is where the browser is to be sent. */
+  async begin(choices: Choices = {}): Promise<SignIn> {
+    const { browser = new TestBrowser(this.url), parameters = {} } = choices;
+    const { authentication = client.ClientSecretBasic } = choices;
+    const config = await client.discovery(
+      new URL(`${this.url}/identity`),
+      'portal',
+      undefined,
+      authentication(clientSecret),
+      { execute: [client.allowInsecureRequests, client.enableNonRepudiationChecks] },
+    );
+    const verifier = client.randomPKCECodeVerifier();
+    const [state, nonce] = [client.randomState(), client.randomNonce()];
+    const url = client.buildAuthorizationUrl(config, {
+      redirect_uri: redirectUri,
+      scope: 'openid email profile',
+      code_challenge: await client.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+      state,
+      nonce,
+      ...parameters,
+    });
+    return { browser, config, url, verifier, state, nonce };
+  }
+
+  /** Goes through without the page, as somebody laid down beforehand. */
+  async passAs(somebody: object, { browser, url }: SignIn): Promise<Visit> {
+    await this.post('/identity/next', somebody);
+    return browser.visit(url);
+  }
+
+  /** Redeems the code that a browser came back with, for the claims of the ID token. */
+  async redeem({ config, verifier, state, nonce }: SignIn, end: Visit) {
+    if (!end.url.href.startsWith(redirectUri)) throw new Error(`Ended at ${end.url.href}`);
+    const tokens = await client.authorizationCodeGrant(config, end.url, {
+      pkceCodeVerifier: verifier,
+      expectedState: state,
+      expectedNonce: nonce,
+    });
+    return tokens.claims();
+  }
+
+  post(path: string, body: object): Promise<Response> {
+    return fetch(this.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  }
+}
+
+/** Presses the button that bears the name. */
+export function choose({ browser }: SignIn, page: Visit, name: string): Promise<Visit> {
+  const button = page.text.split('<button').find((part) => part.includes(name));
+  const [, sub] = /value="(\d+)"/.exec(button ?? '') ?? [];
+  if (!sub) throw new Error(`Nobody called ${name} is on the page.`);
+  return browser.visit(page.url, { person: sub });
+}
