@@ -1,11 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
-import { plants, type Plant } from './arrows/plants.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { legalArrows, plants, type Plant } from './arrows/plants.ts';
 import { followArrows, readArrows } from './arrows/follow.ts';
 
 let tree = '';
+
+beforeEach(() => {
+  tree = mkdtempSync(join(tmpdir(), 'arrows-'));
+});
 
 afterEach(() => {
   rmSync(tree, { recursive: true, force: true });
@@ -13,14 +17,33 @@ afterEach(() => {
 
 describe('each rule catches what it is for', () => {
   it.each(plants)('$rule: $from → $to', async (plant) => {
-    tree = mkdtempSync(join(tmpdir(), 'arrows-'));
     grow(plant);
 
-    const { summary } = await followArrows(tree, [plant.from.split('/')[0] ?? plant.from]);
+    const { summary } = await followArrows(tree, [top(plant.from)]);
 
     const caught = summary.violations.map(({ rule, from }) => ({ rule: rule.name, from }));
     expect(caught).toContainEqual({ rule: plant.rule, from: plant.from });
     expect(new Set(caught.map(({ rule }) => rule))).toEqual(new Set([plant.rule]));
+  });
+
+  it.each(legalArrows)('nothing stands against $from → $to', async (arrow) => {
+    grow(arrow);
+
+    const { modules, summary } = await followArrows(tree, [top(arrow.from)]);
+
+    expect(modules.length).toBe(2);
+    expect(summary.violations).toEqual([]);
+  });
+
+  it('a type may come from where it is born, past the rules about what runs', async () => {
+    const rows = 'apps/api/src/modules/kyc/queries.ts';
+    write('apps/api/src/modules/kyc/present.ts', "import type { Row } from './queries.ts';\n");
+    write(rows, 'export interface Row { readonly id: string }\n');
+
+    const { modules, summary } = await followArrows(tree, ['apps']);
+
+    expect(modules.find(({ source }) => source === rows)?.dependents).toHaveLength(1);
+    expect(summary.violations).toEqual([]);
   });
 
   it('leaves no rule without a planted violation', async () => {
@@ -39,7 +62,7 @@ describe('each rule catches what it is for', () => {
   });
 });
 
-function grow({ rule, from, to, written }: Plant): void {
+function grow({ rule, from, to, written }: Omit<Plant, 'rule'> & Partial<Plant>): void {
   const specifier = written ?? relativeSpecifier(from, to);
   write(from, `import '${specifier}';\n`);
   if (rule === 'no-rings') write(to, `import '${relativeSpecifier(to, from)}';\n`);
@@ -47,6 +70,10 @@ function grow({ rule, from, to, written }: Plant): void {
   if (specifier.startsWith('@anupal/')) linkWorkspace('packages/sandbox', '@anupal/sandbox');
   else if (to.startsWith('node_modules/'))
     write(join(dirname(to), 'package.json'), JSON.stringify({ name: written, main: 'main.js' }));
+}
+
+function top(path: string): string {
+  return path.replace(/\/.*/, '');
 }
 
 function relativeSpecifier(from: string, to: string): string {

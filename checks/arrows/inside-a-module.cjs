@@ -1,5 +1,8 @@
 const { contract, modules, platform, testSupport } = require('./places.cjs');
 
+/** Types may come from where they are born: these rules are about what runs. */
+const running = { dependencyTypesNot: ['type-only'] };
+
 /** What each file of a module's closed vocabulary may import. */
 module.exports = [
   {
@@ -12,67 +15,64 @@ module.exports = [
   {
     name: 'routes-call-the-service',
     comment:
-      'routes.ts binds a contract entry to one call and presents the answer: it may import service, present, the contract and platform/http. Anything else belongs in service.ts.',
+      'routes.ts binds a contract entry to one call and presents the answer: it may use service, present, the routes of its sub-folders, the contract and platform/http. Anything else belongs in service.ts.',
     from: { path: `${modules}/([^/]+).*/routes\\.ts$` },
     to: {
+      ...running,
       path: '^apps/api/',
-      pathNot: [`${modules}/$1/.*\\b(?:service|present)\\.ts$`, `${platform}http/`],
+      pathNot: [`${modules}/$1/.*\\b(?:service|present|routes)\\.ts$`, `${platform}http/`],
     },
   },
   {
     name: 'queries-hold-only-sql',
     comment:
-      "queries.ts is all SQL on the module's own tables: it may import platform/db and types of the contract. A decision belongs in service.ts, policy.ts or lifecycle.ts.",
+      "queries.ts is all SQL on the module's own tables: it may use platform/db and the contract. A decision belongs in service.ts, policy.ts or lifecycle.ts.",
     from: { path: `${modules}/.+/queries\\.ts$` },
-    to: { path: '^apps/api/', pathNot: `${platform}db/` },
+    to: { ...running, path: '^apps/api/', pathNot: `${platform}db/` },
   },
   {
     name: 'sql-lives-in-queries',
     comment:
       "A reader finds every statement of a module in one file. Move the statement to the module's queries.ts, with db as its first argument.",
     from: { path: `${modules}/`, pathNot: [...testSupport, '/queries\\.ts$'] },
-    to: { path: 'node_modules/(?:kysely|pg|pg-boss)/' },
+    to: { ...running, path: 'node_modules/(?:kysely|pg|pg-boss)/' },
   },
   {
     name: 'http-lives-in-the-platform',
     comment:
       'A route registered past platform/http has no guard, validation or response schema. Write a contract entry and register it from routes.ts.',
     from: { path: `${modules}/`, pathNot: testSupport },
-    to: { path: 'node_modules/(?:fastify|@fastify)/' },
+    to: { ...running, path: 'node_modules/(?:fastify|@fastify)/' },
   },
   {
     name: 'policies-and-lifecycles-are-pure',
     comment:
       'Who may, and what follows what, is decided from arguments alone, so that a table of cases proves it. Pass the clock, the row and the settings in from service.ts.',
     from: { path: `${modules}/.+/(?:policy|lifecycle)\\.ts$` },
-    to: { pathNot: contract },
+    to: { ...running, pathNot: contract },
   },
   {
     name: 'present-shapes-answers-only',
     comment:
-      'present.ts turns what it is given into the answer of the contract, and nothing else reaches a client. What must be looked up is looked up by service.ts.',
-    from: { path: `${modules}/.+/present\\.ts$` },
-    to: { pathNot: contract },
+      "present.ts turns what it is given into the answer of the contract, and nothing else reaches a client. It may use the contract and another word's presenter through its service.ts; what must be looked up or decided belongs in the own service.ts.",
+    from: { path: `${modules}/([^/]+).*/present\\.ts$` },
+    to: {
+      ...running,
+      pathNot: [contract, `${modules}/(?!$1/)[^/]+/service\\.ts$`],
+    },
   },
   {
     name: 'gateways-speak-to-the-outside',
     comment:
       "gateway.ts knows one outside company and nothing of ours but platform/ and the contract: the company's words stop there. What follows from an answer belongs in service.ts.",
     from: { path: `${modules}/.+/gateway\\.ts$` },
-    to: { path: '^apps/api/', pathNot: platform },
+    to: { ...running, path: '^apps/api/', pathNot: platform },
   },
   {
     name: 'emails-are-only-words',
     comment:
-      'emails.ts makes subject and text from its arguments, so that a check can read every message in both languages. What it must know is passed in by service.ts.',
+      'emails.ts makes subject and text from its arguments, in the form that notifications gives every mail, so that a check can read each in both languages. What it must know is passed in by service.ts.',
     from: { path: `${modules}/.+/emails\\.ts$` },
-    to: { path: '^apps/api/', pathNot: platform },
-  },
-  {
-    name: 'jobs-are-thin',
-    comment:
-      'jobs.ts takes a job and calls one verb; the work itself belongs in service.ts, where a route could call it too.',
-    from: { path: `${modules}/([^/]+).*/jobs\\.ts$` },
-    to: { path: `${modules}/`, pathNot: `${modules}/$1/.*\\b(?:service|emails)\\.ts$` },
+    to: { ...running, path: '^apps/api/', pathNot: `${modules}/notifications/service\\.ts$` },
   },
 ];

@@ -1,15 +1,12 @@
-const { modules, testSupport, words } = require('./places.cjs');
+const { testSupport, words } = require('./places.cjs');
 
-/** A word may call the ones before it, never the ones after. */
-module.exports = words.slice(0, -1).map((word, position) => {
-  const later = words.slice(position + 1).join('|');
-  return {
-    name: `word-order-${word}`,
-    comment: `The words stand in the order of who may know whom (packages/contract/src/words.ts), and ${word} stands before what it would call here. Let the later word call ${word}, or hand a function down from app.ts.`,
-    from: {
-      path: [`${modules}/${word}/`, `^packages/contract/src/${word}\\.ts$`],
-      pathNot: testSupport,
-    },
-    to: { path: [`${modules}/(?:${later})/`, `^packages/contract/src/(?:${later})\\.ts$`] },
-  };
-});
+/** A word may call the ones before it, never the ones after: module to module, entry to entry. */
+module.exports = words.slice(0, -1).map((word, position) => ({
+  name: `word-order-${word}`,
+  comment: `The words stand in the order of who may know whom (packages/contract/src/words.ts), and ${word} stands before what it would call here. Let the later word call ${word}, or hand a function down from app.ts.`,
+  from: {
+    path: `^(apps/api/src/modules|packages/contract/src)/${word}(?:/|\\.ts$)`,
+    pathNot: testSupport,
+  },
+  to: { path: `^$1/(?:${words.slice(position + 1).join('|')})(?:/|\\.ts$)` },
+}));

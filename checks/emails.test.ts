@@ -1,0 +1,78 @@
+import { brand } from '@anupal/contract/brand';
+import { languages, type Language } from '@anupal/contract/languages';
+import { parseOtp } from '@anupal/contract/values/otp';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import * as auth from '../apps/api/src/modules/auth/emails.ts';
+import * as notifications from '../apps/api/src/modules/notifications/emails.ts';
+import { repositoryFiles, root } from './repo.ts';
+
+interface Mail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+const otp = parseOtp(123456);
+if (otp === null) throw new Error('123456 is no longer a one-time code.');
+const greeting = { en: 'Hello', hi: 'नमस्ते' };
+
+/** Every way in which each exported function of an emails.ts writes a mail. */
+const samples: Record<string, Record<string, readonly ((language: Language) => Mail)[]>> = {
+  'auth/emails.ts': {
+    codeMail: (['login', 'register', 'known'] as const).map(
+      (occasion) => (language) => auth.codeMail(language, { otp, occasion, minutes: 10 }),
+    ),
+    refreshReuseMail: [auth.refreshReuseMail],
+  },
+  'notifications/emails.ts': {
+    writeMail: [
+      (language) =>
+        notifications.writeMail(language, {
+          subject: greeting[language],
+          greeting: greeting[language],
+          paragraphs: [greeting[language]],
+        }),
+    ],
+  },
+};
+
+const written = Object.entries(samples).flatMap(([file, templates]) =>
+  Object.entries(templates).flatMap(([name, ways]) =>
+    ways.flatMap((write, way) =>
+      languages.map((language) => ({ file, name, way, language, mail: write(language) })),
+    ),
+  ),
+);
+
+describe('every mail is written in both languages', () => {
+  it.each(written)('$file $name $way in $language', ({ language, mail }) => {
+    for (const part of [mail.subject, mail.text, mail.html]) {
+      expect(part.trim()).not.toBe('');
+      expect(part).not.toMatch(/undefined|null|NaN|\[object|\$\{/);
+      expect(/\p{Script=Devanagari}/u.test(part)).toBe(language === 'hi');
+    }
+    expect(mail.subject).not.toMatch(/[\r\n]/);
+    expect(mail.html).toContain(`<html lang="${language}">`);
+    expect(mail.text).toContain(brand.name);
+  });
+
+  it.each(written)('A10 $file $name $way in $language leads nowhere', ({ mail }) => {
+    expect(mail.text + mail.html).not.toMatch(/https?:|www\.|href=|src=/i);
+  });
+
+  it('no template is left without a sample here', async () => {
+    const home = 'apps/api/src/modules/';
+    const files = repositoryFiles().filter(
+      (path) => path.startsWith(home) && path.endsWith('/emails.ts'),
+    );
+    const templates = await Promise.all(
+      files.map(async (path) => {
+        const exported = (await import(join(root, path))) as Record<string, unknown>;
+        return [path.slice(home.length), Object.keys(exported).sort()] as const;
+      }),
+    );
+    const sampled = Object.entries(samples).map(([file, ways]) => [file, Object.keys(ways).sort()]);
+    expect(Object.fromEntries(templates)).toEqual(Object.fromEntries(sampled));
+  });
+});
