@@ -70,7 +70,7 @@ async function sandboxApp(smtpUrl: string): Promise<FastifyInstance> {
   });
   app.get('/', (_request, reply) => reply.redirect('/mailbox'));
   app.get('/healthz', () => ({ status: 'ok', smtpUrl }));
-  await assetRoute(app, '/sandbox.css', new URL('sandbox.css', import.meta.url));
+  await assetRoute(app, '/sandbox.css', new URL('./sandbox.css', import.meta.url));
   return app;
 }
 

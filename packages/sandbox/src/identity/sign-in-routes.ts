@@ -50,7 +50,7 @@ export async function signInRoutes(app: FastifyInstance, parts: SignInParts): Pr
   app.get<{ Params: { name: string } }>('/identity/pictures/:name', (request, reply) =>
     reply.type('image/svg+xml').send(drawPicture(request.params.name)),
   );
-  await assetRoute(app, '/identity/sign-in.css', new URL('sign-in.css', import.meta.url));
+  await assetRoute(app, '/identity/sign-in.css', new URL('./sign-in.css', import.meta.url));
 }
 
 interface Exchange {

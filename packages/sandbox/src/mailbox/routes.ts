@@ -63,9 +63,8 @@ function present({ to, from, subject, text, html, receivedAt }: Message): Omit<M
 }
 
 async function pageRoutes(app: FastifyInstance, messages: MessageStore): Promise<void> {
-  for (const name of ['mailbox.css', 'mailbox.js']) {
-    await assetRoute(app, `/mailbox/${name}`, new URL(name, import.meta.url));
-  }
+  await assetRoute(app, '/mailbox/mailbox.css', new URL('./mailbox.css', import.meta.url));
+  await assetRoute(app, '/mailbox/mailbox.js', new URL('./mailbox.js', import.meta.url));
   app.get<{ Querystring: Filter }>(
     '/mailbox',
     { schema: { querystring: filterSchema } },
