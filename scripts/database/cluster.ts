@@ -1,0 +1,121 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Refusal } from '../prepare/refusal.mjs';
+import type { Binaries } from './binaries.ts';
+import type { Credentials } from './credentials.ts';
+import { explainServerLog, ownedByAnother } from './failures.ts';
+import type { SystemUser } from './server-user.ts';
+
+export interface ClusterPlan {
+  directory: string;
+  binaries: Binaries;
+  user: SystemUser | null;
+  credentials: Credentials;
+  /** Tests make databases, and need no promise that a power cut loses nothing. */
+  forTests: boolean;
+}
+
+/** PostgreSQL asks nobody for messages in their language, so that failures can be told apart. */
+export const serverEnvironment = { PATH: process.env.PATH, LC_MESSAGES: 'C' };
+
+/**
+ * Makes a cluster with the database `anupal`, its owner `anupal_owner` and the role `anupal_app`.
+ * It appears under its name only when it is whole, so a start that was cut off simply begins again.
+ *
+ * @throws {Refusal} disk full, or a system that the programs do not fit
+ */
+export function makeCluster(plan: ClusterPlan): void {
+  const unfinished = `${plan.directory}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(dirname(plan.directory), { recursive: true, mode: 0o711 });
+  mkdirSync(unfinished, { mode: 0o700 });
+  if (plan.user) chownSync(unfinished, plan.user.uid, plan.user.gid);
+  initialise(unfinished, plan);
+  addRoles(unfinished, plan);
+  renameSync(unfinished, plan.directory);
+}
+
+/**
+ * Checks that this server can work on the cluster at all.
+ *
+ * @throws {Refusal} made by another major version, or owned by somebody else
+ */
+export function checkCluster({ directory, binaries, user }: ClusterPlan): void {
+  if (statSync(directory).uid !== (user?.uid ?? process.getuid?.() ?? 0)) {
+    throw new Refusal(ownedByAnother(directory));
+  }
+  const version = readFileSync(join(directory, 'PG_VERSION'), 'utf8').trim();
+  if (version !== binaries.major) {
+    throw new Refusal(
+      `The database in ${directory} was made by PostgreSQL ${version} and this version brings ${binaries.major}: start the version that made it, or choose another place with DATA_DIR.`,
+    );
+  }
+}
+
+/** Moves a cluster whose passwords are lost out of the way; nothing is ever deleted unasked. */
+export function setAside(directory: string): string | null {
+  if (!existsSync(directory)) return null;
+  const aside = `${directory}.set-aside-${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}`;
+  renameSync(directory, aside);
+  return aside;
+}
+
+function initialise(directory: string, plan: ClusterPlan): void {
+  // Without an explicit UTF-8 locale the cluster follows LANG, and Hindi has no trigrams. macOS has
+  // no C.UTF-8; there, "UTF-8" classifies letters the same way.
+  const locale =
+    process.platform === 'darwin' ? ['--locale=C', '--lc-ctype=UTF-8'] : ['--locale=C.UTF-8'];
+  // The superuser gets no password, so nobody can sign in as it over the network.
+  const access = ['--username=postgres', '--auth-local=reject', '--auth-host=scram-sha-256'];
+  const speed = plan.forTests ? ['--no-sync'] : [];
+  runServerProgram(plan, [
+    'initdb',
+    `--pgdata=${directory}`,
+    '--encoding=UTF8',
+    ...locale,
+    ...access,
+    ...speed,
+  ]);
+}
+
+function addRoles(directory: string, plan: ClusterPlan): void {
+  const { ownerPassword, appPassword } = plan.credentials;
+  const ownerMay = plan.forTests ? 'superuser' : 'nosuperuser';
+  const statements = [
+    // A test opens thousands of connections, each of which pays for the password's hash.
+    ...(plan.forTests ? ['set scram_iterations = 1'] : []),
+    `create role anupal_owner login ${ownerMay} password '${ownerPassword}'`,
+    `create role anupal_app login password '${appPassword}'`,
+    'create database anupal owner anupal_owner',
+    'revoke all on database anupal from public',
+    'grant connect on database anupal to anupal_app',
+  ];
+  // The single-user server takes one statement per line, and goes on after a failure.
+  const input = statements.map((statement) => `${statement};\n`).join('');
+  const said = runServerProgram(plan, ['postgres', '--single', '-D', directory, 'postgres'], input);
+  if (said.includes('ERROR:')) throw explainServerLog(said, plan.directory);
+}
+
+function runServerProgram(
+  { binaries, user, directory }: ClusterPlan,
+  [program, ...args]: readonly [string, ...string[]],
+  input = '',
+): string {
+  const { error, status, stdout, stderr } = spawnSync(
+    join(binaries.directory, 'bin', program),
+    args,
+    { input, encoding: 'utf8', env: serverEnvironment, cwd: binaries.directory, ...user },
+  );
+  if (error) throw error;
+  if (status !== 0) throw explainServerLog(stderr + stdout, directory);
+  return stdout + stderr;
+}

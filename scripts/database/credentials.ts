@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What is kept about the embedded database in `DATA_DIR/database.json` (mode 0600). */
+export interface Credentials {
+  /** The cluster's directory: absolute, or relative to DATA_DIR so that both can be moved. */
+  cluster: string;
+  ownerPassword: string;
+  appPassword: string;
+  /** False until the cluster has been made once: after that, a missing one is a loss. */
+  made: boolean;
+}
+
+export function readCredentials(dataDir: string): Credentials | null {
+  try {
+    // Written below and by nothing else.
+    return JSON.parse(readFileSync(pathIn(dataDir), 'utf8')) as Credentials;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+export function newCredentials(cluster: string): Credentials {
+  return { cluster, ownerPassword: secret(), appPassword: secret(), made: false };
+}
+
+export function writeCredentials(dataDir: string, credentials: Credentials): void {
+  const path = pathIn(dataDir);
+  writeFileSync(`${path}.new`, JSON.stringify(credentials, null, 2), { mode: 0o600 });
+  renameSync(`${path}.new`, path);
+}
+
+function pathIn(dataDir: string): string {
+  return join(dataDir, 'database.json');
+}
+
+function secret(): string {
+  return randomBytes(24).toString('base64url');
+}

@@ -1,0 +1,102 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Refusal } from '../prepare/refusal.mjs';
+import { findBinaries } from './binaries.ts';
+import { checkCluster, makeCluster, setAside } from './cluster.ts';
+import type { ClusterPlan } from './cluster.ts';
+import { newCredentials, readCredentials, writeCredentials } from './credentials.ts';
+import type { Credentials } from './credentials.ts';
+import { explainFileError } from './failures.ts';
+import { clusterPlace } from './place.ts';
+import { launchServer } from './server.ts';
+import type { DatabaseServer } from './server.ts';
+import { serverUser } from './server-user.ts';
+import { stopStray } from './stray.ts';
+
+export interface Database extends DatabaseServer {
+  /** postgres://… of the role that owns the database `anupal` and runs its migrations. */
+  ownerUrl: string;
+  /** postgres://… of the role that the API works as. */
+  appUrl: string;
+}
+
+export interface DatabaseOptions {
+  dataDir: string;
+  /** Where progress is told, in plain words. */
+  say: (line: string) => void;
+  /** For a run of tests: the owner may do everything, and speed goes before safety. */
+  forTests?: boolean;
+}
+
+/**
+ * Starts the embedded PostgreSQL of a data directory, making its cluster the first time. Resolves
+ * as soon as the server is under way; `ready` tells when it takes connections.
+ *
+ * @throws {Refusal} disk full, foreign owner, another major version, lost cluster
+ */
+export async function startDatabase(options: DatabaseOptions): Promise<Database> {
+  const dataDir = resolve(options.dataDir);
+  const forTests = options.forTests ?? false;
+  try {
+    const plan = prepare({ ...options, dataDir, forTests });
+    await stopStray(plan.directory);
+    const logFile = join(dataDir, 'postgres.log');
+    const server = await launchServer(plan, logFile, forTests ? testSettings : {});
+    return { ...server, ...urls(plan.credentials, server.port) };
+  } catch (error) {
+    throw explainFileError(error, dataDir);
+  }
+}
+
+/** Makes a folder that only its owner can read and that root's PostgreSQL can still pass through. */
+export function makeDataDir(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+}
+
+/** Where the cluster of a data directory is, whether it exists or not. */
+export function clusterOf(dataDir: string, credentials: Credentials): string {
+  return resolve(dataDir, credentials.cluster);
+}
+
+const testSettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+};
+
+function prepare({ dataDir, say, forTests }: Required<DatabaseOptions>): ClusterPlan {
+  makeDataDir(dataDir);
+  const user = serverUser();
+  const known = readCredentials(dataDir);
+  const credentials = known ?? newCredentials(clusterPlace(dataDir, user !== null));
+  const directory = clusterOf(dataDir, credentials);
+  const binaries = findBinaries(user !== null);
+  const plan = { directory, binaries, user, credentials, forTests };
+  if (!known) {
+    const aside = setAside(directory);
+    if (aside) say(`A database without its passwords was set aside in ${aside}.`);
+    writeCredentials(dataDir, credentials);
+  }
+  if (!existsSync(directory)) {
+    if (credentials.made) throw new Refusal(lost(directory, dataDir));
+    say('Making the database …');
+    makeCluster(plan);
+    writeCredentials(dataDir, { ...credentials, made: true });
+  }
+  checkCluster(plan);
+  return plan;
+}
+
+function urls(credentials: Credentials, port: number): Pick<Database, 'ownerUrl' | 'appUrl'> {
+  const url = (role: string, password: string) =>
+    `postgres://${role}:${password}@127.0.0.1:${String(port)}/anupal`;
+  return {
+    ownerUrl: url('anupal_owner', credentials.ownerPassword),
+    appUrl: url('anupal_app', credentials.appPassword),
+  };
+}
+
+function lost(directory: string, dataDir: string): string {
+  return `The database of ${dataDir} is gone from ${directory}: bring it back, or begin with an empty one by npm run db -- reset --yes.`;
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+
+const assignment = /^\s*([A-Za-z_][A-Za-z0-9_]*)\s*=\s*(.*?)\s*$/;
+const quoted = /^(["'])(.*)\1$/;
+
+/**
+ * Adds the settings of a `.env` file to the environment; what is already set there stays. Lines
+ * are `KEY=VALUE`, the value bare or in quotes, or begin with `#`. A missing file is no error.
+ *
+ * @param {string} path
+ * @param {Record<string, string | undefined>} environment
+ */
+export function addEnvFile(path, environment) {
+  for (const [key, value] of Object.entries(parseEnvFile(readIfThere(path)))) {
+    environment[key] ??= value;
+  }
+}
+
+/**
+ * @param {string} text
+ * @returns {Record<string, string>}
+ */
+export function parseEnvFile(text) {
+  /** @type {Record<string, string>} */
+  const settings = {};
+  for (const line of text.split(/\r?\n/)) {
+    const [, key, value] = assignment.exec(line) ?? [];
+    if (key !== undefined && value !== undefined) settings[key] = value.replace(quoted, '$2');
+  }
+  return settings;
+}
+
+/** @param {string} path */
+function readIfThere(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    throw error;
+  }
+}

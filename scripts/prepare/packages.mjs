@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runNpm } from './npm.mjs';
+
+/**
+ * Installs what package-lock.json names, unless it is there already.
+ *
+ * @param {string} root
+ */
+export async function installPackages(root) {
+  const lock = read(join(root, 'package-lock.json')) ?? '';
+  const marker = join(root, 'node_modules', '.anupal-lock');
+  const wanted = lockHash(lock, process.versions.node);
+  if (read(marker) === wanted) return;
+  const installed = read(join(root, 'node_modules', '.package-lock.json'));
+  if (!installed || !holdsAll(JSON.parse(installed), JSON.parse(lock))) {
+    console.log('Installing the packages (about a minute, only when they have changed) …');
+    await runNpm(['ci', '--no-audit', '--no-fund'], join(root, '.cache', 'install.log'));
+  }
+  writeFileSync(marker, wanted);
+}
+
+/**
+ * @param {string} lock
+ * @param {string} nodeVersion
+ */
+export function lockHash(lock, nodeVersion) {
+  return createHash('sha256').update(lock).update(nodeVersion).digest('hex');
+}
+
+/**
+ * @typedef {{ version?: string, optional?: boolean, link?: boolean }} LockEntry
+ * @typedef {{ packages?: Record<string, LockEntry> }} Lock
+ */
+
+/**
+ * Whether an install by hand (`npm install`) has already put there what the lock names. npm keeps
+ * its own list of what it installed; optional packages are those of other platforms.
+ *
+ * @param {Lock} installed
+ * @param {Lock} lock
+ */
+export function holdsAll(installed, lock) {
+  return Object.entries(lock.packages ?? {})
+    .filter(([path, entry]) => path.includes('node_modules/') && !entry.optional)
+    .every(([path, entry]) => {
+      const there = installed.packages?.[path];
+      return there !== undefined && there.version === entry.version;
+    });
+}
+
+/**
+ * @param {string} path
+ * @returns {string | null}
+ */
+function read(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}

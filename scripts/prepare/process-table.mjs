@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readlinkSync } from 'node:fs';
+import { basename } from 'node:path';
+
+/**
+ * When a process began: a word that no other process has ever had together with this number. Null
+ * when there is no such process. Numbers are used again after a while, so one alone proves nothing.
+ *
+ * @param {number} pid
+ * @returns {string | null}
+ */
+export function startOf(pid) {
+  // Field 22 of proc_pid_stat(5), here counted from field 3.
+  return onLinux ? (statFields(pid)?.[19] ?? null) : askPs(pid, 'lstart');
+}
+
+/**
+ * The parent's number; null when there is no such process.
+ *
+ * @param {number} pid
+ * @returns {number | null}
+ */
+export function parentOf(pid) {
+  const parent = onLinux ? statFields(pid)?.[1] : askPs(pid, 'ppid');
+  return parent ? Number(parent) : null;
+}
+
+/**
+ * Whether the process is a shell, like the one that npm puts between itself and a script.
+ *
+ * @param {number} pid
+ */
+export function isShell(pid) {
+  const name = onLinux ? read(`/proc/${pid}/comm`) : askPs(pid, 'comm');
+  return /sh$/.test(name?.trim() ?? '');
+}
+
+/**
+ * Whether the process is a PostgreSQL server of this data directory.
+ *
+ * @param {number} pid
+ * @param {string} directory without symbolic links
+ */
+export function isPostgresOf(pid, directory) {
+  if (!onLinux) return askPs(pid, 'args')?.includes(directory) ?? false;
+  try {
+    // The server works in its data directory, which stays true when the project is moved.
+    const program = basename(readlinkSync(`/proc/${pid}/exe`)).split(' ')[0];
+    return program === 'postgres' && readlinkSync(`/proc/${pid}/cwd`) === directory;
+  } catch {
+    return false;
+  }
+}
+
+const onLinux = process.platform === 'linux';
+
+/** @param {number} pid */
+function statFields(pid) {
+  const stat = read(`/proc/${pid}/stat`);
+  // The name in field 2 stands in brackets and may itself hold spaces and brackets.
+  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return fields?.[0] === 'Z' ? null : fields;
+}
+
+/** @param {string} path */
+function read(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param {number} pid
+ * @param {string} column
+ * @returns {string | null}
+ */
+function askPs(pid, column) {
+  try {
+    const answer = execFileSync('ps', ['-o', `${column}=`, '-p', String(pid)]);
+    return answer.toString().trim() || null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { runNpm } from './npm.mjs';
+
+/** The Node that the project is written for and tested on. */
+export const wantedNode = '24.21.0';
+
+/**
+ * The node to go on under, or null when the running one will do. An older machine gets one from
+ * npm, into `.runtime/` of the project.
+ *
+ * @param {string} root
+ * @returns {Promise<string | null>}
+ */
+export async function findRuntime(root) {
+  if (isAtLeast(process.versions.node, wantedNode)) return null;
+  const name = runtimePackage(process.platform, process.arch);
+  const folder = join(root, '.runtime', wantedNode);
+  const windows = process.platform === 'win32';
+  const node = join(folder, 'node_modules', name, 'bin', windows ? 'node.exe' : 'node');
+  if (!existsSync(node)) {
+    console.log(`Getting Node ${wantedNode} (this machine has ${process.versions.node}) …`);
+    const options = ['--no-save', '--no-audit', '--no-fund'];
+    const log = join(root, '.cache', 'runtime.log');
+    await runNpm(['install', '--prefix', folder, ...options, `${name}@${wantedNode}`], log);
+  }
+  return node;
+}
+
+/**
+ * Runs this very command again under another node, first on PATH so that npm and every child use
+ * it too. Resolves to the exit code.
+ *
+ * @param {string} node
+ * @returns {Promise<number>}
+ */
+export function runAgainUnder(node) {
+  const PATH = `${dirname(node)}${delimiter}${process.env['PATH'] ?? ''}`;
+  const child = spawn(node, process.argv.slice(1), {
+    stdio: 'inherit',
+    env: { ...process.env, PATH },
+  });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => child.kill(signal));
+  }
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/**
+ * @param {string} version
+ * @param {string} wanted
+ */
+export function isAtLeast(version, wanted) {
+  const has = version.split('.').map(Number);
+  for (const [place, needed] of wanted.split('.').map(Number).entries()) {
+    const part = has[place] ?? 0;
+    if (part !== needed) return part > needed;
+  }
+  return true;
+}
+
+/**
+ * @param {string} platform
+ * @param {string} arch
+ */
+export function runtimePackage(platform, arch) {
+  const prefix = platform === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node';
+  return [prefix, platform === 'win32' ? 'win' : platform, arch].join('-');
+}

@@ -1,0 +1,29 @@
+/** Something that was started and must be ended. */
+export interface Ending {
+  /** Told before anything ends. */
+  begin?: () => void;
+  end: (signal: NodeJS.Signals) => Promise<void> | void;
+  /** Ends it at once, for a person who will not wait. */
+  kill?: () => void;
+}
+
+/** Everything that was started so far; it ends in the opposite order. */
+export class Endings {
+  readonly #started: Ending[] = [];
+
+  add(ending: Ending): void {
+    this.#started.push(ending);
+  }
+
+  async endAll(signal: NodeJS.Signals): Promise<void> {
+    for (const { begin } of this.#started) begin?.();
+    for (let last = this.#started.at(-1); last; last = this.#started.at(-1)) {
+      await last.end(signal);
+      this.#started.pop();
+    }
+  }
+
+  killAll(): void {
+    for (const { kill } of this.#started) kill?.();
+  }
+}

@@ -1,0 +1,52 @@
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Refusal } from '../prepare/refusal.mjs';
+
+/** A loopback port that nothing listens on now. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No port was given.');
+  return address.port;
+}
+
+/**
+ * Makes sure that a port can be had, waiting up to `patience` milliseconds for it.
+ *
+ * @throws {Refusal} the port is taken; the sentence names it and its setting
+ */
+export async function claimPort(port: number, setting: string, patience: number): Promise<void> {
+  const until = Date.now() + patience;
+  while (await isTaken(port)) {
+    if (Date.now() >= until) {
+      throw new Refusal(
+        `Port ${String(port)} is taken by another program: stop that one, or choose another port, for example ${setting}=${String(port + 1000)} npm start.`,
+      );
+    }
+    await pause(50);
+  }
+}
+
+async function isTaken(port: number): Promise<boolean> {
+  for (const host of ['127.0.0.1', '::']) {
+    if ((await codeOfListening(port, host)) === 'EADDRINUSE') return true;
+  }
+  return false;
+}
+
+function codeOfListening(port: number, host: string): Promise<string | undefined> {
+  const server = createServer();
+  return new Promise((resolve, reject) => {
+    server.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EACCES') reject(new Refusal(needsRoot(port)));
+      else resolve(error.code);
+    });
+    server.listen({ port, host }, () => server.close(() => resolve(undefined)));
+  });
+}
+
+function needsRoot(port: number): string {
+  return `Port ${String(port)} may only be opened by the administrator here: choose one above 1023.`;
+}

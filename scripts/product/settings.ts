@@ -1,0 +1,42 @@
+import { resolve } from 'node:path';
+import { Refusal } from '../prepare/refusal.mjs';
+
+/** Settings as the operator gives them, by name. */
+export type Environment = Record<string, string | undefined>;
+
+/** What the operator chose, with everything else filled in. */
+export interface Settings {
+  port: number;
+  /** Null: the outside world is real. */
+  sandboxPort: number | null;
+  dataDir: string;
+  publicUrl: string;
+  /** False: the operator has a PostgreSQL of their own. */
+  embedsDatabase: boolean;
+  isProduction: boolean;
+}
+
+/** @throws {Refusal} a port is no port */
+export function readSettings(environment: Environment): Settings {
+  const port = readPort(environment, 'PORT') ?? 3000;
+  const isProduction = environment.NODE_ENV === 'production';
+  const outside = ['SMTP_URL', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'];
+  const isOutsideReal = isProduction || outside.every((name) => environment[name]);
+  // `||`: a setting that is there and empty counts as not set.
+  return {
+    port,
+    sandboxPort: isOutsideReal ? null : (readPort(environment, 'SANDBOX_PORT') ?? port + 1),
+    dataDir: resolve(environment.DATA_DIR || './data'),
+    publicUrl: environment.PUBLIC_URL || `http://localhost:${String(port)}`,
+    embedsDatabase: !environment.DATABASE_URL,
+    isProduction,
+  };
+}
+
+function readPort(environment: Environment, name: string): number | null {
+  const text = environment[name];
+  if (!text) return null;
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Refusal(`${name} must be a number from 1 to 65535, and it is ${text}.`);
+}

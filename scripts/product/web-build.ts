@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  globSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { Refusal } from '../prepare/refusal.mjs';
+import type { Endings } from '../processes/endings.ts';
+import { startNode } from '../processes/node-process.ts';
+import { scriptOf } from '../processes/tool.ts';
+
+/**
+ * Builds the web app when its sources are not those of the last build.
+ *
+ * @throws {Refusal} it cannot be built; what the build said is printed before
+ */
+export async function buildWebWhenChanged(
+  endings: Endings,
+  say: (line: string) => void,
+): Promise<void> {
+  const sources = hashOfSources();
+  if (hashOfBuild() === sources) return;
+  say('Building the web app …');
+  await buildWeb(endings);
+  writeFileSync(hashFile, sources);
+}
+
+const web = 'apps/web';
+const hashFile = `${web}/build/sources.sha256`;
+const logFile = '.cache/web-build.log';
+
+/** Sizes and times of change stand for the contents: a few milliseconds instead of a hundred. */
+function hashOfSources(): string {
+  const hash = createHash('sha256');
+  const made = ['**/node_modules', '**/build', '**/.react-router'];
+  const paths = globSync([`${web}/**/*`, 'packages/contract/**/*', 'package-lock.json'], {
+    exclude: made,
+  });
+  for (const path of paths.sort()) {
+    const found = statSync(path);
+    if (found.isFile()) hash.update(`${path} ${String(found.size)} ${String(found.mtimeMs)}\n`);
+  }
+  return hash.digest('hex');
+}
+
+function hashOfBuild(): string | null {
+  try {
+    return readFileSync(hashFile, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+async function buildWeb(endings: Endings): Promise<void> {
+  mkdirSync('.cache', { recursive: true });
+  const output = openSync(logFile, 'w');
+  const build = startNode({
+    script: scriptOf({ from: '@react-router/dev', name: 'react-router', workspace: web }),
+    args: ['build'],
+    cwd: web,
+    env: { ...process.env, NODE_ENV: 'production' },
+    output,
+  });
+  endings.add(build);
+  const code = await build.ended;
+  closeSync(output);
+  if (code === 0) return;
+  console.error(readFileSync(logFile, 'utf8'));
+  throw new Refusal('The web app could not be built: what the build said stands above.');
+}

@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+
+// The PostgreSQL of the run starts when a test of one of these projects is among those to run.
+const onDatabase = { globalSetup: ['scripts/suite/test-server.ts'] };
+
+export default defineConfig({
+  test: {
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] },
+      },
+      { extends: true, test: { name: 'sandbox', include: ['packages/sandbox/src/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'api', include: ['apps/api/src/**/*.test.ts'], ...onDatabase },
+      },
+      { extends: true, test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'checks', include: ['checks/**/*.test.ts'], ...onDatabase } },
+      { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
+    ],
+  },
+});
