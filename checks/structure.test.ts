@@ -55,7 +55,10 @@ describe('one word, one spelling, four homes', () => {
 
 describe('each folder has its closed list', () => {
   it.each([
-    ['apps/api/src/', ['app', 'config', 'modules', 'platform', 'server', 'test-app']],
+    [
+      'apps/api/src/',
+      ['app', 'config', 'modules', 'page-groups', 'platform', 'prepare', 'server', 'test-app'],
+    ],
     [
       'apps/api/src/platform/',
       ['clock', 'context', 'crypto', 'db', 'files', 'http', 'jobs', 'limits', 'log', 'mail'],

@@ -12,8 +12,8 @@ module.exports = [
   {
     name: 'app-opens-the-front-doors',
     comment:
-      'app.ts puts modules together by what they offer: routes.ts, service.ts and jobs.ts. What it would take from the inside of a module belongs behind its service.ts.',
-    from: { path: '^apps/api/src/app\\.ts$' },
+      'app.ts and prepare.ts put modules together by what they offer: routes.ts, service.ts and jobs.ts. What they would take from the inside of a module belongs behind its service.ts.',
+    from: { path: '^apps/api/src/[^/]+\\.ts$', pathNot: [...testSupport, '/server\\.ts$'] },
     to: { path: `${modules}/`, pathNot: '/(?:routes|service|jobs)\\.ts$' },
   },
   {

@@ -79,7 +79,11 @@ function layersOfTheApi(): Plant[] {
   return [
     plant('server-starts-the-app', 'apps/api/src/server.ts', `${modules}/users/service.ts`),
     plant('app-opens-the-front-doors', 'apps/api/src/app.ts', `${modules}/users/queries.ts`),
-    plant('app-opens-the-front-doors', 'apps/api/src/app.ts', `${modules}/auth/google/gateway.ts`),
+    plant(
+      'app-opens-the-front-doors',
+      'apps/api/src/prepare.ts',
+      `${modules}/auth/google/gateway.ts`,
+    ),
     plant('modules-stay-below-the-app', `${modules}/users/service.ts`, 'apps/api/src/config.ts'),
     plant('platform-knows-no-business', `${platform}/http/guard.ts`, `${modules}/users/service.ts`),
     plant('platform-knows-no-business', `${platform}/http/guard.ts`, 'apps/api/src/config.ts'),
