@@ -16,10 +16,10 @@ endWithNpm();
 try {
   addEnvFile(join(root, '.env'), process.env);
   const node = await findRuntime(root);
-  process.exitCode = node ? await runAgainUnder(node) : await runVerb();
+  process.exit(node ? await runAgainUnder(node) : await runVerb());
 } catch (error) {
   console.error(error instanceof Refusal ? error.message : error);
-  process.exitCode = 1;
+  process.exit(1);
 }
 
 async function runVerb() {

@@ -20,7 +20,7 @@ export interface Database extends DatabaseServer {
   appUrl: string;
 }
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   dataDir: string;
   /** Where progress is told, in plain words. */
   say: (line: string) => void;

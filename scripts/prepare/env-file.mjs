@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-const assignment = /^\s*([A-Za-z_][A-Za-z0-9_]*)\s*=\s*(.*?)\s*$/;
-const quoted = /^(["'])(.*)\1$/;
+const assignment = /^\s*([A-Za-z_]\w*)\s*=\s*(?:"([^"]*)"|'([^']*)'|(.*?))\s*(?:(?<=\s)#.*)?$/;
 
 /**
  * Adds the settings of a `.env` file to the environment; what is already set there stays. Lines
- * are `KEY=VALUE`, the value bare or in quotes, or begin with `#`. A missing file is no error.
+ * are `KEY=VALUE`, the value bare or in quotes; ` #` begins a comment. A missing file is no error.
  *
  * @param {string} path
  * @param {Record<string, string | undefined>} environment
@@ -24,8 +23,9 @@ export function parseEnvFile(text) {
   /** @type {Record<string, string>} */
   const settings = {};
   for (const line of text.split(/\r?\n/)) {
-    const [, key, value] = assignment.exec(line) ?? [];
-    if (key !== undefined && value !== undefined) settings[key] = value.replace(quoted, '$2');
+    const [, key, ...values] = assignment.exec(line) ?? [];
+    const value = values.find((found) => found !== undefined);
+    if (key !== undefined && value !== undefined) settings[key] = value;
   }
   return settings;
 }

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
 /** A function that a file of the product exports. */
-export interface Question {
+interface Question {
   file: string;
   name: string;
   argument: unknown;

@@ -10,12 +10,16 @@ export interface Ending {
 /** Everything that was started so far; it ends in the opposite order. */
 export class Endings {
   readonly #started: Ending[] = [];
+  #closedBy: NodeJS.Signals | null = null;
 
+  /** What is started after the end has begun ends at once. */
   add(ending: Ending): void {
-    this.#started.push(ending);
+    if (this.#closedBy) void ending.end(this.#closedBy);
+    else this.#started.push(ending);
   }
 
   async endAll(signal: NodeJS.Signals): Promise<void> {
+    this.#closedBy = signal;
     for (const { begin } of this.#started) begin?.();
     for (let last = this.#started.at(-1); last; last = this.#started.at(-1)) {
       await last.end(signal);

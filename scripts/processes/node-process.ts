@@ -3,7 +3,7 @@ import type { StdioOptions } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Ending } from './endings.ts';
 
-export interface NodeProgram {
+interface NodeProgram {
   /** Path of the program. */
   script: string;
   args?: string[];

@@ -4,14 +4,14 @@ import type { Database } from '../database/database.ts';
 import type { Environment, Settings } from './settings.ts';
 
 /** What the parts of the product are told. */
-export interface Environments {
+interface Environments {
   /** Only what the operator did not set. */
   api: Record<string, string>;
   /** Null: there is no sandbox, because the outside world is real. */
   sandbox: Record<string, string> | null;
 }
 
-export interface Found {
+interface Found {
   settings: Settings;
   /** What the operator set: it always wins. */
   given: Environment;

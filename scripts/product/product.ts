@@ -11,7 +11,7 @@ import { reserve } from './reserve.ts';
 import type { Environment, Settings } from './settings.ts';
 import { buildWebWhenChanged } from './web-build.ts';
 
-export interface ProductOptions {
+interface ProductOptions {
   settings: Settings;
   /** The environment of the parts, in which what is set wins over what is made here. */
   given: Environment;
@@ -20,7 +20,7 @@ export interface ProductOptions {
   say: (line: string) => void;
 }
 
-export interface Product {
+interface Product {
   /** Rejects with a Refusal as soon as a part ends by itself. */
   broken: Promise<never>;
 }

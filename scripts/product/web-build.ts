@@ -1,17 +1,8 @@
 import { createHash } from 'node:crypto';
-import {
-  closeSync,
-  globSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { Refusal } from '../prepare/refusal.mjs';
 import type { Endings } from '../processes/endings.ts';
-import { startNode } from '../processes/node-process.ts';
-import { scriptOf } from '../processes/tool.ts';
+import { runTool } from '../processes/run-tool.ts';
 
 /**
  * Builds the web app when its sources are not those of the last build.
@@ -31,7 +22,6 @@ export async function buildWebWhenChanged(
 
 const web = 'apps/web';
 const hashFile = `${web}/build/sources.sha256`;
-const logFile = '.cache/web-build.log';
 
 /** Sizes and times of change stand for the contents: a few milliseconds instead of a hundred. */
 function hashOfSources(): string {
@@ -56,19 +46,16 @@ function hashOfBuild(): string | null {
 }
 
 async function buildWeb(endings: Endings): Promise<void> {
-  mkdirSync('.cache', { recursive: true });
-  const output = openSync(logFile, 'w');
-  const build = startNode({
-    script: scriptOf({ from: '@react-router/dev', name: 'react-router', workspace: web }),
+  const { ok, output } = await runTool({
+    from: '@react-router/dev',
+    name: 'react-router',
+    workspace: web,
     args: ['build'],
     cwd: web,
     env: { ...process.env, NODE_ENV: 'production' },
-    output,
+    endings,
   });
-  endings.add(build);
-  const code = await build.ended;
-  closeSync(output);
-  if (code === 0) return;
-  console.error(readFileSync(logFile, 'utf8'));
+  if (ok) return;
+  console.error(output);
   throw new Refusal('The web app could not be built: what the build said stands above.');
 }

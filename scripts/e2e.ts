@@ -1,0 +1,28 @@
+import { Refusal } from './prepare/refusal.mjs';
+import { runTool } from './processes/run-tool.ts';
+import { supervise } from './processes/supervise.ts';
+import { provideChromium } from './suite/chromium.ts';
+import { journeySettings } from './suite/journeys-part.ts';
+import { startTestProduct } from './suite/test-product.ts';
+
+/** `npm run e2e -- …`: the browser journeys alone; what follows `--` goes to Playwright. */
+export async function run(args: string[]): Promise<number> {
+  return supervise({
+    whenInterrupted: 130,
+    work: async (endings) => {
+      const found = await provideChromium();
+      if ('sentence' in found) throw new Refusal(found.sentence);
+      const product = await startTestProduct(endings);
+      const { ok } = await runTool({
+        from: '@playwright/test',
+        name: 'playwright',
+        workspace: 'e2e',
+        args: ['test', '--config=e2e', ...args],
+        env: journeySettings(product, found.path),
+        live: true,
+        endings,
+      });
+      return ok ? 0 : 1;
+    },
+  });
+}

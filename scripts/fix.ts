@@ -1,0 +1,18 @@
+import { runTool } from './processes/run-tool.ts';
+import { supervise } from './processes/supervise.ts';
+import { makeRouteTypes } from './suite/static-parts.ts';
+
+/** `npm run fix`: puts right what the tools can put right by themselves. */
+export async function run(): Promise<number> {
+  return supervise({
+    whenInterrupted: 130,
+    work: async (endings) => {
+      await makeRouteTypes(endings);
+      const eslint = { from: 'eslint', name: 'eslint', args: ['--fix', '.'], live: true, endings };
+      const linted = await runTool(eslint);
+      const args = ['--write', '--log-level=warn', '.'];
+      await runTool({ from: 'prettier', name: 'prettier', args, live: true, endings });
+      return linted.ok ? 0 : 1;
+    },
+  });
+}

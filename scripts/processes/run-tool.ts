@@ -1,0 +1,41 @@
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import type { Endings } from './endings.ts';
+import { startNode } from './node-process.ts';
+import { scriptOf } from './tool.ts';
+import type { Tool } from './tool.ts';
+
+interface ToolRun extends Tool {
+  args: string[];
+  cwd?: string;
+  env?: Record<string, string | undefined>;
+  endings: Endings;
+  /** Shows the output as it comes, instead of keeping it. */
+  live?: boolean;
+}
+
+interface ToolResult {
+  ok: boolean;
+  /** Everything that it printed; empty when it was shown as it came. */
+  output: string;
+}
+
+/** Runs a tool to its end. */
+export async function runTool(run: ToolRun): Promise<ToolResult> {
+  const { args, cwd = process.cwd(), env = process.env, endings, live = false } = run;
+  const program = { script: scriptOf(run), args, cwd, env };
+  if (live) {
+    const tool = startNode(program);
+    endings.add(tool);
+    return { ok: (await tool.ended) === 0, output: '' };
+  }
+  const file = `.cache/output/${String(++runs)}-${run.name}.log`;
+  mkdirSync('.cache/output', { recursive: true });
+  const output = openSync(file, 'w');
+  const tool = startNode({ ...program, output });
+  endings.add(tool);
+  const code = await tool.ended;
+  closeSync(output);
+  return { ok: code === 0, output: readFileSync(file, 'utf8') };
+}
+
+let runs = 0;

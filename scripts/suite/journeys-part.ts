@@ -1,0 +1,81 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Refusal } from '../prepare/refusal.mjs';
+import { Endings } from '../processes/endings.ts';
+import { runTool } from '../processes/run-tool.ts';
+import type { Found } from './chromium.ts';
+import type { Part, Result } from './parts.ts';
+import { withoutSettings } from './plain-environment.ts';
+import { startTestProduct } from './test-product.ts';
+import type { TestProduct } from './test-product.ts';
+
+const name = 'browser journeys';
+
+/** The browser journeys, on the built product, started for them alone. */
+export function journeysPart(endings: Endings, browser: Promise<Found>): Part {
+  return async () => {
+    const found = await browser;
+    if ('sentence' in found) return [{ name, passed: 0, failed: 1, output: found.sentence }];
+    try {
+      return [await runJourneys(endings, found.path)];
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return [{ name, passed: 0, failed: 1, output: error.message }];
+    }
+  };
+}
+
+/** What the journeys are told about the product and the browser. */
+export function journeySettings(product: TestProduct, chromiumPath: string) {
+  return {
+    ...withoutSettings(process.env),
+    BASE_URL: product.baseUrl,
+    MAILBOX_URL: product.mailboxUrl,
+    E2E_LOG_FILE: product.logFile,
+    CHROMIUM_PATH: chromiumPath,
+  };
+}
+
+/** Counts of Playwright's JSON report. One that passed at a second try (flaky) has passed. */
+export function countJourneys(report: PlaywrightReport, output: string): Result {
+  const { expected, flaky, unexpected } = report.stats;
+  const failed = unexpected + report.errors.length;
+  return { name, passed: expected + flaky, failed, output };
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; flaky: number; unexpected: number };
+  /** What went wrong outside of any journey. */
+  errors: unknown[];
+}
+
+async function runJourneys(outer: Endings, chromiumPath: string): Promise<Result> {
+  const endings = new Endings();
+  outer.add({ end: (signal) => endings.endAll(signal), kill: () => endings.killAll() });
+  const product = await startTestProduct(endings);
+  const report = resolve('.cache/journeys.json');
+  rmSync(report, { force: true });
+  const { output } = await runTool({
+    from: '@playwright/test',
+    name: 'playwright',
+    workspace: 'e2e',
+    args: ['test', '--config=e2e', '--reporter=line,json'],
+    env: {
+      ...journeySettings(product, chromiumPath),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      NO_COLOR: '1',
+    },
+    endings,
+  });
+  await endings.endAll('SIGTERM');
+  return readReport(report, output);
+}
+
+function readReport(path: string, output: string): Result {
+  try {
+    // Written by Playwright a moment ago.
+    return countJourneys(JSON.parse(readFileSync(path, 'utf8')) as PlaywrightReport, output);
+  } catch {
+    return { name, passed: 0, failed: 1, output };
+  }
+}

@@ -1,0 +1,52 @@
+import { globSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Endings } from '../processes/endings.ts';
+import { runTool } from '../processes/run-tool.ts';
+import { onePart } from './parts.ts';
+import type { Part } from './parts.ts';
+
+/** What can be said about the code without running it, the quickest first. */
+export function staticParts(endings: Endings): Part[] {
+  const routeTypes = makeRouteTypes(endings);
+  const prettier = { from: 'prettier', name: 'prettier', args: ['--check', '.'], endings };
+  const knip = { from: 'knip', name: 'knip', args: ['--no-progress'], endings };
+  const eslint = { from: 'eslint', name: 'eslint', args: ['.'], endings };
+  return [
+    onePart('format', () => runTool(prettier)),
+    onePart('dead code', () => runTool(knip)),
+    onePart('types', async () => {
+      const made = await routeTypes;
+      return made.ok ? checkTypes(endings) : made;
+    }),
+    onePart('lint', async () => {
+      await routeTypes;
+      return runTool(eslint);
+    }),
+  ];
+}
+
+/** The types of the web app's routes, which its code imports, are made from its list of routes. */
+export function makeRouteTypes(endings: Endings) {
+  return runTool({
+    from: '@react-router/dev',
+    name: 'react-router',
+    workspace: 'apps/web',
+    args: ['typegen'],
+    cwd: 'apps/web',
+    endings,
+  });
+}
+
+async function checkTypes(endings: Endings): Promise<{ ok: boolean; output: string }> {
+  const configs = globSync('{apps/*,packages/*,scripts,checks,e2e,bench}/tsconfig.json');
+  const outputs: string[] = [];
+  mkdirSync('.cache/types', { recursive: true });
+  for (const workspace of configs.map((config) => dirname(config)).sort()) {
+    // What did not change since the last run is not read again.
+    const known = `.cache/types/${workspace.replaceAll('/', '-')}.json`;
+    const args = ['-p', workspace, '--incremental', '--tsBuildInfoFile', known];
+    const { ok, output } = await runTool({ from: 'typescript', name: 'tsc', args, endings });
+    if (!ok) outputs.push(output);
+  }
+  return { ok: outputs.length === 0, output: outputs.join('\n') };
+}

@@ -1,0 +1,65 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import type { Endings } from '../processes/endings.ts';
+import { runTool } from '../processes/run-tool.ts';
+import type { Part, Result } from './parts.ts';
+import { withoutSettings } from './plain-environment.ts';
+
+/** The tests of the named vitest projects (all by default), reported in groups. */
+export function vitestPart(endings: Endings, projects: readonly string[] = []): Part {
+  return async () => {
+    const report = resolve('.cache/vitest.json');
+    rmSync(report, { force: true });
+    const { output } = await runTool({
+      from: 'vitest',
+      name: 'vitest',
+      args: [
+        'run',
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile=${report}`,
+        ...projects.map((project) => `--project=${project}`),
+      ],
+      env: { ...withoutSettings(process.env), NO_COLOR: '1' },
+      endings,
+    });
+    return readReport(report, output);
+  };
+}
+
+/** The parts of vitest's JSON report that are read here. */
+export interface VitestReport {
+  success: boolean;
+  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
+}
+
+/** Counts by group; a file that could not even be read counts as one failure. */
+export function countByGroup(report: VitestReport, output: string): Result[] {
+  const groups = new Map<string, Result>();
+  for (const { name, status, assertionResults } of report.testResults) {
+    const group = groupOf(relative('.', name));
+    const result = groups.get(group) ?? { name: group, passed: 0, failed: 0, output };
+    const failed = assertionResults.filter((test) => test.status === 'failed').length;
+    result.passed += assertionResults.filter((test) => test.status === 'passed').length;
+    result.failed += status === 'failed' ? Math.max(failed, 1) : failed;
+    groups.set(group, result);
+  }
+  const results = [...groups.values()].sort((one, other) => one.name.localeCompare(other.name));
+  // An error outside of any test fails the run without failing a test.
+  const isUnexplained = !report.success && results.every(({ failed }) => failed === 0);
+  return isUnexplained ? [...results, { name: 'vitest', passed: 0, failed: 1, output }] : results;
+}
+
+function readReport(path: string, output: string): Result[] {
+  try {
+    // Written by vitest a moment ago.
+    return countByGroup(JSON.parse(readFileSync(path, 'utf8')) as VitestReport, output);
+  } catch {
+    return [{ name: 'unit and API tests', passed: 0, failed: 1, output }];
+  }
+}
+
+function groupOf(path: string): string {
+  if (path.startsWith('checks/arrows')) return 'arrows';
+  return path.startsWith('checks/') ? 'checks' : 'unit and API tests';
+}
