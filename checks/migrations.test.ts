@@ -1,0 +1,50 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { printSchema } from '../apps/api/src/platform/db/print-schema.ts';
+import { read, repositoryFiles } from './repo.ts';
+
+const folder = 'apps/api/migrations/';
+const committed = `${folder}schema.sql`;
+let schema: string;
+
+beforeAll(async () => {
+  const { ownerUrl, template } = inject('testServer');
+  const url = new URL(ownerUrl);
+  url.pathname = `/${template}`;
+  schema = await printSchema(url.href);
+});
+
+describe('the migrations', () => {
+  it('make exactly what schema.sql shows; else run npm run db -- schema and look at it', () => {
+    expect(read(committed)).toBe(schema);
+  });
+
+  it('are numbered in one row and kebab-case', () => {
+    const files = repositoryFiles().filter((path) => path.startsWith(folder));
+    const numbered = files
+      .filter((path) => path !== committed)
+      .map((path) => path.slice(folder.length));
+    expect(numbered.length).toBeGreaterThan(0);
+    expect(numbered.filter((name) => !/^\d{4}-[a-z0-9-]+\.sql$/.test(name))).toEqual([]);
+    const numbers = numbered.map((name) => Number(name.slice(0, 4)));
+    expect(numbers).toEqual(numbers.map((_, position) => position + 1));
+  });
+
+  it('give every table a comment', () => {
+    const tables = [...schema.matchAll(/^(.*)\ncreate table (\w+) \($/gm)];
+    const bare = tables.filter(([, above = '']) => !above.startsWith('-- '));
+    expect(tables.length).toBeGreaterThan(3);
+    expect(bare.map(([, , table]) => table)).toEqual([]);
+  });
+
+  it('give every column a comment', () => {
+    const bodies = [...schema.matchAll(/^create table (\w+) \(\n([\s\S]*?)\n\);$/gm)];
+    const columns = bodies.flatMap(([, table, body = '']) =>
+      body
+        .split('\n')
+        .filter((line) => !line.startsWith('  constraint '))
+        .map((line) => `${table ?? ''}: ${line.trim()}`),
+    );
+    expect(columns.length).toBeGreaterThan(10);
+    expect(columns.filter((line) => !/ -- \S.{5,}/.test(line))).toEqual([]);
+  });
+});
