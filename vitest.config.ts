@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // The PostgreSQL of the run starts when a test of one of these projects is among those to run.
@@ -5,6 +6,8 @@ const onDatabase = { globalSetup: ['scripts/suite/test-server.ts'] };
 
 export default defineConfig({
   test: {
+    // Tests wait for PostgreSQL more than they compute; vitest would leave one core to itself.
+    maxWorkers: availableParallelism(),
     testTimeout: 30_000,
     hookTimeout: 30_000,
     projects: [

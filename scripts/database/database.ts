@@ -13,12 +13,14 @@ import type { DatabaseServer } from './server.ts';
 import { serverUser } from './server-user.ts';
 import { stopStray } from './stray.ts';
 
-export interface Database extends DatabaseServer {
+interface DatabaseUrls {
   /** postgres://… of the role that owns the database `anupal` and runs its migrations. */
   ownerUrl: string;
   /** postgres://… of the role that the API works as. */
   appUrl: string;
 }
+
+export type Database = DatabaseServer & DatabaseUrls;
 
 interface DatabaseOptions {
   dataDir: string;
@@ -42,7 +44,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<Database>
     await stopStray(plan.directory);
     const logFile = join(dataDir, 'postgres.log');
     const server = await launchServer(plan, logFile, forTests ? testSettings : {});
-    return { ...server, ...urls(plan.credentials, server.port) };
+    return { ...server, ...urlsOf(plan.credentials, server.port) };
   } catch (error) {
     throw explainFileError(error, dataDir);
   }
@@ -56,6 +58,16 @@ export function makeDataDir(dataDir: string): void {
 /** Where the cluster of a data directory is, whether it exists or not. */
 export function clusterOf(dataDir: string, credentials: Credentials): string {
   return resolve(dataDir, credentials.cluster);
+}
+
+/** Where the two roles reach a server of these credentials. */
+export function urlsOf(credentials: Credentials, port: number): DatabaseUrls {
+  const url = (role: string, password: string) =>
+    `postgres://${role}:${password}@127.0.0.1:${port}/anupal`;
+  return {
+    ownerUrl: url('anupal_owner', credentials.ownerPassword),
+    appUrl: url('anupal_app', credentials.appPassword),
+  };
 }
 
 const testSettings = {
@@ -86,15 +98,6 @@ function prepare({ dataDir, say, forTests }: Required<DatabaseOptions>): Cluster
   }
   checkCluster(plan);
   return plan;
-}
-
-function urls(credentials: Credentials, port: number): Pick<Database, 'ownerUrl' | 'appUrl'> {
-  const url = (role: string, password: string) =>
-    `postgres://${role}:${password}@127.0.0.1:${String(port)}/anupal`;
-  return {
-    ownerUrl: url('anupal_owner', credentials.ownerPassword),
-    appUrl: url('anupal_app', credentials.appPassword),
-  };
 }
 
 function lost(directory: string, dataDir: string): string {

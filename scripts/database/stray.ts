@@ -1,4 +1,4 @@
-import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '../prepare/refusal.mjs';
@@ -7,16 +7,17 @@ import { isPostgresOf, startOf } from '../prepare/process-table.mjs';
 /**
  * Clears the way for a new server on this cluster. A server whose parent was killed with SIGKILL
  * lives on and is stopped here; stopping takes some 20 ms, and the new server is our own child
- * again. The file of a server that is no more, whose number another process has now, is disarmed.
+ * again. The file of a server that is no more is disarmed.
  *
  * @throws {Refusal} the old server does not end
  */
 export async function stopStray(directory: string): Promise<void> {
   const file = join(directory, 'postmaster.pid');
   const pid = recordedPid(file);
-  if (pid === null || startOf(pid) === null) return;
+  if (pid === null) return;
   if (isPostgresOf(pid, realpathSync(directory))) await stopServer(pid);
-  else disarm(file);
+  // A server that ended cleanly has taken its file away.
+  if (existsSync(file)) disarm(file);
 }
 
 function recordedPid(file: string): number | null {
@@ -46,9 +47,10 @@ async function stopServer(pid: number): Promise<void> {
 }
 
 /**
- * PostgreSQL refuses to start while the number in the file belongs to any process. A number that no
- * process can have sends it on to the second test in the file, for orphaned backends that still
- * hold the shared memory; with the file deleted it could not make that test.
+ * PostgreSQL refuses to start while the number in the file belongs to any process, even to one that
+ * is dead and that nobody has buried. A number that no process can have sends it on to the second
+ * test in the file, for orphaned backends that still hold the shared memory; with the file deleted
+ * it could not make that test.
  */
 function disarm(file: string): void {
   const [, ...rest] = readFileSync(file, 'utf8').split('\n');

@@ -23,7 +23,7 @@ export interface NodeProcess extends Required<Omit<Ending, 'begin'>> {
 
 /**
  * Starts a program under this very Node. It ends by itself when this process dies; asked to end, it
- * has ten seconds.
+ * has half a minute, for the requests that are under way.
  */
 export function startNode(program: NodeProgram): NodeProcess {
   const output = program.output ?? 'inherit';
@@ -43,7 +43,7 @@ export function startNode(program: NodeProgram): NodeProcess {
   const kill = () => void child.kill('SIGKILL');
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
-    const late = setTimeout(kill, 10_000);
+    const late = setTimeout(kill, 30_000);
     await ended;
     clearTimeout(late);
   };

@@ -1,17 +1,12 @@
-import { startDatabase } from '../database/database.ts';
-import type { Database } from '../database/database.ts';
 import { Refusal } from '../prepare/refusal.mjs';
 import type { Endings } from '../processes/endings.ts';
 import { startNode } from '../processes/node-process.ts';
-import type { NodeProcess } from '../processes/node-process.ts';
-import { freePort } from '../processes/ports.ts';
-import { makeEnvironments } from './environments.ts';
+import { startGround } from './ground.ts';
 import { untilOk } from './readiness.ts';
-import { reserve } from './reserve.ts';
 import type { Environment, Settings } from './settings.ts';
 import { buildWebWhenChanged } from './web-build.ts';
 
-interface ProductOptions {
+export interface ProductOptions {
   settings: Settings;
   /** The environment of the parts, in which what is set wins over what is made here. */
   given: Environment;
@@ -33,47 +28,28 @@ interface Product {
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const { settings, given, endings, say } = options;
-  await reserve(settings, endings);
-  const database = settings.embedsDatabase ? await startDatabase({ ...settings, say }) : null;
-  if (database) endings.add({ end: database.stop, kill: database.kill });
-  const smtpPort = await freePort();
-  const environments = makeEnvironments({ settings, given, database, smtpPort });
-  const sandbox =
-    environments.sandbox && startSandbox({ ...given, ...environments.sandbox }, endings);
+  const ground = await startGround(options);
   await buildWebWhenChanged(endings, say);
   const api = startNode({
     script: 'apps/api/src/server.ts',
-    env: { ...given, ...environments.api },
+    env: { ...given, ...ground.apiSettings },
   });
   endings.add(api);
-  const broken = whenBroken({ database, sandbox, api });
-  await Promise.race([broken, untilReady(settings, broken)]);
+  const broken = whenOneEnds({ ...ground.ended, 'The API': api.ended });
+  await Promise.race([broken, untilReady(`http://localhost:${settings.port}`, broken)]);
   return { broken };
 }
 
-function startSandbox(env: Environment, endings: Endings): NodeProcess {
-  const sandbox = startNode({ script: 'packages/sandbox/src/server.ts', env, output: 'ignore' });
-  endings.add(sandbox);
-  return sandbox;
-}
-
-interface Parts {
-  database: Database | null;
-  sandbox: NodeProcess | null;
-  api: NodeProcess;
-}
-
-async function whenBroken({ database, sandbox, api }: Parts): Promise<never> {
-  const name = await Promise.race([
-    api.ended.then(() => 'The API'),
-    ...(sandbox ? [sandbox.ended.then(() => 'The sandbox')] : []),
-    ...(database ? [database.ready.then(() => database.ended).then(() => 'The database')] : []),
-  ]);
+/** Rejects with a Refusal that names the first part to end. */
+export async function whenOneEnds(parts: Record<string, Promise<unknown>>): Promise<never> {
+  const endings = Object.entries(parts).map(([name, ended]) => ended.then(() => name));
+  const name = await Promise.race(endings);
   throw new Refusal(`${name} ended by itself, so everything was stopped.`);
 }
 
-async function untilReady({ port }: Settings, broken: Promise<never>): Promise<void> {
-  const given = new AbortController();
-  broken.catch(() => given.abort());
-  await untilOk(`http://localhost:${String(port)}/readyz`, given.signal);
+/** Resolves when the product is ready, or when it never will be. */
+export async function untilReady(url: string, broken: Promise<never>): Promise<void> {
+  const gone = new AbortController();
+  broken.catch(() => gone.abort());
+  await untilOk(`${url}/readyz`, gone.signal);
 }

@@ -7,13 +7,18 @@ import { askProduct } from '../processes/ask-product.ts';
 import { claimDataDir } from '../processes/claim.ts';
 
 /** The PostgreSQL of a run of tests, one for all of them. */
-export interface TestServer {
+interface TestServer {
   /** A role that may do everything, in the database `anupal`. */
   ownerUrl: string;
   /** The role that the API works as. */
   appUrl: string;
   /** The name of a migrated database, to be cloned by `create database … template …`. */
   template: string;
+}
+
+interface Started {
+  server: TestServer;
+  dispose: () => Promise<void>;
 }
 
 declare module 'vitest' {
@@ -24,7 +29,7 @@ declare module 'vitest' {
 
 /** Vitest calls this once for each project that has it as `globalSetup` and something to run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  globalThis.anupalTestServer ??= startOnce();
+  globalThis.anupalTestServer ??= startTestServer();
   const { server, dispose } = await globalThis.anupalTestServer;
   project.provide('testServer', server);
   return dispose;
@@ -32,10 +37,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 declare global {
   /** Each project evaluates this file for itself; they meet here. */
-  var anupalTestServer: ReturnType<typeof startOnce> | undefined;
+  var anupalTestServer: Promise<Started> | undefined;
 }
 
-async function startOnce(): Promise<{ server: TestServer; dispose: () => Promise<void> }> {
+/** Starts the server and makes the template. */
+export async function startTestServer(): Promise<Started> {
   const dataDir = await makeTemporaryDataDir();
   await claimDataDir(dataDir);
   const database = await startDatabase({ dataDir, say: () => undefined, forTests: true });

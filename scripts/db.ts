@@ -1,0 +1,63 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readCredentials } from './database/credentials.ts';
+import { clusterOf, urlsOf } from './database/database.ts';
+import { removeDatabase } from './database/temporary.ts';
+import { Refusal } from './prepare/refusal.mjs';
+import { askProduct } from './processes/ask-product.ts';
+import { claimDataDir } from './processes/claim.ts';
+import { supervise } from './processes/supervise.ts';
+import { readSettings } from './product/settings.ts';
+import { startTestServer } from './suite/test-server.ts';
+
+/** `npm run db -- <what>`: see `usage`. */
+export async function run([what, ...options]: string[]): Promise<number> {
+  const { dataDir } = readSettings(process.env);
+  if (what === 'psql-url') return printUrls(dataDir);
+  if (what === 'schema') return writeSchema();
+  if (what === 'reset') return reset(dataDir, options.includes('--yes'));
+  console.error(usage);
+  return 1;
+}
+
+const usage = `npm run db -- psql-url      where the running embedded database is, for psql
+npm run db -- schema        writes apps/api/migrations/schema.sql anew from the migrations
+npm run db -- reset --yes   deletes the embedded database`;
+
+function printUrls(dataDir: string): number {
+  const credentials = readCredentials(dataDir);
+  const file = credentials && join(clusterOf(dataDir, credentials), 'postmaster.pid');
+  if (!file || !existsSync(file))
+    throw new Refusal('The embedded database does not run: npm start.');
+  // https://www.postgresql.org/docs/18/storage-file-layout.html: line 4 is the port.
+  const port = Number(readFileSync(file, 'utf8').split('\n')[3]);
+  const { ownerUrl, appUrl } = urlsOf(credentials, port);
+  console.log(`owner        ${ownerUrl}\napplication  ${appUrl}`);
+  return 0;
+}
+
+async function writeSchema(): Promise<number> {
+  return supervise({
+    whenInterrupted: 130,
+    work: async (endings) => {
+      const { server, dispose } = await startTestServer();
+      endings.add({ end: dispose });
+      const url = new URL(server.ownerUrl);
+      url.pathname = `/${server.template}`;
+      const file = 'apps/api/src/platform/db/print-schema.ts';
+      const schema = await askProduct({ file, name: 'printSchema', argument: url.href });
+      writeFileSync('apps/api/migrations/schema.sql', schema);
+      return 0;
+    },
+  });
+}
+
+async function reset(dataDir: string, sure: boolean): Promise<number> {
+  if (!sure) throw new Refusal(`This deletes the database of ${dataDir} for good: add --yes.`);
+  if (!existsSync(dataDir)) return 0;
+  const claim = await claimDataDir(dataDir);
+  await removeDatabase(dataDir);
+  claim.release();
+  console.log(`The database of ${dataDir} is deleted.`);
+  return 0;
+}

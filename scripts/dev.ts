@@ -1,0 +1,42 @@
+import { startNode } from './processes/node-process.ts';
+import { freePort } from './processes/ports.ts';
+import { supervise } from './processes/supervise.ts';
+import { scriptOf } from './processes/tool.ts';
+import { startGround } from './product/ground.ts';
+import { whenOneEnds } from './product/product.ts';
+import { readSettings } from './product/settings.ts';
+
+/** `npm run dev`: the product with hot reload, of the web app by Vite and of the API by Node. */
+export async function run(): Promise<number> {
+  const settings = readSettings(process.env);
+  const given = { ...process.env, NODE_ENV: 'development' };
+  return supervise({
+    whenInterrupted: 0,
+    work: async (endings) => {
+      const ground = await startGround({ settings, given, endings, say: console.log });
+      const apiPort = String(await freePort());
+      const api = startNode({
+        script: 'scripts/processes/watch.mjs',
+        args: ['apps/api/src/server.ts'],
+        env: { ...given, ...ground.apiSettings, PORT: apiPort, PUBLIC_URL: settings.publicUrl },
+      });
+      endings.add(api);
+      const web = startNode({
+        script: scriptOf({
+          from: '@react-router/dev',
+          name: 'react-router',
+          workspace: 'apps/web',
+        }),
+        args: ['dev', '--port', String(settings.port), '--strictPort'],
+        cwd: 'apps/web',
+        env: { ...given, API_URL: `http://127.0.0.1:${apiPort}` },
+      });
+      endings.add(web);
+      console.log(`Anupal with hot reload comes up at ${settings.publicUrl}`);
+      if (settings.sandboxPort !== null) {
+        console.log(`Mail at http://localhost:${settings.sandboxPort}/mailbox`);
+      }
+      return whenOneEnds({ ...ground.ended, 'The API': api.ended, 'The web app': web.ended });
+    },
+  });
+}

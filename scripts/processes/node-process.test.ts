@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startOf } from '../prepare/process-table.mjs';
+import { startNode } from './node-process.ts';
+
+let folder: string;
+let script: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'node-process-'));
+  script = join(folder, 'child.mjs');
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const livesOn = `import { writeFileSync } from 'node:fs';
+  writeFileSync(new URL('pid', import.meta.url), String(process.pid));
+  setInterval(() => undefined, 1_000);`;
+
+/** 0 until the child runs. */
+function childPid(): number {
+  const file = join(folder, 'pid');
+  return existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+}
+
+it('a program that has finished is not kept alive by its channel', async () => {
+  writeFileSync(script, 'process.exitCode = 7;');
+  expect(await startNode({ script }).ended).toBe(7);
+});
+
+it.each(['a server', 'a program that npm run dev watches'])(
+  '%s ends when its parent is killed',
+  async (what) => {
+    writeFileSync(script, livesOn);
+    const watch = new URL('watch.mjs', import.meta.url).pathname;
+    const program = what === 'a server' ? { script } : { script: watch, args: [script] };
+    const code = `
+      const { startNode } = await import(${JSON.stringify(import.meta.resolve('./node-process.ts'))});
+      startNode(${JSON.stringify(program)});`;
+    const parent = spawn(process.execPath, ['--input-type=module', '--eval', code]);
+    await vi.waitUntil(() => childPid() !== 0, waiting);
+    const pid = childPid();
+    parent.kill('SIGKILL');
+    await once(parent, 'exit');
+    await vi.waitUntil(() => startOf(pid) === null, waiting);
+  },
+);
+
+it('a program that does not end when asked is killed at once by the impatient', async () => {
+  writeFileSync(script, `process.on('SIGTERM', () => undefined); ${livesOn}`);
+  const program = startNode({ script });
+  await vi.waitUntil(() => childPid() !== 0, waiting);
+  const ended = program.end('SIGTERM');
+  program.kill();
+  await ended;
+  expect(startOf(childPid())).toBeNull();
+});
+
+const waiting = { timeout: 20_000, interval: 20 };

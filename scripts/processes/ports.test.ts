@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { claimPort, freePort } from './ports.ts';
+
+const server = createServer();
+afterEach(() => {
+  server.close();
+});
+
+async function listen(port: number, host: string): Promise<void> {
+  server.listen(port, host);
+  await once(server, 'listening');
+}
+
+it('a free port can be had', async () => {
+  await claimPort(await freePort(), 'PORT', 0);
+});
+
+it.each(['127.0.0.1', '0.0.0.0', '::'])('names a port that is taken on %s', async (host) => {
+  const port = await freePort();
+  await listen(port, host);
+  const sentence = `Port ${port} is taken by another program: stop that one, or choose another port, for example SANDBOX_PORT=${port + 1000} npm start.`;
+  await expect(claimPort(port, 'SANDBOX_PORT', 0)).rejects.toThrow(sentence);
+});
+
+it('waits for a port that becomes free in time', async () => {
+  const port = await freePort();
+  await listen(port, '127.0.0.1');
+  const claimed = claimPort(port, 'PORT', 20_000);
+  setImmediate(() => server.close());
+  await claimed;
+});

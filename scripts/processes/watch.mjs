@@ -1,0 +1,13 @@
+// Runs a program under `node --watch`. Node's own watcher does not notice that its parent was
+// killed, so this stands between: it ends with the parent, and the watcher with it.
+import { spawn } from 'node:child_process';
+
+const watcher = spawn(
+  process.execPath,
+  ['--watch', '--watch-preserve-output', ...process.argv.slice(2)],
+  { stdio: 'inherit' },
+);
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+  process.on(signal, () => watcher.kill(signal));
+}
+watcher.on('exit', (code) => process.exit(code ?? 1));

@@ -1,0 +1,39 @@
+import { startDatabase } from '../database/database.ts';
+import { startNode } from '../processes/node-process.ts';
+import { freePort } from '../processes/ports.ts';
+import { makeEnvironments } from './environments.ts';
+import type { ProductOptions } from './product.ts';
+import { reserve } from './reserve.ts';
+
+/** What the product stands on: its database and the outside world. */
+interface Ground {
+  /** What the API is to be told, besides what the operator set. */
+  apiSettings: Record<string, string>;
+  /** By name, for a sentence: when each part has ended, for whatever reason. */
+  ended: Record<string, Promise<unknown>>;
+}
+
+/**
+ * Takes the ports and the data directory, and starts the database and the sandbox.
+ *
+ * @throws {Refusal} a port is taken, the data directory is in use, the database does not start
+ */
+export async function startGround(options: ProductOptions): Promise<Ground> {
+  const { settings, given, endings, say } = options;
+  await reserve(settings, endings);
+  const ended: Ground['ended'] = {};
+  const database = settings.embedsDatabase ? await startDatabase({ ...settings, say }) : null;
+  if (database) {
+    endings.add({ end: database.stop, kill: database.kill });
+    ended['The database'] = database.ready.then(() => database.ended);
+  }
+  const smtpPort = await freePort();
+  const { api, sandbox: env } = makeEnvironments({ settings, given, database, smtpPort });
+  if (env) {
+    const script = 'packages/sandbox/src/server.ts';
+    const sandbox = startNode({ script, env: { ...given, ...env }, output: 'ignore' });
+    endings.add(sandbox);
+    ended['The sandbox'] = sandbox.ended;
+  }
+  return { apiSettings: api, ended };
+}
