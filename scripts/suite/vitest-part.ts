@@ -33,21 +33,25 @@ export interface VitestReport {
   testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
 }
 
-/** Counts by group; a file that could not even be read counts as one failure. */
+/**
+ * Counts by group, the output with the first group that failed. A file that could not even be read
+ * counts as one failure.
+ */
 export function countByGroup(report: VitestReport, output: string): Result[] {
   const groups = new Map<string, Result>();
   for (const { name, status, assertionResults } of report.testResults) {
     const group = groupOf(relative('.', name));
-    const result = groups.get(group) ?? { name: group, passed: 0, failed: 0, output };
+    const result = groups.get(group) ?? { name: group, passed: 0, failed: 0, output: '' };
     const failed = assertionResults.filter((test) => test.status === 'failed').length;
     result.passed += assertionResults.filter((test) => test.status === 'passed').length;
     result.failed += status === 'failed' ? Math.max(failed, 1) : failed;
     groups.set(group, result);
   }
   const results = [...groups.values()].sort((one, other) => one.name.localeCompare(other.name));
+  const firstFailed = results.find(({ failed }) => failed > 0);
+  if (firstFailed) return results.map((one) => (one === firstFailed ? { ...one, output } : one));
   // An error outside of any test fails the run without failing a test.
-  const isUnexplained = !report.success && results.every(({ failed }) => failed === 0);
-  return isUnexplained ? [...results, { name: 'vitest', passed: 0, failed: 1, output }] : results;
+  return report.success ? results : [...results, { name: 'vitest', passed: 0, failed: 1, output }];
 }
 
 function readReport(path: string, output: string): Result[] {

@@ -1,0 +1,69 @@
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { makeEnvironments } from './environments.ts';
+import { readSettings } from './settings.ts';
+
+const outside = { SMTP_URL: 'smtps://mail', GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 's' };
+
+function environmentsOf(given: Record<string, string>) {
+  const database = { ownerUrl: 'postgres://owner', appUrl: 'postgres://app' };
+  return makeEnvironments({ settings: readSettings(given), given, database, smtpPort: 2525 });
+}
+
+it('needs no setting at all', () => {
+  expect(readSettings({})).toEqual({
+    port: 3000,
+    sandboxPort: 3001,
+    dataDir: resolve('data'),
+    publicUrl: 'http://localhost:3000',
+    embedsDatabase: true,
+    isProduction: false,
+  });
+  expect(readSettings({ PORT: '4000', DATA_DIR: '', PUBLIC_URL: '' })).toMatchObject({
+    sandboxPort: 4001,
+    publicUrl: 'http://localhost:4000',
+    dataDir: resolve('data'),
+  });
+});
+
+it.each(['0', '65536', 'three', '3000.5', '-1'])('PORT=%s is refused in a sentence', (PORT) => {
+  expect(() => readSettings({ PORT })).toThrow(
+    `PORT must be a number from 1 to 65535, and it is ${PORT}.`,
+  );
+});
+
+it('the sandbox stays away in production, and where the whole outside world is real', () => {
+  expect(readSettings({ NODE_ENV: 'production' }).sandboxPort).toBeNull();
+  expect(readSettings(outside).sandboxPort).toBeNull();
+  expect(readSettings({ ...outside, SMTP_URL: '' }).sandboxPort).toBe(3001);
+});
+
+it('a PostgreSQL of the operator takes the place of the embedded one', () => {
+  expect(readSettings({ DATABASE_URL: 'postgres://theirs' }).embedsDatabase).toBe(false);
+});
+
+it('the API and the sandbox know the same client, whose secret is new each time', () => {
+  const { api, sandbox } = environmentsOf({});
+  expect(api).toMatchObject({
+    PORT: '3000',
+    DATABASE_URL: 'postgres://app',
+    MIGRATE_DATABASE_URL: 'postgres://owner',
+    SMTP_URL: 'smtp://127.0.0.1:2525',
+    GOOGLE_ISSUER: 'http://localhost:3001/identity',
+  });
+  expect(sandbox).toMatchObject({ SANDBOX_PORT: '3001', SANDBOX_SMTP_PORT: '2525' });
+  expect(api.GOOGLE_CLIENT_SECRET).toBe(sandbox?.GOOGLE_CLIENT_SECRET);
+  expect(environmentsOf({}).api.GOOGLE_CLIENT_SECRET).not.toBe(api.GOOGLE_CLIENT_SECRET);
+});
+
+it('what the operator set is never replaced', () => {
+  const given = { SMTP_URL: 'smtps://mail', PORT: '4000', LOG_FILE: 'there.log' };
+  const { api } = environmentsOf(given);
+  expect(Object.keys(api).filter((name) => name in given)).toEqual([]);
+});
+
+it("the operator's own Google client is never sent to the sandbox's Google", () => {
+  const { api } = environmentsOf({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' });
+  expect(api).not.toHaveProperty('GOOGLE_ISSUER');
+  expect(api).toHaveProperty('SMTP_URL');
+});
