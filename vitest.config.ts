@@ -2,7 +2,9 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // The PostgreSQL of the run starts when a test of one of these projects is among those to run.
-const onDatabase = { globalSetup: ['scripts/suite/test-server.ts'] };
+const onDatabase = {
+  globalSetup: ['scripts/suite/test-server.ts', 'scripts/suite/test-sandbox.ts'],
+};
 
 export default defineConfig({
   test: {

@@ -48,7 +48,7 @@ export async function startTestServer(): Promise<Started> {
   await database.ready;
   endOnSignal(database, dataDir);
   const { ownerUrl, appUrl } = database;
-  const file = 'apps/api/src/platform/db/test-template.ts';
+  const file = 'apps/api/src/test-template.ts';
   const argument = { adminUrl: ownerUrl, appUrl };
   const template = existsSync(file)
     ? await askProduct({ file, name: 'prepareTemplate', argument })

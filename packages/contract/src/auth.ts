@@ -30,16 +30,17 @@ export const auth = {
     summary: 'Sends a one-time code to a new address; an address that exists gets a sign-in code.',
     body: z.object({ fullName: fullNameValue, email: emailValue }),
     response: message,
-    errors: [],
+    errors: ['too_many_requests'],
   }),
   login: endpoint({
     method: 'POST',
     path: '/auth/login',
     access: 'public',
-    summary: 'Sends a one-time code to an address that can sign in; the answer is the same for any.',
+    summary:
+      'Sends a one-time code to an address that can sign in; the answer is the same for any.',
     body: z.object({ email: emailValue }),
     response: message,
-    errors: [],
+    errors: ['too_many_requests'],
   }),
   verifyOtp: endpoint({
     method: 'POST',
@@ -48,7 +49,7 @@ export const auth = {
     summary: 'Redeems a one-time code for an access token and, as a cookie, a refresh token.',
     body: z.object(codeRedemption),
     response: signedIn,
-    errors: ['otp_invalid'],
+    errors: ['otp_invalid', 'too_many_requests'],
   }),
   verifyAdminOtp: endpoint({
     method: 'POST',
@@ -57,7 +58,7 @@ export const auth = {
     summary: 'Redeems the one-time code of an admin or superadmin; any other code is refused.',
     body: z.object(codeRedemption),
     response: signedIn,
-    errors: ['otp_invalid'],
+    errors: ['otp_invalid', 'too_many_requests'],
   }),
   refresh: endpoint({
     method: 'POST',
@@ -73,7 +74,8 @@ export const auth = {
     path: '/auth/session/exchange',
     access: 'public',
     ownPageOnly: true,
-    summary: 'Swaps the hand-over values of the Google callback for a session, once, in 60 seconds.',
+    summary:
+      'Swaps the hand-over values of the Google callback for a session, once, in 60 seconds.',
     body: z.object({ accessToken: z.string(), refreshToken: z.string() }),
     response: signedIn,
     errors: ['session_expired'],

@@ -38,9 +38,8 @@ export type Endpoints = Readonly<Record<string, Endpoint>>;
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type Sent<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
-type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E extends Record<K, infer S>
-  ? S
-  : undefined;
+type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> =
+  E extends Record<K, infer S> ? S : undefined;
 
 /** The body as a handler gets it: checked and tidied. */
 export type Body<E extends Endpoint> = Parsed<Part<E, 'body'>>;

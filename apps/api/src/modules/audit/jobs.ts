@@ -1,0 +1,27 @@
+import { sign } from 'node:crypto';
+import type { Context } from '../../platform/context.ts';
+import type { Queue, QueueSetup } from '../../platform/jobs/jobs.ts';
+import { currentAnchor } from './service.ts';
+
+/** Telling the outside where the chain ends. */
+export const auditAnchorSetup: QueueSetup = {
+  name: 'audit-anchor',
+  options: { retryLimit: 3, deleteAfterSeconds: 3600 },
+};
+
+/**
+ * Writes the signed end of the chain to the log every five minutes. The log is kept elsewhere, so a
+ * chain that somebody cut or wrote anew in the database contradicts it.
+ */
+export function auditAnchorQueue(context: Context): Queue<object> {
+  return {
+    ...auditAnchorSetup,
+    batch: 1,
+    cron: '*/5 * * * *',
+    run: async () => {
+      const { seq, hash } = await currentAnchor(context.db);
+      const signature = sign(null, Buffer.from(`${seq}:${hash}`), context.keys.current.signing);
+      context.log.info('audit anchor', { seq, hash, signature: signature.toString('base64url') });
+    },
+  };
+}

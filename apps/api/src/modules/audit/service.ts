@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import type { Role } from '@anupal/contract/users';
+import { inTransaction, type Db, type Trx } from '../../platform/db/database.ts';
+import { insertEvent, listEventsAfter, lockHead, readHead, type AuditRow } from './queries.ts';
+
+/** Who did what to which thing. Ids only: never an identity number, an address, a code or a token. */
+export interface AuditEvent {
+  /** Word and past verb, such as `auth.signed_in`. */
+  readonly action: `${string}.${string}`;
+  readonly actor: { readonly id: string; readonly role: Role } | null;
+  readonly object: { readonly type: string; readonly id: string };
+  readonly outcome: 'done' | 'refused';
+  readonly sessionId?: string;
+  /** IPv4 address or IPv6 /64 of the caller. */
+  readonly network?: string;
+  readonly detail?: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+/** A place of the chain that is known from outside the database: an anchor. */
+export interface AuditAnchor {
+  readonly seq: number;
+  readonly hash: string;
+}
+
+/** What is wrong with a chain, and where. */
+export interface AuditFault {
+  readonly seq: number;
+  readonly kind: 'gap' | 'fork' | 'altered' | 'truncated' | 'anchor_differs';
+}
+
+/** What a walk along the chain found. */
+export interface AuditVerdict {
+  readonly events: number;
+  readonly head: AuditAnchor;
+  readonly fault: AuditFault | null;
+}
+
+/**
+ * Writes events into the transaction of what they tell about. Call it last: it holds the end of the
+ * chain until the commit. One head row is what keeps 400 parallel writers from forking.
+ */
+export async function recordEvents(trx: Trx, events: readonly AuditEvent[]): Promise<void> {
+  let head = await lockHead(trx);
+  for (const event of events) {
+    const unhashed = {
+      seq: head.seq + 1,
+      at_micros: head.now_micros,
+      action: event.action,
+      body: Buffer.from(canonicalJson(event)),
+      prev: head.hash,
+    };
+    const row = { ...unhashed, hash: hashOf(unhashed) };
+    await insertEvent(trx, row);
+    head = { ...head, seq: row.seq, hash: row.hash };
+  }
+}
+
+/** Writes an event that stands alone, in a transaction of its own. */
+export async function recordAlone(db: Db, event: AuditEvent): Promise<void> {
+  await inTransaction(db, (trx) => recordEvents(trx, [event]));
+}
+
+/** The end of the chain, to be kept outside the database. */
+export async function currentAnchor(db: Db): Promise<AuditAnchor> {
+  const head = await readHead(db);
+  return { seq: head.seq, hash: head.hash.toString('hex') };
+}
+
+const page = 1000;
+
+/**
+ * Walks the whole chain and compares it with its head and with anchors from outside. An edit, a
+ * removal and a reordering break the hashes; a cut end or a rewritten chain contradicts an anchor.
+ */
+export async function verifyChain(
+  db: Db,
+  anchors: readonly AuditAnchor[] = [],
+): Promise<AuditVerdict> {
+  const expected = new Map(anchors.map((anchor) => [anchor.seq, anchor.hash]));
+  let last: Link = { seq: 0, hash: Buffer.alloc(32) };
+  for (;;) {
+    const rows = await listEventsAfter(db, last.seq, page);
+    for (const row of rows) {
+      const kind = faultOf(row, last, expected.get(row.seq));
+      if (kind) return verdict(last, { seq: row.seq, kind });
+      last = { seq: row.seq, hash: row.hash };
+    }
+    if (rows.length < page) return verdict(last, await faultOfEnd(db, last, anchors));
+  }
+}
+
+type Link = Pick<AuditRow, 'seq' | 'hash'>;
+type Unhashed = Omit<AuditRow, 'hash'>;
+
+function faultOf(
+  row: AuditRow,
+  last: Link,
+  anchored: string | undefined,
+): AuditFault['kind'] | null {
+  if (row.seq !== last.seq + 1) return 'gap';
+  if (!row.prev.equals(last.hash)) return 'fork';
+  if (!row.hash.equals(hashOf(row)) || actionIn(row.body) !== row.action) return 'altered';
+  return anchored !== undefined && anchored !== row.hash.toString('hex') ? 'anchor_differs' : null;
+}
+
+async function faultOfEnd(
+  db: Db,
+  last: Link,
+  anchors: readonly AuditAnchor[],
+): Promise<AuditFault | null> {
+  const head = await readHead(db);
+  const furthest = Math.max(0, ...anchors.map((anchor) => anchor.seq));
+  if (furthest > last.seq || head.seq > last.seq) return { seq: last.seq, kind: 'truncated' };
+  return head.hash.equals(last.hash) ? null : { seq: last.seq, kind: 'altered' };
+}
+
+function verdict(last: Link, fault: AuditFault | null): AuditVerdict {
+  return { events: last.seq, head: { seq: last.seq, hash: last.hash.toString('hex') }, fault };
+}
+
+// Every part bears its length, so that no two different links have the same bytes.
+function hashOf({ seq, at_micros, action, body, prev }: Unhashed): Buffer {
+  const hash = createHash('sha256');
+  for (const part of ['v1', String(seq), String(at_micros), action, body, prev]) {
+    hash.update(`${Buffer.byteLength(part)}:`).update(part);
+  }
+  return hash.digest();
+}
+
+function actionIn(body: Buffer): unknown {
+  return (JSON.parse(body.toString('utf8')) as AuditEvent).action; // written by canonicalJson
+}
+
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) => {
+    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
+    return Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
+}

@@ -1,0 +1,152 @@
+import { sql, type Generated } from 'kysely';
+import type { Db, Trx } from '../../../platform/db/database.ts';
+import type { GoogleSecrets } from './gateway.ts';
+
+type TransactionTable = {
+  browser_hash: Buffer;
+  state: string;
+  code_verifier: string;
+  nonce: string;
+  page_state: string;
+  expires_at: Date;
+};
+
+type IdentityTable = {
+  issuer: string;
+  subject: string;
+  user_id: string;
+  linked_at: Generated<Date>;
+};
+
+type HandoverTable = {
+  hash: Buffer;
+  browser_hash: Buffer;
+  token_id: string;
+  user_id: string;
+  expires_at: Date;
+  used_at: Date | null;
+};
+
+type GoogleTables = {
+  google_transaction: TransactionTable;
+  google_identity: IdentityTable;
+  session_handover: HandoverTable;
+};
+
+function tables(db: Db) {
+  return db.withTables<GoogleTables>();
+}
+
+/** A sign-in under way. */
+export interface PendingSignIn extends GoogleSecrets {
+  readonly browserHash: Buffer;
+  /** The page's own auth_state. */
+  readonly pageState: string;
+}
+
+/** Keeps a sign-in under way for ten minutes. */
+export async function insertPending(db: Db, pending: PendingSignIn): Promise<void> {
+  await tables(db)
+    .insertInto('google_transaction')
+    .values({
+      browser_hash: pending.browserHash,
+      state: pending.state,
+      code_verifier: pending.codeVerifier,
+      nonce: pending.nonce,
+      page_state: pending.pageState,
+      expires_at: sql<Date>`now() + interval '10 minutes'`,
+    })
+    .execute();
+}
+
+/** Takes a sign-in under way out: a second return finds nothing. */
+export async function takePending(db: Db, browserHash: Buffer): Promise<PendingSignIn | undefined> {
+  const row = await tables(db)
+    .deleteFrom('google_transaction')
+    .where('browser_hash', '=', browserHash)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returningAll()
+    .executeTakeFirst();
+  return (
+    row && {
+      browserHash,
+      state: row.state,
+      codeVerifier: row.code_verifier,
+      nonce: row.nonce,
+      pageState: row.page_state,
+    }
+  );
+}
+
+/** The person whom a Google account signs in. */
+export async function selectLinkedUser(
+  db: Db,
+  identity: { readonly issuer: string; readonly subject: string },
+): Promise<string | undefined> {
+  const row = await tables(db)
+    .selectFrom('google_identity')
+    .select('user_id')
+    .where('issuer', '=', identity.issuer)
+    .where('subject', '=', identity.subject)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** Links a Google account to a person; a link that exists stays. */
+export async function insertIdentity(
+  trx: Trx,
+  identity: { readonly issuer: string; readonly subject: string; readonly userId: string },
+): Promise<void> {
+  await tables(trx)
+    .insertInto('google_identity')
+    .values({ issuer: identity.issuer, subject: identity.subject, user_id: identity.userId })
+    .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
+    .execute();
+}
+
+/** The two values of a callback, as they are kept. */
+export interface Handover {
+  readonly hash: Buffer;
+  readonly browserHash: Buffer;
+  readonly tokenId: string;
+  readonly userId: string;
+}
+
+/** Keeps the values of a callback for a minute. */
+export async function insertHandover(trx: Trx, handover: Handover): Promise<void> {
+  await tables(trx)
+    .insertInto('session_handover')
+    .values({
+      hash: handover.hash,
+      browser_hash: handover.browserHash,
+      token_id: handover.tokenId,
+      user_id: handover.userId,
+      expires_at: sql<Date>`now() + interval '60 seconds'`,
+    })
+    .execute();
+}
+
+/** Uses the values of a callback up; answers the person once, and only to the browser that began. */
+export async function takeHandover(
+  trx: Trx,
+  handover: Omit<Handover, 'userId'>,
+): Promise<string | undefined> {
+  const row = await tables(trx)
+    .updateTable('session_handover')
+    .set({ used_at: sql<Date>`now()` })
+    .where('hash', '=', handover.hash)
+    .where('browser_hash', '=', handover.browserHash)
+    .where('token_id', '=', handover.tokenId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** Removes sign-ins and callbacks that ended. */
+export async function deleteEndedSignIns(db: Db): Promise<void> {
+  const now = sql<Date>`now()`;
+  await tables(db).deleteFrom('google_transaction').where('expires_at', '<', now).execute();
+  await tables(db).deleteFrom('session_handover').where('expires_at', '<', now).execute();
+}

@@ -1,0 +1,27 @@
+import type { Context } from '../../platform/context.ts';
+import type { Queue, QueueSetup } from '../../platform/jobs/jobs.ts';
+import { deleteEndedBudgets } from './budgets/queries.ts';
+import { deleteEndedSignIns } from './google/queries.ts';
+import { deleteOldCodes } from './otp/queries.ts';
+import { deleteOldSessions } from './sessions/queries.ts';
+
+/** Removing what signing in leaves behind. */
+export const authCleanupSetup: QueueSetup = {
+  name: 'auth-cleanup',
+  options: { retryLimit: 3, deleteAfterSeconds: 3600 },
+};
+
+/** Removes codes, windows, sign-ins and sessions that ended, every hour. */
+export function authCleanupQueue(context: Context): Queue<object> {
+  return {
+    ...authCleanupSetup,
+    batch: 1,
+    cron: '17 * * * *',
+    run: async () => {
+      await deleteOldCodes(context.db);
+      await deleteEndedBudgets(context.db);
+      await deleteEndedSignIns(context.db);
+      await deleteOldSessions(context.db);
+    },
+  };
+}

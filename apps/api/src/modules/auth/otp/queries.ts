@@ -1,0 +1,125 @@
+import { sql, type Generated, type Selectable } from 'kysely';
+import type { Email } from '@anupal/contract/values/email';
+import type { Db, Trx } from '../../../platform/db/database.ts';
+
+/** What a code was asked for. */
+export type CodePurpose = 'login' | 'register';
+
+type ChallengeTable = {
+  id: string;
+  purpose: CodePurpose;
+  email: Email;
+  full_name: string | null;
+  browser_hash: Buffer;
+  is_bound: boolean;
+  code_mac: Buffer;
+  key_id: string;
+  attempts: Generated<number>;
+  max_attempts: number;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  used_at: Date | null;
+  superseded_at: Date | null;
+};
+
+type OtpTables = { otp_challenge: ChallengeTable };
+
+/** A code that was asked for. */
+export type Challenge = Selectable<ChallengeTable>;
+
+function tables(db: Db) {
+  return db.withTables<OtpTables>();
+}
+
+/** What a new challenge is made of. */
+export interface NewChallenge {
+  readonly id: string;
+  readonly purpose: CodePurpose;
+  readonly email: Email;
+  readonly full_name: string | null;
+  readonly browser_hash: Buffer;
+  readonly is_bound: boolean;
+  readonly code_mac: Buffer;
+  readonly key_id: string;
+  readonly max_attempts: number;
+}
+
+/** Puts a challenge in the place of the older ones of the same browser (or of those without one). */
+export async function replaceChallenge(
+  trx: Trx,
+  challenge: NewChallenge,
+  lifeSeconds: number,
+): Promise<{ readonly expires_at: Date }> {
+  // Two requests of one browser at once would each find nothing to replace.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${challenge.email}, 0))`.execute(trx);
+  await tables(trx)
+    .updateTable('otp_challenge')
+    .set({ superseded_at: sql<Date>`now()` })
+    .where('email', '=', challenge.email)
+    .where('used_at', 'is', null)
+    .where('superseded_at', 'is', null)
+    .where((is) =>
+      challenge.is_bound
+        ? is('browser_hash', '=', challenge.browser_hash)
+        : is.or([is('is_bound', '=', false), is('browser_hash', '=', challenge.browser_hash)]),
+    )
+    .execute();
+  return tables(trx)
+    .insertInto('otp_challenge')
+    .values({ ...challenge, expires_at: sql<Date>`now() + ${lifeSeconds} * interval '1 second'` })
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Uses up one try of the newest live code that this browser may redeem; nothing when there is none
+ * or its tries are spent. One statement, so that parallel tries are counted right at any isolation.
+ */
+export async function takeAttempt(
+  db: Db,
+  email: Email,
+  browserHash: Buffer | null,
+): Promise<Challenge | undefined> {
+  return tables(db)
+    .updateTable('otp_challenge')
+    .set((is) => ({ attempts: is('attempts', '+', 1) }))
+    .where('id', '=', (is) => {
+      const newest = is
+        .selectFrom('otp_challenge')
+        .select('id')
+        .where('email', '=', email)
+        .where('used_at', 'is', null)
+        .where('superseded_at', 'is', null)
+        .orderBy('created_at', 'desc')
+        .limit(1);
+      return browserHash
+        ? newest.where('browser_hash', '=', browserHash)
+        : newest.where('is_bound', '=', false);
+    })
+    .where('used_at', 'is', null)
+    .where('superseded_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .whereRef('attempts', '<', 'max_attempts')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Marks a code as used; false when another call used it first. */
+export async function markUsed(trx: Trx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tables(trx)
+    .updateTable('otp_challenge')
+    .set({ used_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('superseded_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Removes codes that ended over a day ago. */
+export async function deleteOldCodes(db: Db): Promise<void> {
+  await tables(db)
+    .deleteFrom('otp_challenge')
+    .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  bearer,
+  createTestApp,
+  post,
+  roomyLimits,
+  signInAs,
+  type TestApp,
+} from '../../../test-app.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+});
+
+afterAll(async () => {
+  await test.stop();
+});
+
+describe('signing in by a code', () => {
+  it('registers a person and signs them in', async () => {
+    const email = 'asha@people.example';
+    const asked = await test.app.inject(post('/auth/register', { fullName: ' Asha Rao ', email }));
+    expect(asked.statusCode).toBe(200);
+    const otp = Number(await test.readCode(email));
+    const answer = await test.app.inject(
+      post('/auth/verify-otp', { email: 'ASHA@people.example', otp }),
+    );
+    expect(answer.json()).toMatchObject({ user: { fullName: 'Asha Rao', email, role: 'user' } });
+  });
+
+  it('A02 one code signs in once under 60 parallel tries', async () => {
+    const user = await test.createUser();
+    await test.app.inject(post('/auth/login', { email: user.email }));
+    const otp = await test.readCode(user.email);
+    const tries = Array.from({ length: 60 }, () =>
+      test.app.inject(post('/auth/verify-otp', { email: user.email, otp })),
+    );
+    const statuses = (await Promise.all(tries)).map((answer) => answer.statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(59);
+  });
+
+  it('answers who is signed in', async () => {
+    const session = await signInAs(test, await test.createUser());
+    const me = await test.app.inject({ url: '/api/auth/me', headers: bearer(session.accessToken) });
+    expect(me.json()).toMatchObject({ id: session.user.id });
+  });
+});

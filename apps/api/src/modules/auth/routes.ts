@@ -1,0 +1,20 @@
+import type { auth } from '@anupal/contract/auth';
+import type { Context } from '../../platform/context.ts';
+import type { Handlers } from '../../platform/http/register.ts';
+import type { GoogleGateway } from './google/gateway.ts';
+import { googleRoutes } from './google/routes.ts';
+import { codeRoutes } from './otp/routes.ts';
+import { sessionRoutes } from './sessions/routes.ts';
+import type { ReadAccessToken } from './tokens/service.ts';
+
+/** Every handler of signing in. */
+export function authRoutes(
+  context: Context,
+  ports: { readonly google: GoogleGateway; readonly readToken: ReadAccessToken },
+): Handlers<typeof auth> {
+  return {
+    ...codeRoutes(context),
+    ...googleRoutes(context, ports.google),
+    ...sessionRoutes(context, ports.readToken),
+  };
+}

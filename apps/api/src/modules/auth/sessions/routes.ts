@@ -1,0 +1,93 @@
+import type { auth } from '@anupal/contract/auth';
+import type { Sentence } from '@anupal/contract/languages';
+import { ok, refuse } from '@anupal/contract/result';
+import type { Context } from '../../../platform/context.ts';
+import { bearerToken } from '../../../platform/http/guard.ts';
+import { languageOf } from '../../../platform/http/language.ts';
+import { isFromOwnPage } from '../../../platform/http/own-page.ts';
+import type { Call, Handlers } from '../../../platform/http/register.ts';
+import { visitorOf } from '../../../platform/http/visitor.ts';
+import { dropCookie, presentSignedIn, readCookie } from '../present.ts';
+import type { ReadAccessToken } from '../tokens/service.ts';
+import { presentSession } from './present.ts';
+import {
+  endOtherSessions,
+  endSession,
+  identify,
+  listSessions,
+  refreshSession,
+  sessionOfRefreshToken,
+} from './service.ts';
+
+type SessionHandlers = Pick<
+  Handlers<typeof auth>,
+  'refresh' | 'logout' | 'me' | 'listSessions' | 'revokeSession' | 'revokeOtherSessions'
+>;
+
+const signedOut: Sentence = { en: 'You are signed out.', hi: 'आप साइन आउट हो गए हैं।' };
+const deviceEnded: Sentence = {
+  en: 'The device is signed out.',
+  hi: 'डिवाइस को साइन आउट कर दिया गया है।',
+};
+const othersEnded: Sentence = {
+  en: 'Your other devices are signed out.',
+  hi: 'आपके बाकी डिवाइस साइन आउट कर दिए गए हैं।',
+};
+
+/** The handlers of staying signed in and signing out. */
+export function sessionRoutes(context: Context, readToken: ReadAccessToken): SessionHandlers {
+  return {
+    me: async ({ caller }) => ok(caller.user),
+    refresh: (call) => refresh(context, call),
+    logout: (call) => logout(context, readToken, call),
+    listSessions: async ({ caller }) => {
+      const rows = await listSessions(context, caller.user.id);
+      return ok({ sessions: rows.map((row) => presentSession(row, caller.sessionId)) });
+    },
+    revokeSession: (call) => revoke(context, call),
+    revokeOtherSessions: async ({ caller, request }) => {
+      await endOtherSessions(context, caller, visitorOf(request));
+      return ok({ message: othersEnded[languageOf(request)] });
+    },
+  };
+}
+
+async function refresh(context: Context, { request, reply }: Call<typeof auth.refresh>) {
+  const token = readCookie(request, 'refresh') ?? undefined;
+  const visitor = { ...visitorOf(request), language: languageOf(request) };
+  const refreshed = await refreshSession(context, token, visitor);
+  return refreshed.ok ? ok(presentSignedIn(reply, refreshed.value)) : refreshed;
+}
+
+// A bearer token is enough to sign out; the cookie counts only when our own page asks.
+async function logout(
+  context: Context,
+  readToken: ReadAccessToken,
+  { request, reply }: Call<typeof auth.logout>,
+) {
+  const bearer = bearerToken(request);
+  const caller = bearer === null ? null : await identify(context, readToken, bearer);
+  const cookie = readCookie(request, 'refresh') ?? undefined;
+  if (!caller && cookie !== undefined && !isFromOwnPage(request, context.publicUrl.origin)) {
+    return refuse('cross_site');
+  }
+  const sessionId = caller?.sessionId ?? (await sessionOfRefreshToken(context, cookie));
+  if (sessionId === null) return refuse('session_expired');
+  await endSession(context, { sessionId, reason: 'signed_out', visitor: visitorOf(request) });
+  dropCookie(reply, 'refresh');
+  reply.header('Clear-Site-Data', '"storage"');
+  return ok({ message: signedOut[languageOf(request)] });
+}
+
+async function revoke(
+  context: Context,
+  { caller, params, request }: Call<typeof auth.revokeSession>,
+) {
+  const isEnded = await endSession(context, {
+    sessionId: params.sessionId,
+    userId: caller.user.id,
+    reason: 'revoked',
+    visitor: visitorOf(request),
+  });
+  return isEnded ? ok({ message: deviceEnded[languageOf(request)] }) : refuse('not_found');
+}

@@ -1,0 +1,128 @@
+import { createHash, randomUUIDv7 } from 'node:crypto';
+import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
+import type { Context } from '../../../platform/context.ts';
+import { findKeySet } from '../../../platform/crypto/keys.ts';
+
+/** What an access token says: whose session it stands for. Role and state are read at each call. */
+export interface AccessClaims {
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
+/** Reads access tokens; null for any that is not good. */
+export type ReadAccessToken = (token: string) => Promise<AccessClaims | null>;
+
+const accessSeconds = 600;
+const handoverSeconds = 60;
+const toleranceSeconds = 5;
+const algorithm = 'EdDSA';
+const cachedTokens = 10_000;
+
+/** Signs an access token, good for ten minutes. */
+export async function issueAccessToken(context: Context, claims: AccessClaims): Promise<string> {
+  return sign(context, {
+    type: 'at+jwt',
+    audience: 'api',
+    subject: claims.userId,
+    seconds: accessSeconds,
+    claims: { sid: claims.sessionId, jti: randomUUIDv7() },
+  });
+}
+
+/** Signs the first value of a Google callback. It is no access token: its type is another. */
+export async function issueHandoverToken(
+  context: Context,
+  userId: string,
+  jti: string,
+): Promise<string> {
+  return sign(context, {
+    type: 'handover+jwt',
+    audience: 'callback',
+    subject: userId,
+    seconds: handoverSeconds,
+    claims: { jti },
+  });
+}
+
+/** The jti of a hand-over token, or null when it is not good. */
+export async function readHandoverToken(context: Context, token: string): Promise<string | null> {
+  const payload = await verify(context, token, { typ: 'handover+jwt', audience: 'callback' });
+  return typeof payload?.jti === 'string' ? payload.jti : null;
+}
+
+/**
+ * Makes the reader of access tokens. A verified token is kept by its hash until it expires, because
+ * a signature costs more than the database read that follows; at most 10,000 are kept.
+ */
+export function openTokenReader(context: Context): ReadAccessToken {
+  const verified = new Map<string, AccessClaims & { readonly expiresAt: number }>();
+  return async (token) => {
+    const key = createHash('sha256').update(token).digest('base64');
+    const known = verified.get(key);
+    if (known && known.expiresAt > context.clock()) return known;
+    verified.delete(key);
+    const payload = await verify(context, token, { typ: 'at+jwt', audience: 'api' });
+    const claims = payload && claimsOf(payload);
+    if (!claims) return null;
+    if (verified.size >= cachedTokens) verified.delete(verified.keys().next().value ?? key);
+    verified.set(key, claims);
+    return claims;
+  };
+}
+
+function claimsOf(payload: JWTPayload): (AccessClaims & { expiresAt: number }) | null {
+  const { sub, sid, exp } = payload;
+  if (typeof sub !== 'string' || typeof sid !== 'string' || exp === undefined) return null;
+  return { userId: sub, sessionId: sid, expiresAt: (exp + toleranceSeconds) * 1000 };
+}
+
+interface Signing {
+  readonly type: string;
+  readonly audience: string;
+  readonly subject: string;
+  readonly seconds: number;
+  readonly claims: JWTPayload;
+}
+
+async function sign(context: Context, signing: Signing): Promise<string> {
+  const now = Math.floor(context.clock() / 1000);
+  return new SignJWT(signing.claims)
+    .setProtectedHeader({ alg: algorithm, typ: signing.type, kid: context.keys.current.id })
+    .setIssuer(context.publicUrl.origin)
+    .setAudience(signing.audience)
+    .setSubject(signing.subject)
+    .setIssuedAt(now)
+    .setExpirationTime(now + signing.seconds)
+    .sign(context.keys.current.signing);
+}
+
+async function verify(
+  context: Context,
+  token: string,
+  expected: { typ: string; audience: string },
+): Promise<JWTPayload | null> {
+  // jose would take a trailing line break for part of the signature.
+  if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) return null;
+  try {
+    const { payload } = await jwtVerify(
+      token,
+      ({ kid }) => {
+        const set = findKeySet(context.keys, kid ?? '');
+        if (!set) throw new Error('unknown key');
+        return set.verifying;
+      },
+      {
+        ...expected,
+        algorithms: [algorithm],
+        issuer: context.publicUrl.origin,
+        maxTokenAge: accessSeconds,
+        clockTolerance: toleranceSeconds,
+        requiredClaims: ['sub', 'jti', 'exp', 'iat'],
+        currentDate: new Date(context.clock()),
+      },
+    );
+    return payload;
+  } catch {
+    return null; // whatever is wrong with a token, the answer is the same
+  }
+}

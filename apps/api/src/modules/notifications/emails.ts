@@ -1,0 +1,63 @@
+import { brand } from '@anupal/contract/brand';
+import type { Language } from '@anupal/contract/languages';
+
+/** What a mail says, before it has its form. Every text may hold anything: the form escapes it. */
+export interface MailText {
+  readonly subject: string;
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  /** A code to be copied, shown large. */
+  readonly code?: string;
+}
+
+/** A mail in its form. */
+export interface WrittenMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+const footer = {
+  en: `You get this mail because somebody used your address at ${brand.name}. If it was not you, you need not do anything.`,
+  hi: `यह मेल इसलिए आया है क्योंकि किसी ने ${brand.name} पर आपके पते का उपयोग किया। अगर यह आपने नहीं किया, तो कुछ करने की ज़रूरत नहीं है।`,
+} as const;
+
+/** Gives a mail its plain and its HTML form. It holds no links: nothing in it can lead astray. */
+export function writeMail(language: Language, mail: MailText): WrittenMail {
+  const [first = '', ...rest] = mail.paragraphs;
+  const plain = [mail.greeting, first, mail.code, ...rest, `${brand.name}\n${footer[language]}`];
+  return {
+    subject: oneLine(mail.subject),
+    text: `${plain.filter(Boolean).join('\n\n')}\n`,
+    html: htmlOf(language, mail),
+  };
+}
+
+function htmlOf(language: Language, { greeting, paragraphs, code }: MailText): string {
+  const [first = '', ...rest] = paragraphs;
+  const codeLine = code
+    ? `<p style="font-size:32px;letter-spacing:6px;font-weight:700;margin:24px 0">${escapeHtml(code)}</p>`
+    : '';
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"></head>`,
+    '<body style="font:16px/1.5 \'Noto Sans\',Arial,sans-serif;color:#14213d;max-width:34em;margin:auto;padding:24px">',
+    paragraph(greeting),
+    paragraph(first),
+    codeLine,
+    ...rest.map(paragraph),
+    `<p style="color:#5a6275;font-size:13px;border-top:1px solid #ddd;padding-top:16px">${escapeHtml(brand.name)}<br>${escapeHtml(footer[language])}</p>`,
+    '</body></html>',
+  ].join('\n');
+}
+
+function paragraph(text: string): string {
+  return `<p>${escapeHtml(text)}</p>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\r\n\u2028\u2029]+/g, ' ');
+}

@@ -1,0 +1,32 @@
+import type { Email } from '@anupal/contract/values/email';
+import type { Context } from '../../platform/context.ts';
+import { seal } from '../../platform/crypto/seal.ts';
+import type { Trx } from '../../platform/db/database.ts';
+import type { WrittenMail } from './emails.ts';
+import { mailContext, mailQueueName, type MailJob, type SealedMail } from './jobs.ts';
+
+export { writeMail, type WrittenMail } from './emails.ts';
+
+/** A mail to be sent after the commit. */
+export interface OutgoingMail {
+  readonly to: Email;
+  readonly mail: WrittenMail;
+  /** After this it is dropped unsent: a dead code helps nobody. */
+  readonly expiresAt?: Date;
+  /** False makes a job that does all but sending, so that an unknown address costs the same. */
+  readonly deliver?: boolean;
+}
+
+/** Puts a mail into the transaction that causes it. Its content rests sealed in the job. */
+export async function queueMail(trx: Trx, context: Context, outgoing: OutgoingMail): Promise<void> {
+  const content: SealedMail = {
+    to: outgoing.to,
+    deliver: outgoing.deliver ?? true,
+    ...outgoing.mail,
+  };
+  const job: MailJob = {
+    sealed: seal(context.keys, mailContext, JSON.stringify(content)),
+    expiresAt: outgoing.expiresAt?.toISOString() ?? null,
+  };
+  await context.jobs.send(trx, mailQueueName, job);
+}

@@ -1,0 +1,73 @@
+import type { Generated, Selectable } from 'kysely';
+import type { Role } from '@anupal/contract/users';
+import type { Email } from '@anupal/contract/values/email';
+import type { Db } from '../../platform/db/database.ts';
+
+/** The table of people. */
+export type UserTable = {
+  id: string;
+  full_name: string;
+  email: Email;
+  role: Generated<Role>;
+  profile_picture: string | null;
+  subscription_plan_id: string | null;
+  wallet_id: string | null;
+  kyc_approved_at: Date | null;
+  disabled_at: Date | null;
+  created_at: Generated<Date>;
+};
+
+/** A person as stored. */
+export type UserRow = Selectable<UserTable>;
+
+type UserTables = {
+  users: UserTable;
+};
+
+function tables(db: Db) {
+  return db.withTables<UserTables>();
+}
+
+/** What a new person is made of. */
+export type NewUser = Pick<UserRow, 'id' | 'full_name' | 'email' | 'role' | 'profile_picture'>;
+
+/** Adds a person; answers nothing when the address is taken. */
+export async function insertUser(db: Db, user: NewUser): Promise<UserRow | undefined> {
+  return tables(db)
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The person with this address. */
+export async function selectUserByEmail(db: Db, email: Email): Promise<UserRow | undefined> {
+  return tables(db).selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+}
+
+/** The person with this id. */
+export async function selectUserById(db: Db, id: string): Promise<UserRow | undefined> {
+  return tables(db).selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Keeps the picture that Google gave, where the person has none. */
+export async function updatePicture(db: Db, id: string, picture: string): Promise<void> {
+  await tables(db)
+    .updateTable('users')
+    .set({ profile_picture: picture })
+    .where('id', '=', id)
+    .where('profile_picture', 'is', null)
+    .execute();
+}
+
+/** Whether any account has an address of a domain. */
+export async function hasUserAtDomain(db: Db, domain: string): Promise<boolean> {
+  const row = await tables(db)
+    .selectFrom('users')
+    .select('id')
+    .where('email', 'like', `%@${domain.replace(/[\\%_]/g, '\\$&')}` as Email) // a pattern, not an address
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,64 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Role } from '@anupal/contract/users';
+import type { Email } from '@anupal/contract/values/email';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import {
+  hasUserAtDomain,
+  insertUser,
+  selectUserByEmail,
+  selectUserById,
+  updatePicture,
+  type UserRow,
+} from './queries.ts';
+
+export { presentUser } from './present.ts';
+export type { UserRow, UserTable } from './queries.ts';
+
+/** A person whose address has just been proved. */
+export interface ProvenPerson {
+  readonly fullName: string;
+  readonly email: Email;
+  readonly role?: Role;
+  readonly picture?: string | null;
+}
+
+/** Demo accounts live at this domain and nobody else does: it can receive no mail (RFC 2606). */
+export const demoDomain = 'anupal.test';
+
+/** Makes the account of a person, or finds it when a parallel sign-in made it first. */
+export async function registerUser(
+  trx: Trx,
+  person: ProvenPerson,
+): Promise<{ readonly user: UserRow; readonly isNew: boolean }> {
+  const inserted = await insertUser(trx, {
+    id: randomUUIDv7(),
+    full_name: person.fullName,
+    email: person.email,
+    role: person.role ?? 'user',
+    profile_picture: person.picture ?? null,
+  });
+  if (inserted) return { user: inserted, isNew: true };
+  const existing = await selectUserByEmail(trx, person.email);
+  if (!existing) throw new Error('an account was neither made nor found');
+  return { user: existing, isNew: false };
+}
+
+/** The person with this address, if there is one. */
+export async function findUserByEmail(db: Db, email: Email): Promise<UserRow | undefined> {
+  return selectUserByEmail(db, email);
+}
+
+/** The person with this id, if there is one. */
+export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
+  return selectUserById(db, id);
+}
+
+/** Keeps the picture that Google gave, where the person has none. */
+export async function adoptPicture(trx: Trx, id: string, picture: string | null): Promise<void> {
+  if (picture !== null) await updatePicture(trx, id, picture);
+}
+
+/** Whether the database holds demo accounts, which must never be in production. */
+export async function hasDemoAccounts(db: Db): Promise<boolean> {
+  return hasUserAtDomain(db, demoDomain);
+}

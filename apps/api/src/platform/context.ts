@@ -1,0 +1,27 @@
+import type { Keys } from './crypto/keys.ts';
+import type { Clock } from './clock.ts';
+import type { Db } from './db/database.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Limits } from './limits.ts';
+import type { Log } from './log/log.ts';
+
+/** What the verbs of every word work with. Made once, by the composition root. */
+export interface Context {
+  readonly db: Db;
+  readonly jobs: Jobs;
+  readonly keys: Keys;
+  readonly limits: Limits;
+  readonly log: Log;
+  readonly clock: Clock;
+  /** Where people reach the product: the only source of links, redirects and origins. */
+  readonly publicUrl: URL;
+  /** True when the outside world is the sandbox on this machine. */
+  readonly isSandbox: boolean;
+}
+
+/** What is known of the browser behind a request, for limits and for the record. */
+export interface Visitor {
+  /** IPv4 address or IPv6 /64. */
+  readonly network: string;
+  readonly userAgent: string;
+}

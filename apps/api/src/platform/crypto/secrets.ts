@@ -1,0 +1,24 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { KeySet } from './keys.ts';
+
+/** A fresh secret of 256 bits as 43 URL-safe characters. */
+export function randomSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** Whether a text has the shape of `randomSecret`. */
+export function isSecret(text: string | undefined): text is string {
+  return text !== undefined && /^[A-Za-z0-9_-]{43}$/.test(text);
+}
+
+/** What is kept of a secret of 256 bits: its SHA-256. */
+export function hashSecret(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}
+
+/** HMAC-SHA256 over parts, each with its length before it, so that no two lists collide. */
+export function macOf(keys: KeySet, parts: readonly string[]): Buffer {
+  const mac = createHmac('sha256', keys.mac);
+  for (const part of parts) mac.update(`${Buffer.byteLength(part)}:`).update(part);
+  return mac.digest();
+}

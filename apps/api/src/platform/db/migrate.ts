@@ -1,0 +1,57 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { sql, type Kysely } from 'kysely';
+import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration';
+import type { Db } from './database.ts';
+
+const folder = new URL('../../../migrations/', import.meta.url);
+
+/** Brings the schema to the newest version; forward only. Processes that start together take turns. */
+export async function migrate(owner: Db): Promise<void> {
+  const { error } = await migratorFor(owner).migrateToLatest();
+  if (error)
+    throw error instanceof Error ? error : new Error('a migration failed', { cause: error });
+}
+
+/** The names of the migrations that the database has not had. */
+export async function pendingMigrations(db: Db): Promise<readonly string[]> {
+  const migrations = await migratorFor(db).getMigrations();
+  return migrations.filter((migration) => !migration.executedAt).map((migration) => migration.name);
+}
+
+/**
+ * Gives the application's role what it needs and no more: on a table that `refuse_change` guards it
+ * may read and add, so that the past stays as it was even for a broken application.
+ */
+export async function grantToApplication(owner: Db, role: string): Promise<void> {
+  const name = sql.id(role);
+  await sql`grant usage on schema public to ${name}`.execute(owner);
+  await sql`grant select, insert, update, delete on all tables in schema public to ${name}`.execute(
+    owner,
+  );
+  const { rows } = await sql<{ table: string }>`
+    select distinct tgrelid::regclass::text as table from pg_trigger
+    where tgfoid = 'refuse_change'::regproc`.execute(owner);
+  for (const { table } of rows) {
+    await sql`revoke update, delete, truncate on ${sql.table(table)} from ${name}`.execute(owner);
+  }
+}
+
+function migratorFor(db: Db): Migrator {
+  return new Migrator({ db: db as Kysely<unknown>, provider: new SqlFiles() }); // the migrator knows no tables
+}
+
+class SqlFiles implements MigrationProvider {
+  async getMigrations(): Promise<Record<string, Migration>> {
+    const files = (await readdir(folder)).filter((file) => /^\d{4}-.*\.sql$/.test(file)).sort();
+    return Object.fromEntries(files.map((file) => [file.replace(/\.sql$/, ''), migrationOf(file)]));
+  }
+}
+
+function migrationOf(file: string): Migration {
+  return {
+    up: async (db) => {
+      const text = await readFile(new URL(file, folder), 'utf8');
+      await sql.raw(text).execute(db as Kysely<unknown>); // Kysely hands over its own instance
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { Log } from '../log/log.ts';
+import type { RateLimits } from './rate-limit.ts';
+import { basePath } from './register.ts';
+import { sendRefusal } from './refusal.ts';
+
+// Both forms that browsers send (report-uri and the Reporting API); only the directive is kept.
+const directive = z
+  .string()
+  .max(60)
+  .regex(/^[a-z-]+$/);
+const report = z.union([
+  z.object({ 'csp-report': z.object({ 'effective-directive': directive }) }),
+  z.array(z.object({ body: z.object({ effectiveDirective: directive }) })).max(20),
+]);
+
+/** Takes what browsers report about violated policies, at most 8 KB a time. */
+export async function takeCspReports(
+  app: FastifyInstance,
+  log: Log,
+  limits: RateLimits,
+): Promise<void> {
+  await app.register(async (scope) => {
+    const types = ['application/csp-report', 'application/reports+json', 'application/json'];
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(types, { parseAs: 'string', bodyLimit: 8192 }, parse);
+    scope.post(`${basePath}/csp-report`, { schema: { hide: true } }, async (request, reply) => {
+      const wait = await limits.takeForNetwork(request.ip);
+      if (wait !== null)
+        return sendRefusal(request, reply, { code: 'too_many_requests', retryAfter: wait });
+      const parsed = report.safeParse(request.body);
+      if (!parsed.success) return sendRefusal(request, reply, { code: 'invalid_input' });
+      for (const name of directivesOf(parsed.data))
+        log.warn('policy violated', { directive: name });
+      return reply.status(204).send();
+    });
+  });
+}
+
+function parse(_request: unknown, text: string, done: (error: null, value: unknown) => void): void {
+  try {
+    done(null, JSON.parse(text));
+  } catch {
+    done(null, undefined); // what is not JSON does not fit the schema either
+  }
+}
+
+function directivesOf(data: z.output<typeof report>): readonly string[] {
+  if (Array.isArray(data)) return data.map((entry) => entry.body.effectiveDirective);
+  return [data['csp-report']['effective-directive']];
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { languages, type Language } from '@anupal/contract/languages';
+
+const compress = promisify(brotliCompress);
+
+/** An HTML page as it is served. */
+export interface PageDocument {
+  readonly html: Buffer;
+  readonly brotli: Buffer;
+  readonly etag: string;
+  /** The sources that a policy must name for the inline scripts of this very page. */
+  readonly scriptHashes: readonly string[];
+}
+
+/** The built web application's pages. */
+export interface Documents {
+  /** The prerendered page of a path such as `/hi`, if there is one. */
+  readonly pages: ReadonlyMap<string, PageDocument>;
+  /** What every other page begins with, in each language. */
+  readonly shell: Readonly<Record<Language, PageDocument>>;
+}
+
+const shellFile = '__spa-fallback.html';
+
+/** Reads the pages of a build once; throws when there is no build. */
+export async function readDocuments(folder: string): Promise<Documents> {
+  const files = await readdir(folder, { recursive: true });
+  const pages = new Map<string, PageDocument>();
+  for (const file of files.filter((name) => name.endsWith('index.html'))) {
+    const path =
+      `/${relative('.', file).replaceAll('\\', '/')}`.replace(/\/?index\.html$/, '') || '/';
+    pages.set(path, await documentOf(await readFile(join(folder, file), 'utf8')));
+  }
+  const shell = await readFile(join(folder, shellFile), 'utf8');
+  const [en, hi] = await Promise.all(
+    languages.map((language) => documentOf(inLanguage(shell, language))),
+  );
+  if (!en || !hi) throw new Error('a language has no page');
+  return { pages, shell: { en, hi } };
+}
+
+function inLanguage(html: string, language: Language): string {
+  return html.replace(/<html([^>]*) lang="[a-z]+"/, `<html$1 lang="${language}"`);
+}
+
+async function documentOf(html: string): Promise<PageDocument> {
+  const bytes = Buffer.from(html);
+  return {
+    html: bytes,
+    brotli: await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
+    scriptHashes: [...html.matchAll(inlineScript)].map(([, text = '']) => hashSource(text)),
+  };
+}
+
+const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+function hashSource(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+}

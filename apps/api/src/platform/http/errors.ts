@@ -1,0 +1,84 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { ErrorCode } from '@anupal/contract/errors';
+import type { Language } from '@anupal/contract/languages';
+import { parseValidationKey, validationSentences } from '@anupal/contract/sentences/validation';
+import type { Log } from '../log/log.ts';
+import { languageOf } from './language.ts';
+import { sendRefusal } from './refusal.ts';
+
+/** Turns whatever goes wrong into the one error shape; only the unexpected reaches the log. */
+export function handleErrors(app: FastifyInstance, log: Log): void {
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    answerError(error, request, reply, log),
+  );
+}
+
+function answerError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  log: Log,
+): FastifyReply {
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const keys = error.validation.map((issue) => issue.message);
+    return sendRefusal(request, reply, {
+      code: 'invalid_input',
+      messages: sentencesOf(keys, languageOf(request)),
+    });
+  }
+  const code = codeOf(error);
+  if (code === 'internal') log.error('request failed', { requestId: request.id, error });
+  if (code === 'unavailable') log.warn('request refused', { requestId: request.id, error });
+  return sendRefusal(request, reply, {
+    code,
+    ...(code === 'unavailable' ? { retryAfter: 2 } : {}),
+  });
+}
+
+function sentencesOf(keys: readonly (string | undefined)[], language: Language): readonly string[] {
+  const sentences = keys.flatMap((text) => {
+    const key = parseValidationKey(text ?? '');
+    return key ? [validationSentences[key][language]] : [];
+  });
+  return [...new Set(sentences)];
+}
+
+// Fastify's own refusals, by their code; by status where a plugin has no code of its own.
+const codeOfFastifyError: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+};
+
+const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
+  400: 'invalid_input',
+  404: 'not_found',
+  408: 'request_timeout',
+  413: 'too_large',
+  414: 'too_large',
+  415: 'unsupported_media_type',
+  503: 'unavailable',
+};
+
+// PostgreSQL is away, restarting, out of connections, or a lock was not had in time.
+const unavailable =
+  /^(ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|57P0[123]|08...|53[0-9]{3}|55P03|57014)$/;
+
+function codeOf(error: FastifyError): ErrorCode {
+  const known = codeOfFastifyError[error.code] ?? codeOfStatus[error.statusCode ?? 500];
+  if (known) return known;
+  return unavailable.test(error.code) || isPoolTimeout(error) ? 'unavailable' : 'internal';
+}
+
+// node-postgres gives its time-outs no code, only these texts (pg-pool index.js, pg client.js).
+const poolTimeouts = new Set([
+  'timeout exceeded when trying to connect',
+  'Query read timeout',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'Connection terminated',
+]);
+
+function isPoolTimeout(error: Error): boolean {
+  return poolTimeouts.has(error.message);
+}

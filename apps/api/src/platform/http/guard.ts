@@ -1,0 +1,81 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refusalOfNeed, type Endpoint, type Need } from '@anupal/contract/endpoint';
+import { refuse, type Refused } from '@anupal/contract/result';
+import type { User } from '@anupal/contract/users';
+import { isFromOwnPage } from './own-page.ts';
+import type { RateLimits } from './rate-limit.ts';
+import { sendRefusal } from './refusal.ts';
+
+/** Who calls, as read from the database for this very call. */
+export interface Caller {
+  readonly sessionId: string;
+  readonly user: User;
+}
+
+/** What the guard is handed by the composition root, because it knows no business word. */
+export interface GuardPorts {
+  /** The caller behind a bearer token, or null when the token is not good (any more). */
+  readonly identify: (token: string) => Promise<Caller | null>;
+  /** Whether a caller has what an endpoint needs. A need without an answer refuses to register. */
+  readonly needs: Partial<Record<Need, (caller: Caller) => Promise<boolean>>>;
+  readonly limits: RateLimits;
+  /** Scheme, host and port of the product. */
+  readonly origin: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls; null on a public endpoint. */
+    caller: Caller | null;
+  }
+}
+
+/** Makes the hook that lets a call of this endpoint through, or refuses it before its body is read. */
+export function guardOf(endpoint: Endpoint, ports: GuardPorts) {
+  assertNeedsAreAnswered(endpoint, ports);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const refused = await refusalOf(endpoint, ports, request);
+    return refused ? sendRefusal(request, reply, refused) : undefined;
+  };
+}
+
+/** The bearer token of a request, or null when there is none. */
+export function bearerToken(request: FastifyRequest): string | null {
+  return /^Bearer ([\x21-\x7e]+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
+}
+
+async function refusalOf(
+  endpoint: Endpoint,
+  ports: GuardPorts,
+  request: FastifyRequest,
+): Promise<Refused | null> {
+  const wait = await ports.limits.takeForNetwork(request.ip);
+  if (wait !== null) return refuse('too_many_requests', wait);
+  if (endpoint.ownPageOnly && !isFromOwnPage(request, ports.origin)) return refuse('cross_site');
+  if (endpoint.access === 'public') return null;
+  const token = bearerToken(request);
+  const caller = token === null ? null : await ports.identify(token);
+  if (!caller) return refuse('session_expired');
+  request.caller = caller;
+  return (await refusalOfCaller(caller, endpoint, ports)) ?? null;
+}
+
+async function refusalOfCaller(
+  caller: Caller,
+  { access, needs = [] }: Endpoint,
+  ports: GuardPorts,
+): Promise<Refused | null> {
+  const wait = await ports.limits.takeForAccount(caller.user.id);
+  if (wait !== null) return refuse('too_many_requests', wait);
+  if (typeof access !== 'string' && !access.includes(caller.user.role)) return refuse('forbidden');
+  for (const need of needs) {
+    if (!(await ports.needs[need]?.(caller))) return refuse(refusalOfNeed[need]);
+  }
+  return null;
+}
+
+function assertNeedsAreAnswered(endpoint: Endpoint, ports: GuardPorts): void {
+  const open = endpoint.needs?.find((need) => !ports.needs[need]);
+  if (open)
+    throw new Error(`${endpoint.method} ${endpoint.path} needs ${open}, which nobody answers`);
+}

@@ -1,0 +1,25 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * The part of an address that one customer holds: the whole IPv4 address, the /64 of an IPv6 one
+ * (RFC 6177). What limits are kept on.
+ */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(ip)) return ip;
+  return `${expand(ip).slice(0, 4).join(':')}::/64`;
+}
+
+/** Whether an address is this machine's own. */
+export function isLoopback(ip: string | undefined): boolean {
+  return ip !== undefined && /^(::ffff:)?127\.|^::1$/.test(ip);
+}
+
+function expand(ip: string): string[] {
+  const [head = '', tail] = (ip.split('%', 1)[0] ?? '').split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  return [...left, ...Array<string>(zeros).fill('0'), ...right].map((group) => group.toLowerCase());
+}

@@ -1,0 +1,68 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { hashSecret } from '../crypto/secrets.ts';
+import { bearerToken } from './guard.ts';
+import { commonHeaders } from './headers.ts';
+import { isLoopback } from './network.ts';
+import { sendRefusal } from './refusal.ts';
+
+/** What the operator's pages need to know. */
+export interface Operations {
+  /** Whether the process can do its work: database reachable, migrations current, not draining. */
+  readonly isReady: () => Promise<boolean>;
+  readonly metricsToken: string | undefined;
+}
+
+/** Serves `/healthz`, `/readyz` and `/metrics`. */
+export function serveOperations(app: FastifyInstance, operations: Operations): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  measureRequests(app, registry);
+  app.get('/healthz', async (_request, reply) =>
+    reply.headers(commonHeaders).send({ status: 'up' }),
+  );
+  app.get('/readyz', async (_request, reply) => {
+    const isReady = await operations.isReady().catch(() => false);
+    return reply
+      .headers({ ...commonHeaders, 'Cache-Control': 'no-store' })
+      .status(isReady ? 200 : 503)
+      .send({ status: isReady ? 'ready' : 'not ready' });
+  });
+  app.get('/metrics', async (request, reply) => {
+    reply.headers(commonHeaders);
+    if (!maySeeMetrics(request, operations.metricsToken)) {
+      return sendRefusal(request, reply, { code: 'forbidden' });
+    }
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+function measureRequests(app: FastifyInstance, registry: Registry): void {
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    duration.observe(
+      { method: request.method, route, status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
+  });
+}
+
+// A proxy on this machine also comes from loopback, but it says for whom it forwards.
+function maySeeMetrics(request: FastifyRequest, token: string | undefined): boolean {
+  const { headers } = request;
+  const isForwarded = Boolean(
+    headers['x-forwarded-for'] ?? headers.forwarded ?? headers['x-real-ip'],
+  );
+  if (isLoopback(request.socket.remoteAddress) && !isForwarded) return true;
+  const given = bearerToken(request);
+  if (token === undefined || given === null) return false;
+  return timingSafeEqual(hashSecret(given), hashSecret(token));
+}

@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languageCookie, languages, parseLanguage } from '@anupal/contract/languages';
+import { readDocuments, type Documents, type PageDocument } from './documents.ts';
+import { apiHeaders, commonHeaders, writePolicy, type ContentSecurityPolicy } from './headers.ts';
+import { languageOf } from './language.ts';
+import { sendRefusal } from './refusal.ts';
+import { basePath } from './register.ts';
+
+/** How the pages of a group are served. */
+export interface PageGroup {
+  readonly policy: ContentSecurityPolicy;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The web application to serve. */
+export interface WebApplication {
+  /** Folder of the build. */
+  readonly folder: string;
+  /** The group that a page belongs to, by its path. */
+  readonly groupOf: (path: string) => PageGroup;
+}
+
+/**
+ * Serves the built web application: hashed assets for a year, prerendered pages by their path, and
+ * for any other page the shell in the caller's language. What is neither a page nor a file is 404.
+ */
+export async function servePages(app: FastifyInstance, web: WebApplication): Promise<void> {
+  const documents = await readDocuments(web.folder);
+  await app.register(fastifyStatic, {
+    root: join(web.folder),
+    serve: true,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ['**/*.html', '**/*.br', '**/.*'],
+    setHeaders: (reply, path) => {
+      reply.headers(commonHeaders);
+      reply.header('Cache-Control', cachingOf(path));
+    },
+  });
+  app.setNotFoundHandler((request, reply) => answerPage(request, reply, { documents, web }));
+}
+
+function cachingOf(path: string): string {
+  return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+}
+
+interface Site {
+  readonly documents: Documents;
+  readonly web: WebApplication;
+}
+
+function answerPage(request: FastifyRequest, reply: FastifyReply, site: Site): FastifyReply {
+  const path = request.url.split('?', 1)[0] ?? '/';
+  const isPage =
+    /^(GET|HEAD)$/.test(request.method) && acceptsHtml(request) && !/\.[a-z0-9]+$/i.test(path);
+  if (!isPage || path === basePath || path.startsWith(`${basePath}/`)) {
+    return sendRefusal(request, reply.headers(apiHeaders), { code: 'not_found' });
+  }
+  const trimmed = path.replace(/\/+$/, '');
+  if (path !== '/' && trimmed !== path) return redirectTo(trimmed, request, reply);
+  const { pages, shell } = site.documents;
+  const twin = rememberedTwin(path, request, pages);
+  if (twin) return reply.headers({ ...commonHeaders, ...perPerson }).redirect(twin, 302);
+  const document = pages.get(path) ?? shell[languageOf(request)];
+  return sendDocument(request, reply, { document, group: site.web.groupOf(path) });
+}
+
+// Caches must keep what is chosen by a cookie apart.
+const perPerson = { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding, Cookie, Accept-Language' };
+
+// A prerendered page has a twin below `/hi`; who chose that language is brought to it.
+function rememberedTwin(
+  path: string,
+  request: FastifyRequest,
+  pages: Documents['pages'],
+): string | undefined {
+  const language = parseLanguage(request.cookies[languageCookie]);
+  if (!language || language === languages[0]) return undefined;
+  const twin = path === '/' ? `/${language}` : `/${language}${path}`;
+  return pages.has(path) && pages.has(twin) ? twin : undefined;
+}
+
+function acceptsHtml(request: FastifyRequest): boolean {
+  return request.headers.accept?.includes('text/html') ?? false;
+}
+
+// The leading slashes are made one, so that `//host/` can never send anybody to another site.
+function redirectTo(path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
+  const target = path.replace(/^[/\\]*/, '/') + query;
+  return reply.headers(commonHeaders).redirect(target, 308);
+}
+
+function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { document, group }: { document: PageDocument; group: PageGroup },
+): FastifyReply {
+  reply.headers({
+    ...commonHeaders,
+    'Content-Security-Policy': writePolicy(group.policy, document.scriptHashes),
+    'Reporting-Endpoints': `csp="${basePath}/csp-report"`,
+    ...perPerson,
+    ETag: document.etag,
+    ...group.headers,
+  });
+  if (request.headers['if-none-match'] === document.etag) return reply.status(304).send();
+  reply.type('text/html; charset=utf-8');
+  if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(document.html);
+  return reply.header('Content-Encoding', 'br').send(document.brotli);
+}

@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errorStatus, type ErrorBody, type ErrorCode } from '@anupal/contract/errors';
+import type { Language } from '@anupal/contract/languages';
+import type { Refused } from '@anupal/contract/result';
+import { errorSentences } from '@anupal/contract/sentences/errors';
+import { languageOf } from './language.ts';
+
+/** Answers a refusal in the one shape, with the sentence in the caller's language. */
+export function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refused: Omit<Refused, 'ok'> & { readonly messages?: readonly string[] },
+): FastifyReply {
+  if (refused.retryAfter !== undefined) reply.header('Retry-After', Math.ceil(refused.retryAfter));
+  const body = refusalBody(refused.code, { language: languageOf(request), requestId: request.id });
+  const { messages } = refused;
+  return reply
+    .status(errorStatus[refused.code])
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(messages?.length ? { ...body, message: messages.join('\n'), messages } : body);
+}
+
+/** The body of a refusal. */
+export function refusalBody(
+  code: ErrorCode,
+  { language, requestId }: { language: Language; requestId: string },
+): ErrorBody {
+  return { code, message: errorSentences[code][language], requestId };
+}

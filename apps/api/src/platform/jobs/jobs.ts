@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { fromKysely, PgBoss, type JobResult, type QueueOptions } from 'pg-boss';
+import pgBossPackage from 'pg-boss/package.json' with { type: 'json' };
+import type { Db, Trx } from '../db/database.ts';
+
+const schema = 'pgboss';
+
+/** A kind of background work. `T` is what a job carries: plain JSON without secrets in clear. */
+export interface Queue<T extends object> {
+  readonly name: string;
+  readonly options: QueueOptions;
+  /** How many jobs a process takes at a time. */
+  readonly batch: number;
+  /** Cron expression (UTC) of a job that comes by itself. */
+  readonly cron?: string;
+  /** Does one job. A throw means: try again later. */
+  readonly run: (data: T) => Promise<void>;
+}
+
+/** Background work of the process. */
+export interface Jobs {
+  /** Puts a job into the transaction that causes it: it runs after the commit, or never. */
+  send<T extends object>(trx: Trx, queue: string, data: T): Promise<void>;
+  /** Begins to work. */
+  start(queues: readonly Queue<never>[]): Promise<void>;
+  /** Lets the work under way finish, for 10 s at most. */
+  stop(): Promise<void>;
+}
+
+/** Makes the job tables and queues as the owner of the database; false when they were there. */
+export async function prepareJobs(
+  owner: Db,
+  url: string,
+  queues: readonly QueueSetup[],
+): Promise<boolean> {
+  if (await areJobsPrepared(owner, queues)) return false;
+  const boss = new PgBoss({ connectionString: url, schema, supervise: false, schedule: false });
+  boss.on('error', () => undefined); // what matters is thrown by the calls below
+  await boss.start();
+  try {
+    for (const { name, options } of queues)
+      await boss.createQueue(name, { ...options, notify: true });
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+  return true;
+}
+
+/** What making a queue needs to know of it. */
+export type QueueSetup = Pick<Queue<never>, 'name' | 'options'>;
+
+/** Gives the application's role the use of the job tables. */
+export async function grantJobs(owner: Db, role: string): Promise<void> {
+  const to = sql.id(role);
+  await sql`grant usage on schema pgboss to ${to}`.execute(owner);
+  await sql`grant select, insert, update, delete on all tables in schema pgboss to ${to}`.execute(
+    owner,
+  );
+  await sql`grant usage on all sequences in schema pgboss to ${to}`.execute(owner);
+  await sql`grant execute on all functions in schema pgboss to ${to}`.execute(owner);
+}
+
+/** Opens the background work of a process on its own small pool. */
+export function openJobs(url: string, onError: (error: Error) => void): Jobs {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema,
+    migrate: false,
+    createSchema: false,
+    max: 4,
+    useListenNotify: true,
+  });
+  boss.on('error', onError);
+  return {
+    async send(trx, queue, data) {
+      await boss.send(queue, data, { db: fromKysely(trx) });
+    },
+    async start(queues) {
+      await boss.start();
+      for (const queue of queues) await work(boss, queue);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+}
+
+async function work(boss: PgBoss, queue: Queue<never>): Promise<void> {
+  if (queue.cron) await boss.schedule(queue.name, queue.cron);
+  const options = {
+    batchSize: queue.batch,
+    burstWhenBatchFull: queue.batch > 1,
+    perJobResults: true,
+    pollingIntervalSeconds: 2,
+  } as const;
+  await boss.work<never, unknown, typeof options>(queue.name, options, (jobs) =>
+    Promise.all(
+      jobs.map(async (job): Promise<JobResult> => {
+        const status = await runOne(queue, job.data);
+        return { id: job.id, status };
+      }),
+    ),
+  );
+}
+
+async function runOne(queue: Queue<never>, data: never): Promise<'completed' | 'failed'> {
+  try {
+    await queue.run(data);
+    return 'completed';
+  } catch {
+    return 'failed'; // the queue's own run has logged it; pg-boss tries again by the queue's options
+  }
+}
+
+async function areJobsPrepared(owner: Db, queues: readonly QueueSetup[]): Promise<boolean> {
+  const { rows } = await sql<{ table: string | null }>`
+    select to_regclass('pgboss.queue')::text as table`.execute(owner);
+  if (!rows[0]?.table) return false;
+  const version = await sql<{ version: number }>`select version from pgboss.version`.execute(owner);
+  const known = await sql<{ name: string }>`select name from pgboss.queue`.execute(owner);
+  const names = new Set(known.rows.map((row) => row.name));
+  const isCurrent = version.rows[0]?.version === pgBossPackage.pgboss.schema;
+  return isCurrent && queues.every(({ name }) => names.has(name));
+}

@@ -1,0 +1,107 @@
+import { pino, type DestinationStream, type Logger } from 'pino';
+
+/** What a line of the log may carry; anything else is dropped before it is written. */
+export interface LogFields {
+  readonly requestId?: string;
+  readonly method?: string;
+  /** The route's pattern, such as `/api/auth/sessions/:sessionId`; never a URL with its query. */
+  readonly route?: string;
+  readonly status?: number;
+  readonly milliseconds?: number;
+  readonly userId?: string;
+  readonly queue?: string;
+  readonly port?: number;
+  readonly count?: number;
+  readonly seq?: number;
+  readonly hash?: string;
+  readonly signature?: string;
+  readonly directive?: string;
+  readonly error?: unknown;
+}
+
+/** Writes one JSON line per event. */
+export interface Log {
+  info(event: string, fields?: LogFields): void;
+  warn(event: string, fields?: LogFields): void;
+  error(event: string, fields?: LogFields): void;
+}
+
+/** Opens the log: to a file when one is named, else to standard output. */
+export function openLog(options: { level: string; file?: string | undefined }): Log {
+  const destination = pino.destination({ dest: options.file ?? 1, sync: false, mkdir: true });
+  return logTo(destination, options.level);
+}
+
+/** A log on any stream. */
+export function logTo(stream: DestinationStream, level = 'info'): Log {
+  const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, stream);
+  return {
+    info: (event, fields) => {
+      write(logger, 'info', event, fields);
+    },
+    warn: (event, fields) => {
+      write(logger, 'warn', event, fields);
+    },
+    error: (event, fields) => {
+      write(logger, 'error', event, fields);
+    },
+  };
+}
+
+function write(
+  logger: Logger,
+  level: 'info' | 'warn' | 'error',
+  event: string,
+  fields?: LogFields,
+): void {
+  logger[level](fields ? allowed(fields) : {}, event);
+}
+
+function allowed(fields: LogFields): Record<string, unknown> {
+  const line: Record<string, unknown> = {};
+  for (const key of allowList) {
+    if (fields[key] !== undefined) line[key] = fields[key];
+  }
+  if (fields.error !== undefined) line.error = describeError(fields.error);
+  return line;
+}
+
+const allowList = [
+  'requestId',
+  'method',
+  'route',
+  'status',
+  'milliseconds',
+  'userId',
+  'queue',
+  'port',
+  'count',
+  'seq',
+  'hash',
+  'signature',
+  'directive',
+] as const satisfies readonly (keyof LogFields)[];
+
+// An error's message may quote what a person typed, so it is kept with digits and tokens blotted out.
+function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const frames = error.stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 8);
+  return {
+    name: error.name,
+    code: 'code' in error && typeof error.code === 'string' ? error.code : undefined,
+    message: blot(error.message),
+    at: frames?.map((line) => line.trim()),
+    cause: error.cause === undefined ? undefined : describeError(error.cause),
+  };
+}
+
+function blot(text: string): string {
+  return text
+    .slice(0, 300)
+    .replace(/[^\s@]+@[^\s@]+/g, '[address]')
+    .replace(/[A-Za-z0-9_-]{20,}(\.[A-Za-z0-9_-]+)*/g, '[token]')
+    .replace(/\d{4,}/g, '[digits]');
+}

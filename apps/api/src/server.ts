@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { buildProduct, webFolder, type Product } from './app.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
+import { openLog, type Log } from './platform/log/log.ts';
+
+// How long answers still go out with `Connection: close` after SIGTERM, so that no client is reset;
+// and when the process ends whatever still runs.
+const drainMilliseconds = 2000;
+const hardExitMilliseconds = 25_000;
+
+await run();
+
+async function run(): Promise<void> {
+  try {
+    const config = readConfig();
+    const log = openLog({ level: config.logLevel, file: config.logFile });
+    const product = await buildProduct(config, log, builtWeb(config));
+    stopOnSignals(product, log);
+    await Promise.all([listen(product, config), product.prepare()]);
+    log.info('ready', { port: config.port });
+  } catch (error) {
+    process.stderr.write(`${sentenceOf(error)}\n`);
+    process.exit(1);
+  }
+}
+
+// `npm run dev` serves the pages itself, so there the API may stand alone.
+function builtWeb(config: Config): string | null {
+  if (existsSync(webFolder)) return webFolder;
+  if (config.isProduction)
+    throw new ConfigError('The web application is not built; run npm run build.');
+  return null;
+}
+
+async function listen({ app }: Product, { port, host }: Config): Promise<void> {
+  await app.listen({ port, host });
+}
+
+function stopOnSignals(product: Product, log: Log): void {
+  process.once('SIGTERM', () => void stop(product, { log, drain: drainMilliseconds }));
+  process.once('SIGINT', () => void stop(product, { log, drain: 0 }));
+}
+
+async function stop(product: Product, { log, drain }: { log: Log; drain: number }): Promise<void> {
+  setTimeout(() => process.exit(1), hardExitMilliseconds).unref();
+  product.drain();
+  await wait(drain);
+  await product.app.close();
+  await product.close();
+  log.info('stopped');
+  process.exit(0);
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return 'The port is taken by another program; choose another with PORT.';
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,74 @@
+import type { TestProject } from 'vitest/node';
+import { freePort } from '../processes/ports.ts';
+import { startNode } from '../processes/node-process.ts';
+
+/** The outside world of a run of tests: one process for all files. */
+interface TestSandbox {
+  /** Where mailbox and identity answer. */
+  url: string;
+  smtpUrl: string;
+  /** Where the product of the tests says that people reach it. */
+  publicUrl: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+interface Started {
+  sandbox: TestSandbox;
+  end: () => Promise<void>;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testSandbox: TestSandbox;
+  }
+}
+
+declare global {
+  /** Each project evaluates this file for itself; they meet here. */
+  var anupalTestSandbox: Promise<Started> | undefined;
+}
+
+/** Vitest calls this once for each project that has it as `globalSetup` and something to run. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  globalThis.anupalTestSandbox ??= start();
+  const { sandbox, end } = await globalThis.anupalTestSandbox;
+  project.provide('testSandbox', sandbox);
+  return end;
+}
+
+async function start(): Promise<Started> {
+  const [port, smtpPort] = [await freePort(), await freePort()];
+  const sandbox = {
+    url: `http://localhost:${String(port)}`,
+    smtpUrl: `smtp://127.0.0.1:${String(smtpPort)}`,
+    publicUrl: 'https://portal.example',
+    clientId: 'tests',
+    clientSecret: 'a-secret-of-the-tests',
+  };
+  const child = startNode({
+    script: 'packages/sandbox/src/server.ts',
+    env: {
+      ...process.env,
+      SANDBOX_PORT: String(port),
+      SANDBOX_SMTP_PORT: String(smtpPort),
+      PUBLIC_URL: sandbox.publicUrl,
+      GOOGLE_CLIENT_ID: sandbox.clientId,
+      GOOGLE_CLIENT_SECRET: sandbox.clientSecret,
+    },
+    output: 'ignore',
+  });
+  await answers(`${sandbox.url}/healthz`, child.ended);
+  return { sandbox, end: async () => void (await child.end()) };
+}
+
+async function answers(url: string, ended: Promise<number | null>): Promise<void> {
+  let isOver = false;
+  void ended.then(() => (isOver = true));
+  while (!isOver) {
+    const response = await fetch(url).catch(() => null);
+    if (response?.ok) return;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  throw new Error('The sandbox of the tests did not start.');
+}
