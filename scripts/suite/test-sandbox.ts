@@ -59,7 +59,7 @@ async function start(): Promise<Started> {
     output: 'ignore',
   });
   await answers(`${sandbox.url}/healthz`, child.ended);
-  return { sandbox, end: async () => void (await child.end()) };
+  return { sandbox, end: async () => child.end('SIGTERM') };
 }
 
 async function answers(url: string, ended: Promise<number | null>): Promise<void> {

@@ -23,7 +23,7 @@ type AuditTables = {
 };
 
 function tables(db: Db) {
-  return db.withTables<AuditTables>();
+  return db.$extendTables<AuditTables>();
 }
 
 /** Takes the end of the chain for this transaction, with the database's time in microseconds. */

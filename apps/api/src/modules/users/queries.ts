@@ -25,7 +25,7 @@ type UserTables = {
 };
 
 function tables(db: Db) {
-  return db.withTables<UserTables>();
+  return db.$extendTables<UserTables>();
 }
 
 /** What a new person is made of. */

@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 /**
  * The database, or a transaction on it. It knows no tables: the `queries.ts` of each word names its
- * own by `db.withTables<…>()`, so that no word can reach into the tables of another.
+ * own by `db.$extendTables<…>()`, so that no word can reach into the tables of another.
  */
 export type Db = Kysely<object>;
 

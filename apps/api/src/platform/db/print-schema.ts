@@ -34,23 +34,24 @@ const types = `
   group by t.typname order by t.typname`;
 
 const tables = `
-  with col as (
-    select a.attrelid, a.attnum as place, format('  %I %s%s%s%s', a.attname,
-        format_type(a.atttypid, a.atttypmod),
+  with line as (
+    select a.attrelid as owner, 1 as part, lpad(a.attnum::text, 4) as place,
+      format('  %I %s%s%s', a.attname, format_type(a.atttypid, a.atttypmod),
         case when a.attgenerated = 's' then ' generated always as (' || pg_get_expr(d.adbin, d.adrelid) || ') stored'
              when d.adbin is not null then ' default ' || pg_get_expr(d.adbin, d.adrelid) else '' end,
-        case when a.attnotnull then ' not null' else '' end,
-        coalesce(' -- ' || col_description(a.attrelid, a.attnum), '')) as line
+        case when a.attnotnull then ' not null' else '' end) as text,
+      coalesce(' -- ' || col_description(a.attrelid, a.attnum), '') as note
     from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
     where a.attnum > 0 and not a.attisdropped
-  ), con as (
-    select conrelid, conname, format('  constraint %I %s', conname, pg_get_constraintdef(oid)) as line
+    union all
+    select conrelid, 2, conname, format('  constraint %I %s', conname, pg_get_constraintdef(oid)), ''
     from pg_constraint where contype in ('p', 'u', 'f', 'c', 'x')
+  ), placed as (
+    select *, lead(text) over (partition by owner order by part, place) is null as is_last from line
   )
-  select coalesce('-- ' || obj_description(c.oid) || E'\\n', '')
-    || format(E'create table %I (\\n%s%s\\n);', c.relname,
-      (select string_agg(line, E'\\n' order by place) from col where attrelid = c.oid),
-      coalesce((select E'\\n' || string_agg(line, E'\\n' order by conname) from con where conrelid = c.oid), '')) as text
+  select coalesce('-- ' || obj_description(c.oid) || E'\\n', '') || format(E'create table %I (\\n%s\\n);', c.relname,
+    (select string_agg(text || case when is_last then '' else ',' end || note, E'\\n' order by part, place)
+     from placed where owner = c.oid)) as text
   from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely_%'
   order by c.relname`;

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../../platform/db/database.ts';
 type BudgetTables = { auth_budget: { key: string; count: number; expires_at: Date } };
 
 function tables(db: Db) {
-  return db.withTables<BudgetTables>();
+  return db.$extendTables<BudgetTables>();
 }
 
 /** A count in a window, and the seconds until the window ends. */

@@ -34,7 +34,7 @@ type GoogleTables = {
 };
 
 function tables(db: Db) {
-  return db.withTables<GoogleTables>();
+  return db.$extendTables<GoogleTables>();
 }
 
 /** A sign-in under way. */

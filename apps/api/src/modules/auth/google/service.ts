@@ -186,12 +186,13 @@ function callbackUrl(
 
 // A name at Google may be one letter or hold line breaks; ours may not.
 function tidyName(name: string | null): string | null {
+  if (name === null) return null;
   const tidy = name
-    ?.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
     .normalize('NFC')
     .slice(0, 100);
-  return tidy !== undefined && tidy.length >= 2 ? tidy : null;
+  return tidy.length >= 2 ? tidy : null;
 }
 
 // Only Google's own host of pictures: it is the one that the policy of our pages names.

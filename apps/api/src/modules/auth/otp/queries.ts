@@ -28,7 +28,7 @@ type OtpTables = { otp_challenge: ChallengeTable };
 export type Challenge = Selectable<ChallengeTable>;
 
 function tables(db: Db) {
-  return db.withTables<OtpTables>();
+  return db.$extendTables<OtpTables>();
 }
 
 /** What a new challenge is made of. */

@@ -36,7 +36,7 @@ type SessionTables = { session: SessionTable; refresh_token: RefreshTable; users
 export type SessionRow = Selectable<SessionTable>;
 
 function tables(db: Db) {
-  return db.withTables<SessionTables>();
+  return db.$extendTables<SessionTables>();
 }
 
 // A session lives while it is not ended, not too old, not idle for too long, and its person enabled.
