@@ -57,7 +57,17 @@ describe('each folder has its closed list', () => {
   it.each([
     [
       'apps/api/src/',
-      ['app', 'config', 'modules', 'page-groups', 'platform', 'prepare', 'server', 'test-app'],
+      [
+        'app',
+        'config',
+        'modules',
+        'page-groups',
+        'platform',
+        'prepare',
+        'server',
+        'test-app',
+        'test-template',
+      ],
     ],
     [
       'apps/api/src/platform/',

@@ -1,0 +1,73 @@
+import { allEndpoints, contract } from '@anupal/contract/contract';
+import { refusalsOf, type Endpoint } from '@anupal/contract/endpoint';
+import { errorStatus } from '@anupal/contract/errors';
+import { words } from '@anupal/contract/words';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../apps/api/src/test-app.ts';
+import { exists } from './repo.ts';
+
+interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly security?: unknown;
+  readonly responses: Record<string, unknown>;
+}
+
+let product: TestApp;
+let operations: ReadonlyMap<string, Operation>;
+
+beforeAll(async () => {
+  product = await createTestApp();
+  const { paths } = (await product.app.inject('/api/openapi.json')).json<{
+    paths: Record<string, Record<string, Operation>>;
+  }>();
+  operations = new Map(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, found]) => [`${method.toUpperCase()} ${path}`, found]),
+    ),
+  );
+});
+
+afterAll(() => product.stop());
+
+describe('the contract and what the product serves', () => {
+  it.each(allEndpoints())('$name is served once, under its own name', ({ name, endpoint }) => {
+    const operation = operations.get(callOf(endpoint));
+    expect(operation?.operationId).toBe(name);
+    expect(operation?.summary).toBe(endpoint.summary);
+    expect(operation?.security !== undefined).toBe(endpoint.access !== 'public');
+  });
+
+  it.each(allEndpoints())('$name tells its refusals', ({ endpoint }) => {
+    const { description = '', responses = {} } = operations.get(callOf(endpoint)) ?? {};
+    for (const code of refusalsOf(endpoint)) {
+      expect(description).toContain(code);
+      expect(Object.keys(responses)).toContain(String(errorStatus[code]));
+    }
+  });
+
+  it('Z01 nothing is served that the contract does not have', () => {
+    const promised = allEndpoints().map(({ endpoint }) => callOf(endpoint));
+    expect([...operations.keys()].sort()).toEqual([...promised].sort());
+    expect(new Set(promised).size).toBe(promised.length);
+  });
+});
+
+describe('the words of the contract', () => {
+  it.each(Object.keys(contract))('%s is a word with its file and its routes', (word) => {
+    expect(words.map((entry): string => entry.word)).toContain(word);
+    expect(exists(`packages/contract/src/${word}.ts`)).toBe(true);
+    expect(exists(`apps/api/src/modules/${word}/routes.ts`)).toBe(true);
+  });
+
+  it('stand in the order of words.ts', () => {
+    const order = words.map((entry): string => entry.word);
+    const listed = Object.keys(contract);
+    expect(listed).toEqual(order.filter((word) => listed.includes(word)));
+  });
+});
+
+function callOf({ method, path }: Endpoint): string {
+  return `${method} /api${path.replaceAll(/:(\w+)/g, '{$1}')}`;
+}
