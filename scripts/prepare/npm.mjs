@@ -1,23 +1,20 @@
 import { spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { Refusal } from './refusal.mjs';
 
 /**
- * Runs npm with its whole output in a log file.
+ * Runs npm, showing nothing; when it fails, all that it said is in the log file.
  *
  * @param {string[]} args
  * @param {string} logFile
  * @throws {Refusal} one sentence that names the cause and the log
  */
 export async function runNpm(args, logFile) {
-  mkdirSync(dirname(logFile), { recursive: true });
-  const log = openSync(logFile, 'w');
-  const code = await exitCode(args, log);
-  closeSync(log);
-  if (code === 0) return;
-  const kept = relative(process.cwd(), logFile);
-  throw new Refusal(`${explainNpmFailure(readFileSync(logFile, 'utf8'))} (${kept} has it all).`);
+  const { code, output } = await npm([...args, '--no-audit', '--no-fund', '--loglevel=warn']);
+  if (code === 0 && !unpackingFailure.test(output)) return;
+  const kept = keep(output, logFile);
+  throw new Refusal(`${explainNpmFailure(output)}${kept ? ` (${kept} has it all)` : ''}.`);
 }
 
 /**
@@ -27,12 +24,17 @@ export async function runNpm(args, logFile) {
  * @param {string} log
  */
 export function explainNpmFailure(log) {
-  const code = /^npm (?:error|ERR!) code (\S+)/m.exec(log)?.[1] ?? 'unknown';
+  const code = (unpackingFailure.exec(log) ?? failure.exec(log))?.[1] ?? 'unknown';
   const known = causes.find(({ codes }) => codes.includes(code));
   if (known) return known.sentence;
   if (/^npm (?:error|ERR!) (?:gyp|.*(?:node-gyp|not found: make))/m.test(log)) return compiler;
   return `npm could not install the packages: it stopped with the code ${code}`;
 }
+
+const failure = /^npm (?:error|ERR!) code (\S+)/m;
+
+/** A file that could not be written, on a full disk for example, is a warning to npm, which exits 0. */
+const unpackingFailure = /^npm (?:warn|WARN) tar TAR_ENTRY_ERROR (E[A-Z]+)/m;
 
 const compiler =
   'A package must be compiled here and there is no compiler: install one (Debian: apt-get install build-essential python3; macOS: xcode-select --install) and try again';
@@ -63,15 +65,34 @@ const causes = [
 
 /**
  * @param {string[]} args
- * @param {number} log
- * @returns {Promise<number | null>}
+ * @returns {Promise<{ code: number | null, output: string }>}
  */
-function exitCode(args, log) {
+function npm(args) {
   // npm is a script on Windows, and only a shell can start one.
   const shell = process.platform === 'win32';
   return new Promise((resolve, reject) => {
-    const npm = spawn('npm', args, { stdio: ['ignore', log, log], shell });
-    npm.on('error', () => reject(new Refusal('npm was not found beside node: install npm.')));
-    npm.on('exit', resolve);
+    const child = spawn('npm', args, { stdio: ['ignore', 'pipe', 'pipe'], shell });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => (output += text));
+    }
+    child.on('error', () => reject(new Refusal('npm was not found beside node: install npm.')));
+    child.on('close', (code) => resolve({ code, output }));
   });
+}
+
+/**
+ * The path of the log, or null when there is no room even for that.
+ *
+ * @param {string} output
+ * @param {string} logFile
+ */
+function keep(output, logFile) {
+  try {
+    mkdirSync(dirname(logFile), { recursive: true });
+    writeFileSync(logFile, output);
+    return relative(process.cwd(), logFile);
+  } catch {
+    return null;
+  }
 }

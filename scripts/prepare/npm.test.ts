@@ -4,6 +4,8 @@ import { explainNpmFailure } from './npm.mjs';
 it.each([
   ['npm error code ENOSPC\nnpm error syscall write\n', 'disk is full'],
   ['npm ERR! code ENOSPC\nnpm ERR! syscall write\n', 'disk is full'],
+  ['npm warn tar TAR_ENTRY_ERROR ENOSPC: no space left on device, write\n', 'disk is full'],
+  ['npm WARN tar TAR_ENTRY_ERROR ENOSPC: no space\nnpm ERR! code 1\n', 'disk is full'],
   ['npm error code ENOTFOUND\nnpm error network request failed\n', 'cannot reach its registry'],
   ['npm error code EAI_AGAIN\n', 'cannot reach its registry'],
   ['npm error code ETIMEDOUT\n', 'cannot reach its registry'],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runNpm } from './npm.mjs';
 
@@ -13,10 +13,10 @@ export async function installPackages(root) {
   const marker = join(root, 'node_modules', '.anupal-lock');
   const wanted = lockHash(lock, process.versions.node);
   if (read(marker) === wanted) return;
-  const installed = read(join(root, 'node_modules', '.package-lock.json'));
+  const installed = read(join(root, ownList));
   if (!installed || !holdsAll(JSON.parse(installed), JSON.parse(lock))) {
     console.log('Installing the packages (about a minute, only when they have changed) …');
-    await runNpm(['ci', '--no-audit', '--no-fund'], join(root, '.cache', 'install.log'));
+    await installAll(root);
   }
   writeFileSync(marker, wanted);
 }
@@ -48,6 +48,20 @@ export function holdsAll(installed, lock) {
       const there = installed.packages?.[path];
       return there !== undefined && there.version === entry.version;
     });
+}
+
+/** npm's own list of what it installed. */
+const ownList = join('node_modules', '.package-lock.json');
+
+/** @param {string} root */
+async function installAll(root) {
+  try {
+    await runNpm(['ci'], join(root, '.cache', 'install.log'));
+  } catch (error) {
+    // npm writes its list even when it could not write the files.
+    rmSync(join(root, ownList), { force: true });
+    throw error;
+  }
 }
 
 /**

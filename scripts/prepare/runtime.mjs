@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { runNpm } from './npm.mjs';
 
@@ -17,15 +17,16 @@ export async function findRuntime(root) {
   if (isAtLeast(process.versions.node, wantedNode)) return null;
   const name = runtimePackage(process.platform, process.arch);
   const folder = join(root, '.runtime', wantedNode);
-  const windows = process.platform === 'win32';
-  const node = join(folder, 'node_modules', name, 'bin', windows ? 'node.exe' : 'node');
-  if (!existsSync(node)) {
+  const program = process.platform === 'win32' ? 'node.exe' : 'node';
+  if (!existsSync(folder)) {
     console.log(`Getting Node ${wantedNode} (this machine has ${process.versions.node}) …`);
-    const options = ['--no-save', '--no-audit', '--no-fund'];
-    const log = join(root, '.cache', 'runtime.log');
-    await runNpm(['install', '--prefix', folder, ...options, `${name}@${wantedNode}`], log);
+    const unfinished = `${folder}.new`;
+    rmSync(unfinished, { recursive: true, force: true });
+    const args = ['install', '--prefix', unfinished, '--no-save', `${name}@${wantedNode}`];
+    await runNpm(args, join(root, '.cache', 'runtime.log'));
+    renameSync(unfinished, folder);
   }
-  return node;
+  return join(folder, 'node_modules', name, 'bin', program);
 }
 
 /**

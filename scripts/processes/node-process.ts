@@ -16,9 +16,11 @@ interface NodeProgram {
   inForeground?: boolean;
 }
 
-export interface NodeProcess extends Required<Omit<Ending, 'begin'>> {
+export interface NodeProcess extends Ending {
   /** Resolves to the exit code when it has ended; null after a signal that it did not handle. */
   ended: Promise<number | null>;
+  end: (signal: NodeJS.Signals) => Promise<void>;
+  kill: () => void;
 }
 
 /**

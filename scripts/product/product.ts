@@ -48,7 +48,7 @@ export async function whenOneEnds(parts: Record<string, Promise<unknown>>): Prom
 }
 
 /** Resolves when the product is ready, or when it never will be. */
-export async function untilReady(url: string, broken: Promise<never>): Promise<void> {
+async function untilReady(url: string, broken: Promise<never>): Promise<void> {
   const gone = new AbortController();
   broken.catch(() => gone.abort());
   await untilOk(`${url}/readyz`, gone.signal);

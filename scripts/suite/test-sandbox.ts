@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node';
-import { freePort } from '../processes/ports.ts';
 import { startNode } from '../processes/node-process.ts';
+import { freePort } from '../processes/ports.ts';
+import { untilOk } from '../product/readiness.ts';
 
 /** The outside world of a run of tests: one process for all files. */
 interface TestSandbox {
@@ -38,10 +39,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 async function start(): Promise<Started> {
-  const [port, smtpPort] = [await freePort(), await freePort()];
+  const [port, smtpPort] = await Promise.all([freePort(), freePort()]);
   const sandbox = {
-    url: `http://localhost:${String(port)}`,
-    smtpUrl: `smtp://127.0.0.1:${String(smtpPort)}`,
+    url: `http://localhost:${port}`,
+    smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
     publicUrl: 'https://portal.example',
     clientId: 'tests',
     clientSecret: 'a-secret-of-the-tests',
@@ -58,17 +59,9 @@ async function start(): Promise<Started> {
     },
     output: 'ignore',
   });
-  await answers(`${sandbox.url}/healthz`, child.ended);
-  return { sandbox, end: async () => child.end('SIGTERM') };
-}
-
-async function answers(url: string, ended: Promise<number | null>): Promise<void> {
-  let isOver = false;
-  void ended.then(() => (isOver = true));
-  while (!isOver) {
-    const response = await fetch(url).catch(() => null);
-    if (response?.ok) return;
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  throw new Error('The sandbox of the tests did not start.');
+  const gone = new AbortController();
+  void child.ended.then(() => gone.abort());
+  await untilOk(`${sandbox.url}/healthz`, gone.signal);
+  if (gone.signal.aborted) throw new Error('The sandbox of the tests did not start.');
+  return { sandbox, end: () => child.end('SIGTERM') };
 }

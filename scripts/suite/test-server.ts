@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { startDatabase } from '../database/database.ts';
 import type { Database } from '../database/database.ts';
@@ -50,9 +50,7 @@ export async function startTestServer(): Promise<Started> {
   const { ownerUrl, appUrl } = database;
   const file = 'apps/api/src/test-template.ts';
   const argument = { adminUrl: ownerUrl, appUrl };
-  const template = existsSync(file)
-    ? await askProduct({ file, name: 'prepareTemplate', argument })
-    : '';
+  const template = await askProduct({ file, name: 'prepareTemplate', argument });
   const dispose = async () => {
     await database.stop();
     await removeDataDir(dataDir);
