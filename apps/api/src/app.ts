@@ -20,7 +20,8 @@ import { collectOpenApi, serveOpenApi } from './platform/http/openapi.ts';
 import { serveOperations } from './platform/http/operations.ts';
 import { servePages } from './platform/http/pages.ts';
 import { openRateLimits } from './platform/http/rate-limit.ts';
-import { registerContract } from './platform/http/register.ts';
+import { sendRefusal } from './platform/http/refusal.ts';
+import { basePath, registerContract } from './platform/http/register.ts';
 import { makeServer, refuseUnknown, type HttpServer } from './platform/http/server.ts';
 import { openJobs, type Jobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log/log.ts';
@@ -54,6 +55,7 @@ export async function buildProduct(config: Config, log: Log, web: WebFolder): Pr
   const { app } = server;
   await collectOpenApi(app, { title: `${brand.name} API`, version: '1' });
   let prepared = false;
+  refuseUntil(() => prepared, app);
   const isReady = async (): Promise<boolean> =>
     prepared && !server.isDraining() && (await isDatabaseReady(context));
   serveOperations(app, { isReady, metricsToken: config.metricsToken });
@@ -71,6 +73,14 @@ export async function buildProduct(config: Config, log: Log, web: WebFolder): Pr
     },
     close: () => closeParts(parts),
   };
+}
+
+// The port is open while the migrations still run, so that /healthz and /readyz can say so.
+function refuseUntil(isPrepared: () => boolean, app: HttpServer['app']): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (isPrepared() || !request.url.startsWith(basePath)) return;
+    return sendRefusal(request, reply, { code: 'unavailable', retryAfter: 1 });
+  });
 }
 
 interface Parts {

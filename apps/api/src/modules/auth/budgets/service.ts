@@ -4,7 +4,7 @@ import { macOf } from '../../../platform/crypto/secrets.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { demoDomain } from '../../users/service.ts';
 import { hasSignedInWith } from '../sessions/queries.ts';
-import { bumpBudgets, clearBudgets, readBudgets } from './queries.ts';
+import { bumpBudgets, clearBudgets, readBudgets, type Budget } from './queries.ts';
 
 /**
  * Whose budget is used: that of the address, or, in a browser in which its owner has signed in
@@ -29,24 +29,35 @@ export async function scopeOf(
   return macOf(context.keys.current, parts).toString('base64url') as BudgetScope; // the only maker
 }
 
-/** Takes one send out of every budget; answers the seconds to wait when one is used up. */
+/**
+ * Takes one send out of every budget; answers the seconds to wait when one is used up. The caller's
+ * own budget comes first and the one for everybody last, so that who is refused at his own uses up
+ * nobody else's.
+ */
 export async function takeSend(
   context: Context,
   request: { readonly scope: BudgetScope; readonly email: Email; readonly network: string },
 ): Promise<number | null> {
   const { limits, db } = context;
   if (context.isSandbox && request.email.endsWith(`@${demoDomain}`)) return null;
-  const { scope } = request;
-  const tooSoon = await take(db, [
-    { key: `code:soon:${scope}`, seconds: limits.codeCooldownSeconds, most: 1 },
-  ]);
-  if (tooSoon !== null) return tooSoon;
-  return take(db, [
-    { key: `code:hour:${scope}`, seconds: hour, most: limits.codesPerHour },
-    { key: `code:day:${scope}`, seconds: day, most: limits.codesPerDay },
-    { key: `code:net:${request.network}`, seconds: hour, most: limits.codesPerNetworkPerHour },
-    { key: 'code:all', seconds: hour, most: limits.codesInAllPerHour },
-  ]);
+  const { scope, network } = request;
+  const soon = { key: `code:soon:${scope}`, seconds: limits.codeCooldownSeconds, most: 1 };
+  const everybody = { key: 'code:all', seconds: hour, most: limits.codesInAllPerHour };
+  const wait =
+    (await waitOf(db, [soon])) ??
+    (await take(db, [
+      { key: `code:net:${network}`, seconds: hour, most: limits.codesPerNetworkPerHour },
+    ])) ??
+    (await take(db, [soon])) ??
+    (await take(db, [
+      { key: `code:hour:${scope}`, seconds: hour, most: limits.codesPerHour },
+      { key: `code:day:${scope}`, seconds: day, most: limits.codesPerDay },
+    ]));
+  if (wait !== null) return wait;
+  const stopped = await take(db, [everybody]);
+  if (stopped !== null)
+    context.log.error('nobody gets a code: more were asked for than ever before');
+  return stopped;
 }
 
 /** The seconds to wait after too many wrong codes, or null when more tries are allowed. */
@@ -54,10 +65,7 @@ export async function waitAfterFailures(
   context: Context,
   scope: BudgetScope,
 ): Promise<number | null> {
-  const most = new Map(failureWindows(context, scope).map((window) => [window.key, window.most]));
-  const budgets = await readBudgets(context.db, [...most.keys()]);
-  const spent = budgets.filter(({ key, count }) => count >= (most.get(key) ?? Infinity));
-  return spent.length ? Math.max(...spent.map(({ seconds_left }) => seconds_left)) : null;
+  return waitOf(context.db, failureWindows(context, scope));
 }
 
 /** Counts a wrong code. */
@@ -89,9 +97,23 @@ function failureWindows({ limits }: Context, scope: BudgetScope): readonly Windo
   ];
 }
 
+/** Counts one more in each window; answers the seconds to wait when one holds too many. */
 async function take(db: Db, windows: readonly Window[]): Promise<number | null> {
-  const most = new Map(windows.map((window) => [window.key, window.most]));
-  const budgets = await bumpBudgets(db, windows);
-  const spent = budgets.filter(({ key, count }) => count > (most.get(key) ?? Infinity));
+  return longestWait(await bumpBudgets(db, windows), windows, 1);
+}
+
+/** The seconds to wait until each window may take one more. */
+async function waitOf(db: Db, windows: readonly Window[]): Promise<number | null> {
+  const keys = windows.map(({ key }) => key);
+  return longestWait(await readBudgets(db, keys), windows, 0);
+}
+
+function longestWait(
+  budgets: readonly Budget[],
+  windows: readonly Window[],
+  own: 0 | 1,
+): number | null {
+  const most = new Map(windows.map((window) => [window.key, window.most + own]));
+  const spent = budgets.filter(({ key, count }) => count >= (most.get(key) ?? Infinity));
   return spent.length ? Math.max(...spent.map(({ seconds_left }) => seconds_left)) : null;
 }
