@@ -1,9 +1,19 @@
 import { startDatabase } from '../database/database.ts';
+import type { Endings } from '../processes/endings.ts';
 import { startNode } from '../processes/node-process.ts';
 import { freePort } from '../processes/ports.ts';
 import { makeEnvironments } from './environments.ts';
-import type { ProductOptions } from './product.ts';
 import { reserve } from './reserve.ts';
+import type { Environment, Settings } from './settings.ts';
+
+export interface StartOptions {
+  settings: Settings;
+  /** The environment of the parts, in which what is set wins over what is made here. */
+  given: Environment;
+  /** Gets every part as it is started, so that a start that is broken off leaves nothing. */
+  endings: Endings;
+  say: (line: string) => void;
+}
 
 /** What the product stands on: its database and the outside world. */
 interface Ground {
@@ -18,7 +28,7 @@ interface Ground {
  *
  * @throws {Refusal} a port is taken, the data directory is in use, the database does not start
  */
-export async function startGround(options: ProductOptions): Promise<Ground> {
+export async function startGround(options: StartOptions): Promise<Ground> {
   const { settings, given, endings, say } = options;
   await reserve(settings, endings);
   const ended: Ground['ended'] = {};

@@ -1,19 +1,9 @@
 import { Refusal } from '../prepare/refusal.mjs';
-import type { Endings } from '../processes/endings.ts';
 import { startNode } from '../processes/node-process.ts';
 import { startGround } from './ground.ts';
+import type { StartOptions } from './ground.ts';
 import { untilOk } from './readiness.ts';
-import type { Environment, Settings } from './settings.ts';
 import { buildWebWhenChanged } from './web-build.ts';
-
-export interface ProductOptions {
-  settings: Settings;
-  /** The environment of the parts, in which what is set wins over what is made here. */
-  given: Environment;
-  /** Gets every part as it is started, so that a start that is broken off leaves nothing. */
-  endings: Endings;
-  say: (line: string) => void;
-}
 
 interface Product {
   /** Rejects with a Refusal as soon as a part ends by itself. */
@@ -26,7 +16,7 @@ interface Product {
  *
  * @throws {Refusal} a port is taken, the data directory is in use, a part does not start
  */
-export async function startProduct(options: ProductOptions): Promise<Product> {
+export async function startProduct(options: StartOptions): Promise<Product> {
   const { settings, given, endings, say } = options;
   const ground = await startGround(options);
   await buildWebWhenChanged(endings, say);

@@ -10,15 +10,10 @@ export function staticParts(endings: Endings): Part[] {
   const routeTypes = makeRouteTypes(endings);
   const prettier = { from: 'prettier', name: 'prettier', args: ['--check', '.'], endings };
   const knip = { from: 'knip', name: 'knip', args: ['--no-progress'], endings };
-  const lingui = { from: '@lingui/cli', name: 'lingui', workspace: web, cwd: web, endings };
   const eslint = { from: 'eslint', name: 'eslint', args: ['.'], endings };
   return [
     onePart('format', () => runTool(prettier)),
     onePart('dead code', () => runTool(knip)),
-    onePart('languages', async () => {
-      const inStep = await runTool({ ...lingui, args: ['check', 'sync'] });
-      return inStep.ok ? runTool({ ...lingui, args: ['check', 'missing'] }) : inStep;
-    }),
     onePart('types', async () => {
       const made = await routeTypes;
       return made.ok ? checkTypes(endings) : made;
