@@ -2,11 +2,11 @@
 // killed, so this stands between: it ends with the parent, and the watcher with it.
 import { spawn } from 'node:child_process';
 
-const watcher = spawn(
-  process.execPath,
-  ['--watch', '--watch-preserve-output', ...process.argv.slice(2)],
-  { stdio: 'inherit' },
-);
+// SIGINT ends the API at once; on SIGTERM it would first drain.
+const options = ['--watch', '--watch-preserve-output', '--watch-kill-signal=SIGINT'];
+const watcher = spawn(process.execPath, [...options, ...process.argv.slice(2)], {
+  stdio: 'inherit',
+});
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   process.on(signal, () => watcher.kill(signal));
 }
