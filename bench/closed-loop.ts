@@ -1,0 +1,25 @@
+import { startChild } from './processes/child.ts';
+
+/** Connections that each send the next request when the last one is answered. */
+export interface Load {
+  readonly url: string;
+  readonly connections: number;
+  readonly seconds: number;
+  /** Sent in turn by each connection. */
+  readonly requests: readonly { path: string; headers?: Record<string, string> }[];
+}
+
+/** How a load was served. */
+export interface Served {
+  readonly perSecond: number;
+  readonly refused: number;
+}
+
+/** Requests answered in a second, with the load coming from a process of its own. */
+export async function requestsPerSecond(load: Load): Promise<number> {
+  const child = startChild('load.ts', load);
+  const { perSecond, refused } = (await child.next()) as Served; // what load.ts sends
+  await child.end();
+  if (refused > 0) throw new Error(`${refused} requests to ${load.url} were refused.`);
+  return perSecond;
+}

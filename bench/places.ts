@@ -1,0 +1,28 @@
+/** Where a running product and what it stands on are reached. `npm run bench` sets them. */
+export interface Places {
+  readonly baseUrl: string;
+  /** The sandbox's mailbox page; its mails as JSON lie below. */
+  readonly mailboxUrl: string;
+  /** The product's own database, as its own role. */
+  readonly databaseUrl: string;
+  /** An empty folder for the data of products that are started here. */
+  readonly dataDir: string;
+  /** Null where no browser was found. */
+  readonly chromiumPath: string | null;
+}
+
+/** Reads the places from the environment; throws where one is missing. */
+export function readPlaces(environment: NodeJS.ProcessEnv): Places {
+  const needed = (name: string): string => {
+    const value = environment[name];
+    if (value) return value;
+    throw new Error(`${name} is not set: run the bench by npm run bench.`);
+  };
+  return {
+    baseUrl: needed('BASE_URL'),
+    mailboxUrl: needed('MAILBOX_URL'),
+    databaseUrl: needed('BENCH_DATABASE_URL'),
+    dataDir: needed('BENCH_DATA_DIR'),
+    chromiumPath: environment.CHROMIUM_PATH || null,
+  };
+}

@@ -1,0 +1,30 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+
+/** A program of the bench in a process of its own, so that its work does not count as ours. */
+export interface Child {
+  /** Its next message. */
+  next(): Promise<unknown>;
+  end(): Promise<void>;
+}
+
+/** Starts a program beside this file. It is told `settings` as JSON, its only argument. */
+export function startChild(file: string, settings: object): Child {
+  const child = fork(new URL(file, import.meta.url), [JSON.stringify(settings)]);
+  return { next: () => nextOf(child, file), end: () => endOf(child) };
+}
+
+async function nextOf(child: ChildProcess, file: string): Promise<unknown> {
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`${file} ended without an answer.`);
+  });
+  const [message] = await Promise.race([once(child, 'message'), ended]);
+  return message;
+}
+
+async function endOf(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}

@@ -1,0 +1,39 @@
+import budgets from './budgets.json' with { type: 'json' };
+import { written, type Figure } from './figures.ts';
+
+interface Budget {
+  readonly atLeast?: number;
+  readonly atMost?: number;
+}
+
+/** The figures with their targets, as a Markdown table. */
+export function tableOf(figures: readonly Figure[]): string {
+  const rows = [['What', 'Figure', 'Target', ''], ...figures.map(rowOf)];
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const lines = rows.map((row) => row.map((cell, column) => cell.padEnd(widths?.[column] ?? 0)));
+  const rule = widths?.map((width) => '-'.repeat(width)) ?? [];
+  return [...lines.slice(0, 1), rule, ...lines.slice(1)]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+}
+
+function rowOf(figure: Figure): string[] {
+  const { what, value, digits, unit, detail } = figure;
+  const shown = [written(value, digits), ...(unit ? [unit] : [])].join(' ');
+  const budget = (budgets as Record<string, Budget>)[figure.id]; // JSON has no optional keys
+  return [
+    what,
+    detail ? `${shown} (${detail})` : shown,
+    budget ? targetOf(budget) : '',
+    budget ? verdictOf(value, budget) : '',
+  ];
+}
+
+function targetOf({ atLeast, atMost }: Budget): string {
+  if (atLeast !== undefined && atMost !== undefined) return `${atLeast} to ${atMost}`;
+  return atLeast === undefined ? `≤ ${atMost}` : `≥ ${atLeast}`;
+}
+
+function verdictOf(value: number, { atLeast = -Infinity, atMost = Infinity }: Budget): string {
+  return value >= atLeast && value <= atMost ? 'met' : 'MISSED';
+}
