@@ -9,7 +9,7 @@ import { authRoutes } from './modules/auth/routes.ts';
 import { googleReturnUrl, identify, openGoogle, openTokenReader } from './modules/auth/service.ts';
 import { mailQueue } from './modules/notifications/jobs.ts';
 import { pageGroups } from './page-groups.ts';
-import { systemClock } from './platform/clock.ts';
+import { systemClock, type Clock } from './platform/clock.ts';
 import type { Context } from './platform/context.ts';
 import { deriveKeys } from './platform/crypto/keys.ts';
 import { openDatabase } from './platform/db/database.ts';
@@ -43,9 +43,18 @@ export type WebFolder = string | null;
 /** Where the web application's build lies. */
 export const webFolder = fileURLToPath(new URL('../../web/build/client', import.meta.url));
 
+/** What the product is put together with, beside its configuration. */
+export interface ProductPorts {
+  readonly log: Log;
+  readonly web: WebFolder;
+  /** The real one when left out. */
+  readonly clock?: Clock;
+}
+
 /** Puts the product together: platform first, then the words in their order, then the pages. */
-export async function buildProduct(config: Config, log: Log, web: WebFolder): Promise<Product> {
-  const parts = openParts(config, log);
+export async function buildProduct(config: Config, ports: ProductPorts): Promise<Product> {
+  const { log, web } = ports;
+  const parts = openParts(config, ports);
   const { context } = parts;
   const server = await makeServer({
     log,
@@ -90,7 +99,7 @@ interface Parts {
   readonly mailer: Mailer;
 }
 
-function openParts(config: Config, log: Log): Parts {
+function openParts(config: Config, { log, clock = systemClock }: ProductPorts): Parts {
   const onError = (error: Error): void => {
     log.warn('database connection lost', { error });
   };
@@ -106,7 +115,7 @@ function openParts(config: Config, log: Log): Parts {
     keys: deriveKeys(config.secretsKey, config.secretsKeyPrevious),
     limits: config.limits,
     log,
-    clock: systemClock,
+    clock,
     publicUrl: config.publicUrl,
     isSandbox: config.sandboxPort !== null,
   };

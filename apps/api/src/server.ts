@@ -15,7 +15,7 @@ async function run(): Promise<void> {
   try {
     const config = readConfig();
     const log = openLog({ level: config.logLevel, file: config.logFile });
-    const product = await buildProduct(config, log, builtWeb(config));
+    const product = await buildProduct(config, { log, web: builtWeb(config) });
     stopOnSignals(product, log);
     await Promise.all([listen(product, config), product.prepare()]);
     log.info('ready', { port: config.port });

@@ -6,6 +6,7 @@ import type { Role } from '@anupal/contract/users';
 import { buildProduct, type Product } from './app.ts';
 import type { Config } from './config.ts';
 import { registerUser } from './modules/users/service.ts';
+import { systemClock, type Clock } from './platform/clock.ts';
 import { inTransaction } from './platform/db/database.ts';
 import { defaultLimits, type Limits } from './platform/limits.ts';
 import { logTo } from './platform/log/log.ts';
@@ -46,6 +47,7 @@ export interface TestSession {
 export interface TestOptions {
   readonly limits?: Partial<Limits>;
   readonly config?: Partial<Config>;
+  readonly clock?: Clock;
 }
 
 /** Limits that many people on one machine do not meet; limit tests keep the defaults. */
@@ -66,7 +68,11 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
   const config = testConfig(database, options);
   const logLines: string[] = [];
   const log = logTo({ write: (line) => void logLines.push(line) });
-  const product = await buildProduct(config, log, null);
+  const product = await buildProduct(config, {
+    log,
+    web: null,
+    clock: options.clock ?? systemClock,
+  });
   await product.prepare();
   const sql = new pg.Pool({ connectionString: database.ownerUrl, max: 4 });
   sql.on('error', () => undefined); // the database is dropped under it at the end
