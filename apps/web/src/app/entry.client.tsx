@@ -1,0 +1,31 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { takeCallbackQuery } from '../lib/callback-query.ts';
+import { reloadOnceForNewChunks } from '../lib/new-chunks.ts';
+import { followOtherTabs, session } from '../lib/session.ts';
+import { paths } from './paths.ts';
+import { showTextsAt } from './texts-at.ts';
+
+takeCallbackQuery();
+reloadOnceForNewChunks();
+void start();
+
+async function start(): Promise<void> {
+  await showTextsAt(window.location.pathname);
+  followOtherTabs();
+  // The callback brings a session of its own, and leaves by itself.
+  if (window.location.pathname !== paths.callback) void session.start();
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <I18nProvider i18n={i18n}>
+          <HydratedRouter />
+        </I18nProvider>
+      </StrictMode>,
+    );
+  });
+}

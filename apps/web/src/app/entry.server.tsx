@@ -1,0 +1,57 @@
+import { Writable } from 'node:stream';
+import { setupI18n, type I18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { ServerRouter, type EntryContext } from 'react-router';
+import { loadTexts } from '../lib/language.ts';
+import { publicPageAt } from './paths.ts';
+
+/** Renders a page to a file. It runs at build time only. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const html = await renderToText(
+    <I18nProvider i18n={await textsFor(request.url)}>
+      <ServerRouter context={context} url={request.url} />
+    </I18nProvider>,
+  );
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(html, { status, headers });
+}
+
+async function textsFor(url: string): Promise<I18n> {
+  const locale = publicPageAt(new URL(url).pathname)?.language ?? 'en';
+  return setupI18n({ locale, messages: { [locale]: await loadTexts(locale, ['base', 'site']) } });
+}
+
+function renderToText(page: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      // Everything in its place: a boundary sent later would need an inline script to move it.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(collect(resolve)),
+      onShellError: reject,
+      onError: reject,
+    });
+  });
+}
+
+function collect(done: (text: string) => void): Writable {
+  // A Devanagari letter can be split between two chunks, so they are decoded as one stream.
+  const decoder = new TextDecoder();
+  let text = '';
+  return new Writable({
+    write(chunk: Uint8Array, _encoding, next) {
+      text += decoder.decode(chunk, { stream: true });
+      next();
+    },
+    final(next) {
+      done(text + decoder.decode());
+      next();
+    },
+  });
+}

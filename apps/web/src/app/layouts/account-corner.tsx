@@ -1,0 +1,16 @@
+import type { User } from '@anupal/contract/users';
+import { lazy, Suspense } from 'react';
+
+// A visitor has no account, and need not fetch its menu.
+const AccountMenu = lazy(async () => ({
+  default: (await import('../../features/auth/components/account-menu.tsx')).AccountMenu,
+}));
+
+/** The end of the header for signed-in people. */
+export function AccountCorner({ user }: { readonly user: User }) {
+  return (
+    <Suspense fallback={<span className="size-11" />}>
+      <AccountMenu user={user} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Language } from '@anupal/contract/languages';
+import { Link, useLocation } from 'react-router';
+import { rememberLanguage, showLanguage } from '../../lib/language.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { publicPageAt, publicUrl } from '../paths.ts';
+
+const names: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिन्दी' };
+
+/** The other language. A public page has a twin to go to; other pages change where they stand. */
+export function LanguageSwitch() {
+  const other = useLanguage() === 'en' ? 'hi' : 'en';
+  const page = publicPageAt(useLocation().pathname);
+  if (page !== null)
+    return (
+      <Link
+        to={publicUrl(page.path, other)}
+        hrefLang={other}
+        lang={other}
+        onClick={() => rememberLanguage(other)}
+        className={look}
+      >
+        {names[other]}
+      </Link>
+    );
+  const change = async (): Promise<void> => {
+    rememberLanguage(other);
+    await showLanguage(other);
+  };
+  return (
+    <button type="button" lang={other} onClick={change} className={look}>
+      {names[other]}
+    </button>
+  );
+}
+
+const look =
+  'font-plain inline-flex min-h-11 min-w-11 items-center justify-center rounded-control px-2 font-semibold text-on-band underline-offset-4 hover:underline';

@@ -1,0 +1,58 @@
+import './app.css';
+import { brand } from '@anupal/contract/brand';
+import type { ReactNode } from 'react';
+import { Links, Outlet, Scripts } from 'react-router';
+import latinFont from '../../.cache/fonts/noto-sans-latin.woff2?url';
+import { hasEarlierPage } from '../lib/history.ts';
+import { useLanguage } from '../lib/use-language.ts';
+import { ProblemScreen } from '../ui/problem-screen.tsx';
+import { keepTexts } from './keep-texts.ts';
+import { EmptyFrame } from './layouts/empty-frame.tsx';
+import { PageFrame } from './layouts/page-frame.tsx';
+
+export const clientMiddleware = [keepTexts];
+
+/** The document around every page. */
+export function Layout({ children }: { readonly children: ReactNode }) {
+  return (
+    <html lang={useLanguage()}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#14203b" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <Links />
+      </head>
+      <body className="font-sans">
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/** The app is its routes. */
+export default function App() {
+  return <Outlet />;
+}
+
+/** What stands in the fallback page until its script runs. No words: their language is not known. */
+export function HydrateFallback() {
+  return (
+    <>
+      <title>{brand.name}</title>
+      <EmptyFrame />
+    </>
+  );
+}
+
+/** The page for an error that nothing nearer has caught. */
+export function ErrorBoundary() {
+  return (
+    <PageFrame>
+      <ProblemScreen message={null} canGoBack={hasEarlierPage()} />
+    </PageFrame>
+  );
+}

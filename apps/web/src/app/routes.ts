@@ -1,0 +1,35 @@
+import { languages } from '@anupal/contract/languages';
+import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
+import { paths, publicUrl, type PublicPath } from './paths.ts';
+
+export default [
+  layout('layouts/site-layout.tsx', [
+    ...inEachLanguage(paths.home, '../pages/site/home.tsx'),
+    route(paths.error, '../pages/site/error.tsx'),
+    route(paths.unauthorized, '../pages/sign-in/unauthorized.tsx'),
+  ]),
+  layout('layouts/sign-in-layout.tsx', [
+    route(paths.login, '../pages/sign-in/login.tsx'),
+    route(paths.register, '../pages/sign-in/register.tsx'),
+  ]),
+  layout('layouts/signed-in-layout.tsx', [
+    route(paths.franchiseeOptions, '../pages/onboarding/franchisee-options.tsx'),
+    route(paths.dashboard, '../pages/dashboard/overview.tsx'),
+    layout('layouts/admin-layout.tsx', [
+      route(paths.adminDashboard, '../pages/admin/dashboard.tsx'),
+    ]),
+    layout('layouts/superadmin-layout.tsx', [
+      route(paths.superadminDashboard, '../pages/superadmin/dashboard.tsx'),
+    ]),
+  ]),
+  layout('layouts/callback-layout.tsx', [route(paths.callback, '../pages/sign-in/callback.tsx')]),
+  route(paths.homeAlias, '../pages/site/home-alias.tsx'),
+  route('*', '../pages/site/not-found.tsx'),
+] satisfies RouteConfig;
+
+function inEachLanguage(path: PublicPath, file: string): RouteConfigEntry[] {
+  return languages.map((language) => {
+    const url = publicUrl(path, language);
+    return route(url, file, { id: `${language}:${path}`, index: url === '/' });
+  });
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { paths, publicUrl } from '../../../app/paths.ts';
+import { shownLanguage } from '../../../lib/language.ts';
+import { useSession } from '../../../lib/use-session.ts';
+import { SessionUnreachable } from './session-unreachable.tsx';
+import { Verifying } from './verifying.tsx';
+
+/** Shows its children to signed-in people; sends others to sign in, and back here afterwards. */
+export function RequireSession({ children }: { readonly children: ReactNode }) {
+  const session = useSession();
+  const { pathname, search, hash } = useLocation();
+  switch (session.status) {
+    case 'checking':
+      return <Verifying />;
+    case 'unreachable':
+      return <SessionUnreachable message={session.message} />;
+    case 'signedOut':
+      return session.isByChoice ? (
+        <Navigate to={publicUrl(paths.home, shownLanguage())} replace />
+      ) : (
+        <Navigate to={paths.login} state={{ requested: `${pathname}${search}${hash}` }} replace />
+      );
+    case 'signedIn':
+      return children;
+  }
+}

@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro';
+import { Spinner } from '../../../ui/spinner.tsx';
+
+/** Shown while the API is asked who is here. */
+export function Verifying() {
+  return (
+    <div
+      role="status"
+      className="flex min-h-[50vh] items-center justify-center gap-3 px-4 text-ink-soft"
+    >
+      <Spinner />
+      <Trans>Verifying access...</Trans>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { leaveFor } from '../../../../lib/leave.ts';
+import { session } from '../../../../lib/session.ts';
+import { storedSession } from '../../../../lib/stored-session.ts';
+import { takenCallbackQuery } from '../../../../lib/callback-query.ts';
+import { exchangeHandOver } from '../api.ts';
+import { afterSignIn } from '../../model.ts';
+import { readHandOver, readPending, type HandOver } from '../model.ts';
+
+/** A Google sign-in that came to nothing: why, and where the person was going. */
+export interface FailedReturn {
+  readonly reason: Exclude<HandOver['kind'], 'values'>;
+  readonly requested: string | null;
+}
+
+let finishing: Promise<FailedReturn> | null = null;
+
+/** Ends the Google sign-in once: leaves for the person's page, or tells why it cannot. */
+export function finishGoogleSignIn(): Promise<FailedReturn> {
+  finishing ??= finish();
+  return finishing;
+}
+
+async function finish(): Promise<FailedReturn> {
+  const pending = readPending(storedSession.takeState());
+  const requested = pending?.requested ?? null;
+  const handOver = readHandOver(takenCallbackQuery(), pending);
+  if (handOver.kind !== 'values') return { reason: handOver.kind, requested };
+  const answer = await exchangeHandOver(handOver);
+  if (!answer.ok) return { reason: 'refused', requested };
+  session.signIn(answer.value.user, answer.value.accessToken);
+  leaveFor(afterSignIn(answer.value.user, requested));
+  return new Promise(() => undefined);
+}

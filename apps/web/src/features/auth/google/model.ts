@@ -1,0 +1,46 @@
+import type { auth } from '@anupal/contract/auth';
+import { safeLocation } from '../model.ts';
+
+/** Where the browser itself goes to sign in with Google. */
+export function googleUrl(state: string): string {
+  return `/api${googlePath}?${new URLSearchParams({ auth_state: state }).toString()}`;
+}
+
+/** A pending Google sign-in: a random value that must come back, and where the person was going. */
+export interface PendingGoogle {
+  readonly state: string;
+  readonly requested: string | null;
+}
+
+/** Writes a pending Google sign-in as the text that `auth_state` holds. */
+export function writePending({ state, requested }: PendingGoogle): string {
+  return requested === null ? state : `${state}:${requested}`;
+}
+
+/** Reads a pending Google sign-in from `auth_state`; null when none is pending. */
+export function readPending(text: string | null): PendingGoogle | null {
+  if (text === null || text === '') return null;
+  const [state = '', ...requested] = text.split(':');
+  return { state, requested: safeLocation(requested.join(':')) };
+}
+
+/** What the Google callback brings: the hand-over values, or why there is no sign-in. */
+export type HandOver =
+  | { readonly kind: 'values'; readonly accessToken: string; readonly refreshToken: string }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'incomplete' }
+  | { readonly kind: 'refused' };
+
+/** Reads the query of the Google callback. A value counts only where this browser asked for it. */
+export function readHandOver(search: string, pending: PendingGoogle | null): HandOver {
+  const query = new URLSearchParams(search);
+  const error = query.get('error');
+  if (error !== null) return { kind: error === 'access_denied' ? 'cancelled' : 'refused' };
+  const accessToken = query.get('accesstoken');
+  const refreshToken = query.get('refreshtoken');
+  if (!accessToken || !refreshToken) return { kind: 'incomplete' };
+  const isOurs = pending !== null && pending.state !== '' && query.get('state') === pending.state;
+  return isOurs ? { kind: 'values', accessToken, refreshToken } : { kind: 'refused' };
+}
+
+const googlePath: (typeof auth)['google']['path'] = '/auth/google';

@@ -1,0 +1,44 @@
+import type { User } from '@anupal/contract/users';
+import { paths, type Path } from '../../app/paths.ts';
+
+/** The page where a signed-in person begins. */
+export function homeOf({ role, subscriptionPlanId }: HomeFacts): Path {
+  if (role === 'admin') return paths.adminDashboard;
+  if (role === 'superadmin') return paths.superadminDashboard;
+  return subscriptionPlanId === null ? paths.franchiseeOptions : paths.dashboard;
+}
+
+/** Where to go after sign-in: the requested location, which is safe by then, or the person's own. */
+export function afterSignIn(user: HomeFacts, requested: string | null): string {
+  return requested ?? homeOf(user);
+}
+
+/** The location that was asked for before sign-in, out of what the browser's history holds. */
+export function readRequested(state: unknown): string | null {
+  const hasRequested = typeof state === 'object' && state !== null && 'requested' in state;
+  return hasRequested ? safeLocation(state.requested) : null;
+}
+
+/**
+ * Narrows a requested location to one of this site: path, query and fragment. Null for anything
+ * that a browser could take for another site, and for pages that only lead to signing in again.
+ */
+export function safeLocation(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > 2000) return null;
+  // Browsers drop tabs and line breaks and read a backslash as a slash: `/\e` is another site.
+  if (!value.startsWith('/') || hasTrickyCharacters(value)) return null;
+  if (!URL.canParse(value, ourOrigin)) return null;
+  const { origin, pathname, search, hash } = new URL(value, ourOrigin);
+  // Dot segments are gone now, so `/.//e` shows what it is.
+  if (origin !== ourOrigin || pathname.startsWith('//')) return null;
+  return passedOnly.has(pathname) ? null : `${pathname}${search}${hash}`;
+}
+
+type HomeFacts = Pick<User, 'role' | 'subscriptionPlanId'>;
+
+const ourOrigin = 'https://portal.invalid';
+const passedOnly: ReadonlySet<string> = new Set([paths.login, paths.register, paths.callback]);
+
+function hasTrickyCharacters(text: string): boolean {
+  return /[\\\p{Cc}\p{Z}]/u.test(text);
+}

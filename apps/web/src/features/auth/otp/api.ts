@@ -1,0 +1,34 @@
+import { auth } from '@anupal/contract/auth';
+import { validationSentences } from '@anupal/contract/sentences/validation';
+import type { User } from '@anupal/contract/users';
+import { call } from '../../../lib/api-client.ts';
+import { failure, type Failure } from '../../../lib/failure.ts';
+import type { Answer } from '../../../lib/request.ts';
+import { checkCode, checkRegistration, type AskedCode, type SentCode, type WrongFields } from './model.ts';
+
+/** A person and the token of their session. */
+export interface SignedIn {
+  readonly user: User;
+  readonly accessToken: string;
+}
+
+/** Asks for a code by mail: to register when there is a name, else to sign in. */
+export async function requestCode({ email, fullName }: AskedCode): Promise<Answer<unknown>> {
+  if (fullName === null) return call(auth.login, { body: { email } });
+  const wrong = refuseFields(checkRegistration(fullName, email));
+  return wrong ?? call(auth.register, { body: { fullName, email } });
+}
+
+/** Redeems the code that came by mail. */
+export async function redeemCode(sent: SentCode, code: string): Promise<Answer<SignedIn>> {
+  const wrong = sent.fullName === null ? null : refuseFields(checkCode(code));
+  const otp = Number(code === '' ? Number.NaN : code);
+  return wrong ?? call(auth.verifyOtp, { body: { email: sent.email, otp } });
+}
+
+/** The register screen has sentences of its own, which come before those of the contract. */
+function refuseFields(wrong: WrongFields): Failure | null {
+  const fields = Object.entries(wrong).map(([field, key]) => [field, validationSentences[key]]);
+  if (fields.length === 0) return null;
+  return failure('invalid_input', null, { fields: Object.fromEntries(fields) });
+}

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro';
+import { paths } from '../../../../app/paths.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import type { SentCode } from '../model.ts';
+import { CodeForm } from './code-form.tsx';
+import { ResendCode } from './resend-code.tsx';
+
+interface CodeStepProps {
+  readonly sent: SentCode;
+  readonly requested: string | null;
+  readonly onSent: (sent: SentCode) => void;
+  /** Back to the e-mail step, with what was typed there. */
+  readonly onBack: () => void;
+}
+
+/** Waiting for a code: type it, ask for another one, change the address, or register. */
+export function CodeStep({ sent, requested, onSent, onBack }: CodeStepProps) {
+  const isRegistering = sent.fullName !== null;
+  const email = <strong className="break-all text-ink">{sent.email}</strong>;
+  return (
+    <div className="space-y-6">
+      <p className="text-ink-soft">
+        {isRegistering ? (
+          <Trans>A code is on its way to {email}. It works for 10 minutes.</Trans>
+        ) : (
+          <Trans>If {email} can sign in, a code is on its way. It works for 10 minutes.</Trans>
+        )}
+      </p>
+      <CodeForm sent={sent} />
+      <div className="space-y-1 border-t border-line pt-4">
+        <ResendCode sent={sent} onSent={onSent} />
+        <Button variant="quiet" onClick={onBack}>
+          <Trans>Back to e-mail</Trans>
+        </Button>
+      </div>
+      {!isRegistering && (
+        <p className="text-small text-ink-soft">
+          <Trans>
+            No e-mail yet? Look in your spam folder. The address may also not be registered: check it
+            for typing mistakes, or{' '}
+            <TextLink to={paths.register} state={{ requested }}>
+              register
+            </TextLink>
+            .
+          </Trans>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import { readSignInState, type AskedCode, type SentCode } from '../model.ts';
+import { CodeRequestForm } from './code-request-form.tsx';
+import { GoogleButton } from '../../google/components/google-button.tsx';
+import { loadCodeStep, prepareSubmit } from './sign-in-parts.ts';
+
+const CodeStep = lazy(async () => ({ default: (await loadCodeStep()).CodeStep }));
+
+interface SignInFlowProps {
+  readonly title: string;
+  readonly intro: string;
+  /** Registering asks for a name too. */
+  readonly withName: boolean;
+  /** Where people go who are wrong here. */
+  readonly otherWay: ReactNode;
+}
+
+/** The two steps of signing in or registering. The step is kept in the browser's history. */
+export function SignInFlow({ title, intro, withName, otherWay }: SignInFlowProps) {
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const { requested, sent } = readSignInState(state);
+  const [typed, setTyped] = useState<AskedCode>({
+    email: sent?.email ?? '',
+    fullName: withName ? (sent?.fullName ?? '') : null,
+  });
+  const [lastSent, setLastSent] = useState(sent);
+  const goOn = (next: SentCode): void => {
+    setLastSent(next);
+    void navigate(pathname, { state: { requested, sent: next }, replace: sent !== null });
+  };
+  const goBack = (): void => void navigate(pathname, { state: { requested, sent: null } });
+
+  return (
+    <Card onFocus={prepareSubmit}>
+      <PageHeading>{title}</PageHeading>
+      {sent !== null ? (
+        <div className="mt-4">
+          <Suspense fallback={<Spinner />}>
+            <CodeStep sent={sent} requested={requested} onSent={goOn} onBack={goBack} />
+          </Suspense>
+        </div>
+      ) : (
+        <div className="mt-2 space-y-6">
+          <p className="text-ink-soft">{intro}</p>
+          {requested !== null && (
+            <Banner tone="info">
+              <Trans>Please sign in to continue. You will then return to your page.</Trans>
+            </Banner>
+          )}
+          <CodeRequestForm typed={typed} onType={setTyped} lastSent={lastSent} onSent={goOn} />
+          <Divider />
+          <GoogleButton requested={requested} />
+          <p className="text-center text-ink-soft">{otherWay}</p>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Divider() {
+  return (
+    <p className="flex items-center gap-4 text-small text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      <Trans>or</Trans>
+    </p>
+  );
+}

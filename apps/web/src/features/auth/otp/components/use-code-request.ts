@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { showToast } from '../../../../ui/toast.ts';
+import { isOnItsWay, resendTime } from '../model.ts';
+import type { AskedCode, SentCode } from '../model.ts';
+import { requestCode } from './sign-in-parts.ts';
+import { useSubmit, type Submission } from '../../../../lib/use-submit.ts';
+
+interface CodeRequest extends Submission {
+  /** What is said where the API gave no sentence. */
+  readonly fallback: string;
+  /** When the API will take another request, in milliseconds since 1970. */
+  readonly readyAt: number;
+}
+
+/** Asks for a code, unless the last one is still on its way to the same person. */
+export function useCodeRequest(
+  typed: AskedCode,
+  lastSent: SentCode | null,
+  onSent: (sent: SentCode) => void,
+): CodeRequest {
+  const { t } = useLingui();
+  const fallback = t`Failed to send OTP. Please try again.`;
+  const [readyAt, setReadyAt] = useState(0);
+  const submission = useSubmit(async () => {
+    const asked = { email: typed.email.trim(), fullName: typed.fullName };
+    if (isOnItsWay(lastSent, asked, Date.now())) {
+      onSent(lastSent);
+      return null;
+    }
+    const answer = await requestCode(asked);
+    if (answer.ok) {
+      onSent({ ...asked, resendAt: resendTime(Date.now()) });
+      return null;
+    }
+    if (Object.keys(answer.fields).length === 0) showToast('error', answer.message ?? fallback);
+    if (answer.retryAfter !== null) setReadyAt(resendTime(Date.now(), answer.retryAfter));
+    return answer;
+  });
+  return { ...submission, fallback, readyAt };
+}

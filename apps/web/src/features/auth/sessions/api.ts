@@ -1,0 +1,22 @@
+import { auth, type DeviceSession } from '@anupal/contract/auth';
+import { call } from '../../../lib/api-client.ts';
+import { valueOf } from '../../../lib/call-error.ts';
+import type { Answer } from '../../../lib/request.ts';
+
+/** The devices on which the person is signed in. */
+export const devicesQuery = {
+  queryKey: ['auth', 'sessions'],
+  queryFn: async (): Promise<readonly DeviceSession[]> =>
+    (await valueOf(call(auth.listSessions))).sessions,
+};
+
+/** Signs one device out. One that is signed out already is what was asked for. */
+export async function signOutDevice(sessionId: string): Promise<Answer<unknown>> {
+  const answer = await call(auth.revokeSession, { params: { sessionId } });
+  return !answer.ok && answer.code === 'not_found' ? { ok: true, value: null } : answer;
+}
+
+/** Signs every other device out. */
+export function signOutOtherDevices(): Promise<Answer<unknown>> {
+  return call(auth.revokeOtherSessions);
+}

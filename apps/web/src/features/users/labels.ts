@@ -1,0 +1,10 @@
+import type { Role } from '@anupal/contract/users';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What a role is called. */
+export const roleLabels: Readonly<Record<Role, MessageDescriptor>> = {
+  user: msg`Franchisee`,
+  admin: msg`Admin`,
+  superadmin: msg`Superadmin`,
+};

@@ -1,0 +1,35 @@
+/** What the browser reads of an access token. Nothing of it is proof: the API checks the token. */
+export interface AccessToken {
+  readonly text: string;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+/** Decodes a JWT far enough to know when it expires; null when it is no such token. */
+export function readAccessToken(text: string | null): AccessToken | null {
+  const payload = text?.split('.')[1];
+  if (text === null || payload === undefined) return null;
+  try {
+    const claims: unknown = JSON.parse(decodeBase64Url(payload));
+    return hasExpiry(claims) ? { text, expiresAt: claims.exp * 1000 } : null;
+  } catch {
+    return null;
+  }
+}
+
+function hasExpiry(claims: unknown): claims is { exp: number } {
+  return (
+    typeof claims === 'object' &&
+    claims !== null &&
+    'exp' in claims &&
+    typeof claims.exp === 'number' &&
+    Number.isFinite(claims.exp)
+  );
+}
+
+function decodeBase64Url(text: string): string {
+  const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+    character.charCodeAt(0),
+  );
+  return new TextDecoder().decode(bytes);
+}

@@ -1,0 +1,95 @@
+import { auth } from '@anupal/contract/auth';
+import type { Endpoint, Response } from '@anupal/contract/endpoint';
+import { readAccessToken, type AccessToken } from './access-token.ts';
+import { checkBody } from './body-check.ts';
+import type { Failure } from './failure.ts';
+import { sessionExpired } from './refusal.ts';
+import { createRenewal, type Renewed } from './renewal.ts';
+import { isAuthUrl, sendRequest } from './request.ts';
+import type { Answer, Connection, Input, Parts } from './request.ts';
+import { storedSession, type StoredSession } from './stored-session.ts';
+
+/** Calls an endpoint of the contract: `call(auth.login, { body: { email } })`. Never throws. */
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  ...input: unknown extends Input<E> ? [] : [Input<E>]
+) => Promise<Answer<Response<E>>>;
+
+interface Client extends Connection {
+  readonly stored: StoredSession;
+}
+
+interface Run extends Client {
+  readonly renew: (spent: string) => Promise<Renewed>;
+}
+
+const leewayInMilliseconds = 30_000;
+
+/** Makes a client of the API that keeps the stored session fresh, or ends it. */
+export function createApiClient(client: Client): Call {
+  const renew = createRenewal(
+    client.stored,
+    () => send(client, auth.refresh, { parts: {}, accessToken: null }),
+  );
+  return async (endpoint, ...[input]) => {
+    const parts: Parts = input ?? {};
+    const wrong = checkBody(endpoint, parts.body);
+    if (wrong !== null) return wrong;
+    const run = { ...client, renew };
+    return endpoint.access === 'public'
+      ? callOpenly(run, endpoint, parts)
+      : callSignedIn(run, endpoint, parts);
+  };
+}
+
+/** Calls the API of this site. */
+export const call: Call = createApiClient({
+  baseUrl: '/api',
+  timeout: 30_000,
+  stored: storedSession,
+});
+
+async function callOpenly<E extends Endpoint>(run: Run, endpoint: E, parts: Parts) {
+  const token = readAccessToken(run.stored.accessToken());
+  const accessToken = token !== null && token.expiresAt > Date.now() ? token.text : null;
+  const answer = await send(run, endpoint, { parts, accessToken });
+  return is401(answer) && !isAuthUrl(endpoint) ? endSession(run, answer) : answer;
+}
+
+async function callSignedIn<E extends Endpoint>(run: Run, endpoint: E, parts: Parts) {
+  const token = readAccessToken(run.stored.accessToken());
+  if (token === null) return endSession(run, sessionExpired());
+  const fresh = await freshToken(run, token);
+  if (!fresh.ok) return is401(fresh) ? endSession(run, sessionExpired()) : fresh;
+  const first = await send(run, endpoint, { parts, accessToken: fresh.accessToken });
+  if (!is401(first)) return first;
+  // The API may know more than the clock of this machine: one renewal, one more try.
+  const renewed = await run.renew(fresh.accessToken);
+  if (!renewed.ok) return is401(renewed) ? endSession(run, first) : renewed;
+  const second = await send(run, endpoint, { parts, accessToken: renewed.accessToken });
+  return is401(second) ? endSession(run, second) : second;
+}
+
+async function freshToken(run: Run, { text, expiresAt }: AccessToken): Promise<Renewed> {
+  const isFresh = expiresAt - leewayInMilliseconds > Date.now();
+  return isFresh ? { ok: true, accessToken: text } : run.renew(text);
+}
+
+async function send<E extends Endpoint>(
+  client: Client,
+  endpoint: E,
+  rest: { readonly parts: Parts; readonly accessToken: string | null },
+): Promise<Answer<Response<E>>> {
+  const answer = await sendRequest(client, { endpoint, ...rest });
+  return answer as Answer<Response<E>>; // sendRequest has checked it with the endpoint's schema
+}
+
+function is401(answer: { readonly ok: boolean } | Failure): answer is Failure {
+  return !answer.ok && 'status' in answer && answer.status === 401;
+}
+
+/** Removes the session from the browser: whoever shows it follows, and the guards go to /login. */
+function endSession<T extends Failure>({ stored }: Run, why: T): T {
+  stored.clear();
+  return why;
+}

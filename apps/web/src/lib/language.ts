@@ -1,0 +1,52 @@
+import { languageCookie, parseLanguage, type Language } from '@anupal/contract/languages';
+import { i18n, type Messages } from '@lingui/core';
+
+/** The catalogues: what any page may need, and what belongs to one area. */
+export type TextPart = 'base' | 'site' | 'portal';
+
+const catalogues: Readonly<
+  Record<TextPart, Readonly<Record<Language, () => Promise<{ messages: Messages }>>>>
+> = {
+  base: { en: () => import('../locales/en.po'), hi: () => import('../locales/hi.po') },
+  site: { en: () => import('../locales/site/en.po'), hi: () => import('../locales/site/hi.po') },
+  portal: {
+    en: () => import('../locales/portal/en.po'),
+    hi: () => import('../locales/portal/hi.po'),
+  },
+};
+const shownParts = new Set<TextPart>(['base']);
+const oneYearInSeconds = 31_536_000;
+
+/** Shows the site in a language, fetching the texts that are not here yet. */
+export async function showLanguage(language: Language, ...parts: TextPart[]): Promise<void> {
+  const isHere = i18n.locale === language && parts.every((part) => shownParts.has(part));
+  if (isHere) return;
+  const wanted = new Set([...shownParts, ...parts]);
+  const messages = await loadTexts(language, [...wanted]);
+  parts.forEach((part) => shownParts.add(part));
+  i18n.loadAndActivate({ locale: language, messages });
+  document.documentElement.lang = language;
+}
+
+/** The texts of some areas in a language. */
+export async function loadTexts(language: Language, parts: readonly TextPart[]): Promise<Messages> {
+  const loaded = await Promise.all(parts.map((part) => catalogues[part][language]()));
+  return Object.fromEntries(loaded.flatMap(({ messages }) => Object.entries(messages)));
+}
+
+/** The language of the texts on the screen. */
+export function shownLanguage(): Language {
+  return parseLanguage(i18n.locale) ?? 'en';
+}
+
+/** Remembers the person's choice, where the server reads it too. */
+export function rememberLanguage(language: Language): void {
+  document.cookie = `${languageCookie}=${language}; Max-Age=${oneYearInSeconds}; Path=/; SameSite=Lax`;
+}
+
+/** The language that the person has chosen, or null. */
+export function rememberedLanguage(): Language | null {
+  const name = `${languageCookie}=`;
+  const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(name));
+  return parseLanguage(cookie?.slice(name.length));
+}

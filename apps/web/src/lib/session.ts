@@ -1,0 +1,127 @@
+import type { User } from '@anupal/contract/users';
+import { readAccessToken } from './access-token.ts';
+import { storedKeys, storedSession, type StoredSession } from './stored-session.ts';
+
+/** Who is here, as far as the browser knows. `unreachable` keeps the person while the API is away. */
+export type Session =
+  | { readonly status: 'checking' }
+  | { readonly status: 'signedIn'; readonly user: User }
+  | { readonly status: 'signedOut'; readonly isByChoice: boolean }
+  | { readonly status: 'unreachable'; readonly message: string | null };
+
+/** The session of a tab: screens read it, sign-in and sign-out change it. */
+export interface SessionKeeper {
+  readonly current: () => Session;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Checks the stored token with the API: at start-up, and when the person tries again. */
+  start(): Promise<void>;
+  signIn(user: User, accessToken: string): void;
+  signOut(): Promise<void>;
+}
+
+/** What the session asks of the API. */
+export interface SessionCalls {
+  /** Asks who is here: the person, or why that is not known. */
+  askWho(): Promise<Who>;
+  /** Ends the session at the API. Takes the token before the returned promise is waited for. */
+  sayGoodbye(): Promise<void>;
+}
+
+/** The answer to the question who is here. `away` when the API could not be asked. */
+export type Who =
+  | { readonly is: 'known'; readonly user: User }
+  | { readonly is: 'unknown' }
+  | { readonly is: 'away'; readonly message: string | null };
+
+/** Keeps the session of a tab. It follows the store, and so what happens in other tabs. */
+export function createSession(
+  stored: StoredSession,
+  loadCalls: () => Promise<SessionCalls>,
+): SessionKeeper {
+  const listeners = new Set<() => void>();
+  let now: Session = { status: 'checking' };
+  let isByChoice = false;
+  const become = (next: Session): void => {
+    // The same session again must stay the same object, or every screen is drawn anew.
+    if (JSON.stringify(next) === JSON.stringify(now)) return;
+    now = next;
+    listeners.forEach((listener) => listener());
+  };
+  const follow = (): void => become(readSession(stored, isByChoice));
+  stored.subscribe(() => {
+    if (now.status !== 'checking') follow();
+  });
+
+  return {
+    current: () => now,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async start() {
+      become({ status: 'checking' });
+      const away = await checkWithApi(stored, loadCalls);
+      become(away ?? readSession(stored, isByChoice));
+    },
+    signIn(user, accessToken) {
+      isByChoice = false;
+      stored.save(user, accessToken);
+      follow();
+    },
+    async signOut() {
+      isByChoice = true;
+      const calls = await loadCalls().catch(() => null);
+      const goodbye = calls?.sayGoodbye(); // before the token is forgotten
+      stored.clear();
+      follow();
+      await goodbye;
+    },
+  };
+}
+
+/** The session of this tab. A visitor never fetches the code that speaks to the API. */
+export const session: SessionKeeper = createSession(
+  storedSession,
+  async () => (await import('./session-calls.ts')).sessionCalls,
+);
+
+/** Lets this tab follow what other tabs do to the session. */
+export function followOtherTabs(): void {
+  const keys: readonly (string | null)[] = [null, storedKeys.accessToken, storedKeys.user];
+  window.addEventListener('storage', ({ key }) => {
+    if (keys.includes(key)) storedSession.noticeOtherTab();
+  });
+}
+
+function readSession(stored: StoredSession, isByChoice: boolean): Session {
+  const user = stored.user();
+  const isSignedIn = user !== null && readAccessToken(stored.accessToken()) !== null;
+  return isSignedIn ? { status: 'signedIn', user } : { status: 'signedOut', isByChoice };
+}
+
+/** Brings the store up to date; answers a session only when the API could not be asked. */
+async function checkWithApi(
+  stored: StoredSession,
+  loadCalls: () => Promise<SessionCalls>,
+): Promise<Session | null> {
+  if (readAccessToken(stored.accessToken()) === null) {
+    stored.clear();
+    return null;
+  }
+  stored.setLoading(true);
+  const who = await askWho(loadCalls);
+  stored.setLoading(false);
+  if (who.is === 'away') return { status: 'unreachable', message: who.message };
+  if (who.is === 'unknown') stored.clear();
+  // Signed out in another tab while this one was asking: the person must not come back.
+  else if (stored.accessToken() !== null) stored.saveUser(who.user);
+  return null;
+}
+
+async function askWho(loadCalls: () => Promise<SessionCalls>): Promise<Who> {
+  try {
+    return await (await loadCalls()).askWho();
+  } catch {
+    return { is: 'away', message: null }; // the code that asks could not be fetched
+  }
+}

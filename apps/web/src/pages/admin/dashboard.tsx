@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
+import { AccountCard } from '../../features/users/components/account-card.tsx';
+import { DeviceList } from '../../features/auth/sessions/components/device-list.tsx';
+import { useSignedInUser } from '../../lib/use-session.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+
+/** An admin's own page. */
+export default function AdminDashboard() {
+  const { t } = useLingui();
+  const user = useSignedInUser();
+  return (
+    <>
+      <PageHeading title={t`Admin dashboard`}>{t`Hello, ${user.fullName}`}</PageHeading>
+      <AccountCard user={user} />
+      <DeviceList />
+    </>
+  );
+}

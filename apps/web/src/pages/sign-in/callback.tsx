@@ -1,0 +1,6 @@
+import { GoogleReturn } from '../../features/auth/google/components/google-return.tsx';
+
+/** Where Google sign-in comes back. The page is entered and left by loading a document. */
+export default function Callback() {
+  return <GoogleReturn />;
+}

@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { paths, publicUrl } from '../../app/paths.ts';
+import { homeOf } from '../../features/auth/model.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { useSession } from '../../lib/use-session.ts';
+import { ErrorScreen } from '../../ui/error-screen.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+
+/** Shown to people whose role is not for the page that they opened. */
+export default function Unauthorized() {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const session = useSession();
+  return (
+    <ErrorScreen
+      title={t`Unauthorized Access`}
+      message={t`Your account does not have permission to open this page. If you think it should, write to us.`}
+    >
+      {session.status === 'signedIn' && (
+        <LinkButton to={homeOf(session.user)}>
+          <Trans>My page</Trans>
+        </LinkButton>
+      )}
+      <LinkButton variant="secondary" to={publicUrl(paths.home, language)}>
+        <Trans>Return to Home</Trans>
+      </LinkButton>
+    </ErrorScreen>
+  );
+}

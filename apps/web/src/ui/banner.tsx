@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { IconName } from './icon-names.ts';
+import { Icon } from './icon.tsx';
+
+/** What a banner says about itself, told by its picture as well as by its colour. */
+export type BannerTone = 'info' | 'success' | 'danger';
+
+interface BannerProps {
+  readonly tone: BannerTone;
+  readonly children: ReactNode;
+  readonly id?: string;
+  /** Takes the focus when it appears, so that it is read at once. */
+  readonly takesFocus?: boolean;
+}
+
+/** A message that stays on the page. */
+export function Banner({ tone, children, id, takesFocus = false }: BannerProps) {
+  const { icon, classes } = looks[tone];
+  return (
+    <div
+      id={id}
+      ref={takesFocus ? focusOnArrival : undefined}
+      tabIndex={takesFocus ? -1 : undefined}
+      className={`flex gap-3 rounded-control border px-4 py-3 ${classes}`}
+    >
+      <span className="mt-0.5">
+        <Icon name={icon} />
+      </span>
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}
+
+const looks: Readonly<Record<BannerTone, { icon: IconName; classes: string }>> = {
+  info: { icon: 'info', classes: 'border-primary bg-primary-soft text-ink' },
+  success: { icon: 'circle-check', classes: 'border-success bg-success-soft text-success' },
+  danger: { icon: 'circle-alert', classes: 'border-danger bg-danger-soft text-danger' },
+};
+
+function focusOnArrival(banner: HTMLElement | null): void {
+  banner?.focus();
+}

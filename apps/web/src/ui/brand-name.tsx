@@ -1,0 +1,28 @@
+import { brand } from '@anupal/contract/brand';
+
+/** The mark and the name of the firm, for the dark band. */
+export function BrandName() {
+  return (
+    <span className="inline-flex items-center gap-2.5 text-title font-bold text-on-band">
+      <svg viewBox="0 0 40 42" aria-hidden="true" className="h-8 w-auto text-on-band">
+        <path
+          d="M4 38.5 20 3.5l16 35"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="6"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+        <path
+          d="m12.5 27 6.5 6L32.5 18"
+          fill="none"
+          strokeWidth="5.5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          className="stroke-saffron"
+        />
+      </svg>
+      {brand.name}
+    </span>
+  );
+}

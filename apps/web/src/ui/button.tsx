@@ -1,0 +1,55 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { buttonClasses, type ButtonVariant } from './button-classes.ts';
+import { Spinner } from './spinner.tsx';
+
+/** What a button takes beside what every button element does. */
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'className' | 'style'> {
+  readonly variant?: ButtonVariant;
+  readonly isWide?: boolean;
+  /** The button's work is under way. It keeps the focus and takes no second click. */
+  readonly isPending?: boolean;
+  /** Why the button cannot be used now; it is shown below. None means that it can be used. */
+  readonly disabledReason?: ReactNode;
+}
+
+/** A button that is never truly disabled, so that it can be reached and its reason read. */
+export function Button({
+  variant = 'primary',
+  isWide = false,
+  isPending = false,
+  disabledReason = null,
+  onClick,
+  children,
+  id,
+  ...rest
+}: ButtonProps) {
+  const isBlocked = isPending || disabledReason !== null;
+  const handleClick = (event: MouseEvent<HTMLButtonElement>): void => {
+    if (isBlocked) event.preventDefault();
+    else onClick?.(event);
+  };
+  const button = (
+    <button
+      type="button"
+      {...rest}
+      id={id}
+      onClick={handleClick}
+      aria-disabled={isBlocked || undefined}
+      aria-busy={isPending || undefined}
+      aria-describedby={disabledReason === null ? undefined : `${id ?? 'button'}-reason`}
+      className={buttonClasses(variant, isWide)}
+    >
+      {isPending && <Spinner />}
+      {children}
+    </button>
+  );
+  if (disabledReason === null) return button;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3">
+      {button}
+      <span id={`${id ?? 'button'}-reason`} className="text-small text-ink-soft">
+        {disabledReason}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+interface CardProps {
+  readonly children: ReactNode;
+  /** Something within has got the focus. */
+  readonly onFocus?: () => void;
+}
+
+/** A white sheet on the ground of the page. */
+export function Card({ children, onFocus }: CardProps) {
+  return (
+    <div
+      onFocus={onFocus}
+      className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-8"
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+
+interface MenuProps {
+  /** What the button is called for readers. */
+  readonly label: string;
+  readonly button: ReactNode;
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/** A button that opens a small panel. A click outside, Escape or leaving by Tab closes it. */
+export function Menu({ label, button, children }: MenuProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = ({ target }: Event): void => {
+      if (target instanceof Node && area.current?.contains(target) === false) setIsOpen(false);
+    };
+    const closeOnEscape = ({ key }: KeyboardEvent): void => {
+      if (key !== 'Escape') return;
+      setIsOpen(false);
+      opener.current?.focus();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [isOpen]);
+
+  return (
+    <div ref={area} className="relative">
+      <button
+        ref={opener}
+        type="button"
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setIsOpen(!isOpen)}
+        className="flex size-11 items-center justify-center rounded-full"
+      >
+        {button}
+      </button>
+      <div
+        id={panelId}
+        hidden={!isOpen}
+        className="absolute right-0 z-20 mt-2 w-72 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-2 text-ink shadow-card"
+      >
+        {children(() => setIsOpen(false))}
+      </div>
+    </div>
+  );
+}

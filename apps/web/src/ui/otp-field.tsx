@@ -1,0 +1,49 @@
+import type { ClipboardEvent } from 'react';
+import { FieldFrame } from './field-frame.tsx';
+
+interface OtpFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly describedBy?: string | undefined;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+const digits = 6;
+
+/** One input for a six-digit code. A code can be pasted with the words around it. */
+export function OtpField({ id, label, hint, error, describedBy, value, onChange }: OtpFieldProps) {
+  const handlePaste = (event: ClipboardEvent<HTMLInputElement>): void => {
+    const code = findCode(event.clipboardData.getData('text'));
+    if (code === null) return;
+    event.preventDefault();
+    onChange(code);
+  };
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} describedBy={describedBy}>
+      {(aria) => (
+        <input
+          {...aria}
+          id={id}
+          name={id}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onPaste={handlePaste}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+          maxLength={digits}
+          spellCheck={false}
+          className="min-h-14 w-full max-w-64 rounded-control border border-line-strong bg-surface px-4 py-2 text-heading font-semibold tracking-[0.35em] aria-invalid:border-2 aria-invalid:border-danger"
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+function findCode(text: string): string | null {
+  const [code = null] = /(?<!\d)(?:\d[\s-]?){5}\d(?!\d)/.exec(text) ?? [];
+  return code === null ? null : code.replace(/\D/g, '');
+}

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router';
+import { paths, publicUrl } from '../app/paths.ts';
+import { useLanguage } from '../lib/use-language.ts';
+import { Button } from './button.tsx';
+import { ErrorScreen } from './error-screen.tsx';
+import { LinkButton } from './link-button.tsx';
+
+interface ProblemScreenProps {
+  readonly message: string | null;
+  /** There is an earlier page of this site to go back to. */
+  readonly canGoBack: boolean;
+}
+
+/** Something went wrong: what, and the ways out of it. */
+export function ProblemScreen({ message, canGoBack }: ProblemScreenProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  return (
+    <ErrorScreen
+      title={t`Something went wrong`}
+      message={message ?? t`An unexpected error occurred`}
+    >
+      <Button onClick={() => window.location.reload()}>
+        <Trans>Reload Page</Trans>
+      </Button>
+      <LinkButton variant="secondary" to={publicUrl(paths.home, language)}>
+        <Trans>Return to Home</Trans>
+      </LinkButton>
+      {canGoBack && (
+        <Button variant="quiet" onClick={() => navigate(-1)}>
+          <Trans>Go Back</Trans>
+        </Button>
+      )}
+    </ErrorScreen>
+  );
+}

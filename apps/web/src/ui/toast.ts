@@ -1,0 +1,34 @@
+/** The types of a toast. */
+export type ToastTone = 'default' | 'success' | 'info' | 'error' | 'warning';
+
+const listeners = new Set<() => void>();
+let isWanted = false;
+
+/** Shows a message that goes away by itself after 5 s. The page must have a `ToastHost`. */
+export function showToast(tone: ToastTone, text: string): void {
+  isWanted = true;
+  listeners.forEach((listener) => listener());
+  // Without a line the code may not come: what a toast says stands on the page too.
+  loadToasts().then(
+    ({ toast }) => toast(text, { type: tone }),
+    () => undefined,
+  );
+}
+
+/** Fetches what draws toasts. Called early, it lets a toast tell that the line is dead. */
+export async function loadToasts() {
+  const [toasts] = await Promise.all([
+    import('react-toastify/unstyled'),
+    import('./toast-container.tsx'),
+  ]);
+  return toasts;
+}
+
+/** Whether a toast has been asked for, for the place that shows them. */
+export const toastWish = {
+  subscribe(this: void, listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  isWanted: (): boolean => isWanted,
+};

@@ -1,0 +1,29 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createElement, type ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Plugin } from 'vite';
+import { iconNames, type IconName } from '../src/ui/icon-names.ts';
+
+const folder = join(import.meta.dirname, '../.cache');
+
+/** Draws the icons of the product into one SVG file, so that none of them costs script. */
+export function drawIcons(): Plugin {
+  return {
+    name: 'anupal:draw-icons',
+    async config() {
+      const symbols = await Promise.all(iconNames.map(symbolOf));
+      await mkdir(folder, { recursive: true });
+      await writeFile(
+        join(folder, 'icons.svg'),
+        `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`,
+      );
+    },
+  };
+}
+
+async function symbolOf(name: IconName): Promise<string> {
+  const { default: Icon }: { default: ComponentType } = await import(`lucide-react/icons/${name}`);
+  const shapes = renderToStaticMarkup(createElement(Icon)).replace(/^<svg[^>]*>|<\/svg>$/g, '');
+  return `<symbol id="${name}" viewBox="0 0 24 24">${shapes}</symbol>`;
+}

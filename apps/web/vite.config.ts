@@ -1,0 +1,35 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import { reactRouter } from '@react-router/dev/vite';
+import babel from '@rolldown/plugin-babel';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+import { cutFonts } from './tooling/fonts.ts';
+import { drawIcons } from './tooling/icons.ts';
+import { pageChunks } from './tooling/page-chunks.ts';
+import { slimRouter } from './tooling/slim-router.ts';
+import { webManifest } from './tooling/web-manifest.ts';
+
+const api = process.env.API_URL ?? 'http://localhost:3000';
+
+export default defineConfig(({ command }) => ({
+  plugins: [
+    cutFonts(),
+    drawIcons(),
+    webManifest(),
+    pageChunks(),
+    slimRouter(),
+    tailwindcss(),
+    reactRouter(),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
+  ],
+  resolve: {
+    // React has this hook since version 18; the shim of it serves older ones.
+    alias: { 'use-sync-external-store/shim/index.js': 'react', 'use-sync-external-store/shim': 'react' },
+  },
+  build: {
+    // The content security policy allows no data: URL, least of all for fonts.
+    assetsInlineLimit: 0,
+  },
+  server: { proxy: { '/api': api, '/healthz': api, '/readyz': api } },
+}));
