@@ -8,13 +8,16 @@ const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]
 const domainName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 // What a host parser would give a meaning of its own, and so change the address under our hands.
 const hostSyntax = /[\s/\\?#@:%[\]<>^|]/;
+// A line break is how a header is smuggled into a mail: it is refused, never tidied away.
+const lineBreak = /[\r\n\v\f\u0085\u2028\u2029]/;
 
 /**
  * Brings an address to its canonical spelling: trimmed, the local part in lower case by ASCII
  * rules only, the domain in its IDNA form (RFC 5891). Null for anything but one plain addr-spec of
- * at most 254 characters.
+ * at most 254 characters, and for any text with a line break.
  */
 export function parseEmail(text: string): Email | null {
+  if (lineBreak.test(text)) return null;
   const address = text.trim();
   const at = address.lastIndexOf('@');
   if (at < 1 || address.length > 254) return null;

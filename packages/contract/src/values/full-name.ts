@@ -2,15 +2,22 @@ import * as z from 'zod/mini';
 
 const controls = /\p{Cc}|\p{Zl}|\p{Zp}/u;
 
-/** A person's name in a request: trimmed, NFC, 2 to 100 characters, no line breaks. */
+/**
+ * A person's name in a request: trimmed, NFC, 2 to 100 characters, no line breaks. Characters are
+ * counted as PostgreSQL counts them, so that what passes here also fits the table.
+ */
 export const fullNameValue = z.pipe(
   z.pipe(
     z.string({ error: 'name_short' }),
     z.transform((text) => text.trim().normalize('NFC')),
   ),
   z.string().check(
-    z.minLength(2, 'name_short'),
-    z.maxLength(100, 'name_long'),
+    z.refine((name) => characters(name) >= 2, 'name_short'),
+    z.refine((name) => characters(name) <= 100, 'name_long'),
     z.refine((name) => !controls.test(name), 'name_characters'),
   ),
 );
+
+function characters(text: string): number {
+  return Array.from(text).length;
+}
