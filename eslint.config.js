@@ -120,7 +120,7 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', ...everywhere, noEnvironment] },
   },
   {
-    files: ['**/policy.ts', '**/lifecycle.ts', 'apps/web/src/features/*/model.ts'],
+    files: ['**/policy.ts', '**/lifecycle.ts', 'apps/web/src/features/**/model.ts'],
     rules: { 'no-restricted-syntax': ['error', ...everywhere, noEnvironment, noClock] },
   },
   {

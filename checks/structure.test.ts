@@ -9,7 +9,7 @@ const wordNames: readonly string[] = words.map(({ word }) => word);
 
 const moduleFile =
   /^(?:routes|service|queries|policy|lifecycle|present|gateway|emails|jobs|fixtures)\.ts$|^[a-z0-9-]+\.test\.ts$/;
-const featureFile = /^(?:(?:api|labels|model)(?:\.test)?\.tsx?|components\/.+)$/;
+const featureFile = /^(?:[a-z-]+\/)?(?:(?:api|labels|model)(?:\.test)?\.tsx?|components\/.+)$/;
 
 describe('names', () => {
   it('no folder or file is a drawer for leftovers', () => {

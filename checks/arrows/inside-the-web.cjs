@@ -76,7 +76,7 @@ module.exports = [
     name: 'web-models-are-pure',
     comment:
       'model.ts is screen logic that a table of cases proves: no React, no fetching, no components. What draws belongs in components/, what loads in api.ts.',
-    from: { path: `${web}/features/[^/]+/model\\.ts$` },
+    from: { path: `${web}/features/.+/model\\.ts$` },
     to: {
       path: [
         'node_modules/(?:react|react-dom|react-router|@tanstack)/',

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { read, repositoryFiles } from './repo.ts';
+
+// The items of docs/security.md that the product keeps so far; a later one is added with its test.
+const items = [
+  ...numbered('A', 10),
+  ...numbered('G', 4),
+  ...numbered('S', 9),
+  ...numbered('Z', 7),
+  ...numbered('D', 5),
+  'D07',
+  ...numbered('H', 6),
+  ...numbered('L', 3),
+  'X01',
+];
+
+const tests = repositoryFiles().filter((path) => /\.(?:test|e2e)\.tsx?$/.test(path));
+const names = tests
+  .filter((path) => !path.endsWith('checks/proofs.test.ts'))
+  .flatMap((path) => [...read(path).matchAll(/['"`]((?:[A-Z]\d\d,? )+)/g)].map(([, ids]) => ids));
+
+it.each(items)('%s has a test that bears its id', (item) => {
+  expect(names.some((ids) => ids?.includes(item))).toBe(true);
+});
+
+function numbered(letter: string, last: number): readonly string[] {
+  return Array.from(
+    { length: last },
+    (_, place) => `${letter}${String(place + 1).padStart(2, '0')}`,
+  );
+}
