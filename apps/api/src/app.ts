@@ -18,10 +18,11 @@ import { openPool } from './platform/db/pool.ts';
 import { takeCspReports } from './platform/http/csp-report.ts';
 import { collectOpenApi, serveOpenApi } from './platform/http/openapi.ts';
 import { serveOperations } from './platform/http/operations.ts';
+import { isOfApi, pathOf } from './platform/http/paths.ts';
 import { servePages } from './platform/http/pages.ts';
 import { openRateLimits } from './platform/http/rate-limit.ts';
 import { sendRefusal } from './platform/http/refusal.ts';
-import { basePath, registerContract } from './platform/http/register.ts';
+import { registerContract } from './platform/http/register.ts';
 import { makeServer, refuseUnknown, type HttpServer } from './platform/http/server.ts';
 import { openJobs, type Jobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log/log.ts';
@@ -70,6 +71,7 @@ export async function buildProduct(config: Config, ports: ProductPorts): Promise
   serveOperations(app, { isReady, metricsToken: config.metricsToken });
   await registerApi(config, server, parts);
   await serveOpenApi(app);
+  server.refuseOtherMethods();
   if (web === null) refuseUnknown(app);
   else await servePages(app, { folder: web, groupOf: pageGroups(config.publicUrl) });
   return {
@@ -87,7 +89,7 @@ export async function buildProduct(config: Config, ports: ProductPorts): Promise
 // The port is open while the migrations still run, so that /healthz and /readyz can say so.
 function refuseUntil(isPrepared: () => boolean, app: HttpServer['app']): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (isPrepared() || !request.url.startsWith(basePath)) return;
+    if (isPrepared() || !isOfApi(pathOf(request))) return;
     return sendRefusal(request, reply, { code: 'unavailable', retryAfter: 1 });
   });
 }

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type pg from 'pg';
+import { lendSound } from './lending.ts';
 
 /**
  * The database, or a transaction on it. It knows no tables: the `queries.ts` of each word names its
@@ -12,7 +13,7 @@ export type Trx = Transaction<object>;
 
 /** Opens the database on a pool. */
 export function openDatabase(pool: pg.Pool): Db {
-  return new Kysely<object>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<object>({ dialect: new PostgresDialect({ pool: lendSound(pool) }) });
 }
 
 // Serialization failure and deadlock: PostgreSQL rolled back, and the same work may succeed now.

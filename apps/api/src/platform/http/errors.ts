@@ -1,39 +1,30 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorCode } from '@anupal/contract/errors';
 import type { Language } from '@anupal/contract/languages';
 import { parseValidationKey, validationSentences } from '@anupal/contract/sentences/validation';
 import type { Log } from '../log/log.ts';
 import { languageOf } from './language.ts';
-import { sendRefusal } from './refusal.ts';
+import { sendRefusal, type Refusal } from './refusal.ts';
 
 /** Turns whatever goes wrong into the one error shape; only the unexpected reaches the log. */
 export function handleErrors(app: FastifyInstance, log: Log): void {
-  app.setErrorHandler((error: FastifyError, request, reply) =>
-    answerError(error, request, reply, log),
-  );
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refused = refusalOf(error, request);
+    const fields = { requestId: request.id, error };
+    if (refused.code === 'internal') log.error('request failed', fields);
+    if (refused.code === 'unavailable') log.warn('request refused', fields);
+    return sendRefusal(request, reply, refused);
+  });
 }
 
-function answerError(
-  error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  log: Log,
-): FastifyReply {
+function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const keys = error.validation.map((issue) => issue.message);
-    return sendRefusal(request, reply, {
-      code: 'invalid_input',
-      messages: sentencesOf(keys, languageOf(request)),
-    });
+    return { code: 'invalid_input', messages: sentencesOf(keys, languageOf(request)) };
   }
-  const code = codeOf(error);
-  if (code === 'internal') log.error('request failed', { requestId: request.id, error });
-  if (code === 'unavailable') log.warn('request refused', { requestId: request.id, error });
-  return sendRefusal(request, reply, {
-    code,
-    ...(code === 'unavailable' ? { retryAfter: 2 } : {}),
-  });
+  const code = codeOfError(error);
+  return code === 'unavailable' ? { code, retryAfter: 2 } : { code };
 }
 
 function sentencesOf(keys: readonly (string | undefined)[], language: Language): readonly string[] {
@@ -51,7 +42,7 @@ const codeOfFastifyError: Readonly<Record<string, ErrorCode>> = {
 };
 
 const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
-  400: 'invalid_input',
+  403: 'not_found',
   404: 'not_found',
   408: 'request_timeout',
   413: 'too_large',
@@ -64,19 +55,26 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
 const unavailable =
   /^(ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|57P0[123]|08...|53[0-9]{3}|55P03|57014)$/;
 
-function codeOf(error: FastifyError): ErrorCode {
-  const known = codeOfFastifyError[error.code] ?? codeOfStatus[error.statusCode ?? 500];
+/** The refusal for an error. What the framework blames on the client is never a fault of ours. */
+export function codeOfError(error: FastifyError): ErrorCode {
+  const status = error.statusCode ?? 500;
+  const known = codeOfFastifyError[error.code] ?? codeOfStatus[status];
   if (known) return known;
+  if (status >= 400 && status < 500) return 'invalid_input';
   return unavailable.test(error.code) || isPoolTimeout(error) ? 'unavailable' : 'internal';
 }
 
-// node-postgres gives its time-outs no code, only these texts (pg-pool index.js, pg client.js).
+// node-postgres gives its time-outs no code, only these texts (pg-pool index.js,
+// pg client.js).
 const poolTimeouts = new Set([
   'timeout exceeded when trying to connect',
   'Query read timeout',
   'Connection terminated unexpectedly',
   'Connection terminated due to connection timeout',
   'Connection terminated',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'Cannot use a pool after calling end on the pool',
 ]);
 
 function isPoolTimeout(error: Error): boolean {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { hashSecret } from '../crypto/secrets.ts';
 import { bearerToken } from './guard.ts';
-import { commonHeaders } from './headers.ts';
+import { apiHeaders } from './headers.ts';
 import { isLoopback } from './network.ts';
 import { sendRefusal } from './refusal.ts';
 
@@ -19,22 +19,22 @@ export function serveOperations(app: FastifyInstance, operations: Operations): v
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureRequests(app, registry);
-  app.get('/healthz', async (_request, reply) =>
-    reply.headers(commonHeaders).send({ status: 'up' }),
-  );
+  app.get('/healthz', async (_request, reply) => reply.headers(apiHeaders).send({ status: 'up' }));
   app.get('/readyz', async (_request, reply) => {
     const isReady = await operations.isReady().catch(() => false);
     return reply
-      .headers({ ...commonHeaders, 'Cache-Control': 'no-store' })
+      .headers(apiHeaders)
       .status(isReady ? 200 : 503)
       .send({ status: isReady ? 'ready' : 'not ready' });
   });
   app.get('/metrics', async (request, reply) => {
-    reply.headers(commonHeaders);
     if (!maySeeMetrics(request, operations.metricsToken)) {
       return sendRefusal(request, reply, { code: 'forbidden' });
     }
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return reply
+      .headers(apiHeaders)
+      .type(registry.contentType)
+      .send(await registry.metrics());
   });
 }
 
@@ -56,11 +56,17 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
 }
 
 // A proxy on this machine also comes from loopback, but it says for whom it forwards.
+const forwardingHeaders = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+];
+
 function maySeeMetrics(request: FastifyRequest, token: string | undefined): boolean {
-  const { headers } = request;
-  const isForwarded = Boolean(
-    headers['x-forwarded-for'] ?? headers.forwarded ?? headers['x-real-ip'],
-  );
+  const isForwarded = forwardingHeaders.some((name) => Object.hasOwn(request.headers, name));
   if (isLoopback(request.socket.remoteAddress) && !isForwarded) return true;
   const given = bearerToken(request);
   if (token === undefined || given === null) return false;

@@ -3,8 +3,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageCookie, languages, parseLanguage } from '@anupal/contract/languages';
 import { readDocuments, type Documents, type PageDocument } from './documents.ts';
-import { apiHeaders, commonHeaders, writePolicy, type ContentSecurityPolicy } from './headers.ts';
+import { commonHeaders, writePolicy, type ContentSecurityPolicy } from './headers.ts';
 import { languageOf } from './language.ts';
+import { isOfApi, pathOf } from './paths.ts';
 import { sendRefusal } from './refusal.ts';
 import { basePath } from './register.ts';
 
@@ -35,6 +36,7 @@ export async function servePages(app: FastifyInstance, web: WebApplication): Pro
     index: false,
     preCompressed: true,
     globIgnore: ['**/*.html', '**/*.br', '**/.*'],
+    cacheControl: false,
     setHeaders: (reply, path) => {
       reply.headers(commonHeaders);
       reply.header('Cache-Control', cachingOf(path));
@@ -53,46 +55,68 @@ interface Site {
 }
 
 function answerPage(request: FastifyRequest, reply: FastifyReply, site: Site): FastifyReply {
-  const path = request.url.split('?', 1)[0] ?? '/';
-  const isPage =
-    /^(GET|HEAD)$/.test(request.method) && acceptsHtml(request) && !/\.[a-z0-9]+$/i.test(path);
-  if (!isPage || path === basePath || path.startsWith(`${basePath}/`)) {
-    return sendRefusal(request, reply.headers(apiHeaders), { code: 'not_found' });
+  const path = pathOf(request);
+  if (isOfApi(path)) return sendRefusal(request, reply, { code: 'not_found' });
+  if (!/^(GET|HEAD)$/.test(request.method)) {
+    return sendRefusal(request, reply.header('Allow', 'GET, HEAD'), { code: 'method_not_allowed' });
   }
-  const trimmed = path.replace(/\/+$/, '');
-  if (path !== '/' && trimmed !== path) return redirectTo(trimmed, request, reply);
   const { pages, shell } = site.documents;
-  const twin = rememberedTwin(path, request, pages);
-  if (twin) return reply.headers({ ...commonHeaders, ...perPerson }).redirect(twin, 302);
-  const document = pages.get(path) ?? shell[languageOf(request)];
+  const page = pages.get(path);
+  // What previews links or watches the site asks for anything; only a browser is given the shell.
+  const isShown = page !== undefined || (acceptsHtml(request) && !/\.[a-z0-9]+$/i.test(path));
+  if (!isShown) return sendRefusal(request, reply, { code: 'not_found' });
+  const onward = onwardFrom(path, request, pages);
+  if (onward) return redirectTo(onward, { request, reply, site });
+  const document = page ?? shell[languageOf(request)];
   return sendDocument(request, reply, { document, group: site.web.groupOf(path) });
 }
 
-// Caches must keep what is chosen by a cookie apart.
-const perPerson = { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding, Cookie, Accept-Language' };
+interface Onward {
+  readonly path: string;
+  readonly status: 302 | 308;
+}
+
+function onwardFrom(
+  path: string,
+  request: FastifyRequest,
+  pages: Documents['pages'],
+): Onward | null {
+  const trimmed = path.replace(/\/+$/, '');
+  // The leading slashes are made one, so that `//host/` can never send anybody to another site.
+  if (path !== '/' && trimmed !== path)
+    return { path: trimmed.replace(/^[/\\]*/, '/'), status: 308 };
+  const twin = rememberedTwin(path, request, pages);
+  return twin === null ? null : { path: twin, status: 302 };
+}
 
 // A prerendered page has a twin below `/hi`; who chose that language is brought to it.
 function rememberedTwin(
   path: string,
   request: FastifyRequest,
   pages: Documents['pages'],
-): string | undefined {
+): string | null {
   const language = parseLanguage(request.cookies[languageCookie]);
-  if (!language || language === languages[0]) return undefined;
+  if (!language || language === languages[0]) return null;
   const twin = path === '/' ? `/${language}` : `/${language}${path}`;
-  return pages.has(path) && pages.has(twin) ? twin : undefined;
+  return pages.has(path) && pages.has(twin) ? twin : null;
 }
 
 function acceptsHtml(request: FastifyRequest): boolean {
   return request.headers.accept?.includes('text/html') ?? false;
 }
 
-// The leading slashes are made one, so that `//host/` can never send anybody to another site.
-function redirectTo(path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function redirectTo(
+  { path, status }: Onward,
+  { request, reply, site }: { request: FastifyRequest; reply: FastifyReply; site: Site },
+): FastifyReply {
   const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
-  const target = path.replace(/^[/\\]*/, '/') + query;
-  return reply.headers(commonHeaders).redirect(target, 308);
+  return reply
+    .headers({ ...commonHeaders, ...perPerson, ...site.web.groupOf(path).headers })
+    .redirect(path + query, status);
 }
+
+// Caches must keep what is chosen by a cookie apart.
+const perPerson = { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding, Cookie, Accept-Language' };
 
 function sendDocument(
   request: FastifyRequest,

@@ -3,18 +3,23 @@ import { errorStatus, type ErrorBody, type ErrorCode } from '@anupal/contract/er
 import type { Language } from '@anupal/contract/languages';
 import type { Refused } from '@anupal/contract/result';
 import { errorSentences } from '@anupal/contract/sentences/errors';
+import { apiHeaders } from './headers.ts';
 import { languageOf } from './language.ts';
+
+/** A refusal as it is sent; `messages` holds one sentence per wrong field. */
+export type Refusal = Omit<Refused, 'ok'> & { readonly messages?: readonly string[] };
 
 /** Answers a refusal in the one shape, with the sentence in the caller's language. */
 export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
-  refused: Omit<Refused, 'ok'> & { readonly messages?: readonly string[] },
+  refused: Refusal,
 ): FastifyReply {
   if (refused.retryAfter !== undefined) reply.header('Retry-After', Math.ceil(refused.retryAfter));
   const body = refusalBody(refused.code, { language: languageOf(request), requestId: request.id });
   const { messages } = refused;
   return reply
+    .headers(apiHeaders)
     .status(errorStatus[refused.code])
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { contract } from '@anupal/contract/contract';
 import {
@@ -60,18 +60,19 @@ export function registerWords(
   words: { endpoints: Record<string, Endpoints>; handlers: Record<string, object> },
   ports: GuardPorts,
 ): void {
+  const strange = Object.keys(words.handlers).filter(
+    (word) => !Object.hasOwn(words.endpoints, word),
+  );
+  if (strange.length) throw new Error(`not in the contract: ${strange.join(', ')}`);
   app.decorateRequest('caller', null);
-  const methods = new Map<string, Set<string>>();
   for (const [word, endpoints] of Object.entries(words.endpoints)) {
     const handlers = words.handlers[word] ?? {};
     assertSameVerbs(word, endpoints, handlers);
     for (const [verb, endpoint] of Object.entries(endpoints)) {
       const handler = (handlers as Record<string, Handler<Endpoint>>)[verb]; // assertSameVerbs saw it
       if (handler) registerOne(app, { name: `${word}.${verb}`, endpoint, handler }, ports);
-      methods.set(endpoint.path, (methods.get(endpoint.path) ?? new Set()).add(endpoint.method));
     }
   }
-  for (const [path, used] of methods) refuseOtherMethods(app, path, used);
 }
 
 interface Registration {
@@ -128,23 +129,6 @@ const errorBody = z.object({
 
 function refusalSchemas(endpoint: Endpoint): Record<number, z.ZodType> {
   return Object.fromEntries(refusalsOf(endpoint).map((code) => [errorStatus[code], errorBody]));
-}
-
-function refuseOtherMethods(app: FastifyInstance, path: string, used: ReadonlySet<string>): void {
-  const others = (
-    ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] satisfies HTTPMethods[]
-  ).filter((method) => !used.has(method));
-  app.route({
-    method: others,
-    url: basePath + path,
-    exposeHeadRoute: false,
-    schema: { hide: true },
-    onRequest: async (request, reply) =>
-      sendRefusal(request, reply.header('Allow', [...used].join(', ')), {
-        code: 'method_not_allowed',
-      }),
-    handler: () => undefined,
-  });
 }
 
 function assertSameVerbs(word: string, endpoints: Endpoints, handlers: object): void {

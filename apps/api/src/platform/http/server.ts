@@ -1,26 +1,41 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { errorStatus, type ErrorCode } from '@anupal/contract/errors';
 import type { Log } from '../log/log.ts';
-import { handleErrors } from './errors.ts';
+import { codeOfError, handleErrors } from './errors.ts';
 import { apiHeaders } from './headers.ts';
-import { cappedServer, type InFlight } from './in-flight.ts';
+import {
+  cappedServer,
+  defaultPatience,
+  openPlaces,
+  stepOutForBodies,
+  type Patience,
+} from './in-flight.ts';
+import { collectMethods } from './methods.ts';
+import { isOfApi, pathOf } from './paths.ts';
 import { refusalBody, sendRefusal } from './refusal.ts';
-import { basePath } from './register.ts';
 
 /** What the HTTP server needs to know. */
 export interface ServerOptions {
   readonly log: Log;
   readonly trustedProxies: readonly string[];
   readonly requestsInFlight: number;
+  readonly patience?: Patience;
 }
 
 /** The HTTP server before anything is registered on it. */
 export interface HttpServer {
   readonly app: FastifyInstance;
+  /** Refuses on every path so far registered the methods that it does not have. */
+  refuseOtherMethods(): void;
   /** From now on, tells each client that its connection ends with the answer. */
   drain(): void;
   readonly isDraining: () => boolean;
@@ -28,16 +43,21 @@ export interface HttpServer {
 
 /** Makes the HTTP server: limits, request ids, one error shape, one log line per request. */
 export async function makeServer(options: ServerOptions): Promise<HttpServer> {
-  const inFlight: InFlight = { cap: options.requestsInFlight, count: 0 };
+  const places = openPlaces(options.requestsInFlight);
   let draining = false;
+  const isDraining = (): boolean => draining;
+  const front = { places, patience: options.patience ?? defaultPatience, isDraining };
   const app = fastify({
-    serverFactory: (handler) => cappedServer(inFlight, handler),
+    serverFactory: (handler) => cappedServer(front, handler),
     bodyLimit: 65_536,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     genReqId: () => randomUUID(),
     clientErrorHandler: refuseBrokenRequest,
+    frameworkErrors: (error, request, reply) => {
+      refuseUnroutable(request, reply, error);
+    },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     logger: false,
   });
@@ -48,18 +68,17 @@ export async function makeServer(options: ServerOptions): Promise<HttpServer> {
   await app.register(cookie);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
-    if (draining) reply.header('Connection', 'close');
-    if (request.url.startsWith(basePath)) reply.headers(apiHeaders);
+    if (isOfApi(pathOf(request))) reply.headers(apiHeaders);
   });
+  stepOutForBodies(app, places);
   logEachRequest(app, options.log);
-  return { app, drain: () => (draining = true), isDraining: () => draining };
+  const refuseOtherMethods = collectMethods(app);
+  return { app, refuseOtherMethods, drain: () => (draining = true), isDraining };
 }
 
 /** Refuses what no route answers; to be registered for the paths that are not pages. */
 export function refuseUnknown(app: FastifyInstance): void {
-  app.setNotFoundHandler((request, reply) =>
-    sendRefusal(request, reply.headers(apiHeaders), { code: 'not_found' }),
-  );
+  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, { code: 'not_found' }));
 }
 
 function logEachRequest(app: FastifyInstance, log: Log): void {
@@ -75,6 +94,20 @@ function logEachRequest(app: FastifyInstance, log: Log): void {
   });
 }
 
+// Nothing of the request has been parsed here, not even its cookies, so the sentence is English.
+function refuseUnroutable(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: FastifyError,
+): FastifyReply {
+  const code = codeOfError(error);
+  return reply
+    .headers({ ...apiHeaders, 'X-Request-Id': request.id })
+    .status(errorStatus[code])
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(refusalBody(code, { language: 'en', requestId: request.id })));
+}
+
 // What the HTTP parser refuses never becomes a request; Node names the reason in the error's code.
 const codeOfClientError: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
@@ -88,7 +121,7 @@ function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): 
   const headers = Object.entries({
     ...apiHeaders,
     Connection: 'close',
-    'Content-Type': 'application/json',
+    'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
   }).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${errorStatus[code]} \r\n${headers.join('')}\r\n${body}`);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { fromKysely, PgBoss, type JobResult, type QueueOptions } from 'pg-boss';
 import pgBossPackage from 'pg-boss/package.json' with { type: 'json' };
 import type { Db, Trx } from '../db/database.ts';
+import { connectionLimits } from '../db/pool.ts';
 
 const schema = 'pgboss';
 
@@ -20,7 +21,7 @@ export interface Queue<T extends object> {
 /** Background work of the process. */
 export interface Jobs {
   /** Puts a job into the transaction that causes it: it runs after the commit, or never. */
-  send<T extends object>(trx: Trx, queue: string, data: T): Promise<void>;
+  send(trx: Trx, queue: string, data: object): Promise<void>;
   /** Begins to work. */
   start(queues: readonly Queue<never>[]): Promise<void>;
   /** Lets the work under way finish, for 10 s at most. */
@@ -69,6 +70,7 @@ export function openJobs(url: string, onError: (error: Error) => void): Jobs {
     createSchema: false,
     max: 4,
     useListenNotify: true,
+    ...connectionLimits,
   });
   boss.on('error', onError);
   return {

@@ -1,4 +1,4 @@
-import { pino, type DestinationStream, type Logger } from 'pino';
+import { pino, type DestinationStream } from 'pino';
 
 /** What a line of the log may carry; anything else is dropped before it is written. */
 export interface LogFields {
@@ -36,28 +36,13 @@ export function openLog(options: { level: string; file?: string | undefined }): 
 export function logTo(stream: DestinationStream, level = 'info'): Log {
   const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, stream);
   return {
-    info: (event, fields) => {
-      write(logger, 'info', event, fields);
-    },
-    warn: (event, fields) => {
-      write(logger, 'warn', event, fields);
-    },
-    error: (event, fields) => {
-      write(logger, 'error', event, fields);
-    },
+    info: (event, fields) => logger.info(allowed(fields), event),
+    warn: (event, fields) => logger.warn(allowed(fields), event),
+    error: (event, fields) => logger.error(allowed(fields), event),
   };
 }
 
-function write(
-  logger: Logger,
-  level: 'info' | 'warn' | 'error',
-  event: string,
-  fields?: LogFields,
-): void {
-  logger[level](fields ? allowed(fields) : {}, event);
-}
-
-function allowed(fields: LogFields): Record<string, unknown> {
+function allowed(fields: LogFields = {}): Record<string, unknown> {
   const line: Record<string, unknown> = {};
   for (const key of allowList) {
     if (fields[key] !== undefined) line[key] = fields[key];

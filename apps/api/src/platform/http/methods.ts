@@ -1,0 +1,35 @@
+import { METHODS } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { sendRefusal } from './refusal.ts';
+
+/**
+ * Notes the paths that are registered. Call it before the routes, and the answer after them: it
+ * makes every path refuse the methods that it does not have, naming those that it has (RFC 9110,
+ * 15.5.6).
+ */
+export function collectMethods(app: FastifyInstance): () => void {
+  for (const method of METHODS) {
+    if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
+  }
+  const urls = new Set<string>();
+  app.addHook('onRoute', ({ url }) => {
+    urls.add(url);
+  });
+  return () => {
+    for (const url of [...urls]) refuseOthers(app, url);
+  };
+}
+
+function refuseOthers(app: FastifyInstance, url: string): void {
+  const isUsed = (method: string): boolean => app.hasRoute({ url, method });
+  const allow = app.supportedMethods.filter(isUsed).toSorted().join(', ');
+  app.route({
+    method: app.supportedMethods.filter((method) => !isUsed(method)),
+    url,
+    exposeHeadRoute: false,
+    schema: { hide: true },
+    onRequest: async (request, reply) =>
+      sendRefusal(request, reply.header('Allow', allow), { code: 'method_not_allowed' }),
+    handler: () => undefined,
+  });
+}
