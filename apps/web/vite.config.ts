@@ -25,7 +25,10 @@ export default defineConfig(({ command }) => ({
   ],
   resolve: {
     // React has this hook since version 18; the shim of it serves older ones.
-    alias: { 'use-sync-external-store/shim/index.js': 'react', 'use-sync-external-store/shim': 'react' },
+    alias: {
+      'use-sync-external-store/shim/index.js': 'react',
+      'use-sync-external-store/shim': 'react',
+    },
   },
   build: {
     // The content security policy allows no data: URL, least of all for fonts.

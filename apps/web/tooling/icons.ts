@@ -23,7 +23,10 @@ export function drawIcons(): Plugin {
 }
 
 async function symbolOf(name: IconName): Promise<string> {
-  const { default: Icon }: { default: ComponentType } = await import(`lucide-react/icons/${name}`);
-  const shapes = renderToStaticMarkup(createElement(Icon)).replace(/^<svg[^>]*>|<\/svg>$/g, '');
+  const icon = (await import(`lucide-react/icons/${name}`)) as { default: ComponentType }; // its exports say so
+  const shapes = renderToStaticMarkup(createElement(icon.default)).replace(
+    /^<svg[^>]*>|<\/svg>$/g,
+    '',
+  );
   return `<symbol id="${name}" viewBox="0 0 24 24">${shapes}</symbol>`;
 }

@@ -31,7 +31,9 @@ export function pageChunks(): Plugin {
     outputOptions: (options) => ({
       ...options,
       // Chunks can only import downwards: framework, shell, areas. So no ring can arise among them.
-      codeSplitting: { groups: ['framework', shell.name, ...areas.map(({ name }) => name)].map(chunk) },
+      codeSplitting: {
+        groups: ['framework', shell.name, ...areas.map(({ name }) => name)].map(chunk),
+      },
     }),
   };
 }
@@ -42,7 +44,10 @@ function assignChunks(
 ): Map<string, string> {
   const chunkOf = new Map<string, string>();
   for (const { name, roots } of [shell, ...areas])
-    for (const id of reach(ids.filter((id) => roots.test(id)), importsOf))
+    for (const id of reach(
+      ids.filter((id) => roots.test(id)),
+      importsOf,
+    ))
       // What two areas need belongs to neither.
       chunkOf.set(id, chunkOf.has(id) ? shell.name : name);
   for (const id of chunkOf.keys()) if (id.includes('/node_modules/')) chunkOf.set(id, 'framework');

@@ -26,8 +26,9 @@ export type PublicPath = (typeof publicPaths)[number];
 
 /** The URL of a public page in a language: `/` is English, `/hi` is its Hindi twin. */
 export function publicUrl(path: PublicPath, language: Language): string {
-  const prefix = language === 'en' ? '' : `/${language}`;
-  return path === '/' ? prefix || '/' : `${prefix}${path}`;
+  const english: string = path;
+  const rest = english === '/' ? '' : english;
+  return (language === 'en' ? rest : `/${language}${rest}`) || '/';
 }
 
 /** Every URL that is prerendered. */

@@ -27,9 +27,8 @@ const leewayInMilliseconds = 30_000;
 
 /** Makes a client of the API that keeps the stored session fresh, or ends it. */
 export function createApiClient(client: Client): Call {
-  const renew = createRenewal(
-    client.stored,
-    () => send(client, auth.refresh, { parts: {}, accessToken: null }),
+  const renew = createRenewal(client.stored, () =>
+    send(client, auth.refresh, { parts: {}, accessToken: null }),
   );
   return async (endpoint, ...[input]) => {
     const parts: Parts = input ?? {};

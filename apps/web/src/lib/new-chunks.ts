@@ -13,7 +13,8 @@ const justMilliseconds = 30_000;
 
 function isJustReloaded(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
-  const isReload = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
+  const isReload =
+    navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
   return isReload && performance.now() < justMilliseconds;
 }
 

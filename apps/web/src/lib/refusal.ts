@@ -13,11 +13,7 @@ export function sessionExpired(): Failure {
 }
 
 /** A refusal of the API, told as the specification tells each status. */
-export function refusal(
-  { status, headers }: Response,
-  body: unknown,
-  isAuthUrl: boolean,
-): Failure {
+export function refusal({ status, headers }: Response, body: unknown, isAuthUrl: boolean): Failure {
   const { code, message, messages } = readErrorBody(body);
   // eslint-disable-next-line no-console -- the specification has a 403 logged there
   if (status === 403) console.error(`403 ${code}: ${message ?? ''}`);

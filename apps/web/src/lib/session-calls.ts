@@ -1,7 +1,21 @@
 import { auth } from '@anupal/contract/auth';
+import type { User } from '@anupal/contract/users';
 import { call as callApi, type Call } from './api-client.ts';
 import type { Failure } from './failure.ts';
-import type { SessionCalls } from './session.ts';
+
+/** What the session asks of the API. */
+export interface SessionCalls {
+  /** Asks who is here: the person, or why that is not known. */
+  askWho(): Promise<Who>;
+  /** Ends the session at the API. Takes the token before the returned promise is waited for. */
+  sayGoodbye(): Promise<void>;
+}
+
+/** The answer to the question who is here. `away` when the API could not be asked. */
+export type Who =
+  | { readonly is: 'known'; readonly user: User }
+  | { readonly is: 'unknown' }
+  | { readonly is: 'away'; readonly message: string | null };
 
 /** The calls of the session over a client of the API. */
 export function createSessionCalls(call: Call): SessionCalls {

@@ -1,5 +1,6 @@
 import type { User } from '@anupal/contract/users';
 import { readAccessToken } from './access-token.ts';
+import type { SessionCalls, Who } from './session-calls.ts';
 import { storedKeys, storedSession, type StoredSession } from './stored-session.ts';
 
 /** Who is here, as far as the browser knows. `unreachable` keeps the person while the API is away. */
@@ -18,20 +19,6 @@ export interface SessionKeeper {
   signIn(user: User, accessToken: string): void;
   signOut(): Promise<void>;
 }
-
-/** What the session asks of the API. */
-export interface SessionCalls {
-  /** Asks who is here: the person, or why that is not known. */
-  askWho(): Promise<Who>;
-  /** Ends the session at the API. Takes the token before the returned promise is waited for. */
-  sayGoodbye(): Promise<void>;
-}
-
-/** The answer to the question who is here. `away` when the API could not be asked. */
-export type Who =
-  | { readonly is: 'known'; readonly user: User }
-  | { readonly is: 'unknown' }
-  | { readonly is: 'away'; readonly message: string | null };
 
 /** Keeps the session of a tab. It follows the store, and so what happens in other tabs. */
 export function createSession(

@@ -1,6 +1,5 @@
 /** How a button or a link that looks like one is drawn. The last three stand on the brand band. */
-export type ButtonVariant =
-  'primary' | 'secondary' | 'quiet' | 'accent' | 'onBand' | 'quietOnBand';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'accent' | 'onBand' | 'quietOnBand';
 
 /** The classes of a button. */
 export function buttonClasses(variant: ButtonVariant, isWide = false): string {

@@ -3,7 +3,10 @@ import { buttonClasses, type ButtonVariant } from './button-classes.ts';
 import { Spinner } from './spinner.tsx';
 
 /** What a button takes beside what every button element does. */
-export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'className' | 'style'> {
+export interface ButtonProps extends Omit<
+  ComponentProps<'button'>,
+  'disabled' | 'className' | 'style'
+> {
   readonly variant?: ButtonVariant;
   readonly isWide?: boolean;
   /** The button's work is under way. It keeps the focus and takes no second click. */

@@ -26,7 +26,7 @@ export async function loadToasts() {
 
 /** Whether a toast has been asked for, for the place that shows them. */
 export const toastWish = {
-  subscribe(this: void, listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

@@ -23,8 +23,8 @@ export function LanguageSwitch() {
       </Link>
     );
   const change = async (): Promise<void> => {
-    rememberLanguage(other);
     await showLanguage(other);
+    rememberLanguage(other);
   };
   return (
     <button type="button" lang={other} onClick={change} className={look}>

@@ -12,12 +12,7 @@ export function PublicLinks({ path, description }: PublicLinksProps) {
     <>
       <meta name="description" content={description} />
       {languages.map((language) => (
-        <link
-          key={language}
-          rel="alternate"
-          hrefLang={language}
-          href={publicUrl(path, language)}
-        />
+        <link key={language} rel="alternate" hrefLang={language} href={publicUrl(path, language)} />
       ))}
     </>
   );

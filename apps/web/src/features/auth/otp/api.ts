@@ -4,7 +4,13 @@ import type { User } from '@anupal/contract/users';
 import { call } from '../../../lib/api-client.ts';
 import { failure, type Failure } from '../../../lib/failure.ts';
 import type { Answer } from '../../../lib/request.ts';
-import { checkCode, checkRegistration, type AskedCode, type SentCode, type WrongFields } from './model.ts';
+import {
+  checkCode,
+  checkRegistration,
+  type AskedCode,
+  type SentCode,
+  type WrongFields,
+} from './model.ts';
 
 /** A person and the token of their session. */
 export interface SignedIn {
@@ -28,7 +34,9 @@ export async function redeemCode(sent: SentCode, code: string): Promise<Answer<S
 
 /** The register screen has sentences of its own, which come before those of the contract. */
 function refuseFields(wrong: WrongFields): Failure | null {
-  const fields = Object.entries(wrong).map(([field, key]) => [field, validationSentences[key]]);
-  if (fields.length === 0) return null;
-  return failure('invalid_input', null, { fields: Object.fromEntries(fields) });
+  const entries = Object.entries(wrong).map(
+    ([field, key]) => [field, validationSentences[key]] as const,
+  );
+  const fields: Failure['fields'] = Object.fromEntries(entries);
+  return entries.length === 0 ? null : failure('invalid_input', null, { fields });
 }

@@ -74,4 +74,3 @@ function readSent(sent: unknown): SentCode | null {
 function membersOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
-

@@ -6,7 +6,7 @@ import { OtpField } from '../../../../ui/otp-field.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import type { SentCode } from '../model.ts';
 import { FormProblem, useFieldSentences } from './form-problem.tsx';
-import { redeemCode } from './sign-in-parts.ts';
+import { redeemCode } from './code-calls.ts';
 import { useSubmit } from '../../../../lib/use-submit.ts';
 
 /** The second step: the code that came by mail. When it is right the guard moves the person on. */

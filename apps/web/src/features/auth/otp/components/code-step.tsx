@@ -37,8 +37,8 @@ export function CodeStep({ sent, requested, onSent, onBack }: CodeStepProps) {
       {!isRegistering && (
         <p className="text-small text-ink-soft">
           <Trans>
-            No e-mail yet? Look in your spam folder. The address may also not be registered: check it
-            for typing mistakes, or{' '}
+            No e-mail yet? Look in your spam folder. The address may also not be registered: check
+            it for typing mistakes, or{' '}
             <TextLink to={paths.register} state={{ requested }}>
               register
             </TextLink>

@@ -4,7 +4,7 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { resendTime, type SentCode } from '../model.ts';
 import { CoolingButton } from './cooling-button.tsx';
-import { requestCode } from './sign-in-parts.ts';
+import { requestCode } from './code-calls.ts';
 import { useSubmit } from '../../../../lib/use-submit.ts';
 
 interface ResendCodeProps {

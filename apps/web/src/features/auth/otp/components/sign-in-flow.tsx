@@ -5,11 +5,13 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
-import { readSignInState, type AskedCode, type SentCode } from '../model.ts';
-import { CodeRequestForm } from './code-request-form.tsx';
+import { loadToasts } from '../../../../ui/toast.ts';
 import { GoogleButton } from '../../google/components/google-button.tsx';
-import { loadCodeStep, prepareSubmit } from './sign-in-parts.ts';
+import { readSignInState, type AskedCode, type SentCode } from '../model.ts';
+import { loadCalls } from './code-calls.ts';
+import { CodeRequestForm } from './code-request-form.tsx';
 
+const loadCodeStep = () => import('./code-step.tsx');
 const CodeStep = lazy(async () => ({ default: (await loadCodeStep()).CodeStep }));
 
 interface SignInFlowProps {
@@ -23,9 +25,9 @@ interface SignInFlowProps {
 
 /** The two steps of signing in or registering. The step is kept in the browser's history. */
 export function SignInFlow({ title, intro, withName, otherWay }: SignInFlowProps) {
-  const { pathname, state } = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
-  const { requested, sent } = readSignInState(state);
+  const { requested, sent } = readSignInState(location.state);
   const [typed, setTyped] = useState<AskedCode>({
     email: sent?.email ?? '',
     fullName: withName ? (sent?.fullName ?? '') : null,
@@ -33,9 +35,9 @@ export function SignInFlow({ title, intro, withName, otherWay }: SignInFlowProps
   const [lastSent, setLastSent] = useState(sent);
   const goOn = (next: SentCode): void => {
     setLastSent(next);
-    void navigate(pathname, { state: { requested, sent: next }, replace: sent !== null });
+    void navigate(location.pathname, { state: { requested, sent: next }, replace: sent !== null });
   };
-  const goBack = (): void => void navigate(pathname, { state: { requested, sent: null } });
+  const goBack = (): void => void navigate(location.pathname, { state: { requested, sent: null } });
 
   return (
     <Card onFocus={prepareSubmit}>
@@ -70,4 +72,9 @@ function Divider() {
       <Trans>or</Trans>
     </p>
   );
+}
+
+/** Fetches what comes after this step, so that a weak line is no reason to wait for it. */
+async function prepareSubmit(): Promise<void> {
+  await Promise.allSettled([loadCalls(), loadCodeStep(), loadToasts()]);
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { showToast } from '../../../../ui/toast.ts';
 import { isOnItsWay, resendTime } from '../model.ts';
 import type { AskedCode, SentCode } from '../model.ts';
-import { requestCode } from './sign-in-parts.ts';
+import { requestCode } from './code-calls.ts';
 import { useSubmit, type Submission } from '../../../../lib/use-submit.ts';
 
 interface CodeRequest extends Submission {

@@ -1,0 +1,26 @@
+import { noAnswer } from '../../../../lib/failure.ts';
+import type { Answer } from '../../../../lib/request.ts';
+import type { SignedIn } from '../api.ts';
+import type { AskedCode, SentCode } from '../model.ts';
+
+/**
+ * Fetches the code of the calls, while the person is still typing. The screen itself comes without
+ * it, because most of its weight is the contract's schemas.
+ */
+export function loadCalls() {
+  return import('../api.ts');
+}
+
+/** Asks for a code by mail. Never throws. */
+export function requestCode(asked: AskedCode): Promise<Answer<unknown>> {
+  return loadCalls()
+    .then((calls) => calls.requestCode(asked))
+    .catch(noAnswer);
+}
+
+/** Redeems the code that came by mail. Never throws. */
+export function redeemCode(sent: SentCode, code: string): Promise<Answer<SignedIn>> {
+  return loadCalls()
+    .then((calls) => calls.redeemCode(sent, code))
+    .catch(noAnswer);
+}
