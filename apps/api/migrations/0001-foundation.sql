@@ -117,7 +117,7 @@ comment on column otp_challenge.purpose is 'What the person asked for.';
 comment on column otp_challenge.email is 'Canonical address that asked.';
 comment on column otp_challenge.full_name is 'Name given at registration.';
 comment on column otp_challenge.browser_hash is 'SHA-256 of the browser id in the cookie that asked.';
-comment on column otp_challenge.is_bound is 'True when the browser showed its cookie: only that browser may redeem the code.';
+comment on column otp_challenge.is_bound is 'True when only the browser with the cookie may redeem the code: it showed the cookie when it asked, or a later request without one came.';
 comment on column otp_challenge.code_mac is 'HMAC of the code; random bytes where no code was sent.';
 comment on column otp_challenge.key_id is 'Which secrets key made the MAC.';
 comment on column otp_challenge.attempts is 'Tries used.';

@@ -80,7 +80,7 @@ create table otp_challenge (
   email text not null, -- Canonical address that asked.
   full_name text, -- Name given at registration.
   browser_hash bytea not null, -- SHA-256 of the browser id in the cookie that asked.
-  is_bound boolean not null, -- True when the browser showed its cookie: only that browser may redeem the code.
+  is_bound boolean not null, -- True when only the browser with the cookie may redeem the code: it showed the cookie when it asked, or a later request without one came.
   code_mac bytea not null, -- HMAC of the code; random bytes where no code was sent.
   key_id text not null, -- Which secrets key made the MAC.
   attempts smallint default 0 not null, -- Tries used.

@@ -25,14 +25,17 @@ export async function scopeOf(
   // A lookup without a browser costs the same as one with an unknown browser.
   const browser = browserHash ?? Buffer.alloc(0);
   const isKnown = await hasSignedInWith(context.db, email, browser);
-  const parts = isKnown ? [email, browser.toString('hex')] : [email];
+  return scopeFrom(context, isKnown ? [email, browser.toString('hex')] : [email]);
+}
+
+function scopeFrom(context: Context, parts: readonly string[]): BudgetScope {
   return macOf(context.keys.current, parts).toString('base64url') as BudgetScope; // the only maker
 }
 
 /**
  * Takes one send out of every budget; answers the seconds to wait when one is used up. The caller's
  * own budget comes first and the one for everybody last, so that who is refused at his own uses up
- * nobody else's.
+ * nobody else's; and the hour comes before the day, so that waiting in vain costs no day.
  */
 export async function takeSend(
   context: Context,
@@ -49,10 +52,8 @@ export async function takeSend(
       { key: `code:net:${network}`, seconds: hour, most: limits.codesPerNetworkPerHour },
     ])) ??
     (await take(db, [soon])) ??
-    (await take(db, [
-      { key: `code:hour:${scope}`, seconds: hour, most: limits.codesPerHour },
-      { key: `code:day:${scope}`, seconds: day, most: limits.codesPerDay },
-    ]));
+    (await take(db, [{ key: `code:hour:${scope}`, seconds: hour, most: limits.codesPerHour }])) ??
+    (await take(db, [{ key: `code:day:${scope}`, seconds: day, most: limits.codesPerDay }]));
   if (wait !== null) return wait;
   const stopped = await take(db, [everybody]);
   if (stopped !== null)
@@ -73,14 +74,16 @@ export async function countFailure(context: Context, scope: BudgetScope): Promis
   await bumpBudgets(context.db, failureWindows(context, scope));
 }
 
-/** Forgets the wrong codes after a right one. */
-export async function forgetFailures(
+/**
+ * Ends the row of wrong codes with a right one, that of the address too: its owner is here. Those of
+ * the hour and of the day still count, so that a guesser gains nothing by the owner's sign-ins.
+ */
+export async function endFailureRow(
   trx: Trx,
   context: Context,
-  scope: BudgetScope,
+  { scope, email }: { readonly scope: BudgetScope; readonly email: Email },
 ): Promise<void> {
-  const keys = failureWindows(context, scope).map(({ key }) => key);
-  await clearBudgets(trx, keys);
+  await clearBudgets(trx, [rowKey(scope), rowKey(scopeFrom(context, [email]))]);
 }
 
 interface Window {
@@ -93,8 +96,12 @@ function failureWindows({ limits }: Context, scope: BudgetScope): readonly Windo
   return [
     { key: `fail:hour:${scope}`, seconds: hour, most: limits.failuresPerHour },
     { key: `fail:day:${scope}`, seconds: day, most: limits.failuresPerDay },
-    { key: `fail:row:${scope}`, seconds: failureDays * day, most: limits.failuresInARow },
+    { key: rowKey(scope), seconds: failureDays * day, most: limits.failuresInARow },
   ];
+}
+
+function rowKey(scope: BudgetScope): string {
+  return `fail:row:${scope}`;
 }
 
 /** Counts one more in each window; answers the seconds to wait when one holds too many. */

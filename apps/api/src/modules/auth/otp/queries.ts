@@ -44,7 +44,11 @@ export interface NewChallenge {
   readonly max_attempts: number;
 }
 
-/** Puts a challenge in the place of the older ones of the same browser (or of those without one). */
+/**
+ * Puts a challenge in the place of the older one of the same browser. One that was asked for without
+ * a cookie leaves the older ones good only in the browsers that were given their cookies: so it takes
+ * their place for callers without one, and a stranger's request kills nobody's code.
+ */
 export async function replaceChallenge(
   trx: Trx,
   challenge: NewChallenge,
@@ -52,18 +56,18 @@ export async function replaceChallenge(
 ): Promise<{ readonly expires_at: Date }> {
   // Two requests of one browser at once would each find nothing to replace.
   await sql`select pg_advisory_xact_lock(hashtextextended(${challenge.email}, 0))`.execute(trx);
-  await tables(trx)
+  const older = tables(trx)
     .updateTable('otp_challenge')
-    .set({ superseded_at: sql<Date>`now()` })
     .where('email', '=', challenge.email)
     .where('used_at', 'is', null)
-    .where('superseded_at', 'is', null)
-    .where((is) =>
-      challenge.is_bound
-        ? is('browser_hash', '=', challenge.browser_hash)
-        : is.or([is('is_bound', '=', false), is('browser_hash', '=', challenge.browser_hash)]),
-    )
-    .execute();
+    .where('superseded_at', 'is', null);
+  await (
+    challenge.is_bound
+      ? older
+          .set({ superseded_at: sql<Date>`now()` })
+          .where('browser_hash', '=', challenge.browser_hash)
+      : older.set({ is_bound: true }).where('is_bound', '=', false)
+  ).execute();
   return tables(trx)
     .insertInto('otp_challenge')
     .values({ ...challenge, expires_at: sql<Date>`now() + ${lifeSeconds} * interval '1 second'` })

@@ -13,7 +13,7 @@ import { queueMail } from '../../notifications/service.ts';
 import { findUserByEmail, registerUser, type UserRow } from '../../users/service.ts';
 import {
   countFailure,
-  forgetFailures,
+  endFailureRow,
   scopeOf,
   takeSend,
   waitAfterFailures,
@@ -73,7 +73,7 @@ async function issueCode(
   { request, user }: { readonly request: CodeRequest; readonly user: UserRow | undefined },
 ): Promise<void> {
   const { purpose, email, language, visitor } = request;
-  const otp = String(randomInt(100_000, 1_000_000)) as Otp; // six digits by its bounds
+  const otp = drawCode();
   const mayUse = user ? user.disabled_at === null : purpose === 'register';
   const id = randomUUIDv7();
   const { expires_at } = await replaceChallenge(
@@ -96,6 +96,11 @@ async function issueCode(
   const to = user?.email ?? email;
   await queueMail(trx, context, { to, mail, expiresAt: expires_at, deliver: mayUse });
   await recordEvents(trx, [codeEvent('auth.code_requested', id, { visitor, outcome: 'done' })]);
+}
+
+/** Draws a code: six digits, the first not 0, each as likely as any other. */
+export function drawCode(): Otp {
+  return String(randomInt(100_000, 1_000_000)) as Otp; // six digits by its bounds
 }
 
 /** A code brought back. */
@@ -154,7 +159,7 @@ async function signIn(
   const { visitor } = redemption;
   const browserHash = visitor.browserId === null ? null : hashSecret(visitor.browserId);
   const signedIn = await openSession(trx, context, { user, method: 'otp', visitor, browserHash });
-  await forgetFailures(trx, context, scope);
+  await endFailureRow(trx, context, { scope, email: challenge.email });
   await recordEvents(
     trx,
     signInEvents(signedIn, { isNew, network: visitor.network, method: 'otp' }),
