@@ -47,7 +47,7 @@ export async function issueHandoverToken(
 /** The jti of a hand-over token, or null when it is not good. */
 export async function readHandoverToken(context: Context, token: string): Promise<string | null> {
   const payload = await verify(context, token, { typ: 'handover+jwt', audience: 'callback' });
-  return typeof payload?.jti === 'string' ? payload.jti : null;
+  return isId(payload?.jti) ? payload.jti : null;
 }
 
 /**
@@ -71,9 +71,16 @@ export function openTokenReader(context: Context): ReadAccessToken {
 }
 
 function claimsOf(payload: JWTPayload): (AccessClaims & { expiresAt: number }) | null {
-  const { sub, sid, exp } = payload;
-  if (typeof sub !== 'string' || typeof sid !== 'string' || exp === undefined) return null;
+  const { sub, sid, iat, exp } = payload;
+  if (!isId(sub) || !isId(sid) || iat === undefined || exp === undefined) return null;
+  // No token of ours lives longer, so one that says so was not made by us, whatever signed it.
+  if (exp - iat > accessSeconds) return null;
   return { userId: sub, sessionId: sid, expiresAt: (exp + toleranceSeconds) * 1000 };
+}
+
+// What is no UUID would be an error of the database, not a stranger.
+function isId(claim: unknown): claim is string {
+  return typeof claim === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(claim);
 }
 
 interface Signing {
