@@ -4,6 +4,7 @@ import { unseal } from '../../platform/crypto/seal.ts';
 import type { Queue, QueueSetup } from '../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { WrittenMail } from './emails.ts';
+import { hasPassed } from './queries.ts';
 
 /** What a mail job carries. */
 export interface MailJob {
@@ -47,7 +48,7 @@ export function mailQueue(context: Context, mailer: Mailer): Queue<MailJob> {
 }
 
 async function deliver(context: Context, mailer: Mailer, job: MailJob): Promise<void> {
-  if (job.expiresAt !== null && Date.parse(job.expiresAt) <= context.clock()) return;
+  if (job.expiresAt !== null && (await hasPassed(context.db, job.expiresAt))) return;
   const { to, deliver: isReal, subject, text, html } = open(context, job);
   if (!isReal) return;
   try {
