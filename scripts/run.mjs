@@ -12,6 +12,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const [verb, ...args] = process.argv.slice(2);
 
 process.chdir(root);
+// Who reads the output may leave (npm start | head); the product goes on without them.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 endWithNpm();
 try {
   addEnvFile(join(root, '.env'), process.env);

@@ -1,10 +1,9 @@
-import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { startDatabase } from '../database/database.ts';
-import type { Database } from '../database/database.ts';
 import { makeTemporaryDataDir, removeDataDir } from '../database/temporary.ts';
 import { askProduct } from '../processes/ask-product.ts';
 import { claimDataDir } from '../processes/claim.ts';
+import { Endings } from '../processes/endings.ts';
 
 /** The PostgreSQL of a run of tests, one for all of them. */
 interface TestServer {
@@ -42,29 +41,28 @@ declare global {
 
 /** Starts the server and makes the template. */
 export async function startTestServer(): Promise<Started> {
+  const endings = new Endings();
+  endWithRun(endings);
   const dataDir = await makeTemporaryDataDir();
+  endings.add({ end: () => removeDataDir(dataDir) });
   await claimDataDir(dataDir);
   const database = await startDatabase({ dataDir, say: () => undefined, forTests: true });
+  endings.add({ end: database.stop, kill: database.kill });
   await database.ready;
-  endOnSignal(database, dataDir);
   const { ownerUrl, appUrl } = database;
   const file = 'apps/api/src/test-template.ts';
   const argument = { adminUrl: ownerUrl, appUrl };
   const template = await askProduct({ file, name: 'prepareTemplate', argument });
-  const dispose = async () => {
-    await database.stop();
-    await removeDataDir(dataDir);
-  };
-  return { server: { ownerUrl, appUrl, template }, dispose };
+  return { server: { ownerUrl, appUrl, template }, dispose: () => endings.endAll('SIGTERM') };
 }
 
-/** Vitest told to stop does not come to its teardown. */
-function endOnSignal(database: Database, dataDir: string): void {
+/**
+ * A run that is broken off does not come to its teardown; the server ends with it, and the next run
+ * removes what it leaves.
+ */
+function endWithRun(endings: Endings): void {
+  process.once('exit', () => endings.killAll());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      database.kill();
-      rmSync(dataDir, { recursive: true, force: true });
-      process.kill(process.pid, signal);
-    });
+    process.once(signal, () => process.exit(130));
   }
 }
