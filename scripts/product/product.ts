@@ -3,9 +3,12 @@ import { startNode } from '../processes/node-process.ts';
 import { startGround } from './ground.ts';
 import type { StartOptions } from './ground.ts';
 import { untilOk } from './readiness.ts';
+import type { Environment } from './settings.ts';
 import { buildWebWhenChanged } from './web-build.ts';
 
 interface Product {
+  /** Where the API reaches its database. */
+  databaseUrl: string;
   /** Rejects with a Refusal as soon as a part ends by itself. */
   broken: Promise<never>;
 }
@@ -20,14 +23,12 @@ export async function startProduct(options: StartOptions): Promise<Product> {
   const { settings, given, endings, say } = options;
   const ground = await startGround(options);
   await buildWebWhenChanged(endings, say);
-  const api = startNode({
-    script: 'apps/api/src/server.ts',
-    env: { ...given, ...ground.apiSettings },
-  });
+  const env: Environment = { ...given, ...ground.apiSettings };
+  const api = startNode({ script: 'apps/api/src/server.ts', env });
   endings.add(api);
   const broken = whenOneEnds({ ...ground.ended, 'The API': api.ended });
   await Promise.race([broken, untilReady(`http://localhost:${settings.port}`, broken)]);
-  return { broken };
+  return { databaseUrl: env.DATABASE_URL ?? '', broken };
 }
 
 /** Rejects with a Refusal that names the first part to end. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { makeDataDir } from '../database/database.ts';
 import { makeTemporaryDataDir, removeDataDir } from '../database/temporary.ts';
 import type { Endings } from '../processes/endings.ts';
 import { freePort } from '../processes/ports.ts';
@@ -11,8 +12,12 @@ import { withoutSettings } from './plain-environment.ts';
 export interface TestProduct {
   baseUrl: string;
   mailboxUrl: string;
+  /** As the role of the API. */
+  databaseUrl: string;
   /** The API's whole log. */
   logFile: string;
+  /** An empty folder that is removed in the end. */
+  scratch: string;
 }
 
 /** Starts the built product on free ports and an empty database, with the limits out of the way. */
@@ -29,8 +34,13 @@ export async function startTestProduct(endings: Endings): Promise<TestProduct> {
     LOG_FILE: logFile,
     LIMITS: JSON.stringify(raisedLimits),
   };
-  await startProduct({ settings: readSettings(given), given, endings, say: () => undefined });
+  const settings = readSettings(given);
+  const { databaseUrl } = await startProduct({ settings, given, endings, say: console.log });
+  const scratch = join(dataDir, 'scratch');
+  makeDataDir(scratch);
   return {
+    databaseUrl,
+    scratch,
     baseUrl: `http://localhost:${port}`,
     mailboxUrl: `http://localhost:${sandboxPort}/mailbox`,
     logFile,
