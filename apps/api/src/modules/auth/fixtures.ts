@@ -1,0 +1,76 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { cookiesOf, post, type TestApp } from '../../test-app.ts';
+import { mailsSettled, mailsTo } from '../notifications/fixtures.ts';
+
+/** A browser of a test: it keeps the cookies that it is given, and stays on one network. */
+export interface TestBrowser {
+  /** Names and values of its cookies. */
+  readonly cookies: Record<string, string>;
+  readonly post: (
+    url: string,
+    payload: object,
+    headers?: Record<string, string>,
+  ) => Promise<LightMyRequestResponse>;
+}
+
+let networks = 0;
+
+/** Opens a browser; on a network of its own when none is named. */
+export function openBrowser(
+  { app }: Pick<TestApp, 'app'>,
+  { remoteAddress = freshNetwork() }: { readonly remoteAddress?: string } = {},
+): TestBrowser {
+  const cookies: Record<string, string> = {};
+  return {
+    cookies,
+    post: async (url, payload, headers) => {
+      const call = { ...post(url, payload, headers), remoteAddress, cookies: { ...cookies } };
+      const answer = await app.inject(call);
+      Object.assign(cookies, cookiesOf(answer.cookies));
+      return answer;
+    },
+  };
+}
+
+/** Opens a browser that has asked for a code before, so that what it asks for is bound to it. */
+export async function openKnownBrowser(test: Pick<TestApp, 'app'>): Promise<TestBrowser> {
+  const browser = openBrowser(test);
+  networks += 1;
+  await browser.post('/auth/login', { email: `nobody-${networks}@people.example` });
+  return browser;
+}
+
+/** Asks for a code and reads it from the mail. */
+export async function askCode(
+  test: Pick<TestApp, 'sql'>,
+  browser: TestBrowser,
+  email: string,
+): Promise<string> {
+  await mailsSettled(test);
+  await browser.post('/auth/login', { email });
+  await mailsSettled(test);
+  const [mail] = await mailsTo(email);
+  const code = /^\d{6}$/m.exec(mail?.text ?? '')?.[0];
+  if (code === undefined) throw new Error(`no code came to ${email}`);
+  return code;
+}
+
+/** Signs a person in by a code in a browser. */
+export async function signInWith(
+  test: Pick<TestApp, 'sql'>,
+  browser: TestBrowser,
+  email: string,
+): Promise<LightMyRequestResponse> {
+  const otp = await askCode(test, browser, email);
+  return browser.post('/auth/verify-otp', { email, otp });
+}
+
+/** A code that is as well-formed as the right one. */
+export function wrongCode(right: string, distance = 1): string {
+  return String(100_000 + ((Number(right) - 100_000 + distance) % 900_000));
+}
+
+function freshNetwork(): string {
+  networks += 1;
+  return `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}`;
+}

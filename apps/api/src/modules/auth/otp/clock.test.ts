@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bearer, createTestApp, post, roomyLimits, type TestApp } from '../../../test-app.ts';
+
+const ahead = 2 * 3_600_000;
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits, clock: () => Date.now() + ahead });
+});
+
+afterAll(async () => {
+  await test.stop();
+});
+
+describe('a process whose clock is two hours ahead', () => {
+  it('A03 mails codes that are good for their ten minutes, and signs in', async () => {
+    const { email } = await test.createUser();
+    const otp = await askCode(email);
+    const answer = await test.app.inject(post('/auth/verify-otp', { email, otp }));
+    expect(answer.statusCode).toBe(200);
+    const { accessToken } = answer.json<{ accessToken: string }>();
+    const me = await test.app.inject({ url: '/api/auth/me', headers: bearer(accessToken) });
+    expect(me.statusCode).toBe(200);
+  });
+
+  it('A03 lets no code live longer', async () => {
+    const { email } = await test.createUser();
+    const otp = await askCode(email);
+    await test.sql.query(
+      `update otp_challenge set expires_at = expires_at - interval '10 minutes 1 second'
+       where email = $1`,
+      [email],
+    );
+    const answer = await test.app.inject(post('/auth/verify-otp', { email, otp }));
+    expect(answer.statusCode).toBe(401);
+  });
+});
+
+async function askCode(email: string): Promise<string> {
+  await test.app.inject(post('/auth/login', { email }));
+  return test.readCode(email);
+}

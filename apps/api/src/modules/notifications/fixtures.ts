@@ -1,0 +1,45 @@
+import { expect, inject } from 'vitest';
+import type { TestApp } from '../../test-app.ts';
+
+/** A mail as the sandbox's mailbox gives it. */
+export interface ReceivedMail {
+  readonly to: string;
+  readonly from: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** The mails that came to an address, the newest first. */
+export async function mailsTo(email: string): Promise<readonly ReceivedMail[]> {
+  const { url } = inject('testSandbox');
+  const response = await fetch(`${url}/mailbox/messages?to=${encodeURIComponent(email)}`);
+  return (await response.json()) as readonly ReceivedMail[];
+}
+
+/** Waits until the mails that were queued have gone out, or were dropped. */
+export async function mailsSettled({ sql }: Pick<TestApp, 'sql'>): Promise<void> {
+  const waiting = async (): Promise<unknown> => {
+    const { rows } = await sql.query<{ count: number }>(
+      `select count(*)::int as count from pgboss.job
+       where name = 'mail' and state in ('created', 'retry', 'active')`,
+    );
+    return rows[0]?.count;
+  };
+  await expect.poll(waiting, { timeout: 15_000, interval: 20 }).toBe(0);
+}
+
+/** A row of the mail queue. */
+export interface MailJobRow {
+  readonly state: string;
+  readonly retry_count: number;
+  readonly data: { readonly sealed: string; readonly expiresAt: string | null };
+}
+
+/** The jobs of the mail queue, the oldest first. */
+export async function mailJobs({ sql }: Pick<TestApp, 'sql'>): Promise<readonly MailJobRow[]> {
+  const { rows } = await sql.query<MailJobRow>(
+    `select state::text, retry_count, data from pgboss.job where name = 'mail' order by created_on`,
+  );
+  return rows;
+}
