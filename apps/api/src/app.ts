@@ -34,7 +34,7 @@ export interface Product extends HttpServer {
   readonly context: Context;
   /** Makes the database ready and begins the background work. Until then `/readyz` answers 503. */
   prepare(): Promise<void>;
-  /** Ends background work and connections; call it when the server is closed. */
+  /** Stops listening, lets the requests under way end, then background work and connections. */
   close(): Promise<void>;
 }
 
@@ -82,7 +82,10 @@ export async function buildProduct(config: Config, ports: ProductPorts): Promise
       await startJobs(parts);
       prepared = true;
     },
-    close: () => closeParts(parts),
+    close: async () => {
+      await server.close();
+      await closeParts(parts);
+    },
   };
 }
 

@@ -46,7 +46,6 @@ async function stop(product: Product, { log, drain }: { log: Log; drain: number 
   setTimeout(() => process.exit(1), hardExitMilliseconds).unref();
   product.drain();
   await wait(drain);
-  await product.app.close();
   await product.close();
   log.info('stopped');
   process.exit(0);

@@ -87,7 +87,6 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
     readCode,
     signIn: async (role) => signInAs(app, await createUser({ role })),
     stop: async () => {
-      await product.app.close();
       await product.close();
       await sql.end();
       await database.drop();

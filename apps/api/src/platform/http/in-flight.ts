@@ -9,8 +9,8 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { ErrorCode } from '@anupal/contract/errors';
 import { errorStatus } from '@anupal/contract/errors';
-import { refusalBody, sendRefusal } from './refusal.ts';
 import { apiHeaders } from './headers.ts';
+import { refusalBody, sendRefusal } from './refusal.ts';
 
 /** How long a client may take to send, in milliseconds, before it is told that it is too slow. */
 export interface Patience {
@@ -46,7 +46,6 @@ export function openPlaces(count: number): Places {
 export interface FrontOptions {
   readonly places: Places;
   readonly patience: Patience;
-  readonly isDraining: () => boolean;
 }
 
 // An operator must be able to look at a process that is full.
@@ -61,12 +60,11 @@ export function cappedServer(front: FrontOptions, handler: RequestListener): Ser
   const options = {
     headersTimeout: front.patience.headers,
     requestTimeout: front.patience.request,
-    connectionsCheckingInterval: 1000,
+    connectionsCheckingInterval: 500,
     maxHeaderSize: 16_384,
     keepAliveTimeout: 5000,
   };
   return createServer(options, (request, response) => {
-    if (front.isDraining()) response.shouldKeepAlive = false;
     if (exempt.has(request.url ?? '')) {
       handler(request, response);
     } else if (front.places.enter(request)) {

@@ -21,5 +21,6 @@ function expand(ip: string): string[] {
   const left = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
-  return [...left, ...Array<string>(zeros).fill('0'), ...right].map((group) => group.toLowerCase());
+  const groups = [...left, ...Array<string>(zeros).fill('0'), ...right];
+  return groups.map((group) => Number.parseInt(group, 16).toString(16));
 }

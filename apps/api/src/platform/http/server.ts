@@ -10,6 +10,7 @@ import fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { errorStatus, type ErrorCode } from '@anupal/contract/errors';
 import type { Log } from '../log/log.ts';
+import { openDrain } from './drain.ts';
 import { codeOfError, handleErrors } from './errors.ts';
 import { apiHeaders } from './headers.ts';
 import {
@@ -39,16 +40,17 @@ export interface HttpServer {
   /** From now on, tells each client that its connection ends with the answer. */
   drain(): void;
   readonly isDraining: () => boolean;
+  /** Stops listening, lets the requests under way end, and then their connections. */
+  close(): Promise<void>;
 }
 
 /** Makes the HTTP server: limits, request ids, one error shape, one log line per request. */
 export async function makeServer(options: ServerOptions): Promise<HttpServer> {
   const places = openPlaces(options.requestsInFlight);
-  let draining = false;
-  const isDraining = (): boolean => draining;
-  const front = { places, patience: options.patience ?? defaultPatience, isDraining };
+  const drain = openDrain();
+  const front = { places, patience: options.patience ?? defaultPatience };
   const app = fastify({
-    serverFactory: (handler) => cappedServer(front, handler),
+    serverFactory: (handler) => drain.watched(cappedServer(front, handler)),
     bodyLimit: 65_536,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -72,8 +74,13 @@ export async function makeServer(options: ServerOptions): Promise<HttpServer> {
   });
   stepOutForBodies(app, places);
   logEachRequest(app, options.log);
-  const refuseOtherMethods = collectMethods(app);
-  return { app, refuseOtherMethods, drain: () => (draining = true), isDraining };
+  return {
+    app,
+    refuseOtherMethods: collectMethods(app),
+    drain: drain.begin,
+    isDraining: drain.isDraining,
+    close: () => drain.closing(() => app.close()),
+  };
 }
 
 /** Refuses what no route answers; to be registered for the paths that are not pages. */

@@ -1,0 +1,106 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, post, type TestApp } from '../../test-app.ts';
+import { listen, openSocket, readUntilClosed, sendRaw } from './test-socket.ts';
+import { expectRefusal } from './test-refusal.ts';
+
+const head =
+  'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\n';
+
+let test: TestApp;
+let port: number;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  port = await listen(test.app);
+});
+
+afterAll(async () => {
+  await test.stop();
+});
+
+describe('how much one request may hold', () => {
+  it('D01 a body of 64 KB is read, one byte more is refused', async () => {
+    expectRefusal(await test.app.inject(login(bodyOf(65_536))), 'invalid_input');
+    expectRefusal(await test.app.inject(login(bodyOf(65_537))), 'too_large');
+  });
+
+  it('D01 a length above 64 KB is refused before the body comes', async () => {
+    const answer = await sendRaw(port, `${head}Content-Length: 1000000000\r\n\r\n{`);
+    expectRefusal(answer, 'too_large');
+    expect(answer.milliseconds).toBeLessThan(2000);
+  });
+
+  it('D01 a body in chunks without an end is refused at 64 KB, and the connection ends', async () => {
+    const socket = openSocket(port);
+    const answer = readUntilClosed(socket);
+    socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n`);
+    const chunk = `1000\r\n${'a'.repeat(4096)}\r\n`;
+    socket.on('drain', () => socket.write(chunk));
+    while (socket.write(chunk));
+    expectRefusal(await answer, 'too_large');
+  });
+
+  it.each([
+    ['a header', `GET /healthz HTTP/1.1\r\nHost: a\r\nX-Long: ${'a'.repeat(17_000)}\r\n\r\n`],
+    ['a cookie', `GET / HTTP/1.1\r\nHost: a\r\nCookie: a=${'a'.repeat(17_000)}\r\n\r\n`],
+    ['an address', `GET /${'a'.repeat(17_000)} HTTP/1.1\r\nHost: a\r\n\r\n`],
+    ['many headers', `GET / HTTP/1.1\r\nHost: a\r\n${'X: aaaaaaaaaaaaaaaa\r\n'.repeat(1500)}\r\n`],
+  ])('D01 %s above 16 KB is refused', async (_what, request) => {
+    expectRefusal(await sendRaw(port, request), 'headers_too_large');
+  });
+
+  it('D01 a parameter of the path has its longest', async () => {
+    const answer = await test.app.inject({
+      method: 'DELETE',
+      url: `/api/auth/sessions/${'a'.repeat(300)}`,
+    });
+    expectRefusal(answer, 'too_large');
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  it.each([
+    ['arrays in arrays', '['.repeat(30_000) + ']'.repeat(30_000)],
+    ['objects in objects', `${'{"email":'.repeat(6000)}1${'}'.repeat(6000)}`],
+    ['a deep field', `{"email":${'['.repeat(30_000)}${']'.repeat(30_000)}}`],
+    ['a huge array', `[${'1,'.repeat(32_000)}1]`],
+    ['a huge field', `{"email":[${'1,'.repeat(32_000)}1]}`],
+    ['many fields', `{${Array.from({ length: 6000 }, (_, i) => `"a${i}":1`).join(',')}}`],
+    ['a long number', `{"email":${'9'.repeat(60_000)}}`],
+    ['nothing that is JSON', '{"email":'],
+    ['compressed bytes', gzipSync('{"email":"a@people.example"}')],
+  ])('D01 %s is refused as wrong input', async (_what, payload) => {
+    expectRefusal(await test.app.inject(login(payload)), 'invalid_input');
+  });
+
+  it('D01 what says that it is compressed is not unpacked', async () => {
+    const bomb = gzipSync(`{"email":"a@people.example"${' '.repeat(10_000_000)}}`);
+    const { headers, ...call } = login(bomb);
+    const answer = await test.app.inject({
+      ...call,
+      headers: { ...headers, 'content-encoding': 'gzip' },
+    });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+  });
+
+  it.each([
+    ['a broken percent sign', '/api/auth/sessions/%zz'],
+    ['a broken percent sign of a page', '/%zz'],
+    ['half a character', '/api/auth/sessions/%c3%28'],
+  ])('D05 %s in the path gets the one shape of refusals', async (_what, url) => {
+    const answer = await test.app.inject({ method: 'DELETE', url });
+    expect(answer.statusCode).toBeLessThan(500);
+    expectRefusal(answer, answer.json<{ code: 'invalid_input' }>().code);
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
+});
+
+function bodyOf(bytes: number): string {
+  const [before, after] = ['{"email":"', '"}'];
+  return before + 'a'.repeat(bytes - before.length - after.length) + after;
+}
+
+function login(payload: string | Buffer) {
+  return { ...post('/auth/login', {}, { 'content-type': 'application/json' }), payload };
+}

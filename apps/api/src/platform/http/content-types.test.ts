@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, post, type TestApp } from '../../test-app.ts';
+import { listen, sendRaw } from './test-socket.ts';
+import { expectRefusal, refusalShape } from './test-refusal.ts';
+
+let test: TestApp;
+let port: number;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  port = await listen(test.app);
+});
+
+afterAll(async () => {
+  await test.stop();
+});
+
+// What passed by the validation of one framework or another, and what is simply not JSON.
+const tricks = [
+  'application/json\t',
+  ' application/json',
+  'application/json ;',
+  'application/json;',
+  'application/json;;charset=utf-8',
+  'application/json,text/plain',
+  'Application/JSON; charset=utf-16',
+  'application/json a',
+  'application/jsonx',
+  'text/plain;application/json',
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=a',
+  'application/xml',
+  '*/*',
+  'null',
+  'a'.repeat(1000),
+];
+
+describe('content types', () => {
+  it.each(tricks)('D02 %j cannot slip a wrong body past the validation', async (type) => {
+    const body = '{"email":["a@people.example"]}';
+    const answer = await sendRaw(
+      port,
+      `POST /api/auth/login HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type:${type}\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    );
+    expect([400, 415]).toContain(answer.status);
+    refusalShape.parse(JSON.parse(answer.body));
+  });
+
+  it('D02 a body without a type is refused', async () => {
+    const answer = await sendRaw(
+      port,
+      'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}',
+    );
+    expectRefusal(answer, 'unsupported_media_type');
+  });
+
+  it('D02 two types are refused or are the first', async () => {
+    const body = '{"email":1}';
+    const answer = await sendRaw(
+      port,
+      `POST /api/auth/login HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Type: text/plain\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    );
+    expectRefusal(answer, 'invalid_input');
+  });
+
+  it.each([
+    { email: ['a@people.example'] },
+    { email: 123_456 },
+    { email: { toString: 'a@people.example' } },
+    { email: true },
+    { email: null },
+    {},
+  ])('D02 %j is not bent into an address', async (body) => {
+    expectRefusal(await test.app.inject(post('/auth/login', body)), 'invalid_input');
+  });
+
+  it.each([
+    [['123456']],
+    [true],
+    [null],
+    [[123456]],
+    ['0x1E240'],
+    ['1e5'],
+    [123456.5],
+    ['１２３４５６'],
+  ])('D02 %j is not bent into a code', async (otp) => {
+    const body = { email: 'a@people.example', otp };
+    expectRefusal(await test.app.inject(post('/auth/verify-otp', body)), 'invalid_input');
+  });
+
+  it.each(['null', '[]', '"a"', '1', 'true', ''])('D02 the body %j is refused', async (payload) => {
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    });
+    expectRefusal(answer, 'invalid_input');
+  });
+});

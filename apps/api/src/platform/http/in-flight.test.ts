@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listen, openSocket, readUntilClosed } from './test-socket.ts';
+import { expectRefusal } from './test-refusal.ts';
+import { playServer, type PlayServer } from './test-words.ts';
+
+const cap = 3;
+const postHead = (length: number): string =>
+  `POST /api/play/echo HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
+
+let server: PlayServer;
+let port: number;
+let base: string;
+
+beforeEach(async () => {
+  server = await playServer({ requestsInFlight: cap });
+  port = await listen(server.app);
+  base = `http://127.0.0.1:${port}`;
+});
+
+afterEach(async () => {
+  server.letGo();
+  await server.close();
+});
+
+describe('the places of a process', () => {
+  it('D08 tells the next one to come back, at once, while all are taken', async () => {
+    const inside = await fill();
+    const begun = performance.now();
+    const refused = await fetch(`${base}/api/play/hold`);
+    expect(performance.now() - begun).toBeLessThan(100);
+    expect(refused.headers.get('retry-after')).toBe('2');
+    expectRefusal({ status: refused.status, body: await refused.text() }, 'unavailable');
+    server.letGo();
+    expect((await Promise.all(inside)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+
+  it.each(['/healthz', '/readyz', '/metrics'])('lets the operator look at %s', async (path) => {
+    const inside = await fill();
+    expect((await fetch(base + path)).status).toBe(200);
+    server.letGo();
+    await Promise.all(inside);
+  });
+
+  it('gives a place back when its client goes away', async () => {
+    const control = new AbortController();
+    const gone = fill(control.signal).then((calls) => Promise.allSettled(calls));
+    await vi.waitUntil(() => server.held() === cap);
+    control.abort();
+    await gone;
+    await vi.waitUntil(async () => (await echo('hello')).status === 200);
+  });
+
+  it('D03 holds no place for a body that is still on the way', async () => {
+    const slow = Array.from({ length: cap * 4 }, () => openSocket(port));
+    for (const socket of slow) socket.write(`${postHead(20)}{"text"`);
+    await vi.waitUntil(async () => (await connections()) >= slow.length);
+    expect((await echo('hello')).status).toBe(200);
+    for (const socket of slow) socket.destroy();
+  });
+
+  it('gives a body that has come its place, or refuses it', async () => {
+    const late = openSocket(port);
+    const answer = readUntilClosed(late);
+    late.write(`${postHead(16)}{"text"`);
+    await vi.waitUntil(async () => (await connections()) >= 1);
+    const inside = await fill();
+    late.write(':"later"}');
+    const refused = await answer;
+    expectRefusal(refused, 'unavailable');
+    expect(refused.headers['retry-after']).toBe('2');
+    server.letGo();
+    await Promise.all(inside);
+  });
+
+  it('counts whole bodies like any other request', async () => {
+    const inside = await fill();
+    expect((await echo('hello')).status).toBe(503);
+    server.letGo();
+    await Promise.all(inside);
+    expect(await (await echo('hello')).json()).toEqual({ text: 'hello' });
+  });
+});
+
+async function fill(signal?: AbortSignal): Promise<readonly Promise<Response>[]> {
+  const calls = Array.from({ length: cap }, () =>
+    fetch(`${base}/api/play/hold`, signal ? { signal } : {}),
+  );
+  await vi.waitUntil(() => server.held() === cap);
+  return calls;
+}
+
+function echo(text: string): Promise<Response> {
+  return fetch(`${base}/api/play/echo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ text }),
+  });
+}
+
+function connections(): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  server.app.server.getConnections((_error, count) => {
+    resolve(count);
+  });
+  return promise;
+}

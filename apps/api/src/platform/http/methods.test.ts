@@ -1,0 +1,96 @@
+import { METHODS } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allEndpoints } from '@anupal/contract/contract';
+import { createTestApp, post, roomyLimits, type TestApp } from '../../test-app.ts';
+import { listen, sendRaw } from './test-socket.ts';
+import { expectRefusal } from './test-refusal.ts';
+
+let test: TestApp;
+let port: number;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+  port = await listen(test.app);
+});
+
+afterAll(async () => {
+  await test.stop();
+});
+
+const paths = [...new Set(allEndpoints().map(({ endpoint }) => endpoint.path))];
+const ask = (method: string, path: string) =>
+  sendRaw(port, `${method} ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+
+describe('methods that a path does not have', () => {
+  it.each(paths)('D07 %s refuses every one of them and names its own', async (path) => {
+    const own = allEndpoints().filter(({ endpoint }) => endpoint.path === path);
+    const has = new Set<string>(own.map(({ endpoint }) => endpoint.method));
+    if (has.has('GET')) has.add('HEAD');
+    for (const method of METHODS.filter((name) => !has.has(name) && name !== 'CONNECT')) {
+      const answer = await ask(method, `/api${path}`);
+      expect({ method, status: answer.status, allow: answer.headers.allow }).toEqual({
+        method,
+        status: 405,
+        allow: [...has].sort().join(', '),
+      });
+      if (method !== 'HEAD') expectRefusal(answer, 'method_not_allowed');
+    }
+  });
+
+  it.each(['/healthz', '/readyz', '/metrics', '/api/openapi.json', '/api/csp-report', '/api/docs'])(
+    'D07 %s refuses PUT and TRACE',
+    async (path) => {
+      expectRefusal(await ask('PUT', path), 'method_not_allowed');
+      expectRefusal(await ask('TRACE', path), 'method_not_allowed');
+    },
+  );
+
+  it('D07 TRACE gives nothing of the request back', async () => {
+    const answer = await sendRaw(
+      port,
+      'TRACE /api/auth/me HTTP/1.1\r\nHost: a\r\nConnection: close\r\nCookie: secret=1\r\n\r\n',
+    );
+    expect(answer.body).not.toContain('secret');
+  });
+
+  it('D07 CONNECT opens nothing', async () => {
+    const answer = await sendRaw(port, 'CONNECT people.example:443 HTTP/1.1\r\nHost: a\r\n\r\n');
+    expect(answer.body).toBe('');
+  });
+});
+
+describe('tricks with names', () => {
+  it.each([
+    ['__proto__', '{"email":"a@people.example","__proto__":{"role":"admin"}}'],
+    ['constructor', '{"constructor":{"prototype":{"role":"admin"}},"email":"a@people.example"}'],
+    ['a proto in a proto', '{"email":{"__proto__":{"length":3}}}'],
+  ])('D07 %s in a body changes no object', async (_what, payload) => {
+    const answer = await test.app.inject({
+      ...post('/auth/login', {}, { 'content-type': 'application/json' }),
+      payload,
+    });
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(({} as Record<string, unknown>).role).toBeUndefined();
+  });
+
+  it('D07 of a key that comes twice the last counts', async () => {
+    const send = (payload: string) =>
+      test.app.inject({
+        ...post('/auth/login', {}, { 'content-type': 'application/json' }),
+        payload,
+      });
+    expect((await send('{"email":"no","email":"a@people.example"}')).statusCode).toBe(200);
+    expectRefusal(await send('{"email":"a@people.example","email":"no"}'), 'invalid_input');
+  });
+
+  it('D07 a parameter that comes twice is refused, not chosen from', async () => {
+    const answer = await test.app.inject('/api/auth/google?auth_state=1&auth_state=2');
+    expectRefusal(answer, 'invalid_input');
+  });
+
+  it('D07 __proto__ in a query changes no object', async () => {
+    const answer = await test.app.inject('/api/auth/google?__proto__[role]=admin&__proto__=1');
+    expect(answer.statusCode).toBe(302);
+    expect(({} as Record<string, unknown>).role).toBeUndefined();
+  });
+});

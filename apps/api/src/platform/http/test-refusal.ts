@@ -1,0 +1,23 @@
+import { expect } from 'vitest';
+import * as z from 'zod';
+import { errorCodes, errorStatus, type ErrorCode } from '@anupal/contract/errors';
+
+/** The shape of every refusal, and nothing beside it. */
+export const refusalShape = z.strictObject({
+  code: z.enum(errorCodes),
+  message: z.string().min(1),
+  messages: z.array(z.string()).optional(),
+  requestId: z.uuid(),
+});
+
+/** Asserts that an answer is this refusal, in its shape and with its status. */
+export function expectRefusal(
+  answer: { readonly status?: number; readonly statusCode?: number; readonly body: string },
+  code: ErrorCode,
+): void {
+  const body = refusalShape.parse(JSON.parse(answer.body));
+  expect({ status: answer.status ?? answer.statusCode, code: body.code }).toEqual({
+    status: errorStatus[code],
+    code,
+  });
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { endpoint, type Endpoints } from '@anupal/contract/endpoint';
+import { ok } from '@anupal/contract/result';
+import { logTo } from '../log/log.ts';
+import type { GuardPorts } from './guard.ts';
+import { serveOperations } from './operations.ts';
+import { openRateLimits } from './rate-limit.ts';
+import { registerWords } from './register.ts';
+import { makeServer, refuseUnknown, type HttpServer, type ServerOptions } from './server.ts';
+
+/** A word that business does not know: `echo` answers at once, `hold` when it is let go. */
+export const play = {
+  echo: endpoint({
+    method: 'POST',
+    path: '/play/echo',
+    access: 'public',
+    summary: 'Answers what it is told.',
+    body: z.object({ text: z.string() }),
+    response: z.object({ text: z.string() }),
+    errors: [],
+  }),
+  hold: endpoint({
+    method: 'GET',
+    path: '/play/hold',
+    access: 'public',
+    summary: 'Answers when it is let go.',
+    response: z.object({}),
+    errors: [],
+  }),
+} satisfies Endpoints;
+
+/** A server with the word `play` and nothing behind it. */
+export interface PlayServer extends HttpServer {
+  /** Lets everything go that is held. */
+  letGo(): void;
+  /** How many calls are held. */
+  readonly held: () => number;
+  readonly logLines: readonly string[];
+}
+
+/** Makes a server with the word `play`. */
+export async function playServer(options: Partial<ServerOptions> = {}): Promise<PlayServer> {
+  const logLines: string[] = [];
+  const log = logTo({ write: (line) => void logLines.push(line) });
+  const server = await makeServer({ log, trustedProxies: [], requestsInFlight: 100, ...options });
+  const waiting = new Set<() => void>();
+  const handlers = {
+    echo: async ({ body }: { body: { text: string } }) => ok(body),
+    hold: () =>
+      new Promise((resolve) => {
+        waiting.add(() => resolve(ok({})));
+      }),
+  };
+  serveOperations(server.app, { isReady: async () => true, metricsToken: undefined });
+  registerWords(server.app, { endpoints: { play }, handlers: { play: handlers } }, openPorts());
+  server.refuseOtherMethods();
+  refuseUnknown(server.app);
+  const letGo = (): void => {
+    for (const go of waiting) go();
+    waiting.clear();
+  };
+  return { ...server, letGo, held: () => waiting.size, logLines };
+}
+
+/** What a guard needs where nobody signs in and nothing is counted. */
+export function openPorts(ports: Partial<GuardPorts> = {}): GuardPorts {
+  return {
+    identify: async () => null,
+    needs: {},
+    limits: openRateLimits({ network: 1_000_000, account: 1_000_000 }),
+    origin: 'https://portal.example',
+    ...ports,
+  };
+}
