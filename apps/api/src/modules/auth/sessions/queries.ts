@@ -1,5 +1,5 @@
 import { sql, type Generated, type Selectable } from 'kysely';
-import type { Db, Trx } from '../../../platform/db/database.ts';
+import type { Database, Db, PreparedRead, Trx } from '../../../platform/db/database.ts';
 import type { UserRow, UserTable } from '../../users/service.ts';
 
 /** How a person signed in. */
@@ -40,9 +40,10 @@ function tables(db: Db) {
 }
 
 // A session lives while it is not ended, not too old, not idle for too long, and its person enabled.
-const isLive = sql<boolean>`session.revoked_at is null and session.expires_at > now()
+const liveness = `session.revoked_at is null and session.expires_at > now()
   and session.last_seen_at + session.idle_seconds * interval '1 second' > now()
   and users.disabled_at is null`;
+const isLive = sql.raw<boolean>(liveness);
 
 /** What a new session is made of; its ages are in seconds. */
 export interface NewSession {
@@ -84,19 +85,24 @@ export async function insertRefreshToken(trx: Trx, sessionId: string, hash: Buff
 /** A live session with its person. `is_stale` tells that its last call is over a minute old. */
 export type LiveSession = UserRow & { readonly session_id: string; readonly is_stale: boolean };
 
+const liveSession: PreparedRead<LiveSession> = {
+  name: 'live session',
+  text: `
+    select users.id, users.full_name, users.email, users.role, users.profile_picture,
+      users.subscription_plan_id, users.wallet_id, users.kyc_approved_at, users.disabled_at,
+      users.created_at, session.id as session_id,
+      session.last_seen_at < now() - interval '1 minute' as is_stale
+    from session join users on users.id = session.user_id
+    where session.id = $1 and ${liveness}`,
+};
+
 /** The live session with this id, with its person. One indexed read: every signed-in call makes it. */
-export async function selectLiveSession(db: Db, id: string): Promise<LiveSession | undefined> {
-  return tables(db)
-    .selectFrom('session')
-    .innerJoin('users', 'users.id', 'session.user_id')
-    .selectAll('users')
-    .select([
-      'session.id as session_id',
-      sql<boolean>`session.last_seen_at < now() - interval '1 minute'`.as('is_stale'),
-    ])
-    .where('session.id', '=', id)
-    .where(isLive)
-    .executeTakeFirst();
+export async function selectLiveSession(
+  db: Database,
+  id: string,
+): Promise<LiveSession | undefined> {
+  const [live] = await db.readPrepared(liveSession, [id]);
+  return live;
 }
 
 /** Notes that a session was seen now. */
