@@ -9,7 +9,7 @@ import { readSettings } from './product/settings.ts';
 /** `npm run dev`: the product with hot reload, of the web app by Vite and of the API by Node. */
 export async function run(): Promise<number> {
   const settings = readSettings(process.env);
-  const given = { ...process.env, NODE_ENV: 'development' };
+  const given = { ...process.env, NODE_ENV: 'development', PUBLIC_URL: settings.publicUrl };
   return supervise({
     whenInterrupted: 0,
     work: async (endings) => {
@@ -18,7 +18,7 @@ export async function run(): Promise<number> {
       const api = startNode({
         script: 'scripts/processes/watch.mjs',
         args: ['apps/api/src/server.ts'],
-        env: { ...given, ...ground.apiSettings, PORT: apiPort, PUBLIC_URL: settings.publicUrl },
+        env: { ...given, ...ground.apiSettings, HOST: '127.0.0.1', PORT: apiPort },
       });
       endings.add(api);
       const web = startNode({

@@ -71,7 +71,7 @@ function linkLibraries(folder: string): void {
 
 function copyOnce(native: string, target: string): string {
   if (existsSync(target)) return target;
-  const unfinished = `${target}.${String(process.pid)}`;
+  const unfinished = `${target}.${process.pid}`;
   mkdirSync(dirname(target), { recursive: true, mode: 0o755 });
   cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
   execFileSync('chmod', ['-R', 'a+rX', unfinished]);

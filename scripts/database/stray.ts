@@ -42,7 +42,7 @@ async function stopServer(pid: number): Promise<void> {
     }
   }
   throw new Refusal(
-    `The database server of an earlier start (process ${String(pid)}) does not end: end it by hand and start again.`,
+    `The database server of an earlier start (process ${pid}) does not end: end it by hand and start again.`,
   );
 }
 

@@ -18,7 +18,7 @@ export async function installPackages(root) {
     console.log('Installing the packages (about a minute, only when they have changed) …');
     await installAll(root);
   }
-  writeFileSync(marker, wanted);
+  remember(marker, wanted);
 }
 
 /**
@@ -48,6 +48,18 @@ export function holdsAll(installed, lock) {
       const there = installed.packages?.[path];
       return there !== undefined && there.version === entry.version;
     });
+}
+
+/**
+ * @param {string} marker
+ * @param {string} wanted
+ */
+function remember(marker, wanted) {
+  try {
+    writeFileSync(marker, wanted);
+  } catch {
+    // Packages that somebody else installed serve as well; the lists are only compared again.
+  }
 }
 
 /** npm's own list of what it installed. */

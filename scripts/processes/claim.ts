@@ -29,7 +29,7 @@ export async function claimDataDir(dataDir: string): Promise<Claim> {
       if (write(file, false, 'wx')) return claimOf(file, holder !== null);
     } else if (Date.now() - begin > (holder.ending ? 15_000 : 1_000)) {
       throw new Refusal(
-        `This already runs on ${dataDir} (process ${String(holder.pid)}): stop that one, or choose another place with DATA_DIR.`,
+        `This already runs on ${dataDir} (process ${holder.pid}): stop that one, or choose another place with DATA_DIR.`,
       );
     }
     await pause(50);

@@ -22,7 +22,7 @@ export async function claimPort(port: number, setting: string, patience: number)
   while (await isTaken(port)) {
     if (Date.now() >= until) {
       throw new Refusal(
-        `Port ${String(port)} is taken by another program: stop that one, or choose another port, for example ${setting}=${String(port + 1000)} npm start.`,
+        `Port ${port} is taken by another program: stop that one, or choose another port, for example ${setting}=${port + 1000} npm start.`,
       );
     }
     await pause(50);
@@ -48,5 +48,5 @@ function codeOfListening(port: number, host: string): Promise<string | undefined
 }
 
 function needsRoot(port: number): string {
-  return `Port ${String(port)} may only be opened by the administrator here: choose one above 1023.`;
+  return `Port ${port} may only be opened by the administrator here: choose one above 1023.`;
 }

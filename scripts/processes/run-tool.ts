@@ -28,7 +28,7 @@ export async function runTool(run: ToolRun): Promise<ToolResult> {
     endings.add(tool);
     return { ok: (await tool.ended) === 0, output: '' };
   }
-  const file = `.cache/output/${String(++runs)}-${run.name}.log`;
+  const file = `.cache/output/${++runs}-${run.name}.log`;
   mkdirSync('.cache/output', { recursive: true });
   const output = openSync(file, 'w');
   const tool = startNode({ ...program, output });

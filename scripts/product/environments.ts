@@ -31,7 +31,7 @@ export function makeEnvironments({ settings, given, database, smtpPort }: Found)
     ...(isProduction ? {} : { LOG_FILE: join(dataDir, 'api.log') }),
   };
   if (sandboxPort === null) return { api: whereUnset(given, api), sandbox: null };
-  const mail = { SMTP_URL: `smtp://127.0.0.1:${String(smtpPort)}` };
+  const mail = { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` };
   const google = given.GOOGLE_CLIENT_ID ? {} : playedGoogle(sandboxPort);
   const sandbox = { PUBLIC_URL: publicUrl, SANDBOX_PORT: String(sandboxPort), ...google };
   return {
@@ -43,7 +43,7 @@ export function makeEnvironments({ settings, given, database, smtpPort }: Found)
 /** The sandbox plays Google for this one client, whose secret is made anew at each start. */
 function playedGoogle(sandboxPort: number): Record<string, string> {
   return {
-    GOOGLE_ISSUER: `http://localhost:${String(sandboxPort)}/identity`,
+    GOOGLE_ISSUER: `http://localhost:${sandboxPort}/identity`,
     GOOGLE_CLIENT_ID: 'anupal',
     GOOGLE_CLIENT_SECRET: randomBytes(24).toString('base64url'),
   };

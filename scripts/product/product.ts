@@ -22,12 +22,13 @@ interface Product {
 export async function startProduct(options: StartOptions): Promise<Product> {
   const { settings, given, endings, say } = options;
   const ground = await startGround(options);
-  await buildWebWhenChanged(endings, say);
+  const groundBroken = whenOneEnds(ground.ended);
+  await Promise.race([groundBroken, buildWebWhenChanged(endings, say)]);
   const env: Environment = { ...given, ...ground.apiSettings };
   const api = startNode({ script: 'apps/api/src/server.ts', env });
   endings.add(api);
-  const broken = whenOneEnds({ ...ground.ended, 'The API': api.ended });
-  await Promise.race([broken, untilReady(`http://localhost:${settings.port}`, broken)]);
+  const broken = Promise.race([groundBroken, whenOneEnds({ 'The API': api.ended })]);
+  await Promise.race([broken, untilReady(settings.localUrl, broken)]);
   return { databaseUrl: env.DATABASE_URL ?? '', broken };
 }
 

@@ -16,6 +16,7 @@ it('needs no setting at all', () => {
     sandboxPort: 3001,
     dataDir: resolve('data'),
     publicUrl: 'http://localhost:3000',
+    localUrl: 'http://localhost:3000',
     embedsDatabase: true,
     isProduction: false,
   });
@@ -24,6 +25,15 @@ it('needs no setting at all', () => {
     publicUrl: 'http://localhost:4000',
     dataDir: resolve('data'),
   });
+});
+
+it.each([
+  ['0.0.0.0', 'http://localhost:3000'],
+  ['::', 'http://localhost:3000'],
+  ['127.0.0.2', 'http://127.0.0.2:3000'],
+  ['::1', 'http://[::1]:3000'],
+])('listening on %s it is reached at %s', (HOST, localUrl) => {
+  expect(readSettings({ HOST }).localUrl).toBe(localUrl);
 });
 
 it.each(['0', '65536', 'three', '3000.5', '-1'])('PORT=%s is refused in a sentence', (PORT) => {

@@ -11,6 +11,8 @@ export interface Settings {
   sandboxPort: number | null;
   dataDir: string;
   publicUrl: string;
+  /** Where this machine reaches it. */
+  localUrl: string;
   /** False: the operator has a PostgreSQL of their own. */
   embedsDatabase: boolean;
   isProduction: boolean;
@@ -27,10 +29,17 @@ export function readSettings(environment: Environment): Settings {
     port,
     sandboxPort: isOutsideReal ? null : (readPort(environment, 'SANDBOX_PORT') ?? port + 1),
     dataDir: resolve(environment.DATA_DIR || './data'),
-    publicUrl: environment.PUBLIC_URL || `http://localhost:${String(port)}`,
+    publicUrl: environment.PUBLIC_URL || `http://localhost:${port}`,
+    localUrl: `http://${reachable(environment.HOST)}:${port}`,
     embedsDatabase: !environment.DATABASE_URL,
     isProduction,
   };
+}
+
+/** What listens on every interface is reached on this machine's own. */
+function reachable(host: string | undefined): string {
+  if (!host || host === '::' || host === '0.0.0.0') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 function readPort(environment: Environment, name: string): number | null {

@@ -32,7 +32,7 @@ function hashOfSources(): string {
   });
   for (const path of paths.sort()) {
     const found = statSync(path);
-    if (found.isFile()) hash.update(`${path} ${String(found.size)} ${String(found.mtimeMs)}\n`);
+    if (found.isFile()) hash.update(`${path} ${found.size} ${found.mtimeMs}\n`);
   }
   return hash.digest('hex');
 }
@@ -56,6 +56,6 @@ async function buildWeb(endings: Endings): Promise<void> {
     endings,
   });
   if (ok) return;
-  console.error(output);
+  if (output) console.error(output);
   throw new Refusal('The web app could not be built: what the build said stands above.');
 }
