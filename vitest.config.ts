@@ -22,7 +22,8 @@ export default defineConfig({
         extends: true,
         test: { name: 'api', include: ['apps/api/src/**/*.test.ts'], ...onDatabase },
       },
-      { extends: true, test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'] } },
+      // Its own, for the plugin that turns the texts of the screens into messages.
+      'apps/web/vitest.config.ts',
       { extends: true, test: { name: 'checks', include: ['checks/**/*.test.ts'], ...onDatabase } },
       { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
     ],

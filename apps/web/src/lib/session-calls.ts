@@ -6,9 +6,9 @@ import type { Failure } from './failure.ts';
 /** What the session asks of the API. */
 export interface SessionCalls {
   /** Asks who is here: the person, or why that is not known. */
-  askWho(): Promise<Who>;
+  readonly askWho: () => Promise<Who>;
   /** Ends the session at the API. Takes the token before the returned promise is waited for. */
-  sayGoodbye(): Promise<void>;
+  readonly sayGoodbye: () => Promise<void>;
 }
 
 /** The answer to the question who is here. `away` when the API could not be asked. */

@@ -7,17 +7,17 @@ export function buttonClasses(variant: ButtonVariant, isWide = false): string {
 }
 
 const shape =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 py-2 text-center font-semibold transition-colors aria-disabled:cursor-not-allowed';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control py-2 text-center font-semibold transition-colors aria-disabled:cursor-not-allowed';
 
 const looks: Readonly<Record<ButtonVariant, string>> = {
   primary:
-    'bg-primary text-surface hover:bg-primary-strong aria-disabled:bg-line aria-disabled:text-ink-soft',
+    'px-4 bg-primary text-surface hover:bg-primary-strong aria-disabled:bg-line aria-disabled:text-ink-soft',
   secondary:
-    'border border-line-strong bg-surface text-ink hover:border-primary hover:text-primary aria-disabled:border-line aria-disabled:bg-ground aria-disabled:text-ink-soft',
+    'px-4 border border-line-strong bg-surface text-ink hover:border-primary hover:text-primary aria-disabled:border-line aria-disabled:bg-ground aria-disabled:text-ink-soft',
   quiet:
     'text-primary underline underline-offset-4 hover:text-primary-strong aria-disabled:text-ink-soft aria-disabled:no-underline',
-  accent: 'bg-saffron text-ink hover:bg-surface',
-  quietOnBand: 'text-on-band underline-offset-4 hover:underline',
+  accent: 'px-4 bg-saffron text-ink hover:bg-surface',
+  quietOnBand: 'px-4 text-on-band underline-offset-4 hover:underline',
   onBand:
-    'border border-on-band-soft text-on-band hover:border-saffron hover:text-saffron aria-disabled:text-on-band-soft',
+    'px-4 border border-on-band-soft text-on-band hover:border-saffron hover:text-saffron aria-disabled:text-on-band-soft',
 };

@@ -28,7 +28,11 @@ export function PageFrame({ aside, footer, isSealed = false, children }: PageFra
       </a>
       <header className="on-band bg-band text-on-band">
         <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-2 px-4 sm:gap-4">
-          <Link to={home} reloadDocument={isSealed} className="mr-auto rounded-control py-1.5">
+          <Link
+            to={home}
+            reloadDocument={isSealed}
+            className="mr-auto inline-flex min-h-11 items-center rounded-control"
+          >
             <BrandName />
           </Link>
           <LanguageSwitch />

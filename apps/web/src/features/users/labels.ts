@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 
 /** What a role is called. */
 export const roleLabels: Readonly<Record<Role, MessageDescriptor>> = {
-  user: msg`Franchisee`,
+  user: msg`User`,
   admin: msg`Admin`,
   superadmin: msg`Superadmin`,
 };

@@ -16,7 +16,7 @@ export function AccountMenu({ user }: { readonly user: User }) {
         <>
           <div className="border-b border-line px-3 pt-1 pb-3">
             <p className="font-semibold">{user.fullName || t`User`}</p>
-            <p className="text-small break-all text-ink-soft">{user.email}</p>
+            <p className="text-small wrap-anywhere text-ink-soft">{user.email}</p>
           </div>
           <Link to={homeOf(user)} onClick={close} className={`${entry} mt-2`}>
             <Icon name="layout-dashboard" />

@@ -17,7 +17,7 @@ interface CodeStepProps {
 /** Waiting for a code: type it, ask for another one, change the address, or register. */
 export function CodeStep({ sent, requested, onSent, onBack }: CodeStepProps) {
   const isRegistering = sent.fullName !== null;
-  const email = <strong className="break-all text-ink">{sent.email}</strong>;
+  const email = <strong className="wrap-anywhere text-ink">{sent.email}</strong>;
   return (
     <div className="space-y-6">
       <p className="text-ink-soft">

@@ -48,14 +48,16 @@ export function DeviceRow({ device }: { readonly device: DeviceSession }) {
         </p>
       </div>
       {!device.isCurrent && (
-        <Button
-          variant="secondary"
-          isPending={isPending}
-          aria-label={t`Sign out ${device.device}`}
-          onClick={submit}
-        >
-          <Trans>Sign out</Trans>
-        </Button>
+        <span className="ml-10 sm:ml-0">
+          <Button
+            variant="secondary"
+            isPending={isPending}
+            aria-label={t`Sign out ${device.device}`}
+            onClick={submit}
+          >
+            <Trans>Sign out</Trans>
+          </Button>
+        </span>
       )}
     </li>
   );

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { paths, prerenderedPaths, publicPageAt, publicUrl } from './paths.ts';
+
+it('a public page has its English URL and a twin under /hi', () => {
+  expect(publicUrl(paths.home, 'en')).toBe('/');
+  expect(publicUrl(paths.home, 'hi')).toBe('/hi');
+  expect(prerenderedPaths).toEqual(['/', '/hi']);
+});
+
+it.each([
+  ['/', { path: '/', language: 'en' }],
+  ['/hi', { path: '/', language: 'hi' }],
+  ['/hi/', { path: '/', language: 'hi' }],
+  ['/login', null],
+  ['/hi/login', null],
+  ['/history', null],
+])('%s', (pathname, page) => {
+  expect(publicPageAt(pathname)).toEqual(page);
+});

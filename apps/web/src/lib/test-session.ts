@@ -1,0 +1,31 @@
+import type { User } from '@anupal/contract/users';
+import { createStoredSession, type StoredSession } from './stored-session.ts';
+
+/** A signed-in person. */
+export const asha: User = {
+  id: '01930000-0000-7000-8000-000000000001',
+  fullName: 'Asha Verma',
+  email: 'asha@example.in',
+  role: 'user',
+  profilePicture: null,
+  isKycVerified: false,
+  subscriptionPlanId: null,
+  walletId: null,
+};
+
+/** An access token that is good for so many seconds from now. */
+export function tokenFor(seconds: number, name = 'first'): string {
+  const claims = { sub: name, exp: Math.floor(Date.now() / 1000) + seconds };
+  return `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
+}
+
+/** The store of one browser, in which several tabs can be opened. */
+export function createTestBrowser() {
+  const values = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+  return { values, openTab: (): StoredSession => createStoredSession(() => storage) };
+}

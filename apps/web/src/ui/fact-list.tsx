@@ -1,0 +1,18 @@
+interface FactListProps {
+  /** What each fact is called, and what it is. */
+  readonly facts: readonly (readonly [name: string, value: string])[];
+}
+
+/** Facts about one thing: names beside their values, or above them on a phone. */
+export function FactList({ facts }: FactListProps) {
+  return (
+    <dl className="mt-4 space-y-3">
+      {facts.map(([name, value]) => (
+        <div key={name} className="sm:grid sm:grid-cols-[12rem_1fr] sm:gap-x-4">
+          <dt className="text-small text-ink-soft sm:text-base">{name}</dt>
+          <dd className="font-semibold wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
