@@ -183,7 +183,7 @@ export default defineConfig(
   },
   {
     // They speak to the person who started them.
-    files: ['scripts/**', 'bench/**', 'packages/sandbox/**'],
+    files: ['scripts/**', 'bench/**', 'e2e/**', 'packages/sandbox/**'],
     rules: { 'no-console': 'off' },
   },
   {

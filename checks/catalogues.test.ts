@@ -1,10 +1,12 @@
+import { languages } from '@anupal/contract/languages';
 import { execFile } from 'node:child_process';
+import { basename } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { languages } from '@anupal/contract/languages';
-import { exists, read, root } from './repo.ts';
+import { read, repositoryFiles, root } from './repo.ts';
 
 const run = promisify(execFile);
+const catalogues = repositoryFiles().filter((path) => path.endsWith('.po'));
 
 describe('the catalogues of the screens', () => {
   it('no sentence of the source is missing or stale in any language', async () => {
@@ -12,10 +14,30 @@ describe('the catalogues of the screens', () => {
   }, 60_000);
 
   it.each(languages)('%s is complete', (language) => {
-    const path = `apps/web/src/locales/${language}.po`;
-    expect(exists(path)).toBe(true);
-    const entries = [...read(path).matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm)];
+    const entries = entriesOf(language);
     expect(entries.length).toBeGreaterThan(20);
-    expect(entries.filter(([, , text]) => text === '').map(([, id]) => id)).toEqual([]);
+    expect(entries.filter(({ text }) => text.trim() === '')).toEqual([]);
+  });
+
+  it('a Hindi sentence is written in Hindi', () => {
+    const prose = entriesOf('hi').filter(({ id }) =>
+      /[a-z]{2}/.test(id.replaceAll(/<[^>]*>|{[^}]*}/g, '')),
+    );
+    expect(prose.length).toBeGreaterThan(20);
+    expect(prose.filter(({ text }) => !/\p{Script=Devanagari}/u.test(text))).toEqual([]);
   });
 });
+
+/** The sentences of a language; PO files write a long one as several quoted lines. */
+function entriesOf(language: string): readonly { id: string; text: string }[] {
+  const files = catalogues.filter((path) => basename(path) === `${language}.po`);
+  const pairs = files.flatMap((path) => [
+    ...read(path).matchAll(/^msgid ((?:".*"\n)+)msgstr ((?:".*"\n?)+)/gm),
+  ]);
+  const entries = pairs.map(([, id = '', text = '']) => ({ id: unquote(id), text: unquote(text) }));
+  return entries.filter(({ id }) => id !== '');
+}
+
+function unquote(lines: string): string {
+  return lines.replaceAll(/^"|"$\n?/gm, '');
+}

@@ -35,6 +35,7 @@ describe('one word, one spelling, four homes', () => {
       const found = below(home).map((path) =>
         path.split('/')[0]?.replace(/\.(?:e2e|test)\.ts$/, ''),
       );
+      expect(found.length).toBeGreaterThan(0);
       expect([...new Set(found)].filter((word) => !wordNames.includes(word ?? ''))).toEqual([]);
     },
   );
@@ -78,6 +79,7 @@ describe('each folder has its closed list', () => {
     ['packages/', ['contract', 'sandbox']],
   ])('%s', (folder, known) => {
     const found = below(folder).map((path) => segments(path)[0] ?? '');
+    expect(found.length).toBeGreaterThan(0);
     expect([...new Set(found)].filter((name) => !known.includes(name))).toEqual([]);
   });
 });
