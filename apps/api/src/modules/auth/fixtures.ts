@@ -48,6 +48,11 @@ export async function askCode(
 ): Promise<string> {
   await mailsSettled(test);
   await browser.post('/auth/login', { email });
+  return readNewCode(test, email);
+}
+
+/** Reads the code of the newest mail to an address when every mail has gone out. */
+export async function readNewCode(test: Pick<TestApp, 'sql'>, email: string): Promise<string> {
   await mailsSettled(test);
   const [mail] = await mailsTo(email);
   const code = /^\d{6}$/m.exec(mail?.text ?? '')?.[0];
