@@ -32,6 +32,19 @@ it('a program that has finished is not kept alive by its channel', async () => {
   expect(await startNode({ script }).ended).toBe(7);
 });
 
+it('the workers of a tool keep their own channel to it', async () => {
+  writeFileSync(join(folder, 'worker.mjs'), `process.on('message', () => process.exit(5));`);
+  writeFileSync(
+    script,
+    `import { fork } from 'node:child_process';
+    const worker = fork(new URL('worker.mjs', import.meta.url));
+    worker.on('exit', (code) => process.exit(code));
+    // A worker that does not wait for its message is gone by now.
+    setTimeout(() => worker.connected && worker.send('work'), 500);`,
+  );
+  expect(await startNode({ script }).ended).toBe(5);
+});
+
 it.each(['a server', 'a program that npm run dev watches'])(
   '%s ends when its parent is killed',
   async (what) => {

@@ -36,7 +36,11 @@ export function startNode(program: NodeProgram): NodeProcess {
   const child = spawn(process.execPath, args, {
     stdio,
     cwd: program.cwd ?? process.cwd(),
-    env: { ...(program.env ?? process.env), NODE_COMPILE_CACHE: compileCache },
+    env: {
+      ...(program.env ?? process.env),
+      NODE_COMPILE_CACHE: compileCache,
+      END_WITH_PARENT: 'yes',
+    },
     detached: !program.inForeground,
   });
   // The channel only tells the child that we are gone; it must not keep us here.
