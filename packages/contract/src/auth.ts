@@ -9,6 +9,9 @@ const message = z.object({ message: z.string() });
 const signedIn = z.object({ user, accessToken: z.string() });
 const codeRedemption = { email: emailValue, otp: otpValue };
 
+// Comes back in the callback as it is; control characters have no place in it.
+const pageState = z.string().check(z.maxLength(200), z.regex(/^\P{Cc}*$/u));
+
 /** A signed-in device. Times are ISO 8601 in UTC. */
 export const deviceSession = z.object({
   id: z.uuid(),
@@ -93,7 +96,7 @@ export const auth = {
     path: '/auth/google',
     access: 'public',
     summary: 'Begins the Google sign-in: sends the browser to the provider.',
-    query: z.object({ auth_state: z.optional(z.string().check(z.maxLength(200))) }),
+    query: z.object({ auth_state: z.optional(pageState) }),
     response: 'redirect',
     errors: [],
   }),

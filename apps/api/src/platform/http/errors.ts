@@ -41,6 +41,12 @@ const codeOfFastifyError: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
 };
 
+// A text with a character that PostgreSQL cannot keep (NUL) can only have come in with the request.
+const codeOfDatabaseError: Readonly<Record<string, ErrorCode>> = {
+  '22021': 'invalid_input',
+  '22P05': 'invalid_input',
+};
+
 const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   403: 'not_found',
   404: 'not_found',
@@ -58,7 +64,8 @@ const unavailable =
 /** The refusal for an error. What the framework blames on the client is never a fault of ours. */
 export function codeOfError(error: FastifyError): ErrorCode {
   const status = error.statusCode ?? 500;
-  const known = codeOfFastifyError[error.code] ?? codeOfStatus[status];
+  const known =
+    codeOfFastifyError[error.code] ?? codeOfDatabaseError[error.code] ?? codeOfStatus[status];
   if (known) return known;
   if (status >= 400 && status < 500) return 'invalid_input';
   return unavailable.test(error.code) || isPoolTimeout(error) ? 'unavailable' : 'internal';
