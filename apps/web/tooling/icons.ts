@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 import { iconNames, type IconName } from '../src/ui/icon-names.ts';
 
 const folder = join(import.meta.dirname, '../.cache');
+const file = join(folder, 'icons.svg');
 
 /** Draws the icons of the product into one SVG file, so that none of them costs script. */
 export function drawIcons(): Plugin {
@@ -14,10 +15,9 @@ export function drawIcons(): Plugin {
     async config() {
       const symbols = await Promise.all(iconNames.map(symbolOf));
       await mkdir(folder, { recursive: true });
-      await writeFile(
-        join(folder, 'icons.svg'),
-        `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`,
-      );
+      const drawn = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`;
+      // An unchanged file keeps its time, so that nobody takes it for a changed source.
+      if ((await readFile(file, 'utf8').catch(() => null)) !== drawn) await writeFile(file, drawn);
     },
   };
 }

@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { takeCallbackQuery } from '../lib/callback-query.ts';
 import { reloadOnceForNewChunks } from '../lib/new-chunks.ts';
-import { followOtherTabs, session } from '../lib/session.ts';
+import { followTheWorld, session } from '../lib/session.ts';
 import { paths } from './paths.ts';
 import { showTextsAt } from './texts-at.ts';
 
@@ -15,7 +15,7 @@ void start();
 
 async function start(): Promise<void> {
   await showTextsAt(window.location.pathname);
-  followOtherTabs();
+  followTheWorld();
   // The callback brings a session of its own, and leaves by itself.
   if (window.location.pathname !== paths.callback) void session.start();
   startTransition(() => {

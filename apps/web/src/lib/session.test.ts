@@ -111,6 +111,25 @@ it('follows the other tab: out, in again, and another name', async () => {
   expect(here.session.current()).toMatchObject({ status: 'signedOut' });
 });
 
+it.each([
+  ['signs out when the API does not know the person any more', { is: 'unknown' }, 'signedOut'],
+  ['stays when the API cannot be asked', { is: 'away', message: null }, 'signedIn'],
+  ['stays when the person is still known', { is: 'known', user: asha }, 'signedIn'],
+] as const)('back after the token has run out, it %s', async (_, who, status) => {
+  const { session, askWho } = openTab(createTestBrowser(), who);
+  session.signIn(asha, tokenFor(-10));
+  await session.recheck();
+  expect(session.current().status).toBe(status);
+  expect(askWho).toHaveBeenCalledOnce();
+});
+
+it('asks nobody when the person comes back and the token is still good', async () => {
+  const { session, askWho } = openTab(createTestBrowser(), { is: 'unknown' });
+  session.signIn(asha, tokenFor(600));
+  await session.recheck();
+  expect(askWho).not.toHaveBeenCalled();
+});
+
 it('does not bring back a person who signed out in another tab while this one was asking', async () => {
   const browser = createTestBrowser();
   const { session, stored, askWho } = openTab(browser, { is: 'known', user: asha });

@@ -16,6 +16,8 @@ export interface SessionKeeper {
   readonly subscribe: (listener: () => void) => () => void;
   /** Checks the stored token with the API: at start-up, and when the person tries again. */
   start(): Promise<void>;
+  /** Checks again, without a word, when the token of a signed-in person has run out. */
+  recheck(): Promise<void>;
   signIn(user: User, accessToken: string): void;
   signOut(): Promise<void>;
 }
@@ -50,6 +52,11 @@ export function createSession(
       const away = await checkWithApi(stored, loadCalls);
       become(away ?? readSession(stored, isByChoice));
     },
+    async recheck() {
+      const token = readAccessToken(stored.accessToken());
+      if (now.status !== 'signedIn' || (token !== null && token.expiresAt > Date.now())) return;
+      await checkWithApi(stored, loadCalls);
+    },
     signIn(user, accessToken) {
       isByChoice = false;
       stored.save(user, accessToken);
@@ -72,11 +79,18 @@ export const session: SessionKeeper = createSession(
   async () => (await import('./session-calls.ts')).sessionCalls,
 );
 
-/** Lets this tab follow what other tabs do to the session. */
-export function followOtherTabs(): void {
+/** Keeps the session true to what happens in other tabs and while the person is away. */
+export function followTheWorld(): void {
   const keys: readonly (string | null)[] = [null, storedKeys.accessToken, storedKeys.user];
   window.addEventListener('storage', ({ key }) => {
     if (keys.includes(key)) storedSession.noticeOtherTab();
+  });
+  // A page that the browser brings back as it was has missed those events.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) storedSession.noticeOtherTab();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void session.recheck();
   });
 }
 

@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { HandOver } from './model.ts';
+import type { HandOverFailure } from './model.ts';
 
 /** Why a Google sign-in came to nothing. */
-export const handOverLabels: Readonly<
-  Record<Exclude<HandOver['kind'], 'values'>, MessageDescriptor>
-> = {
+export const handOverLabels: Readonly<Record<HandOverFailure, MessageDescriptor>> = {
   cancelled: msg`You cancelled the sign-in with Google.`,
+  unavailable: msg`Google cannot be reached right now. Please sign in with a code.`,
+  unverified: msg`Google has not verified this e-mail address. Please sign in with a code.`,
   incomplete: msg`Invalid authentication response`,
   refused: msg`Authentication failed. Please try again.`,
 };

@@ -38,7 +38,8 @@ describe('the callback', () => {
     ['no state', '?accesstoken=a&refreshtoken=r', pending],
     ['nothing pending here', '?accesstoken=a&refreshtoken=r&state=abc', null],
     ['an empty pending state', '?accesstoken=a&refreshtoken=r&state=', { ...pending, state: '' }],
-    ['an error of the provider', '?error=server_error&state=abc', pending],
+    ['a failure that the API reports', '?error=failed&state=abc', pending],
+    ['a failure that nobody knows', '?error=constructor&state=abc', pending],
   ])('G04 refuses %s', (_, search, mine) => {
     expect(readHandOver(search, mine)).toEqual({ kind: 'refused' });
   });
@@ -52,7 +53,7 @@ describe('the callback', () => {
     expect(readHandOver(search, pending)).toEqual({ kind: 'incomplete' });
   });
 
-  it('knows a sign-in that was cancelled at Google', () => {
-    expect(readHandOver('?error=access_denied&state=abc', pending)).toEqual({ kind: 'cancelled' });
+  it.each(['cancelled', 'unavailable', 'unverified'])('knows the reason %s of the API', (kind) => {
+    expect(readHandOver(`?error=${kind}&state=abc`, pending)).toEqual({ kind });
   });
 });

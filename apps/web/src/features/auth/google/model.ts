@@ -27,15 +27,16 @@ export function readPending(text: string | null): PendingGoogle | null {
 /** What the Google callback brings: the hand-over values, or why there is no sign-in. */
 export type HandOver =
   | { readonly kind: 'values'; readonly accessToken: string; readonly refreshToken: string }
-  | { readonly kind: 'cancelled' }
-  | { readonly kind: 'incomplete' }
-  | { readonly kind: 'refused' };
+  | { readonly kind: HandOverFailure };
+
+/** Why there is no sign-in: what the API says in `error`, or what this page finds wrong. */
+export type HandOverFailure = (typeof apiReasons)[number] | 'incomplete' | 'refused';
 
 /** Reads the query of the Google callback. A value counts only where this browser asked for it. */
 export function readHandOver(search: string, pending: PendingGoogle | null): HandOver {
   const query = new URLSearchParams(search);
   const error = query.get('error');
-  if (error !== null) return { kind: error === 'access_denied' ? 'cancelled' : 'refused' };
+  if (error !== null) return { kind: apiReasons.find((one) => one === error) ?? 'refused' };
   const accessToken = query.get('accesstoken');
   const refreshToken = query.get('refreshtoken');
   if (!accessToken || !refreshToken) return { kind: 'incomplete' };
@@ -43,4 +44,5 @@ export function readHandOver(search: string, pending: PendingGoogle | null): Han
   return isOurs ? { kind: 'values', accessToken, refreshToken } : { kind: 'refused' };
 }
 
+const apiReasons = ['cancelled', 'unavailable', 'unverified'] as const;
 const googlePath: (typeof auth)['google']['path'] = '/auth/google';

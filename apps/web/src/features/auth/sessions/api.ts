@@ -1,6 +1,6 @@
 import { auth, type DeviceSession } from '@anupal/contract/auth';
 import { call } from '../../../lib/api-client.ts';
-import { valueOf } from '../../../lib/call-error.ts';
+import { valueOf } from '../../../lib/value-of.ts';
 import type { Answer } from '../../../lib/request.ts';
 
 /** The devices on which the person is signed in. */

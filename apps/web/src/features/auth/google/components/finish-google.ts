@@ -4,11 +4,11 @@ import { storedSession } from '../../../../lib/stored-session.ts';
 import { takenCallbackQuery } from '../../../../lib/callback-query.ts';
 import { exchangeHandOver } from '../api.ts';
 import { afterSignIn } from '../../model.ts';
-import { readHandOver, readPending, type HandOver } from '../model.ts';
+import { readHandOver, readPending, type HandOverFailure } from '../model.ts';
 
 /** A Google sign-in that came to nothing: why, and where the person was going. */
 export interface FailedReturn {
-  readonly reason: Exclude<HandOver['kind'], 'values'>;
+  readonly reason: HandOverFailure;
   readonly requested: string | null;
 }
 
