@@ -12,6 +12,11 @@ export class Endings {
   readonly #started: Ending[] = [];
   #closedBy: NodeJS.Signals | null = null;
 
+  /** Whether the end has begun: what breaks off now was meant to. */
+  get haveBegun(): boolean {
+    return this.#closedBy !== null;
+  }
+
   /** What is started after the end has begun ends at once. */
   add(ending: Ending): void {
     if (this.#closedBy) void ending.end(this.#closedBy);

@@ -56,6 +56,6 @@ async function buildWeb(endings: Endings): Promise<void> {
     endings,
   });
   if (ok) return;
-  if (output) console.error(output);
+  if (!endings.haveBegun) console.error(output);
   throw new Refusal('The web app could not be built: what the build said stands above.');
 }
