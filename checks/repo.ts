@@ -7,15 +7,17 @@ export const root = join(import.meta.dirname, '..');
 
 /** The files that git keeps or would keep, as paths from the root, without those just deleted. */
 export function repositoryFiles(): readonly string[] {
-  const listed = execFileSync(
-    'git',
-    ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-    },
-  );
-  const files = [...new Set(listed.split('\0'))].filter((path) => path !== '');
+  return listed('--cached', '--others', '--exclude-standard');
+}
+
+/** The files that git keeps: without what a build or a test that runs meanwhile writes and removes. */
+export function committedFiles(): readonly string[] {
+  return listed('--cached');
+}
+
+function listed(...which: readonly string[]): readonly string[] {
+  const names = execFileSync('git', ['ls-files', '-z', ...which], { cwd: root, encoding: 'utf8' });
+  const files = [...new Set(names.split('\0'))].filter((path) => path !== '');
   return files.filter((path) => existsSync(join(root, path))).sort();
 }
 

@@ -1,14 +1,16 @@
 import { homedir, hostname, tmpdir } from 'node:os';
 import { dirname } from 'node:path';
 import { expect, it } from 'vitest';
-import { read, repositoryFiles, root } from './repo.ts';
+import { read, committedFiles, root } from './repo.ts';
 
-const text = repositoryFiles().filter((path) => !/\.(?:png|jpe?g|webp|ico|woff2?|pdf)$/.test(path));
+const written = committedFiles().filter(
+  (path) => !/\.(?:png|jpe?g|webp|ico|woff2?|pdf)$/.test(path),
+);
 
 it('no file names a place of the machine that it was written on', () => {
   const here = [root, dirname(root), homedir(), tmpdir()].filter((place) => place.length > 5);
   const anyMachine = /(?<![\w.~-])(?:[/]home[/]|[/]Users[/]|[/]tmp[/]|[A-Z]:\\Users)/;
-  const found = text.filter((path) => {
+  const found = written.filter((path) => {
     const content = read(path);
     return anyMachine.test(content) || here.some((place) => content.includes(`${place}/`));
   });
@@ -18,12 +20,12 @@ it('no file names a place of the machine that it was written on', () => {
 it('no file names this machine', () => {
   const name = hostname();
   if (name.length < 6) return; // a short name is also a word
-  expect(text.filter((path) => read(path).includes(name))).toEqual([]);
+  expect(written.filter((path) => read(path).includes(name))).toEqual([]);
 });
 
 it('no file points at a package registry', () => {
   const registry = /(?:registry|artifactory|nexus|verdaccio)[\w.-]*\.[a-z]{2,}[:/]|npmjs\.org/i;
-  expect(text.filter((path) => registry.test(read(path)))).toEqual([]);
+  expect(written.filter((path) => registry.test(read(path)))).toEqual([]);
 });
 
 it('the lock says which package, not from which host', () => {
