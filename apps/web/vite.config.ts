@@ -34,5 +34,15 @@ export default defineConfig(({ command }) => ({
     // The content security policy allows no data: URL, least of all for fonts.
     assetsInlineLimit: 0,
   },
+  // Known from the start, so that the first page of a development server is not loaded twice.
+  optimizeDeps: {
+    include: [
+      '@lingui/core',
+      '@lingui/react',
+      '@tanstack/react-query',
+      'react-toastify/unstyled',
+      'zod/mini',
+    ],
+  },
   server: { proxy: { '/api': api, '/healthz': api, '/readyz': api } },
 }));

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { paths, publicUrl } from '../../../app/paths.ts';
 import { shownLanguage } from '../../../lib/language.ts';
@@ -9,7 +9,6 @@ import { Verifying } from './verifying.tsx';
 /** Shows its children to signed-in people; sends others to sign in, and back here afterwards. */
 export function RequireSession({ children }: { readonly children: ReactNode }) {
   const session = useSession();
-  const { pathname, search, hash } = useLocation();
   switch (session.status) {
     case 'checking':
       return <Verifying />;
@@ -19,9 +18,17 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
       return session.isByChoice ? (
         <Navigate to={publicUrl(paths.home, shownLanguage())} replace />
       ) : (
-        <Navigate to={paths.login} state={{ requested: `${pathname}${search}${hash}` }} replace />
+        <GoToLogin />
       );
     case 'signedIn':
       return children;
   }
+}
+
+function GoToLogin() {
+  const { pathname, search, hash } = useLocation();
+  const requested = `${pathname}${search}${hash}`;
+  // The same object at each drawing, or it would navigate again and again.
+  const state = useMemo(() => ({ requested }), [requested]);
+  return <Navigate to={paths.login} state={state} replace />;
 }
