@@ -11,12 +11,6 @@ export interface Figure {
   readonly detail?: string;
 }
 
-/** What is measured together, and what it needs. */
-export interface Scenario<P> {
-  readonly name: string;
-  readonly run: (places: P) => Promise<readonly Figure[]>;
-}
-
 /** The middle value; of an even count the upper of the two. */
 export function median(values: readonly number[]): number {
   return percentile(values, 50);

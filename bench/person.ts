@@ -5,7 +5,8 @@ import type { Places } from './places.ts';
 /** A signed-in person of the bench. */
 export interface Person {
   readonly email: string;
-  readonly accessToken: string;
+  /** What a call of theirs carries. */
+  readonly headers: { readonly authorization: string };
 }
 
 type Product = Pick<Places, 'baseUrl' | 'mailboxUrl'>;
@@ -22,30 +23,25 @@ export function freshEmail(): string {
 
 /** Registers somebody, reads the code from the mailbox and signs in with it. */
 export async function register(product: Product, email = freshEmail()): Promise<Person> {
-  const asked = await post(product, auth.register.path, { fullName: 'Bench Person', email });
+  const asked = await post(urlOf(product, auth.register.path), { fullName: 'Bench Person', email });
   await asked.body?.cancel();
   const cookie = asked.headers
     .getSetCookie()
     .map((line) => line.split(';', 1)[0])
     .join('; ');
   const otp = await readCode(product, email);
-  const answer = await post(product, auth.verifyOtp.path, { email, otp }, { cookie });
+  const answer = await post(urlOf(product, auth.verifyOtp.path), { email, otp }, { cookie });
   const { accessToken } = auth.verifyOtp.response.parse(await answer.json());
-  return { email, accessToken };
+  return { email, headers: { authorization: `Bearer ${accessToken}` } };
 }
 
-async function post(
-  product: Product,
-  path: string,
-  body: object,
-  headers: Record<string, string> = {},
-): Promise<Response> {
-  const response = await fetch(urlOf(product, path), {
+async function post(url: string, body: object, headers: object = {}): Promise<Response> {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
   return response;
 }
 

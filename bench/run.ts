@@ -1,11 +1,21 @@
 import { availableParallelism } from 'node:os';
 import type { Figure } from './figures.ts';
 import { readPlaces, type Places } from './places.ts';
+import { measureLogin } from './scenarios/login-timing.ts';
 import { measureMe } from './scenarios/me-over-bare.ts';
+import { measurePages } from './scenarios/page-weight.ts';
+import { measureSignIn } from './scenarios/sign-in.ts';
+import { measureSlowSockets } from './scenarios/slow-sockets.ts';
+import { measureStart } from './scenarios/start.ts';
 import { tableOf } from './table.ts';
 
 const scenarios: Readonly<Record<string, (places: Places) => Promise<readonly Figure[]>>> = {
+  start: measureStart,
+  'page-weight': measurePages,
   'me-over-bare': measureMe,
+  'sign-in': measureSignIn,
+  'login-timing': measureLogin,
+  'slow-sockets': measureSlowSockets,
 };
 
 await run(process.argv.slice(2));

@@ -9,7 +9,9 @@ interface Budget {
 /** The figures with their targets, as a Markdown table. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = [['What', 'Figure', 'Target', ''], ...figures.map(rowOf)];
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const widths = rows[0]?.map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
   const lines = rows.map((row) => row.map((cell, column) => cell.padEnd(widths?.[column] ?? 0)));
   const rule = widths?.map((width) => '-'.repeat(width)) ?? [];
   return [...lines.slice(0, 1), rule, ...lines.slice(1)]

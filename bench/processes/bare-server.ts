@@ -1,22 +1,32 @@
 import fastify from 'fastify';
 import pg from 'pg';
+import { settingsFromParent, tellParent } from './parent.ts';
 
 // What `GET /api/auth/me` is compared with: the same framework, the same driver, one indexed read,
 // and nothing else. No log, no checks, no headers of its own.
-const { databaseUrl, connections } = JSON.parse(process.argv[2] ?? '') as BareSettings; // startChild
 
-interface BareSettings {
+/** What the bare server is told. */
+export interface BareSettings {
   readonly databaseUrl: string;
   readonly connections: number;
+  /** Whether each connection keeps the statement parsed and planned. */
+  readonly isPrepared: boolean;
 }
 
-const pool = new pg.Pool({ connectionString: databaseUrl, max: connections });
+/** What the bare server tells. */
+export interface BareServer {
+  readonly url: string;
+}
+
+const settings = settingsFromParent() as BareSettings; // of startChild
+const pool = new pg.Pool({ connectionString: settings.databaseUrl, max: settings.connections });
+const text = 'select * from users where id = $1';
+const named = settings.isPrepared ? { name: 'person' } : {};
 const app = fastify();
 
 app.get<{ Params: { id: string } }>('/:id', async ({ params }) => {
-  const { rows } = await pool.query('select * from users where id = $1', [params.id]);
-  return rows[0] as object; // the bench asks for people who are there
+  const { rows } = await pool.query<object>({ ...named, text, values: [params.id] });
+  return rows[0];
 });
 
-await app.listen({ port: 0, host: '127.0.0.1' });
-process.send?.(app.addresses()[0]?.port);
+tellParent({ url: await app.listen({ port: 0, host: '127.0.0.1' }) } satisfies BareServer);

@@ -8,9 +8,13 @@ export interface Child {
   end(): Promise<void>;
 }
 
-/** Starts a program beside this file. It is told `settings` as JSON, its only argument. */
+/**
+ * Starts a program beside this file. It is told `settings` as JSON, its only argument. Like the
+ * product's processes it leads a session: Linux gives each session the same share of a busy machine.
+ */
 export function startChild(file: string, settings: object): Child {
-  const child = fork(new URL(file, import.meta.url), [JSON.stringify(settings)]);
+  const url = new URL(file, import.meta.url);
+  const child = fork(url, [JSON.stringify(settings)], { detached: true });
   return { next: () => nextOf(child, file), end: () => endOf(child) };
 }
 
@@ -18,7 +22,7 @@ async function nextOf(child: ChildProcess, file: string): Promise<unknown> {
   const ended = once(child, 'exit').then(() => {
     throw new Error(`${file} ended without an answer.`);
   });
-  const [message] = await Promise.race([once(child, 'message'), ended]);
+  const [message] = (await Promise.race([once(child, 'message'), ended])) as [unknown]; // of `send`
   return message;
 }
 

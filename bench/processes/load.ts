@@ -1,11 +1,12 @@
 import autocannon from 'autocannon';
 import type { Load, Served } from '../closed-loop.ts';
+import { settingsFromParent, tellParent } from './parent.ts';
 
-const { url, connections, seconds, requests } = JSON.parse(process.argv[2] ?? '') as Load; // startChild
+const { url, connections, seconds, requests } = settingsFromParent() as Load; // of startChild
 
 const result = await autocannon({ url, connections, duration: seconds, requests: [...requests] });
-process.send?.({
+const served: Served = {
   perSecond: result.requests.total / result.duration,
   refused: result.non2xx + result.errors,
-} satisfies Served);
-process.disconnect();
+};
+tellParent(served);

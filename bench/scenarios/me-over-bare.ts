@@ -4,6 +4,7 @@ import { requestsPerSecond, type Load } from '../closed-loop.ts';
 import { median, written, type Figure } from '../figures.ts';
 import { register, urlOf, type Person } from '../person.ts';
 import type { Places } from '../places.ts';
+import type { BareServer, BareSettings } from '../processes/bare-server.ts';
 import { startChild } from '../processes/child.ts';
 
 const people = 20;
@@ -13,67 +14,63 @@ const databaseConnections = 20;
 const rounds = 7;
 const seconds = 3;
 
-/** `GET /api/auth/me` beside a bare server that does one indexed read of the same table. */
+/** `GET /api/auth/me` beside bare servers that do one indexed read of the same table. */
 export async function measureMe(places: Places): Promise<readonly Figure[]> {
   const everyone = await Promise.all(Array.from({ length: people }, () => register(places)));
-  const bare = startChild('bare-server.ts', {
-    databaseUrl: places.databaseUrl,
-    connections: databaseConnections,
-  });
-  const port = Number(await bare.next());
-  const loads = {
-    me: loadOfMe(places, everyone),
-    bare: await loadOfBare(places, { everyone, port }),
-  };
-  const pairs = await alternate(loads);
-  await bare.end();
-  const ratio = median(pairs.map(({ me, bare: other }) => me / other));
-  const detail = `${perSecond(pairs.map(({ me }) => me))} over ${perSecond(pairs.map(({ bare: other }) => other))} requests/s`;
+  const ids = await Promise.all(everyone.map((person) => idOf(places, person)));
+  const bare = await startBare(places, ids, false);
+  const prepared = await startBare(places, ids, true);
+  const loads = [loadOfMe(places, everyone), bare.load, prepared.load];
+  const served = await takeTurns(loads);
+  await Promise.all([bare.end(), prepared.end()]);
+  const [me = [], plain = [], kept = []] = served;
   return [
-    { id: 'me-over-bare', what: 'GET /auth/me over a bare server', value: ratio, digits: 2, detail },
+    ratioOf(me, plain, { id: 'me-over-bare', what: 'GET /auth/me over a bare server' }),
+    ratioOf(me, kept, { id: 'me-over-prepared', what: '… over one with a prepared statement' }),
   ];
 }
 
-interface Loads<T> {
-  readonly me: T;
-  readonly bare: T;
+/** Requests per second of each load, round by round. */
+async function takeTurns(loads: readonly Load[]): Promise<readonly (readonly number[])[]> {
+  const served = loads.map((): number[] => []);
+  // Noise of the machine comes in stretches: loads that take turns meet the same of it. The first
+  // round only warms up.
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [index, load] of loads.entries()) {
+      const perSecond = await requestsPerSecond(load);
+      if (round > 0) served[index]?.push(perSecond);
+    }
+  }
+  return served;
 }
 
-// Noise of the machine comes in stretches: rounds that alternate meet the same of it.
-async function alternate({ me, bare }: Loads<Load>): Promise<readonly Loads<number>[]> {
-  await requestsPerSecond(me);
-  await requestsPerSecond(bare);
-  const pairs: Loads<number>[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    pairs.push({ me: await requestsPerSecond(me), bare: await requestsPerSecond(bare) });
-  }
-  return pairs;
+function ratioOf(
+  ours: readonly number[],
+  theirs: readonly number[],
+  name: Pick<Figure, 'id' | 'what'>,
+): Figure {
+  const value = median(ours.map((perSecond, round) => perSecond / (theirs[round] ?? NaN)));
+  const detail = `${written(median(ours), 0)} over ${written(median(theirs), 0)} requests/s`;
+  return { ...name, value, digits: 2, detail };
+}
+
+async function startBare(places: Places, ids: readonly string[], isPrepared: boolean) {
+  const { databaseUrl } = places;
+  const settings: BareSettings = { databaseUrl, connections: databaseConnections, isPrepared };
+  const server = startChild('bare-server.ts', settings);
+  const { url } = (await server.next()) as BareServer; // what bare-server.ts tells
+  const requests = ids.map((id) => ({ path: `/${id}` }));
+  const load: Load = { url, connections: httpConnections, seconds, requests };
+  return { load, end: () => server.end() };
 }
 
 function loadOfMe(places: Places, everyone: readonly Person[]): Load {
-  const url = new URL(urlOf(places, auth.me.path));
-  const requests = everyone.map(({ accessToken }) => ({
-    path: url.pathname,
-    headers: { authorization: `Bearer ${accessToken}` },
-  }));
-  return { url: url.origin, connections: httpConnections, seconds, requests };
+  const { origin, pathname } = new URL(urlOf(places, auth.me.path));
+  const requests = everyone.map(({ headers }) => ({ path: pathname, headers }));
+  return { url: origin, connections: httpConnections, seconds, requests };
 }
 
-async function loadOfBare(
-  places: Places,
-  { everyone, port }: { everyone: readonly Person[]; port: number },
-): Promise<Load> {
-  const ids = await Promise.all(everyone.map((person) => idOf(places, person)));
-  const requests = ids.map((id) => ({ path: `/${id}` }));
-  return { url: `http://127.0.0.1:${port}`, connections: httpConnections, seconds, requests };
-}
-
-async function idOf(places: Places, { accessToken }: Person): Promise<string> {
-  const headers = { authorization: `Bearer ${accessToken}` };
+async function idOf(places: Places, { headers }: Person): Promise<string> {
   const response = await fetch(urlOf(places, auth.me.path), { headers });
   return user.parse(await response.json()).id;
-}
-
-function perSecond(values: readonly number[]): string {
-  return written(median(values), 0);
 }

@@ -1,0 +1,46 @@
+import { auth } from '@anupal/contract/auth';
+import { median, percentile, written, type Figure } from '../figures.ts';
+import { register, urlOf } from '../person.ts';
+import type { Places } from '../places.ts';
+import { openProbe, type Call } from '../probe.ts';
+import { startChild } from '../processes/child.ts';
+import type { CrowdSettings } from '../processes/slow-sockets.ts';
+
+const sockets = 1000;
+const clients = 4;
+/** Longer than the server bears slow headers, so that the crowd is turned out and comes back. */
+const milliseconds = 10_000;
+
+/** How long others wait while a thousand clients send a byte a second (D03). */
+export async function measureSlowSockets(places: Places): Promise<readonly Figure[]> {
+  const { headers } = await register(places);
+  const call = { url: urlOf(places, auth.me.path), headers };
+  const before = await timesOf(call);
+  const settings: CrowdSettings = { baseUrl: places.baseUrl, sockets };
+  const crowd = startChild('slow-sockets.ts', settings);
+  await crowd.next();
+  const during = await timesOf(call);
+  await crowd.end();
+  return [
+    {
+      id: 'slow-sockets-p99-milliseconds',
+      what: `GET /auth/me beside ${written(sockets, 0)} slow sockets, p99`,
+      value: percentile(during, 99),
+      digits: 1,
+      unit: 'ms',
+      detail: `p50 ${written(median(during), 1)}; alone ${written(median(before), 1)}, p99 ${written(percentile(before, 99), 1)}`,
+    },
+  ];
+}
+
+async function timesOf(call: Call): Promise<readonly number[]> {
+  const end = performance.now() + milliseconds;
+  const times: number[] = [];
+  const lane = async (): Promise<void> => {
+    const probe = openProbe();
+    while (performance.now() < end) times.push(await probe.time(call));
+    probe.close();
+  };
+  await Promise.all(Array.from({ length: clients }, lane));
+  return times;
+}

@@ -1,0 +1,77 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../free-port.ts';
+import { median, written, type Figure } from '../figures.ts';
+import type { Places } from '../places.ts';
+
+const starts = 5;
+const patienceMilliseconds = 120_000;
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** `npm start` on a prepared tree: from its spawn to the first 200 of `/readyz`. */
+export async function measureStart({ dataDir }: Places): Promise<readonly Figure[]> {
+  await secondsToReady(dataDir); // makes the database
+  const times: number[] = [];
+  for (let start = 0; start < starts; start += 1) times.push(await secondsToReady(dataDir));
+  const detail = times.map((time) => written(time, 2)).join(', ');
+  const what = 'npm start to the first 200 of /readyz';
+  return [{ id: 'start-seconds', what, value: median(times), digits: 2, unit: 's', detail }];
+}
+
+async function secondsToReady(dataDir: string): Promise<number> {
+  const [port, sandboxPort] = [await freePort(), await freePort()];
+  const begun = performance.now();
+  const product = spawn('npm', ['start'], {
+    cwd: root,
+    env: {
+      ...plainEnvironment(),
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      DATA_DIR: dataDir,
+    },
+    stdio: 'ignore',
+    detached: true,
+  });
+  const ended = once(product, 'exit');
+  try {
+    await untilReady(`http://localhost:${port}/readyz`, product);
+    return (performance.now() - begun) / 1000;
+  } finally {
+    interrupt(product);
+    await ended;
+  }
+}
+
+/** A terminal's: without what npm and the bench's own start put there for their children. */
+function plainEnvironment(): NodeJS.ProcessEnv {
+  const isTheirs = (name: string): boolean =>
+    name.startsWith('npm_') || name === 'NODE_COMPILE_CACHE' || name.startsWith('BENCH_');
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isTheirs(name)));
+}
+
+async function untilReady(url: string, product: ChildProcess): Promise<void> {
+  const begun = performance.now();
+  while ((await statusOf(url)) !== 200) {
+    const isLate = performance.now() - begun > patienceMilliseconds;
+    if (isLate || product.exitCode !== null) throw new Error('npm start did not come up.');
+    await pause(5);
+  }
+}
+
+function statusOf(url: string): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const asked = get(url, { agent: false }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    asked.on('error', () => resolve(undefined));
+  });
+}
+
+/** Ctrl-C reaches the whole group of the terminal's foreground. */
+function interrupt({ pid, exitCode }: ChildProcess): void {
+  if (pid !== undefined && exitCode === null) process.kill(-pid, 'SIGINT');
+}
