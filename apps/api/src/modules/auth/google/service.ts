@@ -62,13 +62,15 @@ export async function finishGoogle(
     isSecret(browserSecret) && (await takePending(context.db, hashSecret(browserSecret)));
   if (!pending) return callbackUrl(context, { error: 'failed' });
   const state = pending.pageState;
-  if (query.get('error')) return callbackUrl(context, { error: 'cancelled', state });
+  if (query.get('error') === 'access_denied') {
+    return callbackUrl(context, { error: 'cancelled', state });
+  }
   const person = await askGoogle(context, google, { query, pending });
   if (!person) return callbackUrl(context, { error: 'failed', state });
   const browserHash = pending.browserHash;
   const values = await inTransaction(context.db, async (trx) => {
     const user = await findOrRegister(trx, person);
-    return user && handOver(trx, context, { user, browserHash });
+    return user === null ? null : handOver(trx, context, { user, browserHash });
   });
   return callbackUrl(context, values ? { ...values, state } : { error: 'unverified', state });
 }
@@ -97,7 +99,7 @@ export async function exchangeHandover(
     const binding = { hash: hashSecret(handle), browserHash: hashSecret(browserSecret), tokenId };
     const userId = await takeHandover(trx, binding);
     const user = userId === undefined ? undefined : await findUser(trx, userId);
-    if (!user || user.disabled_at !== null) return refuse('session_expired');
+    if (user?.disabled_at !== null) return refuse('session_expired');
     const { browserHash } = exchange;
     const signedIn = await openSession(trx, context, {
       user,

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { startSandbox, type Sandbox } from '@anupal/sandbox/sandbox';
+import type { LightMyRequestResponse } from 'fastify';
+import { cookiesOf, createTestApp, ownPage, post } from '../../../test-app.ts';
+import type { TestApp, TestOptions } from '../../../test-app.ts';
+
+/** Somebody with a Google account; without a `sub`, the address gives it. */
+export interface GoogleAccount {
+  readonly email: string;
+  readonly email_verified: boolean;
+  readonly name: string;
+  readonly sub?: string;
+}
+
+/** The product of a test file with an identity provider that no other file scripts. */
+export interface GoogleTest extends TestApp {
+  /** Makes the provider's next answer wrong. */
+  readonly fault: (fault: { claim: string } | { token: string }) => Promise<void>;
+  /** Begins, as a browser on our page does. */
+  readonly begin: (pageState?: string) => Promise<Begun>;
+  /** Signs an account in at the provider; answers where it sends the browser back to. */
+  readonly pass: (begun: Begun, account: GoogleAccount) => Promise<URL>;
+  /** Brings a browser back; answers the callback page's address. */
+  readonly comeBack: (cookies: Record<string, string>, returned: URL) => Promise<URL>;
+  /** All of it: answers the callback page's address with the browser's cookies. */
+  readonly reachCallback: (account: GoogleAccount) => Promise<Callback>;
+}
+
+/** A sign-in that was begun. */
+export interface Begun {
+  /** Where the provider waits. */
+  readonly url: URL;
+  readonly cookies: Record<string, string>;
+}
+
+/** What the callback page is given. */
+export interface Callback {
+  readonly url: URL;
+  readonly cookies: Record<string, string>;
+}
+
+const client = { clientId: 'tests', clientSecret: 'a-secret-of-the-tests' };
+
+/** Starts the product with an identity provider of its own. */
+export async function createGoogleTest(options: TestOptions = {}): Promise<GoogleTest> {
+  const sandbox = await startSandbox({
+    port: 0,
+    smtpPort: 0,
+    publicUrl: 'https://portal.example',
+    googleClientId: client.clientId,
+    googleClientSecret: client.clientSecret,
+  });
+  const issuer = new URL(`${sandbox.url}/identity`);
+  const config = { ...options.config, google: { ...client, issuer } };
+  const test = await createTestApp({ ...options, config });
+  return { ...test, ...stepsOf(test, sandbox), stop: () => stop(test, sandbox) };
+}
+
+/** A fresh Google account with a verified address. */
+export function freshAccount(account: Partial<GoogleAccount> = {}): GoogleAccount {
+  const email = `g-${randomUUID()}@people.example`;
+  return { email, email_verified: true, name: 'Asha Rao', ...account };
+}
+
+/** Swaps the two values of a callback, as the callback page does. */
+export function exchange(
+  { app }: Pick<TestApp, 'app'>,
+  values: { readonly accessToken: string; readonly refreshToken: string },
+  cookies: Record<string, string> = {},
+): Promise<LightMyRequestResponse> {
+  return app.inject({ ...post('/auth/session/exchange', values, ownPage), cookies });
+}
+
+/** The two values in a callback page's address. */
+export function valuesOf({ searchParams }: URL): { accessToken: string; refreshToken: string } {
+  return {
+    accessToken: searchParams.get('accesstoken') ?? '',
+    refreshToken: searchParams.get('refreshtoken') ?? '',
+  };
+}
+
+type Steps = Omit<GoogleTest, keyof TestApp>;
+
+function stepsOf({ app }: TestApp, sandbox: Sandbox): Steps {
+  const steps: Steps = {
+    fault: (fault) => script(sandbox, '/identity/faults', fault),
+    begin: async (pageState = 'state-of-the-page') => {
+      const query = new URLSearchParams({ auth_state: pageState });
+      const answer = await app.inject(`/api/auth/google?${query.toString()}`);
+      return { url: locationOf(answer), cookies: cookiesOf(answer.cookies) };
+    },
+    pass: async ({ url }, account) => {
+      await script(sandbox, '/identity/next', account);
+      return follow(url);
+    },
+    comeBack: async (cookies, { pathname, search }) =>
+      locationOf(await app.inject({ url: pathname + search, cookies })),
+    reachCallback: async (account) => {
+      const begun = await steps.begin();
+      const returned = await steps.pass(begun, account);
+      return { url: await steps.comeBack(begun.cookies, returned), cookies: begun.cookies };
+    },
+  };
+  return steps;
+}
+
+function locationOf({ headers }: LightMyRequestResponse): URL {
+  return new URL(String(headers.location));
+}
+
+async function script({ url }: Sandbox, path: string, body: object): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`not scripted: ${await answer.text()}`);
+}
+
+// As much of a browser as the provider needs: redirects, and cookies without their paths.
+async function follow(from: URL): Promise<URL> {
+  const cookies = new Map<string, string>();
+  let url = from;
+  while (url.origin === from.origin) {
+    const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+    const answer = await fetch(url, { redirect: 'manual', headers: { cookie } });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
+    const onward = answer.headers.get('location');
+    if (onward === null) throw new Error(`the provider stopped: ${await answer.text()}`);
+    url = new URL(onward, url);
+  }
+  return url;
+}
+
+async function stop(test: TestApp, sandbox: Sandbox): Promise<void> {
+  await test.stop();
+  await sandbox.close();
+}
