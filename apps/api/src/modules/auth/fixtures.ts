@@ -70,6 +70,19 @@ export async function signInWith(
   return browser.post('/auth/verify-otp', { email, otp });
 }
 
+/** Every row of every table of the product and of its jobs, as text. */
+export async function dumpDatabase({ sql }: Pick<TestApp, 'sql'>): Promise<string> {
+  const { rows: tables } = await sql.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname in ('public', 'pgboss')`,
+  );
+  const texts = tables.map(async ({ name }) => {
+    const { rows } = await sql.query<{ row: string }>(`select t::text as row from ${name} t`);
+    return [name, ...rows.map(({ row }) => row)].join('\n');
+  });
+  return (await Promise.all(texts)).join('\n');
+}
+
 /** A code that is as well-formed as the right one. */
 export function wrongCode(right: string, distance = 1): string {
   return String(100_000 + ((Number(right) - 100_000 + distance) % 900_000));

@@ -49,10 +49,9 @@ export function mailQueue(context: Context, mailer: Mailer): Queue<MailJob> {
 
 async function deliver(context: Context, mailer: Mailer, job: MailJob): Promise<void> {
   if (job.expiresAt !== null && (await hasPassed(context.db, job.expiresAt))) return;
-  const { to, deliver: isReal, subject, text, html } = open(context, job);
-  if (!isReal) return;
   try {
-    await mailer.send({ to, subject, text, html });
+    const { to, deliver: isReal, subject, text, html } = open(context, job);
+    if (isReal) await mailer.send({ to, subject, text, html });
   } catch (error) {
     context.log.warn('mail not sent yet', { queue: mailQueueName, error });
     throw error;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, post, roomyLimits, type TestApp } from '../../../test-app.ts';
 import { mailsSettled } from '../../notifications/fixtures.ts';
-import { openBrowser, wrongCode } from '../fixtures.ts';
+import { dumpDatabase, openBrowser, wrongCode } from '../fixtures.ts';
 import { drawCode } from './service.ts';
 
 let test: TestApp;
@@ -34,7 +34,7 @@ describe('a code', () => {
     const code = await test.readCode(email);
     await mailsSettled(test);
     const wrong = await browser.post('/auth/verify-otp', { email, otp: wrongCode(code) });
-    const whileItLives = await dump();
+    const whileItLives = await dumpDatabase(test);
     const right = await browser.post('/auth/verify-otp', { email, otp: code });
     expect([asked, wrong, right].map((answer) => answer.statusCode)).toEqual([200, 401, 200]);
     const metrics = await test.app.inject({ url: '/metrics' });
@@ -42,7 +42,13 @@ describe('a code', () => {
     const answers = [asked, wrong, right].map(
       (answer) => answer.body + JSON.stringify(answer.headers),
     );
-    const places = [...answers, metrics.body, ...test.logLines, whileItLives, await dump()];
+    const places = [
+      ...answers,
+      metrics.body,
+      ...test.logLines,
+      whileItLives,
+      await dumpDatabase(test),
+    ];
     expect(whileItLives).toContain('pgboss.job');
     expect(whileItLives).toContain(email);
     expect(places.filter((text) => shows(text, code))).toEqual([]);
@@ -79,19 +85,6 @@ function limit(cells: number): number {
   const freedom = cells - 1;
   const part = 2 / (9 * freedom);
   return freedom * (1 - part + 6 * Math.sqrt(part)) ** 3;
-}
-
-/** Every row of every table of the product and of its jobs. */
-async function dump(): Promise<string> {
-  const { rows: tables } = await test.sql.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname in ('public', 'pgboss')`,
-  );
-  const texts = tables.map(async ({ name }) => {
-    const { rows } = await test.sql.query<{ row: string }>(`select t::text as row from ${name} t`);
-    return [name, ...rows.map(({ row }) => row)].join('\n');
-  });
-  return (await Promise.all(texts)).join('\n');
 }
 
 /** Whether a text holds a code in clear, as bytes in hexadecimal or base64, or under a plain hash. */

@@ -144,7 +144,8 @@ async function recallSuccessor(
   }
   const user = await findUser(trx, spent.user_id);
   if (!user) return null;
-  await revokeSessions(trx, { sessionId: spent.session_id }, 'refresh_reused');
+  const ended = await revokeSessions(trx, { sessionId: spent.session_id }, 'refresh_reused');
+  if (ended.length === 0) return null; // a parallel call has ended it, and told its person
   await queueMail(trx, context, {
     to: user.email,
     mail: refreshReuseMail(attempt.visitor.language),
