@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { auth } from '@anupal/contract/auth';
+import { expect, test } from '@playwright/test';
+import { product } from '../product.ts';
+import { rememberedSecrets } from '../secrets.ts';
+
+test('L01 no code, token, address or callback query of this whole run is in the log', () => {
+  const log = readFileSync(product.logFile(), 'utf8');
+  const secrets = rememberedSecrets();
+  expect(secrets.filter((secret) => /^\d{6}$/.test(secret)).length).toBeGreaterThan(3);
+  expect(secrets.filter((secret) => secret.startsWith('eyJ')).length).toBeGreaterThan(3);
+  expect(secrets.filter((secret) => secret.includes('@')).length).toBeGreaterThan(3);
+  expect(log).toContain(auth.verifyOtp.path);
+
+  const words = new Set(log.split(/[^\w.@+-]+/));
+  const found = secrets.filter(
+    (secret) => words.has(secret) || (secret.length > 6 && log.includes(secret)),
+  );
+  expect(found).toEqual([]);
+  expect(log).not.toMatch(/\/callback\?|Bearer |eyJ[\w-]+\.|[\w.+-]+@[\w-]+\.\w+/);
+});

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../journey.ts';
+import { readCode } from '../../mailbox.ts';
+import { askForCode, enterCode, register, signOut, stranger } from '../../people.ts';
+
+const refused = 'Invalid OTP. Please check and try again.';
+
+test('a wrong code is refused and stays in the field; the right one still works', async ({
+  page,
+}) => {
+  const { code } = await waitForCode(page);
+  await enterCode(page, wrongFor(code));
+  await expectRefusal(page);
+  await expect(page.getByLabel('One-time code (OTP)')).toHaveValue(wrongFor(code));
+  await enterCode(page, code);
+  await expect(page).toHaveURL('/franchisee-options');
+});
+
+test('a code works once', async ({ page }) => {
+  const { code, email } = await waitForCode(page);
+  await enterCode(page, code);
+  await expect(page).toHaveURL('/franchisee-options');
+  await signOut(page);
+  await expect(page).toHaveURL('/');
+
+  await page.goto('/login');
+  await askForCode(page, email);
+  const fresh = await readCode(email, 3);
+  await enterCode(page, code);
+  await expectRefusal(page);
+  await enterCode(page, fresh);
+  await expect(page).toHaveURL('/franchisee-options');
+});
+
+test('after five wrong tries the right code is refused too, and a new one works', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const { code, email } = await waitForCode(page);
+  for (let tries = 1; tries <= 5; tries += 1) await tryCode(page, wrongFor(code));
+  await tryCode(page, code);
+  await expect(page).toHaveURL('/login');
+  await page.clock.fastForward('01:01');
+  await page.getByRole('button', { name: 'Resend code' }).click();
+  await enterCode(page, await readCode(email, 3));
+  await expect(page).toHaveURL('/franchisee-options');
+});
+
+test('a code can be sent again after 60 seconds, and only the newest one works', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const { code, email } = await waitForCode(page);
+  const resend = page.getByRole('button', { name: 'Resend code' });
+  await expect(resend).toBeDisabled();
+  await expect(resend).toHaveAccessibleDescription(
+    /^You can ask for another code in (1:00|0:5\d)$/,
+  );
+  await page.clock.fastForward(50_000);
+  await expect(resend).toHaveAccessibleDescription(/^You can ask for another code in 0:(10|0\d)$/);
+  await page.clock.fastForward(11_000);
+  await expect(resend).toBeEnabled();
+  await resend.click();
+  await expect(page.getByRole('status')).toContainText('A new code is on its way.');
+  await expect(resend).toBeDisabled();
+  const newest = await readCode(email, 3);
+  await enterCode(page, code);
+  await expectRefusal(page);
+  await enterCode(page, newest);
+  await expect(page).toHaveURL('/franchisee-options');
+});
+
+test('a code is good only in the browser that asked for it', async ({ page, openBrowser }) => {
+  const { code, email } = await waitForCode(page);
+  const elsewhere = await (await openBrowser()).newPage();
+  await elsewhere.goto('/login');
+  await askForCode(elsewhere, email);
+  await readCode(email, 3);
+  await enterCode(elsewhere, code);
+  await expectRefusal(elsewhere);
+  await enterCode(page, code);
+  await expect(page).toHaveURL('/franchisee-options');
+});
+
+/** Somebody registers and signs out; then the page waits for their code, which is their second. */
+async function waitForCode(page: Page): Promise<{ code: string; email: string }> {
+  const { email } = await register(page, stranger());
+  await signOut(page);
+  await expect(page).toHaveURL('/');
+  await page.goto('/login');
+  await askForCode(page, email);
+  return { code: await readCode(email, 2), email };
+}
+
+/** Sends a code and waits until the API has refused it. */
+async function tryCode(page: Page, code: string): Promise<void> {
+  const answered = page.waitForResponse('**/api/auth/verify-otp');
+  await enterCode(page, code);
+  expect((await answered).status()).toBe(401);
+  await expectRefusal(page);
+}
+
+/** The refusal stands on the page and is told by a toast. */
+async function expectRefusal(page: Page): Promise<void> {
+  await expect(page.locator('form').getByText(refused)).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: refused }).first()).toBeVisible();
+}
+
+function wrongFor(code: string): string {
+  return String(100_000 + ((Number(code) - 100_000 + 1) % 900_000));
+}

@@ -1,0 +1,19 @@
+import { expect, test } from '../../journey.ts';
+import { mailsTo, readCode } from '../../mailbox.ts';
+import { askForCode, demoAccounts, enterCode, signedInAs } from '../../people.ts';
+import type { DemoAccount } from '../../people.ts';
+
+const accounts = Object.keys(demoAccounts) as DemoAccount[];
+
+for (const account of accounts) {
+  const { email, home } = demoAccounts[account];
+  test(`the demo account ${email} signs in and begins at ${home}`, async ({ page, context }) => {
+    const earlier = await mailsTo(email);
+    await page.goto('/login');
+    await askForCode(page, email);
+    await enterCode(page, await readCode(email, earlier.length + 1));
+    await expect(page).toHaveURL(home);
+    await expect(page.getByRole('main').getByText(email)).toBeVisible();
+    await context.storageState({ path: signedInAs(account) });
+  });
+}

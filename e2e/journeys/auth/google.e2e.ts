@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '../../journey.ts';
+import { register, signOut, stranger } from '../../people.ts';
+
+test('a visitor signs in with Google by choosing an account', async ({ page }) => {
+  await leaveForGoogle(page);
+  await page.getByRole('button', { name: /Asha Rao/ }).click();
+  await expect(page).toHaveURL('/franchisee-options');
+  await expect(page.getByRole('heading', { name: 'Welcome, Asha Rao' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('asha.rao@gmail.test')).toBeVisible();
+  await signOut(page);
+  await leaveForGoogle(page);
+  await page.getByRole('button', { name: /Asha Rao/ }).click();
+  await expect(page).toHaveURL('/franchisee-options');
+});
+
+test('Google signs in to the account that the address already has, and back to the page', async ({
+  page,
+  openBrowser,
+}) => {
+  const person = await register(page, stranger());
+  const screen = await (await openBrowser()).newPage();
+  await screen.goto('/dashboard?from=mail');
+  await expect(screen).toHaveURL('/login');
+  await screen.getByRole('button', { name: 'Continue with Google' }).click();
+  await useAnotherAccount(screen, { ...person, fullName: 'Another Name' });
+  await expect(screen).toHaveURL('/dashboard?from=mail');
+  await expect(screen.getByRole('heading', { name: 'Hello, Asha Rao' })).toBeVisible();
+});
+
+test('who cancels at Google is told so and returns to sign in after 3 seconds', async ({
+  page,
+}) => {
+  await leaveForGoogle(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('You cancelled the sign-in with Google.')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+});
+
+test('an address that Google has not verified signs nobody in', async ({ page }) => {
+  await leaveForGoogle(page);
+  await page.getByRole('button', { name: /Meera Iyer/ }).click();
+  await expect(page.getByText('Authentication failed. Please try again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Go to sign in' }).click();
+  await expect(page).toHaveURL('/login');
+  await expectNobodyHere(page);
+});
+
+test('G03 the hand-over values leave the address bar before anything is asked for', async ({
+  page,
+}) => {
+  const requests: Request[] = [];
+  let arrived = '';
+  page.on('request', (request) => {
+    if (request.url().includes('/callback?')) arrived = request.url();
+    if (arrived !== '') requests.push(request);
+  });
+  const urlAtExchange = new Promise<string>((resolve) => {
+    void page.route('**/api/auth/session/exchange', async (route) => {
+      await expect(page.getByText('Processing your login...')).toBeVisible();
+      resolve(page.url());
+      await route.continue();
+    });
+  });
+  await leaveForGoogle(page);
+  await useAnotherAccount(page, stranger());
+  expect(new URL(await urlAtExchange).search).toBe('');
+  await expect(page).toHaveURL('/franchisee-options');
+
+  const values = [...new URL(arrived).searchParams.values()];
+  expect(values).toHaveLength(3);
+  const [document, ...others] = requests;
+  expect(document?.url()).toBe(arrived);
+  expect(others.length).toBeGreaterThan(3);
+  for (const request of others) {
+    const { referer = '' } = await request.allHeaders();
+    expect(values.filter((value) => `${request.url()} ${referer}`.includes(value))).toEqual([]);
+    expect(referer).not.toMatch(/\/callback(?:[?#]|$)/);
+  }
+  const visited = await page.evaluate(() =>
+    performance.getEntriesByType('navigation').map(({ name }) => name),
+  );
+  expect(visited.join()).not.toContain('token');
+
+  await page.goBack();
+  expect(page.url()).not.toContain('callback');
+  await page.goto(arrived);
+  await expect(page.getByText('Authentication failed. Please try again.')).toBeVisible();
+});
+
+test('G04 a callback link of somebody else signs nobody in', async ({ page, openBrowser }) => {
+  // The attacker's own sign-in, stopped before their browser has used it.
+  const attacker = await (await openBrowser()).newPage();
+  await attacker.route('**/callback?*', (route) => route.abort());
+  await leaveForGoogle(attacker);
+  const arrived = attacker.waitForRequest('**/callback?*');
+  await useAnotherAccount(attacker, stranger());
+  const link = (await arrived).url();
+
+  for (const url of [link, `/callback?accesstoken=a.b.c&refreshtoken=d&state=${randomUUID()}`]) {
+    await page.goto(url);
+    await expect(page.getByText('Authentication failed. Please try again.')).toBeVisible();
+    await expect(page).toHaveURL('/login');
+    await expectNobodyHere(page);
+  }
+  await page.goto('/callback');
+  await expect(page.getByText('Invalid authentication response')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  await expectNobodyHere(page);
+});
+
+test('G04 a callback link of somebody else does not replace who is signed in', async ({ page }) => {
+  const person = await register(page, stranger());
+  await page.goto('/callback?accesstoken=a.b.c&refreshtoken=d&state=e');
+  await expect(page.getByText('Authentication failed. Please try again.')).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('main').getByText(person.email)).toBeVisible();
+});
+
+async function leaveForGoogle(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
+}
+
+async function useAnotherAccount(
+  page: Page,
+  { email, fullName }: { email: string; fullName: string },
+): Promise<void> {
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Name').fill(fullName);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+async function expectNobodyHere(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(window.localStorage))).toEqual([]);
+}

@@ -1,0 +1,103 @@
+import { expect, test } from '../../journey.ts';
+import { mailsTo, readCode } from '../../mailbox.ts';
+import { askForCode, askToRegister, enterCode, register, stranger } from '../../people.ts';
+import { product } from '../../product.ts';
+
+test('a visitor registers by a code, on a desktop, in English', async ({ page }) => {
+  const person = stranger();
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
+  await expect(page).toHaveTitle(/^Register/);
+  await askToRegister(page, person);
+  await expect(page.getByText(`A code is on its way to ${person.email}.`)).toBeVisible();
+  await enterCode(page, await readCode(person.email));
+  await expect(page).toHaveURL('/franchisee-options');
+  await expect(page.getByRole('heading', { name: 'Welcome, Asha Rao' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Go to dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Hello, Asha Rao' })).toBeVisible();
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Hello, Asha Rao' })).toBeVisible();
+});
+
+test('what is wrong is said beside the field and above, and nothing typed is lost', async ({
+  page,
+}) => {
+  await page.goto('/register');
+  await askToRegister(page, { fullName: ' A ', email: 'asha@work' });
+  const name = page.getByLabel('Full name');
+  const email = page.getByLabel('E-mail address');
+  await expect(name).toHaveAccessibleDescription('Name must be at least 2 characters long');
+  await expect(email).toHaveAccessibleDescription('Please enter a valid email address');
+  await expect(name).toHaveValue(' A ');
+  await expect(email).toHaveValue('asha@work');
+  const summary = page.getByText('Please check the following').locator('..').locator('..');
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: 'Please enter a valid email address' }).click();
+  await expect(email).toBeFocused();
+
+  const person = stranger();
+  await askToRegister(page, person);
+  await enterCode(page, '12345');
+  const code = page.getByLabel('One-time code (OTP)');
+  await expect(code).toHaveAccessibleDescription(/Please enter a valid 6-digit OTP/);
+  await expect(code).toHaveValue('12345');
+  await code.fill('1234567');
+  await expect(code).toHaveValue('123456');
+});
+
+test('registering an address that is known signs in to its account', async ({
+  page,
+  openBrowser,
+}) => {
+  const person = await register(page, stranger());
+  const another = await (await openBrowser()).newPage();
+  await another.goto('/register');
+  await askToRegister(another, { ...person, fullName: 'Somebody Else' });
+  await enterCode(another, await readCode(person.email, 2));
+  await expect(another.getByRole('heading', { name: 'Welcome, Asha Rao' })).toBeVisible();
+});
+
+test('nobody learns from the sign-in screen whether an address is known', async ({ page }) => {
+  const person = stranger();
+  await page.goto('/login');
+  await askForCode(page, person.email);
+  await expect(
+    page.getByText(`If ${person.email} can sign in, a code is on its way.`),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'register' }).click();
+  await expect(page).toHaveURL('/register');
+  await askToRegister(page, person);
+  // The mails leave in their order: had the sign-in sent one, it would be here.
+  await enterCode(page, await readCode(person.email));
+  await expect(page).toHaveURL('/franchisee-options');
+  expect(await mailsTo(person.email)).toHaveLength(1);
+});
+
+const hostile = [
+  '<img src=x onerror=alert(1)>',
+  '"><svg/onload=console.error(1)>',
+  "';alert(1)//${alert(1)}{{alert(1)}}",
+  '<script>console.error(document.domain)</script>',
+];
+
+for (const fullName of hostile) {
+  test(`H05 the name ${fullName} is shown everywhere and runs nowhere`, async ({ openBrowser }) => {
+    // The name of a device comes from the visitor too.
+    const context = await openBrowser({ userAgent: `${fullName} Firefox/140.0` });
+    const page = await context.newPage();
+    const person = await register(page, stranger(fullName));
+    await expect(page.getByRole('definition').filter({ hasText: fullName })).toBeVisible();
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await expect(page.getByRole('banner').getByText(fullName)).toBeVisible();
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: `Hello, ${fullName}` })).toBeVisible();
+    await expect(page.getByText('This device', { exact: true })).toBeVisible();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await expect(page.getByRole('banner').getByText(fullName)).toBeVisible();
+    await page.goto(`${product.mailboxUrl()}?to=${encodeURIComponent(person.email)}`);
+    await expect(page.getByText('Your Anupal registration code').first()).toBeVisible();
+  });
+}

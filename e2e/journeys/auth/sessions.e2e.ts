@@ -1,0 +1,154 @@
+import { auth } from '@anupal/contract/auth';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../journey.ts';
+import { readCode } from '../../mailbox.ts';
+import { askForCode, askToRegister, enterCode } from '../../people.ts';
+import { register, signOut, stranger } from '../../people.ts';
+import { expireToken, keepToken, keptNames, readToken } from '../../tokens.ts';
+
+test('signing in and out in one tab is seen in the other', async ({ context }) => {
+  const person = stranger();
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  await second.goto('/login');
+  await first.goto('/register');
+  await askToRegister(first, person);
+  await enterCode(first, await readCode(person.email));
+  for (const tab of [first, second]) {
+    await expect(tab).toHaveURL('/franchisee-options');
+    await expect(tab.getByRole('heading', { name: 'Welcome, Asha Rao' })).toBeVisible();
+  }
+  await signOut(first);
+  await expect(first).toHaveURL('/');
+  await expect(second).toHaveURL('/login');
+  expect(await keptNames(second)).toEqual([]);
+});
+
+test('two tabs that renew their session at once both stay signed in', async ({ page, context }) => {
+  await register(page, stranger());
+  await page.goto('/dashboard');
+  const second = await context.newPage();
+  await second.goto('/dashboard');
+  const before = await readToken(page);
+  const renewals: number[] = [];
+  context.on('response', (response) => {
+    if (response.url().endsWith(auth.refresh.path)) renewals.push(response.status());
+  });
+  await expireToken(page);
+  await Promise.all([page.reload(), second.reload()]);
+  for (const tab of [page, second]) {
+    await expect(tab.getByRole('heading', { name: 'Hello, Asha Rao' })).toBeVisible();
+    await expect(tab.getByText('This device', { exact: true })).toBeVisible();
+  }
+  expect(renewals).toEqual([200]);
+  expect(await readToken(page)).not.toBe(before);
+  expect(await readToken(second)).toBe(await readToken(page));
+});
+
+test('a session that is ended elsewhere leads to sign-in, and then back to the page', async ({
+  page,
+  openBrowser,
+}) => {
+  const { email } = await register(page, stranger());
+  const elsewhere = await (await openBrowser({ userAgent: firefox })).newPage();
+  await signIn(elsewhere, email, 2);
+  await page.goto('/dashboard?from=mail#devices');
+  await expect(page.getByRole('button', { name: 'Sign out Firefox · Linux' })).toBeVisible();
+
+  await elsewhere.goto('/dashboard');
+  await elsewhere.getByRole('button', { name: 'Sign out all other devices' }).click();
+  await expect(elsewhere.getByText('You are signed in on this device only.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign out Firefox · Linux' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Please sign in to continue.')).toBeVisible();
+  expect(await keptNames(page)).toEqual([]);
+  await askForCode(page, email);
+  await enterCode(page, await readCode(email, 3));
+  await expect(page).toHaveURL('/dashboard?from=mail#devices');
+  await expect(elsewhere.getByRole('heading', { name: 'Hello, Asha Rao' })).toBeVisible();
+});
+
+test('one device is signed out from another', async ({ page, openBrowser }) => {
+  const { email } = await register(page, stranger());
+  const elsewhere = await (await openBrowser({ userAgent: firefox })).newPage();
+  await signIn(elsewhere, email, 2);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Sign out Firefox · Linux' }).click();
+  await expect(page.getByText('You are signed in on this device only.')).toBeVisible();
+  await elsewhere.goto('/dashboard');
+  await expect(elsewhere).toHaveURL('/login');
+});
+
+test('a token that has expired and cannot be renewed signs the person out', async ({
+  page,
+  context,
+}) => {
+  await register(page, stranger());
+  await page.goto('/dashboard');
+  await expireToken(page);
+  await context.clearCookies({ name: '__Secure-rt' });
+  await page.reload();
+  await expect(page).toHaveURL('/login');
+  expect(await keptNames(page)).toEqual([]);
+});
+
+test('a stored token that is none is forgotten at the start', async ({ page }) => {
+  await page.goto('/login');
+  for (const token of [
+    '',
+    'x',
+    'a.b.c',
+    '.e30.',
+    'a.eyJleHAiOiJ4In0.c',
+    'a.eyJleHAiOjk5OTk5OTk5OTl9.c',
+  ]) {
+    await keepToken(page, token);
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/login');
+    expect(await keptNames(page)).toEqual([]);
+  }
+});
+
+test('logging out goes home, clears the browser, and ends the session at once', async ({
+  page,
+}) => {
+  await register(page, stranger());
+  await page.goto('/dashboard');
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
+  const token = await readToken(page);
+  const me = () =>
+    page.request.get(`/api${auth.me.path}`, { headers: { authorization: `Bearer ${token}` } });
+  expect((await me()).status()).toBe(200);
+  expect(await keptNames(page)).toEqual(['accessToken', 'auth_user']);
+
+  await signOut(page);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect.poll(() => keptNames(page)).toEqual([]);
+  await expect.poll(async () => (await me()).status()).toBe(401);
+  await page.goBack();
+  await expect(page.getByText('Hello, Asha Rao')).toBeHidden();
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login');
+});
+
+test('while the session is checked the page says so', async ({ page }) => {
+  await register(page, stranger());
+  await page.route(`**/api${auth.me.path}`, async (route) => {
+    await expect(page.getByRole('status')).toHaveText('Verifying access...');
+    expect(await keptNames(page)).toEqual(['accessToken', 'auth_loading', 'auth_user']);
+    await route.continue();
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Hello, Asha Rao' })).toBeVisible();
+  expect(await keptNames(page)).toEqual(['accessToken', 'auth_user']);
+});
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+async function signIn(page: Page, email: string, mail: number): Promise<void> {
+  await page.goto('/login');
+  await askForCode(page, email);
+  await enterCode(page, await readCode(email, mail));
+  await expect(page).toHaveURL('/franchisee-options');
+}

@@ -1,0 +1,110 @@
+import { auth } from '@anupal/contract/auth';
+import { languages } from '@anupal/contract/languages';
+import type { Language } from '@anupal/contract/languages';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import type { OpenBrowser } from '../journey.ts';
+import { labels } from '../labels.ts';
+import { askForCode, askToRegister, enterCode, register, signedInAs, stranger } from '../people.ts';
+import { product } from '../product.ts';
+import { expectFitForAll } from './looks.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const language of languages) {
+  const words = labels[language];
+
+  test(`everybody can use the public pages (${language})`, async ({ page, context }) => {
+    await speak(context, language);
+    for (const url of ['/', '/error', '/no-such-page', '/unauthorized', '/login', '/register']) {
+      await page.goto(url);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expectFitForAll(page, url);
+    }
+  });
+
+  test(`everybody can use what sign-in shows on its way (${language})`, async ({
+    page,
+    context,
+  }) => {
+    await speak(context, language);
+    await page.goto('/register');
+    await askToRegister(page, { fullName: '', email: 'asha' }, language);
+    await expect(page.locator('[aria-invalid=true]')).toHaveCount(2);
+    await expectFitForAll(page, 'the register form with errors');
+
+    await page.goto('/dashboard');
+    await page.route(`**/api${auth.login.path}`, (route) => route.fulfill({ status: 500 }));
+    await askForCode(page, 'asha@work.test', language);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectFitForAll(page, 'the sign-in form with a banner and a toast');
+
+    await page.unroute(`**/api${auth.login.path}`);
+    await page.getByRole('button', { name: words.sendCode }).click();
+    await expect(page.getByLabel(words.code)).toBeVisible();
+    await expectFitForAll(page, 'the code step');
+    await enterCode(page, '123', language);
+    await expect(page.locator('[aria-invalid=true]')).toHaveCount(1);
+    await expectFitForAll(page, 'the code step with an error');
+  });
+
+  test(`everybody can use the way back from Google (${language})`, async ({ page, context }) => {
+    await speak(context, language);
+    await page.addInitScript(stayOnCallback);
+    await page.goto('/callback');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectFitForAll(page, 'a failed return from Google');
+  });
+
+  test(`everybody can use the signed-in pages (${language})`, async ({ page, context }) => {
+    await speak(context, language);
+    await register(page, stranger('W'.repeat(100)), language);
+    await expectFitForAll(page, 'the first page after registering, with a long name');
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: words.devices })).toBeVisible();
+    await page.getByRole('button', { name: words.accountMenu }).click();
+    await expect(page.getByRole('button', { name: words.logout })).toBeVisible();
+    await expectFitForAll(page, 'the dashboard with the open menu');
+
+    await page.route(`**/api${auth.listSessions.path}`, (route) => route.fulfill({ status: 500 }));
+    await page.reload();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectFitForAll(page, 'the dashboard without its list');
+    await page.route(`**/api${auth.me.path}`, (route) => route.abort());
+    await page.reload();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectFitForAll(page, 'a session that cannot be checked');
+  });
+
+  test(`everybody can use the pages of staff (${language})`, async ({ openBrowser }) => {
+    for (const account of ['admin', 'superadmin'] as const) {
+      const page = await openAs(openBrowser, account, language);
+      await page.goto(`/${account}/dashboard`);
+      await expect(page.getByRole('heading', { name: words.devices })).toBeVisible();
+      await expectFitForAll(page, `the dashboard of ${account}`);
+    }
+  });
+}
+
+async function openAs(
+  openBrowser: OpenBrowser,
+  account: 'admin' | 'superadmin',
+  language: Language,
+): Promise<Page> {
+  const context = await openBrowser({ storageState: signedInAs(account), reducedMotion: 'reduce' });
+  await speak(context, language);
+  return context.newPage();
+}
+
+async function speak(context: BrowserContext, language: Language): Promise<void> {
+  await context.addCookies([{ name: 'language', value: language, url: product.baseUrl() }]);
+}
+
+/** The page leaves by itself after three seconds, which is too soon for looking at it. */
+function stayOnCallback(): void {
+  const setTimeout = window.setTimeout.bind(window);
+  const patient = (work: () => void, delay?: number) =>
+    delay === 3000 ? 0 : setTimeout(work, delay);
+  window.setTimeout = patient as typeof window.setTimeout;
+}

@@ -1,0 +1,44 @@
+import { defineConfig } from '@playwright/test';
+
+const chromium = process.env.CHROMIUM_PATH;
+
+export default defineConfig({
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  reporter: 'list',
+  workers: 2,
+  retries: 0,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: process.env.BASE_URL ?? '',
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    actionTimeout: 10_000,
+    launchOptions: {
+      ...(chromium !== undefined && { executablePath: chromium }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    // Each address gets its mail once, so these people sign in before all journeys begin.
+    { name: 'demo accounts', testMatch: '**/demo-accounts.e2e.ts', teardown: 'afterwards' },
+    {
+      name: 'journeys',
+      testIgnore: ['**/demo-accounts.e2e.ts', 'afterwards/**'],
+      dependencies: ['demo accounts'],
+    },
+    { name: 'afterwards', testMatch: 'afterwards/*.e2e.ts' },
+  ],
+});
