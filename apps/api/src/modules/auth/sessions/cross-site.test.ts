@@ -1,0 +1,168 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  bearer,
+  createTestApp,
+  ownPage,
+  post,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../test-app.ts';
+
+let test: TestApp;
+let session: TestSession;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+});
+
+afterAll(async () => {
+  await test.stop();
+});
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+const json = { 'content-type': 'application/json' };
+const { origin } = ownPage;
+const custom = { 'x-requested-with': 'portal' };
+
+/** Calls that another site, or something that is no browser, can make a browser's cookies come with. */
+const foreign: [string, Record<string, string>, string][] = [
+  ['a form', { ...form, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, 'a=1'],
+  ['a form of our own origin', { ...form, origin, 'sec-fetch-site': 'same-origin' }, 'a=1'],
+  ['text/plain', { 'content-type': 'text/plain', origin: 'https://evil.example' }, '{}'],
+  ['a plain fetch of another site', { ...json, origin: 'https://evil.example' }, '{}'],
+  ['no Origin', { ...json, ...custom }, '{}'],
+  ['Origin null', { ...json, ...custom, origin: 'null' }, '{}'],
+  ['an empty Origin', { ...json, ...custom, origin: '' }, '{}'],
+  ['a foreign Origin', { ...json, ...custom, origin: 'https://evil.example' }, '{}'],
+  [
+    'a foreign Origin said to be ours',
+    {
+      ...json,
+      ...custom,
+      origin: 'https://evil.example',
+      'sec-fetch-site': 'same-origin',
+    },
+    '{}',
+  ],
+  ['our host over http', { ...json, ...custom, origin: 'http://portal.example' }, '{}'],
+  ['our host on another port', { ...json, ...custom, origin: `${origin}:8443` }, '{}'],
+  ['our host within another', { ...json, ...custom, origin: `${origin}.evil.example` }, '{}'],
+  ['a sister site', { ...json, ...custom, 'sec-fetch-site': 'same-site' }, '{}'],
+  ['no site at all', { ...json, ...custom, 'sec-fetch-site': 'none' }, '{}'],
+  ['no custom header', { ...json, origin, 'sec-fetch-site': 'same-origin' }, '{}'],
+  ['another custom header', { ...json, origin, 'x-requested-with': 'XMLHttpRequest' }, '{}'],
+  [
+    'an Origin that the Host repeats',
+    {
+      ...json,
+      ...custom,
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      origin: 'https://evil.example',
+    },
+    '{}',
+  ],
+];
+
+describe('what a cookie authorises is refused', () => {
+  // One session for all: each of these calls must leave it as it is.
+  beforeAll(async () => {
+    session = await test.signIn('user');
+  });
+
+  it.each(foreign)('S08 to %s: refresh and exchange', async (_, headers, payload) => {
+    for (const url of ['/api/auth/refresh', '/api/auth/session/exchange']) {
+      const answer = await call({ url, headers, payload });
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toMatchObject({ code: 'cross_site' });
+      expect(answer.cookies).toEqual([]);
+    }
+    await expectSignedIn();
+  });
+
+  it.each(foreign)('S08 to %s: sign-out', async (_, headers, payload) => {
+    const answer = await call({ url: '/api/auth/logout', headers, payload });
+    // What is no JSON is refused for that already.
+    const isJson = headers['content-type'] === 'application/json';
+    expect(answer.statusCode).toBe(isJson ? 403 : 415);
+    expect(answer.cookies).toEqual([]);
+    await expectSignedIn();
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=a'])(
+    'S08 to our own page in %s',
+    async (type) => {
+      for (const url of ['/api/auth/refresh', '/api/auth/logout', '/api/auth/session/exchange']) {
+        const headers = { ...ownPage, 'content-type': type };
+        const answer = await call({ url, headers, payload: '{}' });
+        expect(answer.statusCode).toBe(415);
+      }
+      await expectSignedIn();
+    },
+  );
+
+  it('S08 to a page that another site opens', async () => {
+    for (const url of ['/api/auth/refresh', '/api/auth/logout', '/api/auth/session/exchange']) {
+      const answer = await test.app.inject({ method: 'GET', url, cookies: session.cookies });
+      expect(answer.statusCode).toBe(405);
+    }
+    await expectSignedIn();
+  });
+});
+
+describe('what our own page asks is done', () => {
+  beforeEach(async () => {
+    session = await test.signIn('user');
+  });
+
+  it.each([
+    ['Origin', ownPage],
+    [
+      'Sec-Fetch-Site, where a browser sends no Origin',
+      { ...custom, 'sec-fetch-site': 'same-origin' },
+    ],
+  ])('S08 by %s', async (_, headers) => {
+    const refreshed = await call({
+      url: '/api/auth/refresh',
+      headers: { ...json, ...headers },
+      payload: '{}',
+    });
+    expect(refreshed.statusCode).toBe(200);
+    const signedOut = await call({
+      url: '/api/auth/logout',
+      headers: { ...json, ...headers },
+      payload: '{}',
+    });
+    expect(signedOut.statusCode).toBe(200);
+  });
+
+  it('S08 a bearer token alone is enough to sign out', async () => {
+    const answer = await test.app.inject(post('/auth/logout', {}, bearer(session.accessToken)));
+    expect(answer.statusCode).toBe(200);
+    const me = await test.app.inject({ url: '/api/auth/me', headers: bearer(session.accessToken) });
+    expect(me.statusCode).toBe(401);
+  });
+
+  it('S08 the cookie signs nobody in where a bearer token is asked for', async () => {
+    for (const url of ['/api/auth/me', '/api/auth/sessions']) {
+      const answer = await test.app.inject({ url, headers: ownPage, cookies: session.cookies });
+      expect(answer.statusCode).toBe(401);
+    }
+  });
+});
+
+function call(options: InjectOptions): Promise<LightMyRequestResponse> {
+  return test.app.inject({ method: 'POST', ...options, cookies: session.cookies });
+}
+
+/** The call has neither ended the session nor spent its refresh token. */
+async function expectSignedIn(): Promise<void> {
+  const { rows } = await test.sql.query(
+    `select count(*)::int as tokens, count(consumed_at)::int as spent, count(revoked_at)::int as revoked
+     from session join refresh_token on session_id = session.id where user_id = $1`,
+    [session.user.id],
+  );
+  expect(rows).toEqual([{ tokens: 1, spent: 0, revoked: 0 }]);
+}

@@ -1,0 +1,116 @@
+import type { Role } from '@anupal/contract/users';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  bearer,
+  createTestApp,
+  ownPage,
+  post,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../test-app.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+});
+
+afterAll(async () => {
+  await test.stop();
+});
+
+describe('without a call a session ends', () => {
+  it.each<[Role, string, string]>([
+    ['user', '6 days 23 hours 59 minutes', '7 days 1 second'],
+    ['admin', '29 minutes', '30 minutes 1 second'],
+    ['superadmin', '29 minutes', '30 minutes 1 second'],
+  ])('S09 that of a %s lives after %s and not after %s', async (role, alive, over) => {
+    const early = await test.signIn(role);
+    await goIdle(early, alive);
+    expect(await statesOf(early)).toEqual({ me: 200, refresh: 200 });
+    const late = await test.signIn(role);
+    await goIdle(late, over);
+    expect(await statesOf(late)).toEqual({ me: 401, refresh: 401 });
+  });
+
+  it('S09 while a call each 29 minutes keeps a member of the staff signed in', async () => {
+    const session = await test.signIn('admin');
+    for (let calls = 0; calls < 4; calls += 1) {
+      await goIdle(session, '29 minutes');
+      expect(await meStatus(session)).toBe(200);
+    }
+  });
+
+  it('S09 and so does a refresh', async () => {
+    const session = await test.signIn('admin');
+    await goIdle(session, '29 minutes');
+    expect((await refresh(session)).statusCode).toBe(200);
+    await goIdle(session, '29 minutes');
+    expect(await meStatus(session)).toBe(200);
+  });
+});
+
+describe('whatever is called, a session ends', () => {
+  it.each<[Role, string, string]>([
+    ['user', '29 days 23 hours', '30 days 1 second'],
+    ['admin', '11 hours 59 minutes', '12 hours 1 second'],
+    ['superadmin', '11 hours 59 minutes', '12 hours 1 second'],
+  ])('S09 that of a %s lives after %s and not after %s', async (role, alive, over) => {
+    const early = await test.signIn(role);
+    await grow(early, alive);
+    expect(await statesOf(early)).toEqual({ me: 200, refresh: 200 });
+    const late = await test.signIn(role);
+    await grow(late, over);
+    expect(await statesOf(late)).toEqual({ me: 401, refresh: 401 });
+  });
+
+  it('S09 a refresh makes it no longer', async () => {
+    const session = await test.signIn('user');
+    const before = await endOf(session);
+    await grow(session, '20 days');
+    const grown = await endOf(session);
+    expect((await refresh(session)).statusCode).toBe(200);
+    expect(await endOf(session)).toEqual(grown);
+    expect(grown).not.toEqual(before);
+  });
+});
+
+/** Lets time pass since the last call. */
+async function goIdle({ user }: TestSession, age: string): Promise<void> {
+  await test.sql.query(
+    'update session set last_seen_at = last_seen_at - $1::interval where user_id = $2',
+    [age, user.id],
+  );
+}
+
+/** Lets time pass since the sign-in, with a call just now. */
+async function grow({ user }: TestSession, age: string): Promise<void> {
+  await test.sql.query(
+    `update session set created_at = created_at - $1::interval, expires_at = expires_at - $1::interval
+     where user_id = $2`,
+    [age, user.id],
+  );
+}
+
+async function endOf({ user }: TestSession): Promise<unknown> {
+  const { rows } = await test.sql.query<object>(
+    'select expires_at from session where user_id = $1',
+    [user.id],
+  );
+  return rows[0];
+}
+
+async function meStatus({ accessToken }: TestSession): Promise<number> {
+  const answer = await test.app.inject({ url: '/api/auth/me', headers: bearer(accessToken) });
+  return answer.statusCode;
+}
+
+async function refresh({ cookies }: TestSession) {
+  return test.app.inject({ ...post('/auth/refresh', {}, ownPage), cookies });
+}
+
+async function statesOf(session: TestSession): Promise<object> {
+  const me = await meStatus(session);
+  return { me, refresh: (await refresh(session)).statusCode };
+}
