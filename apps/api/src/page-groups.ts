@@ -32,5 +32,6 @@ export function pageGroups(publicUrl: URL): (path: string) => PageGroup {
     policy: { ...secure, 'img-src': ["'self'"], 'form-action': ["'none'"] },
     headers: { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' },
   };
-  return (path) => (path === '/callback' ? callback : ordinary);
+  // The router of the pages does not mind capitals.
+  return (path) => (path.toLowerCase() === '/callback' ? callback : ordinary);
 }

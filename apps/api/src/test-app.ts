@@ -48,6 +48,8 @@ export interface TestOptions {
   readonly limits?: Partial<Limits>;
   readonly config?: Partial<Config>;
   readonly clock?: Clock;
+  /** A built web application to serve; none when left out. */
+  readonly web?: string;
 }
 
 /** Limits that many people on one machine do not meet; limit tests keep the defaults. */
@@ -70,7 +72,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
   const log = logTo({ write: (line) => void logLines.push(line) });
   const product = await buildProduct(config, {
     log,
-    web: null,
+    web: options.web ?? null,
     clock: options.clock ?? systemClock,
   });
   await product.prepare();

@@ -7,8 +7,8 @@ export function randomSecret(): string {
 }
 
 /** Whether a text has the shape of `randomSecret`. */
-export function isSecret(text: string | undefined): text is string {
-  return text !== undefined && /^[A-Za-z0-9_-]{43}$/.test(text);
+export function isSecret(text: string | null | undefined): text is string {
+  return typeof text === 'string' && /^[A-Za-z0-9_-]{43}$/.test(text);
 }
 
 /** What is kept of a secret of 256 bits: its SHA-256. */

@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isSecret } from '../crypto/secrets.ts';
+
+/** A cookie that holds a secret of ours and is none of any script's business. */
+export interface SecretCookie {
+  readonly name: `__Host-${string}` | `__Secure-${string}`;
+  readonly path: string;
+  readonly sameSite: 'lax' | 'strict';
+}
+
+/** The value of a cookie, when it has the shape of what we set; null otherwise. */
+export function readSecretCookie(request: FastifyRequest, cookie: SecretCookie): string | null {
+  const value = request.cookies[cookie.name];
+  return isSecret(value) ? value : null;
+}
+
+/** Sets a cookie for so many seconds. */
+export function giveSecretCookie(
+  reply: FastifyReply,
+  cookie: SecretCookie,
+  { value, seconds }: { readonly value: string; readonly seconds: number },
+): void {
+  reply.setCookie(cookie.name, value, { ...attributesOf(cookie), maxAge: seconds });
+}
+
+/** Removes a cookie. */
+export function dropSecretCookie(reply: FastifyReply, cookie: SecretCookie): void {
+  reply.clearCookie(cookie.name, attributesOf(cookie));
+}
+
+function attributesOf({ path, sameSite }: SecretCookie) {
+  return { path, sameSite, httpOnly: true, secure: true };
+}

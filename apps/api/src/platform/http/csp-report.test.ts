@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test-app.ts';
+import { expectRefusal } from './test-refusal.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: { callsPerNetworkPerMinute: 40 } });
+});
+
+afterAll(async () => {
+  await test.stop();
+});
+
+describe('reports of violated policies', () => {
+  it('H01 are taken as report-uri sends them, and only the directive is kept', async () => {
+    const report = {
+      'document-uri': 'https://portal.example/callback?accesstoken=secret-value',
+      'blocked-uri': 'https://evil.example',
+      'effective-directive': 'script-src-elem',
+    };
+    const answer = await send('application/csp-report', JSON.stringify({ 'csp-report': report }));
+    expect(answer.statusCode).toBe(204);
+    const lines = test.logLines.filter((line) => line.includes('policy violated'));
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ directive: 'script-src-elem' });
+    expect(test.logLines.join('')).not.toMatch(/secret-value|evil\.example/);
+  });
+
+  it('H01 are taken as the Reporting API sends them', async () => {
+    const report = [{ type: 'csp-violation', body: { effectiveDirective: 'img-src' } }];
+    const answer = await send('application/reports+json', JSON.stringify(report));
+    expect(answer.statusCode).toBe(204);
+    expect(test.logLines.join('')).toContain('img-src');
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['another report', '[{"type":"deprecation","body":{}}]'],
+    ['a directive that is none', '{"csp-report":{"effective-directive":"a\\nb"}}'],
+    ['too many', JSON.stringify(Array(21).fill({ body: { effectiveDirective: 'img-src' } }))],
+    ['nothing', ''],
+  ])('L02 %s is refused', async (_what, payload) => {
+    expectRefusal(await send('application/csp-report', payload), 'invalid_input');
+  });
+
+  it('D01 are at most 8 KB', async () => {
+    const report = { 'csp-report': { 'effective-directive': 'img-src', sample: 'a'.repeat(9000) } };
+    expectRefusal(await send('application/csp-report', JSON.stringify(report)), 'too_large');
+  });
+
+  it('D02 come in their own types', async () => {
+    expectRefusal(await send('text/plain', '{}'), 'unsupported_media_type');
+  });
+
+  it('D04 are counted like any call of their network', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 41 }, () => send('application/json', '')),
+    );
+    expectRefusal(answers.at(-1) ?? { body: '' }, 'too_many_requests');
+  });
+});
+
+function send(type: string, payload: string) {
+  const headers = { 'content-type': type };
+  return test.app.inject({ method: 'POST', url: '/api/csp-report', headers, payload });
+}

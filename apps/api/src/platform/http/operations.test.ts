@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test-app.ts';
+import { expectRefusal } from './test-refusal.ts';
+
+const token = 'a-token-of-the-operator';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ config: { metricsToken: token } });
+});
+
+afterAll(async () => {
+  await test.stop();
+});
+
+describe('/metrics', () => {
+  it('is shown on this machine', async () => {
+    await test.app.inject('/api/auth/me');
+    const answer = await test.app.inject('/metrics');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/api\/auth\/me",status="401"\} 1/,
+    );
+    expect(answer.body).toContain('process_cpu_seconds_total');
+  });
+
+  it.each([
+    'x-forwarded-for',
+    'forwarded',
+    'x-real-ip',
+    'via',
+    'x-forwarded-proto',
+    'x-forwarded-host',
+  ])('is not shown to whom a proxy on this machine forwards with %s', async (name) => {
+    const headers = { [name]: '127.0.0.1' };
+    expectRefusal(await test.app.inject({ url: '/metrics', headers }), 'forbidden');
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['a wrong token', 'Bearer a-token-of-somebody'],
+    ['an empty token', 'Bearer '],
+    ['the token in another scheme', `Basic ${token}`],
+  ])('is not shown to other machines with %s', async (_what, authorization) => {
+    const headers = authorization === undefined ? {} : { authorization };
+    const remoteAddress = '203.0.113.9';
+    expectRefusal(await test.app.inject({ url: '/metrics', headers, remoteAddress }), 'forbidden');
+  });
+
+  it('is shown to other machines with the token', async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await test.app.inject({
+      url: '/metrics',
+      headers,
+      remoteAddress: '203.0.113.9',
+    });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it('A01 has no label that a person wrote', async () => {
+    await test.app.inject('/api/auth/sessions/a@people.example');
+    await test.app.inject('/nowhere/a@people.example');
+    expect((await test.app.inject('/metrics')).body).not.toContain('people.example');
+  });
+});
