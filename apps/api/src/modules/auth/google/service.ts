@@ -47,7 +47,7 @@ export async function beginGoogle(
 /** What the browser brings back from the provider. */
 export interface GoogleReturn {
   /** The transaction cookie. */
-  readonly browserSecret: string | undefined;
+  readonly browserSecret: string | null;
   /** The query of the return. */
   readonly query: URLSearchParams;
 }
@@ -86,8 +86,8 @@ export async function exchangeHandover(
   exchange: {
     readonly accessToken: string;
     readonly handle: string;
-    readonly browserSecret: string | undefined;
-    readonly browserHash: Buffer | null;
+    readonly browserSecret: string | null;
+    readonly browserId: string | null;
     readonly visitor: Visitor;
   },
 ): Promise<Result<SignedIn, 'session_expired'>> {
@@ -100,7 +100,7 @@ export async function exchangeHandover(
     const userId = await takeHandover(trx, binding);
     const user = userId === undefined ? undefined : await findUser(trx, userId);
     if (user?.disabled_at !== null) return refuse('session_expired');
-    const { browserHash } = exchange;
+    const browserHash = exchange.browserId === null ? null : hashSecret(exchange.browserId);
     const signedIn = await openSession(trx, context, {
       user,
       method: 'google',

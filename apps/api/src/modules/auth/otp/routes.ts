@@ -2,11 +2,11 @@ import type { auth } from '@anupal/contract/auth';
 import type { Language, Sentence } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
-import { randomSecret } from '../../../platform/crypto/secrets.ts';
+import { giveSecretCookie, readSecretCookie } from '../../../platform/http/cookies.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Call, Handlers } from '../../../platform/http/register.ts';
 import { visitorOf } from '../../../platform/http/visitor.ts';
-import { giveCookie, presentSignedIn, readCookie } from '../present.ts';
+import { browserCookie, presentSignedIn, refreshCookie } from '../present.ts';
 import { redeemCode, requestCode, type CodeRequest } from './service.ts';
 
 type CodeHandlers = Pick<
@@ -18,6 +18,8 @@ const codeSent: Sentence = {
   en: 'If that address can sign in, a code is on its way.',
   hi: 'अगर इस पते से साइन इन किया जा सकता है, तो कोड भेज दिया गया है।',
 };
+
+const browserSeconds = 400 * 86_400;
 
 /** The handlers of signing in by a one-time code. */
 export function codeRoutes(context: Context): CodeHandlers {
@@ -35,12 +37,12 @@ async function sendCode(
   wish: Pick<CodeRequest, 'purpose' | 'email' | 'fullName'>,
 ) {
   const language: Language = languageOf(request);
-  const browserId = readCookie(request, 'browser');
-  const givenBrowserId = browserId ?? randomSecret();
-  giveCookie(reply, 'browser', { value: givenBrowserId });
+  const browserId = readSecretCookie(request, browserCookie);
   const visitor = { ...visitorOf(request), browserId };
-  const sent = await requestCode(context, { ...wish, language, givenBrowserId, visitor });
-  return sent.ok ? ok({ message: codeSent[language] }) : sent;
+  const sent = await requestCode(context, { ...wish, language, visitor });
+  if (!sent.ok) return sent;
+  giveSecretCookie(reply, browserCookie, { value: sent.value.browserId, seconds: browserSeconds });
+  return ok({ message: codeSent[language] });
 }
 
 async function redeem(
@@ -48,7 +50,11 @@ async function redeem(
   { body, request, reply }: Pick<Call<typeof auth.verifyOtp>, 'body' | 'request' | 'reply'>,
   isStaffOnly: boolean,
 ) {
-  const visitor = { ...visitorOf(request), browserId: readCookie(request, 'browser') };
+  const browserId = readSecretCookie(request, browserCookie);
+  const visitor = { ...visitorOf(request), browserId };
   const redeemed = await redeemCode(context, { ...body, isStaffOnly, visitor });
-  return redeemed.ok ? ok(presentSignedIn(reply, redeemed.value)) : redeemed;
+  if (!redeemed.ok) return redeemed;
+  const { refreshToken, absoluteSeconds } = redeemed.value;
+  giveSecretCookie(reply, refreshCookie, { value: refreshToken, seconds: absoluteSeconds });
+  return ok(presentSignedIn(redeemed.value));
 }

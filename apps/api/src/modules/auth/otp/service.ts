@@ -6,7 +6,7 @@ import type { Email } from '@anupal/contract/values/email';
 import type { Otp } from '@anupal/contract/values/otp';
 import type { Context, Visitor } from '../../../platform/context.ts';
 import { findKeySet } from '../../../platform/crypto/keys.ts';
-import { hashSecret, macOf } from '../../../platform/crypto/secrets.ts';
+import { hashSecret, macOf, randomSecret } from '../../../platform/crypto/secrets.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import { recordAlone, recordEvents, type AuditEvent } from '../../audit/service.ts';
 import { queueMail } from '../../notifications/service.ts';
@@ -41,8 +41,6 @@ export interface CodeRequest {
   readonly email: Email;
   readonly fullName?: string;
   readonly language: Language;
-  /** The browser id that the answer's cookie bears: the visitor's own, or a fresh one. */
-  readonly givenBrowserId: string;
   readonly visitor: CodeVisitor;
 }
 
@@ -50,12 +48,13 @@ const lifeMinutes = 10;
 
 /**
  * Makes a code and mails it after the commit. The same statements run for a known, an unknown and a
- * disabled address: only what the job does in the end differs, and that nobody can see.
+ * disabled address: only what the job does in the end differs, and that nobody can see. Answers the
+ * browser id for the cookie: the visitor's own, or a fresh one.
  */
 export async function requestCode(
   context: Context,
   request: CodeRequest,
-): Promise<Result<void, 'too_many_requests'>> {
+): Promise<Result<{ readonly browserId: string }, 'too_many_requests'>> {
   const { email, visitor } = request;
   const browserHash = visitor.browserId === null ? null : hashSecret(visitor.browserId);
   const scope = await scopeOf(context, email, browserHash);
@@ -63,15 +62,21 @@ export async function requestCode(
   const wait = failures ?? (await takeSend(context, { scope, email, network: visitor.network }));
   if (wait !== null) return refuse('too_many_requests', wait);
   const user = await findUserByEmail(context.db, email);
-  await inTransaction(context.db, (trx) => issueCode(trx, context, { request, user }));
-  return ok(undefined);
+  const browserId = visitor.browserId ?? randomSecret();
+  await inTransaction(context.db, (trx) => issueCode(trx, context, { request, user, browserId }));
+  return ok({ browserId });
 }
 
 async function issueCode(
   trx: Trx,
   context: Context,
-  { request, user }: { readonly request: CodeRequest; readonly user: UserRow | undefined },
+  issue: {
+    readonly request: CodeRequest;
+    readonly user: UserRow | undefined;
+    readonly browserId: string;
+  },
 ): Promise<void> {
+  const { request, user, browserId } = issue;
   const { purpose, email, language, visitor } = request;
   const otp = drawCode();
   const mayUse = user ? user.disabled_at === null : purpose === 'register';
@@ -83,7 +88,7 @@ async function issueCode(
       purpose,
       email,
       full_name: request.fullName ?? null,
-      browser_hash: hashSecret(request.givenBrowserId),
+      browser_hash: hashSecret(browserId),
       is_bound: visitor.browserId !== null,
       code_mac: mayUse ? macOf(context.keys.current, [id, purpose, email, otp]) : randomBytes(32),
       key_id: context.keys.current.id,

@@ -2,12 +2,17 @@ import type { auth } from '@anupal/contract/auth';
 import type { Sentence } from '@anupal/contract/languages';
 import { ok, refuse } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
+import {
+  dropSecretCookie,
+  giveSecretCookie,
+  readSecretCookie,
+} from '../../../platform/http/cookies.ts';
 import { bearerToken } from '../../../platform/http/guard.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import { isFromOwnPage } from '../../../platform/http/own-page.ts';
 import type { Call, Handlers } from '../../../platform/http/register.ts';
 import { visitorOf } from '../../../platform/http/visitor.ts';
-import { dropCookie, presentSignedIn, readCookie } from '../present.ts';
+import { presentSignedIn, refreshCookie } from '../present.ts';
 import type { ReadAccessToken } from '../tokens/service.ts';
 import { presentSession } from './present.ts';
 import {
@@ -53,10 +58,13 @@ export function sessionRoutes(context: Context, readToken: ReadAccessToken): Ses
 }
 
 async function refresh(context: Context, { request, reply }: Call<typeof auth.refresh>) {
-  const token = readCookie(request, 'refresh') ?? undefined;
+  const token = readSecretCookie(request, refreshCookie);
   const visitor = { ...visitorOf(request), language: languageOf(request) };
   const refreshed = await refreshSession(context, token, visitor);
-  return refreshed.ok ? ok(presentSignedIn(reply, refreshed.value)) : refreshed;
+  if (!refreshed.ok) return refreshed;
+  const { refreshToken, absoluteSeconds } = refreshed.value;
+  giveSecretCookie(reply, refreshCookie, { value: refreshToken, seconds: absoluteSeconds });
+  return ok(presentSignedIn(refreshed.value));
 }
 
 // A bearer token is enough to sign out; the cookie counts only when our own page asks.
@@ -67,14 +75,14 @@ async function logout(
 ) {
   const bearer = bearerToken(request);
   const caller = bearer === null ? null : await identify(context, readToken, bearer);
-  const cookie = readCookie(request, 'refresh') ?? undefined;
-  if (!caller && cookie !== undefined && !isFromOwnPage(request, context.publicUrl.origin)) {
+  const cookie = readSecretCookie(request, refreshCookie);
+  if (!caller && cookie !== null && !isFromOwnPage(request, context.publicUrl.origin)) {
     return refuse('cross_site');
   }
   const sessionId = caller?.sessionId ?? (await sessionOfRefreshToken(context, cookie));
   if (sessionId === null) return refuse('session_expired');
   await endSession(context, { sessionId, reason: 'signed_out', visitor: visitorOf(request) });
-  dropCookie(reply, 'refresh');
+  dropSecretCookie(reply, refreshCookie);
   reply.header('Clear-Site-Data', '"storage"');
   return ok({ message: signedOut[languageOf(request)] });
 }

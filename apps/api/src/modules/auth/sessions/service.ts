@@ -35,12 +35,14 @@ export interface SignedIn {
   readonly sessionId: string;
   readonly accessToken: string;
   readonly refreshToken: string;
+  /** How long the session may live, whatever happens. */
+  readonly absoluteSeconds: number;
 }
 
 const day = 86_400;
 
 /** How long sessions live, in seconds (NIST SP 800-63B, 2.2.3 and 2.3.3: AAL1 for people, AAL2 for staff). */
-export function sessionLife(role: Role): {
+function sessionLife(role: Role): {
   readonly absoluteSeconds: number;
   readonly idleSeconds: number;
 } {
@@ -68,17 +70,12 @@ export async function openSession(
   const sessionId = randomUUIDv7();
   const refreshToken = randomSecret();
   const device = describeDevice(visitor.userAgent);
-  const session = {
-    id: sessionId,
-    userId: user.id,
-    device,
-    browserHash,
-    method,
-    ...sessionLife(user.role),
-  };
+  const life = sessionLife(user.role);
+  const session = { id: sessionId, userId: user.id, device, browserHash, method, ...life };
   await insertSession(trx, session, hashSecret(refreshToken));
   const accessToken = await issueAccessToken(context, { userId: user.id, sessionId });
-  return { user, sessionId, accessToken, refreshToken };
+  const { absoluteSeconds } = life;
+  return { user, sessionId, accessToken, refreshToken, absoluteSeconds };
 }
 
 /** Who is behind a bearer token, read from the database for this call; null when nobody is (any more). */
@@ -101,7 +98,7 @@ export async function identify(
  */
 export async function refreshSession(
   context: Context,
-  refreshToken: string | undefined,
+  refreshToken: string | null,
   visitor: Visitor & { readonly language: Language },
 ): Promise<Result<SignedIn, 'session_expired'>> {
   if (!isSecret(refreshToken)) return refuse('session_expired');
@@ -113,7 +110,8 @@ export async function refreshSession(
   if (!rotated || !live) return refuse('session_expired');
   const claims = { userId: live.id, sessionId: rotated.sessionId };
   const accessToken = await issueAccessToken(context, claims);
-  return ok({ user: live, accessToken, ...rotated });
+  const { absoluteSeconds } = sessionLife(live.role);
+  return ok({ user: live, accessToken, absoluteSeconds, ...rotated });
 }
 
 type Rotated = Pick<SignedIn, 'sessionId' | 'refreshToken'>;
@@ -160,7 +158,7 @@ async function recallSuccessor(
 /** The session that a refresh token names, spent or not: enough to end it. */
 export async function sessionOfRefreshToken(
   context: Context,
-  refreshToken: string | undefined,
+  refreshToken: string | null,
 ): Promise<string | null> {
   if (!isSecret(refreshToken)) return null;
   return (await selectSessionOfToken(context.db, hashSecret(refreshToken))) ?? null;
