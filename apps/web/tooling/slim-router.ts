@@ -6,7 +6,7 @@ interface Cut {
   readonly to: string;
 }
 
-// React Router 8.4.0 keeps these alive because only its callers know that they are never needed.
+// Made for React Router 8.4.0; the build fails when a newer one has nothing to cut here.
 const cuts: readonly Cut[] = [
   {
     // A name for developer tools keeps a component in the bundle that nobody uses.
@@ -32,6 +32,13 @@ const cuts: readonly Cut[] = [
     from: /(?<!function )isFogOfWarEnabled\(routeDiscovery, ssr\)/g,
     to: 'false',
   },
+  // There are no server components.
+  {
+    file: /\/lib\/(?:components|dom\/ssr\/components)\.js$/,
+    from: /= useIsRSCRouterContext\(\)/g,
+    to: '= false',
+  },
+  { file: /\/lib\/hooks\.js$/, from: /\bthis\.context\b/g, to: 'false' },
   // Its last resort shows the stack to people and injects a script, which the policy forbids.
   {
     file: /\/lib\/dom\/ssr\/errorBoundaries\.js$/,
@@ -43,6 +50,12 @@ const cuts: readonly Cut[] = [
     from: /route\.id === "root" \? \(\) => .*?createElement\(RemixRootDefaultErrorBoundary, .*?\}\) : void 0/g,
     to: 'undefined',
   },
+  // It would reload for ever while a page's code is missing; src/lib/new-chunks.ts does so once.
+  {
+    file: /\/lib\/dom\/ssr\/routeModules\.js$/,
+    from: /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/g,
+    to: 'window.dispatchEvent(new Event("vite:preloadError")); throw error;',
+  },
   // The root has a fallback of its own.
   {
     file: /\/lib\/dom\/ssr\/routes\.js$/,
@@ -51,7 +64,7 @@ const cuts: readonly Cut[] = [
   },
 ];
 
-/** Leaves out the parts of React Router that this app cannot reach: 3.6 KiB on every page. */
+/** Leaves out what this app cannot reach or must not do in React Router: 4 KiB on every page. */
 export function slimRouter(): Plugin {
   return {
     name: 'anupal:slim-router',

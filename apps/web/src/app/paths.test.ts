@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { paths, prerenderedPaths, publicPageAt, publicUrl } from './paths.ts';
+import { paths, prerenderedUrls, publicPageAt, publicUrl } from './paths.ts';
 
 it('a public page has its English URL and a twin under /hi', () => {
   expect(publicUrl(paths.home, 'en')).toBe('/');
   expect(publicUrl(paths.home, 'hi')).toBe('/hi');
-  expect(prerenderedPaths).toEqual(['/', '/hi']);
+  expect(prerenderedUrls()).toEqual(['/', '/hi']);
 });
 
 it.each([

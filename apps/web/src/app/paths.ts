@@ -32,9 +32,9 @@ export function publicUrl(path: PublicPath, language: Language): string {
 }
 
 /** Every URL that is prerendered. */
-export const prerenderedPaths: readonly string[] = publicPaths.flatMap((path) =>
-  languages.map((language) => publicUrl(path, language)),
-);
+export function prerenderedUrls(): string[] {
+  return publicPaths.flatMap((path) => languages.map((language) => publicUrl(path, language)));
+}
 
 /** The public page and the language behind a URL; null for the pages of the app. */
 export function publicPageAt(pathname: string): { path: PublicPath; language: Language } | null {

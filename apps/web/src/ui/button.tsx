@@ -11,7 +11,7 @@ export interface ButtonProps extends Omit<
   readonly isWide?: boolean;
   /** The button's work is under way. It keeps the focus and takes no second click. */
   readonly isPending?: boolean;
-  /** Why the button cannot be used now; it is shown below. None means that it can be used. */
+  /** Why the button cannot be used now; it stands beside it. None means that it can be used. */
   readonly disabledReason?: ReactNode;
 }
 
@@ -48,7 +48,7 @@ export function Button({
   );
   if (disabledReason === null) return button;
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-3">
+    <span className={`${isWide ? 'flex' : 'inline-flex'} flex-wrap items-center gap-x-3`}>
       {button}
       <span id={`${id ?? 'button'}-reason`} className="text-small text-ink-soft">
         {disabledReason}

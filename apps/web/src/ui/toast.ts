@@ -6,11 +6,13 @@ let isWanted = false;
 
 /** Shows a message that goes away by itself after 5 s. The page must have a `ToastHost`. */
 export function showToast(tone: ToastTone, text: string): void {
-  isWanted = true;
-  listeners.forEach((listener) => listener());
   // Without a line the code may not come: what a toast says stands on the page too.
   loadToasts().then(
-    ({ toast }) => toast(text, { type: tone }),
+    ({ toast }) => {
+      isWanted = true;
+      listeners.forEach((listener) => listener());
+      toast(text, { type: tone });
+    },
     () => undefined,
   );
 }
@@ -24,7 +26,7 @@ export async function loadToasts() {
   return toasts;
 }
 
-/** Whether a toast has been asked for, for the place that shows them. */
+/** Whether a toast has been shown, for the place that shows them. */
 export const toastWish = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
