@@ -159,7 +159,7 @@ comment on column session.user_id is 'The person.';
 comment on column session.device is 'Browser and system in words, from the User-Agent.';
 comment on column session.browser_hash is 'SHA-256 of the browser id, by which a browser is known again.';
 comment on column session.method is 'How the person signed in.';
-comment on column session.created_at is 'When.';
+comment on column session.created_at is 'When the person signed in.';
 comment on column session.last_seen_at is 'Last call, to the minute.';
 comment on column session.idle_seconds is 'After how long without a call it ends.';
 comment on column session.expires_at is 'When it ends whatever happens.';

@@ -114,7 +114,7 @@ create table session (
   device text not null, -- Browser and system in words, from the User-Agent.
   browser_hash bytea, -- SHA-256 of the browser id, by which a browser is known again.
   method text not null, -- How the person signed in.
-  created_at timestamp with time zone default now() not null, -- When.
+  created_at timestamp with time zone default now() not null, -- When the person signed in.
   last_seen_at timestamp with time zone default now() not null, -- Last call, to the minute.
   idle_seconds integer not null, -- After how long without a call it ends.
   expires_at timestamp with time zone not null, -- When it ends whatever happens.

@@ -14,11 +14,7 @@ import { openPool } from './platform/db/pool.ts';
 import { grantJobs, prepareJobs, type QueueSetup } from './platform/jobs/jobs.ts';
 
 /** The queues that must exist before the process works. */
-export const queueSetups: readonly QueueSetup[] = [
-  mailQueueSetup,
-  authCleanupSetup,
-  auditAnchorSetup,
-];
+const queueSetups: readonly QueueSetup[] = [mailQueueSetup, authCleanupSetup, auditAnchorSetup];
 
 /**
  * Makes the database ready for this version, as its owner: migrations, job tables, grants, the key's

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /** The header that our own pages send on calls that a cookie authorises. */
-export const ownPageHeader = { name: 'x-requested-with', value: 'portal' } as const;
+const ownPageHeader = { name: 'x-requested-with', value: 'portal' } as const;
 
 /**
  * Whether our own page made this call: it bears the header that no form can send, and the browser
