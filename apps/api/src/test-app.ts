@@ -50,6 +50,10 @@ export interface TestOptions {
   readonly clock?: Clock;
   /** A built web application to serve; none when left out. */
   readonly web?: string;
+  /** The address at which the product finds its database, made from the real one. */
+  readonly databaseUrl?: (real: string) => string;
+  /** True where the test itself calls `prepare`. */
+  readonly isUnprepared?: boolean;
 }
 
 /** Limits that many people on one machine do not meet; limit tests keep the defaults. */
@@ -75,7 +79,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
     web: options.web ?? null,
     clock: options.clock ?? systemClock,
   });
-  await product.prepare();
+  if (!options.isUnprepared) await product.prepare();
   const sql = new pg.Pool({ connectionString: database.ownerUrl, max: 4 });
   sql.on('error', () => undefined); // the database is dropped under it at the end
   const createUser: TestApp['createUser'] = (person) => makeUser(product, person);
@@ -187,7 +191,7 @@ function testConfig(database: TestDatabase, options: TestOptions): Config {
     publicUrl: new URL(sandbox.publicUrl),
     trustedProxies: [],
     sandboxPort: null,
-    databaseUrl: database.appUrl,
+    databaseUrl: options.databaseUrl?.(database.appUrl) ?? database.appUrl,
     migrateDatabaseUrl: database.ownerUrl,
     databaseConnections: 10,
     smtpUrl: sandbox.smtpUrl,

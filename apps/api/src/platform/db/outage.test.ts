@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  bearer,
+  createTestApp,
+  post,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../test-app.ts';
+import { expectRefusal } from '../http/test-refusal.ts';
+import { openProxy, type ProxyMode, type TestProxy } from './test-proxy.ts';
+
+let test: TestApp;
+let proxy: TestProxy;
+let session: TestSession;
+
+beforeAll(async () => {
+  proxy = await openProxy();
+  test = await createTestApp({
+    limits: roomyLimits,
+    config: { databaseConnections: 3 },
+    databaseUrl: proxy.instead,
+  });
+  session = await test.signIn('user');
+});
+
+afterAll(async () => {
+  proxy.set('ok');
+  await test.stop();
+  await proxy.close();
+});
+
+describe.each<ProxyMode>(['refuse', 'blackhole'])('a database that is away (%s)', (mode) => {
+  it('is told in 5 s, as something that passes, and comes back without a restart', async () => {
+    expect((await me()).statusCode).toBe(200);
+    proxy.set(mode);
+    const email = session.user.email;
+    const begun = performance.now();
+    const answers = await Promise.all([
+      me(),
+      me(),
+      test.app.inject(post('/auth/login', { email })),
+      test.app.inject(post('/auth/verify-otp', { email, otp: 123_456 })),
+      test.app.inject(post('/auth/register', { email, fullName: 'Asha Rao' })),
+    ]);
+    expect(performance.now() - begun).toBeLessThan(5500);
+    for (const answer of answers) {
+      expectRefusal(answer, 'unavailable');
+      expect(answer.headers['retry-after']).toBe('2');
+    }
+    proxy.set('ok');
+    await vi.waitFor(async () => expect((await me()).statusCode).toBe(200), patience);
+  }, 60_000);
+
+  it('makes the process not ready, but leaves it up', async () => {
+    await vi.waitFor(async () => expect(await readiness()).toBe(200), patience);
+    proxy.set(mode);
+    expect(await readiness()).toBe(503);
+    expect((await test.app.inject('/healthz')).statusCode).toBe(200);
+    proxy.set('ok');
+    await vi.waitFor(async () => expect(await readiness()).toBe(200), patience);
+  }, 60_000);
+
+  it('ends a transaction that it caught in the middle, without keeping its connection', async () => {
+    const work = test.context.db.transaction().execute(async (trx) => {
+      await trx.introspection.getSchemas();
+      proxy.set(mode);
+      await trx.introspection.getSchemas();
+    });
+    await expect(work).rejects.toThrow();
+    proxy.set('ok');
+    await vi.waitFor(async () => expect((await me()).statusCode).toBe(200), patience);
+  }, 60_000);
+
+  it('lets mails go out again when it is back', async () => {
+    await vi.waitFor(async () => expect(await readiness()).toBe(200), patience);
+    const { email } = await test.createUser();
+    const asked = await test.app.inject(post('/auth/login', { email }));
+    expect(asked.statusCode).toBe(200);
+    expect(await test.readCode(email)).toMatch(/^\d{6}$/);
+  }, 60_000);
+});
+
+const patience = { timeout: 30_000, interval: 100 };
+
+function me() {
+  return test.app.inject({ url: '/api/auth/me', headers: bearer(session.accessToken) });
+}
+
+async function readiness(): Promise<number> {
+  return (await test.app.inject('/readyz')).statusCode;
+}
