@@ -117,7 +117,8 @@ async function faultOfEnd(
   const head = await readHead(db);
   const furthest = Math.max(0, ...anchors.map((anchor) => anchor.seq));
   if (furthest > last.seq || head.seq > last.seq) return { seq: last.seq, kind: 'truncated' };
-  return head.hash.equals(last.hash) ? null : { seq: last.seq, kind: 'altered' };
+  const isHead = head.seq === last.seq && head.hash.equals(last.hash);
+  return isHead ? null : { seq: last.seq, kind: 'altered' };
 }
 
 function verdict(last: Link, fault: AuditFault | null): AuditVerdict {
