@@ -21,8 +21,7 @@ export async function readCode(address: string, mail = 1): Promise<string> {
   return code;
 }
 
-/** Waits for the n-th mail to an address. */
-export async function waitForMail(address: string, number = 1): Promise<Mail> {
+async function waitForMail(address: string, number = 1): Promise<Mail> {
   let mails: readonly Mail[] = [];
   await expect
     .poll(async () => (mails = await mailsTo(address)).length, {

@@ -17,7 +17,9 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // Its film is left out: filming costs more than the journey.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     actionTimeout: 10_000,
     launchOptions: {
       ...(chromium !== undefined && { executablePath: chromium }),

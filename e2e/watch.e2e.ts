@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test';
 import { watch } from './watch.ts';
 
 const planted: readonly (readonly [string, () => void])[] = [
-  ['script-src', () => document.body.setAttribute('onclick', 'void 0')],
+  ['style-src', () => document.body.appendChild(document.createElement('style')).append('b {}')],
+  ['TrustedScript', () => document.body.setAttribute('onclick', 'void 0')],
   ['img-src', () => void (new Image().src = 'http://evil.example/x.png')],
   ['TrustedHTML', () => void (document.body.innerHTML = '<b>x</b>')],
   ['a dialog opened: 1', () => window.alert('1')],

@@ -19,8 +19,7 @@ for (const language of languages) {
     for (const url of ['/', '/error', '/no-such-page', '/unauthorized', '/login', '/register']) {
       await page.goto(url);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expectFitForAll(page, url);
+      await expectFitForAll(page, language, url);
     }
   });
 
@@ -32,21 +31,21 @@ for (const language of languages) {
     await page.goto('/register');
     await askToRegister(page, { fullName: '', email: 'asha' }, language);
     await expect(page.locator('[aria-invalid=true]')).toHaveCount(2);
-    await expectFitForAll(page, 'the register form with errors');
+    await expectFitForAll(page, language, 'the register form with errors');
 
     await page.goto('/dashboard');
     await page.route(`**/api${auth.login.path}`, (route) => route.fulfill({ status: 500 }));
     await askForCode(page, 'asha@work.test', language);
     await expect(page.getByRole('alert')).toBeVisible();
-    await expectFitForAll(page, 'the sign-in form with a banner and a toast');
+    await expectFitForAll(page, language, 'the sign-in form with a banner and a toast');
 
     await page.unroute(`**/api${auth.login.path}`);
     await page.getByRole('button', { name: words.sendCode }).click();
     await expect(page.getByLabel(words.code)).toBeVisible();
-    await expectFitForAll(page, 'the code step');
+    await expectFitForAll(page, language, 'the code step');
     await enterCode(page, '123', language);
     await expect(page.locator('[aria-invalid=true]')).toHaveCount(1);
-    await expectFitForAll(page, 'the code step with an error');
+    await expectFitForAll(page, language, 'the code step with an error');
   });
 
   test(`everybody can use the way back from Google (${language})`, async ({ page, context }) => {
@@ -54,27 +53,27 @@ for (const language of languages) {
     await page.addInitScript(stayOnCallback);
     await page.goto('/callback');
     await expect(page.getByRole('alert')).toBeVisible();
-    await expectFitForAll(page, 'a failed return from Google');
+    await expectFitForAll(page, language, 'a failed return from Google');
   });
 
   test(`everybody can use the signed-in pages (${language})`, async ({ page, context }) => {
     await speak(context, language);
     await register(page, stranger('W'.repeat(100)), language);
-    await expectFitForAll(page, 'the first page after registering, with a long name');
+    await expectFitForAll(page, language, 'the first page after registering, with a long name');
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { name: words.devices })).toBeVisible();
     await page.getByRole('button', { name: words.accountMenu }).click();
     await expect(page.getByRole('button', { name: words.logout })).toBeVisible();
-    await expectFitForAll(page, 'the dashboard with the open menu');
+    await expectFitForAll(page, language, 'the dashboard with the open menu');
 
     await page.route(`**/api${auth.listSessions.path}`, (route) => route.fulfill({ status: 500 }));
     await page.reload();
     await expect(page.getByRole('alert')).toBeVisible();
-    await expectFitForAll(page, 'the dashboard without its list');
+    await expectFitForAll(page, language, 'the dashboard without its list');
     await page.route(`**/api${auth.me.path}`, (route) => route.abort());
     await page.reload();
     await expect(page.getByRole('alert')).toBeVisible();
-    await expectFitForAll(page, 'a session that cannot be checked');
+    await expectFitForAll(page, language, 'a session that cannot be checked');
   });
 
   test(`everybody can use the pages of staff (${language})`, async ({ openBrowser }) => {
@@ -82,7 +81,7 @@ for (const language of languages) {
       const page = await openAs(openBrowser, account, language);
       await page.goto(`/${account}/dashboard`);
       await expect(page.getByRole('heading', { name: words.devices })).toBeVisible();
-      await expectFitForAll(page, `the dashboard of ${account}`);
+      await expectFitForAll(page, language, `the dashboard of ${account}`);
     }
   });
 }

@@ -1,11 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Language } from '@anupal/contract/languages';
 import type { Page } from '@playwright/test';
 import { expect } from '../journey.ts';
 
 const widths = [1280, 360];
 
 /** Looks at a page as it stands, on a desktop and on a small phone, for what shuts people out. */
-export async function expectFitForAll(page: Page, what: string): Promise<void> {
+export async function expectFitForAll(page: Page, language: Language, what: string): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     const overflow = await page.evaluate(

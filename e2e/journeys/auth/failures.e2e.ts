@@ -34,6 +34,18 @@ test('without a line each step says so, keeps what was typed, and goes on later'
   await expect(page).toHaveURL('/franchisee-options');
 });
 
+test('an answer that does not come within 30 seconds is given up', async ({ page }) => {
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (milliseconds) => timeout(milliseconds === 30_000 ? 300 : milliseconds);
+  });
+  await page.route(`**/api${auth.login.path}`, () => undefined); // never answered
+  await page.goto('/login');
+  await askForCode(page, 'asha@work.test');
+  await expectTold(page, 'Request timed out. Please check your internet connection.');
+  await expect(page.getByLabel('E-mail address')).toHaveValue('asha@work.test');
+});
+
 test('when the API cannot be reached a signed-in person stays signed in', async ({ page }) => {
   await register(page, stranger());
   await page.route(`**/api${auth.me.path}`, (route) => route.abort());

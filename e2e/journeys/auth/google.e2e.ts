@@ -3,8 +3,10 @@ import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
 import { register, signOut, stranger } from '../../people.ts';
 
-test('a visitor signs in with Google by choosing an account', async ({ page }) => {
+test('a visitor signs in with Google by choosing an account', async ({ page, context }) => {
   await leaveForGoogle(page);
+  const [kept] = (await context.storageState()).origins;
+  expect(kept?.localStorage.map(({ name }) => name)).toEqual(['auth_state']);
   await page.getByRole('button', { name: /Asha Rao/ }).click();
   await expect(page).toHaveURL('/franchisee-options');
   await expect(page.getByRole('heading', { name: 'Welcome, Asha Rao' })).toBeVisible();
@@ -42,7 +44,7 @@ test('who cancels at Google is told so and returns to sign in after 3 seconds', 
 test('an address that Google has not verified signs nobody in', async ({ page }) => {
   await leaveForGoogle(page);
   await page.getByRole('button', { name: /Meera Iyer/ }).click();
-  await expect(page.getByText('Authentication failed. Please try again.')).toBeVisible();
+  await expect(page.getByText('Google has not verified this e-mail address.')).toBeVisible();
   await page.getByRole('button', { name: 'Go to sign in' }).click();
   await expect(page).toHaveURL('/login');
   await expectNobodyHere(page);

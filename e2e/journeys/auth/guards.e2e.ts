@@ -107,16 +107,18 @@ test('H06 after sign-in nobody is sent to another site', async ({ page }) => {
   expect([...origins]).toEqual([product.baseUrl()]);
 });
 
-for (const url of [
-  '//evil.example',
-  '//evil.example/',
-  '/%5Cevil.example/',
-  '/\\evil.example/..//',
-])
+const doubtful = [
+  '//evil.example/x',
+  '//evil.example/x/',
+  '/%5Cevil.example/x',
+  '/\\evil.example/x/',
+];
+
+for (const url of doubtful)
   test(`H06 the address ${url} stays on this site`, async ({ page }) => {
     await page.goto(`${product.baseUrl()}${url}`);
-    await expect(page).toHaveURL('/error');
-    await expect(page.getByText('Page not found')).toBeVisible();
+    await expect(page).toHaveURL(`${product.baseUrl()}/error`);
+    await expect(page.getByRole('alert')).toHaveText('Page not found');
   });
 
 for (const requested of ['//evil.example', '/\\evil.example', 'javascript:alert(1)'])

@@ -19,6 +19,11 @@ test('a visitor registers by a code, on a desktop, in English', async ({ page })
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Hello, Asha Rao' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await expect(page.getByRole('banner').getByText(person.email)).toBeVisible();
+  await page.getByRole('heading', { name: 'Hello, Asha Rao' }).click();
+  await expect(page.getByRole('banner').getByText(person.email)).toBeHidden();
 });
 
 test('what is wrong is said beside the field and above, and nothing typed is lost', async ({
