@@ -11,7 +11,7 @@ export interface TestWeb {
 }
 
 /** The inline script of the page of a path; each page has its own. */
-export function scriptOf(path: string): string {
+function scriptOf(path: string): string {
   return `globalThis.page = ${JSON.stringify(path)};`;
 }
 

@@ -9,7 +9,7 @@ import { registerWords } from './register.ts';
 import { makeServer, refuseUnknown, type HttpServer, type ServerOptions } from './server.ts';
 
 /** A word that business does not know: `echo` answers at once, `hold` when it is let go. */
-export const play = {
+const play = {
   echo: endpoint({
     method: 'POST',
     path: '/play/echo',
