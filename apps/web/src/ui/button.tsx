@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { useId, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { buttonClasses, type ButtonVariant } from './button-classes.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -23,36 +23,36 @@ export function Button({
   disabledReason = null,
   onClick,
   children,
-  id,
   ...rest
 }: ButtonProps) {
+  const reasonId = useId();
   const isBlocked = isPending || disabledReason !== null;
   const handleClick = (event: MouseEvent<HTMLButtonElement>): void => {
     if (isBlocked) event.preventDefault();
     else onClick?.(event);
   };
-  const button = (
-    <button
-      type="button"
-      {...rest}
-      id={id}
-      onClick={handleClick}
-      aria-disabled={isBlocked || undefined}
-      aria-busy={isPending || undefined}
-      aria-describedby={disabledReason === null ? undefined : `${id ?? 'button'}-reason`}
-      className={buttonClasses(variant, isWide)}
-    >
-      {isPending && <Spinner />}
-      {children}
-    </button>
-  );
-  if (disabledReason === null) return button;
+  // The same elements with and without a reason: the button must not lose the focus over it.
   return (
-    <span className={`${isWide ? 'flex' : 'inline-flex'} flex-wrap items-center gap-x-3`}>
-      {button}
-      <span id={`${id ?? 'button'}-reason`} className="text-small text-ink-soft">
-        {disabledReason}
-      </span>
+    <span className={disabledReason === null ? 'contents' : withReason}>
+      <button
+        type="button"
+        {...rest}
+        onClick={handleClick}
+        aria-disabled={isBlocked || undefined}
+        aria-busy={isPending || undefined}
+        aria-describedby={disabledReason === null ? undefined : reasonId}
+        className={buttonClasses(variant, isWide)}
+      >
+        {isPending && <Spinner />}
+        {children}
+      </button>
+      {disabledReason !== null && (
+        <span id={reasonId} className="text-small text-ink-soft">
+          {disabledReason}
+        </span>
+      )}
     </span>
   );
 }
+
+const withReason = 'flex flex-wrap items-center gap-x-3';

@@ -6,7 +6,9 @@ import { Icon } from './icon.tsx';
 /** The toasts. Their defaults are the product's: 5000 ms, pause on hover, drag 80 %, Alt+T. */
 export function Toasts() {
   const { t } = useLingui();
-  return <ToastContainer aria-label={t`Notifications`} closeButton={CloseButton} icon={false} />;
+  return (
+    <ToastContainer aria-label={t`Notifications Alt+T`} closeButton={CloseButton} icon={false} />
+  );
 }
 
 function CloseButton({ closeToast }: CloseButtonProps) {

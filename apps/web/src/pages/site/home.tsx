@@ -45,6 +45,7 @@ export default function Home() {
             alt=""
             width={440}
             height={320}
+            fetchPriority="low"
             className="mx-auto hidden w-full max-w-md lg:block"
           />
         </div>

@@ -45,13 +45,7 @@ export function CodeRequestForm({ typed, onType, lastSent, onSent }: CodeRequest
         error={errors.email}
         onChange={(event) => onType({ ...typed, email: event.target.value })}
       />
-      <CoolingButton
-        key={request.readyAt}
-        type="submit"
-        isWide
-        readyAt={request.readyAt}
-        isPending={request.isPending}
-      >
+      <CoolingButton type="submit" isWide readyAt={request.readyAt} isPending={request.isPending}>
         {request.isPending ? t`Sending code...` : t`Send code`}
       </CoolingButton>
     </form>

@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '../../../../ui/button.tsx';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
 interface CoolingButtonProps extends Omit<ButtonProps, 'disabledReason'> {
-  /** When the button can be used, in milliseconds since 1970. Use it as the `key` too. */
+  /** When the button can be used, in milliseconds since 1970. */
   readonly readyAt: number;
 }
 

@@ -37,8 +37,6 @@ export function ResendCode({ sent, onSent }: ResendCodeProps) {
         )}
       </div>
       <CoolingButton
-        key={sent.resendAt}
-        id="resend"
         variant="quiet"
         readyAt={sent.resendAt}
         isPending={submission.isPending}

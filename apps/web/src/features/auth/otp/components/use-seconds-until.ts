@@ -1,15 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { secondsUntil } from '../model.ts';
 
 /** The whole seconds until a moment (milliseconds since 1970), counted down on the screen. */
 export function useSecondsUntil(moment: number): number {
-  const [now, setNow] = useState(() => Date.now());
-  const seconds = secondsUntil(moment, now);
-  const isCounting = seconds > 0;
-  useEffect(() => {
-    if (!isCounting) return;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, [isCounting]);
-  return seconds;
+  return useSyncExternalStore(everySecond, () => secondsUntil(moment, Date.now()));
+}
+
+function everySecond(tick: () => void): () => void {
+  const timer = setInterval(tick, 1000);
+  return () => clearInterval(timer);
 }

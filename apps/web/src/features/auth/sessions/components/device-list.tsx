@@ -61,7 +61,6 @@ function SignOutOthers({ hasOthers }: { readonly hasOthers: boolean }) {
         </div>
       )}
       <Button
-        id="sign-out-others"
         variant="secondary"
         isPending={submission.isPending}
         disabledReason={hasOthers ? null : t`You are signed in on this device only.`}
