@@ -92,6 +92,8 @@ async function work(boss: PgBoss, queue: Queue<never>): Promise<void> {
     burstWhenBatchFull: queue.batch > 1,
     perJobResults: true,
     pollingIntervalSeconds: 2,
+    // New jobs are announced, those to be tried again are not: left out, they would wait for 30 s.
+    notifyPollingIntervalSeconds: 2,
   } as const;
   await boss.work<never, unknown, typeof options>(queue.name, options, (jobs) =>
     Promise.all(
