@@ -1,43 +1,86 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { readOrMakeKeyFile } from './platform/crypto/key-file.ts';
 import { defaultLimits, limitsSchema, type Limits } from './platform/limits.ts';
 
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   /** Port of the product. */
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PORT: wholeNumber({ min: 0, max: 65_535 }).default(3000),
   /** Address to listen on: this machine alone, in production every interface. */
   HOST: z.string().optional(),
   /** Where people reach the product; mails and redirects use nothing else. */
-  PUBLIC_URL: z.url().optional(),
+  PUBLIC_URL: webAddress().optional(),
   /** Addresses and networks of the proxies whose X-Forwarded-For is believed, separated by commas. */
-  TRUSTED_PROXIES: z.string().default(''),
+  TRUSTED_PROXIES: z.string().default('').transform(asList).pipe(z.array(networkAddress())),
   /** Where the sandbox listens; unset when the real outside world is used. */
-  SANDBOX_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  SANDBOX_PORT: wholeNumber({ min: 1, max: 65_535 }).optional(),
   /** Keys that were made at the first start, when none are set. */
   DATA_DIR: z.string().default('./data'),
   /** The application's own role. */
-  DATABASE_URL: z.string().min(1),
+  DATABASE_URL: databaseAddress(),
   /** The owner of the database, who runs the migrations. Unset: DATABASE_URL does. */
-  MIGRATE_DATABASE_URL: z.string().optional(),
+  MIGRATE_DATABASE_URL: databaseAddress().optional(),
   /** Connections to PostgreSQL per process. */
-  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(20),
-  SMTP_URL: z.string().min(1),
+  DATABASE_CONNECTIONS: wholeNumber({ min: 2, max: 200 }).default(20),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address like smtp://host:25' }),
   MAIL_FROM: z.string().optional(),
-  GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
-  GOOGLE_CLIENT_ID: z.string().min(1),
-  GOOGLE_CLIENT_SECRET: z.string().min(1),
+  GOOGLE_ISSUER: webAddress().default('https://accounts.google.com'),
+  GOOGLE_CLIENT_ID: z.string(),
+  GOOGLE_CLIENT_SECRET: z.string(),
   /** Seals, signs and MACs; at least 32 characters. */
-  SECRETS_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
-  SECRETS_KEY_PREVIOUS: z.string().min(32, 'must have at least 32 characters').optional(),
+  SECRETS_KEY: secretOf(32).optional(),
+  SECRETS_KEY_PREVIOUS: secretOf(32).optional(),
   /** Bearer token for /metrics from outside the machine. */
-  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  METRICS_TOKEN: secretOf(16).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   LOG_FILE: z.string().optional(),
   LIMITS: z.string().optional(),
 });
+
+function wholeNumber({ min, max }: { min: number; max: number }) {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d+$/, error)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, error);
+}
+
+function webAddress() {
+  return z.url({ protocol: /^https?$/, error: 'must be an address like https://portal.example' });
+}
+
+function databaseAddress() {
+  const error = 'must be an address like postgres://role:password@host:5432/name';
+  return z.url({ protocol: /^postgres(ql)?$/, error });
+}
+
+function secretOf(characters: number) {
+  return z.string().min(characters, `must have at least ${characters} characters`);
+}
+
+function asList(text: string): readonly string[] {
+  return text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+}
+
+function networkAddress() {
+  return z.string().refine(isNetwork, 'must list addresses and networks such as 10.0.0.0/8');
+}
+
+// A network of every address would believe everybody.
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  if (bits === undefined) return true;
+  const most = version === 4 ? 32 : 128;
+  return /^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= most;
+}
 
 /** Everything that the process was told, checked and frozen. */
 export interface Config {
@@ -79,9 +122,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     port: settings.PORT,
     host: settings.HOST ?? (isProduction ? '::' : '127.0.0.1'),
     publicUrl,
-    trustedProxies: settings.TRUSTED_PROXIES.split(',')
-      .map((entry) => entry.trim())
-      .filter(Boolean),
+    trustedProxies: settings.TRUSTED_PROXIES,
     sandboxPort: isProduction ? null : (settings.SANDBOX_PORT ?? null),
     databaseUrl: settings.DATABASE_URL,
     migrateDatabaseUrl: settings.MIGRATE_DATABASE_URL ?? settings.DATABASE_URL,
@@ -93,7 +134,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       clientId: settings.GOOGLE_CLIENT_ID,
       clientSecret: settings.GOOGLE_CLIENT_SECRET,
     },
-    secretsKey: settings.SECRETS_KEY ?? readOrMakeSecretsKey(settings.DATA_DIR),
+    secretsKey: settings.SECRETS_KEY ?? secretsKeyIn(settings.DATA_DIR),
     secretsKeyPrevious: settings.SECRETS_KEY_PREVIOUS,
     metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL,
@@ -105,31 +146,39 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 type Settings = z.output<typeof environmentSchema>;
 
 function parseSettings(environment: NodeJS.ProcessEnv): Settings {
-  const parsed = environmentSchema.safeParse(environment);
+  const parsed = environmentSchema.safeParse(environment, { reportInput: true });
   if (parsed.success) return parsed.data;
   throw new ConfigError(sentenceOf(parsed.error));
 }
 
 function parseLimits(text: string | undefined): Limits {
   if (text === undefined) return defaultLimits();
+  const parsed = limitsSchema.safeParse(parseJson(text), { reportInput: true });
+  if (parsed.success) return parsed.data;
+  throw new ConfigError(`LIMITS is wrong. ${sentenceOf(parsed.error)}`);
+}
+
+function parseJson(text: string): unknown {
   try {
-    return limitsSchema.parse(JSON.parse(text));
+    return JSON.parse(text);
   } catch (error) {
-    const reason = error instanceof z.ZodError ? sentenceOf(error) : 'it is not JSON';
-    throw new ConfigError(`LIMITS is wrong: ${reason}`, { cause: error });
+    throw new ConfigError('LIMITS is wrong. It is not JSON.', { cause: error });
   }
 }
 
 function sentenceOf(error: z.ZodError): string {
-  return error.issues
-    .map((issue) => {
-      const name = issue.path.join('.');
-      const isMissing = issue.code === 'invalid_type' && issue.message.includes('undefined');
-      return isMissing
-        ? `The setting ${name} is missing.`
-        : `The setting ${name} ${issue.message}.`;
-    })
-    .join(' ');
+  return error.issues.map(sentenceOfIssue).join(' ');
+}
+
+function sentenceOfIssue(issue: z.core.$ZodIssue): string {
+  const name = String(issue.path[0] ?? '');
+  if (issue.code === 'unrecognized_keys') return `There is no ${issue.keys.join(', ')}.`;
+  const isMissing = issue.code === 'invalid_type' && issue.input === undefined;
+  if (isMissing) return `The setting ${name} is missing.`;
+  if (issue.code === 'invalid_value') {
+    return `The setting ${name} must be one of ${issue.values.map(String).join(', ')}.`;
+  }
+  return `The setting ${name} ${issue.message}.`;
 }
 
 function refuseWeakSettings(settings: Settings, publicUrl: URL): void {
@@ -140,8 +189,17 @@ function refuseWeakSettings(settings: Settings, publicUrl: URL): void {
   if (publicUrl.protocol !== 'https:') {
     throw new ConfigError('In production PUBLIC_URL must begin with https://.');
   }
+  if (!settings.GOOGLE_ISSUER.startsWith('https://')) {
+    throw new ConfigError('In production GOOGLE_ISSUER must begin with https://.');
+  }
   if (new Set(settings.SECRETS_KEY).size < 12) {
     throw new ConfigError('SECRETS_KEY is too simple; make one with: openssl rand -base64 48');
+  }
+  const { DATABASE_URL: own, MIGRATE_DATABASE_URL: owners = own } = settings;
+  if (new URL(own).username === new URL(owners).username) {
+    throw new ConfigError(
+      'In production DATABASE_URL must name another role than MIGRATE_DATABASE_URL: the application may not change the past.',
+    );
   }
 }
 
@@ -150,13 +208,19 @@ function withoutEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 }
 
-function readOrMakeSecretsKey(dataDir: string): string {
+function secretsKeyIn(dataDir: string): string {
   const file = join(dataDir, 'secrets.key');
-  mkdirSync(dataDir, { recursive: true });
+  const key = readKeyFile(file);
+  if (key.length >= 32) return key;
+  throw new ConfigError(`The key in ${file} is not whole; put back the one that the data was made with.`);
+}
+
+function readKeyFile(file: string): string {
   try {
-    writeFileSync(file, randomBytes(48).toString('base64'), { mode: 0o600, flag: 'wx' });
+    return readOrMakeKeyFile(file);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    throw new ConfigError(`The key file ${file} cannot be used; check DATA_DIR, or set SECRETS_KEY.`, {
+      cause: error,
+    });
   }
-  return readFileSync(file, 'utf8').trim();
 }

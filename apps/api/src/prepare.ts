@@ -18,25 +18,21 @@ const queueSetups: readonly QueueSetup[] = [mailQueueSetup, authCleanupSetup, au
 
 /**
  * Makes the database ready for this version, as its owner: migrations, job tables, grants, the key's
- * fingerprint, and in the sandbox the demo accounts. Waits 30 s for a database that is still starting.
+ * fingerprint, and in the sandbox the demo accounts. Waits 30 s for a database that is still starting,
+ * or for another process that does the same. Throws ConfigError where the operator must act.
  */
 export async function prepareDatabase(config: Config, keys: Keys): Promise<void> {
   const url = config.migrateDatabaseUrl;
-  const pool = openPool({ url, connections: 2, onError: () => undefined }); // calls report their own errors
-  const owner = openDatabase(pool);
-  try {
-    await reachable(owner);
-    await migrateAndGrant(owner, { url, role: new URL(config.databaseUrl).username });
-    await agreeOnKey(owner, keys);
-    if (config.sandboxPort !== null) await seedDemoAccounts(owner);
-    if (config.isProduction && (await hasDemoAccounts(owner))) {
-      throw new ConfigError(
-        `The database holds demo accounts (…@${demoDomain}); production needs a database of its own.`,
-      );
-    }
-  } finally {
-    await owner.destroy();
-  }
+  await reachable(url, 'MIGRATE_DATABASE_URL');
+  await reachable(config.databaseUrl, 'DATABASE_URL');
+  await withDatabase(url, (owner) =>
+    inTurn(owner, async () => {
+      await migrateAndGrant(owner, { url, role: new URL(config.databaseUrl).username });
+      await agreeOnKey(owner, keys);
+      if (config.sandboxPort !== null) await seedDemoAccounts(owner);
+      if (config.isProduction) await refuseDemoAccounts(owner);
+    }),
+  );
 }
 
 /** Migrates and grants; what a start and the tests' template have in common. */
@@ -47,35 +43,67 @@ export async function migrateAndGrant(
   const pending = await pendingMigrations(owner);
   if (pending.length > 0) await migrate(owner);
   const areJobsNew = await prepareJobs(owner, url, queueSetups);
-  if (pending.length === 0 && !areJobsNew && (await isGranted(owner, role))) return;
-  await grantToApplication(owner, decodeURIComponent(role));
-  await grantJobs(owner, decodeURIComponent(role));
+  const name = decodeURIComponent(role);
+  if (pending.length === 0 && !areJobsNew && (await isGranted(owner, name))) return;
+  await grantToApplication(owner, name);
+  await grantJobs(owner, name);
 }
 
 const patienceMilliseconds = 30_000;
-// Refused, starting up, shutting down: an embedded or a restarted database is there in a moment.
-const starting = new Set(['ECONNREFUSED', '57P03', '57P01']);
+// Refused, cut off, starting up, shutting down: an embedded or a restarted database is there in a moment.
+const starting = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03', '57P01']);
 
-async function reachable(db: Db): Promise<void> {
-  for (const begun = performance.now(); ;) {
-    try {
-      await sql`select 1`.execute(db);
-      return;
-    } catch (error) {
-      const isStarting = starting.has(databaseCode(error));
-      if (!isStarting || performance.now() - begun > patienceMilliseconds) {
-        throw new ConfigError('The database cannot be reached; check DATABASE_URL.', {
+async function reachable(url: string, setting: string): Promise<void> {
+  await withDatabase(url, (db) =>
+    patiently(async () => {
+      try {
+        await sql`select 1`.execute(db);
+        return true;
+      } catch (error) {
+        if (starting.has(databaseCode(error))) return false;
+        throw new ConfigError(`The database cannot be used as ${setting} says; check it.`, {
           cause: error,
         });
       }
-      await wait(25);
-    }
+    }, `The database does not answer; check ${setting}.`),
+  );
+}
+
+async function withDatabase(url: string, work: (db: Db) => Promise<void>): Promise<void> {
+  const onError = (): void => undefined; // calls report their own errors
+  const db = openDatabase(openPool({ url, connections: 3, onError }));
+  try {
+    await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+// Grants of two processes at once would stumble over each other. The lock ends with its connection.
+async function inTurn(owner: Db, work: () => Promise<void>): Promise<void> {
+  const turn = sql`hashtextextended('prepare', 0)`;
+  await owner.connection().execute(async (held) => {
+    await patiently(async () => {
+      const { rows } = await sql<{ mine: boolean }>`
+        select pg_try_advisory_lock(${turn}) as mine`.execute(held);
+      return rows[0]?.mine ?? false;
+    }, 'Another process has been preparing the database for half a minute; end it and start again.');
+    await work();
+  });
+}
+
+async function patiently(isDone: () => Promise<boolean>, sentence: string): Promise<void> {
+  const begun = performance.now();
+  while (!(await isDone())) {
+    if (performance.now() - begun > patienceMilliseconds) throw new ConfigError(sentence);
+    await wait(25);
   }
 }
 
 async function isGranted(db: Db, role: string): Promise<boolean> {
   const { rows } = await sql<{ granted: boolean }>`
-    select has_table_privilege(${decodeURIComponent(role)}, 'users', 'insert') as granted`.execute(
+    select bool_and(has_table_privilege(${role}, oid, 'select')) as granted from pg_class
+    where relkind = 'r' and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)`.execute(
     db,
   );
   return rows[0]?.granted ?? false;
@@ -95,6 +123,14 @@ async function agreeOnKey(db: Db, keys: Keys): Promise<void> {
     );
   }
   await sql`update installation set secrets_key_id = ${keys.current.id}`.execute(db);
+}
+
+async function refuseDemoAccounts(db: Db): Promise<void> {
+  if (await hasDemoAccounts(db)) {
+    throw new ConfigError(
+      `The database holds demo accounts (…@${demoDomain}); production needs a database of its own.`,
+    );
+  }
 }
 
 const demoPeople = [

@@ -4,27 +4,27 @@ import * as z from 'zod';
 export const limitsSchema = z
   .strictObject({
     /** Codes to one address: one in this many seconds. */
-    codeCooldownSeconds: z.int().min(0).default(60),
+    codeCooldownSeconds: atLeast(0).default(60),
     /** Codes to one address in an hour. */
-    codesPerHour: z.int().min(1).default(5),
+    codesPerHour: atLeast(1).default(5),
     /** Codes to one address in a day. */
-    codesPerDay: z.int().min(1).default(10),
+    codesPerDay: atLeast(1).default(10),
     /** Codes asked for from one IP address (IPv6: one /64) in an hour. */
-    codesPerNetworkPerHour: z.int().min(1).default(30),
+    codesPerNetworkPerHour: atLeast(1).default(30),
     /** Codes to anybody in an hour: above it something is wrong, and nobody gets one. */
-    codesInAllPerHour: z.int().min(1).default(2000),
+    codesInAllPerHour: atLeast(1).default(2000),
     /** Wrong tries that one code bears. */
-    triesPerCode: z.int().min(1).default(5),
+    triesPerCode: atLeast(1).default(5),
     /** Wrong codes for one address in an hour, in a day, and in a row without a success. */
-    failuresPerHour: z.int().min(1).default(20),
-    failuresPerDay: z.int().min(1).default(50),
-    failuresInARow: z.int().min(1).default(100),
+    failuresPerHour: atLeast(1).default(20),
+    failuresPerDay: atLeast(1).default(50),
+    failuresInARow: atLeast(1).default(100),
     /** Calls of the API from one IP address (IPv6: one /64) in a minute. */
-    callsPerNetworkPerMinute: z.int().min(1).default(600),
+    callsPerNetworkPerMinute: atLeast(1).default(600),
     /** Calls of the API by one account in a minute. */
-    callsPerAccountPerMinute: z.int().min(1).default(300),
+    callsPerAccountPerMinute: atLeast(1).default(300),
     /** Requests under way in a process; the next one is told to come back. */
-    requestsInFlight: z.int().min(1).default(80),
+    requestsInFlight: atLeast(1).default(80),
   })
   .prefault({});
 
@@ -34,4 +34,9 @@ export type Limits = z.output<typeof limitsSchema>;
 /** The limits that hold when nothing is overridden. */
 export function defaultLimits(): Limits {
   return limitsSchema.parse({});
+}
+
+function atLeast(least: number) {
+  const error = `must be a whole number of at least ${least}`;
+  return z.int(error).min(least, error);
 }

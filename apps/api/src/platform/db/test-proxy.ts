@@ -11,6 +11,8 @@ export interface TestProxy {
   /** The same address, by way of the proxy. */
   readonly instead: (real: string) => string;
   readonly set: (mode: ProxyMode) => void;
+  /** How many connections it has refused. */
+  readonly refused: () => number;
   close(): Promise<void>;
 }
 
@@ -18,6 +20,7 @@ export interface TestProxy {
 export async function openProxy(): Promise<TestProxy> {
   const sockets = new Set<Socket>();
   let mode: ProxyMode = 'ok';
+  let refused = 0;
   let target = { host: '', port: 0 };
   const remember = (socket: Socket): Socket => {
     sockets.add(socket);
@@ -25,7 +28,10 @@ export async function openProxy(): Promise<TestProxy> {
   };
   const server = createServer((near) => {
     remember(near);
-    if (mode === 'refuse') near.resetAndDestroy();
+    if (mode === 'refuse') {
+      refused += 1;
+      near.resetAndDestroy();
+    }
     if (mode !== 'ok') return;
     const far = remember(connect(target.port, target.host));
     for (const [from, to] of [
@@ -53,6 +59,7 @@ export async function openProxy(): Promise<TestProxy> {
       mode = next;
       if (mode === 'refuse') for (const socket of sockets) socket.resetAndDestroy();
     },
+    refused: () => refused,
     close: async () => {
       for (const socket of sockets) socket.destroy();
       const closed = Promise.withResolvers<undefined>();

@@ -1,0 +1,182 @@
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+import { defaultLimits } from './platform/limits.ts';
+
+const key = 'kJ8s0qPz4vYw2LmN6xTb1RcF9dGh3AeU';
+const needed = {
+  DATABASE_URL: 'postgres://anupal_app:a@localhost/anupal',
+  SMTP_URL: 'smtp://localhost:25',
+  GOOGLE_CLIENT_ID: 'client',
+  GOOGLE_CLIENT_SECRET: 'secret',
+};
+const production = {
+  ...needed,
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://portal.example',
+  MIGRATE_DATABASE_URL: 'postgres://anupal_owner:b@localhost/anupal',
+  MAIL_FROM: 'no-reply@portal.example',
+  SECRETS_KEY: key,
+};
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'config-'));
+});
+
+afterEach(async () => {
+  await rm(folder, { recursive: true });
+});
+
+describe('settings', () => {
+  it('are few on one machine: the rest has a default', () => {
+    expect(readConfig({ ...needed, DATA_DIR: folder })).toMatchObject({
+      isProduction: false,
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: new URL('http://localhost:3000'),
+      migrateDatabaseUrl: needed.DATABASE_URL,
+      mailFrom: 'no-reply@localhost',
+      sandboxPort: null,
+      trustedProxies: [],
+      limits: defaultLimits(),
+    });
+  });
+
+  it('of production are taken as they are, without a sandbox', () => {
+    const settings = { ...production, SANDBOX_PORT: '3001', PORT: '8080' };
+    expect(readConfig(settings)).toMatchObject({
+      isProduction: true,
+      port: 8080,
+      host: '::',
+      sandboxPort: null,
+      secretsKey: key,
+    });
+  });
+
+  it('cannot be changed later', () => {
+    expect(Object.isFrozen(readConfig(production))).toBe(true);
+  });
+
+  it.each(Object.keys(needed))('name %s when it is missing', (name) => {
+    expect(sentenceOf({ ...production, [name]: undefined })).toBe(`The setting ${name} is missing.`);
+    expect(sentenceOf({ ...production, [name]: '' })).toBe(`The setting ${name} is missing.`);
+  });
+
+  it.each(['PUBLIC_URL', 'SECRETS_KEY', 'MAIL_FROM', 'MIGRATE_DATABASE_URL'])(
+    'name %s when it is missing in production',
+    (name) => {
+      expect(sentenceOf({ ...production, [name]: '' })).toBe(
+        `In production the setting ${name} is needed.`,
+      );
+    },
+  );
+
+  it.each([
+    ['PORT', '70000', 'must be a whole number from 0 to 65535'],
+    ['PORT', '0x10', 'must be a whole number from 0 to 65535'],
+    ['DATABASE_CONNECTIONS', '1', 'must be a whole number from 2 to 200'],
+    ['NODE_ENV', 'staging', 'must be one of production, development, test'],
+    ['LOG_LEVEL', 'loud', 'must be one of debug, info, warn, error, silent'],
+    ['PUBLIC_URL', 'portal.example', 'must be an address like https://portal.example'],
+    ['PUBLIC_URL', 'ftp://portal.example', 'must be an address like https://portal.example'],
+    ['SMTP_URL', 'mail.example', 'must be an address like smtp://host:25'],
+    ['DATABASE_URL', 'localhost', 'must be an address like postgres://role:password@host:5432/name'],
+    ['SECRETS_KEY', 'short', 'must have at least 32 characters'],
+    ['SECRETS_KEY_PREVIOUS', 'short', 'must have at least 32 characters'],
+    ['METRICS_TOKEN', 'short', 'must have at least 16 characters'],
+    ['TRUSTED_PROXIES', '10.0.0.1, proxy', 'must list addresses and networks such as 10.0.0.0/8'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0', 'must list addresses and networks such as 10.0.0.0/8'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33', 'must list addresses and networks such as 10.0.0.0/8'],
+  ])('say of %s=%s that it %s', (name, value, sentence) => {
+    expect(sentenceOf({ ...production, [name]: value })).toBe(`The setting ${name} ${sentence}.`);
+  });
+
+  it.each([
+    ['PUBLIC_URL', 'http://portal.example', 'In production PUBLIC_URL must begin with https://.'],
+    ['GOOGLE_ISSUER', 'http://localhost:3001/identity', 'In production GOOGLE_ISSUER must begin with https://.'],
+    ['SECRETS_KEY', 'ab'.repeat(30), 'SECRETS_KEY is too simple; make one with: openssl rand -base64 48'],
+    [
+      'MIGRATE_DATABASE_URL',
+      needed.DATABASE_URL,
+      'In production DATABASE_URL must name another role than MIGRATE_DATABASE_URL: the application may not change the past.',
+    ],
+  ])('refuse %s=%s in production', (name, value, sentence) => {
+    expect(sentenceOf({ ...production, [name]: value })).toBe(sentence);
+  });
+
+  it('never show a secret in a sentence', () => {
+    for (const name of ['DATABASE_URL', 'SMTP_URL', 'SECRETS_KEY', 'METRICS_TOKEN']) {
+      expect(sentenceOf({ ...production, [name]: 'a-secret' })).not.toContain('a-secret');
+    }
+  });
+
+  it('list proxies as addresses and networks', () => {
+    const { trustedProxies } = readConfig({ ...production, TRUSTED_PROXIES: ' 10.0.0.0/8 ,::1,' });
+    expect(trustedProxies).toEqual(['10.0.0.0/8', '::1']);
+  });
+});
+
+describe('LIMITS', () => {
+  it('overrides single limits', () => {
+    const { limits } = readConfig({ ...production, LIMITS: '{"codesPerHour":20}' });
+    expect(limits).toEqual({ ...defaultLimits(), codesPerHour: 20 });
+  });
+
+  it.each([
+    ['{', 'LIMITS is wrong. It is not JSON.'],
+    ['{"codesPerHours":20}', 'LIMITS is wrong. There is no codesPerHours.'],
+    ['{"codesPerHour":"20"}', 'LIMITS is wrong. The setting codesPerHour must be a whole number of at least 1.'],
+    ['{"codesPerHour":0}', 'LIMITS is wrong. The setting codesPerHour must be a whole number of at least 1.'],
+    ['{"codesPerHour":1.5}', 'LIMITS is wrong. The setting codesPerHour must be a whole number of at least 1.'],
+  ])('%s is refused', (text, sentence) => {
+    expect(sentenceOf({ ...production, LIMITS: text })).toBe(sentence);
+  });
+});
+
+describe('the key of a first start', () => {
+  it('is made once, is strong, and only its owner can read it', async () => {
+    const dataDir = join(folder, 'new', 'data');
+    const { secretsKey } = readConfig({ ...needed, DATA_DIR: dataDir });
+    expect(Buffer.from(secretsKey, 'base64')).toHaveLength(48);
+    const file = join(dataDir, 'secrets.key');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await readFile(file, 'utf8')).toBe(secretsKey);
+    expect(readConfig({ ...needed, DATA_DIR: dataDir }).secretsKey).toBe(secretsKey);
+  });
+
+  it('is another on another machine', () => {
+    const keys = ['a', 'b'].map((name) => readConfig({ ...needed, DATA_DIR: join(folder, name) }));
+    expect(keys[0]?.secretsKey).not.toBe(keys[1]?.secretsKey);
+  });
+
+  it('is not made where one is set', async () => {
+    readConfig({ ...needed, DATA_DIR: folder, SECRETS_KEY: key });
+    await expect(stat(join(folder, 'secrets.key'))).rejects.toThrow('ENOENT');
+  });
+
+  it('stops the start when it is not whole', async () => {
+    await writeFile(join(folder, 'secrets.key'), '');
+    expect(sentenceOf({ ...needed, DATA_DIR: folder })).toMatch(/^The key in .* is not whole; /);
+  });
+
+  it('stops the start when its place cannot be used', async () => {
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    await chmod(file, 0o600);
+    expect(sentenceOf({ ...needed, DATA_DIR: file })).toMatch(/^The key file .* cannot be used; /);
+  });
+});
+
+function sentenceOf(environment: NodeJS.ProcessEnv): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  throw new Error('The settings were taken.');
+}
