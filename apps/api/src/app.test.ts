@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { expectRefusal } from './platform/http/test-refusal.ts';
+import { listen, openSocket, readUntilClosed, sendRaw } from './platform/http/test-socket.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+
+let test: TestApp;
+
+afterEach(async () => {
+  await test.stop();
+});
+
+describe('readiness', () => {
+  it('is not there before the database is made ready', async () => {
+    test = await createTestApp({ isUnprepared: true });
+    expect((await test.app.inject('/healthz')).json()).toEqual({ status: 'up' });
+    const before = await test.app.inject('/readyz');
+    expect({ status: before.statusCode, body: before.json<unknown>() }).toEqual({
+      status: 503,
+      body: { status: 'not ready' },
+    });
+    const early = await test.app.inject('/api/auth/me');
+    expectRefusal(early, 'unavailable');
+    expect(early.headers['retry-after']).toBe('1');
+    await test.prepare();
+    expect((await test.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+    expectRefusal(await test.app.inject('/api/auth/me'), 'session_expired');
+  });
+
+  it('is not there while a migration is missing', async () => {
+    test = await createTestApp();
+    await test.sql.query('delete from kysely_migration');
+    expect((await test.app.inject('/readyz')).statusCode).toBe(503);
+  });
+
+  it('goes when the process drains, which still answers and ends each connection', async () => {
+    test = await createTestApp();
+    const port = await listen(test.app);
+    test.drain();
+    const ready = await sendRaw(port, 'GET /readyz HTTP/1.1\r\nHost: a\r\n\r\n');
+    expect(ready.status).toBe(503);
+    expect(ready.headers.connection).toBe('close');
+    const call = await sendRaw(port, 'GET /api/auth/me HTTP/1.1\r\nHost: a\r\n\r\n');
+    expectRefusal(call, 'session_expired');
+    expect(call.headers.connection).toBe('close');
+  });
+});
+
+describe('closing', () => {
+  it('does not wait for connections that ask nothing', async () => {
+    test = await createTestApp();
+    const port = await listen(test.app);
+    const silent = openSocket(port);
+    const asked = openSocket(port);
+    const answered = readUntilClosed(asked);
+    asked.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
+    await new Promise((resolve) => asked.once('data', resolve));
+    const begun = performance.now();
+    const ends = [readUntilClosed(silent), answered];
+    await test.close();
+    await Promise.all(ends);
+    expect(performance.now() - begun).toBeLessThan(2000);
+  });
+});
