@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bearer, createTestApp, roomyLimits, type TestApp } from '../../../test-app.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+});
+
+afterAll(async () => {
+  await test.stop();
+});
+
+interface Listed {
+  readonly sessions: readonly { readonly id: string; readonly isCurrent: boolean }[];
+}
+
+async function sessionsOf(accessToken: string): Promise<Listed['sessions']> {
+  const answer = await test.app.inject({ url: '/api/auth/sessions', headers: bearer(accessToken) });
+  return answer.json<Listed>().sessions;
+}
+
+async function revoke(accessToken: string, id: string) {
+  const url = `/api/auth/sessions/${id}`;
+  const answer = await test.app.inject({ method: 'DELETE', url, headers: bearer(accessToken) });
+  const { requestId, ...body } = answer.json<Record<string, unknown>>();
+  return { status: answer.statusCode, body, hasRequestId: typeof requestId === 'string' };
+}
+
+it('Z02 a device of somebody else is as unknown as one that does not exist', async () => {
+  const [owner, other] = [await test.signIn('user'), await test.signIn('user')];
+  const [own] = await sessionsOf(owner.accessToken);
+  expect(own?.isCurrent).toBe(true);
+  const foreign = await revoke(other.accessToken, own?.id ?? '');
+  expect(foreign).toEqual(await revoke(other.accessToken, randomUUID()));
+  expect(foreign.status).toBe(404);
+  expect(await sessionsOf(owner.accessToken)).toHaveLength(1);
+});
+
+it('Z02 a person sees none but their own devices', async () => {
+  const [one, two] = [await test.signIn('user'), await test.signIn('admin')];
+  const [ofOne, ofTwo] = [await sessionsOf(one.accessToken), await sessionsOf(two.accessToken)];
+  expect(ofOne).toHaveLength(1);
+  expect(ofTwo).toHaveLength(1);
+  expect(ofOne[0]?.id).not.toBe(ofTwo[0]?.id);
+});
