@@ -89,8 +89,8 @@ function describeError(error: unknown): Record<string, unknown> {
     .filter((line) => /^\s+at /.test(line))
     .slice(0, 8);
   return {
-    name: error.name,
-    code: 'code' in error && typeof error.code === 'string' ? error.code : undefined,
+    name: onOneLine(error.name),
+    code: 'code' in error && typeof error.code === 'string' ? onOneLine(error.code) : undefined,
     message: blot(error.message),
     at: frames?.map((line) => line.trim()),
     cause: error.cause === undefined ? undefined : describeError(error.cause),
@@ -98,9 +98,13 @@ function describeError(error: unknown): Record<string, unknown> {
 }
 
 function blot(text: string): string {
-  return text
-    .slice(0, 300)
+  return onOneLine(text)
     .replace(/[^\s@]+@[^\s@]+/g, '[address]')
     .replace(/[A-Za-z0-9_-]{20,}(\.[A-Za-z0-9_-]+)*/g, '[token]')
     .replace(/\d{4,}/g, '[digits]');
+}
+
+// Not even the characters that only some viewers take for a line's end, or that steer a terminal.
+function onOneLine(text: string): string {
+  return text.slice(0, 300).replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ');
 }
