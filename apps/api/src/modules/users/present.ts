@@ -1,8 +1,8 @@
 import type { User } from '@anupal/contract/users';
-import type { UserRow } from './queries.ts';
+import type { CallerRow } from './queries.ts';
 
 /** A person as the API shows them to themselves. */
-export function presentUser(row: UserRow): User {
+export function presentUser(row: CallerRow): User {
   return {
     id: row.id,
     fullName: row.full_name,

@@ -20,6 +20,9 @@ export type UserTable = {
 /** A person as stored. */
 export type UserRow = Selectable<UserTable>;
 
+/** A person as each of their calls reads them: without the dates of the account. */
+export type CallerRow = Omit<UserRow, 'created_at' | 'disabled_at'>;
+
 type UserTables = {
   users: UserTable;
 };

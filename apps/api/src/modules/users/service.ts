@@ -12,7 +12,7 @@ import {
 } from './queries.ts';
 
 export { presentUser } from './present.ts';
-export type { UserRow, UserTable } from './queries.ts';
+export type { CallerRow, UserRow, UserTable } from './queries.ts';
 
 /** A person whose address has just been proved. */
 export interface ProvenPerson {

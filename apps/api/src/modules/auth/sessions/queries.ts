@@ -1,6 +1,6 @@
 import { sql, type Generated, type Selectable } from 'kysely';
 import type { Database, Db, PreparedRead, Trx } from '../../../platform/db/database.ts';
-import type { UserRow, UserTable } from '../../users/service.ts';
+import type { CallerRow, UserRow, UserTable } from '../../users/service.ts';
 
 /** How a person signed in. */
 export type SignInMethod = 'otp' | 'google';
@@ -83,14 +83,17 @@ export async function insertRefreshToken(trx: Trx, sessionId: string, hash: Buff
 }
 
 /** A live session with its person. `is_stale` tells that its last call is over a minute old. */
-export type LiveSession = UserRow & { readonly session_id: string; readonly is_stale: boolean };
+export type LiveSession = CallerRow & {
+  readonly session_id: string;
+  readonly is_stale: boolean;
+};
 
 const liveSession: PreparedRead<LiveSession> = {
   name: 'live session',
   text: `
     select users.id, users.full_name, users.email, users.role, users.profile_picture,
-      users.subscription_plan_id, users.wallet_id, users.kyc_approved_at, users.disabled_at,
-      users.created_at, session.id as session_id,
+      users.subscription_plan_id, users.wallet_id, users.kyc_approved_at,
+      session.id as session_id,
       session.last_seen_at < now() - interval '1 minute' as is_stale
     from session join users on users.id = session.user_id
     where session.id = $1 and ${liveness}`,

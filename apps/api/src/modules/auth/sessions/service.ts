@@ -9,7 +9,7 @@ import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
 import { recordEvents, type AuditEvent } from '../../audit/service.ts';
 import { queueMail } from '../../notifications/service.ts';
-import { findUser, presentUser, type UserRow } from '../../users/service.ts';
+import { findUser, presentUser, type CallerRow, type UserRow } from '../../users/service.ts';
 import { refreshReuseMail } from '../emails.ts';
 import { issueAccessToken, type ReadAccessToken } from '../tokens/service.ts';
 import { describeDevice } from './present.ts';
@@ -31,7 +31,7 @@ import {
 
 /** A person who is signed in, with what their browser needs to stay so. */
 export interface SignedIn {
-  readonly user: UserRow;
+  readonly user: CallerRow;
   readonly sessionId: string;
   readonly accessToken: string;
   readonly refreshToken: string;

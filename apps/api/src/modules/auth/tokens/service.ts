@@ -1,4 +1,4 @@
-import { createHash, randomUUIDv7 } from 'node:crypto';
+import { hash, randomUUIDv7 } from 'node:crypto';
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import type { Context } from '../../../platform/context.ts';
 import { findKeySet } from '../../../platform/crypto/keys.ts';
@@ -57,7 +57,7 @@ export async function readHandoverToken(context: Context, token: string): Promis
 export function openTokenReader(context: Context): ReadAccessToken {
   const verified = new Map<string, AccessClaims & { readonly expiresAt: number }>();
   return async (token) => {
-    const key = createHash('sha256').update(token).digest('base64');
+    const key = hash('sha256', token, 'base64');
     const known = verified.get(key);
     if (known && known.expiresAt > context.clock()) return known;
     verified.delete(key);
