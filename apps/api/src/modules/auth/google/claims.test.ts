@@ -121,6 +121,8 @@ describe('whom a Google account signs in', () => {
     ['line breaks', 'Asha\r\nRao\u2028Two', 'Asha Rao Two'],
     ['too many letters', 'a'.repeat(300), 'a'.repeat(100)],
     ['one letter', 'A', null],
+    ['one character of two UTF-16 units', '😀', null],
+    ['101 of them', '😀'.repeat(101), '😀'.repeat(100)],
     ['only spaces', '   \t ', null],
   ])('G02 takes no name with %s as it is', async (_what, name, expected) => {
     const account = freshAccount({ name });

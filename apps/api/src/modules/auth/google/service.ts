@@ -186,15 +186,16 @@ function callbackUrl(
   return url;
 }
 
-// A name at Google may be one letter or hold line breaks; ours may not.
+// A name at Google may be one letter or hold line breaks; ours may not. Characters are counted as
+// PostgreSQL counts them, so that no name fails there and none is cut within a character.
 function tidyName(name: string | null): string | null {
   if (name === null) return null;
   const tidy = name
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
-    .normalize('NFC')
-    .slice(0, 100);
-  return tidy.length >= 2 ? tidy : null;
+    .normalize('NFC');
+  const characters = Array.from(tidy).slice(0, 100);
+  return characters.length >= 2 ? characters.join('') : null;
 }
 
 // Only Google's own host of pictures: it is the one that the policy of our pages names.
