@@ -9,6 +9,8 @@ import { askForCode, askToRegister, enterCode, register, signedInAs, stranger } 
 import { product } from '../product.ts';
 import { expectFitForAll } from './looks.ts';
 
+// Each looks at many pages, two times over.
+test.describe.configure({ timeout: 120_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const language of languages) {
@@ -37,7 +39,9 @@ for (const language of languages) {
     await page.route(`**/api${auth.login.path}`, (route) => route.fulfill({ status: 500 }));
     await askForCode(page, 'asha@work.test', language);
     await expect(page.getByRole('alert')).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new Event('blur'))); // so the toast waits
     await expectFitForAll(page, language, 'the sign-in form with a banner and a toast');
+    await expect(page.getByRole('alert')).toBeVisible();
 
     await page.unroute(`**/api${auth.login.path}`);
     await page.getByRole('button', { name: words.sendCode }).click();

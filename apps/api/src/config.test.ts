@@ -62,7 +62,9 @@ describe('settings', () => {
   });
 
   it.each(Object.keys(needed))('name %s when it is missing', (name) => {
-    expect(sentenceOf({ ...production, [name]: undefined })).toBe(`The setting ${name} is missing.`);
+    expect(sentenceOf({ ...production, [name]: undefined })).toBe(
+      `The setting ${name} is missing.`,
+    );
     expect(sentenceOf({ ...production, [name]: '' })).toBe(`The setting ${name} is missing.`);
   });
 
@@ -84,7 +86,11 @@ describe('settings', () => {
     ['PUBLIC_URL', 'portal.example', 'must be an address like https://portal.example'],
     ['PUBLIC_URL', 'ftp://portal.example', 'must be an address like https://portal.example'],
     ['SMTP_URL', 'mail.example', 'must be an address like smtp://host:25'],
-    ['DATABASE_URL', 'localhost', 'must be an address like postgres://role:password@host:5432/name'],
+    [
+      'DATABASE_URL',
+      'localhost',
+      'must be an address like postgres://role:password@host:5432/name',
+    ],
     ['SECRETS_KEY', 'short', 'must have at least 32 characters'],
     ['SECRETS_KEY_PREVIOUS', 'short', 'must have at least 32 characters'],
     ['METRICS_TOKEN', 'short', 'must have at least 16 characters'],
@@ -97,8 +103,16 @@ describe('settings', () => {
 
   it.each([
     ['PUBLIC_URL', 'http://portal.example', 'In production PUBLIC_URL must begin with https://.'],
-    ['GOOGLE_ISSUER', 'http://localhost:3001/identity', 'In production GOOGLE_ISSUER must begin with https://.'],
-    ['SECRETS_KEY', 'ab'.repeat(30), 'SECRETS_KEY is too simple; make one with: openssl rand -base64 48'],
+    [
+      'GOOGLE_ISSUER',
+      'http://localhost:3001/identity',
+      'In production GOOGLE_ISSUER must begin with https://.',
+    ],
+    [
+      'SECRETS_KEY',
+      'ab'.repeat(30),
+      'SECRETS_KEY is too simple; make one with: openssl rand -base64 48',
+    ],
     [
       'MIGRATE_DATABASE_URL',
       needed.DATABASE_URL,
@@ -129,9 +143,18 @@ describe('LIMITS', () => {
   it.each([
     ['{', 'LIMITS is wrong. It is not JSON.'],
     ['{"codesPerHours":20}', 'LIMITS is wrong. There is no codesPerHours.'],
-    ['{"codesPerHour":"20"}', 'LIMITS is wrong. The setting codesPerHour must be a whole number of at least 1.'],
-    ['{"codesPerHour":0}', 'LIMITS is wrong. The setting codesPerHour must be a whole number of at least 1.'],
-    ['{"codesPerHour":1.5}', 'LIMITS is wrong. The setting codesPerHour must be a whole number of at least 1.'],
+    [
+      '{"codesPerHour":"20"}',
+      'LIMITS is wrong. The setting codesPerHour must be a whole number of at least 1.',
+    ],
+    [
+      '{"codesPerHour":0}',
+      'LIMITS is wrong. The setting codesPerHour must be a whole number of at least 1.',
+    ],
+    [
+      '{"codesPerHour":1.5}',
+      'LIMITS is wrong. The setting codesPerHour must be a whole number of at least 1.',
+    ],
   ])('%s is refused', (text, sentence) => {
     expect(sentenceOf({ ...production, LIMITS: text })).toBe(sentence);
   });

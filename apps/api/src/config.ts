@@ -212,15 +212,20 @@ function secretsKeyIn(dataDir: string): string {
   const file = join(dataDir, 'secrets.key');
   const key = readKeyFile(file);
   if (key.length >= 32) return key;
-  throw new ConfigError(`The key in ${file} is not whole; put back the one that the data was made with.`);
+  throw new ConfigError(
+    `The key in ${file} is not whole; put back the one that the data was made with.`,
+  );
 }
 
 function readKeyFile(file: string): string {
   try {
     return readOrMakeKeyFile(file);
   } catch (error) {
-    throw new ConfigError(`The key file ${file} cannot be used; check DATA_DIR, or set SECRETS_KEY.`, {
-      cause: error,
-    });
+    throw new ConfigError(
+      `The key file ${file} cannot be used; check DATA_DIR, or set SECRETS_KEY.`,
+      {
+        cause: error,
+      },
+    );
   }
 }

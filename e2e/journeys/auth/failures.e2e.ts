@@ -73,6 +73,19 @@ test('a list that does not come is told, and fetched again on demand', async ({ 
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`a toast stays for five seconds (motion: ${reducedMotion})`, async ({ openBrowser }) => {
+    const page = await (await openBrowser({ reducedMotion })).newPage();
+    await page.route(`**/api${auth.login.path}`, (route) => route.fulfill({ status: 500 }));
+    await page.goto('/login');
+    await askForCode(page, 'asha@work.test');
+    const toast = page.getByRole('alert');
+    await expect(toast).toHaveText('Internal server error. Please try again later.');
+    const shownAt = Date.now();
+    await expect(toast).toBeHidden();
+    expect(Date.now() - shownAt).toBeGreaterThan(4000);
+  });
+
 const message = 'A sentence of the server.';
 const refusals = [
   { status: 400, body: { code: 'invalid_input', message }, told: message },

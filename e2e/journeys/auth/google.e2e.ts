@@ -104,6 +104,7 @@ test('G04 a callback link of somebody else signs nobody in', async ({ page, open
   for (const url of [link, `/callback?accesstoken=a.b.c&refreshtoken=d&state=${randomUUID()}`]) {
     await page.goto(url);
     await expect(page.getByText('Authentication failed. Please try again.')).toBeVisible();
+    await page.getByRole('button', { name: 'Go to sign in' }).click();
     await expect(page).toHaveURL('/login');
     await expectNobodyHere(page);
   }

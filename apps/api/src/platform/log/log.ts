@@ -84,8 +84,10 @@ const allowList = [
 // An error's message may quote what a person typed, so it is kept with digits and tokens blotted out.
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error };
+  // The stack begins with the message, which may have lines of its own that look like frames.
   const frames = error.stack
-    ?.split('\n')
+    ?.replace(error.message, '')
+    .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .slice(0, 8);
   return {
