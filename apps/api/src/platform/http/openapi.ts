@@ -32,7 +32,8 @@ export async function serveOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: `${basePath}/docs`,
     staticCSP: false,
-    uiConfig: { url: `${basePath}/openapi.json` },
+    // Without the bar above, in which any address could be typed to be drawn.
+    uiConfig: { layout: 'BaseLayout' },
     uiHooks: {
       onRequest: (_request, reply, done) => {
         reply.header('Content-Security-Policy', drawingPolicy);
