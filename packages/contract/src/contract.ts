@@ -1,8 +1,13 @@
 import { auth } from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
+import { onboarding } from './onboarding.ts';
+import { payments } from './payments.ts';
+import { plans } from './plans.ts';
+import { subscriptions } from './subscriptions.ts';
+import { wallet } from './wallet.ts';
 
 /** The whole contract, word by word. */
-export const contract = { auth };
+export const contract = { auth, plans, subscriptions, wallet, payments, onboarding };
 
 /** One endpoint with the name that its handler and its tests bear, such as `auth.verifyOtp`. */
 export interface NamedEndpoint {
@@ -13,6 +18,9 @@ export interface NamedEndpoint {
 /** Every endpoint of the contract with its name. */
 export function allEndpoints(): readonly NamedEndpoint[] {
   return Object.entries(contract).flatMap(([word, endpoints]) =>
-    Object.entries(endpoints).map(([verb, endpoint]) => ({ name: `${word}.${verb}`, endpoint })),
+    Object.entries<Endpoint>(endpoints).map(([verb, endpoint]) => ({
+      name: `${word}.${verb}`,
+      endpoint,
+    })),
   );
 }

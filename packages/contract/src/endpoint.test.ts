@@ -24,6 +24,11 @@ describe('the refusals that a call can meet', () => {
     ],
     ['parameters', { ...plain, params: z.object({}) }, ['invalid_input']],
     ['a query', { ...plain, query: z.object({}) }, ['invalid_input']],
+    [
+      'a key that makes it one call',
+      { ...plain, isIdempotent: true },
+      ['invalid_input', 'idempotency_key_reused', 'idempotency_in_flight'],
+    ],
     ['a session', { ...plain, access: 'signedIn' as const }, ['session_expired']],
     ['a role', { ...plain, access: ['admin'] as const }, ['session_expired', 'forbidden']],
     ['our own page', { ...plain, ownPageOnly: true }, ['cross_site']],
@@ -58,6 +63,15 @@ describe('the calls that the specification names', () => {
     ['POST', '/auth/admin/verify-otp', 'public'],
     ['GET', '/auth/google', 'public'],
     ['GET', '/auth/me', 'signedIn'],
+    ['GET', '/subscriptions/status/:userId', 'signedIn'],
+    ['GET', '/subscription-plan', 'public'],
+    ['GET', '/subscription-plan/:id', 'signedIn'],
+    ['POST', '/business/plan-selection', ['user']],
+    ['POST', '/business/business-creation', ['user']],
+    ['POST', '/payment', ['user']],
+    ['POST', '/payment/verify', ['user']],
+    ['GET', '/wallet/:id', ['user']],
+    ['POST', '/wallet/:walletId/topup', ['user']],
   ])('%s %s is %s', (method, path, access) => {
     const found = allEndpoints().filter(
       ({ endpoint: entry }) => entry.method === method && entry.path === path,
@@ -68,5 +82,24 @@ describe('the calls that the specification names', () => {
   it('S08 those that a cookie authorises are for our own page', () => {
     const own = allEndpoints().filter(({ endpoint: entry }) => entry.ownPageOnly);
     expect(own.map(({ name }) => name)).toEqual(['auth.refresh', 'auth.exchange']);
+  });
+
+  it('W05 those that order a payment are idempotent by key', () => {
+    const keyed = allEndpoints().filter(({ endpoint: entry }) => entry.isIdempotent);
+    expect(keyed.map(({ name }) => name)).toEqual(['payments.create', 'payments.topUp']);
+  });
+
+  it('P07 those that another company signs ask for its bytes and for no session', () => {
+    const signed = allEndpoints().filter(({ endpoint: entry }) => entry.isSigned);
+    expect(signed.map(({ name, endpoint: entry }) => [name, entry.access])).toEqual([
+      ['payments.webhook', 'public'],
+    ]);
+    for (const { endpoint: entry } of signed) {
+      expect([entry.body, entry.needs, entry.isIdempotent]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+      ]);
+    }
   });
 });

@@ -17,6 +17,15 @@ export interface Endpoint {
   readonly needs?: readonly Need[];
   /** True where a cookie authorises the call: it is then refused unless our own page sent it. */
   readonly ownPageOnly?: boolean;
+  /** True where an Idempotency-Key makes a repeated call answer what the first one did. */
+  readonly isIdempotent?: boolean;
+  /**
+   * True where another company calls: the handler gets the very bytes that its signature covers, and
+   * the walls that are made for people do not apply.
+   */
+  readonly isSigned?: boolean;
+  /** True where the answer may be 202: taken in, and finished afterwards. */
+  readonly mayBeAccepted?: boolean;
   /** One sentence for the OpenAPI document. */
   readonly summary: string;
   readonly params?: z.ZodMiniObject;
@@ -41,8 +50,10 @@ type Sent<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> =
   E extends Record<K, infer S> ? S : undefined;
 
-/** The body as a handler gets it: checked and tidied. */
-export type Body<E extends Endpoint> = Parsed<Part<E, 'body'>>;
+/** The body as a handler gets it: checked and tidied, or the raw bytes of a signed call. */
+export type Body<E extends Endpoint> = E extends { readonly isSigned: true }
+  ? Uint8Array
+  : Parsed<Part<E, 'body'>>;
 /** The path parameters as a handler gets them. */
 export type Params<E extends Endpoint> = Parsed<Part<E, 'params'>>;
 /** The query as a handler gets it. */
@@ -60,6 +71,9 @@ export function refusalsOf(endpoint: Endpoint): readonly ErrorCode[] {
   if (endpoint.access !== 'public') codes.add('session_expired');
   if (Array.isArray(endpoint.access)) codes.add('forbidden');
   if (endpoint.ownPageOnly) codes.add('cross_site');
+  if (endpoint.isIdempotent) {
+    codes.add('invalid_input').add('idempotency_key_reused').add('idempotency_in_flight');
+  }
   for (const need of endpoint.needs ?? []) codes.add(refusalOfNeed[need]);
   return [...codes.add('too_many_requests').add('internal').add('unavailable')];
 }

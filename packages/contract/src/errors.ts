@@ -4,6 +4,7 @@
  */
 export const errorStatus = {
   invalid_input: 400,
+  webhook_refused: 400,
   otp_invalid: 401,
   session_expired: 401,
   forbidden: 403,
@@ -14,11 +15,19 @@ export const errorStatus = {
   not_found: 404,
   method_not_allowed: 405,
   request_timeout: 408,
+  agreement_outdated: 409,
+  idempotency_in_flight: 409,
   too_large: 413,
   unsupported_media_type: 415,
+  already_subscribed: 422,
+  earlier_step_missing: 422,
+  idempotency_key_reused: 422,
+  insufficient_balance: 422,
+  payment_verification_failed: 422,
   too_many_requests: 429,
   headers_too_large: 431,
   internal: 500,
+  gateway_unavailable: 503,
   unavailable: 503,
 } as const satisfies Record<string, number>;
 

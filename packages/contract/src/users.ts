@@ -14,6 +14,12 @@ export function isStaff(role: Role): boolean {
   return role !== 'user';
 }
 
+/** Where a KYC record stands; who has handed none in has no status. */
+export const kycStatuses = ['pending', 'approved', 'rejected'] as const;
+
+/** Where a KYC record stands. */
+export type KycStatus = (typeof kycStatuses)[number];
+
 /** A person as the API shows them to themselves. */
 export const user = z.object({
   id: z.uuid(),
@@ -22,6 +28,7 @@ export const user = z.object({
   role: z.enum(roles),
   profilePicture: z.nullable(z.string()),
   isKycVerified: z.boolean(),
+  kycStatus: z.nullable(z.enum(kycStatuses)),
   subscriptionPlanId: z.nullable(z.uuid()),
   walletId: z.nullable(z.uuid()),
 });

@@ -21,6 +21,31 @@ export const validationSentences = {
     hi: 'कृपया सही ईमेल पता दर्ज करें',
   },
   otp_enter: { en: 'Please enter a valid 6-digit OTP', hi: 'कृपया 6 अंकों का सही OTP दर्ज करें' },
+  amount_enter: { en: 'Please enter a valid amount.', hi: 'कृपया सही राशि दर्ज करें।' },
+  business_name_missing: {
+    en: 'Please fill in the business name',
+    hi: 'कृपया व्यवसाय का नाम भरें',
+  },
+  business_name_long: {
+    en: 'Business name must be at most 150 characters long',
+    hi: 'व्यवसाय का नाम 150 अक्षरों से अधिक का नहीं होना चाहिए',
+  },
+  business_email_missing: {
+    en: 'Please fill in the business email',
+    hi: 'कृपया व्यवसाय का ईमेल भरें',
+  },
+  business_phone_missing: {
+    en: 'Please fill in the business phone number',
+    hi: 'कृपया व्यवसाय का फ़ोन नंबर भरें',
+  },
+  phone_enter: {
+    en: 'Please enter a valid 10-digit phone number',
+    hi: 'कृपया 10 अंकों का सही फ़ोन नंबर दर्ज करें',
+  },
+  agreement_tick: {
+    en: 'Please accept the agreement to go on',
+    hi: 'आगे बढ़ने के लिए कृपया अनुबंध स्वीकार करें',
+  },
 } as const satisfies Record<string, Sentence>;
 
 /** The key of a sentence about a wrong field. */

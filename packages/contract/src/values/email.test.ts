@@ -37,6 +37,8 @@ describe('an address in its one spelling', () => {
     'asha@people.example\u2028',
     'asha\0@people.example',
     'asha@people\0.example',
+    'asha@people.example\0',
+    'asha@people.example\u001f',
     'asha@people.example%00',
     'asha@evil.example#people.example',
     'asha@evil.example/people.example',

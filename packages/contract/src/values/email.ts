@@ -7,7 +7,7 @@ export type Email = string & { readonly __brand: 'Email' };
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const domainName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 // What a host parser would give a meaning of its own, and so change the address under our hands.
-const hostSyntax = /[\s/\\?#@:%[\]<>^|]/;
+const hostSyntax = /[\s\p{Cc}/\\?#@:%[\]<>^|]/u;
 // A line break is how a header is smuggled into a mail: it is refused, never tidied away.
 const lineBreak = /[\r\n\v\f\u0085\u2028\u2029]/;
 

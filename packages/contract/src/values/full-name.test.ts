@@ -9,6 +9,7 @@ describe('a name in a request', () => {
     ['आशा राव', 'आशा राव'],
     ['Jose\u0301', 'José'],
     ["<b>O'Neil</b>", "<b>O'Neil</b>"],
+    ['क\u200dष राव', 'क\u200dष राव'],
     ['😀😀', '😀😀'],
     ['😀'.repeat(100), '😀'.repeat(100)],
   ])('%j is kept as %j', (sent, kept) => {
@@ -27,6 +28,7 @@ describe('a name in a request', () => {
     ['Asha\0Rao', 'name_characters'],
     ['Asha\u001b[31mRao', 'name_characters'],
     ['Asha\u2028Rao', 'name_characters'],
+    ['\u202eoaR ahsA', 'name_characters'],
     [5, 'name_short'],
     [null, 'name_short'],
     [undefined, 'name_short'],

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { plan } from './plans.ts';
+import { businessNameValue } from './values/business-name.ts';
+import { emailValue } from './values/email.ts';
+import { phoneValue } from './values/phone.ts';
+
+/** The steps to becoming a franchisee in their order; `done` has a plan in force. */
+export const onboardingSteps = ['plan', 'agreement', 'business', 'payment', 'done'] as const;
+
+/** A step to becoming a franchisee. */
+export type OnboardingStep = (typeof onboardingSteps)[number];
+
+/** A business as its franchisee gave it. */
+export const business = z.object({
+  businessName: z.string(),
+  businessEmail: z.string(),
+  businessPhoneNumber: z.string(),
+  IsAgreeTerms: z.boolean(),
+});
+
+/** A business as its franchisee gave it. */
+export type Business = z.output<typeof business>;
+
+const nextStep = z.enum(onboardingSteps);
+const draftText = z.string().check(z.maxLength(300));
+
+/** What was typed and not yet sent: any text, each field as it stood. */
+export const businessDraft = z.object({
+  businessName: draftText,
+  businessEmail: draftText,
+  businessPhoneNumber: draftText,
+});
+
+/** What was typed and not yet sent. */
+export type BusinessDraft = z.output<typeof businessDraft>;
+
+const businessName = businessNameValue('business_name_missing');
+// An empty address is told as missing, a wrong one as wrong.
+const businessEmail = z.pipe(
+  z
+    .string({ error: 'business_email_missing' })
+    .check(
+      z.refine((text) => text.trim() !== '', { error: 'business_email_missing', abort: true }),
+    ),
+  emailValue,
+);
+
+/** The four steps to becoming a franchisee; the server alone knows which comes next. */
+export const onboarding = {
+  read: endpoint({
+    method: 'GET',
+    path: '/business/onboarding',
+    access: ['user'],
+    summary: 'The step that comes next, with what has been chosen and given so far.',
+    response: z.object({
+      nextStep,
+      plan: z.nullable(plan),
+      business: z.nullable(business),
+      agreement: z.object({ version: z.string(), acceptedAt: z.nullable(z.iso.datetime()) }),
+    }),
+    errors: [],
+  }),
+  selectPlan: endpoint({
+    method: 'POST',
+    path: '/business/plan-selection',
+    access: ['user'],
+    summary: 'Step 1: chooses a plan. Name and price may be sent and are not believed.',
+    body: z.object({ subscriptionPlanId: z.uuid() }),
+    response: z.object({ plan, nextStep }),
+    errors: ['not_found', 'already_subscribed'],
+  }),
+  acceptAgreement: endpoint({
+    method: 'POST',
+    path: '/business/agreement',
+    access: ['user'],
+    summary: 'Step 2: accepts this version of the agreement, and no other.',
+    body: z.object({ version: z.string().check(z.maxLength(20)) }),
+    response: z.object({ version: z.string(), acceptedAt: z.iso.datetime(), nextStep }),
+    errors: ['earlier_step_missing', 'agreement_outdated'],
+  }),
+  createBusiness: endpoint({
+    method: 'POST',
+    path: '/business/business-creation',
+    access: ['user'],
+    summary: 'Step 3: gives the business, and accepts the agreement where step 2 was not taken.',
+    body: z.object({
+      businessName,
+      businessEmail,
+      businessPhoneNumber: phoneValue('business_phone_missing'),
+      IsAgreeTerms: z.literal(true, { error: 'agreement_tick' }),
+    }),
+    response: z.object({ business, nextStep }),
+    errors: ['earlier_step_missing'],
+  }),
+  readDraft: endpoint({
+    method: 'GET',
+    path: '/business/draft',
+    access: ['user'],
+    summary: 'What was typed into step 3 and not yet sent; kept seven days.',
+    response: z.object({ draft: z.nullable(businessDraft) }),
+    errors: [],
+  }),
+  saveDraft: endpoint({
+    method: 'PATCH',
+    path: '/business/draft',
+    access: ['user'],
+    summary: 'Keeps what was typed into step 3, encrypted, for seven days.',
+    body: businessDraft,
+    response: z.object({ message: z.string() }),
+    errors: [],
+  }),
+};

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { rupeesValue } from './values/paise.ts';
+
+/** The least and the most that one top-up may be, in rupees. */
+export const topUpLimits = { min: 1, max: 100_000 } as const;
+
+/** An order that waits to be paid. `amount` is in paise; `orderId` is the gateway's. */
+export const paymentOrder = z.object({
+  orderId: z.string(),
+  amount: z.int(),
+  currency: z.literal('INR'),
+});
+
+/** An order that waits to be paid. */
+export type PaymentOrder = z.output<typeof paymentOrder>;
+
+/**
+ * Where a payment stands: `open` is not paid yet; `confirming` is received, and the gateway has still
+ * to say so for certain; `settled` has had its effect; `returned` goes back or went back.
+ */
+export const paymentStatuses = ['open', 'confirming', 'settled', 'returned'] as const;
+
+const paymentState = z.object({
+  status: z.enum(paymentStatuses),
+  /** The gateway's payment, which the payer's bank also shows; null while there is none. */
+  transactionId: z.nullable(z.string()),
+});
+
+/** Money that was taken and whose reason is not known, such as a second payment of one order. */
+export const suspenseItem = z.object({
+  transactionId: z.string(),
+  orderId: z.string(),
+  email: z.string(),
+  amount: z.int(),
+  reason: z.enum(['paid_twice', 'already_active', 'amount_differs', 'returned']),
+  receivedAt: z.iso.datetime(),
+  refund: z.enum(['waiting', 'sent', 'done']),
+});
+
+/** Money whose reason is not known. */
+export type SuspenseItem = z.output<typeof suspenseItem>;
+
+// The shapes that Razorpay's Orders and Payments API documents; its signature is a hex SHA-256.
+const gatewayId = (prefix: string) =>
+  z.string().check(z.regex(new RegExp(`^${prefix}_[A-Za-z0-9]{8,32}$`)));
+
+/** Orders, verification, settlement. */
+export const payments = {
+  gateway: endpoint({
+    method: 'GET',
+    path: '/payment/gateway',
+    access: ['user'],
+    summary: 'The public key of the gateway, and its script that draws the payment window.',
+    response: z.object({ keyId: z.string(), scriptUrl: z.url() }),
+    errors: [],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/payment',
+    access: ['user'],
+    needs: ['readyToPay'],
+    isIdempotent: true,
+    summary:
+      'Orders the chosen plan at its price; an open order of the same plan is answered again.',
+    body: z.object({ paymentMethod: z.literal('upi') }),
+    response: paymentOrder,
+    errors: ['payment_not_ready', 'too_many_requests', 'gateway_unavailable'],
+  }),
+  topUp: endpoint({
+    method: 'POST',
+    path: '/wallet/:walletId/topup',
+    access: ['user'],
+    isIdempotent: true,
+    summary: 'Orders a top-up (rupees). Nothing is credited before its payment is settled.',
+    params: z.object({ walletId: z.uuid() }),
+    body: z.object({ amount: rupeesValue(topUpLimits) }),
+    response: paymentOrder,
+    errors: ['not_found', 'too_many_requests', 'gateway_unavailable'],
+  }),
+  verify: endpoint({
+    method: 'POST',
+    path: '/payment/verify',
+    access: ['user'],
+    mayBeAccepted: true,
+    summary:
+      'Settles a payment by what the payment window answered; 202 while it is being confirmed.',
+    body: z.object({
+      razorpayOrderId: gatewayId('order'),
+      razorpayPaymentId: gatewayId('pay'),
+      razorpaySignature: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+    }),
+    response: paymentState,
+    errors: ['not_found', 'payment_verification_failed'],
+  }),
+  readState: endpoint({
+    method: 'GET',
+    path: '/payment/orders/:orderId',
+    access: ['user'],
+    summary: "Where the payment of one of the person's own orders stands.",
+    params: z.object({ orderId: gatewayId('order') }),
+    response: paymentState,
+    errors: ['not_found'],
+  }),
+  webhook: endpoint({
+    method: 'POST',
+    path: '/payment/webhook',
+    access: 'public',
+    isSigned: true,
+    summary: "Takes in the gateway's signed events; what they mean is worked off afterwards.",
+    response: z.object({ message: z.string() }),
+    errors: ['webhook_refused', 'too_large', 'unsupported_media_type'],
+  }),
+  listSuspense: endpoint({
+    method: 'GET',
+    path: '/payment/suspense',
+    access: ['superadmin'],
+    summary: 'Money whose reason is not known, the newest first; at most a hundred items.',
+    response: z.object({ items: z.array(suspenseItem) }),
+    errors: [],
+  }),
+};

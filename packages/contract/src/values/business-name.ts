@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { isOneLine } from './one-line.ts';
+
+/**
+ * The name of a business in a request: trimmed, NFC, at most 150 characters, no line breaks.
+ * `missing` is told when it is empty.
+ */
+export function businessNameValue(missing: string) {
+  return z.pipe(
+    z.pipe(
+      z.string({ error: missing }),
+      z.transform((text) => text.trim().normalize('NFC')),
+    ),
+    z.string().check(
+      z.refine((name) => name !== '', missing),
+      z.refine((name) => Array.from(name).length <= 150, 'business_name_long'),
+      z.refine(isOneLine, 'name_characters'),
+    ),
+  );
+}

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { topUpLimits } from '../payments.ts';
+import { paise, paiseOfRupees, rupeesOfPaise, rupeesValue } from './paise.ts';
+
+describe('paise', () => {
+  it.each([0.5, NaN, Infinity, -Infinity, 2 ** 53, -(2 ** 53)])('%s is no amount', (value) => {
+    expect(() => paise(value)).toThrow(RangeError);
+  });
+
+  it('W02 of rupees come back as the same rupees, whatever the amount', () => {
+    const amounts = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        expect(paiseOfRupees(rupeesOfPaise(paise(amount)))).toBe(amount);
+      }),
+    );
+  });
+
+  it('W02 of rupees with a third decimal are none: money is never rounded', () => {
+    const thousandths = fc.integer({ min: 1, max: 1_000_000_000 }).filter((n) => n % 10 !== 0);
+    fc.assert(
+      fc.property(thousandths, (thousandth) => {
+        expect(paiseOfRupees(thousandth / 1000)).toBe(null);
+      }),
+    );
+  });
+
+  it.each([
+    [1.15, 115],
+    [16.35, 1635],
+    [1.005, null],
+    [0.001, null],
+    [1e21, null],
+    [NaN, null],
+    [Infinity, null],
+    [-1.1, -110],
+  ])('W02 of ₹%s are %s', (rupees, expected) => {
+    expect(paiseOfRupees(rupees)).toBe(expected);
+  });
+});
+
+describe('an amount of rupees in a request', () => {
+  const amount = rupeesValue(topUpLimits);
+
+  it.each([1, 1.1, 1.15, 99_999.99, 100_000])('W02 may be %s', (given) => {
+    expect(z.parse(amount, given)).toBe(given);
+  });
+
+  it.each([
+    ['1e3'],
+    ['0x10'],
+    [' 5 '],
+    ['5'],
+    [''],
+    [true],
+    [[5]],
+    [{}],
+    [null],
+    [undefined],
+    [NaN],
+    [Infinity],
+    [-1],
+    [-0],
+    [0],
+    [0.99],
+    [0.001],
+    [1.005],
+    [1e21],
+    [100_000.01],
+    [100_001],
+  ])('W02 may not be %j', (given) => {
+    const parsed = z.safeParse(amount, given);
+    expect(parsed.error?.issues.map(({ message }) => message)).toEqual(['amount_enter']);
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { writeRupees } from './rupees.ts';
+
+it.each([
+  [0, '₹0.00'],
+  [0.05, '₹0.05'],
+  [0.5, '₹0.50'],
+  [10_000, '₹10,000.00'],
+  [120_000, '₹1,20,000.00'],
+  [-2.5, '-₹2.50'],
+])('%d rupees are written %s', (amount, text) => {
+  expect(writeRupees(amount)).toBe(text);
+});
