@@ -8,6 +8,22 @@ export interface Config {
   readonly publicUrl: string;
   readonly googleClientId: string;
   readonly googleClientSecret: string;
+  /** Without it, the gateway has the keys that `readGatewayConfig` gives for no settings. */
+  readonly gateway?: GatewayConfig;
+}
+
+/** What the stand-in for Razorpay is told; times in milliseconds. */
+export interface GatewayConfig {
+  readonly keyId: string;
+  readonly keySecret: string;
+  readonly webhookSecret: string;
+  readonly accountId: string;
+  /** Where webhooks are sent. */
+  readonly webhookUrl: string;
+  /** Until the first retry of a webhook; each next one waits twice as long. */
+  readonly retryMs: number;
+  /** Until a payment that failed is authorised late. */
+  readonly lateMs: number;
 }
 
 /** A setting that cannot be used. The message is one sentence for the operator. */
@@ -23,12 +39,30 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       'The sandbox does not start with NODE_ENV=production: it shows everybody’s mail and signs in anybody.',
     );
   }
+  const publicUrl = urlOf(env, 'PUBLIC_URL', 'http://localhost:3000');
   return {
     port: portOf(env, 'SANDBOX_PORT', 3001),
     smtpPort: portOf(env, 'SANDBOX_SMTP_PORT', 0),
-    publicUrl: urlOf(env, 'PUBLIC_URL', 'http://localhost:3000'),
+    publicUrl,
     googleClientId: env.GOOGLE_CLIENT_ID || 'sandbox',
     googleClientSecret: env.GOOGLE_CLIENT_SECRET || 'sandbox-secret',
+    gateway: readGatewayConfig(env, publicUrl),
+  };
+}
+
+/**
+ * Reads the settings of the gateway.
+ * @throws {ConfigError} when one cannot be used.
+ */
+export function readGatewayConfig(env: NodeJS.ProcessEnv, publicUrl: string): GatewayConfig {
+  return {
+    keyId: env.RAZORPAY_KEY_ID || 'rzp_test_sandbox',
+    keySecret: env.RAZORPAY_KEY_SECRET || 'sandbox-secret',
+    webhookSecret: env.RAZORPAY_WEBHOOK_SECRET || 'sandbox-webhook-secret',
+    accountId: env.RAZORPAY_ACCOUNT_ID || 'acc_00000sandbox00',
+    webhookUrl: urlOf(env, 'GATEWAY_WEBHOOK_URL', `${publicUrl}/api/payment/webhook`),
+    retryMs: millisecondsOf(env, 'GATEWAY_RETRY_MS', 1000),
+    lateMs: millisecondsOf(env, 'GATEWAY_LATE_MS', 2000),
   };
 }
 
@@ -44,4 +78,11 @@ function urlOf(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
   const url = URL.parse(written);
   if (url && /^https?:$/.test(url.protocol)) return written.replace(/\/+$/, '');
   throw new ConfigError(`${name} must be a http or https address, not "${written}".`);
+}
+
+function millisecondsOf(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const written = env[name];
+  if (!written) return fallback;
+  if (/^\d{1,8}$/.test(written)) return Number(written);
+  throw new ConfigError(`${name} must be a whole number of milliseconds, not "${written}".`);
 }

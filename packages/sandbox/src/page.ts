@@ -5,6 +5,8 @@ import type { Html } from './html.ts';
 /** One page of the sandbox, with the paths of what it loads. */
 export interface Page {
   readonly title: string;
+  /** English unless told. */
+  readonly language?: 'en' | 'hi';
   readonly body: Html;
   readonly style: string;
   readonly script?: string;
@@ -15,9 +17,9 @@ export const pagePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'";
 
 /** Draws a whole page around its body. */
-export function drawPage({ title, body, style, script }: Page): string {
+export function drawPage({ title, language = 'en', body, style, script }: Page): string {
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

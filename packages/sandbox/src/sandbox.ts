@@ -1,6 +1,8 @@
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { assetRoute } from './asset.ts';
+import { readGatewayConfig } from './config.ts';
+import { gatewayRoutes } from './gateway/gateway.ts';
 import { createIdentity } from './identity/identity.ts';
 import { listenOnLoopback } from './loopback.ts';
 import { MessageStore } from './mailbox/message-store.ts';
@@ -19,7 +21,7 @@ export interface Sandbox {
 }
 
 /**
- * Starts the mailbox and the identity provider on loopback.
+ * Starts the mailbox, the gateway and the identity provider on loopback.
  * @throws {PortError} when a port cannot be had.
  */
 export async function startSandbox(config: Config): Promise<Sandbox> {
@@ -42,6 +44,8 @@ export async function startSandbox(config: Config): Promise<Sandbox> {
   const smtpUrl = `smtp://127.0.0.1:${smtp.port}`;
   const app = await sandboxApp(smtpUrl);
   await app.register(mailboxRoutes, { messages, smtpFault });
+  const { publicUrl, gateway = readGatewayConfig({}, publicUrl) } = config;
+  await app.register(gatewayRoutes, { config: gateway, publicUrl });
   await app.register(await createIdentity(url, config));
   await app.ready();
   built.resolve(app);

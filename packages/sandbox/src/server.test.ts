@@ -52,6 +52,8 @@ describe('the process', () => {
     [{ SANDBOX_PORT: '70000' }, 'SANDBOX_PORT must be a port'],
     [{ SANDBOX_SMTP_PORT: 'mail' }, 'SANDBOX_SMTP_PORT must be a port'],
     [{ PUBLIC_URL: 'localhost' }, 'PUBLIC_URL must be a http or https address'],
+    [{ GATEWAY_WEBHOOK_URL: 'hook' }, 'GATEWAY_WEBHOOK_URL must be a http or https address'],
+    [{ GATEWAY_RETRY_MS: '1s' }, 'GATEWAY_RETRY_MS must be a whole number of milliseconds'],
   ])('names a setting that cannot be used: %o', async (settings, sentence) => {
     const { errors, ended } = start({ SANDBOX_PORT: '0', ...settings });
     expect(await ended).toEqual([1, null]);

@@ -1,0 +1,36 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { Refusal, unplaced } from '../refusal.ts';
+
+interface Keys {
+  readonly keyId: string;
+  readonly keySecret: string;
+}
+
+/** Basic authentication with the key pair. https://razorpay.com/docs/api/authentication/ */
+export function requireKeys(app: FastifyInstance, keys: Keys): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    checkKeys(request.headers.authorization, keys);
+    done();
+  });
+}
+
+/** The scheme is taken in this spelling only, as Razorpay does. */
+function checkKeys(header: string | undefined, { keyId, keySecret }: Keys): void {
+  const [, coded] = /^Basic ([\w+/=-]+)$/.exec(header ?? '') ?? [];
+  if (coded === undefined) {
+    throw unauthorized('Please provide your api key for authentication purposes.');
+  }
+  const [id = '', ...secret] = Buffer.from(coded, 'base64').toString().split(':');
+  if (!isSame(id, keyId)) throw unauthorized('The api key provided is invalid');
+  if (!isSame(secret.join(':'), keySecret)) throw unauthorized('Authentication failed');
+}
+
+function isSame(given: string, wanted: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(wanted)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+function unauthorized(description: string): Refusal {
+  return new Refusal(description, { ...unplaced, status: 401 });
+}

@@ -1,0 +1,81 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallFault, Facts } from '../fault.ts';
+import type { GatewayParts } from '../parts.ts';
+import { fieldsOf } from '../order-request.ts';
+import type { GatewayStore } from '../store.ts';
+import { serverError } from './refusals.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The scripted fault that this call meets. */
+    fault: CallFault | undefined;
+    refundFails: boolean;
+  }
+}
+
+/** Lets calls go wrong as the script says. */
+export function spoilAnswers(app: FastifyInstance, { store, faults }: GatewayParts): void {
+  app.decorateRequest('fault', undefined);
+  app.decorateRequest('refundFails', false);
+  app.addHook('preHandler', async (request, reply) => {
+    const path = request.routeOptions.url?.replace(/^\/gateway/, '') ?? '';
+    request.fault = faults.forCall(`${request.method} ${path}`, factsOf(store, request));
+    if (request.fault) await before(request.fault, request, reply);
+  });
+  app.addHook('onSend', async (request, reply, payload) =>
+    request.fault ? after(request.fault, reply, payload) : payload,
+  );
+}
+
+async function before(fault: CallFault, request: FastifyRequest, reply: FastifyReply) {
+  switch (fault.kind) {
+    case 'timeout':
+      // Ends only with the connection.
+      reply.hijack();
+      return;
+    case 'reset':
+      reply.hijack();
+      request.raw.socket.resetAndDestroy();
+      return;
+    case 'status': {
+      const { statusCode, body } = serverError(fault.status ?? 502);
+      await reply.code(statusCode).send(body);
+      return;
+    }
+    case 'slow':
+      await wait(fault.delayMs ?? 2000, undefined, { ref: false });
+      return;
+    case 'refund-fails':
+      request.refundFails = true;
+      return;
+    case 'accepted-then-timeout':
+    case 'wrong-body':
+  }
+}
+
+async function after(fault: CallFault, reply: FastifyReply, payload: unknown): Promise<unknown> {
+  if (fault.kind === 'accepted-then-timeout') {
+    // Ends only with the connection: the work is done and nobody hears of it.
+    await new Promise(() => undefined);
+  }
+  if (fault.kind !== 'wrong-body') return payload;
+  const answer = String(payload);
+  reply.removeHeader('content-length');
+  if (fault.fields === undefined) return answer.slice(0, answer.length / 2);
+  return JSON.stringify({ ...fieldsOf(JSON.parse(answer)), ...fault.fields });
+}
+
+/** What a call tells about its order: by an id in the path, or by what it is about to make. */
+function factsOf(store: GatewayStore, { params, query, body }: FastifyRequest): Facts {
+  const { id } = fieldsOf(params);
+  const order = typeof id === 'string' ? store.find(id)?.order : undefined;
+  if (order) return { orderId: order.id, receipt: order.receipt, notes: order.notes };
+  const { receipt, notes } = { ...fieldsOf(query), ...fieldsOf(body) };
+  const [known] = typeof receipt === 'string' ? store.withReceipt(receipt) : [];
+  return {
+    orderId: known?.order.id,
+    receipt: typeof receipt === 'string' ? receipt : undefined,
+    notes: known?.order.notes ?? (fieldsOf(notes) as Record<string, string>), // compared, not used
+  };
+}

@@ -1,0 +1,95 @@
+const card = document.querySelector('#card');
+const status = document.querySelector('#status');
+const problem = document.querySelector('#problem');
+const leaving = document.querySelector('#leaving');
+const { parent: parentOrigin, orderId, key } = card.dataset;
+let options = { payer: {}, confirm_close: false, escape: true, backdropclose: false };
+
+window.addEventListener('message', ({ origin, source, data }) => {
+  if (origin !== parentOrigin || source !== window.parent) return;
+  if (data.type === 'options') options = data;
+  if (data.type === 'leave') leave(data.by);
+});
+
+document.addEventListener('keydown', (event) => {
+  if (event.key === 'Escape') {
+    // Otherwise the browser would close the question in the moment in which it opens.
+    event.preventDefault();
+    leave('escape');
+  }
+  if (event.key === 'Tab') keepInside(event);
+});
+
+document.addEventListener('click', ({ target }) => {
+  if (target === document.documentElement || target === document.body) leave('backdrop');
+});
+
+for (const button of document.querySelectorAll('[data-outcome]')) {
+  button.addEventListener('click', () => void pay(button.dataset.outcome));
+}
+document.querySelector('#close').addEventListener('click', () => leave('button'));
+document.querySelector('#leave')?.addEventListener('click', () => tell({ type: 'dismissed' }));
+document.querySelector('#stay')?.addEventListener('click', () => {
+  leaving.close();
+});
+
+tell({ type: 'ready' });
+if (card.dataset.error) tell({ type: 'failed', error: JSON.parse(card.dataset.error) });
+card.focus();
+
+async function pay(outcome) {
+  setBusy(true);
+  problem.textContent = '';
+  status.textContent = status.dataset.working;
+  const body = JSON.stringify({ ...options.payer, key, order_id: orderId, outcome });
+  const headers = { 'content-type': 'application/json' };
+  try {
+    const response = await fetch('payments', { method: 'POST', headers, body });
+    const answer = await response.json();
+    if (answer.error) fail(answer.error);
+    else tell({ type: 'paid', result: answer });
+  } catch {
+    // The sandbox is gone: nothing is known of the payment.
+    problem.textContent = problem.dataset.unreachable;
+  }
+  status.textContent = '';
+  setBusy(false);
+}
+
+function fail(error) {
+  const known = error.metadata?.payment_id !== undefined;
+  problem.textContent = known ? problem.dataset.failed : error.description;
+  tell({ type: 'failed', error });
+}
+
+function setBusy(busy) {
+  card.setAttribute('aria-busy', String(busy));
+  // A button that is disabled would lose the focus.
+  for (const button of document.querySelectorAll('[data-outcome]')) {
+    button.setAttribute('aria-disabled', String(busy));
+  }
+}
+
+function leave(by) {
+  if (by === 'escape' && !options.escape) return;
+  if (by === 'backdrop' && !options.backdropclose) return;
+  if (!options.confirm_close || leaving === null) tell({ type: 'dismissed' });
+  else if (leaving.open) leaving.close();
+  else leaving.showModal();
+}
+
+/** Tab goes round within the popup. */
+function keepInside(event) {
+  const around = leaving?.open ? leaving : card;
+  const stops = [...around.querySelectorAll('button')];
+  const [first, last] = [stops.at(0), stops.at(-1)];
+  const [edge, next] = event.shiftKey ? [first, last] : [last, first];
+  if (document.activeElement !== edge && document.activeElement !== card) return;
+  if (document.activeElement === card && !event.shiftKey) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function tell(message) {
+  window.parent.postMessage(message, parentOrigin);
+}

@@ -1,0 +1,121 @@
+import type { FastifyInstance } from 'fastify';
+import { assetRoute } from '../../asset.ts';
+import { sendPage } from '../../page.ts';
+import { answerRefusals } from '../api/refusals.ts';
+import type { Outcome } from '../acquirer.ts';
+import type { GatewayParts } from '../parts.ts';
+import { readNotes } from '../order-request.ts';
+import { Refusal, unknownId, unplaced } from '../refusal.ts';
+import type { RefusalBody } from '../refusal.ts';
+import type { Account } from '../store.ts';
+import { strictObject } from '../strict-object.ts';
+import { resultOf } from './result.ts';
+import { popupPage, refusedPopup } from './popup-page.ts';
+import { languageOf } from './words.ts';
+
+interface Paying {
+  readonly key: string;
+  readonly order_id: string;
+  readonly outcome: Outcome;
+  readonly email?: string;
+  readonly contact?: string;
+  readonly description?: string;
+  readonly notes?: object;
+}
+
+const text = { type: 'string' };
+const payingSchema = strictObject(
+  {
+    key: text,
+    order_id: text,
+    outcome: { enum: ['captured', 'failed', 'late'] },
+    email: text,
+    contact: text,
+    description: text,
+    notes: { type: 'object' },
+  },
+  ['key', 'order_id', 'outcome'],
+);
+
+/** `checkout.js`, the popup that it opens, and what the popup's buttons do. */
+export async function checkoutRoutes(app: FastifyInstance, parts: GatewayParts): Promise<void> {
+  answerRefusals(app);
+  app.addHook('onSend', async (_request, reply) => {
+    // Pages of other origins load these, also under their own isolation rules.
+    reply.header('cross-origin-resource-policy', 'cross-origin');
+    reply.header('cross-origin-embedder-policy', 'require-corp');
+  });
+  await assetRoute(app, '/checkout.js', new URL('./checkout.js', import.meta.url));
+  await assetRoute(app, '/checkout/popup.js', new URL('./popup.js', import.meta.url));
+  await assetRoute(app, '/checkout/popup.css', new URL('./popup.css', import.meta.url));
+  popupRoute(app, parts);
+  app.post<{ Body: Paying }>('/checkout/payments', { schema: { body: payingSchema } }, (request) =>
+    inBody(() => pay(parts, request.body)),
+  );
+}
+
+/** A failure is an answer here: with a status of its own, browsers would log it as an error. */
+function inBody<T>(act: () => T): T | RefusalBody {
+  try {
+    return act();
+  } catch (error) {
+    if (error instanceof Refusal) return error.body;
+    throw error;
+  }
+}
+
+function popupRoute(app: FastifyInstance, parts: GatewayParts): void {
+  const policy = popupPolicy(parts.productOrigin);
+  app.get<{ Querystring: Record<string, string> }>('/checkout/popup', ({ query }, reply) => {
+    const {
+      key = '',
+      order_id = '',
+      name = '',
+      description = '',
+      language = '',
+      parent = '',
+    } = query;
+    const asked = { key, name, description, language: languageOf(language), parent };
+    const found = inBody(() => payable(parts, key, order_id));
+    const page = 'error' in found ? refusedPopup(asked, found) : popupPage(asked, found.order);
+    return sendPage(reply, page, policy);
+  });
+}
+
+/** @throws {Refusal} with the ids of the payment when it does not go well. */
+function pay(parts: GatewayParts, paying: Paying) {
+  const { outcome, order_id, email = '', contact = '', description = null, notes } = paying;
+  const account = payable(parts, paying.key, order_id);
+  const vpa = outcome === 'failed' ? 'failure@razorpay' : 'success@razorpay';
+  const payer = { email, contact, vpa, description, notes: readNotes(notes) };
+  const { lateMs } = parts.config;
+  const payment = parts.acquirer.pay(account, { outcome, payer, lateMs, tell: true });
+  if (payment.status === 'captured') return resultOf(parts.config.keySecret, payment);
+  throw new Refusal(payment.error_description ?? '', {
+    code: payment.error_code ?? '',
+    source: payment.error_source ?? '',
+    step: payment.error_step ?? '',
+    reason: payment.error_reason ?? '',
+    metadata: { order_id, payment_id: payment.id },
+  });
+}
+
+function payable({ config, store }: GatewayParts, key: string, orderId: string): Account {
+  if (key !== config.keyId) throw new Refusal('The api key provided is invalid', unplaced);
+  const account = store.find(orderId);
+  if (account?.order.id !== orderId) throw unknownId();
+  if (account.order.status === 'paid') {
+    throw new Refusal(
+      'Your payment has been declined as the order is already paid. Please initiate the payment with a new order.',
+      { reason: 'order_already_paid' },
+    );
+  }
+  return account;
+}
+
+/** Pages of this machine and of the product may frame the popup, and nobody else. */
+function popupPolicy(productOrigin: string): string {
+  const own = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'";
+  const parents = `http://localhost:* http://127.0.0.1:* ${productOrigin}`;
+  return `${own}; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors ${parents}`;
+}

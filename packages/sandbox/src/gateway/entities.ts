@@ -1,0 +1,92 @@
+/** Key and value as the caller gave them; Razorpay writes none of them as an empty list. */
+export type Notes = Readonly<Record<string, string>> | readonly [];
+
+/** https://razorpay.com/docs/api/orders/entity/ Amounts in paise, times in Unix seconds. */
+export interface Order {
+  readonly id: string;
+  readonly entity: 'order';
+  readonly amount: number;
+  readonly amount_paid: number;
+  readonly amount_due: number;
+  readonly currency: 'INR';
+  readonly receipt: string | null;
+  readonly offer_id: null;
+  readonly status: 'created' | 'attempted' | 'paid';
+  readonly attempts: number;
+  readonly notes: Notes;
+  readonly created_at: number;
+}
+
+/** Why a payment failed, in the words of an error body. */
+export interface PaymentError {
+  readonly code: string;
+  readonly description: string;
+  readonly source: string;
+  readonly step: string;
+  readonly reason: string;
+}
+
+/** https://razorpay.com/docs/api/payments/entity/ A payment by UPI; amounts in paise. */
+export interface Payment {
+  readonly id: string;
+  readonly entity: 'payment';
+  readonly amount: number;
+  readonly currency: 'INR';
+  readonly base_amount?: number;
+  readonly status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+  readonly order_id: string;
+  readonly invoice_id: null;
+  readonly international: false;
+  readonly method: 'upi';
+  readonly amount_refunded: number;
+  readonly refund_status: null | 'partial' | 'full';
+  readonly captured: boolean;
+  readonly description: string | null;
+  readonly card_id: null;
+  readonly bank: null;
+  readonly wallet: null;
+  readonly vpa: string;
+  readonly email: string;
+  readonly contact: string;
+  readonly notes: Notes;
+  /** In paise, with the tax in it; null until it is captured. */
+  readonly fee: number | null;
+  readonly tax: number | null;
+  readonly error_code: string | null;
+  readonly error_description: string | null;
+  readonly error_source: string | null;
+  readonly error_step: string | null;
+  readonly error_reason: string | null;
+  readonly acquirer_data: { readonly rrn: string | null; readonly upi_transaction_id?: string };
+  readonly created_at: number;
+  readonly upi: { readonly payer_account_type: 'bank_account'; readonly vpa: string };
+}
+
+/** https://razorpay.com/docs/api/refunds/entity/ Amounts in paise. */
+export interface Refund {
+  readonly id: string;
+  readonly entity: 'refund';
+  readonly amount: number;
+  readonly currency: 'INR';
+  readonly payment_id: string;
+  readonly notes: Notes;
+  readonly receipt: string | null;
+  readonly acquirer_data: { readonly rrn: string | null };
+  readonly created_at: number;
+  readonly batch_id: null;
+  readonly status: 'pending' | 'processed' | 'failed';
+  readonly speed_requested: 'normal' | 'optimum';
+  readonly speed_processed: 'normal' | 'instant';
+}
+
+/** How Razorpay answers a list. */
+export interface Collection<T> {
+  readonly entity: 'collection';
+  readonly count: number;
+  readonly items: readonly T[];
+}
+
+/** Wraps a list as Razorpay answers it. */
+export function collectionOf<T>(items: readonly T[]): Collection<T> {
+  return { entity: 'collection', count: items.length, items };
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import { faultKinds, faultyCalls } from './fault.ts';
+import type { Fault } from './fault.ts';
+import type { Laid } from './fault-script.ts';
+import type { GatewayParts } from './parts.ts';
+import { strictObject } from './strict-object.ts';
+import { eventNames } from './webhook-event.ts';
+
+const text = { type: 'string', minLength: 1 };
+const milliseconds = { type: 'integer', minimum: 0, maximum: 600_000 };
+const common = {
+  orderId: text,
+  receipt: text,
+  notes: { type: 'object', additionalProperties: text },
+  times: { type: 'integer', minimum: 1 },
+};
+const callSchema = strictObject(
+  {
+    ...common,
+    match: { enum: faultyCalls },
+    kind: { enum: faultKinds },
+    status: { type: 'integer', minimum: 400, maximum: 599 },
+    delayMs: milliseconds,
+    fields: { type: 'object' },
+  },
+  ['match', 'kind'],
+);
+const misdelivery = {
+  drop: { type: 'boolean' },
+  duplicate: { type: 'integer', minimum: 1, maximum: 100 },
+  reorder: { type: 'boolean' },
+  delayMs: milliseconds,
+};
+const webhookSchema = strictObject(
+  {
+    ...common,
+    events: { type: 'array', minItems: 1, items: { enum: eventNames } },
+    webhooks: strictObject(misdelivery, []),
+  },
+  ['webhooks'],
+);
+
+/** Scripts what goes wrong: answers of the API, and the delivery of webhooks. */
+export function faultRoutes(app: FastifyInstance, parts: GatewayParts, done: () => void): void {
+  const { faults } = parts;
+  const body = { oneOf: [callSchema, webhookSchema] };
+  app.post<{ Body: Fault }>('/faults', { schema: { body } }, (request) =>
+    present(faults.lay(request.body)),
+  );
+  app.get('/faults', () => faults.list().map(present));
+  app.delete('/faults', (_request, reply) => {
+    faults.clear();
+    return reply.code(204).send();
+  });
+  app.delete<{ Params: { id: string } }>('/faults/:id', (request, reply) => {
+    faults.takeBack(Number(request.params.id));
+    return reply.code(204).send();
+  });
+  done();
+}
+
+function present({ id, fault }: Laid) {
+  return { id, ...fault };
+}

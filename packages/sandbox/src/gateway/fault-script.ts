@@ -1,0 +1,65 @@
+import { isMeant } from './fault.ts';
+import type { CallFault, Facts, Fault, WebhookFault } from './fault.ts';
+import type { EventName } from './webhook-event.ts';
+
+/** A fault that waits, with the name by which it can be taken back. */
+export interface Laid {
+  readonly id: number;
+  readonly fault: Fault;
+  left: number;
+}
+
+const kept = 1000;
+
+/** The faults that were laid down and have not all happened yet; the newest 1,000. */
+export class FaultScript {
+  #laid: readonly Laid[] = [];
+  #nextId = 1;
+
+  lay(fault: Fault): Laid {
+    const unlimited = 'webhooks' in fault ? Infinity : 1;
+    const laid = { id: this.#nextId++, fault, left: fault.times ?? unlimited };
+    this.#laid = [...this.#laid, laid].slice(-kept);
+    return laid;
+  }
+
+  list(): readonly Laid[] {
+    return this.#laid;
+  }
+
+  takeBack(id: number): void {
+    this.#laid = this.#laid.filter((laid) => laid.id !== id);
+  }
+
+  clear(): void {
+    this.#laid = [];
+  }
+
+  /** The fault that this call meets, counted off. */
+  forCall(call: string, facts: Facts): CallFault | undefined {
+    for (const laid of this.#laid) {
+      const { fault } = laid;
+      if ('webhooks' in fault || fault.match !== call || !isMeant(fault, facts)) continue;
+      this.#countOff(laid);
+      return fault;
+    }
+    return undefined;
+  }
+
+  /** The fault that this event meets, counted off. */
+  forEvent(event: EventName, facts: Facts): WebhookFault | undefined {
+    for (const laid of this.#laid) {
+      const { fault } = laid;
+      if (!('webhooks' in fault) || !isMeant(fault, facts)) continue;
+      if (fault.events && !fault.events.includes(event)) continue;
+      this.#countOff(laid);
+      return fault;
+    }
+    return undefined;
+  }
+
+  #countOff(laid: Laid): void {
+    laid.left -= 1;
+    if (laid.left <= 0) this.takeBack(laid.id);
+  }
+}

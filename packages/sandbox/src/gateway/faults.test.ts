@@ -1,0 +1,136 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { TestGateway } from './test-gateway.ts';
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await TestGateway.start();
+});
+
+afterEach(() => gateway.call('/faults', { method: 'DELETE' }));
+
+afterAll(() => gateway.close());
+
+const match = 'POST /v1/orders';
+const good = { amount: 1000000, currency: 'INR' };
+
+function create(fields = {}, timeoutMs = 5000): Promise<Response> {
+  return gateway.call('/v1/orders', {
+    method: 'POST',
+    body: JSON.stringify({ ...good, ...fields }),
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+}
+
+function countOf(receipt: string) {
+  return gateway.get(`/v1/orders?receipt=${receipt}`);
+}
+
+describe('a scripted answer', () => {
+  it('times out without having done anything', async () => {
+    await gateway.fault({ match, kind: 'timeout' });
+    await expect(create({ receipt: 'none' }, 200)).rejects.toMatchObject({ name: 'TimeoutError' });
+    expect(await countOf('none')).toMatchObject({ count: 0 });
+    expect((await create({ receipt: 'none' })).status).toBe(200);
+  });
+
+  it('times out with the work done, and the order is found by its receipt', async () => {
+    await gateway.fault({ match, kind: 'accepted-then-timeout' });
+    const fields = { receipt: 'done', unique_receipt: true };
+    await expect(create(fields, 200)).rejects.toMatchObject({ name: 'TimeoutError' });
+    expect(await countOf('done')).toMatchObject({ count: 1 });
+    expect((await create(fields)).status).toBe(400);
+  });
+
+  it('breaks the connection', async () => {
+    await gateway.fault({ match, kind: 'reset' });
+    await expect(create({ receipt: 'broken' })).rejects.toMatchObject({
+      cause: { code: 'ECONNRESET' },
+    });
+    expect(await countOf('broken')).toMatchObject({ count: 0 });
+  });
+
+  it.each([
+    [500, 'SERVER_ERROR'],
+    [502, 'GATEWAY_ERROR'],
+    [503, 'GATEWAY_ERROR'],
+    [429, 'BAD_REQUEST_ERROR'],
+  ])('is %d as often as told', async (status, code) => {
+    await gateway.fault({ match, kind: 'status', status, times: 2 });
+    for (const answer of [await create(), await create()]) {
+      expect(answer.status).toBe(status);
+      expect(await answer.json()).toMatchObject({ error: { code } });
+    }
+    expect((await create()).status).toBe(200);
+  });
+
+  it('is slow and right', async () => {
+    await gateway.fault({ match, kind: 'slow', delayMs: 150 });
+    const began = performance.now();
+    expect((await create()).status).toBe(200);
+    expect(performance.now() - began).toBeGreaterThan(145);
+  });
+
+  it('is cut short', async () => {
+    await gateway.fault({ match, kind: 'wrong-body' });
+    const answer = await create();
+    expect(answer.status).toBe(200);
+    await expect(answer.json()).rejects.toThrow(SyntaxError);
+  });
+
+  it('has other values in some fields', async () => {
+    const orderId = await gateway.order();
+    const { razorpay_payment_id: id } = await gateway.simulate({ orderId, outcome: 'captured' });
+    const fields = { amount: 1, status: 'authorized' };
+    await gateway.fault({ match: 'GET /v1/payments/:id', kind: 'wrong-body', fields });
+    expect(await gateway.get(`/v1/payments/${id}`)).toMatchObject({ id, ...fields });
+    expect(await gateway.get(`/v1/payments/${id}`)).toMatchObject({ status: 'captured' });
+  });
+});
+
+describe('a fault meets', () => {
+  it('the order with the receipt, before it exists too', async () => {
+    await gateway.fault({ match, kind: 'status', receipt: 'mine' });
+    expect((await create({ receipt: 'other' })).status).toBe(200);
+    expect((await create({ receipt: 'mine' })).status).toBe(502);
+  });
+
+  it('the order with the notes', async () => {
+    await gateway.fault({ match, kind: 'status', notes: { userId: 'u1' } });
+    expect((await create({ notes: { userId: 'u2' } })).status).toBe(200);
+    expect((await create({ notes: { userId: 'u1', plan: 'gold' } })).status).toBe(502);
+  });
+
+  it('calls about the order by any id of its own', async () => {
+    const [orderId, other] = [await gateway.order({ receipt: 'its' }), await gateway.order()];
+    const { razorpay_payment_id: id } = await gateway.simulate({ orderId, outcome: 'captured' });
+    await gateway.fault({ match: 'GET /v1/orders/:id', kind: 'status', orderId });
+    await gateway.fault({ match: 'GET /v1/payments/:id', kind: 'status', receipt: 'its' });
+    expect((await gateway.call(`/v1/orders/${other}`)).status).toBe(200);
+    expect((await gateway.call(`/v1/orders/${orderId}`)).status).toBe(502);
+    expect((await gateway.call(`/v1/payments/${id}`)).status).toBe(502);
+  });
+
+  it('nobody when it was taken back, and the others stay', async () => {
+    const taken = await gateway.fault({ match, kind: 'status', receipt: 'one' });
+    const stays = await gateway.fault({ match, kind: 'status', receipt: 'two' });
+    await gateway.call(`/faults/${taken}`, { method: 'DELETE' });
+    expect((await create({ receipt: 'one' })).status).toBe(200);
+    const waiting = await (await gateway.call('/faults')).json();
+    expect(waiting).toEqual([{ id: stays, match, kind: 'status', receipt: 'two' }]);
+  });
+
+  it.each([
+    {},
+    { match },
+    { match: 'POST /v1/order', kind: 'status' },
+    { match, kind: 'strange' },
+    { match, kind: 'status', orderID: 'order_1' },
+    { webhooks: {} },
+    { webhooks: { drop: true }, orderID: 'order_1' },
+    { webhooks: { drop: true }, match, kind: 'status' },
+  ])('nobody when it cannot be read: %o', async (fault) => {
+    expect((await gateway.post('/faults', fault)).status).toBe(400);
+    expect(await (await gateway.call('/faults')).json()).toEqual([]);
+  });
+});

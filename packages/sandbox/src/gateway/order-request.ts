@@ -1,0 +1,121 @@
+import type { Notes, Order } from './entities.ts';
+import { Refusal } from './refusal.ts';
+import type { Stamp } from './transitions.ts';
+
+/** A request for an order that has passed every rule. Amount in paise. */
+export interface OrderRequest {
+  readonly amount: number;
+  readonly receipt: string | null;
+  readonly notes: Notes;
+  readonly uniqueReceipt: boolean;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const known = [
+  ...['amount', 'currency', 'receipt', 'notes', 'unique_receipt', 'payment_capture'],
+  ...['partial_payment', 'first_payment_min_amount'],
+];
+
+/**
+ * Reads the body of `POST /v1/orders` by the rules and sentences of
+ * https://razorpay.com/docs/payments/payment-gateway/s2s-integration/test-s2s/error-index/
+ * @throws {Refusal} as Razorpay refuses it.
+ */
+export function readOrderRequest(body: unknown): OrderRequest {
+  const fields = fieldsOf(body);
+  refuseUnknown(fields, known);
+  const amount = readAmount(fields.amount);
+  if (amount < 100) {
+    throw new Refusal('Order amount less than minimum amount allowed', {
+      step: 'order_creation',
+      reason: 'amount_less_than_minimum_amount',
+      field: 'amount',
+    });
+  }
+  checkCurrency(fields.currency);
+  const receipt = readReceipt(fields.receipt);
+  const uniqueReceipt = fields.unique_receipt === true;
+  return { amount, receipt, notes: readNotes(fields.notes), uniqueReceipt };
+}
+
+/** The order that a request makes. */
+export function orderOf({ amount, receipt, notes }: OrderRequest, { id, now }: Stamp): Order {
+  return {
+    id,
+    entity: 'order',
+    amount,
+    amount_paid: 0,
+    amount_due: amount,
+    currency: 'INR',
+    receipt,
+    offer_id: null,
+    status: 'created',
+    attempts: 0,
+    notes,
+    created_at: now,
+  };
+}
+
+/** A body as fields; one that is no object has none. */
+export function fieldsOf(body: unknown): Fields {
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  return isObject ? (body as Fields) : {}; // every object has fields of some kind
+}
+
+/** @throws {Refusal} when a field is sent that the call does not have. */
+export function refuseUnknown(fields: Fields, allowed: readonly string[]): void {
+  const [extra] = Object.keys(fields).filter((name) => !allowed.includes(name));
+  if (extra === undefined) return;
+  const description = `${extra} is/are not required and should not be sent`;
+  throw new Refusal(description, { reason: 'extra_field_sent' });
+}
+
+/** @throws {Refusal} unless it is a whole number of paise that is not negative. */
+export function readAmount(amount: unknown): number {
+  const field = 'amount';
+  if (amount === undefined || amount === null) throw new Refusal('amount: is required.', { field });
+  if (typeof amount !== 'number' || !Number.isSafeInteger(amount)) {
+    throw new Refusal('The amount must be an integer.', { field });
+  }
+  if (amount < 0) throw new Refusal('The amount must be at least INR 1.00', { field });
+  return amount;
+}
+
+/** @throws {Refusal} unless it is INR, which is all that the stand-in takes. */
+export function checkCurrency(currency: unknown): void {
+  const field = 'currency';
+  if (currency === undefined) throw new Refusal('currency: is required.', { field });
+  if (typeof currency !== 'string') {
+    throw new Refusal(`expected string but provided ${typeof currency}`, { field });
+  }
+  if (currency !== 'INR') throw new Refusal('Currency is not supported', { field });
+}
+
+/** At most 15 pairs of 256 signs. @throws {Refusal} otherwise. */
+export function readNotes(notes: unknown): Notes {
+  const field = 'notes';
+  const pairs = Object.entries(fieldsOf(notes));
+  if (pairs.length === 0) return [];
+  if (pairs.length > 15) {
+    throw new Refusal('Number of fields in notes should be less than or equal to 15', { field });
+  }
+  const written = pairs.map(([key, value]) => [key, String(value)] as const);
+  if (written.some((pair) => pair.some((text) => text.length > 256))) {
+    throw new Refusal('The notes may not be greater than 256 characters.', { field });
+  }
+  return Object.fromEntries(written);
+}
+
+/** At most 40 signs. @throws {Refusal} otherwise. */
+export function readReceipt(receipt: unknown): string | null {
+  const field = 'receipt';
+  if (receipt === undefined || receipt === null) return null;
+  if (typeof receipt !== 'string') {
+    throw new Refusal(`expected string but provided ${typeof receipt}`, { field });
+  }
+  if (receipt.length > 40) {
+    throw new Refusal('receipt: the length must be no more than 40.', { field });
+  }
+  return receipt;
+}

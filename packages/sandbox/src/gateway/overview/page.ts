@@ -1,0 +1,103 @@
+import { html } from '../../html.ts';
+import type { Html } from '../../html.ts';
+import type { Page } from '../../page.ts';
+import type { Payment, Refund } from '../entities.ts';
+import type { Account } from '../store.ts';
+import type { WebhookEvent } from '../webhook-event.ts';
+
+const time = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium' });
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+
+/** The newest orders with their payments and webhooks, the first one open. */
+export function overviewPage(accounts: readonly Account[]): Page {
+  return {
+    title: 'Gateway · Sandbox',
+    style: '/gateway/overview.css',
+    body: html`
+      <header class="band"><p>Sandbox</p></header>
+      <main class="gateway">
+        <h1>Payment gateway</h1>
+        <p>Stands in for Razorpay on this machine. The newest orders come first; no money moves.</p>
+        <p><a href="/gateway">Look again</a> · <a href="/mailbox">Mailbox</a></p>
+        ${
+          accounts.length > 0
+            ? html`<ol>
+                ${accounts.map((account, index) => orderCard(account, index === 0))}
+              </ol>`
+            : html`<p class="soft nothing">No order yet. It appears here when somebody pays.</p>`
+        }
+      </main>
+    `,
+  };
+}
+
+function orderCard(account: Account, open: boolean): Html {
+  const { order, payments, refunds, events } = account;
+  const receipt = order.receipt === null ? null : html` · receipt ${order.receipt}`;
+  return html`<li class="sheet card">
+    <details ${open ? html`open` : null}>
+      <summary>
+        <h2>${inRupees(order.amount)} <span class="badge">${order.status}</span></h2>
+        <span class="soft">${order.id}${receipt} · ${at(order.created_at)}</span>
+      </summary>
+      <div class="inside">
+        ${section('Payments', [...payments.values()].map(paymentLine))}
+        ${section('Refunds', [...refunds.values()].map(refundLine))}
+        ${section('Webhooks', events.map(eventLine(order.id)))}
+      </div>
+    </details>
+  </li>`;
+}
+
+function section(title: string, lines: readonly Html[]): Html | null {
+  if (lines.length === 0) return null;
+  return html`<h3>${title}</h3>
+    <ul>
+      ${lines}
+    </ul>`;
+}
+
+function paymentLine({ id, status, amount_refunded, error_description }: Payment): Html {
+  return html`<li>
+    <span>${id} <span class="badge">${status}</span></span>
+    ${error_description ? html`<span class="soft">${error_description}</span>` : null}
+    ${amount_refunded ? html`<span class="soft">${inRupees(amount_refunded)} back</span>` : null}
+    ${
+      status === 'captured'
+        ? html`<form method="post" action="/gateway/refunds">
+            <button name="payment" value="${id}" aria-label="Refund ${id}">Refund</button>
+          </form>`
+        : null
+    }
+  </li>`;
+}
+
+function refundLine({ id, status, amount, payment_id }: Refund): Html {
+  return html`<li>
+    <span>${id} <span class="badge">${status}</span></span>
+    <span class="soft">${inRupees(amount)} of ${payment_id}</span>
+  </li>`;
+}
+
+function eventLine(orderId: string): (event: WebhookEvent) => Html {
+  return ({ id, name, delivery, attempts }) =>
+    html`<li>
+      <span>${name} <span class="badge">${delivery}</span></span>
+      <span class="soft">${id} · sent ${attempts} ${attempts === 1 ? 'time' : 'times'}</span>
+      <form method="post" action="/gateway/deliveries">
+        <input type="hidden" name="order" value="${orderId}" />
+        <button name="event" value="${id}" aria-label="Send again: ${name} ${id}">
+          Send again
+        </button>
+      </form>
+    </li>`;
+}
+
+function inRupees(paise: number): string {
+  return rupees.format(paise / 100);
+}
+
+function at(unixSeconds: number): Html {
+  const date = new Date(unixSeconds * 1000);
+  return html`<time datetime="${date.toISOString()}">${time.format(date)}</time>`;
+}

@@ -1,0 +1,30 @@
+import type { GatewayConfig } from '../config.ts';
+import { Acquirer } from './acquirer.ts';
+import { FaultScript } from './fault-script.ts';
+import { Refunds } from './refunds.ts';
+import { GatewayStore } from './store.ts';
+import { WebhookSender } from './webhook-sender.ts';
+
+/** What the routes of the gateway work with. */
+export interface GatewayParts {
+  readonly config: GatewayConfig;
+  /** Whose pages may open the popup. */
+  readonly productOrigin: string;
+  readonly store: GatewayStore;
+  readonly faults: FaultScript;
+  readonly webhooks: WebhookSender;
+  readonly acquirer: Acquirer;
+  readonly refunds: Refunds;
+}
+
+/** Puts the gateway together, with no orders and no faults. */
+export function buildParts(config: GatewayConfig, publicUrl: string): GatewayParts {
+  const store = new GatewayStore();
+  const faults = new FaultScript();
+  const { webhookUrl: url, webhookSecret: secret, retryMs, accountId } = config;
+  const webhooks = new WebhookSender({ url, secret, retryMs }, faults);
+  const acquirer = new Acquirer({ store, webhooks, accountId });
+  const refunds = new Refunds(store, acquirer);
+  const productOrigin = new URL(publicUrl).origin;
+  return { config, productOrigin, store, faults, webhooks, acquirer, refunds };
+}

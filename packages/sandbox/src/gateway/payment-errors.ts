@@ -1,0 +1,21 @@
+import type { PaymentError } from './entities.ts';
+
+/** The bank says no. https://razorpay.com/docs/errors/payments/upi/ */
+export const declined: PaymentError = {
+  code: 'BAD_REQUEST_ERROR',
+  description:
+    'Payment was unsuccessful due to a temporary issue. If amount got deducted, it will be refunded within 5-7 working days.',
+  source: 'gateway',
+  step: 'payment_response',
+  reason: 'payment_failed',
+};
+
+/** Nothing came in time; what comes after it is a late authorisation. */
+export const noAnswer: PaymentError = {
+  code: 'BAD_REQUEST_ERROR',
+  description:
+    'Payment was unsuccessful as you could not complete it in time. If amount got deducted, it will be refunded within 5-7 working days.',
+  source: 'customer',
+  step: 'payment_authentication',
+  reason: 'payment_timed_out',
+};

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { TestGateway } from './test-gateway.ts';
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await TestGateway.start();
+});
+
+afterAll(() => gateway.close());
+
+async function paidPayment(): Promise<string> {
+  const orderId = await gateway.order();
+  return (await gateway.simulate({ orderId, outcome: 'captured' })).razorpay_payment_id;
+}
+
+function refund(paymentId: string, body: object, key?: string): Promise<Response> {
+  const headers = key === undefined ? {} : { 'x-refund-idempotency': key };
+  return gateway.post(`/v1/payments/${paymentId}/refund`, body, headers);
+}
+
+async function idOf(response: Response): Promise<unknown> {
+  return ((await response.json()) as { id: unknown }).id;
+}
+
+function refundEvents(paymentId: string): readonly string[] {
+  return gateway.received
+    .filter(({ body }) => body.payload.refund?.entity.payment_id === paymentId)
+    .map(({ body }) => body.event);
+}
+
+describe('a refund', () => {
+  it('is pending, then processed, and both are told', async () => {
+    const payment_id = await paidPayment();
+    const body = { speed: 'normal', notes: { why: 'paid twice' }, receipt: 'refund 1' };
+    const created = (await (await refund(payment_id, body)).json()) as { id: string };
+    expect(created).toEqual({
+      id: expect.stringMatching(/^rfnd_[0-9A-Za-z]{14}$/) as unknown,
+      entity: 'refund',
+      amount: 1000000,
+      currency: 'INR',
+      payment_id,
+      notes: { why: 'paid twice' },
+      receipt: 'refund 1',
+      acquirer_data: { rrn: null },
+      created_at: expect.any(Number) as unknown,
+      batch_id: null,
+      status: 'pending',
+      speed_requested: 'normal',
+      speed_processed: 'normal',
+    });
+    await vi.waitFor(async () => {
+      expect(await gateway.get(`/v1/refunds/${created.id}`)).toMatchObject({ status: 'processed' });
+      expect(refundEvents(payment_id)).toEqual(['refund.created', 'refund.processed']);
+    });
+    const payment = await gateway.get(`/v1/payments/${payment_id}`);
+    expect(payment).toMatchObject({
+      status: 'refunded',
+      refund_status: 'full',
+      amount_refunded: 1000000,
+    });
+    expect(await gateway.get(`/v1/orders/${String(payment.order_id)}`)).toMatchObject({
+      status: 'paid',
+    });
+    const told = gateway.received.find(({ body }) => body.event === 'refund.processed');
+    expect(told?.body.contains).toEqual(['refund', 'payment']);
+  });
+
+  it('of a part leaves the rest', async () => {
+    const id = await paidPayment();
+    expect((await refund(id, { amount: 400000 })).status).toBe(200);
+    expect(await gateway.get(`/v1/payments/${id}`)).toMatchObject({
+      status: 'captured',
+      refund_status: 'partial',
+      amount_refunded: 400000,
+    });
+    const tooMuch = await refund(id, { amount: 600001 });
+    expect(await tooMuch.json()).toMatchObject({
+      error: { description: 'The refund amount provided is greater than amount captured' },
+    });
+    expect((await refund(id, {})).status).toBe(200);
+    expect(await gateway.get(`/v1/payments/${id}/refunds`)).toMatchObject({
+      entity: 'collection',
+      count: 2,
+      items: [{ amount: 400000 }, { amount: 600000 }],
+    });
+    expect(await (await refund(id, {})).json()).toMatchObject({
+      error: { description: 'The payment has been fully refunded already' },
+    });
+  });
+
+  it('that the bank turns down gives the money back to the payment', async () => {
+    const id = await paidPayment();
+    const match = 'POST /v1/payments/:id/refund';
+    await gateway.fault({ match, kind: 'refund-fails' });
+    const created = (await (await refund(id, {})).json()) as { id: string };
+    await vi.waitFor(() => {
+      expect(refundEvents(id)).toEqual(['refund.created', 'refund.failed']);
+    });
+    expect(await gateway.get(`/v1/refunds/${created.id}`)).toMatchObject({ status: 'failed' });
+    expect(await gateway.get(`/v1/payments/${id}`)).toMatchObject({
+      status: 'captured',
+      refund_status: null,
+      amount_refunded: 0,
+    });
+  });
+
+  it.each([
+    [{ amount: 99 }, 'The amount must be at least INR 1.00'],
+    [{ amount: 1.5 }, 'The amount must be an integer.'],
+    [{ reason: 'x' }, 'reason is/are not required and should not be sent'],
+  ])('refuses %o', async (body, description) => {
+    const answer = await refund(await paidPayment(), body);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ error: { description } });
+  });
+
+  it('is for captured payments only', async () => {
+    const orderId = await gateway.order();
+    const { razorpay_payment_id: id } = await gateway.simulate({ orderId, outcome: 'authorized' });
+    expect(await (await refund(id, {})).json()).toMatchObject({
+      error: { description: 'The payment status should be captured for action to be taken' },
+    });
+  });
+});
+
+describe('X-Refund-Idempotency', () => {
+  it('answers the same refund again', async () => {
+    const id = await paidPayment();
+    const first = await idOf(await refund(id, { amount: 500 }, 'key-replay-1'));
+    expect(await idOf(await refund(id, { amount: 500 }, 'key-replay-1'))).toBe(first);
+    expect(await gateway.get(`/v1/payments/${id}`)).toMatchObject({ amount_refunded: 500 });
+    expect(await idOf(await refund(id, { amount: 500 }, 'key-replay-2'))).not.toBe(first);
+  });
+
+  it('refuses another body or payment under the same key', async () => {
+    const id = await paidPayment();
+    await refund(id, { amount: 500 }, 'key-other-body');
+    for (const answer of [
+      await refund(id, { amount: 600 }, 'key-other-body'),
+      await refund(await paidPayment(), { amount: 500 }, 'key-other-body'),
+    ]) {
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({
+        error: {
+          description:
+            'Different request with the same idempotency key has already been processed.',
+          source: 'NA',
+        },
+      });
+    }
+  });
+
+  it('answers 409 while the first call is running, and moves the money once', async () => {
+    const id = await paidPayment();
+    const calls = Array.from({ length: 10 }, () => refund(id, { amount: 500 }, 'key-parallel'));
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+    expect(await gateway.get(`/v1/payments/${id}`)).toMatchObject({ amount_refunded: 500 });
+  });
+
+  it('keeps no refusal: the key can be used once the reason is gone', async () => {
+    const id = await paidPayment();
+    expect((await refund(id, { amount: 1 }, 'key-mended-1')).status).toBe(400);
+    expect((await refund(id, { amount: 500 }, 'key-mended-1')).status).toBe(200);
+  });
+
+  it.each(['short-key', 'with a blank', 'dots.are.not.allowed'])('refuses "%s"', async (key) => {
+    expect((await refund(await paidPayment(), {}, key)).status).toBe(400);
+  });
+});
+
+describe('the settlement report', () => {
+  it('lists payments and refunds of a day of Indian time', async () => {
+    const id = await paidPayment();
+    const refundId = String(await idOf(await refund(id, { amount: 500 })));
+    await vi.waitFor(async () => {
+      const { status } = await gateway.get(`/v1/refunds/${refundId}`);
+      expect(status).toBe('processed');
+    });
+    const { created_at } = await gateway.get(`/v1/payments/${id}`);
+    const indian = new Date((Number(created_at) + 19_800) * 1000).toISOString();
+    const [year, month, day] = indian.slice(0, 10).split('-');
+    const report = await gateway.get(
+      `/v1/settlements/recon/combined?year=${String(year)}&month=${String(month)}&day=${String(day)}`,
+    );
+    expect(report.entity).toBe('collection');
+    expect(report.items).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          entity_id: id,
+          type: 'payment',
+          amount: 1000000,
+          fee: 23600,
+          credit: 976400,
+          debit: 0,
+          payment_id: null,
+          settled: true,
+        }),
+        expect.objectContaining({
+          entity_id: refundId,
+          type: 'refund',
+          debit: 500,
+          credit: 0,
+          payment_id: id,
+        }),
+      ]),
+    );
+    const other = await gateway.get('/v1/settlements/recon/combined?year=2020&month=1');
+    expect(other).toMatchObject({ count: 0 });
+  });
+
+  it.each([
+    ['year=20&month=1', 'The year must be 4 digits.'],
+    ['year=2026&month=13', 'The month is not a valid month.'],
+    ['year=2026&month=1&day=111', 'The day must be between 1 and 2 digits.'],
+  ])('refuses %s', async (query, description) => {
+    expect(await gateway.get(`/v1/settlements/recon/combined?${query}`)).toMatchObject({
+      error: { description },
+    });
+  });
+});

@@ -1,0 +1,148 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { newRrn, unixNow } from './acquirer.ts';
+import type { Acquirer } from './acquirer.ts';
+import type { Payment, Refund } from './entities.ts';
+import { newId } from './ids.ts';
+import { fieldsOf, readAmount, readNotes, readReceipt, refuseUnknown } from './order-request.ts';
+import { Refusal, unplaced } from './refusal.ts';
+import type { Account, GatewayStore } from './store.ts';
+import { endRefund, refundPayment } from './transitions.ts';
+
+/** A call for a refund: the payment, the body as it came, and the key that makes it harmless. */
+export interface RefundCall {
+  readonly payment: Payment;
+  readonly body: unknown;
+  readonly key: string | undefined;
+  /** Whether the bank will turn the refund down in the end. */
+  readonly fails: boolean;
+}
+
+/** What was first asked under a key, and its answer once there is one. */
+interface Keyed {
+  readonly asked: string;
+  refundId?: string;
+}
+
+/** How long a refund takes to be booked, and then to reach its end; milliseconds. */
+const bookingMs = 25;
+const endingMs = 300;
+const keptKeys = 10_000;
+
+/** Refunds, idempotent by key. https://razorpay.com/docs/api/refunds/normal-refunds-idempotent */
+export class Refunds {
+  readonly #store: GatewayStore;
+  readonly #acquirer: Acquirer;
+  readonly #keyed = new Map<string, Keyed>();
+
+  constructor(store: GatewayStore, acquirer: Acquirer) {
+    this.#store = store;
+    this.#acquirer = acquirer;
+  }
+
+  /**
+   * Books a refund, or answers the one that was booked under the same key.
+   * @throws {Refusal} for a body or key against the rules, and with 409 while the key is in use.
+   */
+  async create(account: Account, call: RefundCall): Promise<Refund> {
+    if (call.key === undefined) return this.#book(account, call);
+    checkKey(call.key);
+    const asked = JSON.stringify([call.payment.id, call.body ?? null]);
+    const earlier = this.#keyed.get(call.key);
+    if (earlier) return replay(account, asked, earlier);
+    const keyed: Keyed = { asked };
+    this.#keyed.set(call.key, keyed);
+    const [oldest] = this.#keyed.keys();
+    if (this.#keyed.size > keptKeys && oldest !== undefined) this.#keyed.delete(oldest);
+    try {
+      const refund = await this.#book(account, call);
+      keyed.refundId = refund.id;
+      return refund;
+    } catch (error) {
+      this.#keyed.delete(call.key);
+      throw error;
+    }
+  }
+
+  async #book(account: Account, call: RefundCall): Promise<Refund> {
+    await wait(bookingMs);
+    const payment = account.payments.get(call.payment.id) ?? call.payment;
+    const refund = refundOf(payment, call.body);
+    const repaid = refundPayment(payment, refund.amount);
+    this.#store.keepPayment(account, repaid);
+    this.#store.keepRefund(account, refund);
+    this.#acquirer.tell(account, 'refund.created', { refund, payment: repaid });
+    void this.#end(account, refund, call.fails);
+    return refund;
+  }
+
+  async #end(account: Account, refund: Refund, fails: boolean): Promise<void> {
+    await wait(endingMs, undefined, { ref: false });
+    const ended = endRefund(refund, fails ? 'failed' : 'processed', newRrn());
+    this.#store.keepRefund(account, ended);
+    const payment = account.payments.get(refund.payment_id);
+    if (payment === undefined) return;
+    const now = fails ? refundPayment(payment, -refund.amount) : payment;
+    this.#store.keepPayment(account, now);
+    const name = fails ? 'refund.failed' : 'refund.processed';
+    this.#acquirer.tell(account, name, { refund: ended, payment: now });
+  }
+}
+
+/** @throws {Refusal} when the money is not there to be given back. */
+function refundOf(payment: Payment, body: unknown): Refund {
+  const fields = fieldsOf(body);
+  refuseUnknown(fields, ['amount', 'speed', 'notes', 'receipt']);
+  if (payment.status === 'refunded') {
+    throw new Refusal('The payment has been fully refunded already');
+  }
+  if (payment.status !== 'captured') {
+    throw new Refusal('The payment status should be captured for action to be taken');
+  }
+  const left = payment.amount - payment.amount_refunded;
+  const amount = fields.amount === undefined ? left : readAmount(fields.amount);
+  if (amount < 100) throw new Refusal('The amount must be at least INR 1.00', { field: 'amount' });
+  if (amount > left) {
+    throw new Refusal('The refund amount provided is greater than amount captured', {
+      field: 'amount',
+    });
+  }
+  const optimum = fields.speed === 'optimum';
+  return {
+    id: newId('rfnd'),
+    entity: 'refund',
+    amount,
+    currency: 'INR',
+    payment_id: payment.id,
+    notes: readNotes(fields.notes),
+    receipt: readReceipt(fields.receipt),
+    acquirer_data: { rrn: null },
+    created_at: unixNow(),
+    batch_id: null,
+    status: 'pending',
+    speed_requested: optimum ? 'optimum' : 'normal',
+    speed_processed: optimum ? 'instant' : 'normal',
+  };
+}
+
+function checkKey(key: string): void {
+  if (/^[\w-]{10,}$/.test(key)) return;
+  throw new Refusal(
+    'The idempotency key must be at least 10 characters and hold only letters, digits, hyphens and underscores.',
+    unplaced,
+  );
+}
+
+function replay(account: Account, asked: string, earlier: Keyed): Refund {
+  if (earlier.asked !== asked) {
+    throw new Refusal(
+      'Different request with the same idempotency key has already been processed.',
+      unplaced,
+    );
+  }
+  const refund = earlier.refundId && account.refunds.get(earlier.refundId);
+  if (refund) return refund;
+  throw new Refusal('A request with the same idempotency key is still being processed.', {
+    ...unplaced,
+    status: 409,
+  });
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import { outcomes } from './acquirer.ts';
+import type { Outcome } from './acquirer.ts';
+import type { Payment } from './entities.ts';
+import type { GatewayParts } from './parts.ts';
+import { answerRefusals } from './api/refusals.ts';
+import { resultOf } from './checkout/result.ts';
+import { Refusal, unknownId } from './refusal.ts';
+import type { Account } from './store.ts';
+import { strictObject } from './strict-object.ts';
+
+interface Order {
+  readonly orderId: string;
+  readonly outcome: Outcome;
+  readonly paymentId?: string;
+  readonly webhooks?: 'send' | 'none';
+  readonly times?: number;
+  readonly delayMs?: number;
+}
+
+const schema = strictObject(
+  {
+    orderId: { type: 'string' },
+    outcome: { enum: outcomes },
+    paymentId: { type: 'string' },
+    webhooks: { enum: ['send', 'none'] },
+    times: { type: 'integer', minimum: 1, maximum: 100 },
+    delayMs: { type: 'integer', minimum: 0 },
+  },
+  ['orderId', 'outcome'],
+);
+
+/**
+ * Pays without a browser. With `times` the order is paid as often, which the popup never does;
+ * with `paymentId` a payment that failed is authorised late, at once.
+ */
+export function simulateRoutes(app: FastifyInstance, parts: GatewayParts, done: () => void): void {
+  answerRefusals(app);
+  app.post<{ Body: Order }>('/simulate', { schema: { body: schema } }, ({ body }) => {
+    const account = parts.store.find(body.orderId);
+    if (account?.order.id !== body.orderId) throw unknownId();
+    const payments = body.paymentId
+      ? [payLate(parts, account, { ...body, paymentId: body.paymentId })]
+      : Array.from({ length: body.times ?? 1 }, () => pay(parts, account, body));
+    const results = payments.map((payment) => resultOf(parts.config.keySecret, payment));
+    return { ...results[0], ...(body.times && { payments: results }) };
+  });
+  done();
+}
+
+function pay({ acquirer, config }: GatewayParts, account: Account, order: Order): Payment {
+  const { outcome, webhooks, delayMs = config.lateMs } = order;
+  const payer = {
+    email: 'payer@sandbox.test',
+    contact: '+919000090000',
+    vpa: outcome === 'failed' ? 'failure@razorpay' : 'success@razorpay',
+    description: null,
+    notes: account.order.notes,
+  };
+  return acquirer.pay(account, { outcome, payer, lateMs: delayMs, tell: webhooks !== 'none' });
+}
+
+function payLate(
+  { acquirer }: GatewayParts,
+  account: Account,
+  { paymentId, outcome, webhooks }: Order & { readonly paymentId: string },
+): Payment {
+  const payment = account.payments.get(paymentId);
+  if (payment === undefined) throw unknownId();
+  const tell = webhooks !== 'none';
+  if (outcome === 'captured') return acquirer.authorizeAndCapture(account, payment, tell);
+  if (outcome === 'authorized') return acquirer.authorize(account, payment, tell);
+  throw new Refusal('A payment that failed can only become authorized or captured.');
+}

@@ -1,0 +1,76 @@
+import type { Order, Payment, Refund } from './entities.ts';
+import type { WebhookEvent } from './webhook-event.ts';
+
+/** Everything that hangs on one order. Records are replaced, never changed. */
+export interface Account {
+  order: Order;
+  readonly payments: Map<string, Payment>;
+  readonly refunds: Map<string, Refund>;
+  readonly events: WebhookEvent[];
+}
+
+/** What the gateway remembers: in memory, the newest orders only. */
+export class GatewayStore {
+  readonly #kept: number;
+  /** By order id, oldest first. */
+  readonly #accounts = new Map<string, Account>();
+  /** Order ids by payment, refund and receipt. */
+  readonly #owners = new Map<string, string>();
+  readonly #receipts = new Map<string, readonly string[]>();
+
+  /** @param kept how many orders are kept before the oldest is forgotten. */
+  constructor(kept = 10_000) {
+    this.#kept = kept;
+  }
+
+  open(order: Order): Account {
+    const account = { order, payments: new Map(), refunds: new Map(), events: [] };
+    this.#accounts.set(order.id, account);
+    if (order.receipt !== null) {
+      const same = this.#receipts.get(order.receipt) ?? [];
+      this.#receipts.set(order.receipt, [order.id, ...same]);
+    }
+    if (this.#accounts.size > this.#kept) this.#forgetOldest();
+    return account;
+  }
+
+  keepPayment(account: Account, payment: Payment): Payment {
+    account.payments.set(payment.id, payment);
+    this.#owners.set(payment.id, account.order.id);
+    return payment;
+  }
+
+  keepRefund(account: Account, refund: Refund): Refund {
+    account.refunds.set(refund.id, refund);
+    this.#owners.set(refund.id, account.order.id);
+    return refund;
+  }
+
+  /** Finds by the id of an order, a payment or a refund. */
+  find(id: string): Account | undefined {
+    return this.#accounts.get(this.#owners.get(id) ?? id);
+  }
+
+  /** The accounts with that receipt, newest first. */
+  withReceipt(receipt: string): readonly Account[] {
+    const ids = this.#receipts.get(receipt) ?? [];
+    return ids.flatMap((id) => this.#accounts.get(id) ?? []);
+  }
+
+  /** Every account, newest first. */
+  list(): readonly Account[] {
+    return [...this.#accounts.values()].toReversed();
+  }
+
+  #forgetOldest(): void {
+    const [oldest] = this.#accounts.values();
+    if (oldest === undefined) return;
+    const { order, payments, refunds } = oldest;
+    this.#accounts.delete(order.id);
+    for (const id of [...payments.keys(), ...refunds.keys()]) this.#owners.delete(id);
+    if (order.receipt === null) return;
+    const others = (this.#receipts.get(order.receipt) ?? []).filter((id) => id !== order.id);
+    if (others.length > 0) this.#receipts.set(order.receipt, others);
+    else this.#receipts.delete(order.receipt);
+  }
+}

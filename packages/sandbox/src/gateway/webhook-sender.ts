@@ -1,0 +1,122 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FaultScript } from './fault-script.ts';
+import type { Facts } from './fault.ts';
+import { webhookSignature } from './signature.ts';
+import type { WebhookEvent } from './webhook-event.ts';
+
+/** Where events go and how patient the sender is; times in milliseconds. */
+export interface WebhookSettings {
+  readonly url: string;
+  readonly secret: string;
+  /** Until the first retry; each next one waits twice as long. */
+  readonly retryMs: number;
+}
+
+/** Razorpay waits 5 s for a 2xx. https://razorpay.com/docs/webhooks/best-practices/ */
+const answerMs = 5000;
+/** With the first retry after 1 s: given up after 17 minutes, in place of Razorpay's 24 hours. */
+const retries = 10;
+/** How long events of one order are gathered to be sent in the wrong order. */
+const gatherMs = 300;
+
+/** Delivers events to the product, retries, and misbehaves as the script says. */
+export class WebhookSender {
+  readonly #settings: WebhookSettings;
+  readonly #faults: FaultScript;
+  readonly #gathered = new Map<string, WebhookEvent[]>();
+  readonly #closing = new AbortController();
+
+  constructor(settings: WebhookSettings, faults: FaultScript) {
+    this.#settings = settings;
+    this.#faults = faults;
+  }
+
+  /** Sends an event about an order, or does to it what a scripted fault says. */
+  send(event: WebhookEvent, facts: Facts & { readonly orderId: string }): void {
+    const fault = this.#faults.forEvent(event.name, facts)?.webhooks;
+    if (fault?.drop) {
+      event.delivery = 'lost';
+      return;
+    }
+    const copies = Array.from({ length: fault?.duplicate ?? 1 }, () => event);
+    void this.#later(fault?.delayMs ?? 0, async () => {
+      if (fault?.reorder) await this.#gather(copies, facts.orderId);
+      else await Promise.all(copies.map((copy) => this.#deliver(copy)));
+    });
+  }
+
+  /** Sends an event once more, whatever became of it, without a retry. */
+  async resend(event: WebhookEvent): Promise<void> {
+    await this.#tryOnce(event);
+  }
+
+  /** Ends what is on its way and what waits. */
+  close(): void {
+    this.#closing.abort();
+  }
+
+  /** One after the other, so that they arrive in the order in which they are sent. */
+  async #gather(events: readonly WebhookEvent[], orderId: string): Promise<void> {
+    const waiting = this.#gathered.get(orderId);
+    if (waiting) {
+      waiting.push(...events);
+      return;
+    }
+    const gathered = [...events];
+    this.#gathered.set(orderId, gathered);
+    await this.#later(gatherMs, async () => {
+      this.#gathered.delete(orderId);
+      for (const event of gathered.toReversed()) await this.#tryOnce(event);
+      for (const event of gathered) if (event.delivery === 'waiting') void this.#retry(event);
+    });
+  }
+
+  async #deliver(event: WebhookEvent): Promise<void> {
+    if (!(await this.#tryOnce(event))) await this.#retry(event);
+  }
+
+  async #retry(event: WebhookEvent): Promise<void> {
+    for (let retry = 0; retry < retries; retry++) {
+      const arrived = await this.#later(this.#settings.retryMs * 2 ** retry, () =>
+        this.#tryOnce(event),
+      );
+      if (arrived !== false) return;
+    }
+    // Another copy of it may have been heard.
+    if (event.delivery === 'waiting') event.delivery = 'given up';
+  }
+
+  async #tryOnce(event: WebhookEvent): Promise<boolean> {
+    event.attempts += 1;
+    const { url, secret } = this.#settings;
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'user-agent': 'Razorpay-Webhook/v1',
+          'x-razorpay-signature': webhookSignature(secret, event.body),
+          'x-razorpay-event-id': event.id,
+        },
+        body: event.body,
+        redirect: 'manual',
+        signal: AbortSignal.any([AbortSignal.timeout(answerMs), this.#closing.signal]),
+      });
+      await response.body?.cancel();
+      if (response.ok) event.delivery = 'delivered';
+      return response.ok;
+    } catch {
+      // Nobody listens, or the answer took too long: the next try comes.
+      return false;
+    }
+  }
+
+  /** Undefined when the sender was closed meanwhile. */
+  async #later<T>(delayMs: number, act: () => Promise<T>): Promise<T | undefined> {
+    const { signal } = this.#closing;
+    if (delayMs > 0) {
+      await wait(delayMs, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+    return signal.aborted ? undefined : act();
+  }
+}

@@ -1,0 +1,145 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { webhookSignature } from './signature.ts';
+import { accountId, TestGateway, webhookSecret, wellPaid } from './test-gateway.ts';
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await TestGateway.start();
+});
+
+afterEach(async () => {
+  gateway.answer = () => 200;
+  await gateway.call('/faults', { method: 'DELETE' });
+});
+
+afterAll(() => gateway.close());
+
+async function paid(fields = {}): Promise<string> {
+  const orderId = await gateway.order(fields);
+  await gateway.simulate({ orderId, outcome: 'captured' });
+  return orderId;
+}
+
+describe('a webhook', () => {
+  it('has the body, the snapshot and the signature that Razorpay sends', async () => {
+    const orderId = await paid();
+    await gateway.hears(orderId, wellPaid);
+    for (const { body, raw, headers } of gateway.about(orderId)) {
+      expect(headers['x-razorpay-signature']).toBe(webhookSignature(webhookSecret, raw));
+      expect(headers['content-type']).toBe('application/json');
+      expect(body).toMatchObject({ entity: 'event', account_id: accountId });
+      expect(typeof body.created_at).toBe('number');
+      expect(Object.keys(body.payload)).toEqual(body.contains);
+    }
+    const of = (event: string) => gateway.about(orderId).find(({ body }) => body.event === event);
+    const authorized = of('payment.authorized')?.body;
+    expect(authorized?.contains).toEqual(['payment']);
+    expect(authorized?.payload.payment?.entity).toMatchObject({ status: 'authorized', fee: null });
+    expect(of('payment.captured')?.body.payload.payment?.entity).toMatchObject({
+      status: 'captured',
+    });
+    const orderPaid = of('order.paid')?.body;
+    expect(orderPaid?.contains).toEqual(['payment', 'order']);
+    expect(orderPaid?.payload.order?.entity).toMatchObject({ id: orderId, status: 'paid' });
+  });
+
+  it('of a failure says why', async () => {
+    const orderId = await gateway.order();
+    await gateway.simulate({ orderId, outcome: 'failed' });
+    await gateway.hears(orderId, ['payment.failed']);
+    expect(gateway.about(orderId)[0]?.body.payload.payment?.entity).toMatchObject({
+      status: 'failed',
+      error_reason: 'payment_failed',
+    });
+  });
+
+  it('has an id of its own, which stays the same when it is sent again', async () => {
+    gateway.answer = () => 500;
+    const orderId = await paid();
+    await vi.waitFor(() => {
+      expect(gateway.about(orderId).length).toBeGreaterThanOrEqual(6);
+    });
+    gateway.answer = () => 204;
+    const rawById = Map.groupBy(gateway.about(orderId), ({ headers }) =>
+      String(headers['x-razorpay-event-id']),
+    );
+    expect(rawById.size).toBe(3);
+    for (const tries of rawById.values()) {
+      expect(new Set(tries.map(({ raw }) => raw)).size).toBe(1);
+      expect(new Set(tries.map(({ headers }) => headers['x-razorpay-signature'])).size).toBe(1);
+    }
+    expect([...rawById.values()].some((tries) => tries.length > 1)).toBe(true);
+  });
+
+  it('stops when it was heard', async () => {
+    const orderId = await gateway.order();
+    gateway.answer = () => (gateway.about(orderId).length <= 2 ? 503 : 200);
+    await gateway.simulate({ orderId, outcome: 'failed' });
+    await gateway.hears(orderId, ['payment.failed', 'payment.failed', 'payment.failed']);
+    // A fourth try would come 80 ms after the third: before these are heard.
+    await gateway.fault({ webhooks: { delayMs: 250 }, receipt: 'afterwards' });
+    const next = await paid({ receipt: 'afterwards' });
+    await gateway.hears(next, wellPaid);
+    expect(gateway.eventsAbout(orderId)).toHaveLength(3);
+  });
+
+  it('is kept back when a test says so', async () => {
+    const orderId = await gateway.order();
+    await gateway.simulate({ orderId, outcome: 'captured', webhooks: 'none' });
+    const other = await paid();
+    await gateway.hears(other, wellPaid);
+    expect(gateway.eventsAbout(orderId)).toEqual([]);
+  });
+});
+
+describe('a scripted webhook', () => {
+  it('of one order is lost, and those of others are not', async () => {
+    const lost = await gateway.order({ receipt: 'lost' });
+    await gateway.fault({ webhooks: { drop: true }, orderId: lost });
+    await gateway.simulate({ orderId: lost, outcome: 'captured' });
+    const other = await paid();
+    await gateway.hears(other, wellPaid);
+    expect(gateway.eventsAbout(lost)).toEqual([]);
+    expect(await gateway.get(`/v1/orders/${lost}`)).toMatchObject({ status: 'paid' });
+  });
+
+  it('is lost by receipt, by note and by name of event', async () => {
+    await gateway.fault({ webhooks: { drop: true }, receipt: 'r-1' });
+    await gateway.fault({ webhooks: { drop: true }, notes: { userId: 'u-1' } });
+    await gateway.fault({ webhooks: { drop: true }, receipt: 'r-3', events: ['order.paid'] });
+    const byReceipt = await paid({ receipt: 'r-1' });
+    const byNote = await paid({ notes: { userId: 'u-1', more: 'x' } });
+    const byEvent = await paid({ receipt: 'r-3' });
+    const other = await paid({ receipt: 'r-2', notes: { userId: 'u-2' } });
+    await gateway.hears(other, wellPaid);
+    await gateway.hears(byEvent, ['payment.authorized', 'payment.captured']);
+    expect(gateway.eventsAbout(byReceipt)).toEqual([]);
+    expect(gateway.eventsAbout(byNote)).toEqual([]);
+  });
+
+  it('comes twice with one id', async () => {
+    await gateway.fault({ webhooks: { duplicate: 2 }, receipt: 'double' });
+    const orderId = await paid({ receipt: 'double' });
+    await gateway.hears(orderId, [...wellPaid, ...wellPaid]);
+    const ids = gateway.about(orderId).map(({ headers }) => headers['x-razorpay-event-id']);
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  it('comes in the wrong order', async () => {
+    await gateway.fault({ webhooks: { reorder: true }, receipt: 'back' });
+    const orderId = await paid({ receipt: 'back' });
+    await gateway.hears(orderId, wellPaid);
+    expect(gateway.eventsAbout(orderId)).toEqual(wellPaid.toReversed());
+  });
+
+  it('comes after those that were sent later', async () => {
+    await gateway.fault({ webhooks: { delayMs: 150 }, receipt: 'slow', times: 3 });
+    const slow = await paid({ receipt: 'slow' });
+    const quick = await paid();
+    await gateway.hears(quick, wellPaid);
+    expect(gateway.eventsAbout(slow)).toEqual([]);
+    await gateway.hears(slow, wellPaid);
+    expect(await (await gateway.call('/faults')).json()).toEqual([]);
+  });
+});
