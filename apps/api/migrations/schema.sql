@@ -1,3 +1,79 @@
+CREATE OR REPLACE FUNCTION public.journal_balances()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if (select count(*) < 2 or sum(amount) <> 0 from posting where journal_id = new.id) then
+    raise exception 'journal % does not balance', new.id using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.only_owner_inserts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if current_user <> (select pg_get_userbyid(relowner) from pg_class where oid = tg_relid) then
+    raise exception 'rows of % are written by post_journal alone', tg_table_name
+      using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.open_empty()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.balance := 0;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.post_journal(new_id uuid, new_key text, new_kind text, new_payment text, new_detail jsonb, entries jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  entry record;
+  after bigint;
+begin
+  perform from ledger_account
+  where id in (select (e ->> 'account')::uuid from jsonb_array_elements(entries) e)
+  order by id for no key update;
+  if exists (select from journal where idem_key = new_key) then
+    return 'repeated';
+  end if;
+  if exists (
+    select from ledger_account a
+    join jsonb_to_recordset(entries) as e(account uuid, amount bigint) on e.account = a.id
+    where a.kind = 'user_wallet' and a.balance + e.amount < 0
+  ) then
+    return 'insufficient';
+  end if;
+  insert into journal (id, idem_key, kind, payment_id, detail)
+  values (new_id, new_key, new_kind, new_payment, new_detail);
+  for entry in select * from jsonb_to_recordset(entries) as e(account uuid, amount bigint) loop
+    update ledger_account set balance = balance + entry.amount
+    where id = entry.account returning balance into strict after;
+    insert into posting (journal_id, account_id, amount, balance_after)
+    values (new_id, entry.account, entry.amount, after);
+  end loop;
+  return 'posted';
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9,6 +85,17 @@ $function$
 ;
 
 create type user_role as enum ('user', 'admin', 'superadmin');
+
+-- Who accepted which version of the franchisee agreement, never changed.
+create table agreement_acceptance (
+  id uuid not null, -- UUIDv7.
+  user_id uuid not null, -- The person.
+  version text not null, -- Version of the text, as the contract package names it.
+  network text not null, -- IPv4 address or IPv6 /64 of the browser.
+  accepted_at timestamp with time zone default now() not null, -- When it was ticked.
+  constraint agreement_acceptance_pkey PRIMARY KEY (id),
+  constraint agreement_acceptance_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
 
 -- Hash chain of who did what and when; ids only, never an identity number, code or token.
 create table audit_event (
@@ -43,6 +130,61 @@ create table auth_budget (
   constraint auth_budget_pkey PRIMARY KEY (key)
 );
 
+-- The business of a franchisee.
+create table business (
+  user_id uuid not null, -- The franchisee.
+  name text not null, -- Name of the business.
+  email text not null, -- Its canonical address.
+  phone text not null, -- Its number: +91 and ten digits.
+  created_at timestamp with time zone default now() not null, -- When it was first given.
+  updated_at timestamp with time zone default now() not null, -- When it was last given.
+  constraint business_name_check CHECK (((length(name) >= 1) AND (length(name) <= 150))),
+  constraint business_pkey PRIMARY KEY (user_id),
+  constraint business_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+-- What was typed about a business and not yet sent.
+create table business_draft (
+  user_id uuid not null, -- Who typed it.
+  sealed text not null, -- The texts, sealed and bound to the person.
+  expires_at timestamp with time zone not null, -- When it is forgotten.
+  constraint business_draft_pkey PRIMARY KEY (user_id),
+  constraint business_draft_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+-- Payments as the gateway told of them; what is stored only ever moves forward.
+create table gateway_payment (
+  id text not null, -- The gateway's payment id.
+  order_id uuid not null, -- The order it pays.
+  status text not null, -- The furthest status that the gateway gave it.
+  amount_paise bigint not null, -- What was paid.
+  currency text not null, -- Its currency as the gateway says.
+  method text, -- How it was paid, such as upi.
+  outcome text, -- What its capture brought about: fulfilled, or the reason why it lies in suspense; returned when it had gone back before it was heard of.
+  first_seen_at timestamp with time zone default now() not null, -- When it was first heard of.
+  captured_at timestamp with time zone, -- When its capture was written into the books.
+  constraint gateway_payment_check CHECK (((outcome IS NULL) = (captured_at IS NULL))),
+  constraint gateway_payment_order_id_fkey FOREIGN KEY (order_id) REFERENCES payment_order(id),
+  constraint gateway_payment_outcome_check CHECK ((outcome = ANY (ARRAY['fulfilled'::text, 'paid_twice'::text, 'already_active'::text, 'amount_differs'::text, 'returned'::text]))),
+  constraint gateway_payment_pkey PRIMARY KEY (id),
+  constraint gateway_payment_status_check CHECK ((status = ANY (ARRAY['created'::text, 'failed'::text, 'authorized'::text, 'captured'::text, 'refunded'::text])))
+);
+
+-- Refunds as the gateway told of them.
+create table gateway_refund (
+  id text not null, -- The gateway's refund id.
+  payment_id text not null, -- The payment that goes back.
+  amount_paise bigint not null, -- How much of it goes back.
+  status text not null, -- Where the refund stands.
+  first_seen_at timestamp with time zone default now() not null, -- When it was first heard of.
+  booked_at timestamp with time zone, -- When it was written into the books.
+  constraint gateway_refund_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint gateway_refund_check CHECK (((status = 'processed'::text) = (booked_at IS NOT NULL))),
+  constraint gateway_refund_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES gateway_payment(id),
+  constraint gateway_refund_pkey PRIMARY KEY (id),
+  constraint gateway_refund_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'processed'::text, 'failed'::text])))
+);
+
 -- Which Google account signs which person in.
 create table google_identity (
   issuer text not null, -- OpenID issuer.
@@ -64,6 +206,22 @@ create table google_transaction (
   constraint google_transaction_pkey PRIMARY KEY (browser_hash)
 );
 
+-- Answers by Idempotency-Key, given again when the same call is repeated.
+create table idempotent_answer (
+  user_id uuid not null, -- Who called.
+  key text not null, -- The key that the caller chose.
+  call text not null, -- Method and path.
+  body_hash bytea not null, -- SHA-256 of the body, so that a key is not used for two things.
+  answer text, -- The answer's JSON; null while the call is under way.
+  turn uuid not null, -- Which of the calls with this key is the one that answers.
+  backend_pid integer not null, -- The connection that the call began on: it ends with a process that dies.
+  backend_start timestamp with time zone not null, -- When that connection began, because numbers come again.
+  begun_at timestamp with time zone default now() not null, -- When the call began.
+  expires_at timestamp with time zone not null, -- When it is forgotten.
+  constraint idempotent_answer_pkey PRIMARY KEY (user_id, key),
+  constraint idempotent_answer_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 -- One row: what this database was made with.
 create table installation (
   only_row boolean default true not null, -- Always true, so that there is one row.
@@ -71,6 +229,34 @@ create table installation (
   created_at timestamp with time zone default now() not null, -- When the database was made.
   constraint installation_only_row_check CHECK (only_row),
   constraint installation_pkey PRIMARY KEY (only_row)
+);
+
+-- One event in money, of two or more postings that sum to zero.
+create table journal (
+  id uuid not null, -- UUIDv7.
+  idem_key text not null, -- What makes the same event count once, such as pay:<payment>.
+  kind text not null, -- What happened.
+  payment_id text, -- The gateway payment it is about: money from or to the gateway has one, and no other has.
+  detail jsonb default '{}'::jsonb not null, -- What its description is made of; ids and names of plans or services, nothing of a person.
+  recorded_at timestamp with time zone default now() not null, -- When it was written into the books.
+  constraint journal_idem_key_key UNIQUE (idem_key),
+  constraint journal_kind_check CHECK ((kind = ANY (ARRAY['plan_payment'::text, 'top_up'::text, 'suspense'::text, 'refund'::text, 'fee'::text, 'fee_return'::text, 'demo_funds'::text]))),
+  constraint journal_names_payment CHECK (((kind = ANY (ARRAY['plan_payment'::text, 'top_up'::text, 'suspense'::text, 'refund'::text])) = (payment_id IS NOT NULL))),
+  constraint journal_pkey PRIMARY KEY (id)
+);
+
+-- Accounts of the ledger. The sum of all balances is zero.
+create table ledger_account (
+  id uuid not null, -- UUIDv7; of a user_wallet it is the walletId of its owner.
+  kind text not null, -- user_wallet: what we owe a person in services. gateway_clearing: what the gateway owes us, negative. revenue: what we earned. suspense: money whose reason is not known.
+  owner_id uuid, -- Whose wallet it is; null for the accounts of the firm.
+  balance bigint default 0 not null, -- Sum of its postings in paise, moved by post_journal alone.
+  opened_at timestamp with time zone default now() not null, -- When it was opened.
+  constraint ledger_account_check CHECK (((kind = 'user_wallet'::text) = (owner_id IS NOT NULL))),
+  constraint ledger_account_kind_check CHECK ((kind = ANY (ARRAY['user_wallet'::text, 'gateway_clearing'::text, 'revenue'::text, 'suspense'::text]))),
+  constraint ledger_account_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint ledger_account_pkey PRIMARY KEY (id),
+  constraint wallet_not_negative CHECK (((kind <> 'user_wallet'::text) OR (balance >= 0)))
 );
 
 -- One-time codes that were asked for, for known and unknown addresses alike.
@@ -92,6 +278,50 @@ create table otp_challenge (
   constraint otp_challenge_check CHECK ((attempts <= max_attempts)),
   constraint otp_challenge_pkey PRIMARY KEY (id),
   constraint otp_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'register'::text])))
+);
+
+-- What a person is about to pay for, written before the gateway is asked.
+create table payment_order (
+  id uuid not null, -- UUIDv7; also the receipt that the gateway keeps with its order.
+  user_id uuid not null, -- Who pays.
+  purpose text not null, -- What its payment brings about.
+  subscription_id uuid, -- The plan that it buys.
+  wallet_id uuid, -- The wallet that it fills.
+  amount_paise bigint not null, -- What must be paid, to the paisa.
+  currency text default 'INR'::text not null, -- Always INR.
+  state text default 'created'::text not null, -- Where it stands; see lifecycle.ts of payments.
+  gateway_order_id text, -- The gateway's order; null until it has answered.
+  is_confirming boolean default false not null, -- True once a payment with a good signature came whose capture is not yet certain.
+  language text not null, -- Language of the person, for the mail that tells them.
+  created_at timestamp with time zone default now() not null, -- When it was made.
+  check_at timestamp with time zone not null, -- When the reconciler asks the gateway about it next.
+  fulfilled_at timestamp with time zone, -- When its payment was settled.
+  constraint payment_order_amount_paise_check CHECK ((amount_paise >= 100)),
+  constraint payment_order_check CHECK (((purpose = 'plan'::text) = (subscription_id IS NOT NULL))),
+  constraint payment_order_check1 CHECK (((purpose = 'top_up'::text) = (wallet_id IS NOT NULL))),
+  constraint payment_order_check2 CHECK (((state = 'fulfilled'::text) = (fulfilled_at IS NOT NULL))),
+  constraint payment_order_currency_check CHECK ((currency = 'INR'::text)),
+  constraint payment_order_gateway_order_id_key UNIQUE (gateway_order_id),
+  constraint payment_order_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
+  constraint payment_order_pkey PRIMARY KEY (id),
+  constraint payment_order_purpose_check CHECK ((purpose = ANY (ARRAY['plan'::text, 'top_up'::text]))),
+  constraint payment_order_state_check CHECK ((state = ANY (ARRAY['created'::text, 'attempted'::text, 'fulfilled'::text, 'expired'::text]))),
+  constraint payment_order_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscription(id),
+  constraint payment_order_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint payment_order_wallet_id_fkey FOREIGN KEY (wallet_id) REFERENCES ledger_account(id)
+);
+
+-- One amount on one account.
+create table posting (
+  journal_id uuid not null, -- The journal it belongs to.
+  account_id uuid not null, -- The account it moves.
+  amount bigint not null, -- Paise, plus or minus.
+  balance_after bigint not null, -- Balance of the account right after it.
+  place bigint generated always as identity not null, -- Drawn while the account is locked: the order of its postings, which no clock gives.
+  constraint posting_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_account(id),
+  constraint posting_amount_check CHECK ((amount <> 0)),
+  constraint posting_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journal(id),
+  constraint posting_pkey PRIMARY KEY (journal_id, account_id)
 );
 
 -- Refresh tokens of a session; one of them is live.
@@ -139,6 +369,48 @@ create table session_handover (
   constraint session_handover_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+-- A plan as one person chose it and, once paid, as they bought it.
+create table subscription (
+  id uuid not null, -- UUIDv7.
+  user_id uuid not null, -- The person.
+  state text not null, -- pending while it is the choice, dropped when another was made before it was paid; active once paid, even past its end; ended when the next took its place.
+  plan_id uuid not null, -- The plan it was made from.
+  plan jsonb not null, -- The plan as it stood: later changes of the plan do not reach it.
+  price_paise bigint not null, -- What it costs, in paise.
+  chosen_at timestamp with time zone default now() not null, -- When it was chosen.
+  activated_at timestamp with time zone, -- When its payment was settled.
+  expires_at timestamp with time zone, -- When it ends, by the validity of the plan.
+  payment_id text, -- The gateway payment that bought it.
+  constraint subscription_check CHECK (((state = ANY (ARRAY['pending'::text, 'dropped'::text])) = (activated_at IS NULL))),
+  constraint subscription_check1 CHECK (((activated_at IS NULL) = (expires_at IS NULL))),
+  constraint subscription_payment_id_key UNIQUE (payment_id),
+  constraint subscription_pkey PRIMARY KEY (id),
+  constraint subscription_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES subscription_plan(id),
+  constraint subscription_price_paise_check CHECK ((price_paise >= 100)),
+  constraint subscription_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'dropped'::text, 'active'::text, 'ended'::text]))),
+  constraint subscription_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+-- Plans on offer. One that was sold stays as it was bought in subscription.plan.
+create table subscription_plan (
+  id uuid not null, -- UUIDv7.
+  name text not null, -- Name, the same in both languages.
+  description text not null, -- What it is, in English.
+  description_hi text, -- What it is, in Hindi; null shows the English.
+  key_points text[] default '{}'::text[] not null, -- What it holds, line by line, in English.
+  key_points_hi text[], -- The same lines in Hindi; null shows the English.
+  price_paise bigint not null, -- Price in paise, GST included.
+  service_limit integer, -- How many applications it pays for; null without a limit.
+  validity_months integer default 12 not null, -- How long it lasts from the day it is paid.
+  created_at timestamp with time zone default now() not null, -- When it was made.
+  deleted_at timestamp with time zone, -- When it was taken off; null while it can be bought.
+  constraint subscription_plan_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint subscription_plan_pkey PRIMARY KEY (id),
+  constraint subscription_plan_price_paise_check CHECK (((price_paise >= 100) AND (price_paise <= 1000000000))),
+  constraint subscription_plan_service_limit_check CHECK ((service_limit > 0)),
+  constraint subscription_plan_validity_months_check CHECK (((validity_months >= 1) AND (validity_months <= 120)))
+);
+
 -- People with an account. A row exists only once its address was proved by a code or by Google.
 create table users (
   id uuid not null, -- UUIDv7.
@@ -151,24 +423,60 @@ create table users (
   kyc_approved_at timestamp with time zone, -- When the KYC record was approved; null while it is not.
   disabled_at timestamp with time zone, -- When a superadmin disabled the account; null while it may sign in.
   created_at timestamp with time zone default now() not null, -- When the account was made.
+  kyc_status text, -- Where the KYC record stands; null while there is none.
+  constraint kyc_agrees CHECK (((kyc_approved_at IS NOT NULL) = (NOT (kyc_status IS DISTINCT FROM 'approved'::text)))),
   constraint users_email_key UNIQUE (email),
   constraint users_full_name_check CHECK (((length(full_name) >= 2) AND (length(full_name) <= 100))),
+  constraint users_kyc_status_check CHECK ((kyc_status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text]))),
   constraint users_pkey PRIMARY KEY (id)
 );
+
+-- Signed events of the gateway as they came in.
+create table webhook_inbox (
+  event_id text not null, -- The gateway's id of the event, the same when it is sent again.
+  body bytea not null, -- The very bytes that were signed.
+  received_at timestamp with time zone default now() not null, -- When it came.
+  handled_at timestamp with time zone, -- When it had its effect; null until then.
+  constraint webhook_inbox_pkey PRIMARY KEY (event_id)
+);
+
+CREATE INDEX agreement_acceptance_of_user ON public.agreement_acceptance USING btree (user_id, accepted_at DESC);
 
 CREATE INDEX audit_event_action ON public.audit_event USING btree (action, seq DESC);
 
 CREATE INDEX auth_budget_expiry ON public.auth_budget USING btree (expires_at);
 
+CREATE INDEX business_draft_expiry ON public.business_draft USING btree (expires_at);
+
+CREATE INDEX gateway_payment_of_order ON public.gateway_payment USING btree (order_id);
+
+CREATE INDEX gateway_payment_suspense ON public.gateway_payment USING btree (captured_at DESC) WHERE (outcome <> 'fulfilled'::text);
+
+CREATE INDEX gateway_refund_of_payment ON public.gateway_refund USING btree (payment_id);
+
 CREATE INDEX google_identity_user ON public.google_identity USING btree (user_id);
 
 CREATE INDEX google_transaction_expiry ON public.google_transaction USING btree (expires_at);
+
+CREATE INDEX idempotent_answer_expiry ON public.idempotent_answer USING btree (expires_at);
+
+CREATE UNIQUE INDEX journal_of_payment ON public.journal USING btree (kind, payment_id) WHERE (kind <> 'refund'::text);
+
+CREATE UNIQUE INDEX ledger_account_owner ON public.ledger_account USING btree (kind, owner_id) NULLS NOT DISTINCT;
 
 CREATE INDEX otp_challenge_expiry ON public.otp_challenge USING btree (expires_at);
 
 CREATE UNIQUE INDEX otp_challenge_live ON public.otp_challenge USING btree (email, browser_hash) WHERE ((used_at IS NULL) AND (superseded_at IS NULL));
 
 CREATE INDEX otp_challenge_unbound ON public.otp_challenge USING btree (email, created_at DESC) WHERE ((used_at IS NULL) AND (superseded_at IS NULL) AND (NOT is_bound));
+
+CREATE INDEX payment_order_due ON public.payment_order USING btree (check_at) WHERE (state = ANY (ARRAY['created'::text, 'attempted'::text]));
+
+CREATE INDEX payment_order_of_user ON public.payment_order USING btree (user_id, created_at DESC);
+
+CREATE UNIQUE INDEX payment_order_open_plan ON public.payment_order USING btree (subscription_id) WHERE (state = ANY (ARRAY['created'::text, 'attempted'::text]));
+
+CREATE UNIQUE INDEX posting_of_account ON public.posting USING btree (account_id, place DESC);
 
 CREATE UNIQUE INDEX refresh_token_live ON public.refresh_token USING btree (session_id) WHERE (consumed_at IS NULL);
 
@@ -180,6 +488,36 @@ CREATE INDEX session_of_browser ON public.session USING btree (user_id, browser_
 
 CREATE INDEX session_of_user ON public.session USING btree (user_id, last_seen_at DESC) WHERE (revoked_at IS NULL);
 
+CREATE UNIQUE INDEX subscription_active ON public.subscription USING btree (user_id) WHERE (state = 'active'::text);
+
+CREATE INDEX subscription_of_user ON public.subscription USING btree (user_id, chosen_at DESC);
+
+CREATE UNIQUE INDEX subscription_pending ON public.subscription USING btree (user_id) WHERE (state = 'pending'::text);
+
+CREATE INDEX webhook_inbox_age ON public.webhook_inbox USING btree (received_at);
+
+CREATE TRIGGER agreement_acceptance_append_only BEFORE DELETE OR UPDATE ON public.agreement_acceptance FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER agreement_acceptance_no_truncate BEFORE TRUNCATE ON public.agreement_acceptance FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE ON public.audit_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER audit_event_no_truncate BEFORE TRUNCATE ON public.audit_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER journal_append_only BEFORE DELETE OR UPDATE ON public.journal FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE CONSTRAINT TRIGGER journal_balances AFTER INSERT ON public.journal DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION journal_balances();
+
+CREATE TRIGGER journal_by_function BEFORE INSERT ON public.journal FOR EACH ROW EXECUTE FUNCTION only_owner_inserts();
+
+CREATE TRIGGER journal_no_truncate BEFORE TRUNCATE ON public.journal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER ledger_account_empty BEFORE INSERT ON public.ledger_account FOR EACH ROW EXECUTE FUNCTION open_empty();
+
+CREATE TRIGGER ledger_account_kept BEFORE DELETE ON public.ledger_account FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER posting_append_only BEFORE DELETE OR UPDATE ON public.posting FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER posting_by_function BEFORE INSERT ON public.posting FOR EACH ROW EXECUTE FUNCTION only_owner_inserts();
+
+CREATE TRIGGER posting_no_truncate BEFORE TRUNCATE ON public.posting FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

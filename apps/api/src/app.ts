@@ -1,32 +1,26 @@
 import { fileURLToPath } from 'node:url';
 import { brand } from '@anupal/contract/brand';
+import { allEndpoints } from '@anupal/contract/contract';
 import { sql } from 'kysely';
-import type pg from 'pg';
+import { openPaymentGateway, queuesOf, registerApi, type Outside } from './api.ts';
 import type { Config } from './config.ts';
-import { auditAnchorQueue } from './modules/audit/jobs.ts';
-import { authCleanupQueue } from './modules/auth/jobs.ts';
-import { authRoutes } from './modules/auth/routes.ts';
-import { googleReturnUrl, identify, openGoogle, openTokenReader } from './modules/auth/service.ts';
-import { mailQueue } from './modules/notifications/jobs.ts';
 import { pageGroups } from './page-groups.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Context } from './platform/context.ts';
+import { openCrashPoints } from './platform/crash-points.ts';
 import { deriveKeys } from './platform/crypto/keys.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { pendingMigrations } from './platform/db/migrate.ts';
 import { openPool } from './platform/db/pool.ts';
-import { takeCspReports } from './platform/http/csp-report.ts';
 import { collectOpenApi, serveOpenApi } from './platform/http/openapi.ts';
 import { serveOperations } from './platform/http/operations.ts';
-import { isOfApi, pathOf } from './platform/http/paths.ts';
+import { basePath, isForApi } from './platform/http/paths.ts';
 import { servePages } from './platform/http/pages.ts';
-import { openRateLimits } from './platform/http/rate-limit.ts';
 import { sendRefusal } from './platform/http/refusal.ts';
-import { registerContract } from './platform/http/register.ts';
 import { makeServer, refuseUnknown, type HttpServer } from './platform/http/server.ts';
 import { openJobs, type Jobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log/log.ts';
-import { openMailer, type Mailer } from './platform/mail/mailer.ts';
+import { openMailer } from './platform/mail/mailer.ts';
 import { prepareDatabase } from './prepare.ts';
 
 /** The product as one process, before it listens. */
@@ -50,6 +44,8 @@ export interface ProductPorts {
   readonly web: WebFolder;
   /** The real one when left out. */
   readonly clock?: Clock;
+  /** How long one call to the payment gateway may take, in milliseconds; 8,000 when left out. */
+  readonly gatewayPatience?: number | undefined;
 }
 
 /** Puts the product together: platform first, then the words in their order, then the pages. */
@@ -60,6 +56,7 @@ export async function buildProduct(config: Config, ports: ProductPorts): Promise
   const server = await makeServer({
     log,
     requestsInFlight: config.limits.requestsInFlight,
+    reserved: { paths: signedPaths(), places: config.limits.eventsInFlight },
     ...config,
   });
   const { app } = server;
@@ -69,17 +66,18 @@ export async function buildProduct(config: Config, ports: ProductPorts): Promise
   const isReady = async (): Promise<boolean> =>
     prepared && !server.isDraining() && (await isDatabaseReady(context));
   serveOperations(app, { isReady, metricsToken: config.metricsToken });
-  await registerApi(config, server, parts);
+  await registerApi(server, { config, ...parts });
   await serveOpenApi(app);
   server.refuseOtherMethods();
   if (web === null) refuseUnknown(app);
-  else await servePages(app, { folder: web, groupOf: pageGroups(config.publicUrl) });
+  else
+    await servePages(app, { folder: web, groupOf: pageGroups(config.publicUrl, config.razorpay) });
   return {
     ...server,
     context,
     prepare: async () => {
       await prepareDatabase(config, context.keys);
-      await startJobs(parts);
+      await parts.jobs.start(queuesOf(context, parts));
       prepared = true;
     },
     close: async () => {
@@ -92,19 +90,26 @@ export async function buildProduct(config: Config, ports: ProductPorts): Promise
 // The port is open while the migrations still run, so that /healthz and /readyz can say so.
 function refuseUntil(isPrepared: () => boolean, app: HttpServer['app']): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (isPrepared() || !isOfApi(pathOf(request))) return;
+    if (isPrepared() || !isForApi(request)) return;
     return sendRefusal(request, reply, { code: 'unavailable', retryAfter: 1 });
   });
 }
 
-interface Parts {
-  readonly context: Context;
-  readonly pool: pg.Pool;
-  readonly jobs: Jobs;
-  readonly mailer: Mailer;
+// Where other companies call there are places that people cannot take.
+function signedPaths(): readonly string[] {
+  const signed = allEndpoints().filter(({ endpoint }) => endpoint.isSigned);
+  return signed.map(({ endpoint }) => basePath + endpoint.path);
 }
 
-function openParts(config: Config, { log, clock = systemClock }: ProductPorts): Parts {
+interface Parts extends Outside {
+  readonly context: Context;
+  readonly jobs: Jobs;
+}
+
+function openParts(
+  config: Config,
+  { log, clock = systemClock, gatewayPatience }: ProductPorts,
+): Parts {
   const onError = (error: Error): void => {
     log.warn('database connection lost', { error });
   };
@@ -122,38 +127,11 @@ function openParts(config: Config, { log, clock = systemClock }: ProductPorts): 
     log,
     clock,
     publicUrl: config.publicUrl,
+    crash: openCrashPoints(config.crashAt),
     isSandbox: config.sandboxPort !== null,
   };
-  return { context, pool, jobs, mailer: openMailer(config.smtpUrl, config.mailFrom) };
-}
-
-async function registerApi(config: Config, { app }: HttpServer, { context }: Parts): Promise<void> {
-  const { callsPerNetworkPerMinute: network, callsPerAccountPerMinute: account } = config.limits;
-  const limits = openRateLimits({ network, account });
-  const readToken = openTokenReader(context);
-  const google = openGoogle(
-    { ...config.google, returnUrl: googleReturnUrl(config.publicUrl) },
-    context.log,
-  );
-  registerContract(
-    app,
-    { auth: authRoutes(context, { google, readToken }) },
-    {
-      identify: (token) => identify(context, readToken, token),
-      needs: {},
-      limits,
-      origin: config.publicUrl.origin,
-    },
-  );
-  await takeCspReports(app, context.log, limits);
-}
-
-async function startJobs({ context, jobs, mailer }: Parts): Promise<void> {
-  await jobs.start([
-    mailQueue(context, mailer),
-    authCleanupQueue(context),
-    auditAnchorQueue(context),
-  ]);
+  const mailer = openMailer(config.smtpUrl, config.mailFrom);
+  return { context, jobs, mailer, gateway: openPaymentGateway(config, context, gatewayPatience) };
 }
 
 async function closeParts({ context, jobs, mailer }: Parts): Promise<void> {

@@ -11,6 +11,9 @@ const needed = {
   SMTP_URL: 'smtp://localhost:25',
   GOOGLE_CLIENT_ID: 'client',
   GOOGLE_CLIENT_SECRET: 'secret',
+  RAZORPAY_KEY_ID: 'rzp_live_key',
+  RAZORPAY_KEY_SECRET: 'secret',
+  RAZORPAY_WEBHOOK_SECRET: 'a secret of the webhook',
 };
 const production = {
   ...needed,
@@ -18,6 +21,7 @@ const production = {
   PUBLIC_URL: 'https://portal.example',
   MIGRATE_DATABASE_URL: 'postgres://anupal_owner:b@localhost/anupal',
   MAIL_FROM: 'no-reply@portal.example',
+  RAZORPAY_ACCOUNT_ID: 'acc_00000000000001',
   SECRETS_KEY: key,
 };
 
@@ -68,14 +72,17 @@ describe('settings', () => {
     expect(sentenceOf({ ...production, [name]: '' })).toBe(`The setting ${name} is missing.`);
   });
 
-  it.each(['PUBLIC_URL', 'SECRETS_KEY', 'MAIL_FROM', 'MIGRATE_DATABASE_URL'])(
-    'name %s when it is missing in production',
-    (name) => {
-      expect(sentenceOf({ ...production, [name]: '' })).toBe(
-        `In production the setting ${name} is needed.`,
-      );
-    },
-  );
+  it.each([
+    'PUBLIC_URL',
+    'SECRETS_KEY',
+    'MAIL_FROM',
+    'MIGRATE_DATABASE_URL',
+    'RAZORPAY_ACCOUNT_ID',
+  ])('name %s when it is missing in production', (name) => {
+    expect(sentenceOf({ ...production, [name]: '' })).toBe(
+      `In production the setting ${name} is needed.`,
+    );
+  });
 
   it.each([
     ['PORT', '70000', 'must be a whole number from 0 to 65535'],
@@ -93,6 +100,7 @@ describe('settings', () => {
     ],
     ['SECRETS_KEY', 'short', 'must have at least 32 characters'],
     ['SECRETS_KEY_PREVIOUS', 'short', 'must have at least 32 characters'],
+    ['RAZORPAY_WEBHOOK_SECRET', 'short', 'must have at least 16 characters'],
     ['METRICS_TOKEN', 'short', 'must have at least 16 characters'],
     ['TRUSTED_PROXIES', '10.0.0.1, proxy', 'must list addresses and networks such as 10.0.0.0/8'],
     ['TRUSTED_PROXIES', '0.0.0.0/0', 'must list addresses and networks such as 10.0.0.0/8'],
@@ -109,6 +117,11 @@ describe('settings', () => {
       'In production GOOGLE_ISSUER must begin with https://.',
     ],
     [
+      'RAZORPAY_URL',
+      'http://localhost:3001/gateway',
+      'In production RAZORPAY_URL must begin with https://.',
+    ],
+    [
       'SECRETS_KEY',
       'ab'.repeat(30),
       'SECRETS_KEY is too simple; make one with: openssl rand -base64 48',
@@ -120,6 +133,30 @@ describe('settings', () => {
     ],
   ])('refuse %s=%s in production', (name, value, sentence) => {
     expect(sentenceOf({ ...production, [name]: value })).toBe(sentence);
+  });
+
+  it('P07 refuse a webhook secret that is empty: anybody could sign with it', () => {
+    expect(sentenceOf({ ...production, RAZORPAY_WEBHOOK_SECRET: '' })).toBe(
+      'The setting RAZORPAY_WEBHOOK_SECRET is missing.',
+    );
+  });
+
+  it('find the payment window beside the gateway, and for Razorpay on its own host', () => {
+    expect(readConfig(production).razorpay.scriptUrl).toBe(
+      'https://checkout.razorpay.com/v1/checkout.js',
+    );
+    const RAZORPAY_URL = 'http://localhost:3001/gateway';
+    const { scriptUrl } = readConfig({ ...needed, DATA_DIR: folder, RAZORPAY_URL }).razorpay;
+    expect(scriptUrl).toBe('http://localhost:3001/gateway/checkout.js');
+  });
+
+  it('take a second webhook secret while it is being changed', () => {
+    const RAZORPAY_WEBHOOK_SECRET_PREVIOUS = 'the secret before this one';
+    const { razorpay } = readConfig({ ...production, RAZORPAY_WEBHOOK_SECRET_PREVIOUS });
+    expect(razorpay.webhookSecrets).toEqual([
+      needed.RAZORPAY_WEBHOOK_SECRET,
+      RAZORPAY_WEBHOOK_SECRET_PREVIOUS,
+    ]);
   });
 
   it('never show a secret in a sentence', () => {

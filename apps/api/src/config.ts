@@ -29,6 +29,14 @@ const environmentSchema = z.object({
   GOOGLE_ISSUER: webAddress().default('https://accounts.google.com'),
   GOOGLE_CLIENT_ID: z.string(),
   GOOGLE_CLIENT_SECRET: z.string(),
+  RAZORPAY_URL: webAddress().default('https://api.razorpay.com'),
+  RAZORPAY_KEY_ID: z.string(),
+  RAZORPAY_KEY_SECRET: z.string(),
+  /** What its events are signed with; never empty, or anybody could sign them. */
+  RAZORPAY_WEBHOOK_SECRET: secretOf(16),
+  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: secretOf(16).optional(),
+  /** The account that events must belong to. Unset: any, so production needs it. */
+  RAZORPAY_ACCOUNT_ID: z.string().optional(),
   /** Seals, signs and MACs; at least 32 characters. */
   SECRETS_KEY: secretOf(32).optional(),
   SECRETS_KEY_PREVIOUS: secretOf(32).optional(),
@@ -37,6 +45,8 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   LOG_FILE: z.string().optional(),
   LIMITS: z.string().optional(),
+  /** Name of a point at which a test wants the process to die; heard with NODE_ENV=test alone. */
+  TEST_CRASH: z.string().optional(),
 });
 
 function wholeNumber({ min, max }: { min: number; max: number }) {
@@ -100,12 +110,26 @@ export interface Config {
     readonly clientId: string;
     readonly clientSecret: string;
   };
+  readonly razorpay: RazorpayConfig;
   readonly secretsKey: string;
   readonly secretsKeyPrevious: string | undefined;
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
   readonly logFile: string | undefined;
   readonly limits: Limits;
+  readonly crashAt: string | undefined;
+}
+
+/** The account at the payment gateway. */
+export interface RazorpayConfig {
+  readonly url: URL;
+  /** The script that draws the payment window. */
+  readonly scriptUrl: string;
+  readonly keyId: string;
+  readonly keySecret: string;
+  /** The present one, and the one before it while it is being changed. */
+  readonly webhookSecrets: readonly string[];
+  readonly accountId: string | null;
 }
 
 /** A setting is missing or wrong; the message names it in a sentence for the operator. */
@@ -134,12 +158,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       clientId: settings.GOOGLE_CLIENT_ID,
       clientSecret: settings.GOOGLE_CLIENT_SECRET,
     },
+    razorpay: razorpayOf(settings),
     secretsKey: settings.SECRETS_KEY ?? secretsKeyIn(settings.DATA_DIR),
     secretsKeyPrevious: settings.SECRETS_KEY_PREVIOUS,
     metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL,
     logFile: settings.LOG_FILE,
     limits: parseLimits(settings.LIMITS),
+    crashAt: settings.NODE_ENV === 'test' ? settings.TEST_CRASH : undefined,
   });
 }
 
@@ -149,6 +175,23 @@ function parseSettings(environment: NodeJS.ProcessEnv): Settings {
   const parsed = environmentSchema.safeParse(environment, { reportInput: true });
   if (parsed.success) return parsed.data;
   throw new ConfigError(sentenceOf(parsed.error));
+}
+
+function razorpayOf(settings: Settings): RazorpayConfig {
+  const { RAZORPAY_WEBHOOK_SECRET: present, RAZORPAY_WEBHOOK_SECRET_PREVIOUS: previous } = settings;
+  const url = new URL(settings.RAZORPAY_URL);
+  return {
+    url,
+    // https://razorpay.com/docs/payments/payment-gateway/web-integration/standard: a host of its own.
+    scriptUrl:
+      url.hostname === 'api.razorpay.com'
+        ? 'https://checkout.razorpay.com/v1/checkout.js'
+        : `${url.href.replace(/\/$/, '')}/checkout.js`,
+    keyId: settings.RAZORPAY_KEY_ID,
+    keySecret: settings.RAZORPAY_KEY_SECRET,
+    webhookSecrets: previous === undefined ? [present] : [present, previous],
+    accountId: settings.RAZORPAY_ACCOUNT_ID ?? null,
+  };
 }
 
 function parseLimits(text: string | undefined): Limits {
@@ -183,7 +226,13 @@ function sentenceOfIssue(issue: z.core.$ZodIssue): string {
 
 function refuseWeakSettings(settings: Settings, publicUrl: URL): void {
   const missing = (
-    ['PUBLIC_URL', 'SECRETS_KEY', 'MAIL_FROM', 'MIGRATE_DATABASE_URL'] as const
+    [
+      'PUBLIC_URL',
+      'SECRETS_KEY',
+      'MAIL_FROM',
+      'MIGRATE_DATABASE_URL',
+      'RAZORPAY_ACCOUNT_ID',
+    ] as const
   ).find((name) => settings[name] === undefined);
   if (missing) throw new ConfigError(`In production the setting ${missing} is needed.`);
   if (publicUrl.protocol !== 'https:') {
@@ -191,6 +240,9 @@ function refuseWeakSettings(settings: Settings, publicUrl: URL): void {
   }
   if (!settings.GOOGLE_ISSUER.startsWith('https://')) {
     throw new ConfigError('In production GOOGLE_ISSUER must begin with https://.');
+  }
+  if (!settings.RAZORPAY_URL.startsWith('https://')) {
+    throw new ConfigError('In production RAZORPAY_URL must begin with https://.');
   }
   if (new Set(settings.SECRETS_KEY).size < 12) {
     throw new ConfigError('SECRETS_KEY is too simple; make one with: openssl rand -base64 48');

@@ -17,21 +17,69 @@ const base: ContentSecurityPolicy = {
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
-  'require-trusted-types-for': ["'script'"],
   'report-to': ['csp'],
   'report-uri': ['/api/csp-report'],
 };
 
+// The gateway's script writes into the page as it likes, so the pay pages cannot have this.
+const trustedTypes: ContentSecurityPolicy = { 'require-trusted-types-for': ["'script'"] };
+
+/** The pages that may load the payment gateway's script, and no other page may. */
+export const payPaths: readonly string[] = [
+  '/franchisee-wallet-payment',
+  '/dashboard/wallet',
+  '/plans',
+];
+
 /** The group of a page by its path. */
-export function pageGroups(publicUrl: URL): (path: string) => PageGroup {
+export function pageGroups(
+  publicUrl: URL,
+  gateway: { readonly url: URL; readonly scriptUrl: string },
+): (path: string) => PageGroup {
   const secure: ContentSecurityPolicy =
     publicUrl.protocol === 'https:' ? { ...base, 'upgrade-insecure-requests': [] } : base;
-  const ordinary: PageGroup = { policy: secure };
+  const trusted: ContentSecurityPolicy = { ...secure, ...trustedTypes };
+  const ordinary: PageGroup = { policy: trusted };
   // The callback's URL holds the hand-over values: nothing may be told where the page was.
   const callback: PageGroup = {
-    policy: { ...secure, 'img-src': ["'self'"], 'form-action': ["'none'"] },
+    policy: { ...trusted, 'img-src': ["'self'"], 'form-action': ["'none'"] },
     headers: { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' },
   };
+  const pay: PageGroup = { policy: payPolicy(secure, gateway) };
+  const groups = new Map([
+    ['/callback', callback],
+    ...payPaths.map((path) => [path, pay] as const),
+  ]);
   // The router of the pages does not mind capitals.
-  return (path) => (path.toLowerCase() === '/callback' ? callback : ordinary);
+  return (path) => groups.get(path.toLowerCase()) ?? ordinary;
+}
+
+// The hosts that the gateway's own modules allow (razorpay-magento, csp_whitelist.xml), and the
+// schemes by which a phone opens a UPI application from within the gateway's frame.
+const razorpayHosts = {
+  script: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
+  frame: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
+  connect: [
+    'https://api.razorpay.com',
+    'https://lumberjack.razorpay.com',
+    'https://lumberjack-metrics.razorpay.com',
+  ],
+  image: ['https://cdn.razorpay.com'],
+} as const;
+const upiSchemes = ['upi:', 'gpay:', 'tez:', 'phonepe:', 'paytmmp:', 'bhim:'];
+
+function payPolicy(
+  secure: ContentSecurityPolicy,
+  { url, scriptUrl }: { readonly url: URL; readonly scriptUrl: string },
+): ContentSecurityPolicy {
+  const own = [...new Set([url.origin, new URL(scriptUrl).origin])];
+  const isReal = url.hostname === 'api.razorpay.com';
+  const hosts = isReal ? razorpayHosts : { script: own, frame: own, connect: own, image: own };
+  return {
+    ...secure,
+    'script-src': ["'self'", ...hosts.script],
+    'frame-src': [...hosts.frame, ...upiSchemes],
+    'connect-src': ["'self'", ...hosts.connect],
+    'img-src': [...(secure['img-src'] ?? []), ...hosts.image],
+  };
 }

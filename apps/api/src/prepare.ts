@@ -1,20 +1,29 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { parseEmail } from '@anupal/contract/values/email';
-import { roles } from '@anupal/contract/users';
 import { ConfigError, type Config } from './config.ts';
+import { seedDemo } from './demo.ts';
 import { authCleanupSetup } from './modules/auth/jobs.ts';
 import { auditAnchorSetup } from './modules/audit/jobs.ts';
 import { mailQueueSetup } from './modules/notifications/jobs.ts';
-import { demoDomain, hasDemoAccounts, registerUser } from './modules/users/service.ts';
+import { draftCleanupSetup } from './modules/onboarding/jobs.ts';
+import { checkQueueSetup, eventQueueSetup, sweepQueueSetup } from './modules/payments/jobs.ts';
+import { demoDomain, hasDemoAccounts } from './modules/users/service.ts';
 import { findKeySet, type Keys } from './platform/crypto/keys.ts';
-import { databaseCode, inTransaction, openDatabase, type Db } from './platform/db/database.ts';
+import { databaseCode, openDatabase, type Db } from './platform/db/database.ts';
 import { grantToApplication, migrate, pendingMigrations } from './platform/db/migrate.ts';
 import { openPool } from './platform/db/pool.ts';
 import { grantJobs, prepareJobs, type QueueSetup } from './platform/jobs/jobs.ts';
 
 /** The queues that must exist before the process works. */
-const queueSetups: readonly QueueSetup[] = [mailQueueSetup, authCleanupSetup, auditAnchorSetup];
+const queueSetups: readonly QueueSetup[] = [
+  mailQueueSetup,
+  authCleanupSetup,
+  auditAnchorSetup,
+  eventQueueSetup,
+  checkQueueSetup,
+  sweepQueueSetup,
+  draftCleanupSetup,
+];
 
 /**
  * Makes the database ready for this version, as its owner: migrations, job tables, grants, the key's
@@ -29,7 +38,7 @@ export async function prepareDatabase(config: Config, keys: Keys): Promise<void>
     inTurn(owner, async () => {
       await migrateAndGrant(owner, { url, role: new URL(config.databaseUrl).username });
       await agreeOnKey(owner, keys);
-      if (config.sandboxPort !== null) await seedDemoAccounts(owner);
+      if (config.sandboxPort !== null) await seedDemo(owner);
       if (config.isProduction) await refuseDemoAccounts(owner);
     }),
   );
@@ -131,21 +140,4 @@ async function refuseDemoAccounts(db: Db): Promise<void> {
       `The database holds demo accounts (…@${demoDomain}); production needs a database of its own.`,
     );
   }
-}
-
-const demoPeople = [
-  { name: 'superadmin', fullName: 'Meera Nair', role: roles[2] },
-  { name: 'admin', fullName: 'Arjun Mehta', role: roles[1] },
-  { name: 'user', fullName: 'Kavita Sharma', role: roles[0] },
-  { name: 'new', fullName: 'Ravi Kumar', role: roles[0] },
-] as const;
-
-async function seedDemoAccounts(db: Db): Promise<void> {
-  if (await hasDemoAccounts(db)) return;
-  await inTransaction(db, async (trx) => {
-    for (const { name, fullName, role } of demoPeople) {
-      const email = parseEmail(`${name}@${demoDomain}`);
-      if (email) await registerUser(trx, { fullName, email, role });
-    }
-  });
 }

@@ -47,7 +47,11 @@ export interface TestSession {
 export interface TestOptions {
   readonly limits?: Partial<Limits>;
   readonly config?: Partial<Config>;
+  /** The account at the payment gateway; the sandbox's own where nothing is told. */
+  readonly razorpay?: Partial<Config['razorpay']>;
   readonly clock?: Clock;
+  /** How long one call to the payment gateway may take, in milliseconds. */
+  readonly gatewayPatience?: number;
   /** A built web application to serve; none when left out. */
   readonly web?: string;
   /** The address at which the product finds its database, made from the real one. */
@@ -65,6 +69,7 @@ export const roomyLimits: Partial<Limits> = {
   codesInAllPerHour: 100_000,
   callsPerNetworkPerMinute: 1_000_000,
   callsPerAccountPerMinute: 1_000_000,
+  ordersPerHour: 100_000,
 };
 
 /** Starts the product for one test file, with the run's own database server and sandbox. */
@@ -78,6 +83,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
     log,
     web: options.web ?? null,
     clock: options.clock ?? systemClock,
+    gatewayPatience: options.gatewayPatience,
   });
   if (!options.isUnprepared) await product.prepare();
   const sql = new pg.Pool({ connectionString: database.ownerUrl, max: 4 });
@@ -201,6 +207,16 @@ function testConfig(database: TestDatabase, options: TestOptions): Config {
       clientId: sandbox.clientId,
       clientSecret: sandbox.clientSecret,
     },
+    razorpay: {
+      url: new URL(`${sandbox.url}/gateway`),
+      scriptUrl: `${sandbox.url}/gateway/checkout.js`,
+      keyId: sandbox.razorpay.keyId,
+      keySecret: sandbox.razorpay.keySecret,
+      webhookSecrets: [sandbox.razorpay.webhookSecret],
+      accountId: sandbox.razorpay.accountId,
+      ...options.razorpay,
+    },
+    crashAt: undefined,
     secretsKey: 'a key of the tests that is long enough',
     secretsKeyPrevious: undefined,
     metricsToken: undefined,

@@ -15,6 +15,8 @@ export interface Context {
   readonly clock: Clock;
   /** Where people reach the product: the only source of links, redirects and origins. */
   readonly publicUrl: URL;
+  /** Ends the process on the spot where a test wants it to, and does nothing otherwise. */
+  readonly crash: (point: string) => void;
   /** True when the outside world is the sandbox on this machine. */
   readonly isSandbox: boolean;
 }

@@ -25,6 +25,12 @@ export const limitsSchema = z
     callsPerAccountPerMinute: atLeast(1).default(300),
     /** Requests under way in a process; the next one is told to come back. */
     requestsInFlight: atLeast(1).default(80),
+    /** The same for events of the payment gateway, which a crowd of people must not keep out. */
+    eventsInFlight: atLeast(1).default(40),
+    /** Orders that one account may make in an hour; one that is open is answered again, and no new one. */
+    ordersPerHour: atLeast(1).default(20),
+    /** How long after its order a payment is asked about, when nobody has told of it. */
+    reconcileAfterSeconds: atLeast(1).default(900),
   })
   .prefault({});
 

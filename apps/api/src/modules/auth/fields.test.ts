@@ -49,6 +49,7 @@ describe('fields that nobody asked for', () => {
       role: 'user',
       profilePicture: null,
       isKycVerified: false,
+      kycStatus: null,
       subscriptionPlanId: null,
       walletId: null,
     });

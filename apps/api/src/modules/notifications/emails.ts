@@ -61,3 +61,14 @@ function escapeHtml(text: string): string {
 function oneLine(text: string): string {
   return text.replace(/[\r\n\u2028\u2029]+/g, ' ');
 }
+
+/** A day as people read it, in India's time: 20 Nov 2026. */
+export function writeDay(language: Language, moment: Date): string {
+  return new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN' : 'en-IN', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'Asia/Kolkata',
+    numberingSystem: 'latn',
+  }).format(moment);
+}

@@ -5,7 +5,7 @@ import type { Trx } from '../../platform/db/database.ts';
 import type { WrittenMail } from './emails.ts';
 import { mailContext, mailQueueName, type MailJob, type SealedMail } from './jobs.ts';
 
-export { writeMail, type WrittenMail } from './emails.ts';
+export { writeDay, writeMail, type WrittenMail } from './emails.ts';
 
 /** A mail to be sent after the commit. */
 export interface OutgoingMail {
@@ -28,5 +28,5 @@ export async function queueMail(trx: Trx, context: Context, outgoing: OutgoingMa
     sealed: seal(context.keys, mailContext, JSON.stringify(content)),
     expiresAt: outgoing.expiresAt?.toISOString() ?? null,
   };
-  await context.jobs.send(trx, mailQueueName, job);
+  await context.jobs.send(trx, { queue: mailQueueName, data: job });
 }

@@ -9,7 +9,8 @@ export function presentUser(row: CallerRow): User {
     email: row.email,
     role: row.role,
     profilePicture: row.profile_picture,
-    isKycVerified: row.kyc_approved_at !== null,
+    isKycVerified: row.kyc_status === 'approved',
+    kycStatus: row.kyc_status,
     subscriptionPlanId: row.subscription_plan_id,
     walletId: row.wallet_id,
   };

@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from 'kysely';
-import type { Role } from '@anupal/contract/users';
+import type { KycStatus, Role } from '@anupal/contract/users';
 import type { Email } from '@anupal/contract/values/email';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 
 /** The table of people. */
 export type UserTable = {
@@ -12,6 +12,7 @@ export type UserTable = {
   profile_picture: string | null;
   subscription_plan_id: string | null;
   wallet_id: string | null;
+  kyc_status: KycStatus | null;
   kyc_approved_at: Date | null;
   disabled_at: Date | null;
   created_at: Generated<Date>;
@@ -21,7 +22,7 @@ export type UserTable = {
 export type UserRow = Selectable<UserTable>;
 
 /** A person as each of their calls reads them: without the dates of the account. */
-export type CallerRow = Omit<UserRow, 'created_at' | 'disabled_at'>;
+export type CallerRow = Omit<UserRow, 'created_at' | 'disabled_at' | 'kyc_approved_at'>;
 
 type UserTables = {
   users: UserTable;
@@ -61,6 +62,34 @@ export async function updatePicture(db: Db, id: string, picture: string): Promis
     .set({ profile_picture: picture })
     .where('id', '=', id)
     .where('profile_picture', 'is', null)
+    .execute();
+}
+
+/** Locks a person's row until the end of the transaction: what concerns them takes turns. */
+export async function lockUser(trx: Trx, id: string): Promise<void> {
+  await tables(trx)
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Notes the plan in force. */
+export async function updatePlan(trx: Trx, id: string, planId: string): Promise<void> {
+  await tables(trx)
+    .updateTable('users')
+    .set({ subscription_plan_id: planId })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes the wallet. */
+export async function updateWallet(trx: Trx, id: string, walletId: string): Promise<void> {
+  await tables(trx)
+    .updateTable('users')
+    .set({ wallet_id: walletId })
+    .where('id', '=', id)
     .execute();
 }
 

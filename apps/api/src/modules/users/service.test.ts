@@ -70,7 +70,7 @@ describe('a person as the API shows them', () => {
     const { id } = await test.createUser();
     const planId = '0193d3a0-0000-7000-8000-000000000001';
     await test.sql.query(
-      'update users set kyc_approved_at = now(), subscription_plan_id = $1, wallet_id = $1 where id = $2',
+      `update users set kyc_status = 'approved', kyc_approved_at = now(), subscription_plan_id = $1, wallet_id = $1 where id = $2`,
       [planId, id],
     );
     const row = await findUser(test.context.db, id);
@@ -80,6 +80,7 @@ describe('a person as the API shows them', () => {
     expect(shown).toMatchObject({
       id,
       isKycVerified: true,
+      kycStatus: 'approved',
       subscriptionPlanId: planId,
       walletId: planId,
     });

@@ -5,9 +5,12 @@ import type { Db, Trx } from '../../platform/db/database.ts';
 import {
   hasUserAtDomain,
   insertUser,
+  lockUser,
   selectUserByEmail,
   selectUserById,
   updatePicture,
+  updatePlan,
+  updateWallet,
   type UserRow,
 } from './queries.ts';
 
@@ -56,6 +59,21 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
 /** Keeps the picture that Google gave, where the person has none. */
 export async function adoptPicture(trx: Trx, id: string, picture: string | null): Promise<void> {
   if (picture !== null) await updatePicture(trx, id, picture);
+}
+
+/** Holds a person until the end of the transaction: what concerns them takes turns. */
+export async function holdUser(trx: Trx, id: string): Promise<void> {
+  await lockUser(trx, id);
+}
+
+/** Notes the plan that a person has in force, where each of their calls reads it. */
+export async function setPlan(trx: Trx, id: string, planId: string): Promise<void> {
+  await updatePlan(trx, id, planId);
+}
+
+/** Notes the wallet of a person, where each of their calls reads it. */
+export async function setWallet(trx: Trx, id: string, walletId: string): Promise<void> {
+  await updateWallet(trx, id, walletId);
 }
 
 /** Whether the database holds demo accounts, which must never be in production. */

@@ -20,20 +20,37 @@ export async function pendingMigrations(db: Db): Promise<readonly string[]> {
 
 /**
  * Gives the application's role what it needs and no more: on a table that `refuse_change` guards it
- * may read and add, so that the past stays as it was even for a broken application.
+ * may read and add, so that the past stays as it was even for a broken application; where
+ * `only_owner_inserts` does, read. Functions that act as their owner are for this role alone, and
+ * not for every role of the server.
  */
 export async function grantToApplication(owner: Db, role: string): Promise<void> {
+  if (await isOwnRole(owner, role)) return; // what is taken from an owner is not there for its functions
   const name = sql.id(role);
   await sql`grant usage on schema public to ${name}`.execute(owner);
   await sql`grant select, insert, update, delete on all tables in schema public to ${name}`.execute(
     owner,
   );
-  const { rows } = await sql<{ table: string }>`
-    select distinct tgrelid::regclass::text as table from pg_trigger
-    where tgfoid = 'refuse_change'::regproc`.execute(owner);
-  for (const { table } of rows) {
+  for (const table of await guardedBy(owner, 'refuse_change')) {
     await sql`revoke update, delete, truncate on ${sql.table(table)} from ${name}`.execute(owner);
   }
+  for (const table of await guardedBy(owner, 'only_owner_inserts')) {
+    await sql`revoke insert on ${sql.table(table)} from ${name}`.execute(owner);
+  }
+  await sql`revoke execute on all functions in schema public from public`.execute(owner);
+  await sql`grant execute on all functions in schema public to ${name}`.execute(owner);
+}
+
+async function isOwnRole(owner: Db, role: string): Promise<boolean> {
+  const { rows } = await sql<{ own: boolean }>`select current_user = ${role} as own`.execute(owner);
+  return rows[0]?.own ?? false;
+}
+
+async function guardedBy(owner: Db, trigger: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ table: string }>`
+    select distinct tgrelid::regclass::text as table from pg_trigger
+    where tgfoid = ${trigger}::regproc`.execute(owner);
+  return rows.map(({ table }) => table);
 }
 
 function migratorFor(db: Db): Migrator {

@@ -8,13 +8,13 @@ export interface PoolOptions {
 }
 
 /**
- * What holds for every connection: connecting fails in 2 s, and a query in 4.5 s even when nothing
+ * What holds for every connection: connecting fails in 2 s, and a query in 4 s even when nothing
  * comes back at all, a moment after PostgreSQL itself would have given it up.
  */
 export const connectionLimits = {
   connectionTimeoutMillis: 2000,
-  query_timeout: 4500,
-  statement_timeout: 4000,
+  query_timeout: 4000,
+  statement_timeout: 3500,
   lock_timeout: 2000,
   idle_in_transaction_session_timeout: 10_000,
   keepAlive: true,

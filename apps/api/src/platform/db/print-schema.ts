@@ -38,6 +38,7 @@ const tables = `
     select a.attrelid as owner, 1 as part, lpad(a.attnum::text, 4) as place,
       format('  %I %s%s%s', a.attname, format_type(a.atttypid, a.atttypmod),
         case when a.attgenerated = 's' then ' generated always as (' || pg_get_expr(d.adbin, d.adrelid) || ') stored'
+             when a.attidentity = 'a' then ' generated always as identity'
              when d.adbin is not null then ' default ' || pg_get_expr(d.adbin, d.adrelid) else '' end,
         case when a.attnotnull then ' not null' else '' end) as text,
       coalesce(' -- ' || col_description(a.attrelid, a.attnum), '') as note

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, post, type TestApp } from '../../test-app.ts';
+import { createTestApp, ownPage, post, type TestApp } from '../../test-app.ts';
 import { listen, sendRaw } from './test-socket.ts';
 import { expectRefusal, refusalShape } from './test-refusal.ts';
 
@@ -88,6 +88,15 @@ describe('content types', () => {
     const body = { email: 'a@people.example', otp };
     expectRefusal(await test.app.inject(post('/auth/verify-otp', body)), 'invalid_input');
   });
+
+  it.each(['/auth/logout', '/auth/refresh'])(
+    'D02 %s needs no body, and an empty one called JSON is none',
+    async (url) => {
+      const headers = { ...ownPage, 'content-type': 'application/json' };
+      const answer = await test.app.inject({ method: 'POST', url: `/api${url}`, headers });
+      expectRefusal(answer, 'session_expired');
+    },
+  );
 
   it.each(['null', '[]', '"a"', '1', 'true', ''])('D02 the body %j is refused', async (payload) => {
     const answer = await test.app.inject({

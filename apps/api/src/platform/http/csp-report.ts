@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Log } from '../log/log.ts';
 import type { RateLimits } from './rate-limit.ts';
-import { basePath } from './register.ts';
+import { basePath } from './paths.ts';
 import { sendRefusal } from './refusal.ts';
 
 // Both forms that browsers send (report-uri and the Reporting API); only the directive is kept.

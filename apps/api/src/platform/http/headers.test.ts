@@ -127,12 +127,19 @@ describe('the headers of every answer', () => {
     expect(answer.headers).not.toHaveProperty('x-powered-by');
   });
 
-  it.each(['/api/auth/me', '/api/auth/google', '/api/unknown', '/api/openapi.json', '/readyz'])(
-    'H04 %s is kept by nobody',
-    async (path) => {
-      expect((await ask(path)).headers['cache-control']).toBe('no-store');
-    },
-  );
+  it.each([
+    '/api/auth/me',
+    '/api/auth/google',
+    '/api/unknown',
+    '/api/openapi.json',
+    '/%61pi/openapi.json',
+    'http://any.example/api/openapi.json',
+    '/readyz',
+  ])('H04 %s is kept by nobody', async (path) => {
+    const { headers } = await ask(path);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+  });
 
   it.each([
     'https://evil.example',

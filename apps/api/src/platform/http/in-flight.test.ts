@@ -25,11 +25,15 @@ afterEach(async () => {
 describe('the places of a process', () => {
   it('D08 tells the next one to come back, at once, while all are taken', async () => {
     const inside = await fill();
-    const begun = performance.now();
-    const refused = await fetch(`${base}/api/play/hold`);
-    expect(performance.now() - begun).toBeLessThan(100);
-    expect(refused.headers.get('retry-after')).toBe('2');
-    expectRefusal({ status: refused.status, body: await refused.text() }, 'unavailable');
+    const times: number[] = [];
+    for (let n = 0; n < 11; n += 1) {
+      const begun = performance.now();
+      const refused = await fetch(`${base}/api/play/hold`);
+      times.push(performance.now() - begun);
+      expect(refused.headers.get('retry-after')).toBe('2');
+      expectRefusal({ status: refused.status, body: await refused.text() }, 'unavailable');
+    }
+    expect(times.toSorted((a, b) => a - b)[5]).toBeLessThan(100);
     server.letGo();
     expect((await Promise.all(inside)).map(({ status }) => status)).toEqual([200, 200, 200]);
   });

@@ -12,14 +12,16 @@ import { errorStatus } from '@anupal/contract/errors';
 import { apiHeaders } from './headers.ts';
 import { refusalBody, sendRefusal } from './refusal.ts';
 
-/** How long a client may take to send, in milliseconds, before it is told that it is too slow. */
+/** How long a client may take, in milliseconds: to send, before it is told that it is too slow. */
 export interface Patience {
   readonly headers: number;
   readonly request: number;
+  /** To take in anything of its answer, before its connection is ended without a word. */
+  readonly silence: number;
 }
 
-/** Just above the 30 s that our own pages wait for an answer. */
-export const defaultPatience: Patience = { headers: 5000, request: 35_000 };
+/** Just above the 30 s that our own pages wait for an answer, and in this order: a word comes first. */
+export const defaultPatience: Patience = { headers: 5000, request: 35_000, silence: 40_000 };
 
 /** The places for requests under way in this process. */
 export interface Places {
@@ -31,14 +33,29 @@ export interface Places {
 
 /** Opens so many places. */
 export function openPlaces(count: number): Places {
-  const inside = new Set<IncomingMessage>();
+  // Weak and counted by hand, because a set that always changes keeps what was in it (see drain.ts).
+  const inside = new WeakSet<IncomingMessage>();
+  let taken = 0;
   return {
     enter: (request) => {
-      if (inside.size >= count) return false;
+      if (taken >= count) return false;
+      taken += 1;
       inside.add(request);
       return true;
     },
-    leave: (request) => inside.delete(request),
+    leave: (request) => {
+      const wasInside = inside.delete(request);
+      if (wasInside) taken -= 1;
+      return wasInside;
+    },
+  };
+}
+
+/** Keeps places of their own for some URLs, so that a crowd elsewhere cannot take them. */
+export function reservePlaces(ordinary: Places, kept: Places, urls: ReadonlySet<string>): Places {
+  return {
+    enter: (request) => (urls.has(request.url ?? '') ? kept : ordinary).enter(request),
+    leave: (request) => kept.leave(request) || ordinary.leave(request),
   };
 }
 
@@ -60,11 +77,11 @@ export function cappedServer(front: FrontOptions, handler: RequestListener): Ser
   const options = {
     headersTimeout: front.patience.headers,
     requestTimeout: front.patience.request,
-    connectionsCheckingInterval: 500,
+    connectionsCheckingInterval: 250,
     maxHeaderSize: 16_384,
     keepAliveTimeout: 5000,
   };
-  return createServer(options, (request, response) => {
+  const server = createServer(options, (request, response) => {
     if (exempt.has(request.url ?? '')) {
       handler(request, response);
     } else if (front.places.enter(request)) {
@@ -74,13 +91,14 @@ export function cappedServer(front: FrontOptions, handler: RequestListener): Ser
       refuseEarly(response);
     }
   });
+  return server.setTimeout(front.patience.silence);
 }
 
 /**
- * Gives a request's place back while its body is still on the way. Otherwise a few clients that send
- * a byte a second would hold every place.
+ * Gives a request's place back while its body is still on the way, and as soon as its answer is.
+ * Otherwise a few clients that send or read a byte a second would hold every place.
  */
-export function stepOutForBodies(app: FastifyInstance, places: Places): void {
+export function stepOutForClients(app: FastifyInstance, places: Places): void {
   const outside = new WeakSet<IncomingMessage>();
   app.addHook('preParsing', async ({ raw }) => {
     if (!raw.complete && places.leave(raw)) outside.add(raw);
@@ -88,6 +106,9 @@ export function stepOutForBodies(app: FastifyInstance, places: Places): void {
   app.addHook('preValidation', async (request, reply) => {
     if (!outside.has(request.raw) || places.enter(request.raw)) return undefined;
     return sendRefusal(request, reply, { code: 'unavailable', retryAfter: shedSeconds });
+  });
+  app.addHook('onSend', async ({ raw }) => {
+    places.leave(raw);
   });
 }
 

@@ -32,10 +32,12 @@ describe('the description of the API', () => {
     expect(operation).toMatchObject({ operationId: name, summary: endpoint.summary });
     const told = operation?.description.split('Refusals: ')[1]?.replace('.', '').split(', ');
     expect(told).toEqual(refusalsOf(endpoint));
-    const good = endpoint.response === 'redirect' ? '302' : '200';
+    const good = endpoint.response === 'redirect' ? ['302'] : ['200'];
+    if (endpoint.mayBeAccepted) good.push('202');
+    expect(operation?.description.includes('Idempotency-Key')).toBe(endpoint.isIdempotent ?? false);
     const statuses = refusalsOf(endpoint).map((code) => String(errorStatus[code]));
     expect(Object.keys(operation?.responses ?? {}).sort()).toEqual(
-      [...new Set([good, ...statuses])].sort(),
+      [...new Set([...good, ...statuses])].sort(),
     );
     expect(operation?.security).toEqual(
       endpoint.access === 'public' ? undefined : [{ bearer: [] }],

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { basePath } from './register.ts';
+import { basePath } from './paths.ts';
 
 /** Collects the routes as they are registered; call it before them. */
 export async function collectOpenApi(

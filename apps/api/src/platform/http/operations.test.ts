@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test-app.ts';
+import { logTo } from '../log/log.ts';
+import { serveOperations } from './operations.ts';
+import { makeServer } from './server.ts';
 import { expectRefusal } from './test-refusal.ts';
 
 const token = 'a-token-of-the-operator';
@@ -62,5 +65,29 @@ describe('/metrics', () => {
     await test.app.inject('/api/auth/sessions/a@people.example');
     await test.app.inject('/nowhere/a@people.example');
     expect((await test.app.inject('/metrics')).body).not.toContain('people.example');
+  });
+});
+
+describe('/readyz', () => {
+  it('D08 however many ask at the same time, the database is asked once', async () => {
+    const log = logTo({ write: () => undefined });
+    const server = await makeServer({ log, trustedProxies: [], requestsInFlight: 10 });
+    const { app } = server;
+    const asked = Promise.withResolvers<boolean>();
+    let times = 0;
+    const isReady = (): Promise<boolean> => {
+      times += 1;
+      return asked.promise;
+    };
+    serveOperations(app, { isReady, metricsToken: undefined });
+    const answers = Array.from({ length: 50 }, () => app.inject('/readyz'));
+    await app.inject('/healthz');
+    asked.resolve(true);
+    const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(times).toBe(1);
+    expect((await app.inject('/readyz')).statusCode).toBe(200);
+    expect(times).toBe(2);
+    await server.close();
   });
 });

@@ -20,8 +20,9 @@ export function serveOperations(app: FastifyInstance, operations: Operations): v
   collectDefaultMetrics({ register: registry });
   measureRequests(app, registry);
   app.get('/healthz', async (_request, reply) => reply.headers(apiHeaders).send({ status: 'up' }));
+  const check = sharedCheck(operations.isReady);
   app.get('/readyz', async (_request, reply) => {
-    const isReady = await operations.isReady().catch(() => false);
+    const isReady = await check();
     return reply
       .headers(apiHeaders)
       .status(isReady ? 200 : 503)
@@ -36,6 +37,17 @@ export function serveOperations(app: FastifyInstance, operations: Operations): v
       .type(registry.contentType)
       .send(await registry.metrics());
   });
+}
+
+// Anybody may ask, and no cap holds here: all who ask at the same time share one look at the database.
+function sharedCheck(isReady: Operations['isReady']): () => Promise<boolean> {
+  let underWay: Promise<boolean> | null = null;
+  return () =>
+    (underWay ??= isReady()
+      .catch(() => false)
+      .finally(() => {
+        underWay = null;
+      }));
 }
 
 function measureRequests(app: FastifyInstance, registry: Registry): void {

@@ -5,9 +5,8 @@ import { languageCookie, languages, parseLanguage } from '@anupal/contract/langu
 import { readDocuments, type Documents, type PageDocument } from './documents.ts';
 import { commonHeaders, writePolicy, type ContentSecurityPolicy } from './headers.ts';
 import { languageOf } from './language.ts';
-import { isOfApi, pathOf } from './paths.ts';
+import { basePath, isOfApi, pathOf } from './paths.ts';
 import { sendRefusal } from './refusal.ts';
-import { basePath } from './register.ts';
 
 /** How the pages of a group are served. */
 export interface PageGroup {

@@ -1,9 +1,19 @@
 import type { FastifyRequest } from 'fastify';
-import { basePath } from './register.ts';
+
+/** The base path of the API. */
+export const basePath = '/api';
 
 /** The path of a request, without its query. */
 export function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/';
+}
+
+/**
+ * Whether a request is for the API: by its route where it has one, because `/%61pi/auth/me` and
+ * `http://any.host/api/auth/me` reach the same route as `/api/auth/me`.
+ */
+export function isForApi(request: FastifyRequest): boolean {
+  return isOfApi(request.routeOptions.url ?? pathOf(request));
 }
 
 /** Whether a path belongs to the API. */

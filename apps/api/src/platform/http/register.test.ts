@@ -4,12 +4,11 @@ import { endpoint, type Endpoint, type Endpoints } from '@anupal/contract/endpoi
 import { ok, refuse } from '@anupal/contract/result';
 import type { Role } from '@anupal/contract/users';
 import { logTo } from '../log/log.ts';
-import type { Caller, GuardPorts } from './guard.ts';
 import { registerWords } from './register.ts';
 import { makeServer, refuseUnknown, type HttpServer } from './server.ts';
 import { listen, openSocket, readUntilClosed } from './test-socket.ts';
 import { expectRefusal } from './test-refusal.ts';
-import { openPorts } from './test-words.ts';
+import { callerOf, openPorts } from './test-words.ts';
 
 const common = { summary: 'A call of a test.', errors: [] } as const;
 const words = {
@@ -87,8 +86,8 @@ const handlers = {
 };
 
 const has = new Set<string>();
-const ports: GuardPorts = openPorts({
-  identify: async (token) => callerOf(token),
+const ports = openPorts({
+  identify: async (role) => callerOf({ role: role as Role }),
   needs: { kyc: async () => has.has('kyc'), subscription: async () => has.has('subscription') },
 });
 
@@ -98,7 +97,7 @@ const logLines: string[] = [];
 beforeAll(async () => {
   const log = logTo({ write: (line) => void logLines.push(line) });
   server = await makeServer({ log, trustedProxies: [], requestsInFlight: 10 });
-  registerWords(server.app, { endpoints: words, handlers }, ports);
+  await registerWords(server.app, { endpoints: words, handlers }, ports);
   refuseUnknown(server.app);
 });
 
@@ -230,27 +229,11 @@ async function registering(
 ): Promise<HttpServer> {
   const log = logTo({ write: () => undefined });
   const fresh = await makeServer({ log, trustedProxies: [], requestsInFlight: 10 });
-  registerWords(fresh.app, { endpoints, handlers: theirHandlers }, theirPorts);
+  await registerWords(fresh.app, { endpoints, handlers: theirHandlers }, theirPorts);
   return fresh;
 }
 
 function get(path: string, role?: Role) {
   const headers = role ? { authorization: `Bearer ${role}` } : {};
   return server.app.inject({ url: `/api${path}`, headers });
-}
-
-function callerOf(role: string): Caller {
-  return {
-    sessionId: '0190d3c0-0000-7000-8000-000000000001',
-    user: {
-      id: '0190d3c0-0000-7000-8000-000000000002',
-      fullName: 'Somebody',
-      email: 'somebody@people.example',
-      role: role as Role,
-      profilePicture: null,
-      isKycVerified: false,
-      subscriptionPlanId: null,
-      walletId: null,
-    },
-  };
 }

@@ -1,37 +1,15 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { contract } from '@anupal/contract/contract';
-import {
-  refusalsOf,
-  type Body,
-  type Endpoint,
-  type Endpoints,
-  type Params,
-  type Query,
-  type Response,
-} from '@anupal/contract/endpoint';
+import { refusalsOf, type Endpoint, type Endpoints } from '@anupal/contract/endpoint';
 import { errorCodes, errorStatus } from '@anupal/contract/errors';
-import type { Ok, Refused } from '@anupal/contract/result';
-import { guardOf, type Caller, type GuardPorts } from './guard.ts';
+import { guardOf, type GuardPorts } from './guard.ts';
+import type { Call, Handler } from './handler.ts';
+import { answeringOnce, type AnswerStore } from './idempotency.ts';
+import { basePath } from './paths.ts';
 import { sendRefusal } from './refusal.ts';
 
-/** What a handler gets: the request, checked and tidied as its contract entry says. */
-export interface Call<E extends Endpoint> {
-  readonly body: Body<E>;
-  readonly params: Params<E>;
-  readonly query: Query<E>;
-  /** Who calls; there is nobody on a public endpoint. */
-  readonly caller: E['access'] extends 'public' ? null : Caller;
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-}
-
-/** What a handler answers: the contract's response (a URL for `redirect`), or one of its refusals. */
-export type Answer<E extends Endpoint> =
-  Ok<E['response'] extends 'redirect' ? URL : Response<E>> | Refused<E['errors'][number]>;
-
-/** One handler for one endpoint. */
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
+export type { Answer, Call, Handler } from './handler.ts';
 
 /** One handler for each endpoint of a word: none missing, none that the contract does not have. */
 export type Handlers<W extends Endpoints> = { readonly [V in keyof W]: Handler<W[V]> };
@@ -39,27 +17,30 @@ export type Handlers<W extends Endpoints> = { readonly [V in keyof W]: Handler<W
 /** The handlers of every word of the contract. */
 export type AllHandlers = { readonly [W in keyof typeof contract]: Handlers<(typeof contract)[W]> };
 
-/** The base path of the API. */
-export const basePath = '/api';
-
 /**
  * Registers the whole contract. Path, guard, validation and response all come from the entry, so
  * that none can be forgotten; an entry without a handler, or a handler without an entry, throws.
  */
-export function registerContract(
+export async function registerContract(
   app: FastifyInstance,
   handlers: AllHandlers,
-  ports: GuardPorts,
-): void {
-  registerWords(app, { endpoints: contract, handlers }, ports);
+  ports: RegisterPorts,
+): Promise<void> {
+  await registerWords(app, { endpoints: contract, handlers }, ports);
+}
+
+/** What registering needs beside the handlers. */
+export interface RegisterPorts extends GuardPorts {
+  /** Where the answers of idempotent calls are kept. */
+  readonly answers: AnswerStore;
 }
 
 /** Registers any words; `registerContract` does it for the product's own. */
-export function registerWords(
+export async function registerWords(
   app: FastifyInstance,
   words: { endpoints: Record<string, Endpoints>; handlers: Record<string, object> },
-  ports: GuardPorts,
-): void {
+  ports: RegisterPorts,
+): Promise<void> {
   const strange = Object.keys(words.handlers).filter(
     (word) => !Object.hasOwn(words.endpoints, word),
   );
@@ -70,7 +51,10 @@ export function registerWords(
     assertSameVerbs(word, endpoints, handlers);
     for (const [verb, endpoint] of Object.entries(endpoints)) {
       const handler = (handlers as Record<string, Handler<Endpoint>>)[verb]; // assertSameVerbs saw it
-      if (handler) registerOne(app, { name: `${word}.${verb}`, endpoint, handler }, ports);
+      const registration = { name: `${word}.${verb}`, endpoint };
+      if (!handler) continue;
+      if (endpoint.isSigned) await registerSigned(app, { ...registration, handler }, ports);
+      else registerOne(app, { ...registration, handler }, ports);
     }
   }
 }
@@ -81,11 +65,36 @@ interface Registration {
   readonly handler: Handler<Endpoint>;
 }
 
+// A parser of its own hands over the bytes as they came: JSON that was parsed and written again is
+// no longer what was signed.
+async function registerSigned(
+  app: FastifyInstance,
+  registration: Registration,
+  ports: RegisterPorts,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) =>
+      done(null, bytes),
+    );
+    registerOne(scope, { ...registration, handler: withBytes(registration.handler) }, ports);
+  });
+}
+
+// A request without a body is not parsed at all: its bytes are none.
+function withBytes(handler: Handler<Endpoint>): Handler<Endpoint> {
+  return (call) => {
+    const body: unknown = call.request.body ?? Buffer.alloc(0);
+    return handler({ ...call, body } as Call<Endpoint>); // a signed entry has bytes for its body
+  };
+}
+
 function registerOne(
   app: FastifyInstance,
-  { name, endpoint, handler }: Registration,
-  ports: GuardPorts,
+  { name, endpoint, handler: handle }: Registration,
+  ports: RegisterPorts,
 ): void {
+  const handler = endpoint.isIdempotent ? answeringOnce(ports.answers, endpoint, handle) : handle;
   app.route({
     method: endpoint.method,
     url: basePath + endpoint.path,
@@ -108,13 +117,14 @@ function schemaOf(name: string, endpoint: Endpoint): Record<string, unknown> {
     operationId: name,
     tags: [name.split('.')[0]],
     summary,
-    description: `Access: ${[who, ...needs].join(', ')}. Refusals: ${refusalsOf(endpoint).join(', ')}.`,
+    description: `Access: ${[who, ...needs].join(', ')}.${endpoint.isIdempotent ? ' Takes an Idempotency-Key.' : ''} Refusals: ${refusalsOf(endpoint).join(', ')}.`,
     ...(access === 'public' ? {} : { security: [{ bearer: [] }] }),
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
     ...(body ? { body } : {}),
     response: {
       ...(response === 'redirect' ? { 302: z.null() } : { 200: response }),
+      ...(endpoint.mayBeAccepted ? { 202: response } : {}),
       ...refusalSchemas(endpoint),
     },
   };

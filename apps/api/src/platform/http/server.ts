@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import fastify, {
+  type FastifyBodyParser,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
@@ -17,11 +18,12 @@ import {
   cappedServer,
   defaultPatience,
   openPlaces,
-  stepOutForBodies,
+  reservePlaces,
+  stepOutForClients,
   type Patience,
 } from './in-flight.ts';
 import { collectMethods } from './methods.ts';
-import { isOfApi, pathOf } from './paths.ts';
+import { isForApi } from './paths.ts';
 import { refusalBody, sendRefusal } from './refusal.ts';
 
 /** What the HTTP server needs to know. */
@@ -29,6 +31,8 @@ export interface ServerOptions {
   readonly log: Log;
   readonly trustedProxies: readonly string[];
   readonly requestsInFlight: number;
+  /** Paths with places of their own, beside those for everybody. */
+  readonly reserved?: { readonly paths: readonly string[]; readonly places: number };
   readonly patience?: Patience;
 }
 
@@ -46,7 +50,9 @@ export interface HttpServer {
 
 /** Makes the HTTP server: limits, request ids, one error shape, one log line per request. */
 export async function makeServer(options: ServerOptions): Promise<HttpServer> {
-  const places = openPlaces(options.requestsInFlight);
+  const { paths, places: kept } = options.reserved ?? { paths: [], places: 0 };
+  const ordinary = openPlaces(options.requestsInFlight);
+  const places = reservePlaces(ordinary, openPlaces(kept), new Set(paths));
   const drain = openDrain();
   const front = { places, patience: options.patience ?? defaultPatience };
   const app = fastify({
@@ -65,14 +71,15 @@ export async function makeServer(options: ServerOptions): Promise<HttpServer> {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.removeContentTypeParser('text/plain');
+  app.removeContentTypeParser(['text/plain', 'application/json']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, jsonParser(app));
   handleErrors(app, options.log);
   await app.register(cookie);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
-    if (isOfApi(pathOf(request))) reply.headers(apiHeaders);
+    if (isForApi(request)) reply.headers(apiHeaders);
   });
-  stepOutForBodies(app, places);
+  stepOutForClients(app, places);
   logEachRequest(app, options.log);
   return {
     app,
@@ -80,6 +87,16 @@ export async function makeServer(options: ServerOptions): Promise<HttpServer> {
     drain: drain.begin,
     isDraining: drain.isDraining,
     close: () => drain.closing(() => app.close()),
+  };
+}
+
+// Many clients name the type on every POST: a body that is empty is none, and the schema of a call
+// that needs one says so.
+function jsonParser(app: FastifyInstance): FastifyBodyParser<string> {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  return (request, text, done) => {
+    if (text === '') done(null, undefined);
+    else void parse(request, text, done);
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listen, openSocket, sendSlowly } from './test-socket.ts';
 import { expectRefusal } from './test-refusal.ts';
@@ -26,19 +27,37 @@ describe('clients that send slowly', () => {
   });
 
   it('D03 a body that dribbles is ended when the patience with the request is over', async () => {
-    const hasty = await playServer({ patience: { headers: 300, request: 600 } });
+    const hasty = await playServer({ patience: { headers: 300, request: 600, silence: 9000 } });
     const answer = await sendSlowly(await listen(hasty.app), `${head}Content-Length: 9000\r\n\r\n`);
     expectRefusal(answer, 'request_timeout');
     expect(answer.milliseconds).toBeLessThan(600 + 1000 + 500);
     await hasty.close();
   });
 
-  it('D03 the patience is 5 s for headers, 35 s for a request', () => {
-    const { headersTimeout, requestTimeout } = server.app.server;
-    expect({ headersTimeout, requestTimeout }).toEqual({
+  it('D03 an answer that nobody reads is ended when the patience with silence is over', async () => {
+    const hasty = await playServer({ patience: { headers: 300, request: 600, silence: 700 } });
+    const { deaf } = await readNothing(hasty, 1);
+    await vi.waitUntil(async () => (await connectionsOf(hasty)) === 0, 5000);
+    for (const socket of deaf) socket.destroy();
+    await hasty.close();
+  });
+
+  it('D03 the patience is 5 s for headers, 35 s for a request, 40 s for silence', () => {
+    const { headersTimeout, requestTimeout, timeout } = server.app.server;
+    expect({ headersTimeout, requestTimeout, timeout }).toEqual({
       headersTimeout: 5000,
       requestTimeout: 35_000,
+      timeout: 40_000,
     });
+  });
+
+  it('D03 answers that nobody reads hold no place', async () => {
+    const small = await playServer({ requestsInFlight: 2 });
+    const { deaf, at } = await readNothing(small, 2);
+    expect(await (await echo(at)).json()).toEqual({ text: 'hello' });
+    expect(await connectionsOf(small)).toBeGreaterThanOrEqual(deaf.length);
+    for (const socket of deaf) socket.destroy();
+    await small.close();
   });
 
   it('D03 a thousand slow connections do not keep an ordinary call from its answer', async () => {
@@ -47,13 +66,44 @@ describe('clients that send slowly', () => {
     slow.forEach((socket, index) => socket.write(openings[index % 2] ?? ''));
     await vi.waitUntil(() => slow.every(({ readyState }) => readyState === 'open'), 10_000);
     const begun = performance.now();
-    const answer = await fetch(`http://127.0.0.1:${port}/api/play/echo`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{"text":"hello"}',
-    });
+    const answer = await echo(port);
     expect(await answer.json()).toEqual({ text: 'hello' });
     expect(performance.now() - begun).toBeLessThan(1000);
     for (const socket of slow) socket.destroy();
   });
 });
+
+function echo(at: number): Promise<Response> {
+  return fetch(`http://127.0.0.1:${at}/api/play/echo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"text":"hello"}',
+  });
+}
+
+// More than the system takes in by itself for a client that does not read.
+const tooMuch = Buffer.alloc(40_000_000);
+
+async function readNothing(
+  { app }: PlayServer,
+  count: number,
+): Promise<{ deaf: readonly Socket[]; at: number }> {
+  let begun = 0;
+  app.get('/too-much', async () => {
+    begun += 1;
+    return tooMuch;
+  });
+  const at = await listen(app);
+  const deaf = Array.from({ length: count }, () => openSocket(at).pause());
+  for (const socket of deaf) socket.write('GET /too-much HTTP/1.1\r\nHost: a\r\n\r\n');
+  await vi.waitUntil(() => begun === count);
+  return { deaf, at };
+}
+
+function connectionsOf({ app }: PlayServer): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  app.server.getConnections((_error, count) => {
+    resolve(count);
+  });
+  return promise;
+}

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint, type Endpoints } from '@anupal/contract/endpoint';
 import { ok } from '@anupal/contract/result';
 import { logTo } from '../log/log.ts';
-import type { GuardPorts } from './guard.ts';
+import type { Caller } from './guard.ts';
 import { serveOperations } from './operations.ts';
 import { openRateLimits } from './rate-limit.ts';
-import { registerWords } from './register.ts';
+import { registerWords, type RegisterPorts } from './register.ts';
 import { makeServer, refuseUnknown, type HttpServer, type ServerOptions } from './server.ts';
 
 /** A word that business does not know: `echo` answers at once, `hold` when it is let go. */
@@ -52,7 +52,11 @@ export async function playServer(options: Partial<ServerOptions> = {}): Promise<
       }),
   };
   serveOperations(server.app, { isReady: async () => true, metricsToken: undefined });
-  registerWords(server.app, { endpoints: { play }, handlers: { play: handlers } }, openPorts());
+  await registerWords(
+    server.app,
+    { endpoints: { play }, handlers: { play: handlers } },
+    openPorts(),
+  );
   server.refuseOtherMethods();
   refuseUnknown(server.app);
   const letGo = (): void => {
@@ -63,12 +67,38 @@ export async function playServer(options: Partial<ServerOptions> = {}): Promise<
 }
 
 /** What a guard needs where nobody signs in and nothing is counted. */
-export function openPorts(ports: Partial<GuardPorts> = {}): GuardPorts {
+export function openPorts(ports: Partial<RegisterPorts> = {}): RegisterPorts {
   return {
     identify: async () => null,
     needs: {},
+    answers: {
+      begin: async () => ({ is: 'first' }),
+      finish: async () => undefined,
+      forget: async () => undefined,
+    },
     limits: openRateLimits({ network: 1_000_000, account: 1_000_000 }),
     origin: 'https://portal.example',
     ...ports,
+  };
+}
+
+/** Somebody who calls, with nothing but an id and a role. */
+export function callerOf({
+  id = '0190d3c0-0000-7000-8000-000000000002',
+  role = 'user',
+}: Partial<Pick<Caller['user'], 'id' | 'role'>>): Caller {
+  return {
+    sessionId: '0190d3c0-0000-7000-8000-000000000001',
+    user: {
+      id,
+      fullName: 'Somebody',
+      email: 'somebody@people.example',
+      role,
+      profilePicture: null,
+      isKycVerified: false,
+      kycStatus: null,
+      subscriptionPlanId: null,
+      walletId: null,
+    },
   };
 }

@@ -18,10 +18,18 @@ export interface Queue<T extends object> {
   readonly run: (data: T) => Promise<void>;
 }
 
+/** A job to be done. */
+export interface NewJob {
+  readonly queue: string;
+  readonly data: object;
+  /** Not before so many seconds. */
+  readonly afterSeconds?: number;
+}
+
 /** Background work of the process. */
 export interface Jobs {
   /** Puts a job into the transaction that causes it: it runs after the commit, or never. */
-  send(trx: Trx, queue: string, data: object): Promise<void>;
+  send(trx: Trx, job: NewJob): Promise<void>;
   /** Begins to work. */
   start(queues: readonly Queue<never>[]): Promise<void>;
   /** Lets the work under way finish, for 10 s at most. */
@@ -74,8 +82,9 @@ export function openJobs(url: string, onError: (error: Error) => void): Jobs {
   });
   boss.on('error', onError);
   return {
-    async send(trx, queue, data) {
-      await boss.send(queue, data, { db: fromKysely(trx) });
+    async send(trx, { queue, data, afterSeconds = 0 }) {
+      const delay = afterSeconds > 0 ? { startAfter: afterSeconds } : {};
+      await boss.send(queue, data, { ...delay, db: fromKysely(trx) });
     },
     async start(queues) {
       await boss.start();

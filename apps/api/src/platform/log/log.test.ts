@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -26,15 +26,38 @@ it('a line reaches the file soon, without another one pushing it', async () => {
 
 it('a process that ends at once still writes what it logged', async () => {
   const file = join(folder, 'short.log');
-  const script = `
-    import { openLog } from ${JSON.stringify(new URL('log.ts', import.meta.url).href)};
-    openLog({ level: 'info', file: ${JSON.stringify(file)} }).info('stopped');
-    process.exit(0);`;
-  const { stderr } = await promisify(execFile)(process.execPath, [
-    '--input-type=module',
-    '--eval',
-    script,
-  ]);
-  expect(stderr).toBe('');
+  expect(await runLogging(file, `log.info('stopped'); process.exit(0);`)).toEqual({
+    stdout: '',
+    stderr: '',
+  });
   expect(readFileSync(file, 'utf8')).toContain('"msg":"stopped"');
 });
+
+it('every line of a busy process reaches the file, in its order', async () => {
+  const file = join(folder, 'busy.log');
+  const script = `
+    for (let count = 0; count < 20_000; count += 1) {
+      log.info('request', { count });
+      if (count % 1000 === 0) await new Promise(setImmediate);
+    }`;
+  await runLogging(file, script);
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  const counts = lines.map((line) => (JSON.parse(line) as { count: number }).count); // as logged
+  expect(counts).toEqual(Array.from({ length: 20_000 }, (_, count) => count));
+});
+
+it.runIf(existsSync('/dev/full'))('a full disk neither ends nor holds up a process', async () => {
+  const script = `
+    log.info('first');
+    setTimeout(() => log.info('second'), 600);
+    setTimeout(() => { console.log('alive'); process.exit(0); }, 1200);`;
+  expect(await runLogging('/dev/full', script)).toEqual({ stdout: 'alive\n', stderr: '' });
+});
+
+function runLogging(file: string, script: string): Promise<{ stdout: string; stderr: string }> {
+  const opening = `
+    import { openLog } from ${JSON.stringify(new URL('log.ts', import.meta.url).href)};
+    const log = openLog({ level: 'info', file: ${JSON.stringify(file)} });`;
+  const code = ['--input-type=module', '--eval', opening + script];
+  return promisify(execFile)(process.execPath, code, { timeout: 10_000, killSignal: 'SIGKILL' });
+}

@@ -1,6 +1,7 @@
 import { mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { pino, type DestinationStream } from 'pino';
+import { gatherLines } from './gathering.ts';
 
 /** What a line of the log may carry; anything else is dropped before it is written. */
 export interface LogFields {
@@ -28,14 +29,10 @@ export interface Log {
   error(event: string, fields?: LogFields): void;
 }
 
-/**
- * Opens the log: to a file when one is named, else to standard output. Lines are gathered and
- * written together, within a quarter of a second: one by one they cost as much as a database read.
- */
+/** Opens the log: to a file when one is named, else to standard output. */
 export function openLog(options: { level: string; file?: string | undefined }): Log {
-  const dest = options.file === undefined ? standardOutput : openFile(options.file);
-  const gathering = { minLength: 16_000, periodicFlush: 250 };
-  return logTo(pino.destination({ dest, sync: false, ...gathering }), options.level);
+  const file = options.file === undefined ? standardOutput : openFile(options.file);
+  return logTo(gatherLines(file), options.level);
 }
 
 /** A log on any stream. */

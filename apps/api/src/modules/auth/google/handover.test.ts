@@ -34,6 +34,15 @@ describe('the values of a callback', () => {
     expectRefusal(await exchange(test, values, cookies), 'session_expired');
   });
 
+  it('S03 end the session that the browser had before', async () => {
+    const before = await test.signIn('user');
+    const { url, cookies } = await callback();
+    const answer = await exchange(test, valuesOf(url), { ...before.cookies, ...cookies });
+    expect(answer.statusCode).toBe(200);
+    const headers = bearer(before.accessToken);
+    expectRefusal(await test.app.inject({ url: '/api/auth/me', headers }), 'session_expired');
+  });
+
   it('G03 become one session under 20 parallel tries', async () => {
     const { url, cookies } = await callback();
     const tries = Array.from({ length: 20 }, () => exchange(test, valuesOf(url), cookies));

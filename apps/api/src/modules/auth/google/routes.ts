@@ -51,6 +51,7 @@ async function exchange(context: Context, { body, request, reply }: Call<typeof 
     handle: body.refreshToken,
     browserSecret: readSecretCookie(request, googleCookie),
     browserId: readSecretCookie(request, browserCookie),
+    replacedToken: readSecretCookie(request, refreshCookie),
     visitor: visitorOf(request),
   });
   if (!exchanged.ok) return exchanged;

@@ -13,7 +13,7 @@ import {
   type UserRow,
 } from '../../users/service.ts';
 import { signInEvents } from '../otp/service.ts';
-import { openSession, type SignedIn } from '../sessions/service.ts';
+import { endReplacedSession, openSession, type SignedIn } from '../sessions/service.ts';
 import { issueHandoverToken, readHandoverToken } from '../tokens/service.ts';
 import type { GoogleGateway, GooglePerson } from './gateway.ts';
 import {
@@ -88,6 +88,8 @@ export async function exchangeHandover(
     readonly handle: string;
     readonly browserSecret: string | null;
     readonly browserId: string | null;
+    /** The refresh cookie of the session that the browser has, if it has one. */
+    readonly replacedToken: string | null;
     readonly visitor: Visitor;
   },
 ): Promise<Result<SignedIn, 'session_expired'>> {
@@ -108,7 +110,8 @@ export async function exchangeHandover(
       browserHash,
     });
     const how = { isNew: false, network: visitor.network, method: 'google' };
-    await recordEvents(trx, signInEvents(signedIn, how));
+    const replaced = await endReplacedSession(trx, exchange.replacedToken, visitor);
+    await recordEvents(trx, [...replaced, ...signInEvents(signedIn, how)]);
     return ok(signedIn);
   });
 }

@@ -44,15 +44,16 @@ describe('what the mail says comes from nobody but us', () => {
     `Asha https://${evil}/?a=1 Rao`,
     `"Asha" <a@${evil}>, b@${evil}`,
     `=?utf-8?q?Asha_=0D=0ABcc:_a@${evil}?=`,
-    `\u202eevil.example\u202c`,
   ])('A10 the name %s changes nothing in it', async (fullName) => {
     expect(await mailOf('register', {}, fullName)).toEqual(
       await mailOf('register', {}, 'Asha Rao'),
     );
   });
 
-  it('A10 a name with a line break is refused', async () => {
-    const fullName = `Asha\r\nBcc: a@${evil}`;
+  it.each([
+    ['with a line break', `Asha\r\nBcc: a@${evil}`],
+    ['that is turned around', `\u202e${evil}\u202c`],
+  ])('A10 a name %s is refused', async (_, fullName) => {
     const answer = await openBrowser(test).post('/auth/register', { fullName, email: fresh() });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({

@@ -52,7 +52,8 @@ async function redeem(
 ) {
   const browserId = readSecretCookie(request, browserCookie);
   const visitor = { ...visitorOf(request), browserId };
-  const redeemed = await redeemCode(context, { ...body, isStaffOnly, visitor });
+  const replacedToken = readSecretCookie(request, refreshCookie);
+  const redeemed = await redeemCode(context, { ...body, isStaffOnly, visitor, replacedToken });
   if (!redeemed.ok) return redeemed;
   const { refreshToken, absoluteSeconds } = redeemed.value;
   giveSecretCookie(reply, refreshCookie, { value: refreshToken, seconds: absoluteSeconds });

@@ -20,7 +20,7 @@ import {
   type BudgetScope,
 } from '../budgets/service.ts';
 import { codeMail, type CodeOccasion } from '../emails.ts';
-import { openSession, type SignedIn } from '../sessions/service.ts';
+import { endReplacedSession, openSession, type SignedIn } from '../sessions/service.ts';
 import {
   markUsed,
   replaceChallenge,
@@ -115,6 +115,8 @@ export interface CodeRedemption {
   /** True at the staff's own call, where nobody else's code is good. */
   readonly isStaffOnly: boolean;
   readonly visitor: CodeVisitor;
+  /** The refresh cookie of the session that the browser has, if it has one. */
+  readonly replacedToken: string | null;
 }
 
 /** Signs a person in by a code: once, whoever else brings it at the same time. */
@@ -165,10 +167,9 @@ async function signIn(
   const browserHash = visitor.browserId === null ? null : hashSecret(visitor.browserId);
   const signedIn = await openSession(trx, context, { user, method: 'otp', visitor, browserHash });
   await endFailureRow(trx, context, { scope, email: challenge.email });
-  await recordEvents(
-    trx,
-    signInEvents(signedIn, { isNew, network: visitor.network, method: 'otp' }),
-  );
+  const replaced = await endReplacedSession(trx, redemption.replacedToken, visitor);
+  const how = { isNew, network: visitor.network, method: 'otp' };
+  await recordEvents(trx, [...replaced, ...signInEvents(signedIn, how)]);
   return ok(signedIn);
 }
 

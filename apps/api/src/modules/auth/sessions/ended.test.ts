@@ -4,6 +4,7 @@ import { endpoint } from '@anupal/contract/endpoint';
 import { ok } from '@anupal/contract/result';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRateLimits } from '../../../platform/http/rate-limit.ts';
+import { keepAnswers } from '../../../platform/db/idempotency.ts';
 import { registerWords } from '../../../platform/http/register.ts';
 import { makeServer } from '../../../platform/http/server.ts';
 import {
@@ -16,7 +17,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../test-app.ts';
-import { askCode, openBrowser } from '../fixtures.ts';
+import { askCode, openBrowser, signInWith, type TestBrowser } from '../fixtures.ts';
 import { identify, openTokenReader } from '../service.ts';
 
 let test: TestApp;
@@ -60,6 +61,21 @@ describe('what ends a session acts on the next call', () => {
     expect(answers.map((answer) => answer.statusCode).filter((code) => code >= 500)).toEqual([]);
     expect(answers.some((answer) => answer.statusCode === 200)).toBe(true);
     expect((await signOut()).statusCode).toBe(401);
+  });
+
+  it('S03 signing in anew in the same browser, which could never end the one it had', async () => {
+    const other = await test.signIn('user');
+    const browser = openBrowser(test);
+    const old = await signInAt(browser, other.user);
+    const anew = await signInAt(browser, other.user);
+    expect(await statesOf(old)).toEqual({ me: 401, refresh: 401 });
+    expect(await statesOf(anew)).toEqual({ me: 200, refresh: 200 });
+    expect(await statesOf(other)).toEqual({ me: 200, refresh: 200 });
+    const { rows } = await test.sql.query<{ revoked_reason: string | null }>(
+      'select revoked_reason from session where user_id = $1 order by id',
+      [other.user.id],
+    );
+    expect(rows.map((row) => row.revoked_reason)).toEqual([null, 'signed_out', null]);
   });
 
   it('S03 revoking one device, from another', async () => {
@@ -158,7 +174,7 @@ async function openOffice({ context }: TestApp): Promise<FastifyInstance> {
     errors: [],
   });
   const readToken = openTokenReader(context);
-  registerWords(
+  await registerWords(
     app,
     {
       endpoints: { office: { figures } },
@@ -167,6 +183,7 @@ async function openOffice({ context }: TestApp): Promise<FastifyInstance> {
     {
       identify: (token) => identify(context, readToken, token),
       needs: {},
+      answers: keepAnswers(context.db),
       limits: openRateLimits({ network: 1000, account: 1000 }),
       origin: context.publicUrl.origin,
     },
@@ -177,6 +194,12 @@ async function openOffice({ context }: TestApp): Promise<FastifyInstance> {
 async function officeStatus({ accessToken }: TestSession): Promise<number> {
   const answer = await office.inject({ url: '/api/office/figures', headers: bearer(accessToken) });
   return answer.statusCode;
+}
+
+async function signInAt(browser: TestBrowser, user: TestSession['user']): Promise<TestSession> {
+  const answer = await signInWith(test, browser, user.email);
+  const { accessToken } = answer.json<{ accessToken: string }>();
+  return { user, accessToken, cookies: { ...browser.cookies } };
 }
 
 async function twoDevices(): Promise<[TestSession, TestSession]> {

@@ -76,6 +76,24 @@ describe('whatever is called, a session ends', () => {
   });
 });
 
+describe('a person who becomes staff', () => {
+  it('S09 has a session that ends as early as any of staff', async () => {
+    const [kept, idle, old] = [await becomeAdmin(), await becomeAdmin(), await becomeAdmin()];
+    await goIdle(kept, '29 minutes');
+    await goIdle(idle, '30 minutes 1 second');
+    await grow(old, '12 hours 1 second');
+    expect(await statesOf(kept)).toEqual({ me: 200, refresh: 200 });
+    expect(await statesOf(idle)).toEqual({ me: 401, refresh: 401 });
+    expect(await statesOf(old)).toEqual({ me: 401, refresh: 401 });
+  });
+});
+
+async function becomeAdmin(): Promise<TestSession> {
+  const session = await test.signIn('user');
+  await test.sql.query(`update users set role = 'admin' where id = $1`, [session.user.id]);
+  return session;
+}
+
 /** Lets time pass since the last call. */
 async function goIdle({ user }: TestSession, age: string): Promise<void> {
   await test.sql.query(

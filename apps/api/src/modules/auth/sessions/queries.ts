@@ -39,10 +39,17 @@ function tables(db: Db) {
   return db.$extendTables<SessionTables>();
 }
 
+/** How long a session of staff may live, in seconds. */
+export const staffLife = { absoluteSeconds: 43_200, idleSeconds: 1800 } as const;
+
 // A session lives while it is not ended, not too old, not idle for too long, and its person enabled.
+// Who becomes staff has a session that was opened for longer: it lives no longer than any of staff.
 const liveness = `session.revoked_at is null and session.expires_at > now()
   and session.last_seen_at + session.idle_seconds * interval '1 second' > now()
-  and users.disabled_at is null`;
+  and users.disabled_at is null
+  and (users.role = 'user'
+    or session.created_at > now() - interval '${staffLife.absoluteSeconds} seconds'
+    and session.last_seen_at > now() - interval '${staffLife.idleSeconds} seconds')`;
 const isLive = sql.raw<boolean>(liveness);
 
 /** What a new session is made of; its ages are in seconds. */
@@ -92,7 +99,7 @@ const liveSession: PreparedRead<LiveSession> = {
   name: 'live session',
   text: `
     select users.id, users.full_name, users.email, users.role, users.profile_picture,
-      users.subscription_plan_id, users.wallet_id, users.kyc_approved_at,
+      users.subscription_plan_id, users.wallet_id, users.kyc_status,
       session.id as session_id,
       session.last_seen_at < now() - interval '1 minute' as is_stale
     from session join users on users.id = session.user_id

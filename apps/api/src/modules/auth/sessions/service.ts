@@ -22,9 +22,11 @@ import {
   selectLiveSession,
   selectSessionOfToken,
   selectSpentToken,
+  staffLife,
   touchSession,
   type LiveSession,
   type RevokedReason,
+  type SessionChoice,
   type SessionRow,
   type SignInMethod,
 } from './queries.ts';
@@ -46,9 +48,7 @@ function sessionLife(role: Role): {
   readonly absoluteSeconds: number;
   readonly idleSeconds: number;
 } {
-  return isStaff(role)
-    ? { absoluteSeconds: day / 2, idleSeconds: 1800 }
-    : { absoluteSeconds: 30 * day, idleSeconds: 7 * day };
+  return isStaff(role) ? staffLife : { absoluteSeconds: 30 * day, idleSeconds: 7 * day };
 }
 
 // A second tab, or a retry on a bad line, may bring a spent token this long.
@@ -194,6 +194,21 @@ export async function endOtherSessions(
   );
 }
 
+/**
+ * Ends the session that a browser had when it signed in anew (ASVS 5.0, 7.2.4): its cookie is written
+ * over, so nobody could end it by signing out. Answers what is to be recorded.
+ */
+export async function endReplacedSession(
+  trx: Trx,
+  refreshToken: string | null,
+  visitor: Visitor,
+): Promise<readonly AuditEvent[]> {
+  if (!isSecret(refreshToken)) return [];
+  const sessionId = await selectSessionOfToken(trx, hashSecret(refreshToken));
+  if (sessionId === undefined) return [];
+  return endSessions(trx, { sessionId }, { reason: 'signed_out', visitor });
+}
+
 /** The devices on which a person is signed in. */
 export async function listSessions(
   context: Context,
@@ -204,18 +219,25 @@ export async function listSessions(
 
 async function endAndRecord(
   trx: Trx,
-  choice: Parameters<typeof revokeSessions>[1],
-  { reason, visitor }: { readonly reason: RevokedReason; readonly visitor: Visitor },
+  choice: SessionChoice,
+  why: { readonly reason: RevokedReason; readonly visitor: Visitor },
 ): Promise<number> {
+  const events = await endSessions(trx, choice, why);
+  if (events.length > 0) await recordEvents(trx, events);
+  return events.length;
+}
+
+async function endSessions(
+  trx: Trx,
+  choice: SessionChoice,
+  { reason, visitor }: { readonly reason: RevokedReason; readonly visitor: Visitor },
+): Promise<readonly AuditEvent[]> {
   const ended = await revokeSessions(trx, choice, reason);
   const user = ended[0] && (await findUser(trx, ended[0].user_id));
-  if (!user) return 0;
+  if (!user) return [];
   const action = reason === 'signed_out' ? 'auth.signed_out' : 'auth.session_revoked';
-  const events = ended.map(({ id }) =>
-    sessionEvent(action, user, { sessionId: id, network: visitor.network }),
-  );
-  await recordEvents(trx, events);
-  return ended.length;
+  const { network } = visitor;
+  return ended.map(({ id }) => sessionEvent(action, user, { sessionId: id, network }));
 }
 
 function sessionEvent(

@@ -1,0 +1,70 @@
+-- What must hold of the books after anything at all, a crash included. No row: all is well.
+-- Each row names the invariant that is broken and where.
+
+-- I1: the sum of all balances is zero.
+select 'I1' as invariant, 'sum of balances' as subject, sum(balance)::text as found
+from ledger_account having sum(balance) <> 0
+union all
+-- I2: a balance is the sum of the postings of its account.
+select 'I2', account.id::text, account.balance::text
+from ledger_account account left join posting on posting.account_id = account.id
+group by account.id having account.balance <> coalesce(sum(posting.amount), 0)
+union all
+-- I3: a journal has two postings at least, and they sum to zero.
+select 'I3', journal.id::text, coalesce(sum(posting.amount), 0)::text
+from journal left join posting on posting.journal_id = journal.id
+group by journal.id having count(posting.amount) < 2 or sum(posting.amount) <> 0
+union all
+-- I4: no wallet is below zero.
+select 'I4', id::text, balance::text from ledger_account where kind = 'user_wallet' and balance < 0
+union all
+-- I5: a captured payment has exactly one journal, of its amount, and nothing else has one.
+select 'I5', payment.id, count(journal.id)::text
+from gateway_payment payment
+left join journal on journal.payment_id = payment.id and journal.kind <> 'refund'
+group by payment.id
+having count(journal.id) <> (case when payment.outcome is null then 0 else 1 end)
+union all
+select 'I5', journal.payment_id, journal.kind
+from journal
+left join gateway_payment payment on payment.id = journal.payment_id
+left join posting clearing on clearing.journal_id = journal.id and clearing.account_id =
+  (select id from ledger_account where kind = 'gateway_clearing')
+where journal.payment_id is not null and journal.kind <> 'refund'
+  and (payment.id is null or clearing.amount is distinct from -payment.amount_paise)
+union all
+select 'I5', coalesce(refund.id, journal.idem_key), 'refund'
+from (select * from gateway_refund where booked_at is not null) refund
+full join (select * from journal where kind = 'refund') journal
+  on journal.idem_key = 'refund:' || refund.id and journal.payment_id = refund.payment_id
+left join posting clearing on clearing.journal_id = journal.id and clearing.account_id =
+  (select id from ledger_account where kind = 'gateway_clearing')
+where clearing.amount is distinct from refund.amount_paise
+union all
+select 'I5', payment.id, 'more was given back than paid'
+from gateway_payment payment join gateway_refund refund on refund.payment_id = payment.id
+where refund.booked_at is not null
+group by payment.id having sum(refund.amount_paise) > payment.amount_paise
+union all
+-- I6: what was answered is there: a fulfilled order has one fulfilled payment and its effect.
+select 'I6', orders.id::text, orders.state
+from payment_order orders
+left join gateway_payment payment on payment.order_id = orders.id and payment.outcome = 'fulfilled'
+left join subscription on subscription.id = orders.subscription_id
+group by orders.id, subscription.activated_at
+having count(payment.id) <> (case when orders.state = 'fulfilled' then 1 else 0 end)
+  or (orders.state = 'fulfilled' and orders.purpose = 'plan' and subscription.activated_at is null)
+union all
+select 'I6', orders.id::text, 'wallet of the order'
+from payment_order orders
+join gateway_payment payment on payment.order_id = orders.id and payment.outcome = 'fulfilled'
+left join journal on journal.payment_id = payment.id and journal.kind = 'top_up'
+left join posting credit on credit.journal_id = journal.id and credit.account_id = orders.wallet_id
+where orders.purpose = 'top_up' and credit.amount is distinct from orders.amount_paise
+union all
+select 'I6', users.id::text, 'plan or wallet of the person'
+from users
+left join subscription on subscription.user_id = users.id and subscription.state = 'active'
+left join ledger_account wallet on wallet.owner_id = users.id
+where users.subscription_plan_id is distinct from subscription.plan_id
+  or users.wallet_id is distinct from wallet.id;

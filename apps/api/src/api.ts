@@ -1,0 +1,84 @@
+import type { Config } from './config.ts';
+import { auditAnchorQueue } from './modules/audit/jobs.ts';
+import { authCleanupQueue } from './modules/auth/jobs.ts';
+import { authRoutes } from './modules/auth/routes.ts';
+import { googleReturnUrl, identify, openGoogle, openTokenReader } from './modules/auth/service.ts';
+import { mailQueue } from './modules/notifications/jobs.ts';
+import { draftCleanupQueue } from './modules/onboarding/jobs.ts';
+import { onboardingRoutes } from './modules/onboarding/routes.ts';
+import { isReadyToPay } from './modules/onboarding/service.ts';
+import { paymentQueues } from './modules/payments/jobs.ts';
+import { paymentRoutes } from './modules/payments/routes.ts';
+import { openGateway, type Gateway } from './modules/payments/service.ts';
+import { planRoutes } from './modules/plans/routes.ts';
+import { subscriptionRoutes } from './modules/subscriptions/routes.ts';
+import { findBoughtPlan } from './modules/subscriptions/service.ts';
+import { walletRoutes } from './modules/wallet/routes.ts';
+import type { Context } from './platform/context.ts';
+import { keepAnswers } from './platform/db/idempotency.ts';
+import { takeCspReports } from './platform/http/csp-report.ts';
+import { openRateLimits } from './platform/http/rate-limit.ts';
+import { registerContract } from './platform/http/register.ts';
+import type { HttpServer } from './platform/http/server.ts';
+import type { Queue } from './platform/jobs/jobs.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
+
+/** The parts of the outside world that the words speak to. */
+export interface Outside {
+  readonly mailer: Mailer;
+  readonly gateway: Gateway;
+}
+
+/** How long one call to the payment gateway may take, in milliseconds. */
+const gatewayPatience = 8000;
+
+/** Opens the payment gateway that the configuration names; tests have less patience with it. */
+export function openPaymentGateway(
+  { razorpay }: Config,
+  { log }: Context,
+  patience = gatewayPatience,
+): Gateway {
+  return openGateway({ ...razorpay, patience }, log);
+}
+
+/** Registers every call of the contract, the words in their order. */
+export async function registerApi(
+  { app }: HttpServer,
+  { config, context, gateway }: { config: Config; context: Context } & Pick<Outside, 'gateway'>,
+): Promise<void> {
+  const { callsPerNetworkPerMinute: network, callsPerAccountPerMinute: account } = config.limits;
+  const limits = openRateLimits({ network, account });
+  const readToken = openTokenReader(context);
+  const googleSettings = { ...config.google, returnUrl: googleReturnUrl(config.publicUrl) };
+  const google = openGoogle(googleSettings, context.log);
+  const { db } = context;
+  const handlers = {
+    auth: authRoutes(context, { google, readToken }),
+    plans: planRoutes(context, {
+      findBoughtPlan: (userId, planId) => findBoughtPlan(db, userId, planId),
+    }),
+    subscriptions: subscriptionRoutes(context),
+    wallet: walletRoutes(context),
+    payments: paymentRoutes(context, { gateway, settings: config.razorpay }),
+    onboarding: onboardingRoutes(context),
+  };
+  await registerContract(app, handlers, {
+    identify: (token) => identify(context, readToken, token),
+    needs: { readyToPay: ({ user }) => isReadyToPay(db, user.id) },
+    answers: keepAnswers(db),
+    limits,
+    origin: config.publicUrl.origin,
+  });
+  await takeCspReports(app, context.log, limits);
+}
+
+/** The background work of every word. */
+export function queuesOf(context: Context, { mailer, gateway }: Outside): readonly Queue<never>[] {
+  return [
+    mailQueue(context, mailer),
+    authCleanupQueue(context),
+    auditAnchorQueue(context),
+    ...paymentQueues(context, gateway),
+    draftCleanupQueue(context),
+  ];
+}

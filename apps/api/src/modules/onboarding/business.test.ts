@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../platform/http/test-refusal.ts';
+import { createTestApp, roomyLimits, type TestApp, type TestSession } from '../../test-app.ts';
+import { aBusiness, stepsOf } from './fixtures.ts';
+
+let test: TestApp;
+let session: TestSession;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+  session = await test.signIn('user');
+  await stepsOf(test, session).choose();
+});
+
+afterAll(async () => {
+  await test.stop();
+});
+
+const nameMissing = ['Please fill in the business name', 'कृपया व्यवसाय का नाम भरें'] as const;
+const emailMissing = ['Please fill in the business email', 'कृपया व्यवसाय का ईमेल भरें'] as const;
+const phoneMissing = [
+  'Please fill in the business phone number',
+  'कृपया व्यवसाय का फ़ोन नंबर भरें',
+] as const;
+const tickMissing = [
+  'Please accept the agreement to go on',
+  'आगे बढ़ने के लिए कृपया अनुबंध स्वीकार करें',
+] as const;
+const emailWrong = ['Invalid email format', 'ईमेल का प्रारूप सही नहीं है'] as const;
+const phoneWrong = [
+  'Please enter a valid 10-digit phone number',
+  'कृपया 10 अंकों का सही फ़ोन नंबर दर्ज करें',
+] as const;
+
+describe('a business that lacks something is refused by the specified sentence', () => {
+  it.each([
+    [{ businessName: undefined }, nameMissing],
+    [{ businessName: '  ' }, nameMissing],
+    [{ businessName: null }, nameMissing],
+    [{ businessEmail: undefined }, emailMissing],
+    [{ businessEmail: ' ' }, emailMissing],
+    [{ businessEmail: 'desk' }, emailWrong],
+    [{ businessPhoneNumber: undefined }, phoneMissing],
+    [{ businessPhoneNumber: '' }, phoneMissing],
+    [{ businessPhoneNumber: '98765' }, phoneWrong],
+    [{ IsAgreeTerms: undefined }, tickMissing],
+    [{ IsAgreeTerms: false }, tickMissing],
+    [{ IsAgreeTerms: 'true' }, tickMissing],
+  ])('%j', async (wrong, [en, hi]) => {
+    for (const [language, sentence] of Object.entries({ en, hi })) {
+      const answer = await stepsOf(test, session, language).give({ ...aBusiness, ...wrong });
+      expectRefusal(answer, 'invalid_input');
+      expect(answer.json()).toMatchObject({ message: sentence, messages: [sentence] });
+    }
+    const { rowCount } = await test.sql.query('select from agreement_acceptance');
+    expect(rowCount).toBe(0);
+  });
+
+  it('everything at once, one sentence for each field, joined by line breaks', async () => {
+    const answer = await stepsOf(test, session).give({});
+    const messages = [
+      'Please fill in the business name',
+      'Please fill in the business email',
+      'Please fill in the business phone number',
+      'Please accept the agreement to go on',
+    ];
+    expect(answer.json()).toMatchObject({ messages, message: messages.join('\n') });
+  });
+});
+
+describe('a business', () => {
+  it('Z03 is only what the form asks for, and only of the person who gives it', async () => {
+    const [owner, other] = [await test.signIn('user'), await test.signIn('user')];
+    await stepsOf(test, owner).choose(undefined, {
+      userId: other.user.id,
+      user_id: other.user.id,
+      state: 'active',
+      price: 1,
+      expires_at: '2099-01-01',
+    });
+    const before = await test.sql.query('select * from users where id = $1', [owner.user.id]);
+    const answer = await stepsOf(test, owner).give({
+      ...aBusiness,
+      id: other.user.id,
+      userId: other.user.id,
+      user_id: other.user.id,
+      role: 'admin',
+      walletId: other.user.id,
+      isKycVerified: true,
+      kycStatus: 'approved',
+      subscriptionPlanId: other.user.id,
+      created_at: '2020-01-01',
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(Object.keys(answer.json<{ business: object }>().business).sort()).toEqual(
+      Object.keys(aBusiness).sort(),
+    );
+    const after = await test.sql.query('select * from users where id = $1', [owner.user.id]);
+    expect(after.rows).toEqual(before.rows);
+    for (const table of ['business', 'subscription', 'agreement_acceptance']) {
+      const { rowCount } = await test.sql.query(`select from ${table} where user_id = $1`, [
+        other.user.id,
+      ]);
+      expect(rowCount, table).toBe(0);
+    }
+    const { rows } = await test.sql.query(
+      `select state, price_paise::int as price, expires_at, b.created_at > now() - interval '1 hour' as is_new
+       from subscription s join business b using (user_id) where user_id = $1`,
+      [owner.user.id],
+    );
+    expect(rows).toEqual([{ state: 'pending', price: 1_000_000, expires_at: null, is_new: true }]);
+  });
+
+  it('given twenty times at once is kept once, whole', async () => {
+    const person = await test.signIn('user');
+    const steps = stepsOf(test, person);
+    await steps.choose();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) =>
+        steps.give({
+          ...aBusiness,
+          businessName: `Desk ${turn}`,
+          businessEmail: `desk${turn}@people.example`,
+        }),
+      ),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const { rows } = await test.sql.query<{ name: string; email: string }>(
+      'select name, email from business where user_id = $1',
+      [person.user.id],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.email.replace('@people.example', '')).toBe(
+      rows[0]?.name.toLowerCase().replace(' ', ''),
+    );
+  });
+});

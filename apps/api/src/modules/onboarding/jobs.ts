@@ -1,0 +1,14 @@
+import type { Context } from '../../platform/context.ts';
+import type { Queue, QueueSetup } from '../../platform/jobs/jobs.ts';
+import { deleteOldDrafts } from './queries.ts';
+
+/** Forgetting drafts. */
+export const draftCleanupSetup: QueueSetup = {
+  name: 'draft-cleanup',
+  options: { retryLimit: 3, deleteAfterSeconds: 3600 },
+};
+
+/** Forgets what was typed more than seven days ago, every hour. */
+export function draftCleanupQueue({ db }: Context): Queue<object> {
+  return { ...draftCleanupSetup, batch: 1, cron: '27 * * * *', run: () => deleteOldDrafts(db) };
+}

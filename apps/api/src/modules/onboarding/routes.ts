@@ -1,0 +1,68 @@
+import type { Sentence } from '@anupal/contract/languages';
+import type { onboarding } from '@anupal/contract/onboarding';
+import { ok } from '@anupal/contract/result';
+import type { Context } from '../../platform/context.ts';
+import { languageOf } from '../../platform/http/language.ts';
+import type { Call, Handlers } from '../../platform/http/register.ts';
+import { visitorOf } from '../../platform/http/visitor.ts';
+import { presentBusiness, presentChoice, presentOnboarding } from './present.ts';
+import {
+  acceptAgreement,
+  createBusiness,
+  readDraft,
+  readOnboarding,
+  saveDraft,
+  selectPlan,
+} from './service.ts';
+
+const draftKept: Sentence = { en: 'Saved.', hi: 'सहेज लिया गया।' };
+
+/** The handlers of the four steps. */
+export function onboardingRoutes(context: Context): Handlers<typeof onboarding> {
+  return {
+    read: async ({ caller, request }) =>
+      ok(presentOnboarding(await readOnboarding(context.db, caller.user.id), languageOf(request))),
+    selectPlan: async ({ caller, body, request }) => {
+      const chosen = await selectPlan(context, {
+        userId: caller.user.id,
+        planId: body.subscriptionPlanId,
+      });
+      return chosen.ok ? ok(presentChoice(chosen.value, languageOf(request))) : chosen;
+    },
+    acceptAgreement: (call) => accept(context, call),
+    createBusiness: (call) => create(context, call),
+    readDraft: async ({ caller }) => ok({ draft: await readDraft(context, caller.user.id) }),
+    saveDraft: async ({ caller, body, request }) => {
+      await saveDraft(context, caller.user.id, body);
+      return ok({ message: draftKept[languageOf(request)] });
+    },
+  };
+}
+
+async function accept(
+  context: Context,
+  { caller, body, request }: Call<typeof onboarding.acceptAgreement>,
+) {
+  const { version } = body;
+  const acting = { userId: caller.user.id, visitor: visitorOf(request), version };
+  const accepted = await acceptAgreement(context, acting);
+  if (!accepted.ok) return accepted;
+  const { acceptedAt, nextStep } = accepted.value;
+  return ok({ version, acceptedAt: acceptedAt.toISOString(), nextStep });
+}
+
+async function create(
+  context: Context,
+  { caller, body, request }: Call<typeof onboarding.createBusiness>,
+) {
+  const created = await createBusiness(context, {
+    userId: caller.user.id,
+    visitor: visitorOf(request),
+    name: body.businessName,
+    email: body.businessEmail,
+    phone: body.businessPhoneNumber,
+  });
+  if (!created.ok) return created;
+  const { business, nextStep } = created.value;
+  return ok({ business: presentBusiness(business), nextStep });
+}

@@ -1,0 +1,238 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import {
+  BrokenCircuitError,
+  circuitBreaker,
+  ConsecutiveBreaker,
+  handleType,
+  retry,
+  wrap,
+} from 'cockatiel';
+import * as z from 'zod';
+import type { Log } from '../../platform/log/log.ts';
+
+/** The account at Razorpay, or at the sandbox that plays it. */
+export interface GatewaySettings {
+  readonly url: URL;
+  readonly keyId: string;
+  readonly keySecret: string;
+  /** How long one call may take, in milliseconds. */
+  readonly patience: number;
+}
+
+/** A payment as the gateway tells of it. `amount` is in paise. */
+export interface PaymentFacts {
+  readonly id: string;
+  readonly orderId: string | null;
+  readonly status: 'created' | 'failed' | 'authorized' | 'captured' | 'refunded';
+  readonly amount: number;
+  readonly currency: string;
+  readonly method: string | null;
+}
+
+/** A refund as the gateway tells of it. `amount` is in paise. */
+export interface RefundFacts {
+  readonly id: string;
+  readonly amount: number;
+  readonly status: 'pending' | 'processed' | 'failed';
+}
+
+/**
+ * Razorpay's Orders, Payments and Refunds (https://razorpay.com/docs/api). Every call throws
+ * GatewayUnavailable when nobody can know what became of it: a time-out, a 5xx, a wrong answer.
+ */
+export interface Gateway {
+  /** Makes the order of a receipt; one that was made before is found again. Answers its id. */
+  createOrder(order: WantedOrder): Promise<string>;
+  /** The payment with this id; null when the gateway does not know it. One try: a person waits. */
+  readPayment(id: string): Promise<PaymentFacts | null>;
+  /** Every payment of an order. */
+  listPayments(gatewayOrderId: string): Promise<readonly PaymentFacts[]>;
+  /** Takes what an authorisation has promised. */
+  capture(payment: PaymentFacts): Promise<PaymentFacts>;
+  /** Every refund of a payment. */
+  listRefunds(paymentId: string): Promise<readonly RefundFacts[]>;
+}
+
+/** An order to be made. */
+export interface WantedOrder {
+  /** Our own order's id. */
+  readonly receipt: string;
+  /** Paise. */
+  readonly amount: number;
+  /** Whose it is, for those who look at the gateway's dashboard. */
+  readonly userId: string;
+}
+
+/** Nobody can know what became of a call to the gateway. */
+export class GatewayUnavailable extends Error {}
+
+/** Opens the gateway. After five failures in a row it is left alone, and tried once in 5 s. */
+export function openGateway(settings: GatewaySettings, log: Log): Gateway {
+  const failures = handleType(GatewayUnavailable);
+  const breaker = circuitBreaker(failures, {
+    halfOpenAfter: 5000,
+    breaker: new ConsecutiveBreaker(5),
+  });
+  breaker.onBreak(() => {
+    log.error('payment gateway given up for a while');
+  });
+  const patient = wrap(retry(failures, { maxAttempts: 2 }), breaker);
+  const call = (request: Request) => ask(settings, request);
+  const once = (request: Request) => breaker.execute(() => call(request)).catch(asUnavailable);
+  const repeated = (request: Request) => patient.execute(() => call(request)).catch(asUnavailable);
+  return {
+    createOrder: (order) => createOrder(once, order),
+    readPayment: async (id) => {
+      const { status, body } = await once({ path: `/v1/payments/${id}` });
+      return status === 404 || status === 400 ? null : paymentIn(body, id);
+    },
+    listPayments: async (id) => {
+      const { body } = await repeated({ path: `/v1/orders/${id}/payments` });
+      return factsOf(z.object({ items: z.array(paymentSchema) }), body).items;
+    },
+    capture: async ({ id, amount, currency }) => {
+      const { body } = await once({
+        path: `/v1/payments/${id}/capture`,
+        body: { amount, currency },
+      });
+      return paymentIn(body, id);
+    },
+    listRefunds: async (id) => {
+      const { body } = await repeated({ path: `/v1/payments/${id}/refunds` });
+      return factsOf(z.object({ items: z.array(refundSchema) }), body).items;
+    },
+  };
+}
+
+/**
+ * Whether the payment window's signature is the gateway's: hex HMAC-SHA256 of our own order's id and
+ * the payment's, compared in constant time
+ * (https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/integration-steps).
+ */
+export function isPaymentSigned(
+  { keySecret }: Pick<GatewaySettings, 'keySecret'>,
+  signed: { readonly orderId: string; readonly paymentId: string; readonly signature: string },
+): boolean {
+  return isSignature(signed.signature, keySecret, `${signed.orderId}|${signed.paymentId}`);
+}
+
+/** Whether one of the secrets signed these very bytes: the present one, or the one before. */
+export function isWebhookSigned(
+  secrets: readonly string[],
+  body: Uint8Array,
+  signature: string,
+): boolean {
+  return secrets.some((secret) => isSignature(signature, secret, body));
+}
+
+function isSignature(signature: string, secret: string, text: string | Uint8Array): boolean {
+  if (!/^[0-9a-f]{64}$/.test(signature)) return false; // unequal lengths would throw below
+  const expected = createHmac('sha256', secret).update(text).digest();
+  return timingSafeEqual(Buffer.from(signature, 'hex'), expected);
+}
+
+interface Request {
+  readonly path: string;
+  readonly body?: object;
+}
+
+interface Answered {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+type Ask = (request: Request) => Promise<Answered>;
+
+// One receipt, one order: an answer may be lost although the order was made, or this process may have
+// died before it was noted. Asked again, the gateway answers the same order or refuses the receipt
+// (https://razorpay.com/docs/payments/payment-gateway/s2s-integration/test-s2s/best-practices/retries-and-idempotency),
+// and then it is looked up.
+async function createOrder(
+  askOnce: Ask,
+  { receipt, amount, userId }: WantedOrder,
+): Promise<string> {
+  const make = {
+    path: '/v1/orders',
+    body: { amount, currency: 'INR', receipt, unique_receipt: true, notes: { userId } },
+  };
+  try {
+    return orderIn(await askOnce(make), amount);
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    const found = await askOnce({ path: `/v1/orders?receipt=${receipt}` });
+    const { items } = factsOf(z.object({ items: z.array(orderSchema) }), found.body);
+    const made = items.find((order) => order.receipt === receipt && order.amount === amount);
+    return made ? made.id : orderIn(await askOnce(make), amount);
+  }
+}
+
+function orderIn({ body }: Answered, amount: number): string {
+  const order = factsOf(orderSchema, body);
+  if (order.amount !== amount) throw new GatewayUnavailable('the order is of another amount');
+  return order.id;
+}
+
+async function ask(settings: GatewaySettings, { path, body }: Request): Promise<Answered> {
+  const credentials = Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64');
+  const response = await fetch(`${settings.url.href.replace(/\/$/, '')}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: `Basic ${credentials}`, 'content-type': 'application/json' },
+    redirect: 'error',
+    signal: AbortSignal.timeout(settings.patience),
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  }).catch(unanswered);
+  // A refusal of our key, too many calls and a fault of theirs: none says what became of the call.
+  if (response.status >= 500 || [401, 403, 408, 429].includes(response.status)) {
+    await response.body?.cancel();
+    throw new GatewayUnavailable(`the gateway answered ${response.status}`);
+  }
+  return { status: response.status, body: await response.json().catch(unanswered) };
+}
+
+function unanswered(error: unknown): never {
+  throw new GatewayUnavailable('the gateway did not answer', { cause: error });
+}
+
+function asUnavailable(error: unknown): never {
+  if (error instanceof BrokenCircuitError) throw new GatewayUnavailable(error.message);
+  throw error;
+}
+
+const orderSchema = z.object({
+  id: z.string().regex(/^order_\w+$/),
+  amount: z.int(),
+  receipt: z.string().nullish(),
+});
+
+const paymentSchema = z
+  .object({
+    id: z.string().regex(/^pay_\w+$/),
+    order_id: z.string().nullish(),
+    status: z.enum(['created', 'failed', 'authorized', 'captured', 'refunded']),
+    amount: z.int(),
+    currency: z.string(),
+    method: z.string().nullish(),
+  })
+  .transform(({ order_id, method, ...facts }) => ({
+    ...facts,
+    orderId: order_id ?? null,
+    method: method ?? null,
+  }));
+
+function paymentIn(body: unknown, id: string): PaymentFacts {
+  const facts = factsOf(paymentSchema, body);
+  if (facts.id !== id) throw new GatewayUnavailable('the gateway answered another payment');
+  return facts;
+}
+
+const refundSchema = z.object({
+  id: z.string().regex(/^rfnd_\w+$/),
+  amount: z.int(),
+  status: z.enum(['pending', 'processed', 'failed']),
+});
+
+function factsOf<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw new GatewayUnavailable('the gateway answered something else');
+  return parsed.data;
+}

@@ -1,0 +1,75 @@
+import type { Context } from '../../platform/context.ts';
+import { deleteOldAnswers } from '../../platform/db/idempotency.ts';
+import type { Queue, QueueSetup } from '../../platform/jobs/jobs.ts';
+import type { Gateway } from './gateway.ts';
+import {
+  checkOrder,
+  checkOverdue,
+  checkQueueName,
+  type DueCheck,
+} from './reconciliation/service.ts';
+import { deleteOldEvents } from './webhook/queries.ts';
+import { eventQueueName, handleEvent, type EventJob } from './webhook/service.ts';
+
+// The gateway may be away for hours: tries go on for half a day, ever more slowly.
+const patient = {
+  retryLimit: 60,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 900,
+  expireInSeconds: 120,
+  retentionSeconds: 30 * 86_400,
+  deleteAfterSeconds: 86_400,
+} as const;
+
+/**
+ * Working events off. The gateway has been told that they are taken in and sends them no more, so that
+ * the tries go on for as long as an event is kept.
+ */
+export const eventQueueSetup: QueueSetup = {
+  name: eventQueueName,
+  options: { ...patient, retryLimit: 6000 },
+};
+
+/** Asking the gateway about one order. */
+export const checkQueueSetup: QueueSetup = { name: checkQueueName, options: patient };
+
+/** Finding orders whose check was lost, and removing old events and old answers. */
+export const sweepQueueSetup: QueueSetup = {
+  name: 'payment-sweep',
+  options: { retryLimit: 3, deleteAfterSeconds: 3600 },
+};
+
+/** The background work of payments. */
+export function paymentQueues(
+  context: Context,
+  gateway: Gateway,
+): readonly [Queue<EventJob>, Queue<DueCheck>, Queue<object>] {
+  const told = (queue: string, work: Promise<void>): Promise<void> =>
+    work.catch((error: unknown) => {
+      context.log.warn('payment job is tried again', { queue, error });
+      throw error;
+    });
+  return [
+    {
+      ...eventQueueSetup,
+      batch: 10,
+      run: ({ eventId }) => told(eventQueueName, handleEvent(context, gateway, eventId)),
+    },
+    {
+      ...checkQueueSetup,
+      batch: 5,
+      run: (check) => told(checkQueueName, checkOrder(context, gateway, check)),
+    },
+    {
+      ...sweepQueueSetup,
+      batch: 1,
+      cron: '*/10 * * * *',
+      run: async () => {
+        await checkOverdue(context);
+        await deleteOldEvents(context.db);
+        await deleteOldAnswers(context.db);
+      },
+    },
+  ];
+}

@@ -1,0 +1,75 @@
+import type { payments } from '@anupal/contract/payments';
+import { ok, refuse } from '@anupal/contract/result';
+import type { Context } from '../../platform/context.ts';
+import { languageOf } from '../../platform/http/language.ts';
+import type { Call, Handlers } from '../../platform/http/register.ts';
+import { visitorOf } from '../../platform/http/visitor.ts';
+import { presentSuspense } from './present.ts';
+import {
+  listSuspense,
+  orderPlan,
+  orderTopUp,
+  readPaymentState,
+  verifyPayment,
+  type PaymentPorts,
+} from './service.ts';
+import { takeEvent } from './webhook/service.ts';
+
+/** The handlers of payments. */
+export function paymentRoutes(context: Context, ports: PaymentPorts): Handlers<typeof payments> {
+  const { keyId, scriptUrl } = ports.settings;
+  return {
+    gateway: async () => ok({ keyId, scriptUrl }),
+    create: async ({ caller, request }) =>
+      orderPlan(context, ports, { userId: caller.user.id, language: languageOf(request) }),
+    topUp: async ({ caller, request, params, body }) =>
+      orderTopUp(context, ports, {
+        userId: caller.user.id,
+        language: languageOf(request),
+        walletId: params.walletId,
+        amount: body.amount,
+      }),
+    verify: (call) => verify(context, ports, call),
+    readState: async ({ caller, params }) =>
+      readPaymentState(context.db, { userId: caller.user.id, orderId: params.orderId }),
+    webhook: (call) => takeIn(context, ports, call),
+    listSuspense: async () => {
+      const rows = await listSuspense(context.db);
+      return ok({ items: rows.map(presentSuspense) });
+    },
+  };
+}
+
+async function verify(
+  context: Context,
+  ports: PaymentPorts,
+  { caller, body, request, reply }: Call<typeof payments.verify>,
+) {
+  const verified = await verifyPayment(context, ports, {
+    userId: caller.user.id,
+    orderId: body.razorpayOrderId,
+    paymentId: body.razorpayPaymentId,
+    signature: body.razorpaySignature,
+    visitor: visitorOf(request),
+  });
+  if (verified.ok && verified.value.status === 'confirming') reply.status(202);
+  return verified;
+}
+
+async function takeIn(
+  context: Context,
+  { settings }: PaymentPorts,
+  { body, request }: Call<typeof payments.webhook>,
+) {
+  const taken = await takeEvent(context, settings, {
+    body,
+    signature: headerOf(request.headers['x-razorpay-signature']),
+    eventId: headerOf(request.headers['x-razorpay-event-id']),
+  });
+  return taken.ok ? ok({ message: 'Taken in.' }) : refuse(taken.code);
+}
+
+// A header that came twice says nothing for certain.
+function headerOf(value: string | string[] | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}

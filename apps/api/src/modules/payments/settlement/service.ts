@@ -1,0 +1,227 @@
+import { paise } from '@anupal/contract/values/paise';
+import type { Context } from '../../../platform/context.ts';
+import { inTransaction, type Trx } from '../../../platform/db/database.ts';
+import { recordEvents, type AuditEvent } from '../../audit/service.ts';
+import { activatePlan, isStillOffered, type SubscriptionRow } from '../../subscriptions/service.ts';
+import { firmAccounts, openWallet, transfer, type Transfer } from '../../wallet/service.ts';
+import { GatewayUnavailable } from '../gateway.ts';
+import type { Gateway, PaymentFacts, RefundFacts } from '../gateway.ts';
+import { paymentStatuses, refundStatuses, wayTo } from '../lifecycle.ts';
+import { selectPayments } from '../queries.ts';
+import type { OrderRow, PaymentOutcome, PaymentRow } from '../queries.ts';
+import { tellPayer } from '../receipts/service.ts';
+import { advanceOrder, lockOrder, updateOutcome, upsertPayment, upsertRefund } from './queries.ts';
+
+/** Who brought the news of a payment. */
+export type NewsSource = 'verify' | 'webhook' | 'reconciler';
+
+/** A payment as it stands after it was settled, as far as it could be. */
+export type SettledPayment = Pick<PaymentRow, 'id' | 'status' | 'outcome'>;
+
+/**
+ * The one settlement path: verify, webhook and reconciler all end here with what the gateway itself
+ * says of a payment now. However often and in whatever order they come, a captured payment is
+ * written into the books once, with all that follows from it, in one transaction.
+ */
+export async function settlePayment(
+  context: Context,
+  gateway: Gateway,
+  news: {
+    readonly order: OrderRow;
+    readonly facts: PaymentFacts;
+    readonly source: NewsSource;
+  },
+): Promise<SettledPayment> {
+  const facts = await captured(gateway, news);
+  if (facts.orderId !== news.order.gateway_order_id) throw new Error('a payment of another order');
+  context.crash('settle:before-transaction');
+  const settled = await inTransaction(context.db, (trx) =>
+    settle(trx, context, { ...news, facts }),
+  );
+  context.crash('settle:after-commit');
+  if (facts.status === 'refunded' || settled.status === 'refunded') {
+    await bookRefunds(context, gateway, { order: news.order, paymentId: facts.id });
+  }
+  return settled;
+}
+
+/**
+ * Writes the refunds that the gateway has made of a payment into the books, each once. The gateway
+ * takes no second payment of an order, not even after a refund: one that is open makes room.
+ */
+export async function bookRefunds(
+  context: Context,
+  gateway: Gateway,
+  { order, paymentId }: { readonly order: OrderRow; readonly paymentId: string },
+): Promise<void> {
+  const refunds = await gateway.listRefunds(paymentId);
+  if (refunds.length === 0) return;
+  await inTransaction(context.db, async (trx) => {
+    await lockOrder(trx, order.id);
+    if (!(await isInBooks(trx, order, paymentId))) {
+      throw new GatewayUnavailable(
+        'refunds of a payment that was not captured, by the same account',
+      );
+    }
+    await advanceOrder(trx, order.id, wayTo('expired'));
+    const booked: RefundFacts[] = [];
+    for (const refund of refunds) if (await bookRefund(trx, paymentId, refund)) booked.push(refund);
+    if (booked.length > 0) await recordEvents(trx, booked.map(refunded(paymentId)));
+  });
+}
+
+// What has gone back had come: an answer that knows of no capture is older than the refund, and is
+// asked for again.
+async function isInBooks(trx: Trx, order: OrderRow, paymentId: string): Promise<boolean> {
+  const payments = await selectPayments(trx, order.id);
+  return payments.some(({ id, outcome }) => id === paymentId && outcome !== null);
+}
+
+// An account that does not capture by itself is helped, but only where the money is wanted: what is
+// authorised and never captured goes back to the payer by itself.
+async function captured(
+  gateway: Gateway,
+  { order, facts }: { readonly order: OrderRow; readonly facts: PaymentFacts },
+): Promise<PaymentFacts> {
+  const isWanted = order.state !== 'fulfilled' && isOfOrder(facts, order);
+  return facts.status === 'authorized' && isWanted ? gateway.capture(facts) : facts;
+}
+
+interface Settling {
+  readonly order: OrderRow;
+  readonly facts: PaymentFacts;
+  readonly source: NewsSource;
+}
+
+async function settle(trx: Trx, context: Context, settling: Settling): Promise<SettledPayment> {
+  const { facts, source } = settling;
+  const order = await lockOrder(trx, settling.order.id);
+  const payment = await upsertPayment(trx, { orderId: order.id, facts, statuses: paymentStatuses });
+  const hasMoney = payment.status === 'captured' || payment.status === 'refunded';
+  if (payment.outcome !== null || !hasMoney) {
+    await advanceOrder(trx, order.id, wayTo('attempted'));
+    return payment;
+  }
+  const { outcome, subscription, entry } = await decide(trx, order, payment);
+  await updateOutcome(trx, payment.id, outcome);
+  await tellPayer(trx, context, { order, payment, outcome, subscription });
+  // Everybody's payments meet at the accounts of the firm, and then at the end of the audit chain:
+  // both are held until the commit, so they come last.
+  await post(trx, payment, entry);
+  context.crash('settle:before-commit');
+  await recordEvents(trx, [
+    {
+      action: 'payments.settled',
+      actor: null,
+      object: { type: 'payment', id: payment.id },
+      outcome: 'done',
+      detail: { order: order.id, outcome, paise: payment.amount_paise, source },
+    },
+  ]);
+  return { ...payment, outcome };
+}
+
+interface Decision {
+  readonly outcome: PaymentOutcome;
+  readonly subscription: SubscriptionRow | null;
+  /** Where the money goes. */
+  readonly entry: Pick<Transfer, 'kind' | 'to' | 'detail'>;
+}
+
+/** What captured money brings about: its order's purpose once, and otherwise a place in suspense. */
+async function decide(trx: Trx, order: OrderRow, payment: PaymentRow): Promise<Decision> {
+  if (payment.status === 'refunded') return suspended('returned');
+  if (!isPaymentOfOrder(payment, order)) return suspended('amount_differs');
+  if (order.state === 'fulfilled') return suspended('paid_twice');
+  if (await isOutdated(trx, order)) return suspended('amount_differs');
+  if (order.wallet_id !== null) {
+    await advanceOrder(trx, order.id, wayTo('fulfilled'));
+    const entry = { kind: 'top_up', to: order.wallet_id } as const;
+    return { outcome: 'fulfilled', subscription: null, entry };
+  }
+  const subscription = await startPlan(trx, order, payment);
+  if (!subscription) return suspended('already_active');
+  await advanceOrder(trx, order.id, wayTo('fulfilled'));
+  const detail = { plan: subscription.plan.name };
+  const entry = { kind: 'plan_payment', to: firmAccounts.revenue, detail } as const;
+  return { outcome: 'fulfilled', subscription, entry };
+}
+
+function suspended(outcome: PaymentOutcome): Decision {
+  return { outcome, subscription: null, entry: { kind: 'suspense', to: firmAccounts.suspense } };
+}
+
+// An order that was given up may still be paid at the gateway, in years too, and must not keep the
+// price of its day: it counts while the plan is to be had on its terms.
+async function isOutdated(
+  trx: Trx,
+  { state, subscription_id: chosen }: OrderRow,
+): Promise<boolean> {
+  return state === 'expired' && chosen !== null && !(await isStillOffered(trx, chosen));
+}
+
+async function startPlan(
+  trx: Trx,
+  order: OrderRow,
+  payment: PaymentRow,
+): Promise<SubscriptionRow | null> {
+  if (order.subscription_id === null) return null;
+  const active = await activatePlan(trx, {
+    userId: order.user_id,
+    subscriptionId: order.subscription_id,
+    paymentId: payment.id,
+  });
+  if (!active) return null;
+  await openWallet(trx, order.user_id);
+  return active;
+}
+
+async function post(
+  trx: Trx,
+  payment: PaymentRow,
+  { kind, to, detail = {} }: Decision['entry'],
+): Promise<void> {
+  const posted = await transfer(trx, {
+    key: `pay:${payment.id}`,
+    kind,
+    from: firmAccounts.gatewayClearing,
+    to,
+    amount: payment.amount_paise,
+    paymentId: payment.id,
+    detail,
+  });
+  if (posted !== 'posted') throw new Error(`a payment was ${posted} in the books`);
+}
+
+// Until somebody decides otherwise a refund is taken from suspense, whatever its payment was for.
+async function bookRefund(trx: Trx, paymentId: string, refund: RefundFacts): Promise<boolean> {
+  const kept = await upsertRefund(trx, { paymentId, refund, statuses: refundStatuses });
+  if (!kept.is_new_in_books) return false;
+  const posted = await transfer(trx, {
+    key: `refund:${refund.id}`,
+    kind: 'refund',
+    from: firmAccounts.suspense,
+    to: firmAccounts.gatewayClearing,
+    amount: paise(refund.amount),
+    paymentId,
+  });
+  return posted === 'posted';
+}
+
+function refunded(paymentId: string): (refund: RefundFacts) => AuditEvent {
+  return (refund) => ({
+    action: 'payments.refunded',
+    actor: null,
+    object: { type: 'refund', id: refund.id },
+    outcome: 'done',
+    detail: { payment: paymentId, paise: refund.amount },
+  });
+}
+
+function isOfOrder(facts: PaymentFacts, order: OrderRow): boolean {
+  return facts.amount === order.amount_paise && facts.currency === order.currency;
+}
+
+function isPaymentOfOrder(payment: PaymentRow, order: OrderRow): boolean {
+  return payment.amount_paise === order.amount_paise && payment.currency === order.currency;
+}

@@ -1,0 +1,31 @@
+import type { Language } from '@anupal/contract/languages';
+import type { Plan } from '@anupal/contract/plans';
+import { rupeesOfPaise } from '@anupal/contract/values/paise';
+import type { PlanFacts } from './queries.ts';
+
+/** A plan in a person's language; what has no Hindi text is shown in English. */
+export function presentPlan(plan: PlanFacts, language: Language): Plan {
+  const isHindi = language === 'hi';
+  return {
+    id: plan.id,
+    planName: plan.name,
+    description: (isHindi ? plan.description_hi : null) ?? plan.description,
+    price: rupeesOfPaise(plan.price_paise),
+    keyPoints: (isHindi ? plan.key_points_hi : null) ?? plan.key_points,
+    serviceLimit: plan.service_limit,
+    validity: validityIn(language, plan.validity_months),
+    validityMonths: plan.validity_months,
+  };
+}
+
+function validityIn(language: Language, months: number): string {
+  const isYears = months % 12 === 0;
+  const count = isYears ? months / 12 : months;
+  const { one, more } = units[language][isYears ? 'year' : 'month'];
+  return `${count} ${count === 1 ? one : more}`;
+}
+
+const units = {
+  en: { year: { one: 'Year', more: 'Years' }, month: { one: 'Month', more: 'Months' } },
+  hi: { year: { one: 'वर्ष', more: 'वर्ष' }, month: { one: 'महीना', more: 'महीने' } },
+} as const;

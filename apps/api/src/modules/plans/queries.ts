@@ -1,0 +1,52 @@
+import type { Generated } from 'kysely';
+import type { Paise } from '@anupal/contract/values/paise';
+import type { Db } from '../../platform/db/database.ts';
+
+type PlanTables = {
+  subscription_plan: {
+    id: string;
+    name: string;
+    description: string;
+    description_hi: string | null;
+    key_points: string[];
+    key_points_hi: string[] | null;
+    price_paise: Paise;
+    service_limit: number | null;
+    validity_months: number;
+    created_at: Generated<Date>;
+    deleted_at: Date | null;
+  };
+};
+
+/** What a plan is, in both languages; also the snapshot that a sold one keeps. */
+export type PlanFacts = Omit<PlanTables['subscription_plan'], 'created_at' | 'deleted_at'>;
+
+const facts = [
+  'id',
+  'name',
+  'description',
+  'description_hi',
+  'key_points',
+  'key_points_hi',
+  'price_paise',
+  'service_limit',
+  'validity_months',
+] as const;
+
+function offered(db: Db) {
+  return db
+    .$extendTables<PlanTables>()
+    .selectFrom('subscription_plan')
+    .select(facts)
+    .where('deleted_at', 'is', null);
+}
+
+/** The plans on offer, the cheapest first. */
+export async function selectPlans(db: Db): Promise<readonly PlanFacts[]> {
+  return offered(db).orderBy('price_paise').orderBy('id').execute();
+}
+
+/** One plan on offer. */
+export async function selectPlan(db: Db, id: string): Promise<PlanFacts | undefined> {
+  return offered(db).where('id', '=', id).executeTakeFirst();
+}

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+import { openCrashPoints } from './crash-points.ts';
+
+it('a crash point that nobody wants does nothing', () => {
+  for (const wanted of [undefined, '', 'another:point']) {
+    openCrashPoints(wanted)('a:point');
+  }
+});
+
+it('one that is wanted ends the process on the spot, with nothing tidied up', () => {
+  const file = JSON.stringify(new URL('crash-points.ts', import.meta.url).href);
+  const program = `
+    const { openCrashPoints } = await import(${file});
+    process.on('exit', () => console.log('tidied up'));
+    const crash = openCrashPoints('settle:before-commit');
+    crash('settle:after-commit');
+    console.log('still here');
+    crash('settle:before-commit');
+    console.log('still here, wrongly');`;
+  const ended = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+  expect([ended.signal, ended.stdout]).toEqual(['SIGKILL', 'still here\n']);
+});

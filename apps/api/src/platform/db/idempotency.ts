@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { AnswerStore, KeyedCall, KnownAnswer } from '../http/idempotency.ts';
+import type { Db } from './database.ts';
+
+type AnswerTables = {
+  idempotent_answer: {
+    user_id: string;
+    key: string;
+    call: string;
+    body_hash: Buffer;
+    answer: string | null;
+    turn: string;
+    expires_at: Date;
+  };
+};
+
+function tables(db: Db) {
+  return db.$extendTables<AnswerTables>();
+}
+
+/** Keeps the answers of idempotent calls in the database, so that every process knows them. */
+export function keepAnswers(db: Db): AnswerStore {
+  return {
+    begin: (call) => begin(db, call),
+    finish: async (call, answer) => {
+      await tables(db)
+        .updateTable('idempotent_answer')
+        .set({ answer })
+        .where(isTurnOf(call))
+        .execute();
+    },
+    forget: async (call) => {
+      await tables(db).deleteFrom('idempotent_answer').where(isTurnOf(call)).execute();
+    },
+  };
+}
+
+// A call that was taken for dead has lost its turn: what it brings late is not kept.
+function isTurnOf({ userId, key, turn }: KeyedCall) {
+  return sql<boolean>`user_id = ${userId} and key = ${key} and turn = ${turn}`;
+}
+
+/** Forgets answers of more than two days. */
+export async function deleteOldAnswers(db: Db): Promise<void> {
+  await tables(db)
+    .deleteFrom('idempotent_answer')
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .execute();
+}
+
+const keptHours = 48;
+// Longer than any call may take.
+const abandonedSeconds = 90;
+
+async function begin(db: Db, keyed: KeyedCall): Promise<KnownAnswer> {
+  if (await takeKey(db, keyed)) return { is: 'first' };
+  const found = await tables(db)
+    .selectFrom('idempotent_answer')
+    .select(['call', 'body_hash', 'answer'])
+    .where('user_id', '=', keyed.userId)
+    .where('key', '=', keyed.key)
+    .executeTakeFirst();
+  if (!found) return { is: 'under_way' }; // it failed at this very moment
+  const isSame = found.call === keyed.call && found.body_hash.equals(keyed.bodyHash);
+  if (!isSame) return { is: 'of_another_call' };
+  return found.answer === null ? { is: 'under_way' } : { is: 'answered', answer: found.answer };
+}
+
+// Whose connection is gone has died with it. A pool also closes connections that were idle for a
+// while, so a slow call may be taken over too; it does no harm, because money counts by its payment.
+async function takeKey(db: Db, { userId, key, call, bodyHash, turn }: KeyedCall): Promise<boolean> {
+  const { rows } = await sql`
+    insert into idempotent_answer as kept
+      (user_id, key, call, body_hash, turn, backend_pid, backend_start, expires_at)
+    select ${userId}::uuid, ${key}, ${call}, ${bodyHash}, ${turn}::uuid, pid, backend_start,
+      now() + ${keptHours} * interval '1 hour'
+    from pg_stat_activity where pid = pg_backend_pid()
+    on conflict (user_id, key) do update set
+      call = excluded.call, body_hash = excluded.body_hash, answer = null, turn = excluded.turn,
+      backend_pid = excluded.backend_pid, backend_start = excluded.backend_start,
+      begun_at = now(), expires_at = excluded.expires_at
+    where kept.expires_at <= now() or (
+      kept.answer is null and kept.call = excluded.call and kept.body_hash = excluded.body_hash
+      and (kept.begun_at < now() - ${abandonedSeconds} * interval '1 second' or not exists (
+        select from pg_stat_activity live
+        where live.pid = kept.backend_pid and live.backend_start = kept.backend_start)))
+    returning key`.execute(db);
+  return rows.length > 0;
+}

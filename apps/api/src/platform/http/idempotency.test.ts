@@ -1,0 +1,297 @@
+import * as z from 'zod/mini';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { endpoint, type Endpoints } from '@anupal/contract/endpoint';
+import { ok, refuse } from '@anupal/contract/result';
+import { createTestApp, type TestApp } from '../../test-app.ts';
+import { deleteOldAnswers, keepAnswers } from '../db/idempotency.ts';
+import { logTo } from '../log/log.ts';
+import { registerWords } from './register.ts';
+import { makeServer, type HttpServer } from './server.ts';
+import { expectRefusal } from './test-refusal.ts';
+import { callerOf, openPorts } from './test-words.ts';
+
+const common = { access: 'signedIn', isIdempotent: true, summary: 'A call of a test.' } as const;
+const body = z.object({ text: z.string() });
+const response = z.object({ turn: z.int() });
+const words = {
+  deeds: {
+    do: endpoint({
+      ...common,
+      method: 'POST',
+      path: '/deeds',
+      body,
+      response,
+      errors: ['not_found'],
+    }),
+    redo: endpoint({
+      ...common,
+      method: 'POST',
+      path: '/deeds/:of',
+      params: z.object({ of: z.string() }),
+      body,
+      response,
+      errors: [],
+    }),
+    plain: endpoint({
+      ...common,
+      isIdempotent: false,
+      method: 'POST',
+      path: '/plain',
+      body,
+      response,
+      errors: [],
+    }),
+    open: endpoint({
+      ...common,
+      access: 'public',
+      method: 'POST',
+      path: '/open',
+      body,
+      response,
+      errors: [],
+    }),
+  },
+} satisfies Record<string, Endpoints>;
+
+let test: TestApp;
+let server: HttpServer;
+/** How often a handler has run. */
+let turns = 0;
+/** What the handler does next; it counts its turns by itself. */
+let does: (text: string) => Promise<unknown> = async () => ok({ turn: turns });
+
+beforeAll(async () => {
+  test = await createTestApp();
+  const log = logTo({ write: () => undefined });
+  server = await makeServer({ log, trustedProxies: [], requestsInFlight: 100 });
+  const handler = async (call: { body: { text: string } }): Promise<unknown> => {
+    turns += 1;
+    return does(call.body.text);
+  };
+  const handlers = { deeds: { do: handler, redo: handler, plain: handler, open: handler } };
+  const ports = openPorts({
+    identify: async (id) => callerOf({ id }),
+    answers: keepAnswers(test.context.db),
+  });
+  await registerWords(server.app, { endpoints: words, handlers }, ports);
+});
+
+afterEach(() => {
+  does = async () => ok({ turn: turns });
+});
+
+afterAll(async () => {
+  await server.close();
+  await test.stop();
+});
+
+describe('a call with an Idempotency-Key', () => {
+  it('W05 is answered again what it was answered first, and done once', async () => {
+    const { id } = await test.createUser();
+    const first = await call(id, { key: 'a' });
+    expect([first.statusCode, first.headers['idempotent-replayed']]).toEqual([200, undefined]);
+    for (let again = 0; again < 3; again += 1) {
+      const repeated = await call(id, { key: 'a' });
+      expect([repeated.statusCode, repeated.body]).toEqual([200, first.body]);
+      expect(repeated.headers['idempotent-replayed']).toBe('true');
+    }
+  });
+
+  it('W05 is the same call whatever unknown fields come along, and in whatever order', async () => {
+    const { id } = await test.createUser();
+    const first = await call(id, { key: 'a', payload: { text: 'x' } });
+    const other = await call(id, { key: 'a', payload: { role: 'admin', text: 'x' } });
+    expect(other.body).toBe(first.body);
+  });
+
+  it('W05 refuses another body or another path under the same key', async () => {
+    const { id } = await test.createUser();
+    await call(id, { key: 'a' });
+    const before = turns;
+    expectRefusal(await call(id, { key: 'a', payload: { text: 'y' } }), 'idempotency_key_reused');
+    expectRefusal(await call(id, { key: 'a', url: '/deeds/1' }), 'idempotency_key_reused');
+    await call(id, { key: 'b', url: '/deeds/1' });
+    expectRefusal(await call(id, { key: 'b', url: '/deeds/2' }), 'idempotency_key_reused');
+    expect(turns).toBe(before + 1);
+  });
+
+  it('W05 is done once of twenty at once: the others hear that it is under way, or its answer', async () => {
+    const { id } = await test.createUser();
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    does = async () => (await promise, ok({ turn: turns }));
+    const before = turns;
+    const calls = Array.from({ length: 20 }, () => call(id, { key: 'a' }));
+    const refused = await Promise.any(calls);
+    expectRefusal(refused, 'idempotency_in_flight');
+    expect(refused.headers['retry-after']).toBe('1');
+    expectRefusal(await call(id, { key: 'a', payload: { text: 'y' } }), 'idempotency_key_reused');
+    resolve(undefined);
+    const answers = await Promise.all(calls);
+    const done = answers.filter(({ statusCode }) => statusCode === 200);
+    expect(done.filter(({ headers }) => !headers['idempotent-replayed'])).toHaveLength(1);
+    expect(new Set(done.map(({ body }) => body)).size).toBe(1);
+    for (const other of answers.filter((answer) => !done.includes(answer))) {
+      expectRefusal(other, 'idempotency_in_flight');
+    }
+    expect((await call(id, { key: 'a' })).headers['idempotent-replayed']).toBe('true');
+    expect(turns).toBe(before + 1);
+  });
+
+  it('W05 of one person is nothing to another', async () => {
+    const [one, other] = [await test.createUser(), await test.createUser()];
+    const first = await call(one.id, { key: 'a' });
+    const second = await call(other.id, { key: 'a', payload: { text: 'their own' } });
+    expect(second.statusCode).toBe(200);
+    expect(second.body).not.toBe(first.body);
+  });
+
+  it.each([
+    ['a refusal', async () => refuse('not_found'), 404],
+    ['a fault', async () => Promise.reject(new Error('broken')), 500],
+    ['an answer that does not fit', async () => ok({ turn: 'many' }), 500],
+  ] as const)('W05 is done anew after %s', async (_, fails, status) => {
+    const { id } = await test.createUser();
+    does = fails;
+    expect((await call(id, { key: 'a' })).statusCode).toBe(status);
+    does = async () => ok({ turn: turns });
+    const again = await call(id, { key: 'a' });
+    expect([again.statusCode, again.headers['idempotent-replayed']]).toEqual([200, undefined]);
+  });
+
+  it.each(['', 'a b', 'ключ', 'a'.repeat(256), 'a\u0007'])(
+    'W05 refuses the key %j',
+    async (key) => {
+      const { id } = await test.createUser();
+      const before = turns;
+      const answer = await call(id, { key: Buffer.from(key).toString('latin1') });
+      expectRefusal(answer, 'invalid_input');
+      expect(turns).toBe(before);
+    },
+  );
+
+  it('W05 refuses two keys', async () => {
+    const { id } = await test.createUser();
+    const headers = { authorization: `Bearer ${id}`, 'idempotency-key': ['a', 'b'] };
+    const answer = await server.app.inject({ ...request, headers: headers as never });
+    expectRefusal(answer, 'invalid_input');
+  });
+
+  it('W05 takes the longest key there may be', async () => {
+    const { id } = await test.createUser();
+    const key = `!~${'k'.repeat(253)}`;
+    expect((await call(id, { key })).statusCode).toBe(200);
+    expect((await call(id, { key })).headers['idempotent-replayed']).toBe('true');
+  });
+
+  it('W05 says nothing where no call is idempotent, where nobody calls, and when there is none', async () => {
+    const { id } = await test.createUser();
+    for (const url of ['/plain', '/open']) {
+      const [one, two] = [await call(id, { key: 'a', url }), await call(id, { key: 'a', url })];
+      expect(one.body).not.toBe(two.body);
+    }
+    const [one, two] = [await call(id, {}), await call(id, {})];
+    expect(one.body).not.toBe(two.body);
+  });
+});
+
+describe('an answer', () => {
+  it('W05 is kept for a day and longer, and forgotten after two', async () => {
+    const { id } = await test.createUser();
+    const first = await call(id, { key: 'a' });
+    await letPass(id, '47 hours 59 minutes');
+    await deleteOldAnswers(test.context.db);
+    expect((await call(id, { key: 'a' })).body).toBe(first.body);
+    await letPass(id, '2 minutes');
+    const anew = await call(id, { key: 'a', payload: { text: 'something else' } });
+    expect([anew.statusCode, anew.headers['idempotent-replayed']]).toEqual([200, undefined]);
+    await letPass(id, '49 hours');
+    await deleteOldAnswers(test.context.db);
+    const { rowCount } = await test.sql.query('select from idempotent_answer where user_id = $1', [
+      id,
+    ]);
+    expect(rowCount).toBe(0);
+  });
+});
+
+describe('a call that its process did not live to answer', () => {
+  it('W05 is done anew at once, but only as the same call', async () => {
+    const { id } = await test.createUser();
+    await begun(id);
+    await test.sql.query(
+      `update idempotent_answer set backend_start = backend_start - interval '1 minute' where user_id = $1`,
+      [id],
+    );
+    expectRefusal(await call(id, { key: 'a', payload: { text: 'y' } }), 'idempotency_key_reused');
+    const anew = await call(id, { key: 'a' });
+    expect([anew.statusCode, anew.headers['idempotent-replayed']]).toEqual([200, undefined]);
+    expect((await call(id, { key: 'a' })).headers['idempotent-replayed']).toBe('true');
+  });
+
+  it('W05 is done anew after ninety seconds wherever it began', async () => {
+    const { id } = await test.createUser();
+    await begun(id);
+    await letPass(id, '89 seconds');
+    expectRefusal(await call(id, { key: 'a' }), 'idempotency_in_flight');
+    await letPass(id, '2 seconds');
+    expect((await call(id, { key: 'a' })).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['a refusal', refuse('not_found')],
+    ['an answer', ok({ turn: 1 })],
+  ])('W05 has lost its turn, should it live after all: %s of it is not kept', async (_, late) => {
+    const { id } = await test.createUser();
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    does = async () => (await promise, late);
+    const slow = call(id, { key: 'a' });
+    await expect.poll(() => rowsOf(id)).toHaveLength(1);
+    await letPass(id, '91 seconds');
+    does = async () => ok({ turn: 4711 });
+    expect((await call(id, { key: 'a' })).json()).toEqual({ turn: 4711 });
+    resolve(undefined);
+    await slow;
+    const again = await call(id, { key: 'a' });
+    expect([again.json(), again.headers['idempotent-replayed']]).toEqual([{ turn: 4711 }, 'true']);
+  });
+});
+
+const request = { method: 'POST', url: '/api/deeds', payload: { text: 'x' } } as const;
+
+function call(
+  userId: string,
+  {
+    key,
+    url = '/deeds',
+    payload = { text: 'x' },
+  }: { key?: string; url?: string; payload?: object },
+) {
+  const headers = {
+    authorization: `Bearer ${userId}`,
+    ...(key === undefined ? {} : { 'idempotency-key': key }),
+  };
+  return server.app.inject({ method: 'POST', url: `/api${url}`, headers, payload });
+}
+
+/** Leaves a call under way, as a process that dies would. */
+async function begun(userId: string): Promise<void> {
+  does = () => new Promise(() => undefined);
+  void call(userId, { key: 'a' });
+  await expect.poll(() => rowsOf(userId)).toHaveLength(1);
+  does = async () => ok({ turn: turns });
+}
+
+async function rowsOf(userId: string): Promise<readonly unknown[]> {
+  const { rows } = await test.sql.query<object>(
+    'select key from idempotent_answer where user_id = $1',
+    [userId],
+  );
+  return rows;
+}
+
+function letPass(userId: string, span: string) {
+  return test.sql.query(
+    `update idempotent_answer set begun_at = begun_at - $2::interval,
+       expires_at = expires_at - $2::interval where user_id = $1`,
+    [userId, span],
+  );
+}
