@@ -4,9 +4,10 @@ import { formatter } from '@lingui/format-po';
 // A page fetches the texts of its area only. The first catalogue has what stands in none of them.
 const site = ['<rootDir>/src/pages/site/**', '<rootDir>/src/app/layouts/site-*'];
 const portal = [
+  '<rootDir>/src/app/layouts/dashboard-*',
   '<rootDir>/src/pages/{onboarding,dashboard,admin,superadmin}/**',
   '<rootDir>/src/features/auth/sessions/**',
-  '<rootDir>/src/features/users/**',
+  '<rootDir>/src/features/{users,plans,subscriptions,wallet,payments,onboarding}/**',
 ];
 
 export default defineConfig({

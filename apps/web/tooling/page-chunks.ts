@@ -14,6 +14,14 @@ const areas: readonly Area[] = [
     roots: /\/src\/(?:app\/layouts\/sign-in-layout|pages\/sign-in\/(?:login|register))\.tsx$/,
   },
 ];
+/** What comes after the first page. The manifest, which every page fetches, names each chunk. */
+const laterAreas: readonly Area[] = [
+  { name: 'calls', roots: /\/src\/lib\/(?:session-calls|value-of)\.ts$/ },
+  {
+    name: 'portal',
+    roots: /\/src\/(?:app\/layouts\/[\w-]+-layout|pages\/(?:onboarding|dashboard)\/[\w-]+)\.tsx$/,
+  },
+];
 
 /**
  * Puts the pages that everybody opens first into few files: the framework, the shell of every page,
@@ -32,7 +40,9 @@ export function pageChunks(): Plugin {
       ...options,
       // Chunks can only import downwards: framework, shell, areas. So no ring can arise among them.
       codeSplitting: {
-        groups: ['framework', shell.name, ...areas.map(({ name }) => name)].map(chunk),
+        groups: ['framework', ...[shell, ...areas, ...laterAreas].map(({ name }) => name)].map(
+          chunk,
+        ),
       },
     }),
   };
@@ -51,6 +61,12 @@ function assignChunks(
       // What two areas need belongs to neither.
       chunkOf.set(id, chunkOf.has(id) ? shell.name : name);
   for (const id of chunkOf.keys()) if (id.includes('/node_modules/')) chunkOf.set(id, 'framework');
+  for (const { name, roots } of laterAreas)
+    for (const id of reach(
+      ids.filter((id) => roots.test(id)),
+      importsOf,
+    ))
+      if (!chunkOf.has(id)) chunkOf.set(id, name);
   return chunkOf;
 }
 

@@ -10,13 +10,37 @@ export const paths = {
   error: '/error',
   unauthorized: '/unauthorized',
   franchiseeOptions: '/franchisee-options',
+  franchiseeAgreement: '/franchisee-agreement',
+  franchiseeBusinessInfo: '/franchisee-business-info',
+  franchiseeWalletPayment: '/franchisee-wallet-payment',
+  franchiseeSuccess: '/franchisee-success',
+  userStatus: '/user-status',
+  plans: '/plans',
   dashboard: '/dashboard',
+  dashboardSettings: '/dashboard/settings',
+  dashboardWallet: '/dashboard/wallet',
   adminDashboard: '/admin/dashboard',
   superadminDashboard: '/superadmin/dashboard',
 } as const;
 
 /** A URL of the web app. */
 export type Path = (typeof paths)[keyof typeof paths];
+
+/** The pages that may load the payment gateway's script: their documents have a policy of their own. */
+export const payPaths = [
+  paths.franchiseeWalletPayment,
+  paths.dashboardWallet,
+  paths.plans,
+] as const satisfies readonly Path[];
+
+/** Pages that share a content security policy, and so a document. */
+export type DocumentGroup = 'ordinary' | 'pay';
+
+/** The group of a page. The router minds neither capitals nor a slash at the end. */
+export function documentGroupAt(pathname: string): DocumentGroup {
+  const bare = pathname.toLowerCase().replace(/\/+$/, '');
+  return payPaths.some((path) => path === bare) ? 'pay' : 'ordinary';
+}
 
 /** The public pages: prerendered in every language, each language at its own URL. */
 export const publicPaths = [paths.home] as const satisfies readonly Path[];

@@ -6,6 +6,7 @@ import latinFont from '../../.cache/fonts/noto-sans-latin.woff2?url';
 import { hasEarlierPage } from '../lib/history.ts';
 import { useLanguage } from '../lib/use-language.ts';
 import { ProblemScreen } from '../ui/problem-screen.tsx';
+import { DocumentGuard } from './document-guard.tsx';
 import { keepTexts } from './keep-texts.ts';
 import { EmptyFrame } from './layouts/empty-frame.tsx';
 import { PageFrame } from './layouts/page-frame.tsx';
@@ -33,12 +34,16 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The app is its routes. */
+/** The app is its routes, each in a document of its own policy. */
 export default function App() {
-  return <Outlet />;
+  return (
+    <DocumentGuard>
+      <Outlet />
+    </DocumentGuard>
+  );
 }
 
-/** What stands in the fallback page until its script runs. No words: their language is not known. */
+/** What stands in the fallback page until its script runs. */
 export function HydrateFallback() {
   return (
     <>

@@ -12,9 +12,21 @@ export default [
     route(paths.login, '../pages/sign-in/login.tsx'),
     route(paths.register, '../pages/sign-in/register.tsx'),
   ]),
+  layout('layouts/dashboard-layout.tsx', [
+    layout('layouts/subscriber-layout.tsx', [
+      route(paths.dashboard, '../pages/dashboard/overview.tsx'),
+    ]),
+    route(paths.dashboardSettings, '../pages/dashboard/settings.tsx'),
+  ]),
   layout('layouts/signed-in-layout.tsx', [
-    route(paths.franchiseeOptions, '../pages/onboarding/franchisee-options.tsx'),
-    route(paths.dashboard, '../pages/dashboard/overview.tsx'),
+    layout('layouts/onboarding-layout.tsx', [
+      route(paths.franchiseeOptions, '../pages/onboarding/franchisee-options.tsx'),
+      route(paths.franchiseeAgreement, '../pages/onboarding/franchisee-agreement.tsx'),
+      route(paths.franchiseeBusinessInfo, '../pages/onboarding/franchisee-business-info.tsx'),
+      route(paths.franchiseeWalletPayment, '../pages/onboarding/franchisee-wallet-payment.tsx'),
+    ]),
+    route(paths.franchiseeSuccess, '../pages/onboarding/franchisee-success.tsx'),
+    route(paths.userStatus, '../pages/onboarding/user-status.tsx'),
     layout('layouts/admin-layout.tsx', [
       route(paths.adminDashboard, '../pages/admin/dashboard.tsx'),
     ]),

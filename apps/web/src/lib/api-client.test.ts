@@ -1,5 +1,6 @@
 import { auth } from '@anupal/contract/auth';
 import { endpoint } from '@anupal/contract/endpoint';
+import { payments } from '@anupal/contract/payments';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createApiClient } from './api-client.ts';
@@ -55,6 +56,12 @@ describe('what is sent', () => {
     const { call, seen } = await startClient({ status: 200, body: { message: 'bye' } });
     await call(auth.logout);
     expect(seen[0]?.body).toBe('{}');
+  });
+
+  it('the key that makes a repeated call harmless', async () => {
+    const { call, seen } = await startClient({ status: 200 });
+    await call(payments.create, { body: { paymentMethod: 'upi' }, idempotencyKey: 'one-click' });
+    expect(seen[0]?.headers['idempotency-key']).toBe('one-click');
   });
 
   it('path parameters and query, escaped; a query value that is not given is left out', async () => {

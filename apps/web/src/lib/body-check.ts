@@ -23,5 +23,5 @@ export function checkBody(endpoint: Endpoint, body: unknown): Failure | null {
       .toReversed()
       .flatMap(({ field, key }) => (key === null ? [] : [[field, validationSentences[key]]])),
   );
-  return failure('invalid_input', messages[0] ?? null, { messages, fields });
+  return failure('invalid_input', () => messages[0] ?? null, { messages, fields });
 }

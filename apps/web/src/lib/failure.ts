@@ -10,7 +10,7 @@ export type FailureCode =
 export interface Failure {
   readonly ok: false;
   readonly code: FailureCode;
-  /** The sentence to show, in the language of the screen; null where the screen has its own. */
+  /** The sentence to show, in the language that the screen has now; null where it has its own. */
   readonly message: string | null;
   /** One sentence per wrong field, where the API gave them. */
   readonly messages: readonly string[];
@@ -22,20 +22,28 @@ export interface Failure {
   readonly retryAfter: number | null;
 }
 
-/** Builds a failure from what is known of it. */
+/** Builds a failure from what is known of it. What it says is asked each time that it is shown. */
 export function failure(
   code: FailureCode,
-  message: string | null,
+  say: () => string | null,
   rest: Partial<Omit<Failure, 'ok' | 'code' | 'message'>> = {},
 ): Failure {
   const unknown = { messages: [], fields: {}, status: null, retryAfter: null };
-  return { ok: false, code, message, ...unknown, ...rest };
+  return {
+    ok: false,
+    code,
+    get message() {
+      return say();
+    },
+    ...unknown,
+    ...rest,
+  };
 }
 
 /** No answer came: the time ran out, or the API could not be reached. */
 export function noAnswer(error: unknown): Failure {
   const hasTimedOut = error instanceof DOMException && error.name === 'TimeoutError';
   return hasTimedOut
-    ? failure('timed_out', t`Request timed out. Please check your internet connection.`)
-    : failure('unreachable', t`Network error. Please check your internet connection.`);
+    ? failure('timed_out', () => t`Request timed out. Please check your internet connection.`)
+    : failure('unreachable', () => t`Network error. Please check your internet connection.`);
 }

@@ -3,7 +3,15 @@ import { QueryClient } from '@tanstack/react-query';
 /** Makes the cache of what the API has said to one signed-in person. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    // The API client has renewed and retried where that helps: a failure here is for the screen.
-    defaultOptions: { queries: { retry: false, staleTime: 15_000 } },
+    defaultOptions: {
+      queries: {
+        // The API client has renewed and retried where that helps: a failure here is for the screen.
+        retry: false,
+        staleTime: 15_000,
+        // Without a line too: a question that waits for one would say nothing at all.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+    },
   });
 }

@@ -1,15 +1,16 @@
 import { errorStatus, type ErrorBody, type ErrorCode } from '@anupal/contract/errors';
+import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { failure, type Failure, type FailureCode } from './failure.ts';
 
 /** An answer came that is not what the contract says. */
 export function invalidAnswer(status: number): Failure {
-  return failure('invalid_response', t`Invalid response format from server`, { status });
+  return failure('invalid_response', () => t`Invalid response format from server`, { status });
 }
 
 /** A protected call without a session: it is not sent at all. */
 export function sessionExpired(): Failure {
-  return failure('session_expired', t`Session expired`, { status: 401 });
+  return failure('session_expired', () => t`Session expired`, { status: 401 });
 }
 
 /** A refusal of the API, told as the specification tells each status. */
@@ -18,7 +19,10 @@ export function refusal({ status, headers }: Response, body: unknown, isAuthUrl:
   // eslint-disable-next-line no-console -- the specification has a 403 logged there
   if (status === 403) console.error(`403 ${code}: ${message ?? ''}`);
   const seconds = Number.parseInt(headers.get('Retry-After') ?? '', 10);
-  return failure(code, sentence(status, message, isAuthUrl), {
+  const { locale } = i18n;
+  // The API spoke the language that the screen had; in another one the screen has its own words.
+  const said = (): string | null => (i18n.locale === locale ? message : null);
+  return failure(code, () => sentence(status, said(), isAuthUrl), {
     messages,
     status,
     retryAfter: Number.isNaN(seconds) ? null : seconds,

@@ -4,16 +4,29 @@ import { invalidAnswer, refusal } from './refusal.ts';
 
 type Given<Name extends string, T> = T extends undefined ? unknown : Readonly<Record<Name, T>>;
 
+type GivenKey<E extends Endpoint> = E extends { readonly isIdempotent: true }
+  ? { readonly idempotencyKey: string }
+  : unknown;
+
+type MayOutlivePage<E extends Endpoint> =
+  BodyInput<E> extends undefined ? unknown : { readonly outlivesPage?: boolean };
+
 /** What a caller must give: the parts that the endpoint has, and no others. */
 export type Input<E extends Endpoint> = Given<'params', Params<E>> &
   Given<'query', Query<E>> &
-  Given<'body', BodyInput<E>>;
+  Given<'body', BodyInput<E>> &
+  GivenKey<E> &
+  MayOutlivePage<E>;
 
 /** The same parts, once it no longer matters whose they are. */
 export interface Parts {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
+  /** The same key again makes the API answer what it answered before. */
+  readonly idempotencyKey?: string;
+  /** It is sent to its end even when the page is left. Only for small bodies: 64 KiB at most. */
+  readonly outlivesPage?: boolean;
 }
 
 /** The answer of a call, checked against the contract, or why there is none. */
@@ -44,6 +57,7 @@ export async function sendRequest(
       headers: headersOf(request),
       body: bodyOf(endpoint, parts),
       credentials: 'same-origin',
+      keepalive: parts.outlivesPage === true,
       signal: AbortSignal.timeout(connection.timeout),
     });
     const body = await readJson(response);
@@ -68,13 +82,14 @@ function urlOf(baseUrl: string, { path }: Endpoint, { params = {}, query = {} }:
   return `${baseUrl}${filled}${search.size > 0 ? `?${search.toString()}` : ''}`;
 }
 
-function headersOf({ endpoint, accessToken }: ApiRequest): Record<string, string> {
+function headersOf({ endpoint, parts, accessToken }: ApiRequest): Record<string, string> {
   const headers: Record<string, string> = {
     Accept: 'application/json',
     // Another site's page cannot send this header: the API takes it as proof of our own.
     'X-Requested-With': 'portal',
   };
   if (hasBody(endpoint)) headers['Content-Type'] = 'application/json';
+  if (parts.idempotencyKey !== undefined) headers['Idempotency-Key'] = parts.idempotencyKey;
   if (accessToken !== null) headers.Authorization = `Bearer ${accessToken}`;
   return headers;
 }

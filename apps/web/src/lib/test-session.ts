@@ -9,6 +9,7 @@ export const asha: User = {
   role: 'user',
   profilePicture: null,
   isKycVerified: false,
+  kycStatus: null,
   subscriptionPlanId: null,
   walletId: null,
 };

@@ -1,7 +1,7 @@
 import { brand } from '@anupal/contract/brand';
 
-/** The mark and the name of the firm, for the dark band. */
-export function BrandName() {
+/** The mark and the name of the firm, for the dark band. A short one shows its name from 640 px. */
+export function BrandName({ isShort = false }: { readonly isShort?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2.5 text-title font-bold text-on-band">
       <svg viewBox="0 0 40 42" aria-hidden="true" className="h-8 w-auto text-on-band">
@@ -22,7 +22,7 @@ export function BrandName() {
           className="stroke-saffron"
         />
       </svg>
-      {brand.name}
+      <span className={isShort ? 'sr-only sm:not-sr-only' : ''}>{brand.name}</span>
     </span>
   );
 }

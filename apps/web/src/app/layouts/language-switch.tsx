@@ -23,8 +23,9 @@ export function LanguageSwitch() {
       </Link>
     );
   const change = async (): Promise<void> => {
-    await showLanguage(other);
+    // First, so that what the API says in words is asked for in the new language.
     rememberLanguage(other);
+    await showLanguage(other);
   };
   return (
     <button type="button" lang={other} onClick={change} className={look}>

@@ -1,8 +1,8 @@
-import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '../../lib/use-language.ts';
 import { BrandName } from '../../ui/brand-name.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
 import { paths, publicUrl } from '../paths.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 
@@ -20,12 +20,7 @@ export function PageFrame({ aside, footer, isSealed = false, children }: PageFra
   const home = publicUrl(paths.home, useLanguage());
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only focus:absolute focus:z-30 focus:m-2 focus:rounded-control focus:bg-surface focus:px-4 focus:py-2.5 focus:font-semibold focus:text-primary"
-      >
-        <Trans>Skip to content</Trans>
-      </a>
+      <SkipLink />
       <header className="on-band bg-band text-on-band">
         <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-2 px-4 sm:gap-4">
           <Link

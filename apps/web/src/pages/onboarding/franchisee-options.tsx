@@ -1,44 +1,63 @@
-import { brand } from '@anupal/contract/brand';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { homeOf } from '../../features/auth/model.ts';
-import { AccountCard } from '../../features/users/components/account-card.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { choosePlan } from '../../features/onboarding/api.ts';
+import { OnboardingStep } from '../../features/onboarding/components/onboarding-step.tsx';
+import { StepProblem } from '../../features/onboarding/components/step-problem.tsx';
+import { useStepCall } from '../../features/onboarding/components/use-step-call.ts';
+import { lookAgain } from '../../features/onboarding/model.ts';
+import { PlanList } from '../../features/plans/components/plan-list.tsx';
 import { useSignedInUser } from '../../lib/use-session.ts';
-import { Card } from '../../ui/card.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
 
-/** Where a person without a plan begins. */
+/** Step 1 of 4: choosing a plan. */
 export default function FranchiseeOptions() {
   const { t } = useLingui();
-  const user = useSignedInUser();
-  const hasOwnPage = homeOf(user) !== paths.franchiseeOptions;
-  const email = (
-    <a href={`mailto:${brand.email}`} className="font-semibold text-primary underline">
-      {brand.email}
-    </a>
+  const { fullName } = useSignedInUser();
+  return (
+    <OnboardingStep step="plan">
+      {({ plan }) => (
+        <>
+          <p className="max-w-prose text-ink-soft">
+            {/* Not <Trans>: it would take what looks like a tag in a name for one of its own. */}
+            {t`Welcome, ${fullName}. Your plan decides how many services you can file for your clients. You can change your choice until you have paid.`}
+          </p>
+          <ChoosePlan chosenId={plan?.id ?? null} />
+        </>
+      )}
+    </OnboardingStep>
   );
+}
+
+function ChoosePlan({ chosenId }: { readonly chosenId: string | null }) {
+  const { t } = useLingui();
+  const wish = useRef('');
+  const [wishedId, setWishedId] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const submission = useStepCall(async () => {
+    const answer = await choosePlan(wish.current);
+    // The way back from the next step leads here, and not on again.
+    if (answer.ok) await navigate(paths.franchiseeOptions, { replace: true, state: lookAgain });
+    return answer;
+  });
+  const choose = (id: string): void => {
+    if (submission.isPending) return;
+    wish.current = id;
+    setWishedId(id);
+    void submission.submit();
+  };
   return (
     <>
-      <PageHeading title={t`Your account`}>{t`Welcome, ${user.fullName}`}</PageHeading>
-      <Card>
-        <h2 className="text-title font-bold">
-          {hasOwnPage ? (
-            <Trans>Your account is ready.</Trans>
-          ) : (
-            <Trans>Your account is ready and has no plan yet.</Trans>
-          )}
-        </h2>
-        <p className="mt-2 max-w-prose text-ink-soft">
-          <Trans>You do not need to do anything now. For any question, write to {email}.</Trans>
-        </p>
-        <div className="mt-6">
-          <LinkButton to={hasOwnPage ? homeOf(user) : paths.dashboard}>
-            <Trans>Go to dashboard</Trans>
-          </LinkButton>
-        </div>
-      </Card>
-      <AccountCard user={user} />
+      <PlanList
+        chosenId={chosenId}
+        pendingId={submission.isPending ? wishedId : null}
+        onChoose={({ id }) => choose(id)}
+      />
+      <StepProblem
+        submission={submission}
+        title={t`The plan could not be chosen`}
+        fallback={t`Something went wrong while subscribing.`}
+      />
     </>
   );
 }

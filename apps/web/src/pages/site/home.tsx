@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../app/paths.ts';
+import { homeOf } from '../../features/auth/model.ts';
+import { useSession } from '../../lib/use-session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import homePicture from './home-picture.svg?url';
@@ -28,17 +30,7 @@ export default function Home() {
                 accounting and legal agreements for businesses all over India.
               </Trans>
             </p>
-            <div className="mt-8 flex flex-wrap gap-3">
-              <LinkButton variant="accent" to={paths.register}>
-                <Trans>Register</Trans>
-              </LinkButton>
-              <LinkButton variant="onBand" to={paths.login}>
-                <Trans>Sign in</Trans>
-              </LinkButton>
-            </div>
-            <p className="mt-4 text-small text-on-band-soft">
-              <Trans>With a code by e-mail or with Google. There is no password to remember.</Trans>
-            </p>
+            <WayIn />
           </div>
           <img
             src={homePicture}
@@ -51,6 +43,33 @@ export default function Home() {
         </div>
       </section>
       <Services />
+    </>
+  );
+}
+
+function WayIn() {
+  const session = useSession();
+  if (session.status === 'signedIn')
+    return (
+      <div className="mt-8">
+        <LinkButton variant="accent" to={homeOf(session.user)}>
+          <Trans>My page</Trans>
+        </LinkButton>
+      </div>
+    );
+  return (
+    <>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <LinkButton variant="accent" to={paths.register}>
+          <Trans>Register</Trans>
+        </LinkButton>
+        <LinkButton variant="onBand" to={paths.login}>
+          <Trans>Sign in</Trans>
+        </LinkButton>
+      </div>
+      <p className="mt-4 text-small text-on-band-soft">
+        <Trans>With a code by e-mail or with Google. There is no password to remember.</Trans>
+      </p>
     </>
   );
 }

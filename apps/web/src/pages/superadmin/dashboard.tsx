@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { AccountCard } from '../../features/users/components/account-card.tsx';
 import { DeviceList } from '../../features/auth/sessions/components/device-list.tsx';
+import { SuspenseList } from '../../features/payments/suspense/components/suspense-list.tsx';
 import { useSignedInUser } from '../../lib/use-session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
@@ -11,6 +12,7 @@ export default function SuperadminDashboard() {
   return (
     <>
       <PageHeading title={t`Superadmin dashboard`}>{t`Hello, ${user.fullName}`}</PageHeading>
+      <SuspenseList />
       <AccountCard user={user} />
       <DeviceList />
     </>

@@ -1,10 +1,10 @@
-import { useMemo, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { paths, publicUrl } from '../../../app/paths.ts';
 import { shownLanguage } from '../../../lib/language.ts';
 import { useSession } from '../../../lib/use-session.ts';
 import { SessionUnreachable } from './session-unreachable.tsx';
-import { Verifying } from './verifying.tsx';
+import { Verifying } from '../../../ui/verifying.tsx';
 
 /** Shows its children to signed-in people; sends others to sign in, and back here afterwards. */
 export function RequireSession({ children }: { readonly children: ReactNode }) {
@@ -27,8 +27,8 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
 
 function GoToLogin() {
   const { pathname, search, hash } = useLocation();
-  const requested = `${pathname}${search}${hash}`;
-  // The same object at each drawing, or it would navigate again and again.
-  const state = useMemo(() => ({ requested }), [requested]);
+  // Of the first drawing: a later one may already stand at /login, and another object would navigate
+  // again and again.
+  const [state] = useState(() => ({ requested: `${pathname}${search}${hash}` }));
   return <Navigate to={paths.login} state={state} replace />;
 }

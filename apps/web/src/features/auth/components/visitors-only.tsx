@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import { useSession } from '../../../lib/use-session.ts';
 import { afterSignIn, readRequested } from '../model.ts';
 import { SessionUnreachable } from './session-unreachable.tsx';
-import { Verifying } from './verifying.tsx';
+import { Verifying } from '../../../ui/verifying.tsx';
 
 /** Shows its children to visitors; sends signed-in people on to where they were going. */
 export function VisitorsOnly({ children }: { readonly children: ReactNode }) {

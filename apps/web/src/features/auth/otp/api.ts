@@ -38,5 +38,5 @@ function refuseFields(wrong: WrongFields): Failure | null {
     ([field, key]) => [field, validationSentences[key]] as const,
   );
   const fields: Failure['fields'] = Object.fromEntries(entries);
-  return entries.length === 0 ? null : failure('invalid_input', null, { fields });
+  return entries.length === 0 ? null : failure('invalid_input', () => null, { fields });
 }

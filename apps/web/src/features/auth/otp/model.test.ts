@@ -59,7 +59,7 @@ describe('waiting for a code', () => {
 
 describe('what the history keeps', () => {
   it('is read back', () => {
-    const state = { requested: '/dashboard', sent };
+    const state = { requested: '/dashboard', sent, email: 'asha@example.in' };
     expect(readSignInState(structuredClone(state))).toEqual(state);
   });
 
@@ -70,7 +70,8 @@ describe('what the history keeps', () => {
     { sent: 1 },
     { sent: { email: 1, resendAt: 2 } },
     { sent: { email: '' } },
+    { email: 1 },
   ])('%j is no state', (state) => {
-    expect(readSignInState(state)).toEqual({ requested: null, sent: null });
+    expect(readSignInState(state)).toEqual({ requested: null, sent: null, email: '' });
   });
 });

@@ -7,6 +7,8 @@ export interface SignInState {
   readonly requested: string | null;
   /** The code that is on its way; null while the person has not asked for one. */
   readonly sent: SentCode | null;
+  /** An address that was typed on another screen; empty when there is none. */
+  readonly email: string;
 }
 
 /** Who asks for a code. A name makes it a registration. */
@@ -23,7 +25,12 @@ export interface SentCode extends AskedCode {
 
 /** Reads what the history holds, where anything may have been written. */
 export function readSignInState(state: unknown): SignInState {
-  return { requested: readRequested(state), sent: readSent(membersOf(state).sent) };
+  const { sent, email } = membersOf(state);
+  return {
+    requested: readRequested(state),
+    sent: readSent(sent),
+    email: typeof email === 'string' ? email : '',
+  };
 }
 
 /** When another code may be asked for: after 60 s, unless the API has said how many. */

@@ -5,8 +5,9 @@ import { Button } from '../../../../ui/button.tsx';
 import { OtpField } from '../../../../ui/otp-field.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import type { SentCode } from '../model.ts';
-import { FormProblem, useFieldSentences } from './form-problem.tsx';
+import { FormProblem } from './form-problem.tsx';
 import { redeemCode } from './code-calls.ts';
+import { useFieldSentences } from '../../../../lib/use-field-sentences.ts';
 import { useSubmit } from '../../../../lib/use-submit.ts';
 
 /** The second step: the code that came by mail. When it is right the guard moves the person on. */

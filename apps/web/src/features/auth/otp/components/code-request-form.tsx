@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SyntheticEvent } from 'react';
+import { useFieldSentences } from '../../../../lib/use-field-sentences.ts';
 import { Field } from '../../../../ui/field.tsx';
 import type { AskedCode, SentCode } from '../model.ts';
 import { CoolingButton } from './cooling-button.tsx';
-import { FormProblem, useFieldSentences } from './form-problem.tsx';
+import { FormProblem } from './form-problem.tsx';
 import { useCodeRequest } from './use-code-request.ts';
 
 interface CodeRequestFormProps {
@@ -41,6 +42,8 @@ export function CodeRequestForm({ typed, onType, lastSent, onSent }: CodeRequest
         type="email"
         inputMode="email"
         autoComplete="email"
+        // Who comes back to change the address is taken to it.
+        autoFocus={lastSent !== null}
         value={typed.email}
         error={errors.email}
         onChange={(event) => onType({ ...typed, email: event.target.value })}

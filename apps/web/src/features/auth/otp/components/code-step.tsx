@@ -39,7 +39,7 @@ export function CodeStep({ sent, requested, onSent, onBack }: CodeStepProps) {
           <Trans>
             No e-mail yet? Look in your spam folder. The address may also not be registered: check
             it for typing mistakes, or{' '}
-            <TextLink to={paths.register} state={{ requested }}>
+            <TextLink to={paths.register} state={{ requested, email: sent.email }}>
               register
             </TextLink>
             .

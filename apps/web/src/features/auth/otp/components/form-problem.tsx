@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Failure } from '../../../../lib/failure.ts';
-import { useLanguage } from '../../../../lib/use-language.ts';
+import { useFieldSentences } from '../../../../lib/use-field-sentences.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { ErrorSummary } from '../../../../ui/error-summary.tsx';
 
@@ -25,14 +25,4 @@ export function FormProblem({ submission, fallback }: FormProblemProps) {
   if (Object.keys(errors).length > 0)
     return <ErrorSummary key={tries} title={t`Please check the following`} errors={errors} />;
   return <Banner tone="danger">{failure.message ?? fallback}</Banner>;
-}
-
-/** What is wrong with each field, in the language of the screen. */
-export function useFieldSentences({
-  failure,
-}: Pick<Tried, 'failure'>): Readonly<Partial<Record<string, string>>> {
-  const language = useLanguage();
-  return Object.fromEntries(
-    Object.entries(failure?.fields ?? {}).map(([field, sentence]) => [field, sentence[language]]),
-  );
 }

@@ -27,9 +27,9 @@ interface SignInFlowProps {
 export function SignInFlow({ title, intro, withName, otherWay }: SignInFlowProps) {
   const location = useLocation();
   const navigate = useNavigate();
-  const { requested, sent } = readSignInState(location.state);
+  const { requested, sent, email } = readSignInState(location.state);
   const [typed, setTyped] = useState<AskedCode>({
-    email: sent?.email ?? '',
+    email: sent?.email ?? email,
     fullName: withName ? (sent?.fullName ?? '') : null,
   });
   const [lastSent, setLastSent] = useState(sent);
@@ -49,7 +49,7 @@ export function SignInFlow({ title, intro, withName, otherWay }: SignInFlowProps
           </Suspense>
         </div>
       ) : (
-        <div className="mt-2 space-y-6">
+        <div className="mt-2 grid gap-6">
           <p className="text-ink-soft">{intro}</p>
           {requested !== null && (
             <Banner tone="info">

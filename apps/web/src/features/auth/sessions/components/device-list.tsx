@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
+import { LoadProblem } from '../../../../ui/load-problem.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { devicesQuery, signOutOtherDevices } from '../api.ts';
 import { DeviceRow } from './device-row.tsx';
@@ -22,14 +23,7 @@ export function DeviceList() {
       </p>
       {isPending && <Skeleton lines={2} label={t`Loading devices...`} />}
       {error !== null && (
-        <div className="space-y-4">
-          <div role="alert">
-            <Banner tone="danger">{error.message}</Banner>
-          </div>
-          <Button variant="secondary" isPending={isFetching} onClick={() => refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        </div>
+        <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
       )}
       {data !== undefined && (
         <>

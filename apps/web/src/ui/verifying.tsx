@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Spinner } from './spinner.tsx';
 
 /** Shown while the API is asked who is here. */
 export function Verifying() {

@@ -1,0 +1,23 @@
+import { useEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { EmptyFrame } from './layouts/empty-frame.tsx';
+import { documentGroupAt } from './paths.ts';
+
+// A document keeps the policy that it was loaded with, wherever the router goes in it.
+const groupOfDocument = documentGroupAt(
+  typeof window === 'undefined' ? '/' : window.location.pathname,
+);
+
+/**
+ * Shows a page only in a document of its own group. Whatever led to another group's page (a link,
+ * `navigate()`, back or forward), the URL and its state stand in the history by then, so that a
+ * reload opens the page under its policy and loses nothing.
+ */
+export function DocumentGuard({ children }: { readonly children: ReactNode }) {
+  return documentGroupAt(useLocation().pathname) === groupOfDocument ? children : <LoadDocument />;
+}
+
+function LoadDocument() {
+  useEffect(() => window.location.reload(), []);
+  return <EmptyFrame />;
+}

@@ -1,0 +1,73 @@
+import type { User } from '@anupal/contract/users';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useLanguage } from '../../lib/use-language.ts';
+import { BrandName } from '../../ui/brand-name.tsx';
+import { Drawer } from '../../ui/drawer.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
+import { paths, publicUrl } from '../paths.ts';
+import { AccountCorner } from './account-corner.tsx';
+import { DashboardNav } from './dashboard-nav.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+
+interface DashboardFrameProps {
+  /** Whose dashboard it is; null until that is known. */
+  readonly user: User | null;
+  readonly children: ReactNode;
+}
+
+/** The top bar and the sidebar, which stay where they are, around the pages of the dashboard. */
+export function DashboardFrame({ user, children }: DashboardFrameProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <TopBar user={user} />
+      <div className="flex flex-1">
+        <aside className="hidden w-80 shrink-0 border-r border-line bg-surface lg:block">
+          <div className="sticky top-16 max-h-[calc(100dvh-4rem)] overflow-y-auto p-4">
+            {user !== null && <DashboardNav user={user} />}
+          </div>
+        </aside>
+        <main id="main" tabIndex={-1} className="min-w-0 flex-1 focus:outline-none">
+          <div className="mx-auto w-full max-w-5xl space-y-6 px-4 py-6 sm:px-6 sm:py-8">
+            {children}
+          </div>
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function TopBar({ user }: Pick<DashboardFrameProps, 'user'>) {
+  const { t } = useLingui();
+  const home = publicUrl(paths.home, useLanguage());
+  return (
+    <header className="on-band sticky top-0 z-20 bg-band text-on-band">
+      <div className="flex min-h-16 items-center gap-1 px-2 sm:gap-3 sm:px-6">
+        {user !== null && (
+          <div className="lg:hidden">
+            <Drawer openLabel={t`Open menu`} closeLabel={t`Close menu`} title={t`Menu`}>
+              <DashboardNav user={user} />
+            </Drawer>
+          </div>
+        )}
+        <Link to={home} className="mr-auto inline-flex min-h-11 items-center rounded-control">
+          <BrandName isShort />
+        </Link>
+        <LanguageSwitch />
+        {user !== null && (
+          <>
+            <Link to={paths.dashboardSettings} aria-label={t`Open settings`} className={square}>
+              <Icon name="settings" />
+            </Link>
+            <AccountCorner user={user} />
+          </>
+        )}
+      </div>
+    </header>
+  );
+}
+
+const square = 'inline-flex size-11 shrink-0 items-center justify-center rounded-control';

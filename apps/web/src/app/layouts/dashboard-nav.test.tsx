@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { draw, wordsOf } from '../../lib/test-draw.tsx';
+import { asha } from '../../lib/test-session.ts';
+import { KycBanner } from './dashboard-kyc-banner.tsx';
+import { DashboardNav } from './dashboard-nav.tsx';
+
+it('without KYC the last three entries are disabled with their reason', () => {
+  const html = draw(<DashboardNav user={asha} />, { url: '/dashboard' });
+  expect(wordsOf(html)).toBe(
+    'Dashboard KYC Verification Opens soon Services Requires KYC My Plan Requires KYC Wallet Requires KYC',
+  );
+  expect(html.match(/aria-disabled="true" tabindex="0"/g)).toHaveLength(4);
+  expect(html.match(/<a /g)).toHaveLength(1);
+});
+
+it('with KYC nothing asks for it', () => {
+  const html = draw(<DashboardNav user={{ ...asha, isKycVerified: true }} />);
+  expect(html).not.toContain('Requires KYC');
+});
+
+it.each([
+  ['/dashboard', true],
+  ['/dashboard/settings', false],
+])('at %s the dashboard is marked as the open page: %s', (url, isMarked) => {
+  const html = draw(<DashboardNav user={asha} />, { url });
+  expect(html.includes('aria-current="page"')).toBe(isMarked);
+});
+
+it.each([
+  ['user', false, true],
+  ['user', true, false],
+  ['admin', false, false],
+  ['superadmin', false, false],
+] as const)('%s with KYC %s: the banner is there: %s', (role, isKycVerified, isThere) => {
+  const html = draw(<KycBanner user={{ role, isKycVerified }} />);
+  expect(html.includes('Access Restricted - Complete your KYC.')).toBe(isThere);
+});

@@ -1,0 +1,56 @@
+import type { User } from '@anupal/contract/users';
+import { useLingui } from '@lingui/react/macro';
+import { Link, useLocation } from 'react-router';
+import { Badge } from '../../ui/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { closureLabels, closureOf, dashboardEntries } from './dashboard-entries.ts';
+import type { DashboardEntry } from './dashboard-entries.ts';
+
+/** The pages of the dashboard. Those that are closed to the person say why. */
+export function DashboardNav({ user }: { readonly user: User }) {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`Dashboard pages`}>
+      <ul className="space-y-1">
+        {dashboardEntries.map((entry) => (
+          <li key={entry.label.id}>
+            <Entry entry={entry} user={user} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Entry({ entry, user }: EntryProps) {
+  const { i18n } = useLingui();
+  const { pathname } = useLocation();
+  const closure = closureOf(entry, user);
+  if (entry.path === null || closure !== null)
+    return (
+      // It can be reached like the others, so that its reason is read to everyone.
+      <span role="link" aria-disabled="true" tabIndex={0} className={`${shape} text-ink-soft`}>
+        <Icon name={entry.icon} />
+        <span className="mr-auto">{i18n._(entry.label)}</span>{' '}
+        {closure !== null && <Badge tone="neutral">{i18n._(closureLabels[closure])}</Badge>}
+      </span>
+    );
+  const isHere = pathname === entry.path;
+  return (
+    <Link
+      to={entry.path}
+      aria-current={isHere ? 'page' : undefined}
+      className={`${shape} ${isHere ? 'bg-primary-soft font-semibold text-primary' : 'hover:bg-ground'}`}
+    >
+      <Icon name={entry.icon} />
+      {i18n._(entry.label)}
+    </Link>
+  );
+}
+
+interface EntryProps {
+  readonly entry: DashboardEntry;
+  readonly user: User;
+}
+
+const shape = 'flex min-h-11 flex-wrap items-center gap-x-3 rounded-control px-3 py-2';

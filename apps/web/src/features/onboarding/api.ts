@@ -1,0 +1,63 @@
+import { auth } from '@anupal/contract/auth';
+import type { BodyInput, Response } from '@anupal/contract/endpoint';
+import type { Language } from '@anupal/contract/languages';
+import { onboarding, type BusinessDraft } from '@anupal/contract/onboarding';
+import { call } from '../../lib/api-client.ts';
+import type { Answer } from '../../lib/request.ts';
+import { storedSession } from '../../lib/stored-session.ts';
+import { valueOf } from '../../lib/value-of.ts';
+
+/** Where a person stands, with what they have chosen and given so far. */
+export type Onboarding = Response<typeof onboarding.read>;
+
+/** Where the person stands on the way to becoming a franchisee, in the language of the screen. */
+export function onboardingQuery(language: Language) {
+  return {
+    queryKey: ['onboarding', language],
+    queryFn: (): Promise<Onboarding> => valueOf(call(onboarding.read)),
+    // Asked again by each step, and not while the payment window comes and goes over one.
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    // Another language is no reason to take away the form that a person is filling in.
+    placeholderData: (before?: Onboarding) => before,
+  };
+}
+
+/** Step 1: chooses a plan. */
+export function choosePlan(subscriptionPlanId: string) {
+  return call(onboarding.selectPlan, { body: { subscriptionPlanId } });
+}
+
+/** Step 2: accepts a version of the agreement. */
+export function acceptAgreement(version: string) {
+  return call(onboarding.acceptAgreement, { body: { version } });
+}
+
+/** What step 3 asks for. The tick is sent as it stands, so that the contract says what is missing. */
+export type GivenBusiness = Omit<BodyInput<typeof onboarding.createBusiness>, 'IsAgreeTerms'> & {
+  readonly IsAgreeTerms: boolean;
+};
+
+/** Step 3: gives the business. */
+export function createBusiness(given: GivenBusiness) {
+  const body = given as BodyInput<typeof onboarding.createBusiness>; // an open tick is refused before it is sent
+  return call(onboarding.createBusiness, { body });
+}
+
+/** What was typed into step 3 and not sent, on whatever device. */
+export async function readDraft(): Promise<BusinessDraft | null> {
+  return (await valueOf(call(onboarding.readDraft))).draft;
+}
+
+/** Keeps what was typed into step 3. */
+export function saveDraft(draft: BusinessDraft, outlivesPage: boolean): Promise<Answer<unknown>> {
+  return call(onboarding.saveDraft, { body: draft, outlivesPage });
+}
+
+/** Reads the person anew, so that the guards know of a plan that has just been paid. */
+export async function refreshPerson(): Promise<null> {
+  const me = await call(auth.me);
+  // Signed out in another tab meanwhile: nobody is written back.
+  if (me.ok && storedSession.accessToken() !== null) storedSession.saveUser(me.value);
+  return null;
+}

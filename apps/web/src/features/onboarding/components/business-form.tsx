@@ -1,0 +1,78 @@
+import type { BusinessDraft } from '@anupal/contract/onboarding';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type SyntheticEvent } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { useFieldSentences } from '../../../lib/use-field-sentences.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { createBusiness, type GivenBusiness } from '../api.ts';
+import { errorsThatStand } from '../model.ts';
+import { AgreementText } from './agreement-text.tsx';
+import { BusinessFields } from './business-fields.tsx';
+import { DraftNote } from './draft-note.tsx';
+import { StepProblem } from './step-problem.tsx';
+import { useDraft } from './use-draft.ts';
+import { useStepCall } from './use-step-call.ts';
+
+/** Step 3: the business. What is typed is kept on the server until it is handed in. */
+export function BusinessForm({ first }: { readonly first: BusinessDraft }) {
+  const { t } = useLingui();
+  const { typed, type, state, forget } = useDraft(first);
+  const [isAgreed, setIsAgreed] = useState(false);
+  const given = { ...typed, IsAgreeTerms: isAgreed };
+  const [handedIn, setHandedIn] = useState<GivenBusiness | null>(null);
+  const submission = useStepCall(async () => {
+    setHandedIn(given);
+    const answer = await createBusiness(given);
+    if (answer.ok) forget();
+    return answer;
+  });
+  const errors = errorsThatStand(useFieldSentences(submission), given, handedIn);
+  const handleSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void submission.submit();
+  };
+  return (
+    <Card>
+      <form noValidate onSubmit={handleSubmit} className="max-w-xl space-y-5">
+        <BusinessFields typed={typed} onType={type} errors={errors} />
+        <details>
+          <summary className="flex min-h-11 items-center font-semibold text-primary underline underline-offset-4">
+            <Trans>Read the franchisee agreement</Trans>
+          </summary>
+          <div className="mt-2 border-l-4 border-line pl-4">
+            <AgreementText />
+          </div>
+        </details>
+        <Checkbox
+          id="IsAgreeTerms"
+          isChecked={isAgreed}
+          onChange={setIsAgreed}
+          error={errors.IsAgreeTerms}
+        >
+          <Trans>I agree to the terms of the franchisee agreement.</Trans>
+        </Checkbox>
+        <DraftNote state={state} />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" isPending={submission.isPending}>
+            <Trans>Save and continue</Trans>
+          </Button>
+          <LinkButton variant="quiet" to={paths.franchiseeAgreement}>
+            <Trans>Back to the agreement</Trans>
+          </LinkButton>
+        </div>
+      </form>
+      <StepProblem
+        submission={submission}
+        title={
+          submission.failure?.code === 'invalid_input'
+            ? t`Please check your business info`
+            : t`Your business info could not be saved`
+        }
+        fallback={t`Something went wrong. Please try again.`}
+      />
+    </Card>
+  );
+}

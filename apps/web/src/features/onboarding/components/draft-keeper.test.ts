@@ -1,0 +1,110 @@
+import type { BusinessDraft } from '@anupal/contract/onboarding';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { failure } from '../../../lib/failure.ts';
+import type { Answer } from '../../../lib/request.ts';
+import { createDraftKeeper } from './draft-keeper.ts';
+
+const draft = (businessName: string): BusinessDraft => ({
+  businessName,
+  businessEmail: '',
+  businessPhoneNumber: '',
+});
+const saved: Answer<unknown> = { ok: true, value: null };
+const refused = failure('unreachable', () => null);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+});
+
+/** A keeper whose saves end when the test says so, looked at by a screen. */
+function startKeeper() {
+  const saves: { draft: BusinessDraft; isLast: boolean; end: (answer: Answer<unknown>) => void }[] =
+    [];
+  const keeper = createDraftKeeper(
+    (sent, isLast) => new Promise((end) => saves.push({ draft: sent, isLast, end })),
+  );
+  const look = keeper.subscribe(() => undefined);
+  const end = async (index: number, answer: Answer<unknown>): Promise<void> => {
+    saves[index]?.end(answer);
+    await keeper.settled();
+  };
+  return { keeper, saves, end, lookAway: look };
+}
+
+describe('typing', () => {
+  it('is saved once, after a pause', async () => {
+    const { keeper, saves, end } = startKeeper();
+    for (const text of ['R', 'Ra', 'Rao']) keeper.type(draft(text));
+    expect([saves.length, keeper.state()]).toEqual([0, 'waiting']);
+    vi.advanceTimersByTime(800);
+    expect(saves.map((one) => [one.draft.businessName, one.isLast])).toEqual([['Rao', false]]);
+    await end(0, saved);
+    expect([keeper.unsent(), keeper.state()]).toEqual([null, 'saved']);
+  });
+
+  it('during a save is saved after it, so that the older text never comes last', async () => {
+    const { keeper, saves, end } = startKeeper();
+    keeper.type(draft('Rao'));
+    vi.advanceTimersByTime(800);
+    keeper.type(draft('Rao & Daughters'));
+    vi.advanceTimersByTime(800);
+    expect(saves).toHaveLength(1);
+    await end(0, saved);
+    vi.advanceTimersByTime(0);
+    expect(saves[1]?.draft.businessName).toBe('Rao & Daughters');
+    expect(keeper.unsent()).toEqual(draft('Rao & Daughters'));
+  });
+});
+
+describe('a save that fails', () => {
+  it('keeps the text here, says so and is tried again', async () => {
+    const { keeper, saves, end } = startKeeper();
+    keeper.type(draft('Rao'));
+    vi.advanceTimersByTime(800);
+    await end(0, refused);
+    expect([keeper.unsent(), keeper.state()]).toEqual([draft('Rao'), 'failed']);
+    vi.advanceTimersByTime(5000);
+    await end(1, saved);
+    expect([saves.length, keeper.unsent()]).toEqual([2, null]);
+  });
+
+  it('is not tried again when nobody looks, as after the end of a session', async () => {
+    const { keeper, saves, end, lookAway } = startKeeper();
+    keeper.type(draft('Rao'));
+    vi.advanceTimersByTime(800);
+    lookAway();
+    await end(0, refused);
+    vi.advanceTimersByTime(60_000);
+    expect(saves).toHaveLength(1);
+    // Whoever signs in again within the tab finds it.
+    expect(keeper.unsent()).toEqual(draft('Rao'));
+  });
+});
+
+describe('leaving the page', () => {
+  it('sends at once what is not sent yet, so that it outlives the page', () => {
+    const { keeper, saves } = startKeeper();
+    keeper.type(draft('Rao'));
+    keeper.leave();
+    expect(saves.map((one) => [one.draft.businessName, one.isLast])).toEqual([['Rao', true]]);
+  });
+
+  it('sends nothing when everything is saved', async () => {
+    const { keeper, saves, end } = startKeeper();
+    keeper.type(draft('Rao'));
+    vi.advanceTimersByTime(800);
+    await end(0, saved);
+    keeper.leave();
+    expect(saves).toHaveLength(1);
+  });
+});
+
+it('a form that was handed in leaves nothing to keep', () => {
+  const { keeper, saves } = startKeeper();
+  keeper.type(draft('Rao'));
+  keeper.forget();
+  vi.advanceTimersByTime(60_000);
+  keeper.leave();
+  expect([saves.length, keeper.unsent(), keeper.state()]).toEqual([0, null, 'empty']);
+});

@@ -1,0 +1,80 @@
+import type { BusinessDraft } from '@anupal/contract/onboarding';
+import type { Answer } from '../../../lib/request.ts';
+
+/** How a draft stands: what was typed last is on the server, on its way, or refused by the line. */
+export type DraftState = 'empty' | 'waiting' | 'saved' | 'failed';
+
+/** Keeps what a person types: here at once, and on the server after a pause. */
+export interface DraftKeeper {
+  readonly state: () => DraftState;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly type: (draft: BusinessDraft) => void;
+  /** Sends what has not been sent, because the page is being left. */
+  readonly leave: () => void;
+  /** What was typed and is not on the server; null when everything is. */
+  readonly unsent: () => BusinessDraft | null;
+  /** Waits for the save that is on its way, so that a reading after it finds the newest text. */
+  readonly settled: () => Promise<void>;
+  /** The form has been handed in: nothing is left to keep. */
+  readonly forget: () => void;
+}
+
+type Save = (draft: BusinessDraft, outlivesPage: boolean) => Promise<Answer<unknown>>;
+
+const pause = 800;
+const pauseAfterFailure = 5000;
+
+/**
+ * Makes a keeper. One save runs at a time, so that an old text never lands on a newer one, and a
+ * save that failed is tried again as long as somebody looks on.
+ */
+export function createDraftKeeper(save: Save): DraftKeeper {
+  const listeners = new Set<() => void>();
+  let state: DraftState = 'empty';
+  let unsent: BusinessDraft | null = null;
+  let saving: Promise<void> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const become = (next: DraftState): void => {
+    state = next;
+    listeners.forEach((listener) => listener());
+  };
+  const saveAfter = (milliseconds: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => trySending(false), milliseconds);
+  };
+  const send = async (sent: BusinessDraft, isLeaving: boolean): Promise<void> => {
+    const { ok } = await save(sent, isLeaving);
+    saving = null;
+    if (ok && unsent === sent) {
+      unsent = null;
+      become('saved');
+    } else if (unsent !== null) {
+      if (!ok) become('failed');
+      if (listeners.size > 0) saveAfter(ok ? 0 : pauseAfterFailure);
+    }
+  };
+  const trySending = (isLeaving: boolean): void => {
+    clearTimeout(timer);
+    if (unsent !== null && (saving === null || isLeaving)) saving = send(unsent, isLeaving);
+  };
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    type(draft) {
+      unsent = draft;
+      become('waiting');
+      saveAfter(pause);
+    },
+    leave: () => trySending(true),
+    unsent: () => unsent,
+    settled: () => saving ?? Promise.resolve(),
+    forget() {
+      clearTimeout(timer);
+      unsent = null;
+      become('empty');
+    },
+  };
+}

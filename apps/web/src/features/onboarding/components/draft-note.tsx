@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+import type { DraftState } from './draft-keeper.ts';
+
+/** Whether what was typed is safe. It is read on demand: nobody wants to hear it at each word. */
+export function DraftNote({ state }: { readonly state: DraftState }) {
+  const { t } = useLingui();
+  const words: Readonly<Record<DraftState, string>> = {
+    empty: t`What you type is saved as you go.`,
+    waiting: t`Saving what you type...`,
+    saved: t`Saved. You can go on later, on any device.`,
+    failed: t`Not saved yet. We keep trying; you can go on typing.`,
+  };
+  return <p className="text-small text-ink-soft">{words[state]}</p>;
+}

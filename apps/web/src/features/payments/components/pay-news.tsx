@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { paths } from '../../../app/paths.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { paymentProblemLabels } from '../labels.ts';
+import type { Wrong } from '../model.ts';
+import type { Payment } from './use-payment.ts';
+
+interface PayNewsProps {
+  readonly payment: Payment;
+  /** The person says that the order in the URL was never paid. */
+  readonly onPayAnew: () => void;
+}
+
+/** What has become of the payment so far, when there is something to tell. */
+export function PayNews({ payment, onPayAnew }: PayNewsProps) {
+  const { state, news, order, isGatewayMissing } = payment;
+  // Only after a reload is the URL all that speaks for it: whoever paid on this page has paid.
+  const mayBeUnpaid = order === null && news?.status === 'open';
+  switch (state.is) {
+    case 'checking':
+      return <Checking />;
+    case 'confirming':
+      return <Confirming onPayAnew={mayBeUnpaid ? onPayAnew : null} />;
+    case 'returned':
+      return <Returned />;
+    case 'failed':
+      return <Problem wrong={state.wrong} />;
+    case 'idle':
+      return isGatewayMissing && <Problem wrong="gatewayNotLoaded" />;
+    case 'creating':
+    case 'open':
+    case 'closed':
+    case 'verifying':
+      return null;
+  }
+}
+
+function Checking() {
+  return (
+    <p role="status" className="flex items-center gap-3 text-ink-soft">
+      <Spinner />
+      <Trans>Checking your payment...</Trans>
+    </p>
+  );
+}
+
+function Confirming({ onPayAnew }: { readonly onPayAnew: (() => void) | null }) {
+  return (
+    <div className="space-y-4">
+      <div role="status">
+        <Banner tone="info">
+          <p className="flex items-center gap-2 font-semibold">
+            <Trans>Your payment has been received and is being confirmed.</Trans>
+            <Spinner />
+          </p>
+          <p>
+            <Trans>
+              This page goes on by itself. You can also close it: we confirm the payment by e-mail.
+              Please do not pay again.
+            </Trans>
+          </p>
+        </Banner>
+      </div>
+      {onPayAnew !== null && (
+        <Button variant="quiet" onClick={onPayAnew}>
+          <Trans>I have not paid yet</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Returned() {
+  return (
+    <div className="space-y-4">
+      <div role="status">
+        <Banner tone="info">
+          <Trans>
+            This payment could not be used and goes back to you in full, usually in 5 to 7 working
+            days.
+          </Trans>
+        </Banner>
+      </div>
+      <LinkButton to={paths.dashboard}>
+        <Trans>Go to dashboard</Trans>
+      </LinkButton>
+    </div>
+  );
+}
+
+function Problem({ wrong }: { readonly wrong: Wrong }) {
+  return (
+    <div className="space-y-4">
+      <div role="alert">
+        <Banner tone="danger">
+          <WhatIsWrong wrong={wrong} />
+        </Banner>
+      </div>
+      {wrong === 'gatewayNotLoaded' && (
+        <Button variant="secondary" onClick={() => window.location.reload()}>
+          <Trans>Refresh</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function WhatIsWrong({ wrong }: { readonly wrong: Wrong }) {
+  const { i18n } = useLingui();
+  const language = useLanguage();
+  if (typeof wrong === 'string') return i18n._(paymentProblemLabels[wrong]);
+  if ('sentence' in wrong) return wrong.sentence;
+  if (language === 'en') return wrong.gatewaySays;
+  return (
+    <>
+      <p className="font-semibold">{i18n._(paymentProblemLabels.failed)}</p>
+      <p lang="en">{wrong.gatewaySays}</p>
+    </>
+  );
+}

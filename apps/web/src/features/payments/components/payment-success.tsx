@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import type { Path } from '../../../app/paths.ts';
+import { Card } from '../../../ui/card.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+
+interface PaymentSuccessProps {
+  /** The gateway's payment, which the payer's bank also shows. */
+  readonly transactionId: string | null;
+  /** Where the person goes after three seconds, or by the link. */
+  readonly home: Path;
+}
+
+const redirectAfterMilliseconds = 3000;
+
+/** A payment that has had its effect. */
+export function PaymentSuccess({ transactionId, home }: PaymentSuccessProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(
+      () => void navigate(home, { replace: true }),
+      redirectAfterMilliseconds,
+    );
+    return () => clearTimeout(timer);
+  }, [navigate, home]);
+  return (
+    <Card>
+      <span className="inline-flex rounded-full bg-success-soft p-3 text-success">
+        <Icon name="circle-check" size="large" />
+      </span>
+      <div className="mt-4">
+        <PageHeading>{t`Payment successful`}</PageHeading>
+      </div>
+      <p className="mt-2 text-ink-soft">
+        <Trans>Your plan is active and your wallet is open. We send the receipt by e-mail.</Trans>
+      </p>
+      {transactionId !== null && <FactList facts={[[t`Transaction ID`, transactionId]]} />}
+      <p role="status" className="mt-6 text-ink-soft">
+        <Trans>You will be taken to your dashboard in a moment.</Trans>
+      </p>
+      <div className="mt-4">
+        <LinkButton to={home} replace>
+          <Trans>Go to dashboard</Trans>
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}

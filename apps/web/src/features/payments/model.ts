@@ -1,0 +1,101 @@
+import type { Failure } from '../../lib/failure.ts';
+import type { PaidValues, PaymentState } from './api.ts';
+
+/** Why a payment did not come about, in words of our own. */
+export type PaymentProblem = 'gatewayNotLoaded' | 'invalidOrder' | 'verificationFailed' | 'failed';
+
+/** What is wrong: a problem of ours, or a sentence of the server or of the gateway, which speaks English. */
+export type Wrong =
+  PaymentProblem | { readonly sentence: string } | { readonly gatewaySays: string };
+
+/** Where a person is in paying. */
+export type PayState =
+  | { readonly is: 'idle' }
+  /** The URL names an order that may be paid. */
+  | { readonly is: 'checking' }
+  | { readonly is: 'creating' }
+  | { readonly is: 'open' }
+  | { readonly is: 'closed' }
+  | { readonly is: 'verifying' }
+  | { readonly is: 'confirming' }
+  | { readonly is: 'returned' }
+  | { readonly is: 'failed'; readonly wrong: Wrong };
+
+/** Why no order came. An answer without its parts is no order. */
+export function wrongOfOrder({ code, message }: Failure): Wrong {
+  if (code === 'invalid_response' || message === null) return 'invalidOrder';
+  return { sentence: message };
+}
+
+/** What the gateway says about a failed payment, or the words of our own. */
+export function wrongOfGateway(description: unknown): Wrong {
+  const hasWords = typeof description === 'string' && description.trim() !== '';
+  return hasWords ? { gatewaySays: description } : 'failed';
+}
+
+/** The three values of the payment window; null when one is missing. */
+export function readPaidValues(answer: unknown): PaidValues | null {
+  const said: Readonly<Record<string, unknown>> =
+    typeof answer === 'object' && answer !== null ? { ...answer } : {};
+  const {
+    razorpay_order_id: razorpayOrderId,
+    razorpay_payment_id: razorpayPaymentId,
+    razorpay_signature: razorpaySignature,
+  } = said;
+  return isText(razorpayOrderId) && isText(razorpayPaymentId) && isText(razorpaySignature)
+    ? { razorpayOrderId, razorpayPaymentId, razorpaySignature }
+    : null;
+}
+
+/**
+ * Whether the API has said no to a verification. Anything else (no line, a time-out, a busy server)
+ * leaves open what became of the money, and nobody is told that it failed.
+ */
+export function isVerdict({ code }: Failure): boolean {
+  return code === 'payment_verification_failed' || code === 'not_found' || code === 'invalid_input';
+}
+
+/** What the API says of an order's payment; null when the person has no such order. */
+export type News = PaymentState | null;
+
+/** Where a person is once the API has said how the payment of their order stands. */
+export function afterNews(before: PayState, news: News): PayState {
+  if (news === null) return before.is === 'checking' ? { is: 'idle' } : before;
+  switch (news.status) {
+    case 'returned':
+      return { is: 'returned' };
+    case 'confirming':
+    case 'settled':
+      return { is: 'confirming' };
+    case 'open':
+      return before.is === 'checking' ? { is: 'confirming' } : before;
+  }
+}
+
+/** How often to ask how a payment stands, in milliseconds; false when there is nothing to learn. */
+export function askEvery({ is }: PayState): number | false {
+  switch (is) {
+    case 'checking':
+    case 'confirming':
+      return 3000;
+    case 'closed':
+    case 'failed':
+    case 'idle':
+      // The window is gone, but a code that was scanned can still be paid.
+      return 5000;
+    case 'creating':
+    case 'open':
+    case 'verifying':
+    case 'returned':
+      return false;
+  }
+}
+
+/** What is to be paid, in rupees: what the order says in paise, and the price until there is one. */
+export function rupeesToPay(order: { readonly amount: number } | null, price: number): number {
+  return order === null ? price : order.amount / 100;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}

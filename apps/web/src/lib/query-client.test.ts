@@ -1,0 +1,31 @@
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from './query-client.ts';
+
+afterEach(() => onlineManager.setOnline(true));
+
+const line = new Error('Network error.');
+
+it('what is asked without a line fails at once, and the screen can say so', async () => {
+  onlineManager.setOnline(false);
+  const asked = createQueryClient().query({
+    queryKey: ['plan'],
+    queryFn: () => Promise.reject(line),
+  });
+  await expect(asked).rejects.toBe(line);
+});
+
+it('what failed is asked again when the line is back', async () => {
+  const queries = createQueryClient();
+  queries.mount();
+  onlineManager.setOnline(false);
+  const queryFn = vi.fn<() => Promise<string>>().mockRejectedValueOnce(line);
+  queryFn.mockResolvedValue('Gold');
+  const observer = new QueryObserver(queries, { queryKey: ['plan'], queryFn });
+  const stop = observer.subscribe(() => undefined);
+  await vi.waitFor(() => expect(observer.getCurrentResult().error).toBe(line));
+  onlineManager.setOnline(true);
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('Gold'));
+  stop();
+  queries.unmount();
+});

@@ -1,0 +1,33 @@
+import { i18n } from '@lingui/core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { refusal } from './refusal.ts';
+
+const said = { code: 'otp_invalid', message: 'Invalid OTP. Please check and try again.' };
+
+beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+
+describe('what the API says', () => {
+  it('is told while the screen is in its language, and left to the screen in another', () => {
+    const wrongCode = refusal(new Response(null, { status: 401 }), said, true);
+    expect(wrongCode.message).toBe(said.message);
+    i18n.loadAndActivate({ locale: 'hi', messages: {} });
+    expect(wrongCode.message).toBeNull();
+  });
+
+  it('gives way to the sentence of a status in either language', () => {
+    const tooMany = refusal(new Response(null, { status: 429 }), said, true);
+    expect(tooMany.message).toBe('Too many requests. Please try again later.');
+    const [id] = unknownTexts(() => tooMany.message);
+    i18n.loadAndActivate({ locale: 'hi', messages: { [id!]: 'बहुत अधिक अनुरोध' } }); // one was asked for
+    expect(tooMany.message).toBe('बहुत अधिक अनुरोध');
+  });
+});
+
+/** The ids of the texts that are asked for and are in no catalogue. */
+function unknownTexts(say: () => unknown): readonly string[] {
+  const ids: string[] = [];
+  const stop = i18n.on('missing', ({ id }) => ids.push(id));
+  say();
+  stop();
+  return ids;
+}

@@ -1,0 +1,50 @@
+import type { Language } from '@anupal/contract/languages';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+
+/** What stands in the cache of a drawing: for a key, what the API has answered, or why it has not. */
+export type Known = readonly (readonly [key: QueryKey, answer: unknown])[];
+
+interface Setting {
+  readonly url?: string;
+  readonly language?: Language;
+  readonly known?: Known;
+}
+
+/** Draws a part of a page as its first HTML. Texts are English in either language. */
+export function draw(part: ReactNode, setting: Setting = {}): string {
+  const { url = '/', language = 'en', known = [] } = setting;
+  i18n.loadAndActivate({ locale: language, messages: {} });
+  return renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <MemoryRouter initialEntries={[url]}>
+        <QueryClientProvider client={cacheOf(known)}>{part}</QueryClientProvider>
+      </MemoryRouter>
+    </I18nProvider>,
+  );
+}
+
+/** The words of some HTML, without what only draws. */
+export function wordsOf(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+function cacheOf(known: Known): QueryClient {
+  const queries = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
+  for (const [queryKey, answer] of known)
+    if (answer instanceof Error)
+      queries
+        .getQueryCache()
+        .build(queries, { queryKey })
+        .setState({ error: answer, status: 'error' });
+    else queries.setQueryData(queryKey, answer);
+  return queries;
+}

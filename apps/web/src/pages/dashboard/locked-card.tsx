@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+interface LockedCardProps {
+  readonly title: string;
+  /** Why it is locked, in a word or two. */
+  readonly reason: string;
+  /** What will stand here. */
+  readonly children: ReactNode;
+}
+
+/** A part of the overview that is closed to the person now. It asks the API for nothing. */
+export function LockedCard({ title, reason, children }: LockedCardProps) {
+  return (
+    <Card>
+      <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-title font-bold">
+        {title} <Badge tone="neutral">{reason}</Badge>
+      </h2>
+      <p className="mt-3 flex gap-3 text-ink-soft">
+        <span className="mt-0.5">
+          <Icon name="lock" />
+        </span>
+        {children}
+      </p>
+    </Card>
+  );
+}

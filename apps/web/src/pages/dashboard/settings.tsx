@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
+import { DeviceList } from '../../features/auth/sessions/components/device-list.tsx';
+import { AccountCard } from '../../features/users/components/account-card.tsx';
+import { useSignedInUser } from '../../lib/use-session.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+
+/** What the person's account is, and where it is signed in. */
+export default function Settings() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHeading>{t`Account Settings`}</PageHeading>
+      <AccountCard user={useSignedInUser()} />
+      <DeviceList />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { homeOf } from '../../features/auth/model.ts';
+import { refreshPerson } from '../../features/onboarding/api.ts';
+import { paymentStateQuery } from '../../features/payments/api.ts';
+import { PaymentSuccess } from '../../features/payments/components/payment-success.tsx';
+import { useSearch } from '../../lib/use-search.ts';
+import { useSignedInUser } from '../../lib/use-session.ts';
+import { LoadProblem } from '../../ui/load-problem.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Verifying } from '../../ui/verifying.tsx';
+
+/** After the payment of an order, which the URL names: its transaction, and the way on. */
+export default function FranchiseeSuccess() {
+  const { search } = useSearch();
+  const orderId = search.get('order');
+  return orderId ? <Paid orderId={orderId} /> : <Navigate to={paths.franchiseeOptions} replace />;
+}
+
+function Paid({ orderId }: { readonly orderId: string }) {
+  const { t } = useLingui();
+  const user = useSignedInUser();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...paymentStateQuery(orderId),
+    queryKey: ['payments', 'success', orderId],
+    queryFn: async () => {
+      const state = await paymentStateQuery(orderId).queryFn();
+      // The guards must know of the plan before anybody goes on to the dashboard.
+      await refreshPerson();
+      return state;
+    },
+    refetchOnWindowFocus: false,
+  });
+  if (data?.status === 'settled')
+    return <PaymentSuccess transactionId={data.transactionId} home={homeOf(user)} />;
+  if (data === null) return <Navigate to={paths.franchiseeOptions} replace />;
+  if (data !== undefined) return <Navigate to={payPageOf(orderId)} replace />;
+  if (error === null) return <Verifying />;
+  return (
+    <>
+      <PageHeading>{t`Your payment`}</PageHeading>
+      <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
+    </>
+  );
+}
+
+function payPageOf(orderId: string): string {
+  return `${paths.franchiseeWalletPayment}?${new URLSearchParams({ order: orderId }).toString()}`;
+}

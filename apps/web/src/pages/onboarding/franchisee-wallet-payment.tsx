@@ -1,0 +1,17 @@
+import { onboardingQuery } from '../../features/onboarding/api.ts';
+import { OnboardingStep } from '../../features/onboarding/components/onboarding-step.tsx';
+import { PayForPlan } from '../../features/payments/components/pay-for-plan.tsx';
+import { useLanguage } from '../../lib/use-language.ts';
+
+/** Step 4 of 4: the payment. The page is a document of its own, with the gateway's origins. */
+export default function FranchiseeWalletPayment() {
+  const { queryKey } = onboardingQuery(useLanguage());
+  return (
+    <OnboardingStep step="payment">
+      {({ plan, business }) =>
+        plan !== null &&
+        business !== null && <PayForPlan plan={plan} business={business} stepKey={queryKey} />
+      }
+    </OnboardingStep>
+  );
+}

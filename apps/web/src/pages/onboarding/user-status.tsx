@@ -1,0 +1,83 @@
+import type { KycStatus } from '@anupal/contract/users';
+import { brand } from '@anupal/contract/brand';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { paths } from '../../app/paths.ts';
+import { useSignedInUser } from '../../lib/use-session.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+
+/** How the check of a person's identity stands. */
+export default function UserStatus() {
+  const { t } = useLingui();
+  const { kycStatus } = useSignedInUser();
+  return (
+    <>
+      <PageHeading>{t`Account status`}</PageHeading>
+      <Card>
+        <Status kycStatus={kycStatus} />
+      </Card>
+    </>
+  );
+}
+
+function Status({ kycStatus }: { readonly kycStatus: KycStatus | null }) {
+  if (kycStatus === 'pending') return <Pending />;
+  return kycStatus === 'approved' ? <Active /> : <Unknown />;
+}
+
+function Pending() {
+  return (
+    <>
+      <Badge tone="neutral">
+        <Trans>Pending Verification</Trans>
+      </Badge>
+      <p className="mt-4 text-lead">
+        <Trans>Your account is under review.</Trans>
+      </p>
+      <p className="mt-2 text-ink-soft">
+        <Trans>We write to you by e-mail as soon as it has been decided.</Trans>
+      </p>
+    </>
+  );
+}
+
+function Active() {
+  return (
+    <>
+      <Badge>
+        <Trans>Active</Trans>
+      </Badge>
+      <p className="mt-4 text-lead">
+        <Trans>Your account has been approved.</Trans>
+      </p>
+      <div className="mt-6">
+        <LinkButton to={paths.dashboard}>
+          <Trans>Go to dashboard</Trans>
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+function Unknown() {
+  const email = (
+    <a href={`mailto:${brand.email}`} className="font-semibold text-primary underline">
+      {brand.email}
+    </a>
+  );
+  return (
+    <>
+      <Badge tone="neutral">
+        <Trans>Unknown</Trans>
+      </Badge>
+      <p className="mt-4 text-lead">
+        <Trans>The status of your account is unknown.</Trans>
+      </p>
+      <p className="mt-2 text-ink-soft">
+        <Trans>There is no KYC under review. For any question, write to {email}.</Trans>
+      </p>
+    </>
+  );
+}

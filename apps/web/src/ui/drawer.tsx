@@ -1,0 +1,52 @@
+import { useRef, type MouseEvent, type ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+interface DrawerProps {
+  /** What the button that opens it is called for readers. */
+  readonly openLabel: string;
+  readonly closeLabel: string;
+  /** What stands at the top of the panel, and names it. */
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * A button that opens a panel over the left of a small screen. The browser keeps the focus within
+ * it, closes it on Escape and gives the focus back; a click beside it or on a link closes it too.
+ */
+export function Drawer({ openLabel, closeLabel, title, children }: DrawerProps) {
+  const panel = useRef<HTMLDialogElement>(null);
+  const close = (): void => panel.current?.close();
+  const closeOnLeaving = ({ target, currentTarget }: MouseEvent): void => {
+    const isLink = target instanceof Element && target.closest('a') !== null;
+    if (isLink || target === currentTarget) close();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={openLabel}
+        aria-haspopup="dialog"
+        onClick={() => panel.current?.showModal()}
+        className={square}
+      >
+        <Icon name="menu" size="large" />
+      </button>
+      <dialog ref={panel} aria-label={title} onClick={closeOnLeaving} className={sheet}>
+        <div className="flex min-h-full flex-col p-4">
+          <div className="mb-4 flex items-center justify-between gap-4">
+            <p className="px-3 font-semibold">{title}</p>
+            <button type="button" aria-label={closeLabel} onClick={close} className={square}>
+              <Icon name="x" />
+            </button>
+          </div>
+          {children}
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+const square = 'inline-flex size-11 shrink-0 items-center justify-center rounded-control';
+const sheet =
+  'm-0 h-dvh max-h-none w-80 max-w-[88vw] overscroll-contain bg-surface text-ink shadow-card transition-transform backdrop:bg-ink/50 open:translate-x-0 starting:open:-translate-x-full';

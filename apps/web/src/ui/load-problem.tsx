@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import { Banner } from './banner.tsx';
+import { Button } from './button.tsx';
+
+interface LoadProblemProps {
+  /** What is missing here, where that is worth a sentence of its own. */
+  readonly title?: string;
+  /** Why it did not come. */
+  readonly message: string;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Stands where something could not be fetched: what, why, and another try. */
+export function LoadProblem({ title, message, isRetrying, onRetry }: LoadProblemProps) {
+  return (
+    <div className="space-y-4">
+      <div role="alert">
+        <Banner tone="danger">
+          {title !== undefined && <p className="font-semibold">{title}</p>}
+          {message !== title && <p>{message}</p>}
+        </Banner>
+      </div>
+      <Button variant="secondary" isPending={isRetrying} onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { Trans } from '@lingui/react/macro';
+
+/** The first thing that Tab reaches: leads past the header to the content. */
+export function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="sr-only focus:not-sr-only focus:absolute focus:z-30 focus:m-2 focus:rounded-control focus:bg-surface focus:px-4 focus:py-2.5 focus:font-semibold focus:text-primary"
+    >
+      <Trans>Skip to content</Trans>
+    </a>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { draw, wordsOf } from '../lib/test-draw.tsx';
+import { Table } from './table.tsx';
+
+it('a table keeps its roles when it is drawn as cards', () => {
+  const html = draw(
+    <Table
+      caption="Fruit"
+      columns={[
+        { name: 'Name', cell: ({ name }) => name },
+        { name: 'Amount', cell: ({ amount }) => amount, isAmount: true },
+      ]}
+      rows={[{ name: 'Mango', amount: 3 }]}
+      keyOf={({ name }) => name}
+    />,
+  );
+  expect(html.match(/role="(?:table|rowgroup|row|columnheader|cell)"/g)).toHaveLength(9);
+  // The headings stand beside the values on a phone, where readers hear them from the table.
+  expect(wordsOf(html)).toBe('Fruit Name Amount Name Mango Amount 3');
+  expect(html.match(/aria-hidden="true"/g)).toHaveLength(2);
+});
