@@ -27,7 +27,7 @@ export async function register(
   await page.goto('/register');
   await askToRegister(page, person, language);
   await enterCode(page, await readCode(person.email), language);
-  await expect(page.getByRole('heading', { name: welcome(person.fullName) })).toBeVisible();
+  await expect(page.getByText(welcome(person.fullName))).toBeVisible();
   return person;
 }
 
@@ -66,13 +66,18 @@ export async function enterCode(
 export async function signOut(page: Page, language: Language = 'en'): Promise<void> {
   await page.getByRole('button', { name: labels[language].accountMenu }).click();
   await page.getByRole('button', { name: labels[language].logout }).click();
+  // Whoever goes on too early takes the call that signs out with them.
+  await page.waitForURL((url) => url.pathname === homes[language]);
+  await page.waitForLoadState('networkidle');
 }
+
+const homes = { en: '/', hi: '/hi' } as const;
 
 /** The accounts that a sandbox begins with, and the page on which each of them starts. */
 export const demoAccounts = {
   superadmin: { email: 'superadmin@anupal.test', home: '/superadmin/dashboard' },
   admin: { email: 'admin@anupal.test', home: '/admin/dashboard' },
-  user: { email: 'user@anupal.test', home: '/franchisee-options' },
+  user: { email: 'user@anupal.test', home: '/dashboard' },
   newcomer: { email: 'new@anupal.test', home: '/franchisee-options' },
 } as const;
 

@@ -4,6 +4,8 @@ export const product = {
   baseUrl: () => setting('BASE_URL'),
   /** The page on which its mails appear. */
   mailboxUrl: () => setting('MAILBOX_URL'),
+  /** The stand-in for the payment gateway. */
+  gatewayUrl: () => new URL('/gateway', setting('MAILBOX_URL')).href,
   /** The API's whole log. */
   logFile: () => setting('E2E_LOG_FILE'),
 };

@@ -1,11 +1,14 @@
 import { auth } from '@anupal/contract/auth';
 import { languages } from '@anupal/contract/languages';
 import type { Language } from '@anupal/contract/languages';
+import { payments, type SuspenseItem } from '@anupal/contract/payments';
+import { wallet } from '@anupal/contract/wallet';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import type { OpenBrowser } from '../journey.ts';
 import { labels } from '../labels.ts';
 import { askForCode, askToRegister, enterCode, register, signedInAs, stranger } from '../people.ts';
+import type { DemoAccount } from '../people.ts';
 import { product } from '../product.ts';
 import { expectFitForAll } from './looks.ts';
 
@@ -64,16 +67,16 @@ for (const language of languages) {
     await speak(context, language);
     await register(page, stranger('W'.repeat(100)), language);
     await expectFitForAll(page, language, 'the first page after registering, with a long name');
-    await page.goto('/dashboard');
+    await page.goto('/dashboard/settings');
     await expect(page.getByRole('heading', { name: words.devices })).toBeVisible();
     await page.getByRole('button', { name: words.accountMenu }).click();
     await expect(page.getByRole('button', { name: words.logout })).toBeVisible();
-    await expectFitForAll(page, language, 'the dashboard with the open menu');
+    await expectFitForAll(page, language, 'the settings with the open menu');
 
     await page.route(`**/api${auth.listSessions.path}`, (route) => route.fulfill({ status: 500 }));
     await page.reload();
     await expect(page.getByRole('alert')).toBeVisible();
-    await expectFitForAll(page, language, 'the dashboard without its list');
+    await expectFitForAll(page, language, 'the settings without their list');
     await page.route(`**/api${auth.me.path}`, (route) => route.abort());
     await page.reload();
     await expect(page.getByRole('alert')).toBeVisible();
@@ -88,11 +91,52 @@ for (const language of languages) {
       await expectFitForAll(page, language, `the dashboard of ${account}`);
     }
   });
+
+  test(`everybody can use the dashboard (${language})`, async ({ openBrowser }) => {
+    const page = await openAs(openBrowser, 'user', language);
+    await page.goto('/dashboard');
+    await expect(page.getByText('+₹5,000.00')).toBeVisible();
+    await expectFitForAll(page, language, 'the overview');
+    await page.getByRole('button', { name: words.menu }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectFitForAll(page, language, 'the drawer of the dashboard');
+    await page.route(`**/api${wallet.read.path.replace(':id', '*')}**`, (route) =>
+      route.fulfill({ status: 500 }),
+    );
+    await page.reload();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectFitForAll(page, language, 'the overview without its wallet');
+  });
+
+  test(`everybody can use the list of money in suspense (${language})`, async ({ openBrowser }) => {
+    const page = await openAs(openBrowser, 'superadmin', language);
+    await page.route(`**/api${payments.listSuspense.path}`, (route) =>
+      route.fulfill({ json: { items: suspense } }),
+    );
+    await page.goto('/superadmin/dashboard');
+    await expect(page.getByText('₹1,20,000.00')).toBeVisible();
+    await expectFitForAll(page, language, 'the money in suspense');
+  });
 }
+
+const item = {
+  transactionId: 'pay_NxJp3q8FvQ2kLm',
+  orderId: 'order_NxJo1a2b3c4d5e',
+  email: `${'long.'.repeat(12)}address@work.test`,
+  amount: 12_000_000,
+  reason: 'paid_twice',
+  receivedAt: '2026-11-20T06:00:00.000Z',
+  refund: 'waiting',
+} as const satisfies SuspenseItem;
+const suspense: readonly SuspenseItem[] = [
+  item,
+  { ...item, transactionId: 'pay_2', amount: 100, reason: 'amount_differs', refund: 'sent' },
+  { ...item, transactionId: 'pay_3', amount: 200, reason: 'returned', refund: 'done' },
+];
 
 async function openAs(
   openBrowser: OpenBrowser,
-  account: 'admin' | 'superadmin',
+  account: DemoAccount,
   language: Language,
 ): Promise<Page> {
   const context = await openBrowser({ storageState: signedInAs(account), reducedMotion: 'reduce' });

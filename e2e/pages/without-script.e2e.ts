@@ -5,6 +5,11 @@ const pages = [
   ['/hi', 'hi', 'कंपनी, टैक्स और अनुपालन का काम, भरोसेमंद हाथों में', 'ट्रेडमार्क', 'साइन इन करें'],
 ] as const;
 
+const needsScript = [
+  ['en', 'This page needs JavaScript.'],
+  ['hi', 'इस पेज के लिए JavaScript ज़रूरी है।'],
+] as const;
+
 test.use({ javaScriptEnabled: false });
 
 for (const [url, language, heading, service, signIn] of pages)
@@ -18,6 +23,16 @@ for (const [url, language, heading, service, signIn] of pages)
       '/login',
     );
   });
+
+test('a page that needs JavaScript says so, in both languages', async ({ page }) => {
+  await page.goto('/login');
+  // Playwright's search by text leaves <noscript> out.
+  for (const [language, sentence] of needsScript) {
+    const said = page.locator(`p[lang="${language}"]`);
+    await expect(said).toBeVisible();
+    await expect(said).toContainText(sentence);
+  }
+});
 
 test('the other language is a link away without JavaScript', async ({ page }) => {
   await page.goto('/');

@@ -16,6 +16,36 @@ test('a wrong code is refused and stays in the field; the right one still works'
   await expect(page).toHaveURL('/franchisee-options');
 });
 
+test('what is wrong is said in the other language too, when it is chosen', async ({ page }) => {
+  const { code } = await waitForCode(page);
+  await enterCode(page, wrongFor(code));
+  await expectRefusal(page);
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
+  await expect(page.locator('form')).toContainText('OTP सही नहीं है। कृपया जाँचकर फिर से कोशिश करें।');
+  await expect(page.locator('form')).not.toContainText(refused);
+  await expect(page.getByLabel('वन-टाइम कोड (OTP)')).toHaveValue(wrongFor(code));
+});
+
+test('who wants another address is taken to its field, and keeps the old one', async ({ page }) => {
+  await page.goto('/login');
+  const { email } = stranger();
+  await askForCode(page, email);
+  await page.getByRole('button', { name: 'Back to e-mail' }).click();
+  await expect(page.getByLabel('E-mail address')).toBeFocused();
+  await expect(page.getByLabel('E-mail address')).toHaveValue(email);
+});
+
+test('who turns out not to be registered need not type the address again', async ({ page }) => {
+  await page.goto('/login');
+  const { email } = stranger();
+  await askForCode(page, email);
+  // The step before has a link of that name too.
+  await expect(page.getByLabel('One-time code (OTP)')).toBeVisible();
+  await page.getByRole('link', { name: 'register' }).click();
+  await expect(page).toHaveURL('/register');
+  await expect(page.getByLabel('E-mail address')).toHaveValue(email);
+});
+
 test('a code works once', async ({ page }) => {
   const { code, email } = await waitForCode(page);
   await enterCode(page, code);

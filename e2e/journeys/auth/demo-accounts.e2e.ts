@@ -13,7 +13,8 @@ for (const account of accounts) {
     await askForCode(page, email);
     await enterCode(page, await readCode(email, earlier.length + 1));
     await expect(page).toHaveURL(home);
-    await expect(page.getByRole('main').getByText(email)).toBeVisible();
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await expect(page.getByRole('banner').getByText(email)).toBeVisible();
     await context.storageState({ path: signedInAs(account) });
   });
 }

@@ -49,21 +49,21 @@ test('an answer that does not come within 30 seconds is given up', async ({ page
 test('when the API cannot be reached a signed-in person stays signed in', async ({ page }) => {
   await register(page, stranger());
   await page.route(`**/api${auth.me.path}`, (route) => route.abort());
-  await page.goto('/dashboard');
+  await page.goto('/dashboard/settings');
   await expect(
     page.getByRole('heading', { name: 'We could not check your sign-in' }),
   ).toBeVisible();
   await expect(page.getByRole('alert')).toHaveText(network);
   await page.unroute(`**/api${auth.me.path}`);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Hello, Asha Rao' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Account Settings' })).toBeVisible();
   expect(await keptNames(page)).toEqual(['accessToken', 'auth_user']);
 });
 
 test('a list that does not come is told, and fetched again on demand', async ({ page }) => {
   await register(page, stranger());
   await page.route(`**/api${auth.listSessions.path}`, (route) => route.fulfill({ status: 500 }));
-  await page.goto('/dashboard');
+  await page.goto('/dashboard/settings');
   await expect(page.getByRole('alert')).toHaveText(
     'Internal server error. Please try again later.',
   );

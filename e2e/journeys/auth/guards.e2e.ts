@@ -36,6 +36,7 @@ for (const account of ['admin', 'superadmin', 'user'] as const) {
 
 for (const url of [
   '/dashboard',
+  '/dashboard/settings',
   '/franchisee-options',
   '/admin/dashboard',
   '/superadmin/dashboard',
@@ -50,14 +51,14 @@ test('a link that was opened before sign-in is returned to, by way of Register t
   page,
 }) => {
   const person = stranger();
-  await page.goto('/dashboard?from=mail#devices');
+  await page.goto('/dashboard/settings?from=mail#devices');
   await expect(page).toHaveURL('/login');
   await page.reload();
   await page.getByRole('link', { name: 'Register' }).click();
   await expect(page).toHaveURL('/register');
   await askToRegister(page, person);
   await enterCode(page, await readCode(person.email));
-  await expect(page).toHaveURL('/dashboard?from=mail#devices');
+  await expect(page).toHaveURL('/dashboard/settings?from=mail#devices');
   await signOut(page);
   await expect(page).toHaveURL('/');
 });
@@ -97,8 +98,8 @@ test('H06 after sign-in nobody is sent to another site', async ({ page }) => {
     }, requested);
     await page.reload();
   };
-  await goOnTo('/dashboard?from=mail');
-  await expect(page).toHaveURL('/dashboard?from=mail');
+  await goOnTo('/dashboard/settings?from=mail');
+  await expect(page).toHaveURL('/dashboard/settings?from=mail');
   for (const requested of elsewhere) {
     await goOnTo(requested);
     await expect(page, `after ${JSON.stringify(requested)}`).toHaveURL('/franchisee-options');

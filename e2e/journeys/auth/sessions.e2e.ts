@@ -15,7 +15,7 @@ test('signing in and out in one tab is seen in the other', async ({ context }) =
   await enterCode(first, await readCode(person.email));
   for (const tab of [first, second]) {
     await expect(tab).toHaveURL('/franchisee-options');
-    await expect(tab.getByRole('heading', { name: 'Welcome, Asha Rao' })).toBeVisible();
+    await expect(tab.getByText('Welcome, Asha Rao')).toBeVisible();
   }
   await signOut(first);
   await expect(first).toHaveURL('/');
@@ -23,11 +23,20 @@ test('signing in and out in one tab is seen in the other', async ({ context }) =
   expect(await keptNames(second)).toEqual([]);
 });
 
+test('the home page knows who is signed in, and leads to their own page', async ({ page }) => {
+  await register(page, stranger());
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'My page' }).click();
+  await expect(page).toHaveURL('/franchisee-options');
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
+});
+
 test('two tabs that renew their session at once both stay signed in', async ({ page, context }) => {
   await register(page, stranger());
-  await page.goto('/dashboard');
+  await page.goto('/dashboard/settings');
   const second = await context.newPage();
-  await second.goto('/dashboard');
+  await second.goto('/dashboard/settings');
   const before = await readToken(page);
   const renewals: number[] = [];
   context.on('response', (response) => {
@@ -36,7 +45,6 @@ test('two tabs that renew their session at once both stay signed in', async ({ p
   await expireToken(page);
   await Promise.all([page.reload(), second.reload()]);
   for (const tab of [page, second]) {
-    await expect(tab.getByRole('heading', { name: 'Hello, Asha Rao' })).toBeVisible();
     await expect(tab.getByText('This device', { exact: true })).toBeVisible();
   }
   expect(renewals).toEqual([200]);
@@ -51,10 +59,10 @@ test('a session that is ended elsewhere leads to sign-in, and then back to the p
   const { email } = await register(page, stranger());
   const elsewhere = await (await openBrowser({ userAgent: firefox })).newPage();
   await signIn(elsewhere, email, 2);
-  await page.goto('/dashboard?from=mail#devices');
+  await page.goto('/dashboard/settings?from=mail#devices');
   await expect(page.getByRole('button', { name: 'Sign out Firefox · Linux' })).toBeVisible();
 
-  await elsewhere.goto('/dashboard');
+  await elsewhere.goto('/dashboard/settings');
   await elsewhere.getByRole('button', { name: 'Sign out all other devices' }).click();
   await expect(elsewhere.getByText('You are signed in on this device only.')).toBeVisible();
 
@@ -64,15 +72,15 @@ test('a session that is ended elsewhere leads to sign-in, and then back to the p
   expect(await keptNames(page)).toEqual([]);
   await askForCode(page, email);
   await enterCode(page, await readCode(email, 3));
-  await expect(page).toHaveURL('/dashboard?from=mail#devices');
-  await expect(elsewhere.getByRole('heading', { name: 'Hello, Asha Rao' })).toBeVisible();
+  await expect(page).toHaveURL('/dashboard/settings?from=mail#devices');
+  await expect(elsewhere.getByRole('heading', { name: 'Account Settings' })).toBeVisible();
 });
 
 test('one device is signed out from another', async ({ page, openBrowser }) => {
   const { email } = await register(page, stranger());
   const elsewhere = await (await openBrowser({ userAgent: firefox })).newPage();
   await signIn(elsewhere, email, 2);
-  await page.goto('/dashboard');
+  await page.goto('/dashboard/settings');
   await page.getByRole('button', { name: 'Sign out Firefox · Linux' }).click();
   await expect(page.getByText('You are signed in on this device only.')).toBeVisible();
   await elsewhere.goto('/dashboard');
@@ -113,7 +121,7 @@ test('logging out goes home, clears the browser, and ends the session at once', 
   page,
 }) => {
   await register(page, stranger());
-  await page.goto('/dashboard');
+  await page.goto('/dashboard/settings');
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
   const token = await readToken(page);
   const me = () =>
@@ -127,7 +135,7 @@ test('logging out goes home, clears the browser, and ends the session at once', 
   await expect.poll(() => keptNames(page)).toEqual([]);
   await expect.poll(async () => (await me()).status()).toBe(401);
   await page.goBack();
-  await expect(page.getByText('Hello, Asha Rao')).toBeHidden();
+  await expect(page.getByText('Account Settings')).toBeHidden();
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/login');
 });
@@ -139,8 +147,8 @@ test('while the session is checked the page says so', async ({ page }) => {
     expect(await keptNames(page)).toEqual(['accessToken', 'auth_loading', 'auth_user']);
     await route.continue();
   });
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Hello, Asha Rao' })).toBeVisible();
+  await page.goto('/dashboard/settings');
+  await expect(page.getByRole('heading', { name: 'Account Settings' })).toBeVisible();
   expect(await keptNames(page)).toEqual(['accessToken', 'auth_user']);
 });
 

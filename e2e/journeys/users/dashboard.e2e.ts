@@ -1,0 +1,131 @@
+import { wallet } from '@anupal/contract/wallet';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../journey.ts';
+import { labels } from '../../labels.ts';
+import { register, signedInAs, stranger } from '../../people.ts';
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+
+test('a franchisee sees the plan, its end, the wallet and its last transactions', async ({
+  openBrowser,
+}) => {
+  const page = await (await openBrowser({ storageState: signedInAs('user') })).newPage();
+  await page.goto('/dashboard');
+  const here = page.getByRole('navigation').getByRole('link', { name: 'Dashboard' });
+  await expect(here).toHaveAttribute('aria-current', 'page');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Hello, Kavita Sharma' })).toBeVisible();
+  await expect(main.getByText(/^Gold/)).toBeVisible();
+  await expect(factOf(page, 'Price')).toHaveText('₹10,000.00');
+  await expect(factOf(page, 'Validity')).toHaveText('1 Year');
+  await expect(factOf(page, 'Valid until')).toHaveText(/^\d{1,2} [A-Z][a-z]{2,3} \d{4}$/);
+  await expect(factOf(page, 'Time left')).toHaveText(/^36\d days$/);
+  await expect(main.getByText('₹5,000.00', { exact: true }).first()).toBeVisible();
+  const line = main.getByRole('listitem').filter({ hasText: 'Opening balance of the demo' });
+  await expect(line).toContainText('Credit');
+  await expect(line).toContainText('+₹5,000.00');
+});
+
+test('the overview changes its language where it stands, what the API says included', async ({
+  openBrowser,
+}) => {
+  const context = await openBrowser({ ...phone, storageState: signedInAs('user') });
+  const page = await context.newPage();
+  await page.goto('/dashboard');
+  await expect(page.getByText('Opening balance of the demo')).toBeVisible();
+  await page.getByRole('button', { name: labels.en.otherLanguage }).tap();
+  await expect(page.getByText('डेमो की प्रारंभिक राशि')).toBeVisible();
+  await expect(page.getByText('Opening balance of the demo')).toBeHidden();
+  await expect(factOf(page, 'मूल्य')).toHaveText('₹10,000.00');
+});
+
+test('without KYC the sidebar says what is closed, and a banner says why', async ({ page }) => {
+  await register(page, stranger());
+  await page.goto('/dashboard/settings');
+  await expect(page.getByText('Access Restricted - Complete your KYC.')).toBeVisible();
+  const sidebar = page.getByRole('navigation', { name: 'Dashboard pages' });
+  await expect(sidebar.getByRole('listitem')).toHaveText([
+    'Dashboard',
+    /^KYC Verification\s+Opens soon$/,
+    /^Services\s+Requires KYC$/,
+    /^My Plan\s+Requires KYC$/,
+    /^Wallet\s+Requires KYC$/,
+  ]);
+  await sidebar.getByRole('link', { name: 'Dashboard' }).focus();
+  for (const name of ['KYC Verification', 'Services', 'My Plan', 'Wallet']) {
+    await page.keyboard.press('Tab');
+    await expect(sidebar.getByRole('link', { name, disabled: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/dashboard/settings');
+  }
+});
+
+test('on a phone the sidebar is a drawer that keeps the focus until it is closed', async ({
+  openBrowser,
+}) => {
+  const context = await openBrowser({ ...phone, storageState: signedInAs('user') });
+  const page = await context.newPage();
+  await page.goto('/dashboard/settings');
+  const opener = page.getByRole('button', { name: labels.en.menu });
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(drawer).toBeVisible();
+  for (let press = 0; press < 8; press += 1) {
+    await page.keyboard.press('Tab');
+    // After its last element the browser's own buttons have their turn, never the page behind.
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(0);
+    await expect(opener).not.toBeFocused();
+  }
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await opener.tap();
+  await page.touchscreen.tap(350, 700);
+  await expect(drawer).toBeHidden();
+  await opener.tap();
+  await drawer.getByRole('link', { name: 'Dashboard' }).tap();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a wallet that does not come is told, with another try', async ({ openBrowser }) => {
+  const context = await openBrowser({ storageState: signedInAs('user') });
+  const page = await context.newPage();
+  const call = `**/api${wallet.read.path.replace(':id', '*')}**`;
+  await page.route(call, (route) => route.fulfill({ status: 500 }));
+  await page.goto('/dashboard');
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch user data.');
+  await page.unroute(call);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Opening balance of the demo')).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('the settings show name and address, and are a click away', async ({ openBrowser }) => {
+  const page = await (await openBrowser({ storageState: signedInAs('user') })).newPage();
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: labels.en.settings }).click();
+  await expect(page).toHaveURL('/dashboard/settings');
+  await expect(factOf(page, 'Full name')).toHaveText('Kavita Sharma');
+  await expect(factOf(page, 'E-mail address')).toHaveText('user@anupal.test');
+  await expect(page.getByRole('heading', { name: labels.en.devices })).toBeVisible();
+});
+
+test('a superadmin reads that no money is in suspense', async ({ openBrowser }) => {
+  const page = await (await openBrowser({ storageState: signedInAs('superadmin') })).newPage();
+  await page.goto('/superadmin/dashboard');
+  await expect(page.getByRole('heading', { name: 'Money in suspense' })).toBeVisible();
+  await expect(page.getByText('Loading payments...')).toBeHidden();
+});
+
+/** What stands beside the name of a fact. */
+function factOf(page: Page, name: string) {
+  return page
+    .getByRole('main')
+    .locator('dl > div')
+    .filter({ has: page.getByRole('term').filter({ hasText: name }) })
+    .getByRole('definition');
+}
