@@ -35,7 +35,8 @@ export async function register(product: Product, email = freshEmail()): Promise<
   return { email, headers: { authorization: `Bearer ${accessToken}` } };
 }
 
-async function post(url: string, body: object, headers: object = {}): Promise<Response> {
+/** Sends JSON; throws unless it was answered well. */
+export async function post(url: string, body: object, headers: object = {}): Promise<Response> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },

@@ -3,6 +3,10 @@ export interface Places {
   readonly baseUrl: string;
   /** The sandbox's mailbox page; its mails as JSON lie below. */
   readonly mailboxUrl: string;
+  /** The sandbox: the gateway lies below. */
+  readonly sandboxUrl: string;
+  /** A secret with which the product lets events of the gateway be signed. */
+  readonly webhookSecret: string;
   /** The product's own database, as its own role. */
   readonly databaseUrl: string;
   /** An empty folder for the data of products that are started here. */
@@ -21,6 +25,8 @@ export function readPlaces(environment: NodeJS.ProcessEnv): Places {
   return {
     baseUrl: needed('BASE_URL'),
     mailboxUrl: needed('MAILBOX_URL'),
+    sandboxUrl: new URL(needed('MAILBOX_URL')).origin,
+    webhookSecret: needed('BENCH_WEBHOOK_SECRET'),
     databaseUrl: needed('BENCH_DATABASE_URL'),
     dataDir: needed('BENCH_DATA_DIR'),
     chromiumPath: environment.CHROMIUM_PATH || null,

@@ -1,12 +1,15 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, loadavg } from 'node:os';
 import type { Figure } from './figures.ts';
 import { readPlaces, type Places } from './places.ts';
+import { measureLedger } from './scenarios/ledger-over-bare.ts';
 import { measureLogin } from './scenarios/login-timing.ts';
 import { measureMe } from './scenarios/me-over-bare.ts';
 import { measurePages } from './scenarios/page-weight.ts';
+import { measureSettlements } from './scenarios/settlements.ts';
 import { measureSignIn } from './scenarios/sign-in.ts';
 import { measureSlowSockets } from './scenarios/slow-sockets.ts';
 import { measureStart } from './scenarios/start.ts';
+import { measureIntake } from './scenarios/webhook-intake.ts';
 import { tableOf } from './table.ts';
 
 const scenarios: Readonly<Record<string, (places: Places) => Promise<readonly Figure[]>>> = {
@@ -14,6 +17,9 @@ const scenarios: Readonly<Record<string, (places: Places) => Promise<readonly Fi
   'page-weight': measurePages,
   'me-over-bare': measureMe,
   'sign-in': measureSignIn,
+  settlements: measureSettlements,
+  'ledger-over-bare': measureLedger,
+  'webhook-intake': measureIntake,
   'login-timing': measureLogin,
   'slow-sockets': measureSlowSockets,
 };
@@ -22,6 +28,7 @@ await run(process.argv.slice(2));
 
 async function run(wanted: readonly string[]): Promise<void> {
   const places = readPlaces(process.env);
+  const circumstances = describeMachine();
   const figures: Figure[] = [];
   for (const name of wanted.length > 0 ? wanted : Object.keys(scenarios)) {
     const measure = scenarios[name];
@@ -29,7 +36,12 @@ async function run(wanted: readonly string[]): Promise<void> {
     console.log(`Measuring ${name} …`);
     figures.push(...(await measure(places)));
   }
+  console.log(`\n${circumstances}\n\n${tableOf(figures)}`);
+}
+
+/** A figure says little without its machine, and nothing when the machine was busy with others. */
+function describeMachine(): string {
   const today = new Date().toISOString().slice(0, 10);
-  console.log(`\n${today}, ${availableParallelism()} cores, Node ${process.versions.node}\n`);
-  console.log(tableOf(figures));
+  const load = (loadavg()[0] ?? 0).toFixed(1);
+  return `${today}, ${availableParallelism()} cores, Node ${process.versions.node}, load ${load} before`;
 }

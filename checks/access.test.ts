@@ -47,15 +47,37 @@ describe('who may call what', () => {
     },
   );
 
+  it.each(allEndpoints().filter(({ endpoint }) => endpoint.isSigned))(
+    'P07 $name asks for a signature and for nothing else',
+    async ({ endpoint }) => {
+      for (const caller of callers) {
+        const { statusCode, body } = await callAs(caller, endpoint);
+        expect([statusCode, (JSON.parse(body) as { code: string }).code], caller).toEqual([
+          errorStatus.webhook_refused,
+          'webhook_refused',
+        ]);
+      }
+    },
+  );
+
   it('Z01 checks/access-matrix.md shows every endpoint and caller as the product answers', async () => {
     await expect(page()).toMatchFileSnapshot('access-matrix.md');
   });
 });
 
 /** `in` when the guard lets the call pass, whatever comes after; else status and code. */
-async function answerTo(caller: Caller, { method, path, ownPageOnly }: Endpoint): Promise<string> {
+async function answerTo(caller: Caller, endpoint: Endpoint): Promise<string> {
+  const answer = await callAs(caller, endpoint);
+  if (answer.statusCode !== 401 && answer.statusCode !== 403) return 'in';
+  const { code, message, requestId } = answer.json<Record<string, string>>();
+  expect(message, endpoint.path).not.toBe('');
+  expect(requestId, endpoint.path).toMatch(/\S/);
+  return `${answer.statusCode} ${code ?? 'without a code'}`;
+}
+
+async function callAs(caller: Caller, { method, path, ownPageOnly }: Endpoint) {
   const bearer = caller === 'visitor' ? null : (await product.signIn(caller)).accessToken;
-  const answer = await product.app.inject({
+  return product.app.inject({
     method,
     url: `/api${path.replaceAll(/:\w+/g, () => randomUUID())}`,
     headers: {
@@ -64,11 +86,6 @@ async function answerTo(caller: Caller, { method, path, ownPageOnly }: Endpoint)
     },
     ...(method === 'POST' || method === 'PATCH' ? { payload: {} } : {}),
   });
-  if (answer.statusCode !== 401 && answer.statusCode !== 403) return 'in';
-  const { code, message, requestId } = answer.json<Record<string, string>>();
-  expect(message, path).not.toBe('');
-  expect(requestId, path).toMatch(/\S/);
-  return `${answer.statusCode} ${code ?? 'without a code'}`;
 }
 
 const ownPage = { 'x-requested-with': 'portal', 'sec-fetch-site': 'same-origin' };
@@ -98,9 +115,10 @@ function page(): string {
   return `# Who may call what\n\nWritten by \`checks/access.test.ts\` from what the product answers; it fails when an answer changes. The calls carry the caller's bearer token, no cookies and no input. \`in\` means that the guard lets the call pass, whatever comes after.\n\n${table([head, ...rows])}\n`;
 }
 
-function accessOf({ access, needs = [], ownPageOnly }: Endpoint): string {
+function accessOf({ access, needs = [], ownPageOnly, isSigned }: Endpoint): string {
   const who = typeof access === 'string' ? [access] : access;
-  return [...who, ...needs, ...(ownPageOnly ? ['our own page'] : [])].join(', ');
+  const walls = [...(ownPageOnly ? ['our own page'] : []), ...(isSigned ? ['signed'] : [])];
+  return [...who, ...needs, ...walls].join(', ');
 }
 
 function table(rows: readonly (readonly string[])[]): string {

@@ -7,6 +7,8 @@ const items = [
   ...numbered('G', 4),
   ...numbered('S', 9),
   ...numbered('Z', 7),
+  ...numbered('P', 10),
+  ...numbered('W', 6),
   ...numbered('D', 5),
   'D07',
   ...numbered('H', 6),

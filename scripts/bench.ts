@@ -19,6 +19,7 @@ export async function run(args: string[]): Promise<number> {
           BASE_URL: product.baseUrl,
           MAILBOX_URL: product.mailboxUrl,
           BENCH_DATABASE_URL: product.databaseUrl,
+          BENCH_WEBHOOK_SECRET: product.webhookSecret,
           BENCH_DATA_DIR: product.scratch,
           CHROMIUM_PATH: 'path' in found ? found.path : '',
         },

@@ -40,7 +40,7 @@ module.exports = [
   {
     name: 'checks-enter-by-named-doors',
     comment:
-      'Checks read files and the contract. Of the running product they see test-app.ts, print-schema.ts and the emails.ts of modules, so that the inside can change without them.',
+      'Checks read files and the contract. Of the running product they see test-app.ts, print-schema.ts, the emails.ts and lifecycle.ts of modules, and what says which pages there are, so that the inside can change without them.',
     from: { path: '^checks/' },
     to: {
       path: '^(?:apps|packages|e2e|bench|scripts)/',
@@ -48,7 +48,9 @@ module.exports = [
         contract,
         '^apps/api/src/test-app\\.ts$',
         '^apps/api/src/platform/db/print-schema\\.ts$',
-        `${modules}/.+/emails\\.ts$`,
+        `${modules}/.+/(?:emails|lifecycle)\\.ts$`,
+        '^apps/api/src/page-groups\\.ts$',
+        '^apps/web/src/app/paths\\.ts$',
       ],
     },
   },

@@ -26,9 +26,13 @@ module.exports = [
   {
     name: 'queries-hold-only-sql',
     comment:
-      "queries.ts is all SQL on the module's own tables: it may use platform/db and the contract. A decision belongs in service.ts, policy.ts or lifecycle.ts.",
-    from: { path: `${modules}/.+/queries\\.ts$` },
-    to: { ...running, path: '^apps/api/', pathNot: `${platform}db/` },
+      "queries.ts is all SQL on the module's own tables: it may use platform/db, the contract, and the tables of its lifecycle.ts, which guard a change of state. A decision belongs in service.ts, policy.ts or lifecycle.ts.",
+    from: { path: `${modules}/([^/]+)/.*queries\\.ts$` },
+    to: {
+      ...running,
+      path: '^apps/api/',
+      pathNot: [`${platform}db/`, `${modules}/$1/.*lifecycle\\.ts$`],
+    },
   },
   {
     name: 'sql-lives-in-queries',

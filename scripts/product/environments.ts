@@ -33,9 +33,11 @@ export function makeEnvironments({ settings, given, database, smtpPort }: Found)
   if (sandboxPort === null) return { api: whereUnset(given, api), sandbox: null };
   const mail = { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` };
   const google = given.GOOGLE_CLIENT_ID ? {} : playedGoogle(sandboxPort);
-  const sandbox = { PUBLIC_URL: publicUrl, SANDBOX_PORT: String(sandboxPort), ...google };
+  const razorpay = given.RAZORPAY_KEY_ID ? {} : playedRazorpay(sandboxPort);
+  const played = { ...google, ...razorpay };
+  const sandbox = { PUBLIC_URL: publicUrl, SANDBOX_PORT: String(sandboxPort), ...played };
   return {
-    api: whereUnset(given, { ...api, SANDBOX_PORT: String(sandboxPort), ...mail, ...google }),
+    api: whereUnset(given, { ...api, SANDBOX_PORT: String(sandboxPort), ...mail, ...played }),
     sandbox: { ...sandbox, SANDBOX_SMTP_PORT: String(smtpPort) },
   };
 }
@@ -46,6 +48,17 @@ function playedGoogle(sandboxPort: number): Record<string, string> {
     GOOGLE_ISSUER: `http://localhost:${sandboxPort}/identity`,
     GOOGLE_CLIENT_ID: 'anupal',
     GOOGLE_CLIENT_SECRET: randomBytes(24).toString('base64url'),
+  };
+}
+
+/** The sandbox plays Razorpay for this one account, whose secrets are made anew at each start. */
+function playedRazorpay(sandboxPort: number): Record<string, string> {
+  return {
+    RAZORPAY_URL: `http://localhost:${sandboxPort}/gateway`,
+    RAZORPAY_KEY_ID: 'rzp_test_sandbox',
+    RAZORPAY_KEY_SECRET: randomBytes(24).toString('base64url'),
+    RAZORPAY_WEBHOOK_SECRET: randomBytes(24).toString('base64url'),
+    RAZORPAY_ACCOUNT_ID: 'acc_00000sandbox00',
   };
 }
 

@@ -3,7 +3,14 @@ import { expect, it } from 'vitest';
 import { makeEnvironments } from './environments.ts';
 import { readSettings } from './settings.ts';
 
-const outside = { SMTP_URL: 'smtps://mail', GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 's' };
+const outside = {
+  SMTP_URL: 'smtps://mail',
+  GOOGLE_CLIENT_ID: 'id',
+  GOOGLE_CLIENT_SECRET: 's',
+  RAZORPAY_KEY_ID: 'id',
+  RAZORPAY_KEY_SECRET: 's',
+  RAZORPAY_WEBHOOK_SECRET: 'w',
+};
 
 function environmentsOf(given: Record<string, string>) {
   const database = { ownerUrl: 'postgres://owner', appUrl: 'postgres://app' };
@@ -63,6 +70,8 @@ it('the API and the sandbox know the same client, whose secret is new each time'
   });
   expect(sandbox).toMatchObject({ SANDBOX_PORT: '3001', SANDBOX_SMTP_PORT: '2525' });
   expect(api.GOOGLE_CLIENT_SECRET).toBe(sandbox?.GOOGLE_CLIENT_SECRET);
+  expect(api.RAZORPAY_KEY_SECRET).toBe(sandbox?.RAZORPAY_KEY_SECRET);
+  expect(api.RAZORPAY_WEBHOOK_SECRET).toBe(sandbox?.RAZORPAY_WEBHOOK_SECRET);
   expect(environmentsOf({}).api.GOOGLE_CLIENT_SECRET).not.toBe(api.GOOGLE_CLIENT_SECRET);
 });
 
@@ -76,4 +85,10 @@ it("the operator's own Google client is never sent to the sandbox's Google", () 
   const { api } = environmentsOf({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' });
   expect(api).not.toHaveProperty('GOOGLE_ISSUER');
   expect(api).toHaveProperty('SMTP_URL');
+});
+
+it("the operator's own Razorpay keys are never sent to the sandbox's gateway", () => {
+  const { api } = environmentsOf({ RAZORPAY_KEY_ID: 'id', RAZORPAY_KEY_SECRET: 'secret' });
+  expect(api).not.toHaveProperty('RAZORPAY_URL');
+  expect(api).not.toHaveProperty('RAZORPAY_WEBHOOK_SECRET');
 });

@@ -22,7 +22,11 @@ export interface Settings {
 export function readSettings(environment: Environment): Settings {
   const port = readPort(environment, 'PORT') ?? 3000;
   const isProduction = environment.NODE_ENV === 'production';
-  const outside = ['SMTP_URL', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'];
+  const outside = [
+    'SMTP_URL',
+    ...['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    ...['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
+  ];
   const isOutsideReal = isProduction || outside.every((name) => environment[name]);
   // `||`: a setting that is there and empty counts as not set.
   return {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { makeDataDir } from '../database/database.ts';
 import { makeTemporaryDataDir, removeDataDir } from '../database/temporary.ts';
@@ -14,6 +15,8 @@ export interface TestProduct {
   mailboxUrl: string;
   /** As the role of the API. */
   databaseUrl: string;
+  /** Events that are signed with it are taken in, beside those of the sandbox. */
+  webhookSecret: string;
   /** The API's whole log. */
   logFile: string;
   /** An empty folder that is removed in the end. */
@@ -26,6 +29,7 @@ export async function startTestProduct(endings: Endings): Promise<TestProduct> {
   endings.add({ end: () => removeDataDir(dataDir) });
   const [port, sandboxPort] = await Promise.all([freePort(), freePort()]);
   const logFile = join(dataDir, 'api.log');
+  const webhookSecret = randomBytes(24).toString('base64url');
   const given: Environment = {
     ...withoutSettings(process.env),
     PORT: String(port),
@@ -33,6 +37,7 @@ export async function startTestProduct(endings: Endings): Promise<TestProduct> {
     DATA_DIR: dataDir,
     LOG_FILE: logFile,
     LIMITS: JSON.stringify(raisedLimits),
+    RAZORPAY_WEBHOOK_SECRET_PREVIOUS: webhookSecret,
   };
   const settings = readSettings(given);
   const { databaseUrl } = await startProduct({ settings, given, endings, say: console.log });
@@ -41,6 +46,7 @@ export async function startTestProduct(endings: Endings): Promise<TestProduct> {
   return {
     databaseUrl,
     scratch,
+    webhookSecret,
     baseUrl: `http://localhost:${port}`,
     mailboxUrl: `http://localhost:${sandboxPort}/mailbox`,
     logFile,
@@ -48,7 +54,7 @@ export async function startTestProduct(endings: Endings): Promise<TestProduct> {
 }
 
 /** One machine plays hundreds of people here. What stops guessing stays as it is. */
-const raisedLimits = {
+export const raisedLimits = {
   codeCooldownSeconds: 0,
   codesPerHour: 1_000_000,
   codesPerDay: 1_000_000,
@@ -56,4 +62,7 @@ const raisedLimits = {
   codesInAllPerHour: 1_000_000,
   callsPerNetworkPerMinute: 1_000_000,
   callsPerAccountPerMinute: 1_000_000,
+  ordersPerHour: 1_000_000,
+  // A journey does not wait a quarter of an hour for what the reconciler does.
+  reconcileAfterSeconds: 5,
 };

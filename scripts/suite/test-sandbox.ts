@@ -5,13 +5,14 @@ import { untilOk } from '../product/readiness.ts';
 
 /** The outside world of a run of tests: one process for all files. */
 interface TestSandbox {
-  /** Where mailbox and identity answer. */
+  /** Where mailbox, identity and gateway answer. */
   url: string;
   smtpUrl: string;
   /** Where the product of the tests says that people reach it. */
   publicUrl: string;
   clientId: string;
   clientSecret: string;
+  razorpay: { keyId: string; keySecret: string; webhookSecret: string; accountId: string };
 }
 
 interface Started {
@@ -46,6 +47,12 @@ async function start(): Promise<Started> {
     publicUrl: 'https://portal.example',
     clientId: 'tests',
     clientSecret: 'a-secret-of-the-tests',
+    razorpay: {
+      keyId: 'rzp_test_tests',
+      keySecret: 'a-key-secret-of-the-tests',
+      webhookSecret: 'a-webhook-secret-of-the-tests',
+      accountId: 'acc_000000000tests',
+    },
   };
   const child = startNode({
     script: 'packages/sandbox/src/server.ts',
@@ -56,6 +63,13 @@ async function start(): Promise<Started> {
       PUBLIC_URL: sandbox.publicUrl,
       GOOGLE_CLIENT_ID: sandbox.clientId,
       GOOGLE_CLIENT_SECRET: sandbox.clientSecret,
+      RAZORPAY_KEY_ID: sandbox.razorpay.keyId,
+      RAZORPAY_KEY_SECRET: sandbox.razorpay.keySecret,
+      RAZORPAY_WEBHOOK_SECRET: sandbox.razorpay.webhookSecret,
+      RAZORPAY_ACCOUNT_ID: sandbox.razorpay.accountId,
+      // The products of the tests do not listen: each test brings its own events.
+      GATEWAY_WEBHOOK_URL: 'http://127.0.0.1:9/',
+      GATEWAY_RETRY_MS: '3600000',
     },
     output: 'ignore',
   });

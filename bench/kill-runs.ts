@@ -1,0 +1,49 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { findTroubles, untilSettled } from './kill-runs/books.ts';
+import { keepKilling } from './kill-runs/killing.ts';
+import { payUntil, type Attempt } from './kill-runs/paying.ts';
+import { becomeFranchisee } from './payments.ts';
+import { startApi } from './kill-runs/api-process.ts';
+
+// Kills the API without a word, again and again, while people pay; then looks at the books. Run it by
+// `npm run kill-runs`, which starts what the API stands on.
+
+const people = 8;
+const restMilliseconds = 2000;
+
+const wanted = Number(process.argv[2] ?? '100');
+const product = {
+  baseUrl: needed('BASE_URL'),
+  mailboxUrl: needed('MAILBOX_URL'),
+  sandboxUrl: new URL(needed('MAILBOX_URL')).origin,
+};
+const databaseUrl = needed('DATABASE_URL');
+
+let api = await startApi(product.baseUrl);
+const everyone = await Promise.all(Array.from({ length: people }, () => becomeFranchisee(product)));
+const over = new AbortController();
+const paying = everyone.map((person) => payUntil(over.signal, product, person));
+api = await keepKilling(api, { times: wanted, start: () => startApi(product.baseUrl) });
+await pause(restMilliseconds);
+over.abort();
+const attempts: readonly Attempt[] = (await Promise.all(paying)).flat();
+await untilSettled(databaseUrl, attempts);
+const troubles = await findTroubles(databaseUrl, attempts);
+await api.end();
+
+const acknowledged = attempts.filter(({ isAcknowledged }) => isAcknowledged).length;
+const left = attempts.length - acknowledged;
+console.log(
+  `${wanted} times killed while ${people} people made ${attempts.length} payments: ${acknowledged} ` +
+    `answered as settled, ${left} left to events and the reconciler.`,
+);
+console.log(
+  troubles.length === 0 ? '0 lost, 0 doubled; the books are sound.' : troubles.join('\n'),
+);
+process.exit(troubles.length === 0 ? 0 : 1);
+
+function needed(name: string): string {
+  const value = process.env[name];
+  if (value) return value;
+  throw new Error(`${name} is not set: run it by npm run kill-runs.`);
+}

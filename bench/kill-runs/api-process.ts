@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const server = fileURLToPath(new URL('../../apps/api/src/server.ts', import.meta.url));
+const patienceMilliseconds = 60_000;
+
+/** The API as a process that may be killed. */
+export interface ApiProcess {
+  /** Ends it without a word, as a power failure would. */
+  kill(): Promise<void>;
+  /** Lets it finish. */
+  end(): Promise<void>;
+}
+
+/** Starts the API with the settings of this process, and waits until it is ready. */
+export async function startApi(baseUrl: string): Promise<ApiProcess> {
+  const child = spawn(process.execPath, [server], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = once(child, 'exit');
+  // Nothing is left behind, however this process ends.
+  const killWithUs = (): void => void child.kill('SIGKILL');
+  process.once('exit', killWithUs);
+  const endBy = async (signal: NodeJS.Signals): Promise<void> => {
+    child.kill(signal);
+    await ended;
+    process.off('exit', killWithUs);
+  };
+  await untilReady(`${baseUrl}/readyz`);
+  return { kill: () => endBy('SIGKILL'), end: () => endBy('SIGTERM') };
+}
+
+async function untilReady(url: string): Promise<void> {
+  for (const begun = performance.now(); performance.now() - begun < patienceMilliseconds;) {
+    const answer = await fetch(url).catch(() => null);
+    await answer?.body?.cancel();
+    if (answer?.status === 200) return;
+    await pause(20);
+  }
+  throw new Error('The API did not come up.');
+}

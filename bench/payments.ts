@@ -1,0 +1,88 @@
+import { auth } from '@anupal/contract/auth';
+import { onboarding } from '@anupal/contract/onboarding';
+import { payments } from '@anupal/contract/payments';
+import { plans } from '@anupal/contract/plans';
+import { user } from '@anupal/contract/users';
+import { post, register, urlOf, type Person } from './person.ts';
+import type { Places } from './places.ts';
+
+/** A person of the bench who has bought a plan and so has a wallet. */
+export interface Franchisee extends Person {
+  readonly walletId: string;
+}
+
+/** What the payment window hands to the page, as the page sends it on. */
+export interface WindowAnswer {
+  readonly razorpayOrderId: string;
+  readonly razorpayPaymentId: string;
+  readonly razorpaySignature: string;
+}
+
+type Product = Pick<Places, 'baseUrl' | 'mailboxUrl' | 'sandboxUrl'>;
+
+/** Registers somebody and takes them through the four steps, the payment of the plan included. */
+export async function becomeFranchisee(product: Product): Promise<Franchisee> {
+  const person = await register(product);
+  const { headers } = person;
+  const offered = await fetch(urlOf(product, plans.list.path), { headers });
+  const [plan] = plans.list.response.parse(await offered.json());
+  const steps: readonly (readonly [string, object])[] = [
+    [onboarding.selectPlan.path, { subscriptionPlanId: plan?.id }],
+    [
+      onboarding.createBusiness.path,
+      {
+        businessName: 'Bench Desk',
+        businessEmail: person.email,
+        businessPhoneNumber: '9876543210',
+        IsAgreeTerms: true,
+      },
+    ],
+  ];
+  for (const [path, body] of steps) await discard(post(urlOf(product, path), body, headers));
+  const ordered = await post(
+    urlOf(product, payments.create.path),
+    { paymentMethod: 'upi' },
+    headers,
+  );
+  const { orderId } = payments.create.response.parse(await ordered.json());
+  const answer = await payAtGateway(product, orderId, 'none');
+  await discard(post(urlOf(product, payments.verify.path), answer, headers));
+  const me = await fetch(urlOf(product, auth.me.path), { headers });
+  const { walletId } = user.parse(await me.json());
+  if (walletId === null) throw new Error('The payment of a plan opened no wallet.');
+  return { ...person, walletId };
+}
+
+/** Orders a top-up; answers the gateway's order. */
+export async function orderTopUp(
+  product: Product,
+  { headers, walletId }: Franchisee,
+  rupees: number,
+): Promise<string> {
+  const path = payments.topUp.path.replace(':walletId', walletId);
+  const ordered = await post(urlOf(product, path), { amount: rupees }, headers);
+  return payments.topUp.response.parse(await ordered.json()).orderId;
+}
+
+/** Pays an order at the sandbox, which sends its events or keeps them to itself. */
+export async function payAtGateway(
+  { sandboxUrl }: Pick<Places, 'sandboxUrl'>,
+  orderId: string,
+  webhooks: 'send' | 'none',
+): Promise<WindowAnswer> {
+  const paid = await post(`${sandboxUrl}/gateway/simulate`, {
+    orderId,
+    webhooks,
+    outcome: 'captured',
+  });
+  const answer = (await paid.json()) as Record<string, string>; // as the sandbox documents it
+  return {
+    razorpayOrderId: orderId,
+    razorpayPaymentId: answer.razorpay_payment_id ?? '',
+    razorpaySignature: answer.razorpay_signature ?? '',
+  };
+}
+
+async function discard(answered: Promise<Response>): Promise<void> {
+  await (await answered).body?.cancel();
+}

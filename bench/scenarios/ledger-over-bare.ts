@@ -1,0 +1,53 @@
+import { auth } from '@anupal/contract/auth';
+import { user } from '@anupal/contract/users';
+import { median, written, type Figure } from '../figures.ts';
+import { register, urlOf } from '../person.ts';
+import type { Places } from '../places.ts';
+import type { TransferSettings } from '../processes/bare-ledger.ts';
+import { startChild } from '../processes/child.ts';
+
+const people = 20;
+const rounds = 5;
+
+/** What either side tells. Ours also tells which wallets it has opened. */
+interface Moved {
+  readonly perSecond: number;
+  readonly wallets?: readonly string[];
+}
+
+/** Transfers of the ledger with their audit events, beside the same statements by pg alone. */
+export async function measureLedger(places: Places): Promise<readonly Figure[]> {
+  const owners = await Promise.all(Array.from({ length: people }, () => ownerOn(places)));
+  const settings: TransferSettings = {
+    databaseUrl: places.databaseUrl,
+    connections: people,
+    warmUpSeconds: 1,
+    seconds: 3,
+  };
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  // Noise of the machine comes in stretches: sides that take turns meet the same of it.
+  for (let round = 0; round < rounds; round += 1) {
+    const own = await ask('../../apps/api/src/test-transfers.ts', { ...settings, people: owners });
+    const bare = await ask('bare-ledger.ts', { ...settings, wallets: own.wallets });
+    ours.push(own.perSecond);
+    theirs.push(bare.perSecond);
+  }
+  const detail = `${written(median(ours), 0)} over ${written(median(theirs), 0)} transfers/s, audit event included`;
+  const value = median(ours.map((perSecond, round) => perSecond / (theirs[round] ?? NaN)));
+  const what = 'Transfers of the ledger over bare SQL';
+  return [{ id: 'ledger-over-bare', what, value, digits: 2, detail }];
+}
+
+async function ask(file: string, settings: object): Promise<Moved> {
+  const child = startChild(file, settings);
+  const moved = (await child.next()) as Moved; // what both programs tell
+  await child.end();
+  return moved;
+}
+
+async function ownerOn(places: Places): Promise<string> {
+  const { headers } = await register(places);
+  const response = await fetch(urlOf(places, auth.me.path), { headers });
+  return user.parse(await response.json()).id;
+}

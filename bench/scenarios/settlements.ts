@@ -1,0 +1,84 @@
+import { payments } from '@anupal/contract/payments';
+import { percentile, written, type Figure } from '../figures.ts';
+import {
+  becomeFranchisee,
+  orderTopUp,
+  payAtGateway,
+  type Franchisee,
+  type WindowAnswer,
+} from '../payments.ts';
+import { urlOf } from '../person.ts';
+import type { Places } from '../places.ts';
+import { openProbe } from '../probe.ts';
+
+const people = 20;
+const warmUpEach = 5;
+const paymentsEach = 40;
+
+/** `POST /payment/verify` of payments that were just made: one call at a time for each person. */
+export async function measureSettlements(places: Places): Promise<readonly Figure[]> {
+  const everyone = await Promise.all(
+    Array.from({ length: people }, () => becomeFranchisee(places)),
+  );
+  await settleAll(places, everyone, warmUpEach);
+  const { seconds, times } = await settleAll(places, everyone, paymentsEach);
+  const perSecond = times.length / seconds;
+  const detail = `${times.length} top-ups by ${people} at a time; p50 ${written(percentile(times, 50), 0)} ms`;
+  const what = 'POST /payment/verify';
+  return [
+    {
+      id: 'settlements',
+      what: `${what}, settled`,
+      value: perSecond,
+      digits: 0,
+      unit: '/s',
+      detail,
+    },
+    { id: 'verify-p99', what: `${what}, p99`, value: percentile(times, 99), digits: 0, unit: 'ms' },
+  ];
+}
+
+interface Settled {
+  readonly seconds: number;
+  /** Of each call, in milliseconds. */
+  readonly times: readonly number[];
+}
+
+async function settleAll(
+  places: Places,
+  everyone: readonly Franchisee[],
+  each: number,
+): Promise<Settled> {
+  const paid = await Promise.all(everyone.map((person) => payTimes(places, person, each)));
+  const begun = performance.now();
+  const times = await Promise.all(
+    everyone.map((person, index) => verifyEach(places, person, paid[index] ?? [])),
+  );
+  return { seconds: (performance.now() - begun) / 1000, times: times.flat() };
+}
+
+async function payTimes(
+  places: Places,
+  person: Franchisee,
+  times: number,
+): Promise<readonly WindowAnswer[]> {
+  const answers: WindowAnswer[] = [];
+  for (let time = 0; time < times; time += 1) {
+    const orderId = await orderTopUp(places, person, 1 + time);
+    answers.push(await payAtGateway(places, orderId, 'none'));
+  }
+  return answers;
+}
+
+async function verifyEach(
+  places: Places,
+  { headers }: Franchisee,
+  answers: readonly WindowAnswer[],
+): Promise<readonly number[]> {
+  const probe = openProbe();
+  const url = urlOf(places, payments.verify.path);
+  const times: number[] = [];
+  for (const body of answers) times.push(await probe.time({ url, headers, body }));
+  probe.close();
+  return times;
+}

@@ -1,0 +1,46 @@
+import { payments } from '@anupal/contract/payments';
+import { percentile, written, type Figure } from '../figures.ts';
+import { becomeFranchisee, orderTopUp, payAtGateway, type Franchisee } from '../payments.ts';
+import { urlOf } from '../person.ts';
+import type { Places } from '../places.ts';
+import { startChild } from '../processes/child.ts';
+import type { EventsSettings, Taken } from '../processes/events.ts';
+
+const people = 10;
+const paymentsEach = 50;
+const perSecond = 100;
+
+/**
+ * Events at an even pace, whatever the answers take: four of each of 500 payments that nobody has
+ * told of, so that the work behind them goes on at the same time. A time begins when its event was due.
+ */
+export async function measureIntake(places: Places): Promise<readonly Figure[]> {
+  const everyone = await Promise.all(
+    Array.from({ length: people }, () => becomeFranchisee(places)),
+  );
+  const paid = await Promise.all(everyone.map((person) => payTimes(places, person)));
+  const settings: EventsSettings = {
+    url: urlOf(places, payments.webhook.path),
+    secret: places.webhookSecret,
+    perSecond,
+    paymentIds: paid.flat(),
+  };
+  const sender = startChild('events.ts', settings);
+  const { times, refused, shed } = (await sender.next()) as Taken; // what events.ts tells
+  await sender.end();
+  if (refused > 0) throw new Error(`${refused} events were refused.`);
+  const p50 = written(percentile(times, 50), 1);
+  const detail = `${times.length} events at ${perSecond} a second, ${shed} told to come back; p50 ${p50} ms`;
+  const value = percentile(times, 99);
+  const what = 'POST /payment/webhook, p99';
+  return [{ id: 'webhook-p99', what, value, digits: 1, unit: 'ms', detail }];
+}
+
+async function payTimes(places: Places, person: Franchisee): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for (let time = 0; time < paymentsEach; time += 1) {
+    const orderId = await orderTopUp(places, person, 1 + time);
+    ids.push((await payAtGateway(places, orderId, 'none')).razorpayPaymentId);
+  }
+  return ids;
+}

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { onboardingSteps } from '@anupal/contract/onboarding';
+import { onboardingTable } from '../apps/api/src/modules/onboarding/lifecycle.ts';
+import {
+  orderTransitions,
+  paymentStatuses,
+  refundStatuses,
+} from '../apps/api/src/modules/payments/lifecycle.ts';
+
+interface Arrow {
+  readonly from: string;
+  readonly to: string;
+  readonly by?: string;
+}
+
+it('docs/lifecycles.md draws the tables that the product works by', async () => {
+  await expect(page()).toMatchFileSnapshot('../docs/lifecycles.md');
+});
+
+it('the table of the steps has each step of the contract once, in its order', () => {
+  const steps = onboardingTable.map(({ step }) => step);
+  expect([...steps, 'done']).toEqual(onboardingSteps);
+});
+
+function page(): string {
+  return `${[
+    '# Lifecycles',
+    'Drawn by `checks/lifecycles.test.ts` from the tables that the product works by; it fails when one changes. `npx vitest run lifecycles --project checks -u` draws them anew.',
+    '## Becoming a franchisee',
+    'The first step that is not ended comes next; a step behind it may be taken again until the payment is settled. The table: `apps/api/src/modules/onboarding/lifecycle.ts`. When a plan ends by time, or the agreement gets a new version, the step that then lacks comes next again.',
+    diagram(onboardingSteps[0], steps()),
+    '## An order',
+    'Changed by guarded updates alone. An order that is given up still honours money that comes late. The table: `apps/api/src/modules/payments/lifecycle.ts`, as for the next two.',
+    diagram('created', orders()),
+    '## A payment, as the gateway tells of it',
+    'What is kept only ever moves on, and may skip statuses: what is told later may be older.',
+    diagram(paymentStatuses[0], row(paymentStatuses)),
+    '## A refund, as the gateway tells of it',
+    diagram(refundStatuses[0], row(refundStatuses)),
+  ].join('\n\n')}\n`;
+}
+
+function steps(): readonly Arrow[] {
+  return onboardingTable.map(({ step, call }, place) => ({
+    from: step,
+    to: onboardingSteps[place + 1] ?? step,
+    by: call,
+  }));
+}
+
+function orders(): readonly Arrow[] {
+  return Object.entries(orderTransitions).flatMap(([from, next]) =>
+    next.map((to) => ({ from, to })),
+  );
+}
+
+function row(statuses: readonly string[]): readonly Arrow[] {
+  return statuses.slice(1).map((to, place) => ({ from: statuses[place] ?? to, to }));
+}
+
+function diagram(first: string, arrows: readonly Arrow[]): string {
+  const lines = arrows.map(({ from, to, by }) => `  ${from} --> ${to}${by ? `: ${by}` : ''}`);
+  const ends = [...new Set(arrows.map(({ to }) => to))].filter((state) =>
+    arrows.every(({ from }) => from !== state),
+  );
+  const all = [`  [*] --> ${first}`, ...lines, ...ends.map((state) => `  ${state} --> [*]`)];
+  return ['```mermaid', 'stateDiagram-v2', ...all, '```'].join('\n');
+}

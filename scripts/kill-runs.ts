@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { makeTemporaryDataDir, removeDataDir } from './database/temporary.ts';
+import { startNode } from './processes/node-process.ts';
+import { freePort } from './processes/ports.ts';
+import { supervise } from './processes/supervise.ts';
+import { startGround } from './product/ground.ts';
+import { readSettings } from './product/settings.ts';
+import type { Environment } from './product/settings.ts';
+import { withoutSettings } from './suite/plain-environment.ts';
+import { raisedLimits } from './suite/test-product.ts';
+
+/** `npm run kill-runs -- 100`: kills the API so often while people pay, and then looks at the books. */
+export async function run(args: string[]): Promise<number> {
+  return supervise({
+    whenInterrupted: 130,
+    work: async (endings) => {
+      const dataDir = await makeTemporaryDataDir();
+      endings.add({ end: () => removeDataDir(dataDir) });
+      const [port, sandboxPort] = await Promise.all([freePort(), freePort()]);
+      const given: Environment = {
+        ...withoutSettings(process.env),
+        PORT: String(port),
+        SANDBOX_PORT: String(sandboxPort),
+        DATA_DIR: dataDir,
+        LOG_FILE: join(dataDir, 'api.log'),
+        LIMITS: JSON.stringify(raisedLimits),
+      };
+      const settings = readSettings(given);
+      const { apiSettings } = await startGround({ settings, given, endings, say: console.log });
+      const runs = startNode({
+        script: 'bench/kill-runs.ts',
+        args,
+        env: {
+          ...given,
+          ...apiSettings,
+          BASE_URL: `http://localhost:${port}`,
+          MAILBOX_URL: `http://localhost:${sandboxPort}/mailbox`,
+        },
+      });
+      endings.add(runs);
+      return (await runs.ended) ?? 1;
+    },
+  });
+}
