@@ -12,7 +12,9 @@ type PostRefresh = () => Promise<Answer<Response<typeof auth.refresh>>>;
 
 /**
  * Makes the one way to renew an access token. One renewal runs at a time across the tabs of a
- * browser: it spends the refresh cookie, and the tabs that waited use what it brought.
+ * browser: it spends the refresh cookie, and the tabs that waited use what it brought. Storage
+ * reaches other processes of the browser a moment later than the lock, so a tab may renew once
+ * more; it sends the cookie of the renewal before, which is a good one.
  */
 export function createRenewal(
   stored: StoredSession,
