@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { fieldClasses } from './field-classes.ts';
 import { FieldFrame } from './field-frame.tsx';
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'className' | 'style' | 'id'> {
@@ -15,12 +16,7 @@ export function Field({ id, label, hint, error, describedBy, ...input }: FieldPr
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} describedBy={describedBy}>
       {(aria) => (
-        <input
-          {...input}
-          {...aria}
-          id={id}
-          className="min-h-12 w-full rounded-control border border-line-strong bg-surface px-3 py-2 aria-invalid:border-2 aria-invalid:border-danger"
-        />
+        <input {...input} {...aria} id={id} className={fieldClasses} />
       )}
     </FieldFrame>
   );

@@ -4,14 +4,20 @@ export type ToastTone = 'default' | 'success' | 'info' | 'error' | 'warning';
 const listeners = new Set<() => void>();
 let isWanted = false;
 
-/** Shows a message that goes away by itself after 5 s. The page must have a `ToastHost`. */
-export function showToast(tone: ToastTone, text: string): void {
+interface ToastSetting {
+  readonly position?: 'top-right' | 'top-center';
+  /** How long it stays, in milliseconds: 5000 where nothing is said. */
+  readonly autoClose?: number;
+}
+
+/** Shows a message that goes away by itself. The page must have a `ToastHost`. */
+export function showToast(tone: ToastTone, text: string, setting: ToastSetting = {}): void {
   // Without a line the code may not come: what a toast says stands on the page too.
   loadToasts().then(
     ({ toast }) => {
       isWanted = true;
       listeners.forEach((listener) => listener());
-      toast(text, { type: tone });
+      toast(text, { ...setting, type: tone });
     },
     () => undefined,
   );
