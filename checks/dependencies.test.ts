@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { read, repositoryFiles } from './repo.ts';
+import { read, repositoryFiles, root } from './repo.ts';
 
 interface Manifest {
   readonly dependencies?: Record<string, string>;
@@ -13,7 +14,13 @@ interface Manifest {
 interface Lock {
   readonly packages: Record<
     string,
-    { resolved?: string; integrity?: string; hasInstallScript?: boolean; link?: boolean }
+    {
+      version?: string;
+      resolved?: string;
+      integrity?: string;
+      hasInstallScript?: boolean;
+      link?: boolean;
+    }
   >;
 }
 
@@ -67,11 +74,43 @@ describe('X01 nothing comes in unseen', () => {
     const allowed = rootManifest.allowScripts ?? {};
     const scripted = Object.entries(lock.packages)
       .filter(([, { hasInstallScript }]) => hasInstallScript)
-      .map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length));
+      .map(([path]) => packageAt(path));
     expect(scripted.length).toBeGreaterThan(0);
     expect([...new Set(scripted)].sort()).toEqual(Object.keys(allowed).sort());
   });
+
+  it('X01 a new version is public for a week before it is taken in', () => {
+    expect(Number(/^min-release-age=(\d+)$/m.exec(read('.npmrc'))?.[1])).toBeGreaterThanOrEqual(7);
+  });
+
+  it('X01 npm run sbom lists every locked package with its version', () => {
+    const locked = Object.entries(lock.packages)
+      .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+      .map(([path, { version }]) => `${packageAt(path)}@${version}`);
+    const listed = new Set(softwareBill().components.map((part) => part['bom-ref']));
+    expect(locked.length).toBeGreaterThan(400);
+    expect(locked.filter((name) => !listed.has(name))).toEqual([]);
+  }, 60_000);
 });
+
+interface SoftwareBill {
+  readonly components: readonly { 'bom-ref': string }[];
+}
+
+/** What `npm run sbom` prints. Npm prints none for a lock that contradicts itself. */
+function softwareBill(): SoftwareBill {
+  const printed = execFileSync('npm', ['run', '--silent', 'sbom'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return JSON.parse(printed) as SoftwareBill;
+}
+
+/** The package that a path of the lock leads to. */
+function packageAt(path: string): string {
+  return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+}
 
 /** The rows `| package | why |` of docs/dependencies.md. */
 function reasonLines(): ReadonlyMap<string, string> {
