@@ -6,6 +6,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext } from 'react-router';
 import { loadTexts } from '../lib/language.ts';
 import { publicPageAt } from './paths.ts';
+import { textPartsAt } from './texts-at.ts';
 
 /** Renders a page to a file. It runs at build time only. */
 export default async function handleRequest(
@@ -24,8 +25,10 @@ export default async function handleRequest(
 }
 
 async function textsFor(url: string): Promise<I18n> {
-  const locale = publicPageAt(new URL(url).pathname)?.language ?? 'en';
-  return setupI18n({ locale, messages: { [locale]: await loadTexts(locale, ['base', 'site']) } });
+  const { pathname } = new URL(url);
+  const locale = publicPageAt(pathname)?.language ?? 'en';
+  const messages = await loadTexts(locale, ['base', ...textPartsAt(pathname)]);
+  return setupI18n({ locale, messages: { [locale]: messages } });
 }
 
 function renderToText(page: ReactNode): Promise<string> {

@@ -4,13 +4,16 @@ import { paths, prerenderedUrls, publicPageAt, publicUrl } from './paths.ts';
 it('a public page has its English URL and a twin under /hi', () => {
   expect(publicUrl(paths.home, 'en')).toBe('/');
   expect(publicUrl(paths.home, 'hi')).toBe('/hi');
-  expect(prerenderedUrls()).toEqual(['/', '/hi']);
+  expect(publicUrl(paths.contact, 'hi')).toBe('/hi/contectus');
+  expect(prerenderedUrls()).toHaveLength(16);
 });
 
 it.each([
   ['/', { path: '/', language: 'en' }],
   ['/hi', { path: '/', language: 'hi' }],
   ['/hi/', { path: '/', language: 'hi' }],
+  ['/about/', { path: '/about', language: 'en' }],
+  ['/hi/all-services', { path: '/all-services', language: 'hi' }],
   ['/login', null],
   ['/hi/login', null],
   ['/history', null],

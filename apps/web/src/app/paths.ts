@@ -4,7 +4,16 @@ import { languages, type Language } from '@anupal/contract/languages';
 export const paths = {
   home: '/',
   homeAlias: '/home',
+  allServices: '/all-services',
+  about: '/about',
+  partners: '/partners',
+  contact: '/contectus',
+  contactAlias: '/contact',
+  privacy: '/privacy',
+  terms: '/terms',
+  refunds: '/refunds',
   login: '/login',
+  adminLogin: '/admin-login',
   register: '/register',
   callback: '/callback',
   error: '/error',
@@ -43,7 +52,16 @@ export function documentGroupAt(pathname: string): DocumentGroup {
 }
 
 /** The public pages: prerendered in every language, each language at its own URL. */
-export const publicPaths = [paths.home] as const satisfies readonly Path[];
+export const publicPaths = [
+  paths.home,
+  paths.allServices,
+  paths.about,
+  paths.partners,
+  paths.contact,
+  paths.privacy,
+  paths.terms,
+  paths.refunds,
+] as const satisfies readonly Path[];
 
 /** A public page, named by its English URL. */
 export type PublicPath = (typeof publicPaths)[number];

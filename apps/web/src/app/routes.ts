@@ -5,11 +5,19 @@ import { paths, publicUrl, type PublicPath } from './paths.ts';
 export default [
   layout('layouts/site-layout.tsx', [
     ...inEachLanguage(paths.home, '../pages/site/home.tsx'),
+    ...inEachLanguage(paths.allServices, '../pages/site/all-services.tsx'),
+    ...inEachLanguage(paths.about, '../pages/site/about.tsx'),
+    ...inEachLanguage(paths.partners, '../pages/site/partners.tsx'),
+    ...inEachLanguage(paths.contact, '../pages/site/contact.tsx'),
+    ...inEachLanguage(paths.privacy, '../pages/site/privacy.tsx'),
+    ...inEachLanguage(paths.terms, '../pages/site/terms.tsx'),
+    ...inEachLanguage(paths.refunds, '../pages/site/refunds.tsx'),
     route(paths.error, '../pages/site/error.tsx'),
     route(paths.unauthorized, '../pages/sign-in/unauthorized.tsx'),
   ]),
   layout('layouts/sign-in-layout.tsx', [
     route(paths.login, '../pages/sign-in/login.tsx'),
+    route(paths.adminLogin, '../pages/sign-in/admin-login.tsx'),
     route(paths.register, '../pages/sign-in/register.tsx'),
   ]),
   layout('layouts/dashboard-layout.tsx', [
@@ -36,6 +44,7 @@ export default [
   ]),
   layout('layouts/callback-layout.tsx', [route(paths.callback, '../pages/sign-in/callback.tsx')]),
   route(paths.homeAlias, '../pages/site/home-alias.tsx'),
+  route(paths.contactAlias, '../pages/site/contact-alias.tsx'),
   route('*', '../pages/site/not-found.tsx'),
 ] satisfies RouteConfig;
 

@@ -2,13 +2,22 @@ import { languageCookie, parseLanguage, type Language } from '@anupal/contract/l
 import { i18n, type Messages } from '@lingui/core';
 
 /** The catalogues: what any page may need, and what belongs to one area. */
-export type TextPart = 'base' | 'site' | 'portal';
+export type TextPart = 'base' | 'site' | 'home' | 'legal' | 'support' | 'portal';
 
 const catalogues: Readonly<
   Record<TextPart, Readonly<Record<Language, () => Promise<{ messages: Messages }>>>>
 > = {
   base: { en: () => import('../locales/en.po'), hi: () => import('../locales/hi.po') },
   site: { en: () => import('../locales/site/en.po'), hi: () => import('../locales/site/hi.po') },
+  home: { en: () => import('../locales/home/en.po'), hi: () => import('../locales/home/hi.po') },
+  legal: {
+    en: () => import('../locales/legal/en.po'),
+    hi: () => import('../locales/legal/hi.po'),
+  },
+  support: {
+    en: () => import('../locales/support/en.po'),
+    hi: () => import('../locales/support/hi.po'),
+  },
   portal: {
     en: () => import('../locales/portal/en.po'),
     hi: () => import('../locales/portal/hi.po'),
