@@ -6,4 +6,12 @@ export const brand = {
   email: 'help@anupal.test',
   address: '14 Residency Road, Bengaluru, Karnataka 560025',
   gstin: '29AAAAA0000A1Z5',
+  hours: {
+    en: 'Monday to Saturday, 9 AM to 6 PM',
+    hi: 'सोमवार से शनिवार, सुबह 9 से शाम 6 बजे तक',
+  },
+  /** Where the office stands, in degrees: what the map of the contact page shows. */
+  place: { latitude: 12.9686, longitude: 77.6046 },
+  /** To whom complaints go (DPDP Act 2023, section 13; Consumer Protection (E-Commerce) Rules 2020, rule 4). */
+  grievanceOfficer: { name: 'Lakshmi Iyer', email: 'grievance@anupal.test' },
 } as const;
