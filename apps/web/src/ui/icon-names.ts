@@ -1,6 +1,7 @@
 /** The icons of the product, by their names at lucide.dev. The build draws them into one file. */
 export const iconNames = [
   'arrow-left',
+  'arrow-right',
   'badge-check',
   'badge-indian-rupee',
   'briefcase-business',
@@ -9,6 +10,7 @@ export const iconNames = [
   'calculator',
   'calendar-days',
   'check',
+  'chevron-down',
   'circle-alert',
   'circle-check',
   'clock',
@@ -27,8 +29,10 @@ export const iconNames = [
   'qr-code',
   'receipt-indian-rupee',
   'rocket',
+  'search',
   'settings',
   'shield-check',
+  'ship',
   'stamp',
   'user-round',
   'wallet',
