@@ -1,24 +1,38 @@
 import { useState } from 'react';
 import { Icon } from './icon.tsx';
 
+interface AvatarProps {
+  readonly picture: string | null;
+  readonly size?: 'medium' | 'large';
+}
+
 /** A person's picture, or the default one where there is none or it does not load. */
-export function Avatar({ picture }: { readonly picture: string | null }) {
+export function Avatar({ picture, size = 'medium' }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const isShown = picture !== null && picture !== broken;
+  const { look, pixels } = sizes[size];
   return (
-    <span className="flex size-9 items-center justify-center overflow-hidden rounded-full bg-primary-soft text-primary">
+    <span
+      className={`flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-primary-soft text-primary ${look}`}
+    >
       {isShown ? (
         <img
           src={picture}
           alt=""
-          width={36}
-          height={36}
+          width={pixels}
+          height={pixels}
           referrerPolicy="no-referrer"
           onError={() => setBroken(picture)}
+          className="size-full object-cover"
         />
       ) : (
-        <Icon name="user-round" />
+        <Icon name="user-round" size={size} />
       )}
     </span>
   );
 }
+
+const sizes = {
+  medium: { look: 'size-9', pixels: 36 },
+  large: { look: 'size-14', pixels: 56 },
+} as const;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** What a badge says about its thing, beside its word. */
-export type BadgeTone = 'success' | 'danger' | 'neutral';
+export type BadgeTone = 'success' | 'info' | 'warning' | 'danger' | 'neutral';
 
 interface BadgeProps {
   readonly tone?: BadgeTone;
@@ -21,6 +21,8 @@ export function Badge({ tone = 'success', children }: BadgeProps) {
 
 const looks: Readonly<Record<BadgeTone, string>> = {
   success: 'bg-success-soft text-success',
+  info: 'bg-primary-soft text-primary',
+  warning: 'bg-warning-soft text-warning',
   danger: 'bg-danger-soft text-danger',
   neutral: 'bg-ground text-ink-soft ring-1 ring-line',
 };

@@ -3,7 +3,7 @@ import type { IconName } from './icon-names.ts';
 import { Icon } from './icon.tsx';
 
 /** What a banner says about itself, told by its picture as well as by its colour. */
-export type BannerTone = 'info' | 'success' | 'danger';
+export type BannerTone = 'info' | 'success' | 'warning' | 'danger';
 
 interface BannerProps {
   readonly tone: BannerTone;
@@ -34,6 +34,7 @@ export function Banner({ tone, children, id, takesFocus = false }: BannerProps) 
 const looks: Readonly<Record<BannerTone, { icon: IconName; classes: string }>> = {
   info: { icon: 'info', classes: 'border-primary bg-primary-soft text-ink' },
   success: { icon: 'circle-check', classes: 'border-success bg-success-soft text-success' },
+  warning: { icon: 'triangle-alert', classes: 'border-warning bg-warning-soft text-ink' },
   danger: { icon: 'circle-alert', classes: 'border-danger bg-danger-soft text-danger' },
 };
 

@@ -15,9 +15,7 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'className' | 'style'
 export function Field({ id, label, hint, error, describedBy, ...input }: FieldProps) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} describedBy={describedBy}>
-      {(aria) => (
-        <input {...input} {...aria} id={id} className={fieldClasses} />
-      )}
+      {(aria) => <input {...input} {...aria} id={id} className={fieldClasses} />}
     </FieldFrame>
   );
 }

@@ -1,26 +1,84 @@
 import 'react-toastify/ReactToastify.css';
 import { useLingui } from '@lingui/react/macro';
-import { ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled';
+import { useRef, type FocusEvent, type MouseEvent } from 'react';
+import { toast, ToastContainer, type IconProps } from 'react-toastify/unstyled';
+import type { IconName } from './icon-names.ts';
 import { Icon } from './icon.tsx';
 
-/** The toasts. Their defaults are the product's: 5000 ms, pause on hover, drag 80 %, Alt+T. */
+/** The toasts: 5000 ms, pause on hover and on focus loss, drag 80 %, Alt+T. */
 export function Toasts() {
   const { t } = useLingui();
+  const { cameFrom, handlers } = useFocusWithin();
   return (
-    <ToastContainer aria-label={t`Notifications Alt+T`} closeButton={CloseButton} icon={false} />
+    <div {...handlers}>
+      <ToastContainer
+        aria-label={t`Notifications Alt+T`}
+        autoClose={5000}
+        pauseOnHover
+        pauseOnFocusLoss
+        draggable
+        draggablePercent={80}
+        icon={ToneIcon}
+        closeButton={({ closeToast }) => (
+          <CloseButton
+            onClick={(event) => {
+              closeToast(event);
+              cameFrom.current?.focus();
+            }}
+          />
+        )}
+      />
+    </div>
   );
 }
 
-function CloseButton({ closeToast }: CloseButtonProps) {
+/** A toast waits while the focus is within, and the focus goes back to where it came from. */
+function useFocusWithin() {
+  const cameFrom = useRef<HTMLElement>(null);
+  const handlers = {
+    onFocus({ currentTarget, relatedTarget }: FocusEvent): void {
+      if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+        cameFrom.current = relatedTarget;
+      toast.pause();
+    },
+    onBlur({ currentTarget, relatedTarget }: FocusEvent): void {
+      if (!currentTarget.contains(relatedTarget)) toast.play();
+    },
+  };
+  return { cameFrom, handlers };
+}
+
+function CloseButton({ onClick }: { readonly onClick: (event: MouseEvent) => void }) {
   const { t } = useLingui();
   return (
     <button
       type="button"
       aria-label={t`Dismiss`}
-      onClick={closeToast}
-      className="-m-2 flex size-11 shrink-0 items-center justify-center self-start rounded-control"
+      onClick={onClick}
+      className="-m-2 ml-auto flex size-11 shrink-0 items-center justify-center self-start rounded-control"
     >
       <Icon name="x" />
     </button>
   );
 }
+
+/** The type of a toast is told by its picture, not by a colour alone. */
+function ToneIcon({ type }: IconProps) {
+  if (type === 'default') return null;
+  const { icon, look } = tones[type];
+  return (
+    <span className={look}>
+      <Icon name={icon} />
+    </span>
+  );
+}
+
+const tones = {
+  success: { icon: 'circle-check', look: 'text-success' },
+  info: { icon: 'info', look: 'text-primary' },
+  warning: { icon: 'triangle-alert', look: 'text-warning' },
+  error: { icon: 'circle-alert', look: 'text-danger' },
+} as const satisfies Record<
+  Exclude<IconProps['type'], 'default'>,
+  { icon: IconName; look: string }
+>;
