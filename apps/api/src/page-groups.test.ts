@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageGroups, payPaths } from './page-groups.ts';
+import { mapPaths, pageGroups, payPaths } from './page-groups.ts';
 
 const real = {
   url: new URL('https://api.razorpay.com'),
@@ -65,4 +65,13 @@ it('H01 a page that pays at the sandbox may reach no other host, and none of Raz
   const { policy } = pageGroups(publicUrl, sandbox)('/plans');
   expect(policy['connect-src']).toEqual(["'self'", 'http://localhost:3001']);
   expect(JSON.stringify(policy)).not.toContain('razorpay');
+});
+
+it.each(mapPaths)('H01 %s may draw a map of OpenStreetMap in a frame, and nothing else', (path) => {
+  const groupOf = pageGroups(publicUrl, real);
+  const { 'frame-src': frames, ...rest } = groupOf(path).policy;
+  const { 'frame-src': none, ...ordinary } = groupOf('/about').policy;
+  expect(frames).toEqual(['https://www.openstreetmap.org']);
+  expect(none).toEqual(["'none'"]);
+  expect(rest).toEqual(ordinary);
 });

@@ -31,6 +31,9 @@ export const payPaths: readonly string[] = [
   '/plans',
 ];
 
+/** The pages that may draw a map of OpenStreetMap, in a frame, and no other page may. */
+export const mapPaths: readonly string[] = ['/contectus', '/hi/contectus'];
+
 /** The group of a page by its path. */
 export function pageGroups(
   publicUrl: URL,
@@ -45,9 +48,13 @@ export function pageGroups(
     policy: { ...trusted, 'img-src': ["'self'"], 'form-action': ["'none'"] },
     headers: { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' },
   };
+  const map: PageGroup = {
+    policy: { ...trusted, 'frame-src': ['https://www.openstreetmap.org'] },
+  };
   const pay: PageGroup = { policy: payPolicy(secure, gateway) };
   const groups = new Map([
     ['/callback', callback],
+    ...mapPaths.map((path) => [path, map] as const),
     ...payPaths.map((path) => [path, pay] as const),
   ]);
   // The router of the pages does not mind capitals.

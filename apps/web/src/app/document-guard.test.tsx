@@ -3,11 +3,10 @@ import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { DocumentGuard } from './document-guard.tsx';
 
-// Without a window this document counts as an ordinary one.
-const draw = (url: string): string =>
+const draw = (url: string, loadedAt: string | null = '/'): string =>
   renderToStaticMarkup(
     <MemoryRouter initialEntries={[url]}>
-      <DocumentGuard>the page</DocumentGuard>
+      <DocumentGuard loadedAt={loadedAt}>the page</DocumentGuard>
     </MemoryRouter>,
   );
 
@@ -24,7 +23,18 @@ it.each([
   '/dashboard/wallet',
   '/plans/',
   '/Plans',
+  '/contectus',
+  '/hi/contectus',
 ])('H01 %s is never shown in an ordinary document', (url) => {
   expect(draw(url)).not.toContain('the page');
   expect(draw(url)).toContain('aria-busy');
+});
+
+it('H01 a page with a map is shown in its own document, and no ordinary page is', () => {
+  expect(draw('/contectus', '/hi/contectus')).toBe('the page');
+  expect(draw('/about', '/contectus')).not.toContain('the page');
+});
+
+it('a page that is being prerendered is shown', () => {
+  expect(draw('/contectus', null)).toBe('the page');
 });

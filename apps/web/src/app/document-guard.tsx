@@ -3,18 +3,24 @@ import { useLocation } from 'react-router';
 import { EmptyFrame } from './layouts/empty-frame.tsx';
 import { documentGroupAt } from './paths.ts';
 
+interface DocumentGuardProps {
+  /** Where the document was loaded. A page that is being prerendered is its own document. */
+  readonly loadedAt?: string | null;
+  readonly children: ReactNode;
+}
+
 // A document keeps the policy that it was loaded with, wherever the router goes in it.
-const groupOfDocument = documentGroupAt(
-  typeof window === 'undefined' ? '/' : window.location.pathname,
-);
+const urlOfDocument = typeof window === 'undefined' ? null : window.location.pathname;
 
 /**
  * Shows a page only in a document of its own group. Whatever led to another group's page (a link,
  * `navigate()`, back or forward), the URL and its state stand in the history by then, so that a
  * reload opens the page under its policy and loses nothing.
  */
-export function DocumentGuard({ children }: { readonly children: ReactNode }) {
-  return documentGroupAt(useLocation().pathname) === groupOfDocument ? children : <LoadDocument />;
+export function DocumentGuard({ loadedAt = urlOfDocument, children }: DocumentGuardProps) {
+  const { pathname } = useLocation();
+  const isAtHome = documentGroupAt(pathname) === documentGroupAt(loadedAt ?? pathname);
+  return isAtHome ? children : <LoadDocument />;
 }
 
 function LoadDocument() {

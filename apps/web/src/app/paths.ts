@@ -43,12 +43,18 @@ export const payPaths = [
 ] as const satisfies readonly Path[];
 
 /** Pages that share a content security policy, and so a document. */
-export type DocumentGroup = 'ordinary' | 'pay';
+export type DocumentGroup = 'ordinary' | 'pay' | 'map';
 
 /** The group of a page. The router minds neither capitals nor a slash at the end. */
 export function documentGroupAt(pathname: string): DocumentGroup {
   const bare = pathname.toLowerCase().replace(/\/+$/, '');
-  return payPaths.some((path) => path === bare) ? 'pay' : 'ordinary';
+  if (payPaths.some((path) => path === bare)) return 'pay';
+  return mapUrls().includes(bare) ? 'map' : 'ordinary';
+}
+
+/** The pages that may draw a map of OpenStreetMap. */
+export function mapUrls(): string[] {
+  return languages.map((language) => publicUrl(paths.contact, language));
 }
 
 /** The public pages: prerendered in every language, each language at its own URL. */
