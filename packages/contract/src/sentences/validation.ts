@@ -46,6 +46,11 @@ export const validationSentences = {
     en: 'Please accept the agreement to go on',
     hi: 'आगे बढ़ने के लिए कृपया अनुबंध स्वीकार करें',
   },
+  message_missing: { en: 'Please write a message', hi: 'कृपया अपना संदेश लिखें' },
+  message_long: {
+    en: 'Message must be at most 5,000 characters long',
+    hi: 'संदेश 5,000 अक्षरों से अधिक का नहीं होना चाहिए',
+  },
 } as const satisfies Record<string, Sentence>;
 
 /** The key of a sentence about a wrong field. */

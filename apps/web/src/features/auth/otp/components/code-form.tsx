@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { OtpField } from '../../../../ui/otp-field.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import type { SentCode } from '../model.ts';
-import { FormProblem } from './form-problem.tsx';
+import { FormProblem } from '../../../../ui/form-problem.tsx';
 import { redeemCode } from './code-calls.ts';
 import { useFieldSentences } from '../../../../lib/use-field-sentences.ts';
 import { useSubmit } from '../../../../lib/use-submit.ts';

@@ -4,7 +4,7 @@ import { useFieldSentences } from '../../../../lib/use-field-sentences.ts';
 import { Field } from '../../../../ui/field.tsx';
 import type { AskedCode, SentCode } from '../model.ts';
 import { CoolingButton } from './cooling-button.tsx';
-import { FormProblem } from './form-problem.tsx';
+import { FormProblem } from '../../../../ui/form-problem.tsx';
 import { useCodeRequest } from './use-code-request.ts';
 
 interface CodeRequestFormProps {

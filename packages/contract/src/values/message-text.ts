@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+/** How long a message may be, in characters. */
+export const longestMessage = 5000;
+
+// Controls but tab and line feed, and the marks that turn the direction of a text: nobody writes
+// them, and they could make a message read otherwise than it is.
+const unwritten = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069]/gu;
+
+/**
+ * What a person writes in more than a line: trimmed, NFC, its line breaks as `\n`, without what
+ * nobody writes; 1 to 5,000 characters, counted as PostgreSQL counts them.
+ */
+export const messageTextValue = z.pipe(
+  z.pipe(
+    z.string({ error: 'message_missing' }),
+    z.transform((text) => tidy(text)),
+  ),
+  z.string().check(
+    z.refine((text) => text !== '', 'message_missing'),
+    z.refine((text) => Array.from(text).length <= longestMessage, 'message_long'),
+  ),
+);
+
+function tidy(text: string): string {
+  const lines = text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(unwritten, '');
+  return lines.toWellFormed().normalize('NFC').trim();
+}
