@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { eserviceCategories } from './eservices/categories.ts';
+import { languages } from './languages.ts';
+
+/**
+ * A service of the firm as people see it, in their language. `slug` is its anchor on the catalogue's
+ * page, `otherName` its name in the other language. Fees are in rupees: `firmFee` with GST,
+ * null where it is quoted; `governmentFee` null where it depends on what `feeNote` says.
+ */
+export const eservice = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  category: z.enum(eserviceCategories),
+  departmentName: z.string(),
+  eserviceName: z.string(),
+  otherName: z.nullable(z.string()),
+  serviceDocName: z.string(),
+  description: z.string(),
+  forWhom: z.string(),
+  documents: z.array(z.string()),
+  usualTime: z.string(),
+  firmFee: z.nullable(z.number()),
+  governmentFee: z.nullable(z.number()),
+  feeNote: z.nullable(z.string()),
+  isActive: z.boolean(),
+  posterUrl: z.nullable(z.string()),
+  serviceDocUrl: z.nullable(z.string()),
+  docUrl: z.nullable(z.string()),
+});
+
+/** A service of the firm as people see it. */
+export type Eservice = z.output<typeof eservice>;
+
+/** A caller's own choice of language; without it the answer is in the language of the caller. */
+const language = z.optional(z.enum(languages));
+
+/** The services that the firm publishes. */
+export const eservices = {
+  list: endpoint({
+    method: 'GET',
+    path: '/eservice',
+    access: 'public',
+    summary:
+      'The services, by category. Whole without limit; else the headers X-Total-Count and, where there is more, X-Next-Cursor tell of the rest.',
+    query: z.object({
+      /** Looked for in names, departments, documents and descriptions of both languages. */
+      q: z.optional(z.string().check(z.trim(), z.minLength(3), z.maxLength(100))),
+      category: z.optional(z.enum(eserviceCategories)),
+      /** Part of a department's name, in either language. */
+      department: z.optional(z.string().check(z.trim(), z.minLength(3), z.maxLength(100))),
+      /** Only what staff have written or changed: the rest is as the catalogue of the release. */
+      edited: z.optional(z.literal('true')),
+      language,
+      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+      cursor: z.optional(z.uuid()),
+    }),
+    response: z.array(eservice),
+    errors: [],
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/eservice/:eserviceId',
+    access: 'public',
+    summary: 'One service.',
+    params: z.object({ eserviceId: z.uuid() }),
+    query: z.object({ language }),
+    response: eservice,
+    errors: ['not_found'],
+  }),
+};

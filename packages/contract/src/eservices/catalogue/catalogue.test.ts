@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { eservice } from '../../eservices.ts';
+import { languages } from '../../languages.ts';
+import { eserviceCategories } from '../categories.ts';
+import { catalogue, catalogueIn } from './catalogue.ts';
+
+describe('the catalogue of the release', () => {
+  it('has 57 services or more, several in each of the nine categories and for exporters', () => {
+    expect(catalogue.length).toBeGreaterThanOrEqual(57);
+    for (const category of eserviceCategories)
+      expect(catalogue.filter((service) => service.category === category).length).toBeGreaterThan(
+        3,
+      );
+  });
+
+  it('has what exporters come for: IEC, LUT, RCMC, GST refund and AD code', () => {
+    const slugs = catalogue
+      .filter(({ category }) => category === 'exporters')
+      .map(({ slug }) => slug);
+    expect(slugs).toEqual(
+      expect.arrayContaining([
+        'iec',
+        'gst-lut',
+        'rcmc',
+        'gst-export-refund',
+        'ad-code-registration',
+      ]),
+    );
+  });
+
+  it.each(['id', 'slug', 'position'] as const)('gives each %s once', (key) => {
+    expect(new Set(catalogue.map((service) => service[key])).size).toBe(catalogue.length);
+  });
+
+  it('is in the order of its positions, and its anchors do not collide with the categories', () => {
+    const positions = catalogue.map(({ position }) => position);
+    expect(positions).toEqual(positions.toSorted((one, other) => one - other));
+    const categories: readonly string[] = eserviceCategories;
+    expect(catalogue.filter(({ slug }) => categories.includes(slug))).toEqual([]);
+  });
+
+  it.each(languages)('is what the contract says, and complete, in %s', (language) => {
+    const told = z.array(eservice).parse(catalogueIn(language));
+    expect(told).toHaveLength(catalogue.length);
+    for (const service of told) {
+      for (const text of textsOf(service)) expect(text, service.slug).toMatch(/\S/);
+      expect(service.documents.length, service.slug).toBeGreaterThan(0);
+      expect(new Set(service.documents).size, service.slug).toBe(service.documents.length);
+    }
+  });
+
+  it('speaks Hindi in every sentence', () => {
+    for (const service of catalogueIn('hi'))
+      for (const text of [
+        service.description,
+        service.forWhom,
+        service.usualTime,
+        ...service.documents,
+      ])
+        expect(text, service.slug).toMatch(/\p{Script=Devanagari}/u);
+  });
+
+  it('never leaves out a fee without saying what it depends on', () => {
+    for (const { slug, firmFee, governmentFee, feeNote } of catalogue) {
+      if (governmentFee === null || firmFee === null) expect(feeNote, slug).not.toBeNull();
+      for (const fee of [firmFee ?? 1, governmentFee ?? 0])
+        expect(Number.isInteger(fee)).toBe(true);
+    }
+  });
+});
+
+function textsOf(service: ReturnType<typeof catalogueIn>[number]): readonly string[] {
+  const { departmentName, eserviceName, serviceDocName, description, forWhom, usualTime } = service;
+  return [departmentName, eserviceName, serviceDocName, description, forWhom, usualTime];
+}

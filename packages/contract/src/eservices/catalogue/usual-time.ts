@@ -1,0 +1,47 @@
+import type { Sentence } from '../../languages.ts';
+
+/** How long a service usually takes from complete papers on, or how often it comes round. */
+export type UsualTime = Span | Rhythm;
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+  readonly unit: 'workingDays' | 'weeks' | 'months';
+}
+
+type Rhythm = 'everyMonth' | 'everyQuarter' | 'everyYear';
+
+/** A usual time in words. */
+export function writeUsualTime(time: UsualTime): Sentence {
+  if (typeof time === 'string') return rhythms[time];
+  const { from, to, unit } = time;
+  const span = from === to ? String(from) : `${from}–${to}`;
+  return { en: `${span} ${units[unit].en}`, hi: `${span} ${units[unit].hi}` };
+}
+
+const units: Readonly<Record<Span['unit'], Sentence>> = {
+  workingDays: { en: 'working days', hi: 'कार्य-दिवस' },
+  weeks: { en: 'weeks', hi: 'सप्ताह' },
+  months: { en: 'months', hi: 'महीने' },
+};
+
+const rhythms: Readonly<Record<Rhythm, Sentence>> = {
+  everyMonth: { en: 'Every month, before the due date', hi: 'हर महीने, नियत तिथि से पहले' },
+  everyQuarter: { en: 'Every quarter, before the due date', hi: 'हर तिमाही, नियत तिथि से पहले' },
+  everyYear: { en: 'Every year, before the due date', hi: 'हर साल, नियत तिथि से पहले' },
+};
+
+/** A span of working days. */
+export function workingDays(from: number, to = from): UsualTime {
+  return { from, to, unit: 'workingDays' };
+}
+
+/** A span of weeks. */
+export function weeks(from: number, to: number): UsualTime {
+  return { from, to, unit: 'weeks' };
+}
+
+/** A span of months. */
+export function months(from: number, to: number): UsualTime {
+  return { from, to, unit: 'months' };
+}
