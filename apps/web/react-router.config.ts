@@ -2,11 +2,15 @@ import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { prerenderedUrls } from './src/app/paths.ts';
 import { compressFiles } from './tooling/compress.ts';
+import { deferScripts } from './tooling/defer-scripts.ts';
 
 export default {
   appDirectory: 'src/app',
   ssr: false,
   prerender: prerenderedUrls(),
-  buildEnd: ({ reactRouterConfig }) =>
-    compressFiles(join(reactRouterConfig.buildDirectory, 'client')),
+  buildEnd: async ({ reactRouterConfig }) => {
+    const folder = join(reactRouterConfig.buildDirectory, 'client');
+    await deferScripts(folder);
+    await compressFiles(folder);
+  },
 } satisfies Config;

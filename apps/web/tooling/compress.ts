@@ -5,7 +5,7 @@ import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 const texts = '**/*.{html,js,css,json,svg,txt,webmanifest}';
-const worthwhileBytes = 1024;
+const worthwhileBytes = 400;
 
 /** Writes a `.br` file beside each text file of a folder that is worth compressing. */
 export async function compressFiles(folder: string): Promise<void> {

@@ -1,6 +1,6 @@
 import './app.css';
 import { brand } from '@anupal/contract/brand';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Links, Outlet, Scripts } from 'react-router';
 import latinFont from '../../.cache/fonts/noto-sans-latin.woff2?url';
 import { hasEarlierPage } from '../lib/history.ts';
@@ -36,6 +36,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 /** The app is its routes, each in a document of its own policy. */
 export default function App() {
+  // The starter of a prerendered page (tooling/starter.ts) waits for this with the first clicks.
+  useEffect(() => void document.dispatchEvent(new Event('hydrated')), []);
   return (
     <DocumentGuard>
       <Outlet />

@@ -16,6 +16,7 @@ export function LanguageSwitch() {
         to={publicUrl(page.path, other)}
         hrefLang={other}
         lang={other}
+        data-replay=""
         onClick={() => rememberLanguage(other)}
         className={look}
       >

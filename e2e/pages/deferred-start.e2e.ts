@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+
+const openers = ['pointerdown', 'keydown', 'focusin'] as const;
+
+test('a public page fetches no script before the browser is idle', async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await neverIdle(page);
+  await page.goto('/hi', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(scripts).toEqual([]);
+});
+
+test('a public page starts by itself when the browser is idle', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'load' });
+  await expectHydrated(page);
+});
+
+for (const opener of openers)
+  test(`a public page starts at the first ${opener}`, async ({ page }) => {
+    const scripts = scriptsOf(page);
+    await neverIdle(page);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { level: 1 }).dispatchEvent(opener);
+    await expectHydrated(page);
+    expect(scripts).not.toEqual([]);
+  });
+
+test('a click that comes before the script is not lost', async ({ page }) => {
+  await neverIdle(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('link', { name: 'हिन्दी' }).click();
+  await expect(page).toHaveURL('/hi');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(await page.evaluate(() => document.cookie)).toContain('language=hi');
+});
+
+test('where the script cannot be fetched, a link leads to its page all the same', async ({
+  page,
+}) => {
+  await neverIdle(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.getByRole('link', { name: 'हिन्दी' }).click();
+  await expect(page).toHaveURL('/hi');
+});
+
+function scriptsOf(page: Page): readonly string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) scripts.push(pathname);
+  });
+  return scripts;
+}
+
+async function neverIdle(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+}
+
+async function expectHydrated(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(document).some((key) => key.startsWith('__react'))))
+    .toBe(true);
+}
