@@ -3,6 +3,8 @@ import { reactRouter } from '@react-router/dev/vite';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { brandPictures } from './tooling/brand-pictures.ts';
+import { crawlerFiles } from './tooling/crawler-files.ts';
 import { cutFonts } from './tooling/fonts.ts';
 import { drawIcons } from './tooling/icons.ts';
 import { pageChunks } from './tooling/page-chunks.ts';
@@ -16,6 +18,8 @@ export default defineConfig(({ command }) => ({
     cutFonts(),
     drawIcons(),
     webManifest(),
+    crawlerFiles(),
+    brandPictures(),
     pageChunks(),
     slimRouter(),
     tailwindcss(),

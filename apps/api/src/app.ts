@@ -71,7 +71,12 @@ export async function buildProduct(config: Config, ports: ProductPorts): Promise
   server.refuseOtherMethods();
   if (web === null) refuseUnknown(app);
   else
-    await servePages(app, { folder: web, groupOf: pageGroups(config.publicUrl, config.razorpay) });
+    await servePages(app, {
+      folder: web,
+      origin: config.publicUrl.origin,
+      isWorkerOff: config.isWorkerOff,
+      groupOf: pageGroups(config.publicUrl, config.razorpay),
+    });
   return {
     ...server,
     context,

@@ -42,6 +42,8 @@ const environmentSchema = z.object({
   SECRETS_KEY_PREVIOUS: secretOf(32).optional(),
   /** Bearer token for /metrics from outside the machine. */
   METRICS_TOKEN: secretOf(16).optional(),
+  /** Off: browsers that keep pages for being offline are told to forget them and to stop. */
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   LOG_FILE: z.string().optional(),
   LIMITS: z.string().optional(),
@@ -114,6 +116,7 @@ export interface Config {
   readonly secretsKey: string;
   readonly secretsKeyPrevious: string | undefined;
   readonly metricsToken: string | undefined;
+  readonly isWorkerOff: boolean;
   readonly logLevel: string;
   readonly logFile: string | undefined;
   readonly limits: Limits;
@@ -162,6 +165,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     secretsKey: settings.SECRETS_KEY ?? secretsKeyIn(settings.DATA_DIR),
     secretsKeyPrevious: settings.SECRETS_KEY_PREVIOUS,
     metricsToken: settings.METRICS_TOKEN,
+    isWorkerOff: settings.SERVICE_WORKER === 'off',
     logLevel: settings.LOG_LEVEL,
     logFile: settings.LOG_FILE,
     limits: parseLimits(settings.LIMITS),

@@ -220,6 +220,7 @@ function testConfig(database: TestDatabase, options: TestOptions): Config {
     secretsKey: 'a key of the tests that is long enough',
     secretsKeyPrevious: undefined,
     metricsToken: undefined,
+    isWorkerOff: false,
     logLevel: 'info',
     logFile: undefined,
     ...options.config,

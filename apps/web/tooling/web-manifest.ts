@@ -17,11 +17,29 @@ export function webManifest(): Plugin {
 }
 
 const manifest = {
+  id: '/',
   name: brand.name,
   short_name: brand.name,
+  description: 'Tax, registration and compliance services',
+  lang: 'en-IN',
+  dir: 'ltr',
   start_url: '/',
+  scope: '/',
   display: 'standalone',
   background_color: '#faf8f3',
   theme_color: '#14203b',
-  icons: [{ src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' }],
+  categories: ['business', 'finance', 'government'],
+  icons: [
+    { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' },
+    ...[192, 512].flatMap((size) => [iconOf('icon', size), iconOf('maskable', size)]),
+  ],
 };
+
+function iconOf(name: 'icon' | 'maskable', size: number) {
+  return {
+    src: `/icons/${name}-${size}.png`,
+    type: 'image/png',
+    sizes: `${size}x${size}`,
+    purpose: name === 'icon' ? 'any' : 'maskable',
+  };
+}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext } from 'react-router';
 import { loadTexts } from '../lib/language.ts';
+import { addFoundTags } from './found-tags.ts';
 import { publicPageAt } from './paths.ts';
 import { textPartsAt } from './texts-at.ts';
 
@@ -21,7 +22,9 @@ export default async function handleRequest(
     </I18nProvider>,
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(html, { status, headers });
+  // The page for all others is made under the address of the home page.
+  const page = context.isSpaMode ? html : addFoundTags(html, new URL(request.url).pathname);
+  return new Response(page, { status, headers });
 }
 
 async function textsFor(url: string): Promise<I18n> {

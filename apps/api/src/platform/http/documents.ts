@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { languages, type Language } from '@anupal/contract/languages';
+import { originMark } from '@anupal/contract/public-origin';
 
 const compress = promisify(brotliCompress);
 
@@ -26,21 +27,28 @@ export interface Documents {
 
 const shellFile = '__spa-fallback.html';
 
-/** Reads the pages of a build once; throws when there is no build. */
-export async function readDocuments(folder: string): Promise<Documents> {
+/** Reads the pages of a build once, for their public origin; throws when there is no build. */
+export async function readDocuments(folder: string, origin: string): Promise<Documents> {
+  const read = async (file: string): Promise<string> =>
+    withOrigin(await readFile(join(folder, file), 'utf8'), origin);
   const files = await readdir(folder, { recursive: true });
   const pages = new Map<string, PageDocument>();
   for (const file of files.filter((name) => name.endsWith('index.html'))) {
     const path =
       `/${relative('.', file).replaceAll('\\', '/')}`.replace(/\/?index\.html$/, '') || '/';
-    pages.set(path, await documentOf(await readFile(join(folder, file), 'utf8')));
+    pages.set(path, await documentOf(await read(file)));
   }
-  const shell = await readFile(join(folder, shellFile), 'utf8');
+  const shell = await read(shellFile);
   const [en, hi] = await Promise.all(
     languages.map((language) => documentOf(inLanguage(shell, language))),
   );
   if (!en || !hi) throw new Error('a language has no page');
   return { pages, shell: { en, hi } };
+}
+
+/** Writes the public origin into a text of the build. */
+export function withOrigin(text: string, origin: string): string {
+  return text.replaceAll(originMark, origin);
 }
 
 function inLanguage(html: string, language: Language): string {
@@ -57,7 +65,9 @@ async function documentOf(html: string): Promise<PageDocument> {
   };
 }
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+// A block of data never runs, so no policy has to name it.
+const inlineScript =
+  /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g;
 
 function hashSource(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageCookie, languages, parseLanguage } from '@anupal/contract/languages';
+import { completedFiles, serveCompleted } from './completed-files.ts';
 import { readDocuments, type Documents, type PageDocument } from './documents.ts';
 import { commonHeaders, writePolicy, type ContentSecurityPolicy } from './headers.ts';
 import { languageOf } from './language.ts';
@@ -18,6 +19,10 @@ export interface PageGroup {
 export interface WebApplication {
   /** Folder of the build. */
   readonly folder: string;
+  /** Where people reach it: pages, sitemap and robots.txt name nothing else. */
+  readonly origin: string;
+  /** True while browsers that have the service worker shall be rid of it. */
+  readonly isWorkerOff: boolean;
   /** The group that a page belongs to, by its path. */
   readonly groupOf: (path: string) => PageGroup;
 }
@@ -27,20 +32,21 @@ export interface WebApplication {
  * for any other page the shell in the caller's language. What is neither a page nor a file is 404.
  */
 export async function servePages(app: FastifyInstance, web: WebApplication): Promise<void> {
-  const documents = await readDocuments(web.folder);
+  const documents = await readDocuments(web.folder, web.origin);
   await app.register(fastifyStatic, {
     root: join(web.folder),
     serve: true,
     wildcard: false,
     index: false,
     preCompressed: true,
-    globIgnore: ['**/*.html', '**/*.br', '**/.*'],
+    globIgnore: ['**/*.html', '**/*.br', '**/.*', ...completedFiles],
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.headers(commonHeaders);
       reply.header('Cache-Control', cachingOf(path));
     },
   });
+  await serveCompleted(app, web);
   app.setNotFoundHandler((request, reply) => answerPage(request, reply, { documents, web }));
 }
 

@@ -36,7 +36,10 @@ export async function buildTestWeb(): Promise<TestWeb> {
     'assets/app-a1b2c3.js': assetText,
     'assets/app-a1b2c3.js.br': brotliCompressSync(assetText),
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    'robots.txt': 'User-agent: *\n',
+    'robots.txt': 'User-agent: *\nSitemap: https://origin.invalid/sitemap.xml\n',
+    'sitemap.xml': '<loc>https://origin.invalid/</loc><loc>https://origin.invalid/hi</loc>',
+    'sw.js': 'self.worker = "on";',
+    'sw-off.js': 'self.worker = "off";',
     '.secret': 'not to be served',
   };
   for (const [name, content] of Object.entries(files)) {
@@ -47,5 +50,5 @@ export async function buildTestWeb(): Promise<TestWeb> {
 }
 
 function page(language: string, path: string): string {
-  return `<!doctype html><html lang="${language}"><head><script src="/assets/app-a1b2c3.js" type="module"></script></head><body>${path}<script>${scriptOf(path)}</script></body></html>`;
+  return `<!doctype html><html lang="${language}"><head><link rel="canonical" href="https://origin.invalid${path}"><script type="application/ld+json">{"url":"https://origin.invalid${path}"}</script><script src="/assets/app-a1b2c3.js" type="module"></script></head><body>${path}<script>${scriptOf(path)}</script></body></html>`;
 }

@@ -1,0 +1,73 @@
+import { brand } from '@anupal/contract/brand';
+import { languages } from '@anupal/contract/languages';
+import { originMark } from '@anupal/contract/public-origin';
+import { publicPageAt, publicUrl } from './paths.ts';
+import { structuredData } from './structured-data.ts';
+
+/** What the picture of a shared link shows; the build draws it. */
+const sharePicture = { path: '/share.png', width: 1200, height: 630 };
+
+/**
+ * Adds to a built page what only those read who fetch it without running it: the tags of link
+ * previews, and the structured data of search engines. The browser's React knows nothing of them,
+ * so they cost no script.
+ *
+ * @throws {Error} a public page has no title or no description of its own
+ */
+export function addFoundTags(html: string, pathname: string): string {
+  const page = publicPageAt(pathname);
+  if (page === null) return html;
+  const title = take(html, /<title>([^<]+)<\/title>/, `${pathname} has no title`);
+  const description = take(
+    html,
+    /<meta name="description" content="([^"]+)"/,
+    `${pathname} has no description`,
+  );
+  const url = originMark + publicUrl(page.path, page.language);
+  const tags = [
+    ...previewTags({ title, description, url, language: page.language }),
+    `<script type="application/ld+json">${structuredData({ ...page, url, title, description })}</script>`,
+  ];
+  return html.replace('</head>', () => `${tags.join('')}</head>`);
+}
+
+interface Preview {
+  /** As they stand in the page, so escaped already. */
+  readonly title: string;
+  readonly description: string;
+  readonly url: string;
+  readonly language: (typeof languages)[number];
+}
+
+// https://ogp.me and https://developer.x.com/en/docs/x-for-websites/cards
+function previewTags({ title, description, url, language }: Preview): readonly string[] {
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': brand.name,
+    'og:title': title,
+    'og:description': description,
+    'og:url': url,
+    'og:locale': `${language}_IN`,
+    'og:image': originMark + sharePicture.path,
+    'og:image:type': 'image/png',
+    'og:image:width': String(sharePicture.width),
+    'og:image:height': String(sharePicture.height),
+    'og:image:alt': brand.name,
+  };
+  const others = languages.filter((other) => other !== language);
+  return [
+    ...Object.entries(properties).map(([name, value]) => meta('property', name, value)),
+    ...others.map((other) => meta('property', 'og:locale:alternate', `${other}_IN`)),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ];
+}
+
+function meta(kind: 'property' | 'name', name: string, value: string): string {
+  return `<meta ${kind}="${name}" content="${value}"/>`;
+}
+
+function take(html: string, pattern: RegExp, problem: string): string {
+  const found = pattern.exec(html)?.[1];
+  if (found === undefined) throw new Error(`${problem}: search engines would show none.`);
+  return found;
+}

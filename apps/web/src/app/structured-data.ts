@@ -1,0 +1,72 @@
+import { brand } from '@anupal/contract/brand';
+import type { Language } from '@anupal/contract/languages';
+import { originMark } from '@anupal/contract/public-origin';
+import { publicUrl, type PublicPath } from './paths.ts';
+
+interface Described {
+  readonly path: PublicPath;
+  readonly language: Language;
+  readonly url: string;
+  /** Both as they stand in HTML. */
+  readonly title: string;
+  readonly description: string;
+}
+
+/** What a search engine may know of a page, as JSON-LD that can stand in HTML. */
+export function structuredData(page: Described): string {
+  const data = { '@context': 'https://schema.org', '@graph': [organisation, pageOf(page)] };
+  // Nothing in the JSON can end the script element that it stands in.
+  return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+}
+
+const organisationId = `${originMark}/#organisation`;
+
+// https://schema.org/AccountingService; the GSTIN is India's tax number.
+const organisation = {
+  '@type': 'AccountingService',
+  '@id': organisationId,
+  name: brand.name,
+  legalName: brand.legalName,
+  url: `${originMark}/`,
+  logo: `${originMark}/icons/icon-512.png`,
+  image: `${originMark}/share.png`,
+  telephone: brand.phone,
+  email: brand.email,
+  taxID: brand.gstin,
+  address: { '@type': 'PostalAddress', streetAddress: brand.address, addressCountry: 'IN' },
+  geo: { '@type': 'GeoCoordinates', ...brand.place },
+  areaServed: { '@type': 'Country', name: 'India' },
+  availableLanguage: ['English', 'Hindi'],
+};
+
+function pageOf({ path, language, url, title, description }: Described): object {
+  const home = originMark + publicUrl('/', language);
+  const isHome = path === '/';
+  const crumbs = [
+    { '@type': 'ListItem', position: 1, name: brand.name, item: home },
+    { '@type': 'ListItem', position: 2, name: asText(title), item: url },
+  ];
+  return {
+    '@type': isHome ? 'WebSite' : 'WebPage',
+    '@id': url,
+    url,
+    name: asText(title),
+    description: asText(description),
+    inLanguage: `${language}-IN`,
+    [isHome ? 'publisher' : 'about']: { '@id': organisationId },
+    ...(!isHome && { breadcrumb: { '@type': 'BreadcrumbList', itemListElement: crumbs } }),
+  };
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+
+/** Undoes the escaping of React, which knows five characters. */
+function asText(html: string): string {
+  return html.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity);
+}

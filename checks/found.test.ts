@@ -1,0 +1,100 @@
+import { languages } from '@anupal/contract/languages';
+import { originMark } from '@anupal/contract/public-origin';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { prerenderedUrls, publicPaths, publicUrl } from '../apps/web/src/app/paths.ts';
+import { exists, read, root } from './repo.ts';
+
+const built = 'apps/web/build/client';
+const twins = [...languages.map((language) => `${language}-IN`), 'x-default'];
+
+describe.runIf(exists(built))('what is built can be found', () => {
+  const urls = publicPaths.flatMap((path) =>
+    languages.map((language) => ({ path, language, url: publicUrl(path, language) })),
+  );
+  const page = (url: string): string => read(join(built, url, 'index.html'));
+
+  it('the sitemap names every public page, and no other', () => {
+    const named = [...read(join(built, 'sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)];
+    expect(named.map(([, url]) => url).sort()).toEqual(
+      urls.map(({ url }) => originMark + url).sort(),
+    );
+  });
+
+  it('robots.txt keeps crawlers out of the signed-in part and shows them the sitemap', () => {
+    const robots = read(join(built, 'robots.txt'));
+    for (const path of ['/api/', '/callback', '/dashboard', '/admin/', '/superadmin/', '/plans'])
+      expect(robots).toContain(`Disallow: ${path}\n`);
+    const kept = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
+    const shut = prerenderedUrls().filter((url) => kept.some((path) => url.startsWith(path)));
+    expect(shut).toEqual([]);
+    expect(robots).toContain(`Sitemap: ${originMark}/sitemap.xml`);
+  });
+
+  it.each(urls)('$url names itself and its twins once', ({ path, url }) => {
+    const html = page(url);
+    const canonical = [...html.matchAll(/<link rel="canonical" href="([^"]+)"/g)];
+    expect(canonical.map(([, href]) => href)).toEqual([originMark + url]);
+    const alternates = [
+      ...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g),
+    ];
+    expect(alternates.map(([, lang]) => lang)).toEqual(twins);
+    expect(alternates.map(([, , href]) => href)).toEqual(
+      [...languages, languages[0]].map((language) => originMark + publicUrl(path, language)),
+    );
+  });
+
+  it.each(urls)('$url has the tags of a shared link', ({ language, url }) => {
+    const html = page(url);
+    const tag = (name: string) =>
+      new RegExp(`<meta property="og:${name}" content="([^"]+)"`).exec(html)?.[1];
+    expect(tag('url')).toBe(originMark + url);
+    expect(tag('locale')).toBe(`${language}_IN`);
+    expect(tag('title')).toBe(/<title>([^<]+)</.exec(html)?.[1]);
+    expect(tag('image')).toBe(`${originMark}/share.png`);
+  });
+
+  it.each(urls)('$url has structured data that can be read', ({ url }) => {
+    const data = /<script type="application\/ld\+json">([^<]+)<\/script>/.exec(page(url))?.[1];
+    const { '@graph': graph } = JSON.parse(data ?? '') as { '@graph': { '@type': string }[] };
+    const types = graph.map(({ '@type': type }) => type);
+    expect(types).toContain('AccountingService');
+    expect(types).toContain(/^\/(?:hi)?$/.test(url) ? 'WebSite' : 'WebPage');
+  });
+
+  it('no two pages have one title or one description', () => {
+    const texts = urls.flatMap(({ url }) => {
+      const html = page(url);
+      const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? '';
+      expect(description.length, `${url}: ${description}`).toBeGreaterThanOrEqual(50);
+      expect(description.length, `${url}: ${description}`).toBeLessThanOrEqual(165);
+      return [/<title>([^<]+)</.exec(html)?.[1], description];
+    });
+    expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
+  });
+
+  it.each([
+    ['icons/icon-192.png', 192, 192],
+    ['icons/icon-512.png', 512, 512],
+    ['icons/maskable-192.png', 192, 192],
+    ['icons/maskable-512.png', 512, 512],
+    ['icons/apple-touch-icon.png', 180, 180],
+    ['share.png', 1200, 630],
+  ])('%s is a picture of %d by %d, and light', (name, width, height) => {
+    const png = readFileSync(join(root, built, name));
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([width, height]);
+    expect(png.byteLength).toBeLessThan(100_000);
+  });
+
+  it('the manifest names only pictures that exist', () => {
+    const manifest = JSON.parse(read(join(built, 'manifest.webmanifest'))) as {
+      icons: { src: string; purpose: string }[];
+    };
+    expect(manifest.icons.filter(({ src }) => !exists(join(built, src)))).toEqual([]);
+    expect(new Set(manifest.icons.map(({ purpose }) => purpose))).toEqual(
+      new Set(['any', 'maskable']),
+    );
+  });
+});
