@@ -13,6 +13,7 @@ const portal = [
   '<rootDir>/src/app/layouts/dashboard-*',
   '<rootDir>/src/pages/{onboarding,dashboard,admin,superadmin}/**',
   '<rootDir>/src/features/auth/sessions/**',
+  '<rootDir>/src/ui/{file,table}/**',
   '<rootDir>/src/features/{users,plans,subscriptions,wallet,payments,onboarding}/**',
 ];
 

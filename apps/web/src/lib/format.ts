@@ -21,3 +21,22 @@ export function formatDate(iso: string, language: Language): string {
     year: 'numeric',
   }).format(new Date(iso));
 }
+
+/** A number as a person in India reads it: `1,20,000`. */
+export function formatCount(count: number, language: Language): string {
+  return new Intl.NumberFormat(locales[language]).format(count);
+}
+
+/** The size of a file: `840 KB`, `1.2 MB`. */
+export function formatBytes(bytes: number, language: Language): string {
+  const [unit, size] = bytes < 1024 * 1024 ? (['KB', 1024] as const) : (['MB', 1024 ** 2] as const);
+  const number = new Intl.NumberFormat(locales[language], {
+    maximumFractionDigits: unit === 'MB' ? 1 : 0,
+  });
+  return `${number.format(Math.max(bytes / size, unit === 'KB' && bytes > 0 ? 1 : 0))} ${unit}`;
+}
+
+/** Things of which one is meant: `JPEG, PNG or PDF`. */
+export function formatChoice(things: readonly string[], language: Language): string {
+  return new Intl.ListFormat(locales[language], { type: 'disjunction' }).format(things);
+}

@@ -1,11 +1,18 @@
-import { formatDate } from '../lib/format.ts';
+import { formatDate, formatMoment } from '../lib/format.ts';
 import { useLanguage } from '../lib/use-language.ts';
 
-/** A day: `20 Nov 2026`. It is never broken over two lines. */
-export function DateText({ iso }: { readonly iso: string }) {
+interface DateTextProps {
+  readonly iso: string;
+  /** The time of the day is told too. */
+  readonly withTime?: boolean;
+}
+
+/** A day: `20 Nov 2026`, or a moment of it. It is never broken over two lines. */
+export function DateText({ iso, withTime = false }: DateTextProps) {
+  const language = useLanguage();
   return (
     <time dateTime={iso} className="whitespace-nowrap">
-      {formatDate(iso, useLanguage())}
+      {withTime ? formatMoment(iso, language) : formatDate(iso, language)}
     </time>
   );
 }

@@ -1,44 +1,65 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-interface FieldFrameProps {
+/** What every field takes: its label and what is said about it. */
+export interface FieldTexts {
   readonly id: string;
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
+  /** The id of a message elsewhere on the page that is about this field. */
   readonly describedBy?: string | undefined;
+  /** Why it cannot be changed now. None means that it can be. */
+  readonly disabledReason?: string | undefined;
+}
+
+interface FieldFrameProps extends FieldTexts {
   readonly children: (aria: Aria) => ReactNode;
 }
 
 interface Aria {
   readonly 'aria-invalid': true | undefined;
+  readonly 'aria-disabled': true | undefined;
   readonly 'aria-describedby': string | undefined;
 }
 
-/** What stands around an input: label above, hint and error below, each tied to it. */
-export function FieldFrame({ id, label, hint, error, describedBy, children }: FieldFrameProps) {
-  const hintId = hint === undefined ? undefined : `${id}-hint`;
-  const errorId = error === undefined ? undefined : `${id}-error`;
-  const described = [errorId, hintId, describedBy].filter((part) => part !== undefined).join(' ');
+/** What stands around an input: label above, error, reason and hint below, each tied to it. */
+export function FieldFrame({ id, label, children, describedBy, ...texts }: FieldFrameProps) {
+  const { hint, error, disabledReason } = texts;
+  const ids = [
+    error !== undefined && `${id}-error`,
+    disabledReason !== undefined && `${id}-reason`,
+    hint !== undefined && `${id}-hint`,
+    describedBy,
+  ];
   return (
     <div className="space-y-1.5">
-      <label htmlFor={id} className="block font-semibold">
+      <label id={`${id}-label`} htmlFor={id} className="block font-semibold">
         {label}
       </label>
       {children({
         'aria-invalid': error === undefined ? undefined : true,
-        'aria-describedby': described || undefined,
+        'aria-disabled': disabledReason === undefined ? undefined : true,
+        'aria-describedby': ids.filter(Boolean).join(' ') || undefined,
       })}
       {error !== undefined && (
-        <p id={errorId} className="flex gap-1.5 text-small font-semibold text-danger">
+        <p id={`${id}-error`} className="flex gap-1.5 text-small font-semibold text-danger">
           <span className="mt-0.5">
             <Icon name="circle-alert" size="small" />
           </span>
-          {error}
+          <span className="min-w-0">{error}</span>
+        </p>
+      )}
+      {disabledReason !== undefined && (
+        <p id={`${id}-reason`} className="flex gap-1.5 text-small text-ink-soft">
+          <span className="mt-0.5">
+            <Icon name="lock" size="small" />
+          </span>
+          <span className="min-w-0">{disabledReason}</span>
         </p>
       )}
       {hint !== undefined && (
-        <p id={hintId} className="text-small text-ink-soft">
+        <p id={`${id}-hint`} className="text-small text-ink-soft">
           {hint}
         </p>
       )}

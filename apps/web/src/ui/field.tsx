@@ -1,21 +1,32 @@
 import type { ComponentProps } from 'react';
 import { fieldClasses } from './field-classes.ts';
-import { FieldFrame } from './field-frame.tsx';
+import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 
-interface FieldProps extends Omit<ComponentProps<'input'>, 'className' | 'style' | 'id'> {
-  readonly id: string;
-  readonly label: string;
-  readonly hint?: string | undefined;
-  readonly error?: string | undefined;
-  /** The id of a message elsewhere on the page that is about this field. */
-  readonly describedBy?: string | undefined;
-}
+type FieldProps = FieldTexts & Omit<ComponentProps<'input'>, keyof FieldTexts | NotOurs>;
+type NotOurs = 'className' | 'style' | 'disabled';
 
-/** A labelled text input with its hint and its error. */
-export function Field({ id, label, hint, error, describedBy, ...input }: FieldProps) {
+/** A labelled text input with its hint and its error. One that is closed can still be read. */
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  describedBy,
+  disabledReason,
+  ...rest
+}: FieldProps) {
+  const texts = { id, label, hint, error, describedBy, disabledReason };
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} describedBy={describedBy}>
-      {(aria) => <input {...input} {...aria} id={id} className={fieldClasses} />}
+    <FieldFrame {...texts}>
+      {(aria) => (
+        <input
+          {...rest}
+          {...aria}
+          id={id}
+          readOnly={disabledReason !== undefined || rest.readOnly}
+          className={fieldClasses}
+        />
+      )}
     </FieldFrame>
   );
 }

@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { walkByArrows } from './walk-by-arrows.ts';
 
 interface MenuProps {
   /** What the button is called for readers. */
@@ -7,18 +8,25 @@ interface MenuProps {
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A button that opens a small panel. A click outside, Escape or leaving by Tab closes it. */
+/**
+ * A button that opens a small panel. A click outside, Escape or leaving by Tab closes it; the arrow
+ * keys walk through what is in it.
+ */
 export function Menu({ label, button, children }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const area = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const panelId = useId();
+  const walk = (event: KeyboardEvent): void => {
+    if (isOpen && panel.current !== null) walkByArrows(event, panel.current);
+  };
   useEffect(() => {
     if (!isOpen) return;
     const closeOutside = ({ target }: Event): void => {
       if (target instanceof Node && area.current?.contains(target) === false) setIsOpen(false);
     };
-    const closeOnEscape = ({ key }: KeyboardEvent): void => {
+    const closeOnEscape = ({ key }: globalThis.KeyboardEvent): void => {
       if (key !== 'Escape') return;
       setIsOpen(false);
       opener.current?.focus();
@@ -34,7 +42,7 @@ export function Menu({ label, button, children }: MenuProps) {
   }, [isOpen]);
 
   return (
-    <div ref={area} className="relative">
+    <div ref={area} onKeyDown={walk} className="relative">
       <button
         ref={opener}
         type="button"
@@ -47,6 +55,7 @@ export function Menu({ label, button, children }: MenuProps) {
         {button}
       </button>
       <div
+        ref={panel}
         id={panelId}
         hidden={!isOpen}
         className="absolute right-0 z-20 mt-2 w-72 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-2 text-ink shadow-card"

@@ -1,11 +1,24 @@
-/** The shape of lines that are being fetched. Give it a label for readers: it has no words. */
-export function Skeleton({ lines, label }: { readonly lines: number; readonly label: string }) {
+interface SkeletonProps {
+  readonly lines: number;
+  readonly label: string;
+  /** Lines of a list, or cards in two columns. */
+  readonly shape?: 'lines' | 'cards';
+}
+
+/** The shape of what is being fetched. Give it a label for readers: it has no words. */
+export function Skeleton({ lines, label, shape = 'lines' }: SkeletonProps) {
+  const { around, each } = shapes[shape];
   return (
-    <div role="status" className="space-y-3">
+    <div role="status" className={around}>
       <span className="sr-only">{label}</span>
       {Array.from({ length: lines }, (_, line) => (
-        <div key={line} className="h-12 animate-pulse rounded-control bg-line" />
+        <div key={line} className={`animate-pulse bg-line ${each}`} />
       ))}
     </div>
   );
 }
+
+const shapes = {
+  lines: { around: 'space-y-3', each: 'h-12 rounded-control' },
+  cards: { around: 'grid gap-4 sm:grid-cols-2', each: 'h-80 rounded-card' },
+} as const;

@@ -1,34 +1,23 @@
 import type { ComponentProps } from 'react';
 import { fieldClasses } from './field-classes.ts';
-import { FieldFrame } from './field-frame.tsx';
+import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 
-interface TextareaProps extends Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'id'> {
-  readonly id: string;
-  readonly label: string;
-  readonly hint?: string | undefined;
-  readonly error?: string | undefined;
-  /** The id of a message elsewhere on the page that is about this field. */
-  readonly describedBy?: string | undefined;
-}
+type TextareaProps = FieldTexts & Omit<ComponentProps<'textarea'>, keyof FieldTexts | NotOurs>;
+type NotOurs = 'className' | 'style' | 'disabled';
 
 /** A labelled place for more than a line of text. It grows with what is written. */
-export function Textarea({
-  id,
-  label,
-  hint,
-  error,
-  describedBy,
-  rows = 5,
-  ...textarea
-}: TextareaProps) {
+export function Textarea({ rows = 5, ...props }: TextareaProps) {
+  const { id, label, hint, error, describedBy, disabledReason, ...rest } = props;
+  const texts = { id, label, hint, error, describedBy, disabledReason };
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} describedBy={describedBy}>
+    <FieldFrame {...texts}>
       {(aria) => (
         <textarea
-          {...textarea}
+          {...rest}
           {...aria}
           id={id}
           rows={rows}
+          readOnly={disabledReason !== undefined || rest.readOnly}
           className={`${fieldClasses} block max-h-96 resize-y field-sizing-content`}
         />
       )}

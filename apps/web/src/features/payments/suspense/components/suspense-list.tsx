@@ -9,7 +9,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { LoadProblem } from '../../../../ui/load-problem.tsx';
 import { Money } from '../../../../ui/money.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { Table, type Column } from '../../../../ui/table.tsx';
+import { Table, type Column } from '../../../../ui/table/table.tsx';
 import { suspenseQuery } from '../api.ts';
 import { refundLabels, suspenseReasonLabels } from '../labels.ts';
 

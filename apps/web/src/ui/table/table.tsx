@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
+import { SortChoice } from './sort-choice.tsx';
+import { TableHead, type HeadColumn, type SortControl } from './table-head.tsx';
 
 /** A column of a table: its heading, and what stands below it in each row. */
-export interface Column<Row> {
-  readonly name: string;
+export interface Column<Row> extends HeadColumn {
   readonly cell: (row: Row) => ReactNode;
-  /** Amounts stand at the right, so that their digits line up. */
-  readonly isAmount?: boolean;
   /** Ids and addresses have no spaces: they may be broken anywhere. */
   readonly isUnspaced?: boolean;
 }
@@ -16,33 +15,39 @@ interface TableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
+  /** What stands there instead when there are no rows. */
+  readonly empty?: ReactNode;
+  readonly sort?: SortControl;
+  /** Other rows are on their way; these stay readable until they come. */
+  readonly isRefreshing?: boolean;
 }
 
 /** Rows of facts. On a narrow screen each row is a card, with the headings beside their values. */
-export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, keyOf, ...rest }: TableProps<Row>) {
+  const { empty = null, sort, isRefreshing = false } = rest;
+  if (rows.length === 0) return empty;
   // The roles stand here because a table that is not drawn as one loses them in some browsers.
   return (
-    <table role="table" className="block w-full lg:table">
-      <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup" className="sr-only lg:not-sr-only lg:table-header-group">
-        <tr role="row" className="border-b border-line-strong">
-          {columns.map(({ name, isAmount }) => (
-            <th key={name} role="columnheader" scope="col" className={headClasses(isAmount)}>
-              {name}
-            </th>
+    <>
+      {sort !== undefined && <SortChoice columns={columns} sort={sort} />}
+      <table
+        role="table"
+        aria-busy={isRefreshing || undefined}
+        className={`block w-full transition-opacity lg:table ${isRefreshing ? 'opacity-80' : ''}`}
+      >
+        <caption className="sr-only">{caption}</caption>
+        <TableHead columns={columns} sort={sort} />
+        <tbody role="rowgroup" className="block space-y-4 lg:table-row-group">
+          {rows.map((row) => (
+            <tr key={keyOf(row)} role="row" className={rowClasses}>
+              {columns.map((column) => (
+                <Cell key={column.name} column={column} row={row} />
+              ))}
+            </tr>
           ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className="block space-y-4 lg:table-row-group">
-        {rows.map((row) => (
-          <tr key={keyOf(row)} role="row" className={rowLook}>
-            {columns.map((column) => (
-              <Cell key={column.name} column={column} row={row} />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </>
   );
 }
 
@@ -65,9 +70,5 @@ function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row
   );
 }
 
-function headClasses(isAmount = false): string {
-  return `px-2 py-2 text-small font-semibold text-ink-soft ${isAmount ? 'text-right' : 'text-left'}`;
-}
-
-const rowLook =
+const rowClasses =
   'block rounded-control border border-line px-4 py-2 lg:table-row lg:rounded-none lg:border-0 lg:border-b';

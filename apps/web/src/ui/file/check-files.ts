@@ -1,0 +1,36 @@
+/** What a field for a file takes. */
+export interface FileRules {
+  /** The kinds, as media types. The browser only guesses them; the server reads the content. */
+  readonly accept: readonly string[];
+  readonly maxBytes: number;
+}
+
+/** Why a file is not taken. */
+export type FileObjection =
+  | { readonly is: 'several' }
+  | { readonly is: 'wrongKind' }
+  | { readonly is: 'empty' }
+  | { readonly is: 'tooLarge'; readonly bytes: number };
+
+/** What speaks against the files that somebody chose or dropped: exactly one is wanted. */
+export function objectionTo(
+  files: readonly Pick<File, 'size' | 'type'>[],
+  { accept, maxBytes }: FileRules,
+): FileObjection | null {
+  const [file] = files;
+  if (file === undefined || files.length > 1) return { is: 'several' };
+  // Some phones do not say what a file is.
+  if (file.type !== '' && !accept.includes(file.type)) return { is: 'wrongKind' };
+  if (file.size === 0) return { is: 'empty' };
+  return file.size > maxBytes ? { is: 'tooLarge', bytes: file.size } : null;
+}
+
+/** The kinds as people call them: `JPEG`, `PDF`. */
+export function kindNames(accept: readonly string[]): readonly string[] {
+  return accept.map((type) => names[type] ?? type.replace(/^.*\//, '').toUpperCase());
+}
+
+const names: Readonly<Partial<Record<string, string>>> = {
+  'image/webp': 'WebP',
+  'text/plain': 'TXT',
+};

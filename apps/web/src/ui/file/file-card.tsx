@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatBytes } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import { FilePreview, type Preview } from './file-preview.tsx';
+
+/** A file that was chosen, and how far it is. */
+export interface ShownFile {
+  readonly name: string;
+  readonly bytes: number;
+  readonly preview: Preview;
+  /** Sending tells how much of it is over the line, from 0 to 1. */
+  readonly state:
+    | { readonly is: 'sending'; readonly share: number }
+    | { readonly is: 'kept' }
+    | { readonly is: 'failed' };
+}
+
+interface FileCardProps {
+  readonly file: ShownFile;
+  readonly onRetry: (() => void) | undefined;
+}
+
+/** The chosen file: what it looks like, what it is called, how large it is and how far. */
+export function FileCard({ file, onRetry }: FileCardProps) {
+  const language = useLanguage();
+  return (
+    <div className="flex items-start gap-3">
+      <FilePreview preview={file.preview} />
+      <div className="min-w-0 flex-1 space-y-1">
+        <p className="line-clamp-2 font-semibold wrap-anywhere">{file.name}</p>
+        <p className="text-small text-ink-soft">{formatBytes(file.bytes, language)}</p>
+        <FileState state={file.state} name={file.name} />
+        {file.state.is === 'failed' && onRetry !== undefined && (
+          <Button variant="quiet" onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function FileState({ state, name }: Pick<ShownFile, 'state' | 'name'>) {
+  const { t } = useLingui();
+  switch (state.is) {
+    case 'sending': {
+      const percent = Math.round(state.share * 100);
+      return (
+        <>
+          <progress aria-label={t`Sending ${name}`} value={percent} max={100} className={bar} />
+          <p aria-hidden="true" className="text-small text-ink-soft">
+            <Trans>Sending... {percent}%</Trans>
+          </p>
+        </>
+      );
+    }
+    case 'kept':
+      return (
+        <p className="flex gap-1.5 text-small font-semibold text-success">
+          <Icon name="check" size="small" />
+          <Trans>Uploaded</Trans>
+        </p>
+      );
+    case 'failed':
+      return (
+        <p className="flex gap-1.5 text-small font-semibold text-danger">
+          <Icon name="circle-alert" size="small" />
+          <Trans>Not uploaded</Trans>
+        </p>
+      );
+  }
+}
+
+const bar =
+  'block h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-primary';

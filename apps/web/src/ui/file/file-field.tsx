@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '../button.tsx';
+import { FieldFrame, type FieldTexts } from '../field-frame.tsx';
+import { Icon } from '../icon.tsx';
+import { objectionTo, type FileObjection, type FileRules } from './check-files.ts';
+import { FileCard, type ShownFile } from './file-card.tsx';
+import { PickButton } from './pick-button.tsx';
+import { useFileDrop } from './use-file-drop.ts';
+import { useObjectionSentence } from './use-objection-sentence.ts';
+
+interface FileFieldProps extends FieldTexts, FileRules {
+  /** Which camera a phone offers; null where a photo is no use. */
+  readonly camera?: 'environment' | 'user' | null;
+  readonly file: ShownFile | null;
+  /** A file that fits the rules has been chosen or dropped. */
+  readonly onPick: (file: File) => void;
+  readonly onRemove: () => void;
+  readonly onRetry?: () => void;
+}
+
+/** A labelled place for one file: chosen, dropped or photographed; then replaced or removed. */
+export function FileField({ accept, maxBytes, camera = null, file, ...props }: FileFieldProps) {
+  const { onPick, onRemove, onRetry, ...texts } = props;
+  const { id, label, error, disabledReason } = texts;
+  const { t } = useLingui();
+  const [objection, setObjection] = useState<FileObjection | null>(null);
+  const sentence = useObjectionSentence({ accept, maxBytes });
+  const isClosed = disabledReason !== undefined;
+  const take = (files: readonly File[]): void => {
+    if (isClosed) return;
+    const found = objectionTo(files, { accept, maxBytes });
+    setObjection(found);
+    if (found === null && files[0] !== undefined) onPick(files[0]);
+  };
+  const remove = (): void => {
+    setObjection(null);
+    onRemove();
+    document.getElementById(id)?.focus();
+  };
+  const { isOver, handlers } = useFileDrop(take);
+  const input = { isClosed, onPick: take };
+  return (
+    <FieldFrame {...texts} error={objection === null ? error : sentence(objection)}>
+      {(aria) => (
+        <div {...handlers} className={`${area} ${areaLook(isOver, aria['aria-invalid'])}`}>
+          {file !== null && <FileCard file={file} onRetry={onRetry} />}
+          <div className="flex flex-wrap items-center gap-3">
+            <PickButton
+              {...input}
+              {...aria}
+              id={id}
+              accept={accept.join(',')}
+              aria-labelledby={`${id}-label ${id}-pick`}
+            >
+              <Icon name={file === null ? 'upload' : 'refresh-cw'} />
+              <span id={`${id}-pick`}>{file === null ? t`Choose a file` : t`Replace`}</span>
+            </PickButton>
+            {camera !== null && (
+              <span className="hidden pointer-coarse:contents">
+                <PickButton
+                  {...input}
+                  capture={camera}
+                  accept={accept.filter((type) => type.startsWith('image/')).join(',')}
+                  aria-labelledby={`${id}-label ${id}-camera`}
+                >
+                  <Icon name="camera" />
+                  <span id={`${id}-camera`}>{t`Take a photo`}</span>
+                </PickButton>
+              </span>
+            )}
+            {file !== null && !isClosed && (
+              <Button variant="quiet" aria-label={t`Remove: ${label}`} onClick={remove}>
+                <Trans>Remove</Trans>
+              </Button>
+            )}
+            {file === null && (
+              <span className="hidden text-small text-ink-soft pointer-fine:inline">
+                <Trans>or drop it here</Trans>
+              </span>
+            )}
+          </div>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+const area = 'space-y-3 rounded-control border-2 border-dashed p-3 transition-colors';
+
+function areaLook(isOver: boolean, isInvalid: true | undefined): string {
+  if (isOver) return 'border-primary bg-primary-soft';
+  return isInvalid === true ? 'border-danger bg-surface' : 'border-line-strong bg-surface';
+}

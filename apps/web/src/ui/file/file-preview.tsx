@@ -1,0 +1,42 @@
+import { useCallback, useState } from 'react';
+import { Icon } from '../icon.tsx';
+
+/** What can be drawn of a file: itself, or the address of a picture of it. */
+export type Preview = Blob | string | null;
+
+/** A small picture of a file, or a sheet of paper where it is none. */
+export function FilePreview({ preview }: { readonly preview: Preview }) {
+  const [broken, setBroken] = useState<Preview>(null);
+  const isPicture =
+    preview !== null && preview !== broken && (typeof preview === 'string' || isImage(preview));
+  const draw = useCallback(
+    (picture: HTMLImageElement | null) => {
+      if (picture === null || !(preview instanceof Blob)) return;
+      const url = URL.createObjectURL(preview);
+      picture.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [preview],
+  );
+  return (
+    <span className="flex size-16 shrink-0 items-center justify-center overflow-hidden rounded-control border border-line bg-ground text-ink-soft">
+      {isPicture ? (
+        <img
+          ref={draw}
+          src={typeof preview === 'string' ? preview : undefined}
+          alt=""
+          width={64}
+          height={64}
+          onError={() => setBroken(preview)}
+          className="size-full object-cover"
+        />
+      ) : (
+        <Icon name="file-text" size="large" />
+      )}
+    </span>
+  );
+}
+
+function isImage({ type }: Blob): boolean {
+  return type.startsWith('image/');
+}

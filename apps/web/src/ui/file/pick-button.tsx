@@ -1,0 +1,37 @@
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
+import { buttonClasses } from '../button-classes.ts';
+
+interface PickButtonProps extends Omit<ComponentProps<'input'>, 'className' | 'style' | 'type'> {
+  readonly children: ReactNode;
+  readonly isClosed: boolean;
+  readonly onPick: (files: readonly File[]) => void;
+}
+
+/** A button that is the browser's own input for files, drawn unseen over its words. */
+export function PickButton({ children, isClosed, onPick, ...input }: PickButtonProps) {
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    const files = [...(target.files ?? [])];
+    // The same file can be chosen once more, after it has been mended.
+    target.value = '';
+    if (files.length > 0) onPick(files);
+  };
+  return (
+    <span
+      className={`relative ${buttonClasses('secondary')} has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary ${isClosed ? closed : ''}`}
+    >
+      {children}
+      <input
+        {...input}
+        type="file"
+        aria-disabled={isClosed || undefined}
+        onChange={handleChange}
+        onClick={(event) => {
+          if (isClosed) event.preventDefault();
+        }}
+        className="absolute inset-0 w-full cursor-pointer opacity-0 file:h-full aria-disabled:cursor-not-allowed"
+      />
+    </span>
+  );
+}
+
+const closed = 'border-line bg-ground text-ink-soft hover:border-line hover:text-ink-soft';

@@ -1,0 +1,61 @@
+import type { ComponentProps } from 'react';
+import { fieldClasses } from './field-classes.ts';
+import { FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { Icon } from './icon.tsx';
+
+/** One of the things to choose from. */
+export interface Choice {
+  readonly value: string;
+  readonly name: string;
+}
+
+type Native = Omit<ComponentProps<'select'>, keyof FieldTexts | NotOurs>;
+type NotOurs = 'className' | 'style' | 'disabled' | 'children' | 'value' | 'onChange' | 'multiple';
+
+interface SelectProps extends FieldTexts, Native {
+  readonly choices: readonly Choice[];
+  /** What stands there before anything is chosen. */
+  readonly placeholder?: string;
+  /** The value of the chosen one, or '' for none. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A labelled list to choose one thing from: the browser's own, which every phone knows well. */
+export function Select({ choices, placeholder, value, onChange, ...props }: SelectProps) {
+  const { id, label, hint, error, describedBy, disabledReason, ...rest } = props;
+  const texts = { id, label, hint, error, describedBy, disabledReason };
+  // A closed list has nothing to change to, but it can be reached and read.
+  const isOpen = disabledReason === undefined;
+  const shown = isOpen ? choices : choices.filter((choice) => choice.value === value);
+  return (
+    <FieldFrame {...texts}>
+      {(aria) => (
+        <span className="relative block">
+          <select
+            {...rest}
+            {...aria}
+            id={id}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            className={`${fieldClasses} appearance-none truncate pr-11`}
+          >
+            {placeholder !== undefined && (isOpen || value === '') && (
+              <option value="" disabled={rest.required}>
+                {placeholder}
+              </option>
+            )}
+            {shown.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.name}
+              </option>
+            ))}
+          </select>
+          <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-ink-soft">
+            <Icon name="chevron-down" />
+          </span>
+        </span>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, type ReactNode } from 'react';
+import type { To } from 'react-router';
+import { formatCount } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { buttonClasses } from '../button-classes.ts';
+import { Icon } from '../icon.tsx';
+import { LinkButton } from '../link-button.tsx';
+
+interface PaginationProps {
+  /** What is paged through, for readers. */
+  readonly label: string;
+  /** The place of the first row on the screen, counted from 1, and how many rows there are. */
+  readonly first: number;
+  readonly count: number;
+  readonly total: number;
+  /** There are more than `total`: nobody counted on. */
+  readonly totalIsAtLeast?: boolean;
+  /** Where the page before and after it are. */
+  readonly previous: To | null;
+  readonly next: To | null;
+}
+
+/** Where a list stands, and the ways to the rows before and after. */
+export function Pagination({
+  label,
+  first,
+  count,
+  total,
+  previous,
+  next,
+  ...rest
+}: PaginationProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const placeId = useId();
+  if (count === 0) return null;
+  const from = formatCount(first, language);
+  const to = formatCount(first + count - 1, language);
+  const all = `${formatCount(total, language)}${rest.totalIsAtLeast ? '+' : ''}`;
+  return (
+    <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <p id={placeId} className="text-ink-soft">
+        <Trans>
+          Showing {from}-{to} of {all}
+        </Trans>
+      </p>
+      {(previous !== null || next !== null) && (
+        <div className="flex gap-3">
+          <Way to={previous} rel="prev" placeId={placeId}>
+            <Icon name="chevron-left" />
+            {t`Previous`}
+          </Way>
+          <Way to={next} rel="next" placeId={placeId}>
+            {t`Next`}
+            <Icon name="chevron-right" />
+          </Way>
+        </div>
+      )}
+    </nav>
+  );
+}
+
+interface WayProps {
+  readonly to: To | null;
+  readonly rel: 'prev' | 'next';
+  /** What tells why there is no way on: the list begins or ends here. */
+  readonly placeId: string;
+  readonly children: ReactNode;
+}
+
+function Way({ to, rel, placeId, children }: WayProps) {
+  if (to !== null)
+    return (
+      <LinkButton variant="secondary" to={to} rel={rel}>
+        {children}
+      </LinkButton>
+    );
+  return (
+    <a
+      role="link"
+      aria-disabled="true"
+      aria-describedby={placeId}
+      className={buttonClasses('secondary')}
+    >
+      {children}
+    </a>
+  );
+}
