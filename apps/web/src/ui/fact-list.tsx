@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
+
 interface FactListProps {
   /** What each fact is called, and what it is. */
-  readonly facts: readonly (readonly [name: string, value: string])[];
+  readonly facts: readonly (readonly [name: string, value: ReactNode])[];
 }
 
 /** Facts about one thing: names beside their values, or above them on a phone. */

@@ -2,11 +2,10 @@ import { agreement } from '@anupal/contract/sentences/agreement';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type SyntheticEvent } from 'react';
 import { paths } from '../../../app/paths.ts';
-import { formatMoment } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { acceptAgreement, type Onboarding } from '../api.ts';
 import { lookAgain } from '../model.ts';
@@ -17,7 +16,6 @@ import { useStepCall } from './use-step-call.ts';
 /** Step 2: the agreement, which must be ticked to go on. */
 export function AgreementForm({ agreement: known }: Pick<Onboarding, 'agreement'>) {
   const { t } = useLingui();
-  const language = useLanguage();
   const [isTicked, setIsTicked] = useState(known.acceptedAt !== null);
   const submission = useStepCall(async () => {
     const answer = await acceptAgreement(agreement.version);
@@ -29,14 +27,15 @@ export function AgreementForm({ agreement: known }: Pick<Onboarding, 'agreement'
     event.preventDefault();
     if (isTicked) void submission.submit();
   };
-  const acceptedAt = known.acceptedAt === null ? null : formatMoment(known.acceptedAt, language);
   return (
     <Card>
       <AgreementText />
       <form noValidate onSubmit={handleSubmit} className="mt-6 space-y-5 border-t border-line pt-4">
-        {acceptedAt !== null && (
+        {known.acceptedAt !== null && (
           <p className="text-ink-soft">
-            <Trans>You accepted this agreement on {acceptedAt}.</Trans>
+            <Trans>
+              You accepted this agreement on <DateText iso={known.acceptedAt} withTime />.
+            </Trans>
           </p>
         )}
         <Checkbox id="agree" isChecked={isTicked} onChange={setIsTicked}>

@@ -1,25 +1,24 @@
-import { writeRupees } from '@anupal/contract/values/rupees';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatDate } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
+import { Money } from '../../../ui/money.tsx';
 import type { PlanView } from '../model.ts';
 
 /** A plan that a person has or had: its name, its price, and until when. */
 export function PlanFacts({ view }: { readonly view: Exclude<PlanView, { is: 'none' }> }) {
   const { t } = useLingui();
-  const language = useLanguage();
   const { plan, expiryDate } = view;
   const isActive = view.is === 'active';
-  const end = expiryDate === null ? null : formatDate(expiryDate, language);
   const daysLeft = isActive ? view.daysLeft : null;
-  const facts: (readonly [string, string])[] = [
-    [t`Price`, writeRupees(plan.price)],
+  const facts: (readonly [string, ReactNode])[] = [
+    [t`Price`, <Money key="price" rupees={plan.price} />],
     [t`Validity`, plan.validity],
   ];
-  if (end !== null) facts.push([isActive ? t`Valid until` : t`Ended on`, end]);
+  if (expiryDate !== null)
+    facts.push([isActive ? t`Valid until` : t`Ended on`, <DateText key="end" iso={expiryDate} />]);
   if (daysLeft !== null)
     facts.push([t`Time left`, t`${plural(daysLeft, { one: '# day', other: '# days' })}`]);
   return (

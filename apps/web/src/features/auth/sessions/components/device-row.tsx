@@ -1,10 +1,9 @@
 import type { DeviceSession } from '@anupal/contract/auth';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { formatMoment } from '../../../../lib/format.ts';
-import { useLanguage } from '../../../../lib/use-language.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { DateText } from '../../../../ui/date-text.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { devicesQuery, signOutDevice } from '../api.ts';
@@ -13,7 +12,6 @@ import { useSubmit } from '../../../../lib/use-submit.ts';
 /** One signed-in device. The one in hand is marked, and is left by the account menu. */
 export function DeviceRow({ device }: { readonly device: DeviceSession }) {
   const { t } = useLingui();
-  const language = useLanguage();
   const queries = useQueryClient();
   const { isPending, submit } = useSubmit(async () => {
     const answer = await signOutDevice(device.id);
@@ -21,8 +19,6 @@ export function DeviceRow({ device }: { readonly device: DeviceSession }) {
     await queries.invalidateQueries(devicesQuery);
     return answer.ok ? null : answer;
   });
-  const lastSeen = formatMoment(device.lastSeenAt, language);
-  const signedIn = formatMoment(device.signedInAt, language);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
       <span className="text-ink-soft">
@@ -39,10 +35,13 @@ export function DeviceRow({ device }: { readonly device: DeviceSession }) {
         </p>
         <p className="text-small text-ink-soft">
           {device.isCurrent ? (
-            <Trans>Signed in {signedIn}</Trans>
+            <Trans>
+              Signed in <DateText iso={device.signedInAt} withTime />
+            </Trans>
           ) : (
             <Trans>
-              Last seen {lastSeen}, signed in {signedIn}
+              Last seen <DateText iso={device.lastSeenAt} withTime />, signed in{' '}
+              <DateText iso={device.signedInAt} withTime />
             </Trans>
           )}
         </p>
