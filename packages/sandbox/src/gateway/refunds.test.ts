@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { TestGateway } from './test-gateway.ts';
+import { orderOf } from './order-request.ts';
+import { buildParts } from './parts.ts';
+import { accountId, keys, TestGateway, webhookSecret } from './test-gateway.ts';
 
 let gateway: TestGateway;
 
@@ -8,6 +10,13 @@ beforeAll(async () => {
 });
 
 afterAll(() => gateway.close());
+
+// Nobody listens at the discard port.
+const webhookUrl = 'http://127.0.0.1:9/';
+const unheard = { ...keys, accountId, webhookSecret, webhookUrl, retryMs: 20, lateMs: 50 };
+const payer = { email: '', contact: '', vpa: '', description: null, notes: [] as const };
+const order = { amount: 1000, receipt: null, notes: [] as const, uniqueReceipt: false };
+const paidOrder = orderOf(order, { id: 'order_1', now: 0 });
 
 async function paidPayment(): Promise<string> {
   const orderId = await gateway.order();
@@ -151,12 +160,31 @@ describe('X-Refund-Idempotency', () => {
     }
   });
 
-  it('answers 409 while the first call is running, and moves the money once', async () => {
+  it('moves the money once, however many ask at the same time', async () => {
     const id = await paidPayment();
     const calls = Array.from({ length: 10 }, () => refund(id, { amount: 500 }, 'key-parallel'));
-    const statuses = (await Promise.all(calls)).map(({ status }) => status);
-    expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+    const answers = await Promise.all(calls);
+    const booked = answers.filter(({ status }) => status === 200);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(10 - booked.length);
+    expect(new Set(await Promise.all(booked.map((answer) => idOf(answer)))).size).toBe(1);
     expect(await gateway.get(`/v1/payments/${id}`)).toMatchObject({ amount_refunded: 500 });
+  });
+
+  it('answers 409 while the first call is running', async () => {
+    const parts = buildParts(unheard, 'http://localhost:3000');
+    const account = parts.store.open(paidOrder);
+    const payment = parts.acquirer.pay(account, {
+      outcome: 'captured',
+      payer,
+      lateMs: 0,
+      tell: false,
+    });
+    const call = { payment, body: { amount: 500 }, key: 'key-running', fails: false };
+    const first = parts.refunds.create(account, call);
+    await expect(parts.refunds.create(account, call)).rejects.toMatchObject({ statusCode: 409 });
+    const { id } = await first;
+    expect(await parts.refunds.create(account, call)).toMatchObject({ id });
+    parts.webhooks.close();
   });
 
   it('keeps no refusal: the key can be used once the reason is gone', async () => {
