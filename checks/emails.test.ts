@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import * as auth from '../apps/api/src/modules/auth/emails.ts';
 import * as notifications from '../apps/api/src/modules/notifications/emails.ts';
 import * as payments from '../apps/api/src/modules/payments/emails.ts';
+import * as support from '../apps/api/src/modules/support/emails.ts';
 import { repositoryFiles, root } from './repo.ts';
 
 interface Mail {
@@ -46,6 +47,16 @@ const samples: Record<string, Record<string, readonly ((language: Language) => M
         payments.receiptMail(language, { ...paid, ...bought, paidOn: '20 Nov 2026' }),
     ),
     suspenseMail: [(language) => payments.suspenseMail(language, paid)],
+  },
+  'support/emails.ts': {
+    inboxMail: [
+      { kind: 'contact', name: 'Kavita Sharma' } as const,
+      { kind: 'help', name: null } as const,
+    ].map(
+      (written) => (language) =>
+        support.inboxMail(language, { ...written, email: 'a@b.example', message: 'One\nTwo' }),
+    ),
+    messageReceiptMail: [support.messageReceiptMail],
   },
 };
 

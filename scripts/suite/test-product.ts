@@ -63,6 +63,11 @@ export const raisedLimits = {
   callsPerNetworkPerMinute: 1_000_000,
   callsPerAccountPerMinute: 1_000_000,
   ordersPerHour: 1_000_000,
+  messagesPerSenderPerHour: 1_000_000,
+  messagesPerNetworkPerHour: 1_000_000,
+  messagesPerAddressPerHour: 1_000_000,
+  messagesInAllPerHour: 1_000_000,
+  receiptsPerAddressPerDay: 1_000_000,
   // A journey does not wait a quarter of an hour for what the reconciler does.
   reconcileAfterSeconds: 5,
 };

@@ -97,6 +97,22 @@ create table agreement_acceptance (
   constraint agreement_acceptance_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+-- What is announced on every page. None is ever removed, so that a seed that was withdrawn does not come back.
+create table announcement (
+  id uuid not null, -- UUIDv7.
+  text_en text not null, -- What it says, in English.
+  text_hi text not null, -- The same in Hindi.
+  place integer not null, -- Where it stands among the others, the lowest first.
+  starts_at timestamp with time zone not null, -- From when it is shown.
+  ends_at timestamp with time zone, -- Until when it is shown; null has no end.
+  created_at timestamp with time zone default now() not null, -- When it was made.
+  withdrawn_at timestamp with time zone, -- When it was taken off; null while it stands.
+  constraint announcement_check CHECK ((ends_at > starts_at)),
+  constraint announcement_pkey PRIMARY KEY (id),
+  constraint announcement_text_en_check CHECK (((length(text_en) >= 1) AND (length(text_en) <= 300))),
+  constraint announcement_text_hi_check CHECK (((length(text_hi) >= 1) AND (length(text_hi) <= 300)))
+);
+
 -- Hash chain of who did what and when; ids only, never an identity number, code or token.
 create table audit_event (
   seq bigint not null, -- Place in the chain, from 1 without gaps.
@@ -123,11 +139,11 @@ create table audit_head (
 );
 
 -- How often something was tried in a window that begins with the first try.
-create table auth_budget (
+create table budget (
   key text not null, -- What is counted, with a keyed hash of whom it concerns.
   count integer not null, -- Tries in the window.
   expires_at timestamp with time zone not null, -- End of the window.
-  constraint auth_budget_pkey PRIMARY KEY (key)
+  constraint budget_pkey PRIMARY KEY (key)
 );
 
 -- The business of a franchisee.
@@ -411,6 +427,25 @@ create table subscription_plan (
   constraint subscription_plan_validity_months_check CHECK (((validity_months >= 1) AND (validity_months <= 120)))
 );
 
+-- What people wrote to the firm; kept for a year.
+create table support_message (
+  id uuid not null, -- UUIDv7.
+  fingerprint bytea not null, -- Keyed hash of the id that its sender gave it and of all that it says, so that one sent twice counts once.
+  kind text not null, -- Where it was written: on the contact page or at the help desk.
+  name text, -- Who wrote it; asked for on the contact page alone.
+  email text not null, -- Canonical address for the answer.
+  message text not null, -- What was written: plain text of many lines.
+  language text not null, -- The language of the page that it was written on.
+  received_at timestamp with time zone default now() not null, -- When it came.
+  constraint support_message_check CHECK (((kind = 'contact'::text) = (name IS NOT NULL))),
+  constraint support_message_fingerprint_key UNIQUE (fingerprint),
+  constraint support_message_kind_check CHECK ((kind = ANY (ARRAY['contact'::text, 'help'::text]))),
+  constraint support_message_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
+  constraint support_message_message_check CHECK (((length(message) >= 1) AND (length(message) <= 5000))),
+  constraint support_message_name_check CHECK (((length(name) >= 2) AND (length(name) <= 100))),
+  constraint support_message_pkey PRIMARY KEY (id)
+);
+
 -- People with an account. A row exists only once its address was proved by a code or by Google.
 create table users (
   id uuid not null, -- UUIDv7.
@@ -444,7 +479,7 @@ CREATE INDEX agreement_acceptance_of_user ON public.agreement_acceptance USING b
 
 CREATE INDEX audit_event_action ON public.audit_event USING btree (action, seq DESC);
 
-CREATE INDEX auth_budget_expiry ON public.auth_budget USING btree (expires_at);
+CREATE INDEX budget_expiry ON public.budget USING btree (expires_at);
 
 CREATE INDEX business_draft_expiry ON public.business_draft USING btree (expires_at);
 
@@ -493,6 +528,8 @@ CREATE UNIQUE INDEX subscription_active ON public.subscription USING btree (user
 CREATE INDEX subscription_of_user ON public.subscription USING btree (user_id, chosen_at DESC);
 
 CREATE UNIQUE INDEX subscription_pending ON public.subscription USING btree (user_id) WHERE (state = 'pending'::text);
+
+CREATE INDEX support_message_age ON public.support_message USING btree (received_at);
 
 CREATE INDEX webhook_inbox_age ON public.webhook_inbox USING btree (received_at);
 

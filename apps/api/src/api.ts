@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import { announcementRoutes } from './modules/announcements/routes.ts';
 import { auditAnchorQueue } from './modules/audit/jobs.ts';
 import { authCleanupQueue } from './modules/auth/jobs.ts';
 import { authRoutes } from './modules/auth/routes.ts';
@@ -13,6 +14,8 @@ import { openGateway, type Gateway } from './modules/payments/service.ts';
 import { planRoutes } from './modules/plans/routes.ts';
 import { subscriptionRoutes } from './modules/subscriptions/routes.ts';
 import { findBoughtPlan } from './modules/subscriptions/service.ts';
+import { messageCleanupQueue } from './modules/support/jobs.ts';
+import { supportRoutes } from './modules/support/routes.ts';
 import { walletRoutes } from './modules/wallet/routes.ts';
 import type { Context } from './platform/context.ts';
 import { keepAnswers } from './platform/db/idempotency.ts';
@@ -61,6 +64,8 @@ export async function registerApi(
     wallet: walletRoutes(context),
     payments: paymentRoutes(context, { gateway, settings: config.razorpay }),
     onboarding: onboardingRoutes(context),
+    announcements: announcementRoutes(context),
+    support: supportRoutes(context, { address: config.supportEmail }),
   };
   await registerContract(app, handlers, {
     identify: (token) => identify(context, readToken, token),
@@ -80,5 +85,6 @@ export function queuesOf(context: Context, { mailer, gateway }: Outside): readon
     auditAnchorQueue(context),
     ...paymentQueues(context, gateway),
     draftCleanupQueue(context),
+    messageCleanupQueue(context),
   ];
 }

@@ -44,6 +44,7 @@ describe('settings', () => {
       publicUrl: new URL('http://localhost:3000'),
       migrateDatabaseUrl: needed.DATABASE_URL,
       mailFrom: 'no-reply@localhost',
+      supportEmail: 'help@anupal.test',
       sandboxPort: null,
       trustedProxies: [],
       limits: defaultLimits(),
@@ -92,6 +93,7 @@ describe('settings', () => {
     ['LOG_LEVEL', 'loud', 'must be one of debug, info, warn, error, silent'],
     ['PUBLIC_URL', 'portal.example', 'must be an address like https://portal.example'],
     ['PUBLIC_URL', 'ftp://portal.example', 'must be an address like https://portal.example'],
+    ['SUPPORT_EMAIL', 'a@b.example, c@d.example', 'must be one e-mail address'],
     ['SMTP_URL', 'mail.example', 'must be an address like smtp://host:25'],
     [
       'DATABASE_URL',

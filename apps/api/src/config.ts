@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { brand } from '@anupal/contract/brand';
+import { parseEmail, type Email } from '@anupal/contract/values/email';
 import { readOrMakeKeyFile } from './platform/crypto/key-file.ts';
 import { defaultLimits, limitsSchema, type Limits } from './platform/limits.ts';
 
@@ -26,6 +28,8 @@ const environmentSchema = z.object({
   DATABASE_CONNECTIONS: wholeNumber({ min: 2, max: 200 }).default(20),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address like smtp://host:25' }),
   MAIL_FROM: z.string().optional(),
+  /** Where people's messages go. */
+  SUPPORT_EMAIL: mailAddress().prefault(brand.email),
   GOOGLE_ISSUER: webAddress().default('https://accounts.google.com'),
   GOOGLE_CLIENT_ID: z.string(),
   GOOGLE_CLIENT_SECRET: z.string(),
@@ -62,6 +66,15 @@ function wholeNumber({ min, max }: { min: number; max: number }) {
 
 function webAddress() {
   return z.url({ protocol: /^https?$/, error: 'must be an address like https://portal.example' });
+}
+
+function mailAddress() {
+  return z.string().transform((text, context): Email => {
+    const email = parseEmail(text);
+    if (email !== null) return email;
+    context.issues.push({ code: 'custom', message: 'must be one e-mail address', input: text });
+    return z.NEVER;
+  });
 }
 
 function databaseAddress() {
@@ -107,6 +120,7 @@ export interface Config {
   readonly databaseConnections: number;
   readonly smtpUrl: string;
   readonly mailFrom: string;
+  readonly supportEmail: Email;
   readonly google: {
     readonly issuer: URL;
     readonly clientId: string;
@@ -156,6 +170,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseConnections: settings.DATABASE_CONNECTIONS,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `no-reply@${publicUrl.hostname}`,
+    supportEmail: settings.SUPPORT_EMAIL,
     google: {
       issuer: new URL(settings.GOOGLE_ISSUER),
       clientId: settings.GOOGLE_CLIENT_ID,

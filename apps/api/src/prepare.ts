@@ -2,11 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { ConfigError, type Config } from './config.ts';
 import { seedDemo } from './demo.ts';
+import { seedAnnouncements } from './modules/announcements/service.ts';
 import { authCleanupSetup } from './modules/auth/jobs.ts';
 import { auditAnchorSetup } from './modules/audit/jobs.ts';
 import { mailQueueSetup } from './modules/notifications/jobs.ts';
 import { draftCleanupSetup } from './modules/onboarding/jobs.ts';
 import { checkQueueSetup, eventQueueSetup, sweepQueueSetup } from './modules/payments/jobs.ts';
+import { messageCleanupSetup } from './modules/support/jobs.ts';
 import { demoDomain, hasDemoAccounts } from './modules/users/service.ts';
 import { findKeySet, type Keys } from './platform/crypto/keys.ts';
 import { databaseCode, openDatabase, type Db } from './platform/db/database.ts';
@@ -23,11 +25,12 @@ const queueSetups: readonly QueueSetup[] = [
   checkQueueSetup,
   sweepQueueSetup,
   draftCleanupSetup,
+  messageCleanupSetup,
 ];
 
 /**
  * Makes the database ready for this version, as its owner: migrations, job tables, grants, the key's
- * fingerprint, and in the sandbox the demo accounts. Waits 30 s for a database that is still starting,
+ * fingerprint, the first announcements, and in the sandbox the demo accounts. Waits 30 s for a database that is still starting,
  * or for another process that does the same. Throws ConfigError where the operator must act.
  */
 export async function prepareDatabase(config: Config, keys: Keys): Promise<void> {
@@ -38,6 +41,7 @@ export async function prepareDatabase(config: Config, keys: Keys): Promise<void>
     inTurn(owner, async () => {
       await migrateAndGrant(owner, { url, role: new URL(config.databaseUrl).username });
       await agreeOnKey(owner, keys);
+      await seedAnnouncements(owner);
       if (config.sandboxPort !== null) await seedDemo(owner);
       if (config.isProduction) await refuseDemoAccounts(owner);
     }),

@@ -70,6 +70,11 @@ export const roomyLimits: Partial<Limits> = {
   callsPerNetworkPerMinute: 1_000_000,
   callsPerAccountPerMinute: 1_000_000,
   ordersPerHour: 100_000,
+  messagesPerSenderPerHour: 100_000,
+  messagesPerNetworkPerHour: 100_000,
+  messagesPerAddressPerHour: 100_000,
+  messagesInAllPerHour: 100_000,
+  receiptsPerAddressPerDay: 100_000,
 };
 
 /** Starts the product for one test file, with the run's own database server and sandbox. */
@@ -150,6 +155,7 @@ export function cookiesOf(
 }
 
 let people = 0;
+let inboxes = 0;
 
 async function makeUser(
   { context }: Product,
@@ -188,6 +194,12 @@ async function newestCode(email: string): Promise<string | undefined> {
   return /^\d{6}$/m.exec(mails[0]?.text ?? '')?.[0];
 }
 
+function testInbox(): Email {
+  const email = parseEmail(`inbox-${process.pid}-${Date.now()}-${++inboxes}@portal.example`);
+  if (!email) throw new Error('not an address');
+  return email;
+}
+
 function testConfig(database: TestDatabase, options: TestOptions): Config {
   const sandbox = inject('testSandbox');
   return {
@@ -202,6 +214,7 @@ function testConfig(database: TestDatabase, options: TestOptions): Config {
     databaseConnections: 10,
     smtpUrl: sandbox.smtpUrl,
     mailFrom: 'no-reply@portal.example',
+    supportEmail: testInbox(),
     google: {
       issuer: new URL(`${sandbox.url}/identity`),
       clientId: sandbox.clientId,

@@ -1,13 +1,24 @@
+import { announcements } from './announcements.ts';
 import { auth } from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
 import { onboarding } from './onboarding.ts';
 import { payments } from './payments.ts';
 import { plans } from './plans.ts';
 import { subscriptions } from './subscriptions.ts';
+import { support } from './support.ts';
 import { wallet } from './wallet.ts';
 
 /** The whole contract, word by word. */
-export const contract = { auth, plans, subscriptions, wallet, payments, onboarding };
+export const contract = {
+  auth,
+  plans,
+  subscriptions,
+  wallet,
+  payments,
+  onboarding,
+  announcements,
+  support,
+};
 
 /** One endpoint with the name that its handler and its tests bear, such as `auth.verifyOtp`. */
 export interface NamedEndpoint {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { languages, type Sentence } from './languages.ts';
 import { emailValue } from './values/email.ts';
 import { fullNameValue } from './values/full-name.ts';
 import { messageTextValue } from './values/message-text.ts';
@@ -9,6 +10,12 @@ export const messageKinds = ['contact', 'help'] as const;
 
 /** Where a message was written. */
 export type MessageKind = (typeof messageKinds)[number];
+
+/** What the sender of a message is answered. */
+export const messageSent: Sentence = {
+  en: 'Your message has been sent!',
+  hi: 'आपका संदेश भेज दिया गया है!',
+};
 
 // An empty address is told as missing, a wrong one as wrong.
 const sender = z.pipe(
@@ -33,6 +40,8 @@ export const support = {
         name: z.optional(fullNameValue),
         email: sender,
         message: messageTextValue,
+        /** The language of the page; else the caller's own. */
+        language: z.optional(z.enum(languages)),
         /** Made by the sender, so that a message that is sent twice counts once. */
         messageId: z.optional(z.uuid()),
         /** A field that no person sees. Robots fill it, and are answered like everybody. */
@@ -45,6 +54,6 @@ export const support = {
         }),
       ),
     response: z.object({ message: z.string() }),
-    errors: [],
+    errors: ['too_many_requests'],
   }),
 };

@@ -29,6 +29,16 @@ export const limitsSchema = z
     eventsInFlight: atLeast(1).default(40),
     /** Orders that one account may make in an hour; one that is open is answered again, and no new one. */
     ordersPerHour: atLeast(1).default(20),
+    /** Messages to the firm in an hour: of one e-mail address from one IP address (IPv6: one /64), */
+    messagesPerSenderPerHour: atLeast(1).default(5),
+    /** from one IP address, whatever it calls itself, */
+    messagesPerNetworkPerHour: atLeast(1).default(20),
+    /** of one e-mail address, wherever it writes from, */
+    messagesPerAddressPerHour: atLeast(1).default(20),
+    /** and of everybody. */
+    messagesInAllPerHour: atLeast(1).default(500),
+    /** Receipts of messages to one address in a day: a stranger may have named it. */
+    receiptsPerAddressPerDay: atLeast(1).default(3),
     /** How long after its order a payment is asked about, when nobody has told of it. */
     reconcileAfterSeconds: atLeast(1).default(900),
   })

@@ -10,6 +10,8 @@ export interface Message {
   readonly html: string;
   /** ISO 8601 in UTC. */
   readonly receivedAt: string;
+  /** Where an answer goes, when that is not the sender. */
+  readonly replyTo?: string;
 }
 
 /** What happens to the mailbox: a mail came, or everything was thrown away. */

@@ -58,8 +58,10 @@ export async function mailboxRoutes(app: FastifyInstance, parts: MailboxParts): 
 }
 
 /** The answer of `GET /mailbox/messages`, field by field as it is documented. */
-function present({ to, from, subject, text, html, receivedAt }: Message): Omit<Message, 'id'> {
-  return { to, from, subject, text, html, receivedAt };
+function present(message: Message): Omit<Message, 'id'> {
+  const { to, from, subject, text, html, receivedAt, replyTo } = message;
+  const answer = replyTo === undefined ? {} : { replyTo };
+  return { to, from, subject, text, html, receivedAt, ...answer };
 }
 
 async function pageRoutes(app: FastifyInstance, messages: MessageStore): Promise<void> {

@@ -94,7 +94,9 @@ async function deliver(
   for (const { address: to } of envelope.rcptTo) {
     const from = nameAndAddress(mail.from) ?? (envelope.mailFrom ? envelope.mailFrom.address : '');
     const { subject = '', text = '', html = '' } = mail;
-    messages.add({ to, from, subject, text, html, receivedAt });
+    const answer = nameAndAddress(mail.replyTo?.[0]);
+    const replyTo = answer === null ? {} : { replyTo: answer };
+    messages.add({ to, from, subject, text, html, receivedAt, ...replyTo });
   }
   return null;
 }

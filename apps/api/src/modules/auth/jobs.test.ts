@@ -26,7 +26,7 @@ it('what signing in leaves behind is removed when it has ended, and not before',
   const young = await counts();
   expect(young).toEqual({
     otp_challenge: 2,
-    auth_budget: expect.any(Number) as number,
+    budget: expect.any(Number) as number,
     google_transaction: 1,
     session_handover: 1,
     session: 1,
@@ -41,14 +41,14 @@ it('what signing in leaves behind is removed when it has ended, and not before',
   expect(await counts()).toEqual(young);
 
   await grow('otp_challenge', '2 hours');
-  await grow('auth_budget', '1 day 1 second');
+  await grow('budget', '1 day 1 second');
   await grow('google_transaction', '61 seconds');
   await grow('session_handover', '61 seconds');
   await grow('session', '2 days');
   await clean();
   expect(await counts()).toEqual({
     otp_challenge: 0,
-    auth_budget: 0,
+    budget: 0,
     google_transaction: 0,
     session_handover: 0,
     session: 0,
@@ -58,7 +58,7 @@ it('what signing in leaves behind is removed when it has ended, and not before',
 
 const tables = [
   'otp_challenge',
-  'auth_budget',
+  'budget',
   'google_transaction',
   'session_handover',
   'session',

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
+import { deleteEndedBudgets } from '../../platform/db/budgets.ts';
 import type { Queue, QueueSetup } from '../../platform/jobs/jobs.ts';
-import { deleteEndedBudgets } from './budgets/queries.ts';
 import { deleteEndedSignIns } from './google/queries.ts';
 import { deleteOldCodes } from './otp/queries.ts';
 import { deleteOldSessions } from './sessions/queries.ts';

@@ -8,6 +8,8 @@ export interface MailText {
   readonly paragraphs: readonly string[];
   /** A code to be copied, shown large. */
   readonly code?: string;
+  /** It goes to the firm itself, which need not be told why. */
+  readonly isForUs?: boolean;
 }
 
 /** A mail in its form. */
@@ -25,7 +27,7 @@ const footer = {
 /** Gives a mail its plain and its HTML form. It holds no links: nothing in it can lead astray. */
 export function writeMail(language: Language, mail: MailText): WrittenMail {
   const [first = '', ...rest] = mail.paragraphs;
-  const plain = [mail.greeting, first, mail.code, ...rest, `${brand.name}\n${footer[language]}`];
+  const plain = [mail.greeting, first, mail.code, ...rest, signature(language, mail).join('\n')];
   return {
     subject: oneLine(mail.subject),
     text: `${plain.filter(Boolean).join('\n\n')}\n`,
@@ -33,7 +35,12 @@ export function writeMail(language: Language, mail: MailText): WrittenMail {
   };
 }
 
-function htmlOf(language: Language, { greeting, paragraphs, code }: MailText): string {
+function signature(language: Language, { isForUs = false }: MailText): readonly string[] {
+  return isForUs ? [brand.name] : [brand.name, footer[language]];
+}
+
+function htmlOf(language: Language, mail: MailText): string {
+  const { greeting, paragraphs, code } = mail;
   const [first = '', ...rest] = paragraphs;
   const codeLine = code
     ? `<p style="font-size:32px;letter-spacing:6px;font-weight:700;margin:24px 0">${escapeHtml(code)}</p>`
@@ -45,13 +52,13 @@ function htmlOf(language: Language, { greeting, paragraphs, code }: MailText): s
     paragraph(first),
     codeLine,
     ...rest.map(paragraph),
-    `<p style="color:#5a6275;font-size:13px;border-top:1px solid #ddd;padding-top:16px">${escapeHtml(brand.name)}<br>${escapeHtml(footer[language])}</p>`,
+    `<p style="color:#5a6275;font-size:13px;border-top:1px solid #ddd;padding-top:16px">${signature(language, mail).map(escapeHtml).join('<br>')}</p>`,
     '</body></html>',
   ].join('\n');
 }
 
 function paragraph(text: string): string {
-  return `<p>${escapeHtml(text)}</p>`;
+  return `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 }
 
 function escapeHtml(text: string): string {

@@ -8,6 +8,7 @@ export interface ReceivedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly replyTo?: string;
 }
 
 /** The mails that came to an address, the newest first. */

@@ -15,6 +15,7 @@ export interface MailJob {
 /** What is inside the seal. */
 export interface SealedMail extends WrittenMail {
   readonly to: Email;
+  readonly replyTo?: Email | undefined;
   readonly deliver: boolean;
 }
 
@@ -50,8 +51,8 @@ export function mailQueue(context: Context, mailer: Mailer): Queue<MailJob> {
 async function deliver(context: Context, mailer: Mailer, job: MailJob): Promise<void> {
   if (job.expiresAt !== null && (await hasPassed(context.db, job.expiresAt))) return;
   try {
-    const { to, deliver: isReal, subject, text, html } = open(context, job);
-    if (isReal) await mailer.send({ to, subject, text, html });
+    const { deliver: isReal, ...mail } = open(context, job);
+    if (isReal) await mailer.send(mail);
   } catch (error) {
     context.log.warn('mail not sent yet', { queue: mailQueueName, error });
     throw error;

@@ -11,6 +11,8 @@ export { writeDay, writeMail, type WrittenMail } from './emails.ts';
 export interface OutgoingMail {
   readonly to: Email;
   readonly mail: WrittenMail;
+  /** Where an answer to it goes. */
+  readonly replyTo?: Email;
   /** After this it is dropped unsent: a dead code helps nobody. */
   readonly expiresAt?: Date;
   /** False makes a job that does all but sending, so that an unknown address costs the same. */
@@ -21,6 +23,7 @@ export interface OutgoingMail {
 export async function queueMail(trx: Trx, context: Context, outgoing: OutgoingMail): Promise<void> {
   const content: SealedMail = {
     to: outgoing.to,
+    replyTo: outgoing.replyTo,
     deliver: outgoing.deliver ?? true,
     ...outgoing.mail,
   };

@@ -4,6 +4,8 @@ import type { Email } from '@anupal/contract/values/email';
 /** A mail to one person, with its plain and its HTML text. */
 export interface Mail {
   readonly to: Email;
+  /** Where an answer goes; to the sender of all mail where there is none. */
+  readonly replyTo?: Email | undefined;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -29,10 +31,11 @@ export function openMailer(smtpUrl: string, from: string): Mailer {
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, replyTo, subject, text, html }) {
       await transport.sendMail({
         from,
         to: { name: '', address: to },
+        ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
         subject,
         text,
         html,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  await test.sql.query('delete from auth_budget');
+  await test.sql.query('delete from budget');
 });
 
 afterAll(async () => {
@@ -101,7 +101,7 @@ describe('wrong codes of one address', () => {
   it('A05 a right code ends the row, while the hour still counts', async () => {
     const { email } = await test.createUser();
     await fail(email, 15);
-    await test.sql.query(`update auth_budget set count = 99 where key like 'fail:row:%'`);
+    await test.sql.query(`update budget set count = 99 where key like 'fail:row:%'`);
     expect((await signInWith(test, openBrowser(test), email)).statusCode).toBe(200);
     await fail(email, 4);
     expect(await waitOf(email)).toBe(0);
@@ -114,7 +114,7 @@ describe('wrong codes of one address', () => {
     const own = openBrowser(test);
     await signInWith(test, own, email);
     await fail(email, 5);
-    await test.sql.query(`update auth_budget set count = 100 where key like 'fail:row:%'`);
+    await test.sql.query(`update budget set count = 100 where key like 'fail:row:%'`);
     expect(await waitOf(email)).toBeGreaterThan(86_400);
     await signInWith(test, own, email);
     expect(await waitOf(email)).toBe(0);
@@ -129,9 +129,7 @@ describe('wrong codes of one address', () => {
     }
     const right = '482913';
     await Promise.all(browsers.map((browser) => guess(() => browser, email, { right, times: 5 })));
-    const { rows } = await test.sql.query(
-      `select count from auth_budget where key like 'fail:hour:%'`,
-    );
+    const { rows } = await test.sql.query(`select count from budget where key like 'fail:hour:%'`);
     expect(rows).toEqual([{ count: 20 }]);
   });
 });
@@ -176,7 +174,7 @@ function inHours(seconds: number): number {
 }
 
 async function passHours(hours: number): Promise<void> {
-  await test.sql.query(`update auth_budget set expires_at = expires_at - $1 * interval '1 hour'`, [
+  await test.sql.query(`update budget set expires_at = expires_at - $1 * interval '1 hour'`, [
     hours,
   ]);
 }

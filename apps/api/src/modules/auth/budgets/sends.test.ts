@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  await test.sql.query('delete from auth_budget');
+  await test.sql.query('delete from budget');
 });
 
 afterAll(async () => {
@@ -124,13 +124,13 @@ describe('how often one network and everybody is sent a code', () => {
   it('A06 a network that is refused uses up nobody else', async () => {
     const browser = openBrowser(test, { remoteAddress: '203.0.113.7' });
     for (let count = 0; count < 35; count += 1) await ask(browser, `all-${count}@people.example`);
-    const { rows } = await test.sql.query(`select count from auth_budget where key = 'code:all'`);
+    const { rows } = await test.sql.query(`select count from budget where key = 'code:all'`);
     expect(rows).toEqual([{ count: 30 }]);
   });
 
   it('A06 2,000 in an hour are the end for all, and an alarm', async () => {
     await ask(openBrowser(test), 'first@people.example');
-    await test.sql.query(`update auth_budget set count = 2000 where key = 'code:all'`);
+    await test.sql.query(`update budget set count = 2000 where key = 'code:all'`);
     expect((await ask(openBrowser(test), 'second@people.example')).status).toBe(429);
     const alarms = test.logLines.filter((line) => line.includes('nobody gets a code'));
     expect(alarms.map((line) => JSON.parse(line) as unknown)).toMatchObject([{ level: 50 }]);
@@ -150,8 +150,7 @@ async function ask(browser: TestBrowser, email: string): Promise<Asked> {
 }
 
 async function passSeconds(seconds: number): Promise<void> {
-  await test.sql.query(
-    `update auth_budget set expires_at = expires_at - $1 * interval '1 second'`,
-    [seconds],
-  );
+  await test.sql.query(`update budget set expires_at = expires_at - $1 * interval '1 second'`, [
+    seconds,
+  ]);
 }

@@ -1,10 +1,16 @@
 import type { Email } from '@anupal/contract/values/email';
 import type { Context } from '../../../platform/context.ts';
 import { macOf } from '../../../platform/crypto/secrets.ts';
-import type { Db, Trx } from '../../../platform/db/database.ts';
+import {
+  bumpBudgets,
+  clearBudgets,
+  take,
+  waitOf,
+  type Window,
+} from '../../../platform/db/budgets.ts';
+import type { Trx } from '../../../platform/db/database.ts';
 import { demoDomain } from '../../users/service.ts';
 import { hasSignedInWith } from '../sessions/queries.ts';
-import { bumpBudgets, clearBudgets, readBudgets, type Budget } from './queries.ts';
 
 /**
  * Whose budget is used: that of the address, or, in a browser in which its owner has signed in
@@ -86,12 +92,6 @@ export async function endFailureRow(
   await clearBudgets(trx, [rowKey(scope), rowKey(scopeFrom(context, [email]))]);
 }
 
-interface Window {
-  readonly key: string;
-  readonly seconds: number;
-  readonly most: number;
-}
-
 function failureWindows({ limits }: Context, scope: BudgetScope): readonly Window[] {
   return [
     { key: `fail:hour:${scope}`, seconds: hour, most: limits.failuresPerHour },
@@ -102,25 +102,4 @@ function failureWindows({ limits }: Context, scope: BudgetScope): readonly Windo
 
 function rowKey(scope: BudgetScope): string {
   return `fail:row:${scope}`;
-}
-
-/** Counts one more in each window; answers the seconds to wait when one holds too many. */
-async function take(db: Db, windows: readonly Window[]): Promise<number | null> {
-  return longestWait(await bumpBudgets(db, windows), windows, 1);
-}
-
-/** The seconds to wait until each window may take one more. */
-async function waitOf(db: Db, windows: readonly Window[]): Promise<number | null> {
-  const keys = windows.map(({ key }) => key);
-  return longestWait(await readBudgets(db, keys), windows, 0);
-}
-
-function longestWait(
-  budgets: readonly Budget[],
-  windows: readonly Window[],
-  own: 0 | 1,
-): number | null {
-  const most = new Map(windows.map((window) => [window.key, window.most + own]));
-  const spent = budgets.filter(({ key, count }) => count >= (most.get(key) ?? Infinity));
-  return spent.length ? Math.max(...spent.map(({ seconds_left }) => seconds_left)) : null;
 }

@@ -50,7 +50,7 @@ describe('only one plain address is taken', () => {
     }
     expect(await mailJobs(test)).toEqual([]);
     expect((await test.sql.query('select from otp_challenge')).rowCount).toBe(0);
-    expect((await test.sql.query('select from auth_budget')).rowCount).toBe(0);
+    expect((await test.sql.query('select from budget')).rowCount).toBe(0);
   });
 });
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  await test.sql.query('delete from auth_budget');
+  await test.sql.query('delete from budget');
 });
 
 afterAll(async () => {
@@ -106,7 +106,7 @@ describe('known, unknown, disabled and staff addresses are answered alike', () =
       await browser.post('/auth/login', { email });
       await makeUnguessable();
       await browser.post('/auth/verify-otp', { email, otp: 482913 });
-      await test.sql.query(`update auth_budget set count = 20 where key like 'fail:hour:%'`);
+      await test.sql.query(`update budget set count = 20 where key like 'fail:hour:%'`);
       return watch(browser, '/auth/login', { email });
     });
     expect(seen.known).toMatchObject({ status: 429 });

@@ -111,7 +111,7 @@ async function triesOf(email: string): Promise<readonly number[]> {
 
 async function failures(): Promise<number> {
   const { rows } = await test.sql.query<{ count: number }>(
-    `select coalesce(sum(count), 0)::int as count from auth_budget where key like 'fail:row:%'`,
+    `select coalesce(sum(count), 0)::int as count from budget where key like 'fail:row:%'`,
   );
   return rows[0]?.count ?? 0;
 }

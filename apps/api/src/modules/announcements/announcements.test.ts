@@ -1,0 +1,80 @@
+import { announcements, type Announcement } from '@anupal/contract/announcements';
+import { announcementSeeds } from '@anupal/contract/announcements/seeds';
+import { brand } from '@anupal/contract/brand';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test-app.ts';
+import { seedAnnouncements } from './service.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+
+beforeEach(async () => {
+  await test.sql.query('truncate announcement');
+  await seedAnnouncements(test.context.db);
+});
+
+afterAll(async () => {
+  await test.stop();
+});
+
+describe('a new portal', () => {
+  it('announces the four specified things, in their order and in both languages', async () => {
+    await test.sql.query(`update announcement set ends_at = null`); // whatever the day is
+    const [filing, deadline, discount, helpline, ...others] = await listed();
+    expect(filing?.text.en).toMatch(/new simplified filing/i);
+    expect(deadline?.text.en).toMatch(/FY 2022-23 .*deadline extended to March 31/);
+    expect(discount?.text.en).toMatch(/5% early-bird discount/);
+    expect(helpline?.text.en).toBe(`Helpline ${brand.phone}, open 9AM-6PM.`);
+    expect(others).toEqual([]);
+    for (const { text } of announcementSeeds) expect(text.hi).toMatch(/\p{Script=Devanagari}/u);
+  });
+
+  it('answers what the prerendered pages show', async () => {
+    const lasting = announcementSeeds.filter(({ to }) => to === null);
+    expect(lasting.length).toBeGreaterThan(0);
+    expect(await listed()).toEqual(expect.arrayContaining([...lasting]));
+  });
+
+  it('is announced for once: what the firm changed or withdrew stays so', async () => {
+    const [first, second] = announcementSeeds;
+    await test.sql.query(`update announcement set text_en = 'Changed.' where id = $1`, [first?.id]);
+    await test.sql.query(`update announcement set withdrawn_at = now() where id = $1`, [
+      second?.id,
+    ]);
+    await seedAnnouncements(test.context.db);
+    const now = await listed();
+    expect(now[0]?.text.en).toBe('Changed.');
+    expect(now.map(({ id }) => id)).not.toContain(second?.id);
+  });
+});
+
+describe('an announcement', () => {
+  it.each([
+    ['before it begins', '1 minute', null, false],
+    ['from when it begins', '-1 second', null, true],
+    ['until it ends', '-1 hour', '1 minute', true],
+    ['when it has ended', '-1 hour', '-1 second', false],
+  ])('%s', async (_, from, to, isShown) => {
+    await test.sql.query('truncate announcement');
+    await test.sql.query(
+      `insert into announcement (id, text_en, text_hi, place, starts_at, ends_at)
+       values (gen_random_uuid(), 'Text', 'पाठ', 1, now() + $1::interval, now() + $2::interval)`,
+      [from, to],
+    );
+    expect(await listed()).toHaveLength(isShown ? 1 : 0);
+  });
+
+  it('is for everybody, and may be kept for a minute', async () => {
+    const answer = await test.app.inject('/api/announcements');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('public, max-age=60');
+  });
+});
+
+async function listed(): Promise<readonly Announcement[]> {
+  const answer = await test.app.inject('/api/announcements');
+  return announcements.list.response.parse(answer.json());
+}

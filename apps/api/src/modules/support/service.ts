@@ -1,0 +1,120 @@
+import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import type { Language } from '@anupal/contract/languages';
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import type { MessageKind } from '@anupal/contract/support';
+import type { Email } from '@anupal/contract/values/email';
+import type { Context } from '../../platform/context.ts';
+import { macOf } from '../../platform/crypto/secrets.ts';
+import { take } from '../../platform/db/budgets.ts';
+import { inTransaction, type Trx } from '../../platform/db/database.ts';
+import { queueMail } from '../notifications/service.ts';
+import { inboxMail, messageReceiptMail } from './emails.ts';
+import { hasMessage, insertMessage } from './queries.ts';
+
+/** A message as it comes in. */
+export interface IncomingMessage {
+  readonly kind: MessageKind;
+  /** Null at the help desk. */
+  readonly name: string | null;
+  readonly email: Email;
+  readonly message: string;
+  /** What its sender calls it; null where it has no name. */
+  readonly messageId: string | null;
+  readonly language: Language;
+  /** IPv4 address or IPv6 /64. */
+  readonly network: string;
+}
+
+/** Where messages go. */
+export interface Inbox {
+  readonly address: Email;
+}
+
+const hour = 3600;
+const day = 86_400;
+
+/**
+ * Keeps a message, and mails it to the inbox with a receipt to its sender, once for each id and
+ * text: who did not get the answer may send it again.
+ */
+export async function sendMessage(
+  context: Context,
+  inbox: Inbox,
+  incoming: IncomingMessage,
+): Promise<Result<null, 'too_many_requests'>> {
+  const fingerprint = fingerprintOf(context, incoming);
+  if (await hasMessage(context.db, fingerprint)) return ok(null);
+  const wait = await takeMessage(context, incoming);
+  if (wait !== null) return refuse('too_many_requests', wait);
+  const hasReceipt = await mayHaveReceipt(context, incoming.email);
+  await inTransaction(context.db, (trx) =>
+    keep(trx, context, { incoming, fingerprint, inbox, hasReceipt }),
+  );
+  return ok(null);
+}
+
+async function keep(
+  trx: Trx,
+  context: Context,
+  {
+    incoming,
+    fingerprint,
+    inbox,
+    hasReceipt,
+  }: {
+    readonly incoming: IncomingMessage;
+    readonly fingerprint: Buffer;
+    readonly inbox: Inbox;
+    readonly hasReceipt: boolean;
+  },
+): Promise<void> {
+  const { kind, name, email, message, language } = incoming;
+  const row = { id: randomUUIDv7(), fingerprint, kind, name, email, message, language };
+  if (!(await insertMessage(trx, row))) return;
+  const mail = inboxMail(language, { kind, name, email, message });
+  await queueMail(trx, context, { to: inbox.address, replyTo: email, mail });
+  if (hasReceipt) await queueMail(trx, context, { to: email, mail: messageReceiptMail(language) });
+}
+
+function fingerprintOf(context: Context, incoming: IncomingMessage): Buffer {
+  const { kind, name, email, message, messageId } = incoming;
+  const parts = ['support message', messageId ?? randomUUID(), kind, name ?? '', email, message];
+  return macOf(context.keys.current, parts);
+}
+
+/**
+ * Takes one message out of every budget; answers the seconds to wait when one is used up. The
+ * sender's own comes first and the one for everybody last, so that who is refused at his own uses up
+ * nobody else's.
+ */
+async function takeMessage(
+  context: Context,
+  { email, network }: IncomingMessage,
+): Promise<number | null> {
+  const { db, limits } = context;
+  const sender = `message:sender:${maskOf(context, [email, network])}`;
+  const address = `message:address:${maskOf(context, [email])}`;
+  const everybody = { key: 'message:all', seconds: hour, most: limits.messagesInAllPerHour };
+  const wait =
+    (await take(db, [{ key: sender, seconds: hour, most: limits.messagesPerSenderPerHour }])) ??
+    (await take(db, [
+      { key: `message:net:${network}`, seconds: hour, most: limits.messagesPerNetworkPerHour },
+    ])) ??
+    (await take(db, [{ key: address, seconds: hour, most: limits.messagesPerAddressPerHour }]));
+  if (wait !== null) return wait;
+  const stopped = await take(db, [everybody]);
+  if (stopped !== null)
+    context.log.error('no message is taken: more came than ever before', { queue: 'support' });
+  return stopped;
+}
+
+// Whoever's address a stranger gives gets a few receipts and no flood; the messages still come in.
+async function mayHaveReceipt(context: Context, email: Email): Promise<boolean> {
+  const key = `message:receipt:${maskOf(context, [email])}`;
+  const most = context.limits.receiptsPerAddressPerDay;
+  return (await take(context.db, [{ key, seconds: day, most }])) === null;
+}
+
+function maskOf({ keys }: Context, parts: readonly string[]): string {
+  return macOf(keys.current, parts).toString('base64url');
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from './database.ts';
+
+type BudgetTables = { budget: { key: string; count: number; expires_at: Date } };
+
+function tables(db: Db) {
+  return db.$extendTables<BudgetTables>();
+}
+
+/** How often something may be done in a window that begins with the first time. */
+export interface Window {
+  readonly key: string;
+  readonly seconds: number;
+  readonly most: number;
+}
+
+/** Counts one more in each window; answers the seconds to wait when one holds too many. */
+export async function take(db: Db, windows: readonly Window[]): Promise<number | null> {
+  return longestWait(await bumpBudgets(db, windows), windows, 1);
+}
+
+/** The seconds to wait until each window may take one more. */
+export async function waitOf(db: Db, windows: readonly Window[]): Promise<number | null> {
+  const keys = windows.map(({ key }) => key);
+  return longestWait(await readBudgets(db, keys), windows, 0);
+}
+
+interface Budget {
+  readonly key: string;
+  readonly count: number;
+  readonly seconds_left: number;
+}
+
+/**
+ * Counts one more in each window, beginning a window anew when it has ended. One statement, keys in
+ * one order, so that parallel calls neither lose a count nor deadlock.
+ */
+export async function bumpBudgets(
+  db: Db,
+  windows: readonly Omit<Window, 'most'>[],
+): Promise<readonly Budget[]> {
+  const sorted = windows.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  const { rows } = await sql<Budget>`
+    insert into budget (key, count, expires_at)
+    select key, 1, now() + seconds * interval '1 second'
+    from unnest(${sorted.map(({ key }) => key)}::text[], ${sorted.map(({ seconds }) => seconds)}::int[])
+      as wanted (key, seconds)
+    on conflict (key) do update set
+      count = case when budget.expires_at <= now() then 1 else budget.count + 1 end,
+      expires_at = case when budget.expires_at <= now() then excluded.expires_at else budget.expires_at end
+    returning key, count, greatest(1, ceil(extract(epoch from expires_at - now())))::int as seconds_left`.execute(
+    db,
+  );
+  return rows;
+}
+
+async function readBudgets(db: Db, keys: readonly string[]): Promise<readonly Budget[]> {
+  return tables(db)
+    .selectFrom('budget')
+    .select([
+      'key',
+      'count',
+      sql<number>`greatest(1, ceil(extract(epoch from expires_at - now())))::int`.as(
+        'seconds_left',
+      ),
+    ])
+    .where('key', 'in', keys)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .execute();
+}
+
+/** Forgets what windows have counted. */
+export async function clearBudgets(trx: Trx, keys: readonly string[]): Promise<void> {
+  await tables(trx).deleteFrom('budget').where('key', 'in', keys).execute();
+}
+
+/** Removes windows that ended. */
+export async function deleteEndedBudgets(db: Db): Promise<void> {
+  await tables(db)
+    .deleteFrom('budget')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+}
+
+function longestWait(
+  budgets: readonly Budget[],
+  windows: readonly Window[],
+  own: 0 | 1,
+): number | null {
+  const most = new Map(windows.map((window) => [window.key, window.most + own]));
+  const spent = budgets.filter(({ key, count }) => count >= (most.get(key) ?? Infinity));
+  return spent.length ? Math.max(...spent.map(({ seconds_left }) => seconds_left)) : null;
+}
