@@ -69,12 +69,10 @@ function webAddress() {
 }
 
 function mailAddress() {
-  return z.string().transform((text, context): Email => {
-    const email = parseEmail(text);
-    if (email !== null) return email;
-    context.issues.push({ code: 'custom', message: 'must be one e-mail address', input: text });
-    return z.NEVER;
-  });
+  return z
+    .string()
+    .transform(parseEmail)
+    .refine((email) => email !== null, 'must be one e-mail address');
 }
 
 function databaseAddress() {
