@@ -37,7 +37,12 @@ export function safeLocation(value: unknown): string | null {
 type HomeFacts = Pick<User, 'role' | 'subscriptionPlanId'>;
 
 const ourOrigin = 'https://portal.invalid';
-const passedOnly: ReadonlySet<string> = new Set([paths.login, paths.register, paths.callback]);
+const passedOnly: ReadonlySet<string> = new Set([
+  paths.login,
+  paths.adminLogin,
+  paths.register,
+  paths.callback,
+]);
 
 function hasTrickyCharacters(text: string): boolean {
   return /[\\\p{Cc}\p{Z}]/u.test(text);

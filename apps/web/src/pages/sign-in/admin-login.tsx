@@ -12,11 +12,11 @@ export default function AdminLogin() {
   return (
     <SignInFlow
       title={t`Staff sign-in`}
-      intro={t`For admins of the firm. We send a 6-digit code to your e-mail.`}
-      withName={false}
+      intro={t`For admins and superadmins. We send a 6-digit code to your e-mail.`}
+      door="staff"
       otherWay={
         <Trans>
-          Are you a franchisee or a client?{' '}
+          Are you a franchisee?{' '}
           <TextLink to={paths.login} state={{ requested }}>
             Sign in here
           </TextLink>

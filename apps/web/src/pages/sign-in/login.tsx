@@ -13,7 +13,6 @@ export default function Login() {
     <SignInFlow
       title={t`Sign in`}
       intro={t`We send a 6-digit code to your e-mail. No password needed.`}
-      withName={false}
       otherWay={
         <Trans>
           New here?{' '}

@@ -8,6 +8,7 @@ import {
   checkCode,
   checkRegistration,
   type AskedCode,
+  type Door,
   type SentCode,
   type WrongFields,
 } from './model.ts';
@@ -25,11 +26,16 @@ export async function requestCode({ email, fullName }: AskedCode): Promise<Answe
   return wrong ?? call(auth.register, { body: { fullName, email } });
 }
 
-/** Redeems the code that came by mail. */
-export async function redeemCode(sent: SentCode, code: string): Promise<Answer<SignedIn>> {
+/** Redeems the code that came by mail, at the door at which the person stands. */
+export async function redeemCode(
+  sent: SentCode,
+  code: string,
+  door: Door,
+): Promise<Answer<SignedIn>> {
   const wrong = sent.fullName === null ? null : refuseFields(checkCode(code));
   const otp = Number(code === '' ? Number.NaN : code);
-  return wrong ?? call(auth.verifyOtp, { body: { email: sent.email, otp } });
+  const endpoint = door === 'staff' ? auth.verifyAdminOtp : auth.verifyOtp;
+  return wrong ?? call(endpoint, { body: { email: sent.email, otp } });
 }
 
 /** The register screen has sentences of its own, which come before those of the contract. */

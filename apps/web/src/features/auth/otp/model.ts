@@ -17,6 +17,9 @@ export interface AskedCode {
   readonly fullName: string | null;
 }
 
+/** Where a code is redeemed: at the staff's door nobody else's code is good. */
+export type Door = 'everyone' | 'staff';
+
 /** A code that was asked for. */
 export interface SentCode extends AskedCode {
   /** When another one may be asked for, in milliseconds since 1970. */

@@ -1,7 +1,7 @@
 import { noAnswer } from '../../../../lib/failure.ts';
 import type { Answer } from '../../../../lib/request.ts';
 import type { SignedIn } from '../api.ts';
-import type { AskedCode, SentCode } from '../model.ts';
+import type { AskedCode, Door, SentCode } from '../model.ts';
 
 /**
  * Fetches the code of the calls, while the person is still typing. The screen itself comes without
@@ -19,8 +19,8 @@ export function requestCode(asked: AskedCode): Promise<Answer<unknown>> {
 }
 
 /** Redeems the code that came by mail. Never throws. */
-export function redeemCode(sent: SentCode, code: string): Promise<Answer<SignedIn>> {
+export function redeemCode(sent: SentCode, code: string, door: Door): Promise<Answer<SignedIn>> {
   return loadCalls()
-    .then((calls) => calls.redeemCode(sent, code))
+    .then((calls) => calls.redeemCode(sent, code, door))
     .catch(noAnswer);
 }

@@ -4,19 +4,24 @@ import { session } from '../../../../lib/session.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { OtpField } from '../../../../ui/otp-field.tsx';
 import { showToast } from '../../../../ui/toast.ts';
-import type { SentCode } from '../model.ts';
+import type { Door, SentCode } from '../model.ts';
 import { FormProblem } from '../../../../ui/form-problem.tsx';
 import { redeemCode } from './code-calls.ts';
 import { useFieldSentences } from '../../../../lib/use-field-sentences.ts';
 import { useSubmit } from '../../../../lib/use-submit.ts';
 
+interface CodeFormProps {
+  readonly sent: SentCode;
+  readonly door: Door;
+}
+
 /** The second step: the code that came by mail. When it is right the guard moves the person on. */
-export function CodeForm({ sent }: { readonly sent: SentCode }) {
+export function CodeForm({ sent, door }: CodeFormProps) {
   const { t } = useLingui();
   const [code, setCode] = useState('');
   const fallback = t`Invalid OTP. Please check and try again.`;
   const submission = useSubmit(async () => {
-    const answer = await redeemCode(sent, code);
+    const answer = await redeemCode(sent, code, door);
     if (answer.ok) {
       session.signIn(answer.value.user, answer.value.accessToken);
       return null;

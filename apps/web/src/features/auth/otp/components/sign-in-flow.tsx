@@ -7,7 +7,7 @@ import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { loadToasts } from '../../../../ui/toast.ts';
 import { GoogleButton } from '../../google/components/google-button.tsx';
-import { readSignInState, type AskedCode, type SentCode } from '../model.ts';
+import { readSignInState, type AskedCode, type Door, type SentCode } from '../model.ts';
 import { loadCalls } from './code-calls.ts';
 import { CodeRequestForm } from './code-request-form.tsx';
 
@@ -18,13 +18,20 @@ interface SignInFlowProps {
   readonly title: string;
   readonly intro: string;
   /** Registering asks for a name too. */
-  readonly withName: boolean;
+  readonly withName?: boolean;
+  readonly door?: Door;
   /** Where people go who are wrong here. */
   readonly otherWay: ReactNode;
 }
 
 /** The two steps of signing in or registering. The step is kept in the browser's history. */
-export function SignInFlow({ title, intro, withName, otherWay }: SignInFlowProps) {
+export function SignInFlow({
+  title,
+  intro,
+  withName = false,
+  door = 'everyone',
+  otherWay,
+}: SignInFlowProps) {
   const location = useLocation();
   const navigate = useNavigate();
   const { requested, sent, email } = readSignInState(location.state);
@@ -45,7 +52,7 @@ export function SignInFlow({ title, intro, withName, otherWay }: SignInFlowProps
       {sent !== null ? (
         <div className="mt-4">
           <Suspense fallback={<Spinner />}>
-            <CodeStep sent={sent} requested={requested} onSent={goOn} onBack={goBack} />
+            <CodeStep sent={sent} door={door} requested={requested} onSent={goOn} onBack={goBack} />
           </Suspense>
         </div>
       ) : (
@@ -57,8 +64,12 @@ export function SignInFlow({ title, intro, withName, otherWay }: SignInFlowProps
             </Banner>
           )}
           <CodeRequestForm typed={typed} onType={setTyped} lastSent={lastSent} onSent={goOn} />
-          <Divider />
-          <GoogleButton requested={requested} />
+          {door === 'everyone' && (
+            <>
+              <Divider />
+              <GoogleButton requested={requested} />
+            </>
+          )}
           <p className="text-center text-ink-soft">{otherWay}</p>
         </div>
       )}
