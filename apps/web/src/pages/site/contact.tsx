@@ -1,6 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { brand } from '@anupal/contract/brand';
 import { paths } from '../../app/paths.ts';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { ContactCards } from './contact/contact-cards.tsx';
+import { PlaceMap } from './contact/place-map.tsx';
+import { PageHero } from './page-hero.tsx';
 import { PublicLinks } from './public-links.tsx';
 
 /** How to reach the firm. */
@@ -10,11 +13,46 @@ export default function Contact() {
     <>
       <PublicLinks
         path={paths.contact}
-        description={t`Address, e-mail, phone and a form to write to us.`}
+        description={t`Our address, e-mail and phone, the way to us, and a form to write to us.`}
+      />
+      <PageHero
+        title={t`Contact`}
+        heading={t`Talk to us`}
+        lead={t`Ask before you order, while we work, or when something is not right. A person reads every message.`}
       />
       <div className="mx-auto max-w-6xl px-4 py-12 sm:py-16">
-        <PageHeading>{t`Contact us`}</PageHeading>
+        <ContactCards />
+        <div className="mt-12 grid gap-12 lg:mt-16 lg:grid-cols-2">
+          <section aria-labelledby="write-to-us">
+            <h2 id="write-to-us" className="text-heading font-bold tracking-tight">
+              <Trans>Write to us</Trans>
+            </h2>
+            <Complaints />
+          </section>
+          <section aria-labelledby="find-us">
+            <h2 id="find-us" className="text-heading font-bold tracking-tight">
+              <Trans>Find us</Trans>
+            </h2>
+            <div className="mt-6">
+              <PlaceMap />
+            </div>
+          </section>
+        </div>
       </div>
     </>
+  );
+}
+
+function Complaints() {
+  const { name, email } = brand.grievanceOfficer;
+  return (
+    <p className="mt-6 text-small text-ink-soft">
+      <Trans>
+        A complaint? Our Grievance Officer {name} reads it:{' '}
+        <a href={`mailto:${email}`} className="font-semibold text-primary underline">
+          {email}
+        </a>
+      </Trans>
+    </p>
   );
 }

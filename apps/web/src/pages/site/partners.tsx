@@ -1,20 +1,50 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../app/paths.ts';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHero } from './page-hero.tsx';
+import { PageSection } from './page-section.tsx';
+import { gains } from './partners/gains.ts';
+import { joiningSteps } from './partners/joining-steps.ts';
+import { PartnerQuestions } from './partners/partner-questions.tsx';
+import { PlanPrices } from './partners/plan-prices.tsx';
+import { RegisterNow } from './partners/register-now.tsx';
+import { PointList } from './point-list.tsx';
 import { PublicLinks } from './public-links.tsx';
+import { StepList } from './step-list.tsx';
 
-/** How to become a partner, and who already is. */
+/** What somebody gets who files under the firm's name, and the way there. */
 export default function Partners() {
   const { t } = useLingui();
   return (
     <>
       <PublicLinks
         path={paths.partners}
-        description={t`Become our partner and offer tax and compliance services in your town.`}
+        description={t`Become our partner: open a tax and registration desk in your town.`}
       />
-      <div className="mx-auto max-w-6xl px-4 py-12 sm:py-16">
-        <PageHeading>{t`Partners`}</PageHeading>
-      </div>
+      <PageHero
+        title={t`Partners`}
+        heading={t`Become Our Partner`}
+        lead={t`Open a tax and registration desk in your town. You know the people; we bring the services, the experts and the portal.`}
+      >
+        <RegisterNow variant="accent" />
+        <LinkButton variant="onBand" to={{ hash: '#plans' }} reloadDocument>
+          <Trans>See the prices</Trans>
+        </LinkButton>
+      </PageHero>
+      <PageSection heading={t`What you get`}>
+        <PointList points={gains} />
+      </PageSection>
+      <PageSection
+        heading={t`How it goes`}
+        lead={t`Four steps, in about fifteen minutes. You can stop at any of them and go on later, on any device.`}
+        isRaised
+      >
+        <StepList steps={joiningSteps} />
+      </PageSection>
+      <PlanPrices />
+      <PageSection heading={t`Good to know`} isRaised>
+        <PartnerQuestions />
+      </PageSection>
     </>
   );
 }

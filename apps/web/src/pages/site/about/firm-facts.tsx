@@ -1,0 +1,29 @@
+import { brand } from '@anupal/contract/brand';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../lib/use-language.ts';
+
+/** What anybody may check about the firm. */
+export function FirmFacts() {
+  const hours = brand.hours[useLanguage()];
+  return (
+    <dl className="divide-y divide-line self-start rounded-card border border-line bg-surface px-5 py-1 shadow-card sm:px-6">
+      <Fact name={<Trans>Registered as</Trans>}>{brand.legalName}</Fact>
+      <Fact name={<Trans>Office</Trans>}>{brand.address}</Fact>
+      <Fact name="GSTIN">{brand.gstin}</Fact>
+      <Fact name={<Trans>Helpline</Trans>}>
+        {brand.phone}
+        <span className="block font-normal text-ink-soft">{hours}</span>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div className="py-3.5">
+      <dt className="text-small text-ink-soft">{name}</dt>
+      <dd className="font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { msg } from '@lingui/core/macro';
+import type { Point } from '../point-list.tsx';
+
+/** Why people come back. */
+export const reasons: readonly Point[] = [
+  {
+    icon: 'receipt-indian-rupee',
+    name: msg`The price comes first`,
+    text: msg`Our fee and the government's fee stand apart, before you confirm.`,
+  },
+  {
+    icon: 'shield-check',
+    name: msg`Your papers are safe`,
+    text: msg`Documents are stored encrypted, and your full Aadhaar number is not stored at all.`,
+  },
+  {
+    icon: 'search',
+    name: msg`You see where it stands`,
+    text: msg`Each application has a tracking number and a history, open to you day and night.`,
+  },
+  {
+    icon: 'calendar-days',
+    name: msg`No date is forgotten`,
+    text: msg`The due dates of your business stand in one calendar, and we remind you in time.`,
+  },
+  {
+    icon: 'file-text',
+    name: msg`Two languages`,
+    text: msg`Every page and every mail in English and in Hindi, in words that people use.`,
+  },
+  {
+    icon: 'user-round',
+    name: msg`A person answers`,
+    text: msg`Behind the helpline and each message stands somebody who has done the filing before.`,
+  },
+];

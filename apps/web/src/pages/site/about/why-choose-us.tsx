@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
+import { PageSection } from '../page-section.tsx';
+import { PointList } from '../point-list.tsx';
+import { Claims } from './claims.tsx';
+import { reasons } from './reasons.ts';
+
+/** What speaks for the firm, in figures and in words. */
+export function WhyChooseUs() {
+  const { t } = useLingui();
+  return (
+    <PageSection heading={t`Why Choose Us`} isRaised>
+      <Claims />
+      <div className="mt-10 border-t border-line pt-10">
+        <PointList points={reasons} />
+      </div>
+    </PageSection>
+  );
+}

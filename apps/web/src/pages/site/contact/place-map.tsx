@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type MouseEvent } from 'react';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import placePicture from '../pictures/place.svg?url';
+import { mapFrame, mapPage } from './map-links.ts';
+
+/**
+ * Where the office stands. A picture first: only who presses the button contacts OpenStreetMap.
+ * Without script the same button is a link to the map.
+ */
+export function PlaceMap() {
+  const { t } = useLingui();
+  const [isShown, setIsShown] = useState(false);
+  const showHere = (event: MouseEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setIsShown(true);
+  };
+  if (isShown)
+    return (
+      <iframe
+        ref={takeFocus}
+        title={t`Map of our office`}
+        src={mapFrame}
+        sandbox="allow-scripts allow-same-origin allow-popups"
+        referrerPolicy="no-referrer"
+        className={`${frame} h-96 w-full`}
+      />
+    );
+  return (
+    <div className={`${frame} bg-surface`}>
+      <img
+        src={placePicture}
+        alt={t`A drawing of the street on which our office stands`}
+        width={640}
+        height={400}
+        loading="lazy"
+        className="h-auto w-full"
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line p-4 sm:p-5">
+        <a
+          href={mapPage}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={showHere}
+          className={buttonClasses('secondary')}
+        >
+          <Trans>Show the map</Trans>
+        </a>
+        <p className="min-w-48 flex-1 text-small text-ink-soft">
+          <Trans>The map comes from OpenStreetMap, which then sees your internet address.</Trans>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+const frame = 'overflow-hidden rounded-card border border-line shadow-card';
+
+// The button that had the focus is gone.
+function takeFocus(map: HTMLElement | null): void {
+  map?.focus();
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react';
+import type { LegalBlock } from './legal-section.ts';
+
+/** The text of one part of a legal page. */
+export function LegalBlocks({ blocks }: { readonly blocks: readonly LegalBlock[] }) {
+  return (
+    <div className="mt-3 space-y-4">
+      {blocks.map((block, place) => (
+        <Block key={place} block={block} />
+      ))}
+    </div>
+  );
+}
+
+function Block({ block }: { readonly block: LegalBlock }) {
+  const { i18n } = useLingui();
+  if ('points' in block)
+    return (
+      <ul className="list-disc space-y-2 pl-6 marker:text-primary">
+        {block.points.map((point) => (
+          <li key={point.id} className="pl-1">
+            {i18n._(point)}
+          </li>
+        ))}
+      </ul>
+    );
+  if ('pairs' in block)
+    return (
+      <dl className="divide-y divide-line rounded-card border border-line bg-surface">
+        {block.pairs.map(([what, holds]) => (
+          <div key={what.id} className="px-4 py-3 sm:grid sm:grid-cols-[2fr_3fr] sm:gap-6 sm:px-5">
+            <dt className="font-semibold">{i18n._(what)}</dt>
+            <dd className="mt-1 text-ink-soft sm:mt-0">{i18n._(holds)}</dd>
+          </div>
+        ))}
+      </dl>
+    );
+  return <p>{i18n._(block)}</p>;
+}

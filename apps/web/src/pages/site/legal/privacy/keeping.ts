@@ -1,0 +1,117 @@
+import { msg } from '@lingui/core/macro';
+import type { LegalSection } from '../legal-section.ts';
+
+/** Who else gets data, what stays in the browser, for how long, and how safe it is. */
+export const keeping: readonly LegalSection[] = [
+  {
+    id: 'sharing',
+    title: msg`Who else gets it`,
+    blocks: [
+      msg`We do not sell personal data, we show no advertising, and nobody follows you from this site to others. Data leaves us only in these cases:`,
+      {
+        pairs: [
+          [
+            msg`Government authorities`,
+            msg`What the filing that you ordered needs, such as the GST portal, the Registrar of Companies, the Income Tax Department or the Trade Marks Registry.`,
+          ],
+          [
+            msg`Razorpay, our payment gateway`,
+            msg`Amount and order, and what you enter in its window when you pay. Its script is loaded on the pages that take payments and on no other.`,
+          ],
+          [
+            msg`Companies that send our e-mail and run our servers`,
+            msg`What their task needs. They work for us, on our instructions.`,
+          ],
+          [msg`Google, as a way to sign in`, msg`Only if you choose to sign in with Google.`],
+          [
+            msg`OpenStreetMap, for the map`,
+            msg`Only if you press Show the map on the contact page. Until then your browser does not contact it.`,
+          ],
+          [msg`Courts and authorities`, msg`What the law obliges us to hand over, and no more.`],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'cookies',
+    title: msg`What stays in your browser`,
+    blocks: [
+      msg`Only what the site needs to work. There are no cookies for statistics or advertising, so there is no banner to click away.`,
+      {
+        pairs: [
+          [msg`Cookie: language`, msg`Remembers whether you read English or Hindi, for a year.`],
+          [
+            msg`Cookie: __Host-otp`,
+            msg`Ties a one-time code to the browser that asked for it, so that a stolen code is of no use elsewhere. 400 days.`,
+          ],
+          [
+            msg`Cookie: __Secure-rt`,
+            msg`Keeps you signed in, for 30 days at most. Signing out ends it.`,
+          ],
+          [msg`Cookie: __Host-gtx`, msg`A sign-in with Google that is under way. Ten minutes.`],
+          [
+            msg`Local storage: accessToken, auth_user, auth_loading, auth_state`,
+            msg`Your session in this browser: a token of ten minutes, and your name, e-mail address and role. Signing out removes them.`,
+          ],
+          [
+            msg`Offline copies`,
+            msg`The public pages, so that they open without a network. Never anything from your account.`,
+          ],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'how-long',
+    title: msg`For how long`,
+    blocks: [
+      {
+        pairs: [
+          [msg`One-time codes`, msg`Good for ten minutes; their record is deleted a day later.`],
+          [msg`What you typed and did not send`, msg`Seven days, encrypted.`],
+          [
+            msg`Sign-ins`,
+            msg`They end after 30 days, or after seven days without use. Their record is deleted 90 days later.`,
+          ],
+          [msg`Messages of the payment gateway`, msg`30 days.`],
+          [
+            msg`KYC that you cancel before it is approved`,
+            msg`Deleted with its documents, at once.`,
+          ],
+          [
+            msg`Account, business and approved KYC`,
+            msg`As long as you have an account, and one year after that (DPDP Rules, 2025, rule 8).`,
+          ],
+          [
+            msg`Messages to our support`,
+            msg`Until your matter is closed, and one year after that.`,
+          ],
+          [
+            msg`Applications, payments, receipts and the wallet's entries`,
+            msg`72 months from the due date of the annual return of their year, as the GST law asks (CGST Act, section 36).`,
+          ],
+          [
+            msg`Logs, and the record of actions`,
+            msg`At least one year (DPDP Rules, 2025, rules 6 and 8). The record of actions names nobody: it holds numbers and internet addresses, and cannot be altered.`,
+          ],
+        ],
+      },
+      msg`When its time is over, data is erased, or changed so that nobody can be recognised in it.`,
+    ],
+  },
+  {
+    id: 'safety',
+    title: msg`How it is protected`,
+    blocks: [
+      {
+        points: [
+          msg`The connection to this site is always encrypted.`,
+          msg`There are no passwords that could be stolen: each sign-in takes a fresh code or your Google account.`,
+          msg`Mails that wait to be sent, unfinished forms, identity numbers and documents are stored encrypted.`,
+          msg`Staff can do what their role needs and no more. What they do is recorded in a way that shows any later change.`,
+        ],
+      },
+      msg`No system is perfectly safe. Should your data be affected by a breach, we tell you and the Data Protection Board of India without delay: what happened, what it can mean for you, and what you can do. The Board gets the details within 72 hours.`,
+    ],
+  },
+];

@@ -1,0 +1,46 @@
+import { brand } from '@anupal/contract/brand';
+import { msg } from '@lingui/core/macro';
+import type { LegalSection } from '../legal-section.ts';
+
+const { email } = brand.grievanceOfficer;
+
+/** What a person can ask, where to complain, and how this text changes. */
+export const rights: readonly LegalSection[] = [
+  {
+    id: 'rights',
+    title: msg`What you can ask of us`,
+    blocks: [
+      {
+        points: [
+          msg`What we hold about you, what we do with it, and who got it.`,
+          msg`That we put right what is wrong, and complete what is missing.`,
+          msg`That we erase what no longer serves its purpose and no law obliges us to keep.`,
+          msg`That a consent you gave ends.`,
+          msg`That somebody you name acts for you if you die or can no longer act yourself.`,
+        ],
+      },
+      msg`Write to ${email} from the e-mail address of your account. To be sure that it is you we may ask for a one-time code. It costs nothing. We answer as soon as we can, and within 90 days at the latest. If we must keep something, we say what, and which law asks for it.`,
+    ],
+  },
+  {
+    id: 'complaints',
+    title: msg`If you are not satisfied`,
+    blocks: [
+      msg`First turn to our Grievance Officer, whose name and address stand at the end of this page. If the answer does not settle the matter, you can complain to the Data Protection Board of India.`,
+    ],
+  },
+  {
+    id: 'children',
+    title: msg`Children`,
+    blocks: [
+      msg`Our services are for adults. If you are under 18, please do not register. If we learn that we hold the data of a child without the consent of a parent, we erase it.`,
+    ],
+  },
+  {
+    id: 'changes',
+    title: msg`Changes`,
+    blocks: [
+      msg`When this text changes, the new one stands here with its date before it holds. If the change touches something that you consented to, we ask you again.`,
+    ],
+  },
+];

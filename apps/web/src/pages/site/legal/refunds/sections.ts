@@ -1,0 +1,92 @@
+import { brand } from '@anupal/contract/brand';
+import { msg } from '@lingui/core/macro';
+import type { LegalSection } from '../legal-section.ts';
+
+const { email } = brand;
+
+/** What comes back, what does not, and how to ask. */
+export const refundSections: readonly LegalSection[] = [
+  {
+    id: 'returns',
+    title: msg`What comes back`,
+    blocks: [
+      {
+        pairs: [
+          [
+            msg`You paid for the same thing twice`,
+            msg`The second payment, in full. We compare our books with the gateway's all day and notice most such payments before you write.`,
+          ],
+          [
+            msg`We received money that belongs to no order`,
+            msg`All of it, as soon as we know whose it is.`,
+          ],
+          [
+            msg`Your application was rejected before work on it began`,
+            msg`Its whole fee. It no longer counts against the number of services of your plan.`,
+          ],
+          [
+            msg`You withdrew your application before work on it began`,
+            msg`Its whole fee. It no longer counts against the number of services of your plan.`,
+          ],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'stays',
+    title: msg`What does not come back`,
+    blocks: [
+      {
+        pairs: [
+          [
+            msg`Franchisee fee`,
+            msg`The franchisee fee is one-time and non-refundable. So says the agreement that you accept before you pay. It holds for renewals and upgrades too.`,
+          ],
+          [
+            msg`Wallet balance`,
+            msg`The wallet balance is non-refundable. It can be spent on the services of this portal only.`,
+          ],
+          [
+            msg`Fee of an application on which work has begun`,
+            msg`Our fee pays for the work, whatever the authority decides in the end.`,
+          ],
+          [
+            msg`Government fees already paid to an authority`,
+            msg`Only the authority can return them. What it returns, you get.`,
+          ],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'failed',
+    title: msg`If a payment fails but the money is gone`,
+    blocks: [
+      msg`Wait a little, and do not pay again. Often the confirmation is only late: then the payment counts, and you get what you paid for without doing anything.`,
+      msg`If the payment has truly failed, the money never reached us, and your bank returns it by itself, usually within five to seven working days. If it does not, write to us with the number of the order: we ask the gateway and tell you where the money is.`,
+    ],
+  },
+  {
+    id: 'where-to',
+    title: msg`Where the money goes, and when`,
+    blocks: [
+      {
+        points: [
+          msg`Duplicate payments go back the way they came, to the account that you paid from.`,
+          msg`Fees of applications go back to your wallet, from which they were paid, at the moment of the decision.`,
+          msg`A refund to your bank is started within seven working days after we have confirmed it. Your bank then usually needs five to seven working days.`,
+          msg`We charge nothing for a refund, and take nothing off it.`,
+        ],
+      },
+    ],
+  },
+  {
+    id: 'how-to-ask',
+    title: msg`How to ask`,
+    blocks: [
+      msg`Write to ${email} from the e-mail address of your account, with the transaction id or the tracking number, and what went wrong. We confirm your message within 48 hours and settle the matter within one month.`,
+      msg`Before you have paid for a plan you can leave at any step; nothing is charged.`,
+      msg`Nothing here takes from you what the Consumer Protection Act, 2019 or another law gives you.`,
+    ],
+  },
+];

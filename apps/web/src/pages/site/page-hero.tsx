@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { PageHeading } from '../../ui/page-heading.tsx';
+
+interface PageHeroProps {
+  readonly heading: string;
+  /** What the browser's tab says; the heading itself where nothing else is given. */
+  readonly title?: string;
+  readonly lead: string;
+  /** What to do first: buttons and links for the band. */
+  readonly children?: ReactNode;
+}
+
+/** The opening of a public page: its heading and its purpose on the brand band. */
+export function PageHero({ heading, title = heading, lead, children }: PageHeroProps) {
+  return (
+    <section className="on-band bg-band text-on-band">
+      <div className="mx-auto max-w-6xl px-4 pt-10 pb-12 sm:pt-16 sm:pb-20">
+        <div className="max-w-2xl">
+          <PageHeading size="display" title={title}>
+            {heading}
+          </PageHeading>
+          <p className="mt-4 text-lead text-on-band-soft">{lead}</p>
+          {children !== undefined && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useId, type ReactNode } from 'react';
+
+interface PageSectionProps {
+  readonly heading: string;
+  readonly lead?: string;
+  /** What a link to it ends with. */
+  readonly id?: string;
+  /** A white band between others on the ground of the page. */
+  readonly isRaised?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A part of a public page, under a heading of its own. */
+export function PageSection({ heading, lead, id, isRaised = false, children }: PageSectionProps) {
+  const headingId = useId();
+  return (
+    <section
+      id={id}
+      aria-labelledby={headingId}
+      className={isRaised ? 'border-y border-line bg-surface' : ''}
+    >
+      <div className="mx-auto max-w-6xl px-4 py-12 sm:py-16">
+        <h2 id={headingId} className="text-heading font-bold tracking-tight">
+          {heading}
+        </h2>
+        {lead !== undefined && <p className="mt-3 max-w-prose text-lead text-ink-soft">{lead}</p>}
+        <div className="mt-8">{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { msg } from '@lingui/core/macro';
+import type { Step } from '../step-list.tsx';
+
+/** The four steps of becoming a franchisee. */
+export const joiningSteps: readonly Step[] = [
+  {
+    name: msg`Choose a plan`,
+    text: msg`Register with your e-mail address and compare the plans. Nothing is charged yet.`,
+  },
+  {
+    name: msg`Read the agreement`,
+    text: msg`A short text in plain English and Hindi. You go on once you agree to it.`,
+  },
+  {
+    name: msg`Tell us about your business`,
+    text: msg`Its name, e-mail address and phone number. What you type is kept for seven days.`,
+  },
+  {
+    name: msg`Pay by UPI`,
+    text: msg`Your plan and your wallet open as soon as the payment is settled. Then you send your KYC and begin.`,
+  },
+];

@@ -1,0 +1,48 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { fallbackPlans, type FallbackPlan } from '../../../features/plans/model.ts';
+import { Money } from '../../../ui/money.tsx';
+import { PageSection } from '../page-section.tsx';
+import { RegisterNow } from './register-now.tsx';
+
+const names: Readonly<Record<FallbackPlan['name'], MessageDescriptor>> = {
+  silver: msg`Silver`,
+  gold: msg`Gold`,
+  platinum: msg`Platinum`,
+  diamond: msg`Diamond`,
+};
+const plans = fallbackPlans.toSorted((one, other) => one.price - other.price);
+
+/** What the plans cost, the cheapest first. */
+export function PlanPrices() {
+  const { i18n, t } = useLingui();
+  return (
+    <PageSection
+      id="plans"
+      heading={t`What it costs`}
+      lead={t`A one-time franchisee fee, GST included. It holds for a year; nothing is renewed or charged by itself.`}
+    >
+      <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+        {plans.map(({ name, price }) => (
+          <li key={name} className="rounded-card border border-line bg-surface p-4 sm:p-6">
+            <h3 className="font-semibold">{i18n._(names[name])}</h3>
+            <p className="mt-1 text-title font-bold sm:text-heading">
+              <Money rupees={price} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6 max-w-prose text-ink-soft">
+        <Trans>
+          The plans differ in the number of services a year, and in how soon your work is taken up.
+          After registering you compare them side by side, and the price that you see there is the
+          one that counts.
+        </Trans>
+      </p>
+      <div className="mt-6">
+        <RegisterNow variant="primary" />
+      </div>
+    </PageSection>
+  );
+}

@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro';
+import { paths } from '../../../app/paths.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+
+const fromRegistration = { fromRegistration: true };
+
+/** The way in for somebody who wants to become a partner. */
+export function RegisterNow({ variant }: { readonly variant: 'accent' | 'primary' }) {
+  return (
+    <LinkButton variant={variant} to={paths.login} state={fromRegistration}>
+      <Trans>Register Now</Trans>
+    </LinkButton>
+  );
+}
