@@ -14,4 +14,12 @@ export const brand = {
   place: { latitude: 12.9686, longitude: 77.6046 },
   /** To whom complaints go (DPDP Act 2023, section 13; Consumer Protection (E-Commerce) Rules 2020, rule 4). */
   grievanceOfficer: { name: 'Lakshmi Iyer', email: 'grievance@anupal.test' },
+  /** Its accounts elsewhere, of the networks that the footer has a picture of. */
+  social: [
+    { name: 'WhatsApp', icon: 'whatsapp', url: 'https://wa.me/918000000000' },
+    { name: 'Facebook', icon: 'facebook', url: 'https://www.facebook.com/anupal.test' },
+    { name: 'Instagram', icon: 'instagram', url: 'https://www.instagram.com/anupal.test' },
+    { name: 'LinkedIn', icon: 'linkedin', url: 'https://www.linkedin.com/company/anupal-test' },
+    { name: 'YouTube', icon: 'youtube', url: 'https://www.youtube.com/@anupal-test' },
+  ],
 } as const;

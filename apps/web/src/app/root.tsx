@@ -10,6 +10,7 @@ import { DocumentGuard } from './document-guard.tsx';
 import { keepTexts } from './keep-texts.ts';
 import { EmptyFrame } from './layouts/empty-frame.tsx';
 import { PageFrame } from './layouts/page-frame.tsx';
+import { PlainHeader } from './layouts/plain-header.tsx';
 
 export const clientMiddleware = [keepTexts];
 
@@ -60,7 +61,7 @@ export function HydrateFallback() {
 /** The page for an error that nothing nearer has caught. */
 export function ErrorBoundary() {
   return (
-    <PageFrame>
+    <PageFrame header={<PlainHeader />}>
       <ProblemScreen message={null} canGoBack={hasEarlierPage()} />
     </PageFrame>
   );

@@ -1,30 +1,78 @@
 import { brand } from '@anupal/contract/brand';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { useLanguage } from '../../lib/use-language.ts';
+import { publicUrl } from '../paths.ts';
+import { footerEntries } from './site-entries.ts';
+import { SocialLinks } from './social-links.tsx';
 
-/** Who runs the site and how to reach them. */
+/** Who runs the site, how to reach them, and the pages that everybody looks for below. */
 export function SiteFooter() {
   return (
-    <footer className="border-t border-line bg-surface">
-      <div className="mx-auto grid max-w-6xl gap-6 px-4 py-8 text-small text-ink-soft sm:grid-cols-2">
-        <address className="not-italic">
-          <p className="font-semibold text-ink">{brand.legalName}</p>
-          <p>{brand.address}</p>
-          <p>
-            <Trans>GSTIN {brand.gstin}</Trans>
-          </p>
-        </address>
-        <p className="flex flex-col gap-x-6 sm:items-end">
-          <a className={contact} href={`tel:${brand.phone.replaceAll(' ', '')}`}>
-            {brand.phone}
-          </a>
-          <a className={contact} href={`mailto:${brand.email}`}>
-            {brand.email}
-          </a>
-        </p>
+    <footer className="on-band bg-band text-small text-on-band">
+      <div className="mx-auto grid max-w-6xl gap-x-8 gap-y-8 px-4 py-10 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr]">
+        <Firm />
+        <QuickLinks />
+        <Contact />
       </div>
     </footer>
   );
 }
 
-const contact =
-  'inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4';
+function Firm() {
+  return (
+    <address className="space-y-1 text-on-band-soft not-italic">
+      <p className={title}>{brand.legalName}</p>
+      <p>{brand.address}</p>
+      <p>
+        <Trans>GSTIN {brand.gstin}</Trans>
+      </p>
+    </address>
+  );
+}
+
+function QuickLinks() {
+  const { i18n, t } = useLingui();
+  const language = useLanguage();
+  return (
+    <nav aria-label={t`Quick Links`}>
+      <h2 className={title}>
+        <Trans>Quick Links</Trans>
+      </h2>
+      <ul className="grid grid-cols-2 gap-x-4">
+        {footerEntries.map(({ path, label }) => (
+          <li key={path}>
+            <Link to={publicUrl(path, language)} className={link}>
+              {i18n._(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Contact() {
+  const language = useLanguage();
+  return (
+    <div>
+      <h2 className={title}>
+        <Trans>Talk to us</Trans>
+      </h2>
+      <p className="flex flex-col">
+        <a className={link} href={`tel:${brand.phone.replaceAll(' ', '')}`}>
+          {brand.phone}
+        </a>
+        <a className={link} href={`mailto:${brand.email}`}>
+          {brand.email}
+        </a>
+      </p>
+      <p className="text-on-band-soft">{brand.hours[language]}</p>
+      <SocialLinks />
+    </div>
+  );
+}
+
+const title = 'pb-1 text-base font-semibold text-on-band';
+const link =
+  'inline-flex min-h-11 items-center text-on-band underline-offset-4 hover:text-saffron hover:underline';

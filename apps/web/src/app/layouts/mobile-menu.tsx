@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { Link } from 'react-router';
+import { useLanguage } from '../../lib/use-language.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { paths } from '../paths.ts';
+import type { OpenDialog } from './site-dialogs.tsx';
+import { HeaderLinks } from './header-links.tsx';
+import { exportHub } from './top-bar.tsx';
+
+/** The whole navigation on a small screen. It opens without script; script closes it well. */
+export function MobileMenu({ openDialog }: { readonly openDialog: OpenDialog }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const menu = useRef<HTMLDetailsElement>(null);
+  const opener = useRef<HTMLElement>(null);
+  useEffect(() => closeFromOutside(menu), []);
+  const close = (): void => {
+    if (menu.current?.open !== true) return;
+    menu.current.open = false;
+    opener.current?.focus(); // what had the focus is hidden now
+  };
+  const closeOnEscape = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape') close();
+  };
+  const closeOnLink = ({ target }: MouseEvent): void => {
+    if (target instanceof Element && target.closest('a') !== null) close();
+  };
+  return (
+    <details ref={menu} onKeyDown={closeOnEscape} className="lg:hidden">
+      <summary ref={opener} aria-label={t`Menu`} className={square}>
+        <Icon name="menu" size="large" />
+      </summary>
+      <nav aria-label={t`Menu`} className={panel}>
+        {/* Its links close it; they are what a keyboard reaches. */}
+        <ul onClickCapture={closeOnLink} className="mx-auto grid max-w-6xl gap-x-4 sm:grid-cols-2">
+          <HeaderLinks openDialog={openDialog} className={link} />
+          <li className="sm:hidden">
+            <Link to={exportHub(language)} className={link}>
+              <Trans>Export Hub</Trans>
+            </Link>
+          </li>
+          <li className="sm:hidden">
+            <Link to={paths.adminLogin} className={link}>
+              <Trans>Login Now</Trans>
+            </Link>
+          </li>
+          <li>
+            <Link to={paths.register} className={link}>
+              <Trans>Register</Trans>
+            </Link>
+          </li>
+        </ul>
+      </nav>
+    </details>
+  );
+}
+
+function closeFromOutside(menu: { readonly current: HTMLDetailsElement | null }): () => void {
+  const closeOutside = ({ target }: Event): void => {
+    if (target instanceof Node && menu.current?.contains(target) === false)
+      menu.current.open = false;
+  };
+  document.addEventListener('pointerdown', closeOutside);
+  document.addEventListener('focusin', closeOutside);
+  return () => {
+    document.removeEventListener('pointerdown', closeOutside);
+    document.removeEventListener('focusin', closeOutside);
+  };
+}
+
+const square =
+  'flex size-11 list-none items-center justify-center rounded-control [&::-webkit-details-marker]:hidden';
+const panel =
+  'absolute inset-x-0 top-full z-20 border-b border-line bg-surface px-4 py-3 text-ink shadow-card';
+const link =
+  'flex min-h-11 items-center rounded-control px-3 font-semibold hover:bg-primary-soft hover:text-primary aria-[current]:bg-primary-soft aria-[current]:text-primary';

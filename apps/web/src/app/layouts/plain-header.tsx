@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { useLanguage } from '../../lib/use-language.ts';
+import { BrandName } from '../../ui/brand-name.tsx';
+import { paths, publicUrl } from '../paths.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+
+interface PlainHeaderProps {
+  /** The page has a content security policy of its own, so links must load their documents. */
+  readonly isSealed?: boolean;
+}
+
+/** The header of pages that something has gone wrong with, or that pass by in a moment. */
+export function PlainHeader({ isSealed = false }: PlainHeaderProps) {
+  const home = publicUrl(paths.home, useLanguage());
+  return (
+    <header className="on-band bg-band text-on-band">
+      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-2 px-4 sm:gap-4">
+        <Link
+          to={home}
+          reloadDocument={isSealed}
+          className="mr-auto inline-flex min-h-11 items-center rounded-control"
+        >
+          <BrandName />
+        </Link>
+        <LanguageSwitch />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,28 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { paths, type PublicPath } from '../paths.ts';
+
+interface SiteEntry {
+  readonly path: PublicPath;
+  readonly label: MessageDescriptor;
+}
+
+/** Where the header leads. */
+export const headerEntries: readonly SiteEntry[] = [
+  { path: paths.home, label: msg`Home` },
+  { path: paths.about, label: msg`About` },
+  { path: paths.allServices, label: msg`e-Services` },
+  { path: paths.partners, label: msg`Partners` },
+  { path: paths.contact, label: msg`Contact` },
+];
+
+/** Where the footer leads. */
+export const footerEntries: readonly SiteEntry[] = [
+  { path: paths.home, label: msg`Home` },
+  { path: paths.allServices, label: msg`Our Services` },
+  { path: paths.about, label: msg`About` },
+  { path: paths.contact, label: msg`Contact` },
+  { path: paths.privacy, label: msg`Privacy Policy` },
+  { path: paths.terms, label: msg`Terms` },
+  { path: paths.refunds, label: msg`Refunds` },
+];

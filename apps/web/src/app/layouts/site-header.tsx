@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { useLanguage } from '../../lib/use-language.ts';
+import { useSession } from '../../lib/use-session.ts';
+import { BrandName } from '../../ui/brand-name.tsx';
+import { paths, publicUrl } from '../paths.ts';
+import { AccountCorner } from './account-corner.tsx';
+import { HeaderLinks } from './header-links.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { useSiteDialogs } from './site-dialogs.tsx';
+import { TopBar, VisitorLinks } from './top-bar.tsx';
+
+interface SiteHeaderProps {
+  /** The page is for signed-in people: no visitor's header while the session is being checked. */
+  readonly isPrivate: boolean;
+}
+
+/** The header: the whole navigation for visitors, the reduced one for the signed-in. */
+export function SiteHeader({ isPrivate }: SiteHeaderProps) {
+  const { t } = useLingui();
+  const session = useSession();
+  const { openDialog, dialogs } = useSiteDialogs();
+  const home = publicUrl(paths.home, useLanguage());
+  const isVisitor = session.status !== 'signedIn' && !isPrivate;
+  // Both headers have the same two rows, so that nothing moves when one takes the other's place.
+  return (
+    <header className="on-band relative bg-band text-on-band">
+      <TopBar>{isVisitor && <VisitorLinks openDialog={openDialog} />}</TopBar>
+      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-2 px-4">
+        <Link to={home} className="mr-auto inline-flex min-h-11 items-center rounded-control">
+          <BrandName />
+        </Link>
+        {isVisitor && (
+          <>
+            <nav aria-label={t`Main`} className="max-lg:hidden">
+              <ul className="-mr-2.5 flex xl:-mr-3">
+                <HeaderLinks openDialog={openDialog} className={link} />
+              </ul>
+            </nav>
+            <MobileMenu openDialog={openDialog} />
+          </>
+        )}
+        {session.status === 'signedIn' && <AccountCorner user={session.user} />}
+      </div>
+      {dialogs}
+    </header>
+  );
+}
+
+const link =
+  'inline-flex min-h-11 items-center rounded-control px-2.5 font-semibold underline-offset-8 hover:text-saffron aria-[current]:text-saffron aria-[current]:underline xl:px-3';

@@ -1,0 +1,55 @@
+import { brand } from '@anupal/contract/brand';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useLanguage } from '../../lib/use-language.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { paths, publicUrl } from '../paths.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { DialogLink, type OpenDialog } from './site-dialogs.tsx';
+
+/** The narrow bar above the header. Its links are for visitors, the languages for everybody. */
+export function TopBar({ children }: { readonly children?: ReactNode }) {
+  return (
+    <div className="border-b border-on-band/15 text-small">
+      <div className="mx-auto flex min-h-11 max-w-6xl items-center justify-end gap-x-1 px-2 sm:px-4">
+        <a
+          href={`tel:${brand.phone.replaceAll(' ', '')}`}
+          className={`${link} mr-auto -ml-3 max-lg:hidden`}
+        >
+          <Icon name="phone" size="small" />
+          {brand.phone}
+        </a>
+        {children}
+        <LanguageSwitch />
+      </div>
+    </div>
+  );
+}
+
+/** The links of the top bar. A small screen has the less wanted ones in its menu. */
+export function VisitorLinks({ openDialog }: { readonly openDialog: OpenDialog }) {
+  const language = useLanguage();
+  return (
+    <>
+      <Link to={paths.adminLogin} className={`${link} max-sm:hidden`}>
+        <Trans>Login Now</Trans>
+      </Link>
+      <DialogLink dialog="applyOnline" openDialog={openDialog} className={link} />
+      <Link to={exportHub(language)} className={`${link} max-sm:hidden`}>
+        <Trans>Export Hub</Trans>
+      </Link>
+      <Link to={paths.login} className={link}>
+        <Trans>Sign in</Trans>
+      </Link>
+    </>
+  );
+}
+
+/** The part of the catalogue that exporters need. */
+export function exportHub(language: Parameters<typeof publicUrl>[1]): string {
+  return `${publicUrl(paths.allServices, language)}#exporters`;
+}
+
+const link =
+  'inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold underline-offset-4 hover:underline sm:px-3';
