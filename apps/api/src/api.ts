@@ -4,6 +4,7 @@ import { auditAnchorQueue } from './modules/audit/jobs.ts';
 import { authCleanupQueue } from './modules/auth/jobs.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { googleReturnUrl, identify, openGoogle, openTokenReader } from './modules/auth/service.ts';
+import { eserviceRoutes } from './modules/eservices/routes.ts';
 import { mailQueue } from './modules/notifications/jobs.ts';
 import { draftCleanupQueue } from './modules/onboarding/jobs.ts';
 import { onboardingRoutes } from './modules/onboarding/routes.ts';
@@ -64,6 +65,7 @@ export async function registerApi(
     wallet: walletRoutes(context),
     payments: paymentRoutes(context, { gateway, settings: config.razorpay }),
     onboarding: onboardingRoutes(context),
+    eservices: eserviceRoutes(context),
     announcements: announcementRoutes(context),
     support: supportRoutes(context, { address: config.supportEmail }),
   };

@@ -5,6 +5,7 @@ import { seedDemo } from './demo.ts';
 import { seedAnnouncements } from './modules/announcements/service.ts';
 import { authCleanupSetup } from './modules/auth/jobs.ts';
 import { auditAnchorSetup } from './modules/audit/jobs.ts';
+import { seedEservices } from './modules/eservices/service.ts';
 import { mailQueueSetup } from './modules/notifications/jobs.ts';
 import { draftCleanupSetup } from './modules/onboarding/jobs.ts';
 import { checkQueueSetup, eventQueueSetup, sweepQueueSetup } from './modules/payments/jobs.ts';
@@ -30,8 +31,9 @@ const queueSetups: readonly QueueSetup[] = [
 
 /**
  * Makes the database ready for this version, as its owner: migrations, job tables, grants, the key's
- * fingerprint, the first announcements, and in the sandbox the demo accounts. Waits 30 s for a database that is still starting,
- * or for another process that does the same. Throws ConfigError where the operator must act.
+ * fingerprint, the catalogue, the first announcements, and in the sandbox the demo accounts. Waits
+ * 30 s for a database that is still starting, or for another process that does the same. Throws
+ * ConfigError where the operator must act.
  */
 export async function prepareDatabase(config: Config, keys: Keys): Promise<void> {
   const url = config.migrateDatabaseUrl;
@@ -41,6 +43,7 @@ export async function prepareDatabase(config: Config, keys: Keys): Promise<void>
     inTurn(owner, async () => {
       await migrateAndGrant(owner, { url, role: new URL(config.databaseUrl).username });
       await agreeOnKey(owner, keys);
+      await seedEservices(owner);
       await seedAnnouncements(owner);
       if (config.sandboxPort !== null) await seedDemo(owner);
       if (config.isProduction) await refuseDemoAccounts(owner);

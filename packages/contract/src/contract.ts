@@ -1,6 +1,7 @@
 import { announcements } from './announcements.ts';
 import { auth } from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
+import { eservices } from './eservices.ts';
 import { onboarding } from './onboarding.ts';
 import { payments } from './payments.ts';
 import { plans } from './plans.ts';
@@ -16,6 +17,7 @@ export const contract = {
   wallet,
   payments,
   onboarding,
+  eservices,
   announcements,
   support,
 };

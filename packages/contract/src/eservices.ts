@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { eserviceCategories } from './eservices/categories.ts';
 import { languages } from './languages.ts';
+import { isOneLine } from './values/one-line.ts';
 
 /**
  * A service of the firm as people see it, in their language. `slug` is its anchor on the catalogue's
@@ -32,6 +33,11 @@ export const eservice = z.object({
 /** A service of the firm as people see it. */
 export type Eservice = z.output<typeof eservice>;
 
+/** What a person looks for: three characters at least, on one line. */
+const sought = z
+  .string()
+  .check(z.trim(), z.normalize(), z.minLength(3), z.maxLength(100), z.refine(isOneLine));
+
 /** A caller's own choice of language; without it the answer is in the language of the caller. */
 const language = z.optional(z.enum(languages));
 
@@ -45,10 +51,10 @@ export const eservices = {
       'The services, by category. Whole without limit; else the headers X-Total-Count and, where there is more, X-Next-Cursor tell of the rest.',
     query: z.object({
       /** Looked for in names, departments, documents and descriptions of both languages. */
-      q: z.optional(z.string().check(z.trim(), z.minLength(3), z.maxLength(100))),
+      q: z.optional(sought),
       category: z.optional(z.enum(eserviceCategories)),
       /** Part of a department's name, in either language. */
-      department: z.optional(z.string().check(z.trim(), z.minLength(3), z.maxLength(100))),
+      department: z.optional(sought),
       /** Only what staff have written or changed: the rest is as the catalogue of the release. */
       edited: z.optional(z.literal('true')),
       language,

@@ -61,6 +61,11 @@ describe('the catalogue of the release', () => {
         expect(text, service.slug).toMatch(/\p{Script=Devanagari}/u);
   });
 
+  it('writes each letter in one way, so that a search finds it', () => {
+    const told = JSON.stringify(catalogue);
+    expect(told).toBe(told.normalize());
+  });
+
   it('never leaves out a fee without saying what it depends on', () => {
     for (const { slug, firmFee, governmentFee, feeNote } of catalogue) {
       if (governmentFee === null || firmFee === null) expect(feeNote, slug).not.toBeNull();

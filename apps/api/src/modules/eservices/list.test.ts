@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Eservice } from '@anupal/contract/eservices';
+import { catalogue, catalogueIn } from '@anupal/contract/eservices/catalogue/catalogue';
+import { languages } from '@anupal/contract/languages';
+import { expectRefusal } from '../../platform/http/test-refusal.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../test-app.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+});
+
+afterAll(() => test.stop());
+
+const ask = (query: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+  test.app.inject({ url: '/api/eservice', query, headers });
+const found = async (query: Record<string, string>): Promise<readonly string[]> =>
+  (await ask(query)).json<Eservice[]>().map(({ slug }) => slug);
+
+describe('the list of services', () => {
+  it.each(languages)('is for anybody what the prerendered page shows, in %s', async (language) => {
+    const answer = await ask({ language });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual(catalogueIn(language));
+    expect(answer.headers['x-total-count']).toBe(String(catalogue.length));
+    expect(answer.headers).not.toHaveProperty('x-next-cursor');
+  });
+
+  it('has the fields of the specification', async () => {
+    const [first = {}] = (await ask()).json<object[]>();
+    expect(Object.keys(first)).toEqual(
+      expect.arrayContaining([
+        'id',
+        'departmentName',
+        'eserviceName',
+        'serviceDocName',
+        'description',
+        'isActive',
+        'posterUrl',
+        'serviceDocUrl',
+        'docUrl',
+      ]),
+    );
+  });
+
+  it('is in the language of the caller unless another is asked for', async () => {
+    const hindi = { 'accept-language': 'hi-IN' };
+    expect((await ask({}, hindi)).json()).toEqual(catalogueIn('hi'));
+    expect((await ask({ language: 'en' }, hindi)).json()).toEqual(catalogueIn('en'));
+    expect((await ask({}, { cookie: 'language=hi' })).json()).toEqual(catalogueIn('hi'));
+  });
+
+  it('is narrowed by category and by department, in either language', async () => {
+    const iso = await found({ category: 'iso' });
+    expect(iso).toContain('iso-9001');
+    expect(iso.every((slug) => slug.startsWith('iso-'))).toBe(true);
+    const dgft = ['iec', 'iec-update'];
+    expect(await found({ department: 'foreign TRADE' })).toEqual(dgft);
+    expect(await found({ department: 'विदेश व्यापार' })).toEqual(dgft);
+    expect(await found({ department: 'foreign trade', q: 'yearly' })).toEqual(['iec-update']);
+  });
+
+  it('is searched in both languages, whatever the order of the words', async () => {
+    expect(await found({ q: 'udyam registration' })).toContain('udyam-registration');
+    expect(await found({ q: 'REGISTRATION   udyam' })).toContain('udyam-registration');
+    expect(await found({ q: 'ट्रेडमार्क नवीनीकरण', language: 'en' })).toEqual(['trademark-renewal']);
+    expect(await found({ q: '\u095b\u0930\u0942\u0930' })).toEqual(
+      await found({ q: 'ज़रूर'.normalize() }),
+    );
+    expect(await found({ q: 'no such service at all' })).toEqual([]);
+  });
+
+  it.each(['100%', '___', String.raw`a\b`, "'; drop table eservice; --"])(
+    'takes %s for text, not for a pattern',
+    async (q) => {
+      expect(await found({ q })).toEqual([]);
+    },
+  );
+
+  it('comes in pages that meet without gap or overlap', async () => {
+    const slugs: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const answer = await ask({ limit: '20', ...(cursor === undefined ? {} : { cursor }) });
+      expect(answer.headers['x-total-count']).toBe(String(catalogue.length));
+      const page = answer.json<Eservice[]>();
+      expect(page.length).toBeLessThanOrEqual(20);
+      slugs.push(...page.map(({ slug }) => slug));
+      cursor = answer.headers['x-next-cursor'] as string | undefined; // a header of ours is one text
+      if (cursor !== undefined) expect(cursor).toBe(page.at(-1)?.id);
+    } while (cursor !== undefined);
+    expect(slugs).toEqual(catalogue.map(({ slug }) => slug));
+  });
+
+  it('ends where a whole page was the last', async () => {
+    const answer = await ask({ category: 'startup-india', limit: '4' });
+    expect(answer.json<Eservice[]>()).toHaveLength(4);
+    expect(answer.headers).not.toHaveProperty('x-next-cursor');
+    expect(await found({ cursor: randomUUID(), limit: '5' })).toEqual([]);
+  });
+
+  it.each([
+    { q: 'ab' },
+    { q: '  a ' },
+    { q: 'a'.repeat(101) },
+    { q: 'gst\u0000x' },
+    { department: 'x' },
+    { category: 'loans' },
+    { language: 'fr' },
+    { edited: 'false' },
+    { limit: '0' },
+    { limit: '101' },
+    { limit: 'ten' },
+    { cursor: 'gst-registration' },
+  ])('is refused for %o', async (query) => {
+    expectRefusal(await ask(query), 'invalid_input');
+  });
+});
+
+describe('one service', () => {
+  const read = (id: string, query: Record<string, string> = {}) =>
+    test.app.inject({ url: `/api/eservice/${id}`, query });
+
+  it('is read by anybody, in their language', async () => {
+    for (const language of languages) {
+      const [first] = catalogueIn(language);
+      const answer = await read(first?.id ?? '', { language });
+      expect([answer.statusCode, answer.json()]).toEqual([200, first]);
+    }
+  });
+
+  it('that does not exist is not found', async () => {
+    expectRefusal(await read(randomUUID()), 'not_found');
+    expectRefusal(await read('gst-registration'), 'invalid_input');
+    expectRefusal(await read(catalogue[0]?.id ?? '', { language: 'xx' }), 'invalid_input');
+  });
+});
