@@ -168,6 +168,49 @@ create table business_draft (
   constraint business_draft_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+-- Services on offer. What no one has edited follows the catalogue of the release.
+create table eservice (
+  id uuid not null, -- UUIDv7.
+  slug text not null, -- Its anchor on the page of the catalogue; never changes.
+  category text not null, -- Its kind, of the closed list of the contract package.
+  "position" integer not null, -- Its place in the catalogue; the hundreds follow the category.
+  department_name text not null, -- Where it is filed, or who does it, in English.
+  department_name_hi text, -- The same in Hindi; null shows the English.
+  name text not null, -- Name in English.
+  name_hi text, -- Name in Hindi; null shows the English.
+  service_doc_name text not null, -- The form that is filed or the paper that is made, in English.
+  service_doc_name_hi text, -- The same in Hindi; null shows the English.
+  description text not null, -- What it is, in English.
+  description_hi text, -- The same in Hindi; null shows the English.
+  for_whom text default ''::text not null, -- Whom it is for, in English; empty where nobody has said.
+  for_whom_hi text, -- The same in Hindi; null shows the English.
+  documents text[] default '{}'::text[] not null, -- What the applicant brings, paper by paper, in English.
+  documents_hi text[], -- The same papers in Hindi; null shows the English.
+  usual_time text default ''::text not null, -- How long it usually takes, in English; empty where nobody has said.
+  usual_time_hi text, -- The same in Hindi; null shows the English.
+  firm_fee_paise bigint, -- Fee of the firm in paise, GST included; null where it is quoted.
+  government_fee_paise bigint, -- Fee of the government in paise; null where it depends.
+  fee_note text, -- What must be known about the fees, in English.
+  fee_note_hi text, -- The same in Hindi; null shows the English.
+  is_active boolean default true not null, -- Whether it can be applied for.
+  poster_url text, -- Where its picture is; null while it has none.
+  service_doc_url text, -- Where its document is; null while it has none.
+  doc_url text, -- Where its additional document is; null while it has none.
+  created_at timestamp with time zone default now() not null, -- When it was made.
+  edited_at timestamp with time zone, -- When staff last wrote it; null while it is as the release has it, and follows the next release.
+  search_text text generated always as (lower(((((((((((((((((((name || ' '::text) || COALESCE(name_hi, ''::text)) || ' '::text) || department_name) || ' '::text) || COALESCE(department_name_hi, ''::text)) || ' '::text) || service_doc_name) || ' '::text) || COALESCE(service_doc_name_hi, ''::text)) || ' '::text) || description) || ' '::text) || COALESCE(description_hi, ''::text)) || ' '::text) || for_whom) || ' '::text) || COALESCE(for_whom_hi, ''::text)))) stored, -- Every word that a search looks at, in small letters.
+  constraint eservice_category_check CHECK ((category = ANY (ARRAY['incorporation'::text, 'trademark'::text, 'roc-filing'::text, 'gst'::text, 'msme'::text, 'startup-india'::text, 'iso'::text, 'accounting'::text, 'legal-agreements'::text, 'exporters'::text]))),
+  constraint eservice_department_name_check CHECK (((length(department_name) >= 1) AND (length(department_name) <= 150))),
+  constraint eservice_description_check CHECK (((length(description) >= 1) AND (length(description) <= 2000))),
+  constraint eservice_firm_fee_paise_check CHECK (((firm_fee_paise >= 0) AND (firm_fee_paise <= 1000000000))),
+  constraint eservice_government_fee_paise_check CHECK (((government_fee_paise >= 0) AND (government_fee_paise <= 1000000000))),
+  constraint eservice_name_check CHECK (((length(name) >= 1) AND (length(name) <= 150))),
+  constraint eservice_pkey PRIMARY KEY (id),
+  constraint eservice_service_doc_name_check CHECK (((length(service_doc_name) >= 1) AND (length(service_doc_name) <= 150))),
+  constraint eservice_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 80))),
+  constraint eservice_slug_key UNIQUE (slug)
+);
+
 -- Payments as the gateway told of them; what is stored only ever moves forward.
 create table gateway_payment (
   id text not null, -- The gateway's payment id.
@@ -482,6 +525,8 @@ CREATE INDEX audit_event_action ON public.audit_event USING btree (action, seq D
 CREATE INDEX budget_expiry ON public.budget USING btree (expires_at);
 
 CREATE INDEX business_draft_expiry ON public.business_draft USING btree (expires_at);
+
+CREATE INDEX eservice_order ON public.eservice USING btree ("position", id);
 
 CREATE INDEX gateway_payment_of_order ON public.gateway_payment USING btree (order_id);
 
