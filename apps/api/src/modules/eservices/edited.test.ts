@@ -90,7 +90,8 @@ describe('what staff have edited', () => {
 
 describe('bringing in the catalogue', () => {
   it('changes nothing the second time, also when several processes do it at once', async () => {
-    const rows = async () => (await test.sql.query('select * from eservice order by id')).rows;
+    const rows = async () =>
+      (await test.sql.query<{ id: string }>('select * from eservice order by id')).rows;
     const before = await rows();
     await Promise.all(Array.from({ length: 4 }, () => seedEservices(test.context.db)));
     expect(await rows()).toEqual(before);
