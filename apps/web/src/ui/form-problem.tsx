@@ -16,10 +16,13 @@ interface FormProblemProps {
   readonly fallback: string;
   /** What the ids of the form's fields begin with, where the page may hold two such forms. */
   readonly prefix?: string;
+  /** Leads the reader to what the API said: where a dialog hides the toasts, nothing else tells it. */
+  readonly takesFocus?: boolean;
 }
 
 /** Why a form was not accepted, above it: what is wrong with its fields, or what the API said. */
-export function FormProblem({ submission, fallback, prefix = '' }: FormProblemProps) {
+export function FormProblem({ submission, fallback, ...rest }: FormProblemProps) {
+  const { prefix = '', takesFocus = false } = rest;
   const { t } = useLingui();
   const errors = Object.entries(useFieldSentences(submission));
   const { failure, tries } = submission;
@@ -32,5 +35,9 @@ export function FormProblem({ submission, fallback, prefix = '' }: FormProblemPr
         errors={Object.fromEntries(errors.map(([field, said]) => [prefix + field, said]))}
       />
     );
-  return <Banner tone="danger">{failure.message ?? fallback}</Banner>;
+  return (
+    <Banner key={tries} tone="danger" takesFocus={takesFocus}>
+      {failure.message ?? fallback}
+    </Banner>
+  );
 }

@@ -6,7 +6,7 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { isTextFile } from '../model.ts';
 import { TextFileField } from './text-file-field.tsx';
 import { useCombinedFile } from './use-combined-file.ts';
-import { useKept } from './use-kept.ts';
+import { useKept } from './kept.ts';
 
 /** Makes a text file of a message and an uploaded text. Nothing leaves the browser. */
 export function DownloadsDialog({ onClose }: { readonly onClose: () => void }) {
@@ -15,14 +15,11 @@ export function DownloadsDialog({ onClose }: { readonly onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string>();
   const combine = useCombinedFile();
-  const choose = (chosen: File | null): boolean => {
-    const isTaken = chosen !== null && isTextFile(chosen);
-    const isRefused = chosen !== null && !isTaken;
-    setProblem(
-      isRefused ? t`Only .txt files can be added. Please choose another file.` : undefined,
-    );
-    setFile(isTaken ? chosen : null);
-    return isTaken;
+  const choose = (chosen: File | null): void => {
+    if (chosen !== null && !isTextFile(chosen))
+      return setProblem(t`Only .txt files can be added. Please choose another file.`);
+    setProblem(undefined);
+    setFile(chosen);
   };
   const handleSubmit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
@@ -44,7 +41,7 @@ export function DownloadsDialog({ onClose }: { readonly onClose: () => void }) {
           value={message}
           onChange={(event) => setMessage(event.target.value)}
         />
-        <TextFileField hasFile={file !== null} error={problem} onChoose={choose} />
+        <TextFileField file={file} error={problem} onChoose={choose} />
         <Button type="submit" isWide>
           <Trans>Download</Trans>
         </Button>

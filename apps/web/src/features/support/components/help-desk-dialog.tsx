@@ -7,25 +7,28 @@ import { Field } from '../../../ui/field.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { RobotField } from './robot-field.tsx';
-import { useKept } from './use-kept.ts';
+import { RobotField, robotTextIn } from './robot-field.tsx';
+import { useKept } from './kept.ts';
 import { useMessage } from './use-message.ts';
 
-const empty = { email: '', message: '', website: '' };
+const empty = { email: '', message: '' };
 
 /** Asks the help desk something. What is typed stays until it has been sent. */
 export function HelpDeskDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, type] = useKept('helpDesk', empty);
-  const sending = useMessage({ kind: 'help', ...typed }, () => {
-    type(empty);
-    dialog.current?.close();
-    showToast('success', t`Your message has been sent!`, {
-      position: 'top-center',
-      autoClose: 3000,
-    });
-  });
+  const sending = useMessage(
+    () => ({ kind: 'help', ...typed, website: robotTextIn(dialog.current) }),
+    () => {
+      type(empty);
+      dialog.current?.close();
+      showToast('success', t`Your message has been sent!`, {
+        position: 'top-center',
+        autoClose: 3000,
+      });
+    },
+  );
   const errors = useFieldSentences(sending);
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -37,7 +40,7 @@ export function HelpDeskDialog({ onClose }: { readonly onClose: () => void }) {
         <p className="text-ink-soft">
           <Trans>Write to us. We answer by e-mail, usually within a working day.</Trans>
         </p>
-        <FormProblem submission={sending} fallback={sending.fallback} prefix="help-" />
+        <FormProblem submission={sending} fallback={sending.fallback} prefix="help-" takesFocus />
         <Field
           id="help-email"
           label={t`E-mail address`}
@@ -56,11 +59,7 @@ export function HelpDeskDialog({ onClose }: { readonly onClose: () => void }) {
           error={errors.message}
           onChange={(event) => type({ ...typed, message: event.target.value })}
         />
-        <RobotField
-          id="help-website"
-          value={typed.website}
-          onChange={(website) => type({ ...typed, website })}
-        />
+        <RobotField id="help-website" />
         <Button type="submit" isWide isPending={sending.isPending}>
           {sending.isPending ? t`Sending...` : t`Send message`}
         </Button>

@@ -1,26 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 
-interface RobotFieldProps {
-  readonly id: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
 /** A field that no person sees or reaches: what is written there was written by a robot. */
-export function RobotField({ id, value, onChange }: RobotFieldProps) {
+export function RobotField({ id }: { readonly id: string }) {
   return (
     <div hidden>
       <label htmlFor={id}>
         <Trans>Leave this field empty</Trans>
       </label>
-      <input
-        id={id}
-        name="website"
-        tabIndex={-1}
-        autoComplete="off"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <input id={id} name="website" tabIndex={-1} autoComplete="off" />
     </div>
   );
+}
+
+/** What a robot wrote into the field that stands in a part of the page. */
+export function robotTextIn(part: HTMLElement | null): string {
+  return part?.querySelector<HTMLInputElement>('input[name=website]')?.value ?? '';
 }

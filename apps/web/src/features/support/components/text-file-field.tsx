@@ -1,48 +1,55 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { fieldClasses } from '../../../ui/field-classes.ts';
 import { FieldFrame } from '../../../ui/field-frame.tsx';
+import { PickButton } from '../../../ui/file/pick-button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 
 interface TextFileFieldProps {
-  readonly hasFile: boolean;
+  readonly file: File | null;
   readonly error: string | undefined;
-  /** Answers whether the file is taken. */
-  readonly onChoose: (file: File | null) => boolean;
+  readonly onChoose: (file: File | null) => void;
 }
 
-/** A place for one text file. */
-export function TextFileField({ hasFile, error, onChoose }: TextFileFieldProps) {
+const id = 'download-file';
+
+/** A place for one text file. It stays on this device, unlike what the form for files is about. */
+export function TextFileField({ file, error, onChoose }: TextFileFieldProps) {
   const { t } = useLingui();
-  const input = useRef<HTMLInputElement>(null);
-  const choose = (file: File | null): void => {
-    // Else the browser would go on naming a file that is not taken.
-    if (!onChoose(file) && input.current !== null) input.current.value = '';
-  };
   return (
     <FieldFrame
-      id="download-file"
+      id={id}
       label={t`Text file (optional)`}
       hint={t`A file that ends in .txt`}
       error={error}
     >
       {(aria) => (
-        <>
-          <input
+        <div className="flex flex-wrap items-center gap-3">
+          <PickButton
             {...aria}
-            ref={input}
-            id="download-file"
-            type="file"
+            id={id}
             accept=".txt,text/plain"
-            className={fieldClasses}
-            onChange={(event) => choose(event.target.files?.[0] ?? null)}
-          />
-          {hasFile && (
-            <Button variant="quiet" onClick={() => choose(null)}>
-              <Trans>Remove the file</Trans>
-            </Button>
+            aria-labelledby={`${id}-label ${id}-pick`}
+            isClosed={false}
+            onPick={(files) => onChoose(files[0] ?? null)}
+          >
+            <Icon name={file === null ? 'upload' : 'refresh-cw'} />
+            <span id={`${id}-pick`}>{file === null ? t`Choose a file` : t`Replace`}</span>
+          </PickButton>
+          {file !== null && (
+            <>
+              <span className="min-w-0 font-semibold wrap-anywhere">{file.name}</span>
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  onChoose(null);
+                  document.getElementById(id)?.focus();
+                }}
+              >
+                <Trans>Remove the file</Trans>
+              </Button>
+            </>
           )}
-        </>
+        </div>
       )}
     </FieldFrame>
   );

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
+import { noAnswer } from '../../../lib/failure.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
 import { useSubmit, type Submission } from '../../../lib/use-submit.ts';
 import { showToast } from '../../../ui/toast.ts';
 import type { TypedMessage } from '../api.ts';
@@ -9,23 +11,35 @@ interface Sending extends Submission {
   readonly fallback: string;
 }
 
+/** What checks and sends a message. It comes when somebody begins to write one. */
+export const loadSending = () => import('../api.ts');
+
 /** Sends a message. Sent again after a lost answer it bears the same id, and counts once. */
-export function useMessage(typed: TypedMessage, onSent: () => void): Sending {
+export function useMessage(
+  read: () => TypedMessage,
+  onSent: (message: TypedMessage) => void,
+): Sending {
   const { t } = useLingui();
+  const language = useLanguage();
   const fallback = t`Your message could not be sent. Please try again.`;
   const last = useRef({ said: '', id: '' });
   const submission = useSubmit(async () => {
+    const typed = read();
     const said = JSON.stringify(typed);
     if (said !== last.current.said) last.current = { said, id: crypto.randomUUID() };
-    const { sendMessage } = await import('../api.ts');
-    const answer = await sendMessage({ ...typed, messageId: last.current.id });
+    const answer = await send({ ...typed, language, messageId: last.current.id });
     if (answer.ok) {
       last.current = { said: '', id: '' };
-      onSent();
+      onSent(typed);
       return null;
     }
     if (Object.keys(answer.fields).length === 0) showToast('error', answer.message ?? fallback);
     return answer;
   });
   return { ...submission, fallback };
+}
+
+async function send(message: TypedMessage) {
+  const api = await loadSending().catch(noAnswer);
+  return 'ok' in api ? api : api.sendMessage(message);
 }

@@ -1,0 +1,100 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef, type SyntheticEvent } from 'react';
+import { useFieldSentences } from '../../../lib/use-field-sentences.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { forget, keep, keptOr } from './kept.ts';
+import { NoScriptNote } from './no-script-note.tsx';
+import { RobotField } from './robot-field.tsx';
+import { loadSending, useMessage } from './use-message.ts';
+
+interface ContactFieldsProps {
+  readonly onSent: (email: string) => void;
+}
+
+const empty = { name: '', email: '', message: '', website: '' };
+
+/**
+ * The fields of the contact form. The browser keeps what is in them: somebody may type before the
+ * script has come, and a script that held the text would begin with none.
+ */
+export function ContactFields({ onSent }: ContactFieldsProps) {
+  const { t } = useLingui();
+  const form = useRef<HTMLFormElement>(null);
+  const first = keptOr('contact', empty);
+  const sending = useMessage(
+    () => ({ kind: 'contact', ...typedIn(form.current) }),
+    ({ email }) => {
+      forget('contact');
+      onSent(email);
+    },
+  );
+  const errors = useFieldSentences(sending);
+  const handleSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void sending.submit();
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      // Until the script has come nothing is sent: the browser would put the text into the URL.
+      method="dialog"
+      onSubmit={handleSubmit}
+      onChange={() => keep('contact', typedIn(form.current))}
+      onFocus={() => void loadSending().catch(() => undefined)}
+      className="space-y-5"
+    >
+      <NoScriptNote />
+      <FormProblem submission={sending} fallback={sending.fallback} prefix="contact-" takesFocus />
+      <Field
+        id="contact-name"
+        name="name"
+        label={t`Name`}
+        autoComplete="name"
+        maxLength={200}
+        defaultValue={first.name}
+        error={errors.name}
+      />
+      <Field
+        id="contact-email"
+        name="email"
+        label={t`E-mail address`}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        defaultValue={first.email}
+        error={errors.email}
+      />
+      <Textarea
+        id="contact-message"
+        name="message"
+        label={t`Message`}
+        hint={t`Please leave out codes, passwords and card numbers: we never ask for them.`}
+        defaultValue={first.message}
+        error={errors.message}
+      />
+      <RobotField id="contact-website" />
+      <Button type="submit" isPending={sending.isPending}>
+        {sending.isPending ? t`Sending...` : t`Send message`}
+      </Button>
+    </form>
+  );
+}
+
+function typedIn(form: HTMLFormElement | null): typeof empty {
+  const data = new FormData(form ?? undefined);
+  const text = (name: keyof typeof empty): string => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    name: text('name'),
+    email: text('email'),
+    message: text('message'),
+    website: text('website'),
+  };
+}
