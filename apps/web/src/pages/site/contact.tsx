@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { brand } from '@anupal/contract/brand';
 import { paths } from '../../app/paths.ts';
+import { ContactForm } from '../../features/support/components/contact-form.tsx';
 import { ContactCards } from './contact/contact-cards.tsx';
 import { PlaceMap } from './contact/place-map.tsx';
 import { PageHero } from './page-hero.tsx';
@@ -27,6 +28,9 @@ export default function Contact() {
             <h2 id="write-to-us" className="text-heading font-bold tracking-tight">
               <Trans>Write to us</Trans>
             </h2>
+            <div className="mt-6">
+              <ContactForm />
+            </div>
             <Complaints />
           </section>
           <section aria-labelledby="find-us">
