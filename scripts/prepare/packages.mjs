@@ -68,7 +68,8 @@ const ownList = join('node_modules', '.package-lock.json');
 /** @param {string} root */
 async function installAll(root) {
   try {
-    await runNpm(['ci'], join(root, '.cache', 'install.log'));
+    // How long a version waits is asked when the lock takes it in; after that its hash decides.
+    await runNpm(['ci', '--min-release-age=0'], join(root, '.cache', 'install.log'));
   } catch (error) {
     // npm writes its list even when it could not write the files.
     rmSync(join(root, ownList), { force: true });
