@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterSignIn, homeOf, readRequested, safeLocation } from './model.ts';
+import { afterSignIn, homeOf, isJoining, readRequested, safeLocation } from './model.ts';
 
 const plan = '01930000-0000-7000-8000-00000000000a';
 
@@ -24,6 +24,18 @@ describe('afterSignIn', () => {
 
   it("goes to the person's own page when none was requested", () => {
     expect(afterSignIn(person, null)).toBe('/dashboard');
+  });
+});
+
+describe('isJoining', () => {
+  it.each([
+    [{ fromRegistration: true }, true],
+    [{ fromRegistration: 'true' }, false],
+    [{ requested: '/dashboard' }, false],
+    [null, false],
+    ['fromRegistration', false],
+  ])('%j: %s', (state, joins) => {
+    expect(isJoining(state)).toBe(joins);
   });
 });
 

@@ -19,6 +19,16 @@ export function readRequested(state: unknown): string | null {
   return hasRequested ? safeLocation(state.requested) : null;
 }
 
+/** Whether the person comes from Register Now of the partners page, by what the history holds. */
+export function isJoining(state: unknown): boolean {
+  return (
+    typeof state === 'object' &&
+    state !== null &&
+    'fromRegistration' in state &&
+    state.fromRegistration === true
+  );
+}
+
 /**
  * Narrows a requested location to one of this site: path, query and fragment. Null for anything
  * that a browser could take for another site, and for pages that only lead to signing in again.

@@ -8,6 +8,7 @@ import { workSteps } from './about/work-steps.ts';
 import { WhyChooseUs } from './about/why-choose-us.tsx';
 import { PageHero } from './page-hero.tsx';
 import { PageSection } from './page-section.tsx';
+import scene from './pictures/scene-company.svg?url';
 import { PublicLinks } from './public-links.tsx';
 import { StepList } from './step-list.tsx';
 
@@ -24,6 +25,7 @@ export default function About() {
         title={t`About us`}
         heading={t`Paperwork in safe hands, close to home`}
         lead={t`Behind every certificate on a shop's wall somebody has filled in the forms, known the date and answered the notice. That is our work.`}
+        picture={scene}
       />
       <PageSection heading={t`Who We Are`}>
         <div className="grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -6,15 +6,17 @@ interface PageHeroProps {
   /** What the browser's tab says; the heading itself where nothing else is given. */
   readonly title?: string;
   readonly lead: string;
+  /** The URL of a drawing, for where there is room beside the words. */
+  readonly picture?: string;
   /** What to do first: buttons and links for the band. */
   readonly children?: ReactNode;
 }
 
 /** The opening of a public page: its heading and its purpose on the brand band. */
-export function PageHero({ heading, title = heading, lead, children }: PageHeroProps) {
+export function PageHero({ heading, title = heading, lead, picture, children }: PageHeroProps) {
   return (
     <section className="on-band bg-band text-on-band">
-      <div className="mx-auto max-w-6xl px-4 pt-10 pb-12 sm:pt-16 sm:pb-20">
+      <div className="mx-auto grid max-w-6xl items-center gap-12 px-4 pt-10 pb-12 sm:pt-14 sm:pb-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="max-w-2xl">
           <PageHeading size="display" title={title}>
             {heading}
@@ -22,6 +24,16 @@ export function PageHero({ heading, title = heading, lead, children }: PageHeroP
           <p className="mt-4 text-lead text-on-band-soft">{lead}</p>
           {children !== undefined && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}
         </div>
+        {picture !== undefined && (
+          <img
+            src={picture}
+            alt=""
+            width={640}
+            height={400}
+            fetchPriority="low"
+            className="hidden h-auto w-full rounded-card lg:block"
+          />
+        )}
       </div>
     </section>
   );

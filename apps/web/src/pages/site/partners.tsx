@@ -5,9 +5,11 @@ import { PageHero } from './page-hero.tsx';
 import { PageSection } from './page-section.tsx';
 import { gains } from './partners/gains.ts';
 import { joiningSteps } from './partners/joining-steps.ts';
+import { PartnerMarks } from './partners/partner-marks.tsx';
 import { PartnerQuestions } from './partners/partner-questions.tsx';
 import { PlanPrices } from './partners/plan-prices.tsx';
 import { RegisterNow } from './partners/register-now.tsx';
+import scene from './pictures/scene-partner.svg?url';
 import { PointList } from './point-list.tsx';
 import { PublicLinks } from './public-links.tsx';
 import { StepList } from './step-list.tsx';
@@ -25,6 +27,7 @@ export default function Partners() {
         title={t`Partners`}
         heading={t`Become Our Partner`}
         lead={t`Open a tax and registration desk in your town. You know the people; we bring the services, the experts and the portal.`}
+        picture={scene}
       >
         <RegisterNow variant="accent" />
         <LinkButton variant="onBand" to={{ hash: '#plans' }} reloadDocument>
@@ -44,6 +47,9 @@ export default function Partners() {
       <PlanPrices />
       <PageSection heading={t`Good to know`} isRaised>
         <PartnerQuestions />
+      </PageSection>
+      <PageSection heading={t`Our partners`}>
+        <PartnerMarks />
       </PageSection>
     </>
   );

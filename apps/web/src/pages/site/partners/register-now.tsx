@@ -7,7 +7,7 @@ const fromRegistration = { fromRegistration: true };
 /** The way in for somebody who wants to become a partner. */
 export function RegisterNow({ variant }: { readonly variant: 'accent' | 'primary' }) {
   return (
-    <LinkButton variant={variant} to={paths.login} state={fromRegistration}>
+    <LinkButton variant={variant} to={paths.login} state={fromRegistration} data-replay="">
       <Trans>Register Now</Trans>
     </LinkButton>
   );
