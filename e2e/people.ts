@@ -73,12 +73,17 @@ export async function signOut(page: Page, language: Language = 'en'): Promise<vo
 
 const homes = { en: '/', hi: '/hi' } as const;
 
-/** The accounts that a sandbox begins with, and the page on which each of them starts. */
+/** The accounts that a sandbox begins with, where each signs in, and the page on which it starts. */
 export const demoAccounts = {
-  superadmin: { email: 'superadmin@anupal.test', home: '/superadmin/dashboard' },
-  admin: { email: 'admin@anupal.test', home: '/admin/dashboard' },
-  user: { email: 'user@anupal.test', home: '/dashboard' },
-  newcomer: { email: 'new@anupal.test', home: '/franchisee-options' },
+  // Staff may use either door.
+  superadmin: {
+    email: 'superadmin@anupal.test',
+    door: '/login',
+    home: '/superadmin/dashboard',
+  },
+  admin: { email: 'admin@anupal.test', door: '/admin-login', home: '/admin/dashboard' },
+  user: { email: 'user@anupal.test', door: '/login', home: '/dashboard' },
+  newcomer: { email: 'new@anupal.test', door: '/login', home: '/franchisee-options' },
 } as const;
 
 /** One of the accounts that a sandbox begins with. */

@@ -6,10 +6,10 @@ import type { DemoAccount } from '../../people.ts';
 const accounts = Object.keys(demoAccounts) as DemoAccount[];
 
 for (const account of accounts) {
-  const { email, home } = demoAccounts[account];
+  const { email, door, home } = demoAccounts[account];
   test(`the demo account ${email} signs in and begins at ${home}`, async ({ page, context }) => {
     const earlier = await mailsTo(email);
-    await page.goto('/login');
+    await page.goto(door);
     await askForCode(page, email);
     await enterCode(page, await readCode(email, earlier.length + 1));
     await expect(page).toHaveURL(home);

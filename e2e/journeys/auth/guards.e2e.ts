@@ -27,7 +27,7 @@ for (const account of ['admin', 'superadmin', 'user'] as const) {
   test(`${account} is past signing in`, async ({ openBrowser }) => {
     const context = await openBrowser({ storageState: signedInAs(account) });
     const page = await context.newPage();
-    for (const url of ['/login', '/register']) {
+    for (const url of ['/login', '/admin-login', '/register']) {
       await page.goto(url);
       await expect(page).toHaveURL(demoAccounts[account].home);
     }

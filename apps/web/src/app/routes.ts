@@ -44,7 +44,12 @@ export default [
   ]),
   layout('layouts/callback-layout.tsx', [route(paths.callback, '../pages/sign-in/callback.tsx')]),
   route(paths.homeAlias, '../pages/site/home-alias.tsx'),
-  route(paths.contactAlias, '../pages/site/contact-alias.tsx'),
+  ...languages.map((language) => {
+    const url = language === 'en' ? paths.contactAlias : `/${language}${paths.contactAlias}`;
+    return route(url, '../pages/site/contact-alias.tsx', {
+      id: `${language}:${paths.contactAlias}`,
+    });
+  }),
   route('*', '../pages/site/not-found.tsx'),
 ] satisfies RouteConfig;
 

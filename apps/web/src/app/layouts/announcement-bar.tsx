@@ -1,7 +1,6 @@
-import type { Announcement } from '@anupal/contract/announcements';
+import { announcementSeeds } from '@anupal/contract/announcements/seeds';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useAnnouncements } from '../../features/announcements/components/use-announcements.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -14,13 +13,11 @@ let wasPaused = false;
  */
 export function AnnouncementBar() {
   const { t } = useLingui();
-  const announcements = useAnnouncements();
   const [isPaused, setIsPaused] = useState(wasPaused);
   const toggle = (): void => {
     wasPaused = !isPaused;
     setIsPaused(wasPaused);
   };
-  if (announcements.length === 0) return null;
   return (
     <section
       aria-label={t`Announcements`}
@@ -30,8 +27,8 @@ export function AnnouncementBar() {
       <div className="mx-auto flex min-h-11 max-w-6xl items-center gap-2 px-4">
         <div className="min-w-0 flex-1 overflow-hidden">
           <div className={track}>
-            <Announcements announcements={announcements} />
-            <Announcements announcements={announcements} isEcho />
+            <Announcements />
+            <Announcements isEcho />
           </div>
         </div>
         <button
@@ -47,20 +44,15 @@ export function AnnouncementBar() {
   );
 }
 
-interface AnnouncementsProps {
-  readonly announcements: readonly Announcement[];
-  readonly isEcho?: boolean;
-}
-
 /** The announcements, once more as an echo, so that the end is followed by the beginning. */
-function Announcements({ announcements, isEcho = false }: AnnouncementsProps) {
+function Announcements({ isEcho = false }: { readonly isEcho?: boolean }) {
   const language = useLanguage();
   return (
     <ul
       aria-hidden={isEcho || undefined}
       className={`flex shrink-0 motion-reduce:flex-wrap noscript:flex-wrap ${isEcho ? 'motion-reduce:hidden noscript:hidden' : ''}`}
     >
-      {announcements.map(({ id, text }) => (
+      {announcementSeeds.map(({ id, text }) => (
         <li key={id} className="flex items-center gap-2 pr-8">
           <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-saffron" />
           {text[language]}

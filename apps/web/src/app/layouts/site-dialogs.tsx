@@ -8,7 +8,7 @@ import { useLanguage } from '../../lib/use-language.ts';
 import { paths, publicUrl, type PublicPath } from '../paths.ts';
 
 const loadDialogs = () => import('../../features/support/components/site-dialogs.tsx');
-const SiteDialogs = lazy(async () => ({ default: (await loadDialogs()).SiteDialogs }));
+const SiteDialogs = lazy(loadDialogs);
 
 /** Opens a dialog, or leads to the page that serves instead when it cannot be fetched. */
 export type OpenDialog = (dialog: SiteDialog) => void;

@@ -22,7 +22,7 @@ export default function Privacy() {
     <>
       <PublicLinks
         path={paths.privacy}
-        description={t`What we do with your data, and what we never do.`}
+        description={t`What we keep about you, why and for how long, and what you can ask of us. No advertising and nothing that follows you.`}
       />
       <LegalPage
         title={t`Privacy Policy`}

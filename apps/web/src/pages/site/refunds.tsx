@@ -18,7 +18,7 @@ export default function Refunds() {
     <>
       <PublicLinks
         path={paths.refunds}
-        description={t`When money comes back, and when it does not.`}
+        description={t`When money comes back, how and how soon, and when it does not: payments, application fees, plans and the wallet.`}
       />
       <LegalPage
         title={t`Refunds`}

@@ -20,7 +20,10 @@ export default function Terms() {
   const { t } = useLingui();
   return (
     <>
-      <PublicLinks path={paths.terms} description={t`The terms on which we work for you.`} />
+      <PublicLinks
+        path={paths.terms}
+        description={t`The terms on which we work for you: services, plans, payments, the wallet, and what each side answers for.`}
+      />
       <LegalPage
         title={t`Terms`}
         lead={t`What you can expect of us, and what we expect of you.`}

@@ -13,7 +13,7 @@ interface SiteDialogsProps {
 }
 
 /** The dialogs of the header, to be fetched when one is first opened: they bring their own texts. */
-export function SiteDialogs({ open, onClose }: SiteDialogsProps) {
+export default function SiteDialogs({ open, onClose }: SiteDialogsProps) {
   use(supportTexts());
   if (open === null) return null;
   const Opened = dialogs[open];

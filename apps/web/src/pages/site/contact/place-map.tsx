@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type MouseEvent } from 'react';
 import { buttonClasses } from '../../../ui/button-classes.ts';
-import placePicture from '../pictures/place.svg?url';
+import mapPicture from '../pictures/map.svg?url';
 import { mapFrame, mapPage } from './map-links.ts';
 
 /**
@@ -30,7 +30,7 @@ export function PlaceMap() {
   return (
     <div className={`${frame} bg-surface`}>
       <img
-        src={placePicture}
+        src={mapPicture}
         alt={t`A drawing of the street on which our office stands`}
         width={640}
         height={400}
@@ -42,6 +42,7 @@ export function PlaceMap() {
           href={mapPage}
           target="_blank"
           rel="noopener noreferrer"
+          data-replay=""
           onClick={showHere}
           className={buttonClasses('secondary')}
         >

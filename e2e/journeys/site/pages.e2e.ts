@@ -1,0 +1,105 @@
+import type { Language } from '@anupal/contract/languages';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../journey.ts';
+import { labels } from '../../labels.ts';
+
+// The page, its heading, a part of it, and a sentence of its text.
+const pages = {
+  en: [
+    ['/about', 'Paperwork in safe hands, close to home', 'Who We Are', /private firm for tax/],
+    ['/about', 'Paperwork in safe hands, close to home', 'Mission', /walk into/],
+    ['/about', 'Paperwork in safe hands, close to home', 'Vision', /gives up a good idea/],
+    ['/about', 'Paperwork in safe hands, close to home', 'Why Choose Us', '1,20,000+'],
+    ['/partners', 'Become Our Partner', 'What you get', /deals with the authority/],
+    ['/partners', 'Become Our Partner', 'What it costs', '₹25,000.00'],
+    ['/contectus', 'Talk to us', 'Address', '14 Residency Road'],
+    ['/privacy', 'Privacy Policy', '7. For how long', /72 months/],
+    ['/terms', 'Terms', '8. The wallet', 'The wallet balance is non-refundable.'],
+    ['/refunds', 'Refunds', '1. What comes back', 'You paid for the same thing twice'],
+  ],
+  hi: [
+    ['/hi/about', 'कागज़ी काम सुरक्षित हाथों में, घर के पास', 'हम कौन हैं', /एक निजी फ़र्म/],
+    ['/hi/partners', 'हमारे पार्टनर बनें', 'कितना खर्च होगा', '₹25,000.00'],
+    ['/hi/contectus', 'हमसे बात करें', 'पता', '14 Residency Road'],
+    ['/hi/privacy', 'गोपनीयता नीति', '7. कितने समय तक', /72 महीने/],
+    ['/hi/terms', 'नियम और शर्तें', '8. वॉलेट', 'वॉलेट की शेष राशि वापस नहीं की जाती।'],
+    ['/hi/refunds', 'रिफ़ंड', '1. क्या वापस मिलता है', 'आपने एक ही चीज़ का दो बार भुगतान किया'],
+  ],
+} as const;
+
+for (const language of ['en', 'hi'] as const) {
+  test(`the pages about the firm and the law say what they must (${language})`, async ({ page }) => {
+    await readAll(page, language);
+  });
+
+  test(`they say it without JavaScript too (${language})`, async ({ openBrowser }) => {
+    const context = await openBrowser({ javaScriptEnabled: false });
+    await readAll(await context.newPage(), language);
+  });
+}
+
+const joining = [
+  ['/partners', 'Register Now', 'en', /To become our partner/],
+  ['/hi/partners', 'अभी रजिस्टर करें', 'hi', /पार्टनर बनने के लिए/],
+] as const;
+
+for (const [url, registerNow, language, intro] of joining)
+  test(`Register Now of ${url} leads to /login, which knows why`, async ({ page }) => {
+    await page.goto(url);
+    await page.getByRole('link', { name: registerNow }).first().click();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText(intro)).toBeVisible();
+    const { usr } = await page.evaluate(() => window.history.state as { usr: unknown });
+    expect(usr).toEqual({ fromRegistration: true });
+    await page.getByLabel(labels[language].email).fill('asha@work.test');
+  });
+
+test('the prices stand below on the same page', async ({ page }) => {
+  await page.goto('/partners');
+  await page.getByRole('link', { name: 'See the prices' }).click();
+  await expect(page.getByRole('heading', { name: 'What it costs' })).toBeInViewport();
+});
+
+for (const [url, part] of [
+  ['/privacy', 'For how long'],
+  ['/hi/refunds', 'रिफ़ंड कैसे माँगें'],
+] as const)
+  test(`a part of ${url} can be gone to and linked to`, async ({ page }) => {
+    await page.goto(url);
+    await page.getByRole('main').getByRole('link', { name: part }).click();
+    const heading = page.getByRole('heading', { level: 2, name: part });
+    await expect(heading).toBeInViewport();
+    await page.reload();
+    await expect(heading).toBeInViewport();
+  });
+
+test('the three legal texts lead to one another', async ({ page }) => {
+  await page.goto('/hi/privacy');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'नियम और शर्तें' }).click();
+  await expect(page).toHaveURL('/hi/terms');
+  await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
+  await main.getByRole('link', { name: 'रिफ़ंड', exact: true }).click();
+  await expect(page).toHaveURL('/hi/refunds');
+});
+
+for (const [alias, url] of [
+  ['/contact', '/contectus'],
+  ['/hi/contact', '/hi/contectus'],
+] as const)
+  test(`${alias} leads to ${url}`, async ({ page }) => {
+    await page.goto(alias);
+    await expect(page).toHaveURL(url);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+async function readAll(page: Page, language: Language): Promise<void> {
+  for (const [url, heading, part, sentence] of pages[language]) {
+    await page.goto(url);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(main.getByRole('heading', { level: 2, name: part, exact: true })).toBeVisible();
+    await expect(main.getByText(sentence).first()).toBeVisible();
+  }
+}
