@@ -38,6 +38,44 @@ const cuts: readonly Cut[] = [
     from: /= useIsRSCRouterContext\(\)/g,
     to: '= false',
   },
+  // There are neither actions nor fetchers, and no scroll is kept by the router.
+  {
+    file: /\/lib\/router\/router\.js$/,
+    from: /^\tasync function (handleAction|handleFetcherAction|handleFetcherLoader|fetch)\([\s\S]*?^\t\}$/gm,
+    to: '\tasync function $1() {}',
+  },
+  {
+    file: /\/lib\/router\/router\.js$/,
+    from: /^\tfunction (enableScrollRestoration|saveScrollPosition|getSavedScrollPosition)\([\s\S]*?^\t\}$/gm,
+    to: '\tfunction $1() { return null; }',
+  },
+  {
+    file: /\/lib\/router\/router\.js$/,
+    from: /\binit\.patchRoutesOnNavigation\b/g,
+    to: 'undefined',
+  },
+  // Nothing is loaded by a server: what a page has is always the same nothing (defer-scripts.ts sees to it).
+  {
+    file: /\/lib\/dom\/ssr\/single-fetch\.js$/,
+    from: /^(?:async )?function (singleFetchActionStrategy|singleFetchLoaderNavigationStrategy|singleFetchLoaderFetcherStrategy|fetchAndDecodeViaTurboStream)\([\s\S]*?^\}$/gm,
+    to: 'async function $1() {}',
+  },
+  {
+    file: /\/lib\/dom\/ssr\/single-fetch\.js$/,
+    from: /^function decodeViaTurboStream\([\s\S]*?^\}$/gm,
+    to: 'async function decodeViaTurboStream() { return { value: { loaderData: {}, actionData: null, errors: null } }; }',
+  },
+  // No link fetches its page ahead.
+  {
+    file: /\/lib\/dom\/ssr\/components\.js$/,
+    from: /^function usePrefetchBehavior\([\s\S]*?^\}$/gm,
+    to: 'function usePrefetchBehavior() { return [false, null, {}]; }',
+  },
+  {
+    file: /\/lib\/dom\/ssr\/components\.js$/,
+    from: /^function PrefetchPageLinks\([\s\S]*?^\}$/gm,
+    to: 'function PrefetchPageLinks() { return null; }',
+  },
   { file: /\/lib\/hooks\.js$/, from: /\bthis\.context\b/g, to: 'false' },
   // Its last resort shows the stack to people and injects a script, which the policy forbids.
   {
@@ -64,7 +102,7 @@ const cuts: readonly Cut[] = [
   },
 ];
 
-/** Leaves out what this app cannot reach or must not do in React Router: 4 KiB on every page. */
+/** Leaves out what this app cannot reach or must not do in React Router: 9 KiB on every page. */
 export function slimRouter(): Plugin {
   return {
     name: 'anupal:slim-router',
