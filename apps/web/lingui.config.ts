@@ -1,21 +1,31 @@
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
-// A page fetches the texts of its areas only. The first catalogue has what stands in none of them.
-const legal = [
-  '<rootDir>/src/pages/site/{privacy,terms,refunds}.tsx',
-  '<rootDir>/src/pages/site/legal/**',
-];
-const home = ['<rootDir>/src/pages/site/home.tsx', '<rootDir>/src/pages/site/home/**'];
-const site = ['<rootDir>/src/pages/site/**', '<rootDir>/src/features/eservices/**'];
-const support = ['<rootDir>/src/features/{support,announcements}/**'];
-const portal = [
-  '<rootDir>/src/app/layouts/dashboard-*',
-  '<rootDir>/src/pages/{onboarding,dashboard,admin,superadmin}/**',
-  '<rootDir>/src/features/auth/sessions/**',
-  '<rootDir>/src/ui/{file,table}/**',
-  '<rootDir>/src/features/{users,plans,subscriptions,wallet,payments,onboarding}/**',
-];
+const pages = '<rootDir>/src/pages';
+const features = '<rootDir>/src/features';
+
+// A page fetches the texts of its areas only (src/app/texts-at.ts); src/locales has one folder for
+// each. The first area that a file is in has its texts, and the first catalogue those of no area.
+const areas: Readonly<Record<string, readonly string[]>> = {
+  home: sitePage('home'),
+  about: sitePage('about'),
+  partners: sitePage('partners'),
+  contact: sitePage('contact'),
+  privacy: [`${pages}/site/privacy.tsx`, `${pages}/site/legal/privacy/**`],
+  terms: [`${pages}/site/terms.tsx`, `${pages}/site/legal/terms/**`],
+  refunds: [`${pages}/site/refunds.tsx`, `${pages}/site/legal/refunds/**`],
+  eservices: [...sitePage('all-services'), `${features}/eservices/**`],
+  site: [`${pages}/site/**`],
+  'sign-in': [`${pages}/sign-in/**`, `${features}/auth/{otp,google}/**`],
+  support: [`${features}/{support,announcements}/**`],
+  portal: [
+    '<rootDir>/src/app/layouts/dashboard-*',
+    `${pages}/{onboarding,dashboard,admin,superadmin}/**`,
+    `${features}/auth/sessions/**`,
+    '<rootDir>/src/ui/{file,table}/**',
+    `${features}/{users,plans,subscriptions,wallet,payments,onboarding}/**`,
+  ],
+};
 
 export default defineConfig({
   sourceLocale: 'en',
@@ -24,18 +34,18 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}',
       include: ['<rootDir>/src'],
-      exclude: [...site, ...support, ...portal],
+      exclude: Object.values(areas).flat(),
     },
-    {
-      path: '<rootDir>/src/locales/site/{locale}',
-      include: site,
-      exclude: [...home, ...legal],
-    },
-    { path: '<rootDir>/src/locales/home/{locale}', include: home },
-    { path: '<rootDir>/src/locales/legal/{locale}', include: legal },
-    { path: '<rootDir>/src/locales/support/{locale}', include: support },
-    { path: '<rootDir>/src/locales/portal/{locale}', include: portal },
+    ...Object.entries(areas).map(([name, include], index) => ({
+      path: `<rootDir>/src/locales/${name}/{locale}`,
+      include: [...include],
+      exclude: Object.values(areas).slice(0, index).flat(),
+    })),
   ],
   // Without line numbers a catalogue changes only when a text does.
   format: formatter({ lineNumbers: false }),
 });
+
+function sitePage(name: string): string[] {
+  return [`${pages}/site/${name}.tsx`, `${pages}/site/${name}/**`];
+}

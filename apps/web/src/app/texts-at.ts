@@ -1,6 +1,6 @@
 import { parseLanguage, type Language } from '@anupal/contract/languages';
 import { rememberedLanguage, showLanguage, type TextPart } from '../lib/language.ts';
-import { paths, publicPageAt, type PublicPath } from './paths.ts';
+import { paths, publicPageAt } from './paths.ts';
 
 /** Has the texts of a URL on the screen: of its areas, in its language. */
 export function showTextsAt(pathname: string): Promise<void> {
@@ -9,18 +9,24 @@ export function showTextsAt(pathname: string): Promise<void> {
 
 /** The areas whose texts a page shows, beside those that every page may need. */
 export function textPartsAt(pathname: string): readonly TextPart[] {
-  const page = publicPageAt(pathname)?.path;
-  if (page !== undefined) return partsOf[page] ?? ['site'];
-  const others: readonly string[] = [paths.error, paths.unauthorized];
-  return others.includes(pathname) ? ['site'] : [];
+  return partsOf[publicPageAt(pathname)?.path ?? pathname] ?? [];
 }
 
-const partsOf: Readonly<Partial<Record<PublicPath, readonly TextPart[]>>> = {
-  [paths.home]: ['home', 'site'],
-  [paths.contact]: ['site', 'support'],
-  [paths.privacy]: ['legal'],
-  [paths.terms]: ['legal'],
-  [paths.refunds]: ['legal'],
+const partsOf: Readonly<Record<string, readonly TextPart[]>> = {
+  [paths.home]: ['home', 'eservices', 'site'],
+  [paths.allServices]: ['eservices', 'site'],
+  [paths.about]: ['about', 'site'],
+  [paths.partners]: ['partners', 'site'],
+  [paths.contact]: ['contact', 'site', 'support'],
+  [paths.privacy]: ['privacy', 'site'],
+  [paths.terms]: ['terms', 'site'],
+  [paths.refunds]: ['refunds', 'site'],
+  [paths.error]: ['site'],
+  [paths.login]: ['sign-in'],
+  [paths.register]: ['sign-in'],
+  [paths.adminLogin]: ['sign-in'],
+  [paths.callback]: ['sign-in'],
+  [paths.unauthorized]: ['sign-in'],
 };
 
 /**

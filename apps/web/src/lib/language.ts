@@ -2,27 +2,22 @@ import { languageCookie, parseLanguage, type Language } from '@anupal/contract/l
 import { i18n, type Messages } from '@lingui/core';
 
 /** The catalogues: what any page may need, and what belongs to one area. */
-export type TextPart = 'base' | 'site' | 'home' | 'legal' | 'support' | 'portal';
+export type TextPart =
+  | 'base'
+  | 'site'
+  | 'home'
+  | 'about'
+  | 'partners'
+  | 'contact'
+  | 'privacy'
+  | 'terms'
+  | 'refunds'
+  | 'eservices'
+  | 'sign-in'
+  | 'support'
+  | 'portal';
 
-const catalogues: Readonly<
-  Record<TextPart, Readonly<Record<Language, () => Promise<{ messages: Messages }>>>>
-> = {
-  base: { en: () => import('../locales/en.po'), hi: () => import('../locales/hi.po') },
-  site: { en: () => import('../locales/site/en.po'), hi: () => import('../locales/site/hi.po') },
-  home: { en: () => import('../locales/home/en.po'), hi: () => import('../locales/home/hi.po') },
-  legal: {
-    en: () => import('../locales/legal/en.po'),
-    hi: () => import('../locales/legal/hi.po'),
-  },
-  support: {
-    en: () => import('../locales/support/en.po'),
-    hi: () => import('../locales/support/hi.po'),
-  },
-  portal: {
-    en: () => import('../locales/portal/en.po'),
-    hi: () => import('../locales/portal/hi.po'),
-  },
-};
+const catalogues = import.meta.glob<{ messages: Messages }>('../locales/**/*.po');
 const shownParts = new Set<TextPart>(['base']);
 const oneYearInSeconds = 31_536_000;
 
@@ -39,8 +34,15 @@ export async function showLanguage(language: Language, ...parts: TextPart[]): Pr
 
 /** The texts of some areas in a language. */
 export async function loadTexts(language: Language, parts: readonly TextPart[]): Promise<Messages> {
-  const loaded = await Promise.all(parts.map((part) => catalogues[part][language]()));
+  const loaded = await Promise.all(parts.map((part) => loadCatalogue(part, language)));
   return Object.fromEntries(loaded.flatMap(({ messages }) => Object.entries(messages)));
+}
+
+async function loadCatalogue(part: TextPart, language: Language): Promise<{ messages: Messages }> {
+  const folder = part === 'base' ? '' : `${part}/`;
+  const load = catalogues[`../locales/${folder}${language}.po`];
+  if (load === undefined) throw new Error(`There are no texts of ${part} in ${language}.`);
+  return load();
 }
 
 /** The language of the texts on the screen. */
