@@ -6,7 +6,8 @@ import { product } from '../../product.ts';
 test('a visitor registers by a code, on a desktop, in English', async ({ page }) => {
   const person = stranger();
   await page.goto('/');
-  await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
   await expect(page).toHaveTitle(/^Register/);
   await askToRegister(page, person);
   await expect(page.getByText(`A code is on its way to ${person.email}.`)).toBeVisible();

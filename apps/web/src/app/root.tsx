@@ -1,7 +1,7 @@
 import './app.css';
 import { brand } from '@anupal/contract/brand';
 import { useEffect, type ReactNode } from 'react';
-import { Links, Outlet, Scripts } from 'react-router';
+import { Links, Outlet, Scripts, useLocation } from 'react-router';
 import latinFont from '../../.cache/fonts/noto-sans-latin.woff2?url';
 import { hasEarlierPage } from '../lib/history.ts';
 import { useLanguage } from '../lib/use-language.ts';
@@ -41,11 +41,20 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 export default function App() {
   // The starter of a prerendered page (tooling/starter.ts) waits for this with the first clicks.
   useEffect(() => void document.dispatchEvent(new Event('hydrated')), []);
+  useScrollToPart();
   return (
     <DocumentGuard>
       <Outlet />
     </DocumentGuard>
   );
+}
+
+/** Goes to the part of a page that a followed link names. The browser does so for the first page. */
+function useScrollToPart(): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (key !== 'default') document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash, key]);
 }
 
 /** What stands in the fallback page until its script runs. */

@@ -1,0 +1,182 @@
+import { languages } from '@anupal/contract/languages';
+import { brand } from '@anupal/contract/brand';
+import { expect, test } from '../../journey.ts';
+import { signedInAs } from '../../people.ts';
+
+const small = { viewport: { width: 360, height: 740 } };
+const words = {
+  en: {
+    home: '/',
+    menu: 'Menu',
+    about: 'About',
+    helpDesk: 'Help Desk',
+    announcements: 'Announcements',
+    pause: 'Pause announcements',
+    play: 'Play announcements',
+    deadline: 'FY 2022-23 filing deadline extended to March 31.',
+    privacy: 'Privacy Policy',
+  },
+  hi: {
+    home: '/hi',
+    menu: 'मेनू',
+    about: 'हमारे बारे में',
+    helpDesk: 'सहायता डेस्क',
+    announcements: 'घोषणाएँ',
+    pause: 'घोषणाएँ रोकें',
+    play: 'घोषणाएँ चलाएँ',
+    deadline: 'वित्त वर्ष 2022-23 की फ़ाइलिंग की अंतिम तिथि 31 मार्च तक बढ़ाई गई।',
+    privacy: 'गोपनीयता नीति',
+  },
+} as const;
+
+for (const language of languages) {
+  const { home, menu, about, helpDesk, announcements, pause, play, deadline, privacy } =
+    words[language];
+
+  test(`on a phone the menu leads everywhere, and Escape closes it (${language})`, async ({
+    openBrowser,
+  }) => {
+    const page = await (await openBrowser(small)).newPage();
+    await page.goto(home);
+    const opener = page.locator('summary');
+    const entries = page.getByRole('banner').getByRole('navigation', { name: menu });
+    await opener.click();
+    await expect(entries.getByRole('link')).toHaveCount(10);
+    await page.keyboard.press('Escape');
+    await expect(entries).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    await opener.press('Enter');
+    await entries.getByRole('link', { name: helpDesk }).click();
+    await expect(page.getByRole('dialog', { name: helpDesk })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    await opener.click();
+    await entries.getByRole('link', { name: about, exact: true }).click();
+    await expect(page).toHaveURL(home === '/' ? '/about' : '/hi/about');
+    await expect(entries).toBeHidden();
+  });
+
+  test(`the announcements rest for the button, the pointer and the focus (${language})`, async ({
+    page,
+  }) => {
+    await page.goto(home);
+    const bar = page.getByRole('region', { name: announcements });
+    await expect(bar.getByText(deadline)).toHaveCount(2);
+    await expect(bar.getByRole('listitem').filter({ hasText: deadline })).toHaveCount(1);
+    const running = async (): Promise<string> =>
+      bar.locator('div div div').evaluate((track) => getComputedStyle(track).animationPlayState);
+    await page.mouse.move(0, 500);
+    await expect.poll(running).toBe('running');
+    await bar.hover();
+    await expect.poll(running).toBe('paused');
+    await page.mouse.move(0, 500);
+    await expect.poll(running).toBe('running');
+    await bar.getByRole('button', { name: pause }).press('Enter');
+    await expect(bar.getByRole('button', { name: play })).toBeFocused();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect.poll(running).toBe('paused');
+
+    // It is remembered for the visit, in another layout too.
+    await page.getByRole('banner').locator('a[href="/login"]').click();
+    await expect(page).toHaveURL('/login');
+    await expect(bar.getByRole('button', { name: play })).toBeVisible();
+    await bar.getByRole('button', { name: play }).click();
+    await page.mouse.move(0, 500);
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect.poll(running).toBe('running');
+  });
+
+  test(`the footer leads where it says (${language})`, async ({ page }) => {
+    await page.goto(home);
+    const footer = page.getByRole('contentinfo');
+    const links = await footer
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    const pages = links.filter((href) => href.startsWith('/'));
+    expect(pages).toHaveLength(7);
+    for (const url of pages) expect((await page.request.get(url)).status()).toBe(200);
+    expect(links).toContain(`tel:${brand.phone.replaceAll(' ', '')}`);
+    expect(links).toContain(`mailto:${brand.email}`);
+    for (const { url, name } of brand.social) {
+      expect(links).toContain(url);
+      await expect(footer.getByRole('link', { name })).toBeVisible();
+    }
+    await footer.getByRole('link', { name: privacy }).click();
+    await expect(page).toHaveTitle(new RegExp(`^${privacy}`));
+  });
+}
+
+test('the top bar leads staff, exporters and franchisees to their places', async ({ page }) => {
+  await page.goto('/about');
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  await expect(banner.getByRole('link', { name: 'Export Hub' })).toHaveAttribute(
+    'href',
+    '/all-services#exporters',
+  );
+  await banner.getByRole('link', { name: 'Apply Online' }).click();
+  await expect(page.getByRole('dialog', { name: 'Apply Online' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(banner.getByRole('link', { name: 'Apply Online' })).toBeFocused();
+  await banner.getByRole('link', { name: 'Login Now' }).click();
+  await expect(page).toHaveURL('/admin-login');
+  await page.getByRole('link', { name: 'Sign in here' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('with less motion the announcements stand as a list', async ({ openBrowser }) => {
+  const page = await (await openBrowser({ ...small, reducedMotion: 'reduce' })).newPage();
+  await page.goto('/');
+  const bar = page.getByRole('region', { name: 'Announcements' });
+  await expect(bar.getByRole('listitem')).toHaveCount(4);
+  for (const item of await bar.getByRole('listitem').all()) await expect(item).toBeInViewport();
+  await expect(bar.getByRole('button')).toBeHidden();
+});
+
+test('a signed-in person has the reduced header, and nothing moves when it comes', async ({
+  openBrowser,
+}) => {
+  const page = await (await openBrowser({ storageState: signedInAs('user') })).newPage();
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        document.documentElement.dataset.moved = String(Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/');
+  const banner = page.getByRole('banner');
+  const menu = banner.getByRole('button', { name: 'Account menu' });
+  await expect(menu).toBeVisible();
+  await expect(banner.getByRole('link', { name: 'Help Desk' })).toHaveCount(0);
+  await expect(banner.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
+  await expect(page.locator('html')).not.toHaveAttribute('data-moved');
+
+  await menu.click();
+  await expect(banner.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await page.mouse.click(5, 400);
+  await expect(banner.getByRole('button', { name: 'Logout' })).toBeHidden();
+  await menu.click();
+  await page.keyboard.press('Escape');
+  await expect(banner.getByRole('button', { name: 'Logout' })).toBeHidden();
+  await expect(menu).toBeFocused();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: small.viewport });
+
+  test('the menu opens, and the buttons of the header lead to pages', async ({ page }) => {
+    await page.goto('/');
+    await page.locator('summary').click();
+    const entries = page.getByRole('navigation', { name: 'Menu' });
+    await expect(entries.getByRole('link')).toHaveCount(10);
+    await entries.getByRole('link', { name: 'Help Desk' }).click();
+    await expect(page).toHaveURL('/contectus');
+    await page.getByRole('banner').getByRole('link', { name: 'Apply Online' }).click();
+    await expect(page).toHaveURL('/all-services');
+    const bar = page.getByRole('region', { name: 'Announcements' });
+    for (const item of await bar.getByRole('listitem').all()) await expect(item).toBeInViewport();
+  });
+});
