@@ -21,6 +21,8 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     actionTimeout: 10_000,
+    // A journey that stands in for the API must see each request; the journeys offline allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(chromium !== undefined && { executablePath: chromium }),
       args: [

@@ -3,6 +3,7 @@ import type { Config } from '@react-router/dev/config';
 import { prerenderedUrls } from './src/app/paths.ts';
 import { compressFiles } from './tooling/compress.ts';
 import { deferScripts } from './tooling/defer-scripts.ts';
+import { writeServiceWorker } from './tooling/service-worker.ts';
 
 export default {
   appDirectory: 'src/app',
@@ -11,6 +12,7 @@ export default {
   buildEnd: async ({ reactRouterConfig }) => {
     const folder = join(reactRouterConfig.buildDirectory, 'client');
     await deferScripts(folder);
+    await writeServiceWorker(folder);
     await compressFiles(folder);
   },
 } satisfies Config;

@@ -11,5 +11,5 @@ export default defineConfig({
   plugins: [
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(here) }, here)] }),
   ],
-  test: { name: 'web', include: ['{src,tooling}/**/*.test.{ts,tsx}'] },
+  test: { name: 'web', include: ['{src,tooling,worker}/**/*.test.{ts,tsx}'] },
 });

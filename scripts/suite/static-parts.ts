@@ -40,7 +40,9 @@ export function makeRouteTypes(endings: Endings) {
 const web = 'apps/web';
 
 async function checkTypes(endings: Endings): Promise<{ ok: boolean; output: string }> {
-  const configs = globSync('{apps/*,packages/*,scripts,checks,e2e,bench}/tsconfig.json');
+  const configs = globSync(
+    '{apps/*,apps/web/worker,packages/*,scripts,checks,e2e,bench}/tsconfig.json',
+  );
   const outputs: string[] = [];
   mkdirSync('.cache/types', { recursive: true });
   for (const workspace of configs.map((config) => dirname(config)).sort()) {

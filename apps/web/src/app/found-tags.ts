@@ -1,7 +1,7 @@
 import { brand } from '@anupal/contract/brand';
 import { languages } from '@anupal/contract/languages';
 import { originMark } from '@anupal/contract/public-origin';
-import { publicPageAt, publicUrl } from './paths.ts';
+import { paths, publicPageAt, publicUrl } from './paths.ts';
 import { structuredData } from './structured-data.ts';
 
 /** What the picture of a shared link shows; the build draws it. */
@@ -16,7 +16,7 @@ const sharePicture = { path: '/share.png', width: 1200, height: 630 };
  */
 export function addFoundTags(html: string, pathname: string): string {
   const page = publicPageAt(pathname);
-  if (page === null) return html;
+  if (page === null || page.path === paths.offline) return html;
   const title = take(html, /<title>([^<]+)<\/title>/, `${pathname} has no title`);
   const description = take(
     html,

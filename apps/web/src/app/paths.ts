@@ -16,6 +16,7 @@ export const paths = {
   adminLogin: '/admin-login',
   register: '/register',
   callback: '/callback',
+  offline: '/offline',
   error: '/error',
   unauthorized: '/unauthorized',
   franchiseeOptions: '/franchisee-options',
@@ -69,8 +70,11 @@ export const publicPaths = [
   paths.refunds,
 ] as const satisfies readonly Path[];
 
-/** A public page, named by its English URL. */
-export type PublicPath = (typeof publicPaths)[number];
+// The offline page stands in for others, so nobody is led to it.
+const prerenderedPaths = [...publicPaths, paths.offline] as const;
+
+/** A prerendered page, named by its English URL. */
+export type PublicPath = (typeof prerenderedPaths)[number];
 
 /** The URL of a public page in a language: `/` is English, `/hi` is its Hindi twin. */
 export function publicUrl(path: PublicPath, language: Language): string {
@@ -81,13 +85,13 @@ export function publicUrl(path: PublicPath, language: Language): string {
 
 /** Every URL that is prerendered. */
 export function prerenderedUrls(): string[] {
-  return publicPaths.flatMap((path) => languages.map((language) => publicUrl(path, language)));
+  return prerenderedPaths.flatMap((path) => languages.map((language) => publicUrl(path, language)));
 }
 
-/** The public page and the language behind a URL; null for the pages of the app. */
+/** The prerendered page and the language behind a URL; null for the pages of the app. */
 export function publicPageAt(pathname: string): { path: PublicPath; language: Language } | null {
   const bare = pathname.replace(/\/+$/, '') || '/';
-  for (const path of publicPaths)
+  for (const path of prerenderedPaths)
     for (const language of languages)
       if (publicUrl(path, language) === bare) return { path, language };
   return null;

@@ -1,5 +1,7 @@
 import { languages } from '@anupal/contract/languages';
+import { useEffect } from 'react';
 import { publicUrl, type PublicPath } from '../../app/paths.ts';
+import { keepForOffline } from '../../lib/kept-offline.ts';
 import { publicOrigin } from '../../lib/public-origin.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 
@@ -9,13 +11,18 @@ interface PublicLinksProps {
   readonly description: string;
 }
 
-/** What search engines read of a public page: its summary, its address and its twins in other languages. */
+/**
+ * What search engines read of a public page: its summary, its address and its twins in other
+ * languages. A page that is shown is kept for when there is no network.
+ */
 export function PublicLinks({ path, description }: PublicLinksProps) {
   const [english] = languages;
+  const url = publicUrl(path, useLanguage());
+  useEffect(() => keepForOffline(), [url]);
   return (
     <>
       <meta name="description" content={description} />
-      <link rel="canonical" href={publicOrigin + publicUrl(path, useLanguage())} />
+      <link rel="canonical" href={publicOrigin + url} />
       {languages.map((language) => (
         <link
           key={language}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { languages } from '@anupal/contract/languages';
+import { build as bundle } from 'rolldown';
+import { paths, publicUrl } from '../src/app/paths.ts';
+
+const sources = join(import.meta.dirname, '../worker');
+
+/**
+ * Makes the offline pages pure HTML and CSS, because they appear at any address, and writes the
+ * service worker that keeps them: one classic script, which every browser takes.
+ */
+export async function writeServiceWorker(folder: string): Promise<void> {
+  const pages = await Promise.all(languages.map((language) => freeOfScript(folder, language)));
+  const values = {
+    version: await versionOf(folder, pages),
+    offlineFiles: [...new Set(pages.flatMap(assetsIn))],
+  };
+  const define = { build: JSON.stringify(values) };
+  for (const [source, file] of [
+    ['sw.ts', 'sw.js'],
+    ['off.ts', 'sw-off.js'],
+  ] as const)
+    await bundle({
+      input: join(sources, source),
+      tsconfig: false,
+      transform: { define },
+      output: { file: join(folder, file), format: 'iife', minify: true, comments: false },
+    });
+}
+
+async function freeOfScript(folder: string, language: (typeof languages)[number]): Promise<string> {
+  const file = join(folder, publicUrl(paths.offline, language), 'index.html');
+  const html = (await readFile(file, 'utf8'))
+    .replace(/<script[\s>][\s\S]*?<\/script>/g, '')
+    .replace(/<link rel="modulepreload"[^>]*>/g, '');
+  await writeFile(file, html);
+  return html;
+}
+
+/** Styles, fonts and pictures of a page. */
+function assetsIn(html: string): string[] {
+  return [...html.matchAll(/"(\/assets\/[\w.-]+)[#"]/g)].map(([, url = '']) => url);
+}
+
+async function versionOf(folder: string, pages: readonly string[]): Promise<string> {
+  const names = await Array.fromAsync(glob('assets/*', { cwd: folder }));
+  const made = [...names.sort(), ...pages, await sourcesAsText()];
+  return createHash('sha256').update(made.join('\n')).digest('base64url').slice(0, 10);
+}
+
+async function sourcesAsText(): Promise<string> {
+  const names = await Array.fromAsync(glob('*.ts', { cwd: sources }));
+  const texts = await Promise.all(
+    names.sort().map((name) => readFile(join(sources, name), 'utf8')),
+  );
+  return texts.join('\n');
+}

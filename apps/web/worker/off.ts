@@ -1,0 +1,17 @@
+// A module, so that its `self` is its own.
+export {};
+
+declare const self: ServiceWorkerGlobalScope;
+
+// Served in place of sw.ts while SERVICE_WORKER=off: forgets everything, and leaves.
+self.addEventListener('install', () => void self.skipWaiting());
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(leave());
+});
+
+async function leave(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.map((name) => caches.delete(name)));
+  await self.registration.unregister();
+}

@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { openFront, type Front } from '../front.ts';
+import { expect, test } from '../journey.ts';
+import { labels } from '../labels.ts';
+import { signedInAs } from '../people.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('a page that was opened once opens without a network, under its own policy', async ({
+  page,
+  context,
+}) => {
+  const online = await page.goto('/');
+  await untilKept(page, '/');
+  await context.setOffline(true);
+  const offline = await page.reload();
+  expect(offline?.fromServiceWorker()).toBe(true);
+  const policy = offline?.headers()['content-security-policy'];
+  expect(policy).toContain("'sha256-");
+  expect(policy).toBe(online?.headers()['content-security-policy']);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(20, 32, 59)');
+  // Its script came along too, and its words in the other language did not have to.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  expect(await page.evaluate(() => document.fonts.check('16px "Noto Sans"'))).toBe(true);
+});
+
+test('a page that was reached by a link is kept as well', async ({ page, context }) => {
+  await page.goto('/');
+  await untilKept(page, '/');
+  await page.getByRole('banner').getByRole('link', { name: labels.en.otherLanguage }).click();
+  await expect(page).toHaveURL('/hi');
+  const heading = await page.getByRole('heading', { level: 1 }).textContent();
+  await untilKept(page, '/hi');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
+});
+
+test('a page that was never opened says that one is offline, and tries again', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await untilKept(page, '/');
+  await context.setOffline(true);
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await page.goto('/hi/about');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await expect(page.getByRole('heading', { level: 1, name: 'आप ऑफ़लाइन हैं' })).toBeVisible();
+  await page.getByRole('link', { name: 'होम पर लौटें' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'आप ऑफ़लाइन हैं' })).toBeVisible();
+
+  await page.goto('/about');
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page).toHaveURL('/about');
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeHidden();
+});
+
+test('signing in without a network says so, and keeps what was typed', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await untilKept(page, '/');
+  await page.goto('/login');
+  await page.getByLabel(labels.en.email).fill('asha@work.test');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: labels.en.sendCode }).click();
+  await expect(page.getByRole('alert').first()).toContainText(
+    'Network error. Please check your internet connection.',
+  );
+  await expect(page.getByLabel(labels.en.email)).toHaveValue('asha@work.test');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+});
+
+test('the API, the callback and what is signed in never come from the worker', async ({
+  openBrowser,
+}) => {
+  const context = await openBrowser({
+    storageState: signedInAs('user'),
+    serviceWorkers: 'allow',
+  });
+  const page = await context.newPage();
+  const fromWorker: string[] = [];
+  context.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.fromServiceWorker() && !pathname.startsWith('/assets/')) fromWorker.push(pathname);
+  });
+  await page.goto('/');
+  await untilKept(page, '/');
+  for (const path of ['/dashboard', '/dashboard/settings', '/plans', '/callback'])
+    expect((await page.goto(path))?.fromServiceWorker(), path).toBe(false);
+  await page.goto('/login');
+  await page.goto('/about');
+  await untilKept(page, '/about');
+  const allowed = /^\/(?:login|about)?$/;
+  expect(fromWorker.filter((path) => !allowed.test(path))).toEqual([]);
+  const kept = await keptPaths(page);
+  expect(
+    kept.filter((path) => !/^\/(?:about|offline|hi\/offline|assets\/[\w.-]+)?$/.test(path)),
+  ).toEqual([]);
+
+  await context.setOffline(true);
+  const ask = () => page.evaluate(() => fetch('/api/auth/me').then(({ status }) => status));
+  await expect(ask()).rejects.toThrow('Failed to fetch');
+  for (const path of ['/dashboard', '/callback', '/franchisee-wallet-payment'])
+    await expect(page.goto(path), path).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+});
+
+test.describe('behind a server of its own', () => {
+  let front: Front;
+
+  test.beforeEach(async () => {
+    front = await openFront();
+  });
+  test.afterEach(() => front.close());
+
+  test('a new version takes the place of the old one at once', async ({ page }) => {
+    await page.goto(`${front.origin}/`);
+    await untilKept(page, '/');
+    const [before] = await keptNames(page);
+    front.changed.set('/sw.js', (text) => text.replace(/version:(.)[\w-]+\1/g, 'version:"next"'));
+    await page.reload();
+    await expect.poll(() => keptNames(page)).toEqual(['pages-next']);
+    expect(before).not.toBe('pages-next');
+    await page.reload();
+    await untilKept(page, '/');
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('a new text is shown at once, and the kept one only when the line is dead slow', async ({
+    page,
+  }) => {
+    await page.goto(`${front.origin}/about`);
+    await untilKept(page, '/about');
+    const mark = (text: string) => (html: string) =>
+      html.replace('<html', `<html data-text="${text}"`);
+    front.changed.set('/about', mark('newer'));
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-text', 'newer');
+    front.changed.set('/about', mark('newest'));
+    front.delay = 20_000;
+    await page.reload({ waitUntil: 'commit', timeout: 15_000 });
+    await expect(page.locator('html')).toHaveAttribute('data-text', 'newer');
+  });
+
+  test('a server that fails does not take away a page that was kept', async ({ page }) => {
+    await page.goto(`${front.origin}/about`);
+    await untilKept(page, '/about');
+    await front.close();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeHidden();
+  });
+
+  test('an operator can take it back', async ({ page }) => {
+    await page.goto(`${front.origin}/`);
+    await untilKept(page, '/');
+    const off = readFileSync('apps/web/build/client/sw-off.js', 'utf8');
+    front.changed.set('/sw.js', () => off);
+    await page.reload();
+    await expect.poll(() => keptNames(page)).toEqual([]);
+    await expect
+      .poll(() =>
+        page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+      )
+      .toBe(0);
+    const answer = await page.reload();
+    expect(answer?.fromServiceWorker()).toBe(false);
+  });
+});
+
+/** Waits until the worker has kept this page and what it stands on. */
+async function untilKept(page: Page, path: string): Promise<void> {
+  await expect
+    .poll(async () => (await keptPaths(page)).includes(path), { timeout: 20_000 })
+    .toBe(true);
+  await expect.poll(() => missingFiles(page), { timeout: 20_000 }).toEqual([]);
+}
+
+function keptNames(page: Page): Promise<string[]> {
+  return page.evaluate(() => caches.keys());
+}
+
+function keptPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return kept.flat().map(({ url }) => new URL(url).pathname);
+  });
+}
+
+function missingFiles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const files = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.startsWith('/assets/'));
+    const kept = await Promise.all(files.map((file) => caches.match(file, { ignoreVary: true })));
+    return files.filter((_, at) => kept[at] === undefined);
+  });
+}
