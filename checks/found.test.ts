@@ -63,6 +63,20 @@ describe.runIf(exists(built))('what is built can be found', () => {
     expect(types).toContain(/^\/(?:hi)?$/.test(url) ? 'WebSite' : 'WebPage');
   });
 
+  it('the page of the services offers each of them, at its place in the page', () => {
+    for (const language of languages) {
+      const html = page(publicUrl('/all-services', language));
+      const data = /<script type="application\/ld\+json">([^<]+)<\/script>/.exec(html)?.[1] ?? '';
+      const offered = [
+        ...data.matchAll(/"@type":"Service","name":"([^"]+)","url":"[^"#]+#([^"]+)"/g),
+      ];
+      expect(offered.length).toBeGreaterThanOrEqual(40);
+      expect(new Set(offered.map(([, name]) => name)).size).toBe(offered.length);
+      const lost = offered.filter(([, , slug]) => !html.includes(`id="${slug ?? ''}"`));
+      expect(lost.map(([, , slug]) => slug)).toEqual([]);
+    }
+  });
+
   it('no two pages have one title or one description', () => {
     const texts = urls.flatMap(({ url }) => {
       const html = page(url);

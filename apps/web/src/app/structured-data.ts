@@ -1,7 +1,8 @@
 import { brand } from '@anupal/contract/brand';
+import { catalogue } from '@anupal/contract/eservices/catalogue/catalogue';
 import type { Language } from '@anupal/contract/languages';
 import { originMark } from '@anupal/contract/public-origin';
-import { publicUrl, type PublicPath } from './paths.ts';
+import { paths, publicUrl, type PublicPath } from './paths.ts';
 
 interface Described {
   readonly path: PublicPath;
@@ -14,7 +15,10 @@ interface Described {
 
 /** What a search engine may know of a page, as JSON-LD that can stand in HTML. */
 export function structuredData(page: Described): string {
-  const data = { '@context': 'https://schema.org', '@graph': [organisation, pageOf(page)] };
+  const data = {
+    '@context': 'https://schema.org',
+    '@graph': [organisation, pageOf(page), ...servicesOf(page)],
+  };
   // Nothing in the JSON can end the script element that it stands in.
   return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 }
@@ -37,6 +41,7 @@ const organisation = {
   geo: { '@type': 'GeoCoordinates', ...brand.place },
   areaServed: { '@type': 'Country', name: 'India' },
   availableLanguage: ['English', 'Hindi'],
+  sameAs: brand.social.map(({ url }) => url),
 };
 
 function pageOf({ path, language, url, title, description }: Described): object {
@@ -56,6 +61,21 @@ function pageOf({ path, language, url, title, description }: Described): object 
     [isHome ? 'publisher' : 'about']: { '@id': organisationId },
     ...(!isHome && { breadcrumb: { '@type': 'BreadcrumbList', itemListElement: crumbs } }),
   };
+}
+
+/** What the firm offers, on the page of the services. Fees are left out: staff change them later. */
+function servicesOf({ path, language, url }: Described): readonly object[] {
+  if (path !== paths.allServices) return [];
+  const items = catalogue.map(({ slug, eserviceName }) => ({
+    '@type': 'Offer',
+    itemOffered: {
+      '@type': 'Service',
+      name: eserviceName[language],
+      url: `${url}#${slug}`,
+      provider: { '@id': organisationId },
+    },
+  }));
+  return [{ '@type': 'OfferCatalog', '@id': `${url}#catalogue`, url, itemListElement: items }];
 }
 
 const entities: Readonly<Record<string, string>> = {
