@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
+import { Badge } from '../../../ui/badge.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { featureCards, type CardColor } from './features.ts';
+import { PlaceLink } from '../place-link.tsx';
+
+/** What people come for most, each card a way to it. */
+export function FeatureCards() {
+  const { i18n } = useLingui();
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {featureCards.map(({ title, description, color, isLatest, icon, to }) => (
+        <li key={title.id} className="flex">
+          <PlaceLink to={to} className={`${card} ${borders[color]}`}>
+            <span className="flex items-center justify-between gap-3">
+              <span
+                className={`flex size-11 items-center justify-center rounded-control ${grounds[color]}`}
+              >
+                <Icon name={icon} size="large" />
+              </span>
+              {isLatest && (
+                <Badge tone="warning">
+                  <Trans>Latest</Trans>
+                </Badge>
+              )}
+            </span>
+            <h3 className="mt-4 text-lead font-semibold group-hover:text-primary">
+              {i18n._(title)}
+            </h3>
+            <span className="mt-1 text-ink-soft">{i18n._(description)}</span>
+          </PlaceLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const card =
+  'group flex w-full flex-col rounded-card border border-t-4 border-line bg-surface p-5 shadow-card transition-colors hover:border-primary';
+
+const borders: Readonly<Record<CardColor, string>> = {
+  indigo: 'border-t-primary',
+  saffron: 'border-t-saffron',
+  navy: 'border-t-ink',
+};
+
+const grounds: Readonly<Record<CardColor, string>> = {
+  indigo: 'bg-primary-soft text-primary',
+  saffron: 'bg-warning-soft text-warning',
+  navy: 'bg-band text-on-band',
+};

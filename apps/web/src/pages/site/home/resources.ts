@@ -1,0 +1,40 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { paths } from '../../../app/paths.ts';
+import type { IconName } from '../../../ui/icon-names.ts';
+import type { Place } from '../place-link.tsx';
+
+interface Resource {
+  readonly icon: IconName;
+  readonly title: MessageDescriptor;
+  readonly text: MessageDescriptor;
+  readonly to: Place;
+}
+
+/** Where to read on. */
+export const resources: readonly Resource[] = [
+  {
+    icon: 'file-text',
+    title: msg`Papers and fees`,
+    text: msg`What each service needs, how long it takes and what it costs.`,
+    to: { path: paths.allServices },
+  },
+  {
+    icon: 'mail',
+    title: msg`Help and contact`,
+    text: msg`Write, call or come by. Every message gets an answer.`,
+    to: { path: paths.contact },
+  },
+  {
+    icon: 'badge-indian-rupee',
+    title: msg`Refunds`,
+    text: msg`What returns to you, and what does not, in plain words.`,
+    to: { path: paths.refunds },
+  },
+  {
+    icon: 'shield-check',
+    title: msg`Your papers with us`,
+    text: msg`What we keep of you, for how long, and who can see it.`,
+    to: { path: paths.privacy },
+  },
+];

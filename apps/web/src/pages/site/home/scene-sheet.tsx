@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react';
+import { Icon } from '../../../ui/icon.tsx';
+import { PlaceLink } from '../place-link.tsx';
+import type { Scene } from './scenes.ts';
+
+interface SceneSheetProps {
+  readonly scene: Scene;
+  readonly position: number;
+  readonly hasScript: boolean;
+}
+
+/** One scene of the slider: its picture, what it is about and where to read more. */
+export function SceneSheet({ scene, position, hasScript }: SceneSheetProps) {
+  const { i18n } = useLingui();
+  return (
+    <li id={`scene-${position + 1}`} className="w-full shrink-0 snap-center snap-always">
+      <img
+        src={scene.picture}
+        alt=""
+        width={640}
+        height={400}
+        // Once the page runs, the next scenes are there before their turn.
+        loading={position === 0 || hasScript ? 'eager' : 'lazy'}
+        className="h-auto w-full"
+      />
+      <div className="px-5 pt-4 pb-1">
+        <h2 className="text-title font-bold">
+          <PlaceLink
+            to={scene.to}
+            className="inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:text-primary hover:underline"
+          >
+            {i18n._(scene.title)}
+            <Icon name="arrow-right" />
+          </PlaceLink>
+        </h2>
+        <p className="text-ink-soft">{i18n._(scene.text)}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { paths } from '../../../app/paths.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { testimonial } from '../content.ts';
+import quotePicture from '../pictures/testimonial.svg?url';
+import { PlaceLink } from '../place-link.tsx';
+
+/** What somebody says who works with the firm. */
+export function Testimonial() {
+  const { t, i18n } = useLingui();
+  return (
+    <section aria-label={t`What a partner says`} className="border-y border-line bg-surface">
+      <div className="mx-auto grid max-w-6xl items-center gap-6 px-4 py-12 sm:grid-cols-[auto_1fr] sm:gap-10 sm:py-16">
+        <img
+          src={quotePicture}
+          alt=""
+          width={120}
+          height={120}
+          loading="lazy"
+          className="size-20 sm:size-32"
+        />
+        <div>
+          <figure>
+            <blockquote className="max-w-prose text-title font-medium">
+              {i18n._(testimonial.quote)}
+            </blockquote>
+            <figcaption className="mt-4">
+              <span className="font-semibold">{i18n._(testimonial.name)}</span>
+              <span className="text-ink-soft">{`, ${i18n._(testimonial.role)}`}</span>
+            </figcaption>
+          </figure>
+          <PlaceLink
+            to={{ path: paths.partners }}
+            className="mt-4 inline-flex min-h-11 items-center gap-2 font-semibold text-primary underline underline-offset-4 hover:text-primary-strong"
+          >
+            <Trans>Become our partner</Trans>
+            <Icon name="arrow-right" />
+          </PlaceLink>
+        </div>
+      </div>
+    </section>
+  );
+}

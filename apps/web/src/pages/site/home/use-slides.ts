@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useMatches, usePageHidden } from '../../../lib/use-surroundings.ts';
+import { useAttention } from './use-attention.ts';
+
+const intervalMs = 5000;
+
+/** Which slide of a row stands there, and everything that brings another one. */
+export function useSlides(count: number) {
+  const { row, index, show, pushes } = useRow(count);
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const { isWatched, watchers } = useAttention();
+  const isCalm = useMatches('(prefers-reduced-motion: reduce)');
+  const isPlaying = choice ?? isCalm !== true;
+  const isMoving = isPlaying && isCalm !== null && !isWatched && !usePageHidden();
+  useEffect(() => {
+    if (!isMoving) return;
+    const turn = setTimeout(() => show(index + 1), intervalMs);
+    return () => clearTimeout(turn);
+  }, [isMoving, index, show]);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    show(index + step);
+  };
+  return {
+    row,
+    index,
+    isPlaying,
+    isMoving,
+    /** A prerendered page has no reader yet whose wishes could be known. */
+    hasScript: isCalm !== null,
+    show,
+    play: setChoice,
+    pushes,
+    holders: { ...watchers, onKeyDown },
+  };
+}
+
+/** The row itself: where it stands is its scroll position, whoever has moved it. */
+function useRow(count: number) {
+  const row = useRef<HTMLUListElement>(null);
+  // Where a scroll of ours leads: what it passes on the way does not count.
+  const goal = useRef<number | null>(null);
+  const [index, setIndex] = useState(0);
+  const show = useCallback(
+    (wanted: number): void => {
+      const next = (wanted + count) % count;
+      goal.current = next;
+      setIndex(next);
+      row.current?.scrollTo({ left: next * row.current.clientWidth });
+    },
+    [count],
+  );
+  const onScroll = (): void => {
+    if (row.current === null) return;
+    const seen = Math.round(row.current.scrollLeft / row.current.clientWidth);
+    if (goal.current === seen) goal.current = null;
+    if (goal.current === null) setIndex(seen);
+  };
+  const letGo = (): void => {
+    goal.current = null;
+  };
+  return { row, index, show, pushes: { onScroll, onWheel: letGo, onTouchStart: letGo } };
+}
