@@ -28,7 +28,9 @@ const pages = {
 } as const;
 
 for (const language of ['en', 'hi'] as const) {
-  test(`the pages about the firm and the law say what they must (${language})`, async ({ page }) => {
+  test(`the pages about the firm and the law say what they must (${language})`, async ({
+    page,
+  }) => {
     await readAll(page, language);
   });
 

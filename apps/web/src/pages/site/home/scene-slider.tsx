@@ -13,7 +13,8 @@ export function SceneSlider() {
   const { row, index, isPlaying, isMoving, hasScript, show, play, pushes, holders } = useSlides(
     scenes.length,
   );
-  const title = i18n._(scenes[index]?.title ?? '');
+  const scene = scenes[index];
+  const title = scene === undefined ? '' : i18n._(scene.title);
   return (
     <section
       aria-label={t`What we do, in pictures`}

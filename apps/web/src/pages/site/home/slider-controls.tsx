@@ -13,7 +13,7 @@ interface SliderControlsProps {
 
 /** Pause, a dot for each scene, and the way back and forth. */
 export function SliderControls({ index, isPlaying, show, play }: SliderControlsProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   return (
     <div className="flex items-center px-2 pb-2 sm:px-3">
       <Control
@@ -22,9 +22,14 @@ export function SliderControls({ index, isPlaying, show, play }: SliderControlsP
         onClick={() => play(!isPlaying)}
       />
       <ol className="flex min-w-0 flex-1 justify-center">
-        {scenes.map(({ picture }, position) => (
+        {scenes.map(({ picture, title }, position) => (
           <li key={picture} className="w-11 min-w-6 shrink">
-            <Dot position={position} isCurrent={position === index} show={show} />
+            <Dot
+              position={position}
+              title={i18n._(title)}
+              isCurrent={position === index}
+              show={show}
+            />
           </li>
         ))}
       </ol>
@@ -36,13 +41,13 @@ export function SliderControls({ index, isPlaying, show, play }: SliderControlsP
 
 interface DotProps {
   readonly position: number;
+  readonly title: string;
   readonly isCurrent: boolean;
   readonly show: (index: number) => void;
 }
 
-function Dot({ position, isCurrent, show }: DotProps) {
-  const { t, i18n } = useLingui();
-  const title = i18n._(scenes[position]?.title ?? '');
+function Dot({ position, title, isCurrent, show }: DotProps) {
+  const { t } = useLingui();
   const choose = (event: MouseEvent): void => {
     event.preventDefault();
     show(position);

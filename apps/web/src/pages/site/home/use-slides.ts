@@ -10,8 +10,9 @@ export function useSlides(count: number) {
   const [choice, setChoice] = useState<boolean | null>(null);
   const { isWatched, watchers } = useAttention();
   const isCalm = useMatches('(prefers-reduced-motion: reduce)');
+  const isHidden = usePageHidden();
   const isPlaying = choice ?? isCalm !== true;
-  const isMoving = isPlaying && isCalm !== null && !isWatched && !usePageHidden();
+  const isMoving = isPlaying && isCalm !== null && !isWatched && !isHidden;
   useEffect(() => {
     if (!isMoving) return;
     const turn = setTimeout(() => show(index + 1), intervalMs);

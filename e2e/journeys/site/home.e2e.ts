@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../journey.ts';
+
+const scenes = [
+  'A company of your own',
+  'Returns filed on time',
+  'From your town to the world',
+  'Your desk, our name',
+] as const;
+const figures = ['20', '136', '4,30,963', '14,73,780', '14,33,834', '1,36,53,997'] as const;
+
+test.describe('the slider', () => {
+  test('turns every five seconds and begins again after the last', async ({ page }) => {
+    await openAtRest(page);
+    for (const scene of [...scenes.slice(1), scenes[0]]) {
+      await page.clock.runFor(5000);
+      await expectScene(page, scene);
+    }
+    await page.clock.runFor(4900);
+    await expectScene(page, scenes[0]);
+  });
+
+  test('stops under the pointer, with the focus, in a hidden tab and by its button', async ({
+    page,
+  }) => {
+    await openAtRest(page);
+    const expectStill = async (): Promise<void> => {
+      await page.clock.runFor(12_000);
+      await expectScene(page, scenes[0]);
+    };
+    await slider(page).hover();
+    await expectStill();
+    await page.mouse.move(0, 0);
+    await slider(page).getByRole('link', { name: scenes[0] }).first().focus();
+    await expectStill();
+    await page.getByRole('link', { name: 'Register' }).first().focus();
+    await pretendHidden(page, true);
+    await expectStill();
+    await pretendHidden(page, false);
+    await slider(page).getByRole('button', { name: 'Stop the slider' }).click();
+    await page.mouse.move(0, 0);
+    await page.getByRole('link', { name: 'Register' }).first().focus();
+    await expectStill();
+    await slider(page).getByRole('button', { name: 'Let the slider run' }).press('Enter');
+    await page.getByRole('link', { name: 'Register' }).first().focus();
+    await page.clock.runFor(5000);
+    await expectScene(page, scenes[1]);
+  });
+
+  test('goes back and forth over its ends, and its dots jump', async ({ page }) => {
+    await openAtRest(page);
+    await slider(page).getByRole('button', { name: 'Previous picture' }).click();
+    await expectScene(page, scenes[3]);
+    await slider(page).getByRole('button', { name: 'Next picture' }).click();
+    await expectScene(page, scenes[0]);
+    for (const position of [2, 1, 3] as const) {
+      await dot(page, scenes[position]).click();
+      await expectScene(page, scenes[position]);
+    }
+    expect(new URL(page.url()).hash).toBe('');
+  });
+
+  test('obeys the arrow keys', async ({ page }) => {
+    await openAtRest(page);
+    await dot(page, scenes[0]).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expectScene(page, scenes[3]);
+    await page.keyboard.press('ArrowRight');
+    await expectScene(page, scenes[0]);
+    await page.keyboard.press('ArrowRight');
+    await expectScene(page, scenes[1]);
+  });
+
+  test('leads to what it shows', async ({ page }) => {
+    await page.goto('/');
+    await dot(page, scenes[3]).click();
+    await slider(page).getByRole('heading', { name: scenes[3] }).getByRole('link').click();
+    await expect(page).toHaveURL('/partners');
+  });
+
+  test.describe('for a finger', () => {
+    test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+    test('is pushed', async ({ page }) => {
+      await openAtRest(page);
+      await swipe(page, -250);
+      await expectScene(page, scenes[1]);
+      await swipe(page, 250);
+      await expectScene(page, scenes[0]);
+    });
+  });
+
+  test.describe('where less motion is wanted', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    test('stands still until somebody turns it', async ({ page }) => {
+      await openAtRest(page);
+      await page.clock.runFor(20_000);
+      await expectScene(page, scenes[0]);
+      await slider(page).getByRole('button', { name: 'Next picture' }).click();
+      await expectScene(page, scenes[1]);
+      await expectFigures(page, figures);
+    });
+  });
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('shows its first scene, and its dots lead to the others', async ({ page }) => {
+      await page.goto('/');
+      await expect(slider(page).getByRole('heading', { name: scenes[0] })).toBeInViewport();
+      await expect(slider(page).getByRole('button')).toHaveCount(0);
+      await dot(page, scenes[2]).click();
+      await expect(slider(page).getByRole('heading', { name: scenes[2] })).toBeInViewport();
+      await expectFigures(page, figures);
+    });
+  });
+});
+
+test('the figures count up for two and a half seconds when they are seen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 500 });
+  await openAtRest(page);
+  await expectFigures(page, figures);
+  await page.getByRole('region', { name: 'In figures' }).scrollIntoViewIfNeeded();
+  await expectFigures(
+    page,
+    figures.map(() => '0'),
+  );
+  await page.clock.runFor(2400);
+  const last = shownFigures(page).last();
+  await expect(last).not.toHaveText('0');
+  await expect(last).not.toHaveText(figures[5]);
+  await page.clock.runFor(150);
+  await expectFigures(page, figures);
+});
+
+test('a small phone shows the home page in Hindi without sideways scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/hi');
+  await expect(page.getByRole('heading', { name: 'आपकी अपनी कंपनी' })).toBeVisible();
+  await page.getByRole('button', { name: 'अगली तस्वीर' }).click();
+  await expect(page.getByRole('heading', { name: 'रिटर्न, समय पर दाखिल' })).toBeInViewport();
+  await expect(shownFigures(page)).toHaveText(figures);
+  const overhang = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overhang).toBe(0);
+});
+
+/** The home page with its script running and its clock in the hands of the test. */
+async function openAtRest(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.goto('/');
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(document).some((key) => key.startsWith('__react'))))
+    .toBe(true);
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await dot(page, scenes[0]).click();
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  await page.mouse.move(0, 0);
+  await expectScene(page, scenes[0]);
+}
+
+function slider(page: Page) {
+  return page.getByRole('region', { name: 'What we do, in pictures' });
+}
+
+function dot(page: Page, scene: string) {
+  return slider(page)
+    .getByRole('listitem')
+    .getByRole('link', { name: `: ${scene}` });
+}
+
+async function expectScene(page: Page, scene: string): Promise<void> {
+  await expect(dot(page, scene)).toHaveAttribute('aria-current', 'true');
+  await expect(slider(page).getByRole('heading', { name: scene })).toBeInViewport({ ratio: 0.9 });
+}
+
+function shownFigures(page: Page) {
+  return page.locator('dl dd > [aria-hidden]');
+}
+
+async function expectFigures(page: Page, shown: readonly string[]): Promise<void> {
+  await expect(shownFigures(page)).toHaveText(shown);
+  await expect(page.locator('dl dd > .sr-only')).toHaveText(figures);
+}
+
+async function pretendHidden(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate(
+    (visibilityState) => {
+      Object.defineProperty(document, 'visibilityState', {
+        value: visibilityState,
+        configurable: true,
+      });
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    isHidden ? 'hidden' : 'visible',
+  );
+}
+
+async function swipe(page: Page, distance: number): Promise<void> {
+  const box = await slider(page).boundingBox();
+  if (box === null) throw new Error('The slider is not on the screen.');
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Input.synthesizeScrollGesture', {
+    x: Math.round(box.x + box.width / 2),
+    y: Math.round(box.y + 60),
+    xDistance: distance,
+    gestureSourceType: 'touch',
+    speed: 1200,
+  });
+}
