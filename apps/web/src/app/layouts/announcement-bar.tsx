@@ -1,6 +1,7 @@
-import { announcementSeeds } from '@anupal/contract/announcements/seeds';
+import type { Announcement } from '@anupal/contract/announcements';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useAnnouncements } from '../../features/announcements/components/use-announcements.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -13,11 +14,13 @@ let wasPaused = false;
  */
 export function AnnouncementBar() {
   const { t } = useLingui();
+  const announcements = useAnnouncements();
   const [isPaused, setIsPaused] = useState(wasPaused);
   const toggle = (): void => {
     wasPaused = !isPaused;
     setIsPaused(wasPaused);
   };
+  if (announcements.length === 0) return null;
   return (
     <section
       aria-label={t`Announcements`}
@@ -27,8 +30,8 @@ export function AnnouncementBar() {
       <div className="mx-auto flex min-h-11 max-w-6xl items-center gap-2 px-4">
         <div className="min-w-0 flex-1 overflow-hidden">
           <div className={track}>
-            <Announcements />
-            <Announcements isEcho />
+            <Announcements announcements={announcements} />
+            <Announcements announcements={announcements} isEcho />
           </div>
         </div>
         <button
@@ -44,15 +47,20 @@ export function AnnouncementBar() {
   );
 }
 
+interface AnnouncementsProps {
+  readonly announcements: readonly Announcement[];
+  readonly isEcho?: boolean;
+}
+
 /** The announcements, once more as an echo, so that the end is followed by the beginning. */
-function Announcements({ isEcho = false }: { readonly isEcho?: boolean }) {
+function Announcements({ announcements, isEcho = false }: AnnouncementsProps) {
   const language = useLanguage();
   return (
     <ul
       aria-hidden={isEcho || undefined}
       className={`flex shrink-0 motion-reduce:flex-wrap noscript:flex-wrap ${isEcho ? 'motion-reduce:hidden noscript:hidden' : ''}`}
     >
-      {announcementSeeds.map(({ id, text }) => (
+      {announcements.map(({ id, text }) => (
         <li key={id} className="flex items-center gap-2 pr-8">
           <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-saffron" />
           {text[language]}

@@ -4,10 +4,18 @@ import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react
 import { useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from 'react-router';
 import type { SiteDialog } from '../../features/support/components/site-dialogs.tsx';
+import { showLanguage, shownLanguage } from '../../lib/language.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { paths, publicUrl, type PublicPath } from '../paths.ts';
 
-const loadDialogs = () => import('../../features/support/components/site-dialogs.tsx');
+async function loadDialogs() {
+  const [{ SiteDialogs }] = await Promise.all([
+    import('../../features/support/components/site-dialogs.tsx'),
+    showLanguage(shownLanguage(), 'eservices', 'support'),
+  ]);
+  return { default: SiteDialogs };
+}
+
 const SiteDialogs = lazy(loadDialogs);
 
 /** Opens a dialog, or leads to the page that serves instead when it cannot be fetched. */

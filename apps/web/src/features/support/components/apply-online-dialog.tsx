@@ -1,21 +1,45 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { paths, publicUrl } from '../../../app/paths.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createQueryClient } from '../../../lib/query-client.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { servicesQuery } from '../api.ts';
+import { findServices } from '../model.ts';
+import { ServiceFilter } from './service-filter.tsx';
+import { ServiceList } from './service-list.tsx';
+
+// The same for everybody, so it need not go with the person.
+const queries = createQueryClient();
 
 /** Chooses a service to apply for; signing in then leads to it. */
 export function ApplyOnlineDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
+  const services = useQuery(servicesQuery(useLanguage()), queries);
+  const [wanted, setWanted] = useState({ category: '', search: '' });
   return (
-    <Dialog title={t`Apply Online`} onClose={onClose}>
+    <Dialog size="large" title={t`Apply Online`} onClose={onClose}>
       <p className="text-ink-soft">
-        <Trans>Choose a service, then sign in and apply for it.</Trans>
+        <Trans>
+          Choose a service. You then sign in with a code by e-mail, and come back to it to apply.
+        </Trans>
       </p>
-      <div className="mt-5">
-        <LinkButton to={publicUrl(paths.allServices, useLanguage())} onClick={onClose}>
-          <Trans>See all services</Trans>
-        </LinkButton>
+      <div className="mt-5 space-y-5">
+        <ServiceFilter wanted={wanted} onWant={setWanted} />
+        {services.isPending && <Skeleton lines={5} label={t`Loading services...`} />}
+        {services.isError && (
+          <LoadProblem
+            title={t`Failed to fetch eServices`}
+            message={services.error.message}
+            isRetrying={services.isFetching}
+            onRetry={() => void services.refetch()}
+          />
+        )}
+        {services.isSuccess && (
+          <ServiceList services={findServices(services.data, wanted)} onChoose={onClose} />
+        )}
       </div>
     </Dialog>
   );

@@ -1,5 +1,3 @@
-import { use } from 'react';
-import { showLanguage, shownLanguage } from '../../../lib/language.ts';
 import { ApplyOnlineDialog } from './apply-online-dialog.tsx';
 import { DownloadsDialog } from './downloads-dialog.tsx';
 import { HelpDeskDialog } from './help-desk-dialog.tsx';
@@ -12,9 +10,8 @@ interface SiteDialogsProps {
   readonly onClose: () => void;
 }
 
-/** The dialogs of the header, to be fetched when one is first opened: they bring their own texts. */
-export default function SiteDialogs({ open, onClose }: SiteDialogsProps) {
-  use(supportTexts());
+/** The dialogs of the header, to be fetched with the texts of support when one is first opened. */
+export function SiteDialogs({ open, onClose }: SiteDialogsProps) {
   if (open === null) return null;
   const Opened = dialogs[open];
   return <Opened onClose={onClose} />;
@@ -25,10 +22,3 @@ const dialogs = {
   downloads: DownloadsDialog,
   applyOnline: ApplyOnlineDialog,
 };
-
-let texts: Promise<void> | null = null;
-
-function supportTexts(): Promise<void> {
-  texts ??= showLanguage(shownLanguage(), 'support');
-  return texts;
-}
