@@ -51,6 +51,7 @@ export default [
       id: `${language}:${paths.contactAlias}`,
     });
   }),
+  ...gallery(),
   route('*', '../pages/site/not-found.tsx'),
 ] satisfies RouteConfig;
 
@@ -59,4 +60,9 @@ function inEachLanguage(path: PublicPath, file: string): RouteConfigEntry[] {
     const url = publicUrl(path, language);
     return route(url, file, { id: `${language}:${path}`, index: url === '/' });
   });
+}
+
+/** The components in their states, for developers: a build has no trace of them. */
+function gallery(): RouteConfigEntry[] {
+  return import.meta.env.PROD ? [] : [route('__ui/:name?', 'layouts/gallery-layout.tsx')];
 }

@@ -1,14 +1,16 @@
 import 'react-toastify/ReactToastify.css';
 import { useLingui } from '@lingui/react/macro';
-import { useRef, type FocusEvent, type MouseEvent } from 'react';
+import { useEffect, useRef, type FocusEvent, type MouseEvent } from 'react';
 import { toast, ToastContainer, type IconProps } from 'react-toastify/unstyled';
 import type { IconName } from './icon-names.ts';
 import { Icon } from './icon.tsx';
+import { toastWish } from './toast.ts';
 
 /** The toasts: 5000 ms, pause on hover and on focus loss, drag 80 %, Alt+T. */
 export function Toasts() {
   const { t } = useLingui();
   const { cameFrom, handlers } = useFocusWithin();
+  useEffect(toastWish.fulfil, []);
   return (
     <div {...handlers}>
       <ToastContainer
@@ -18,6 +20,7 @@ export function Toasts() {
         pauseOnFocusLoss
         draggable
         draggablePercent={80}
+        hideProgressBar
         icon={ToneIcon}
         closeButton={({ closeToast }) => (
           <CloseButton

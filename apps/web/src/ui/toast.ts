@@ -3,6 +3,10 @@ export type ToastTone = 'default' | 'success' | 'info' | 'error' | 'warning';
 
 const listeners = new Set<() => void>();
 let isWanted = false;
+let markReady = (): void => undefined;
+const ready = new Promise<void>((resolve) => {
+  markReady = resolve;
+});
 
 interface ToastSetting {
   readonly position?: 'top-right' | 'top-center';
@@ -14,9 +18,11 @@ interface ToastSetting {
 export function showToast(tone: ToastTone, text: string, setting: ToastSetting = {}): void {
   // Without a line the code may not come: what a toast says stands on the page too.
   loadToasts().then(
-    ({ toast }) => {
+    async ({ toast }) => {
       isWanted = true;
       listeners.forEach((listener) => listener());
+      // Readers hear only what comes into a place that was there before.
+      await ready;
       toast(text, { ...setting, type: tone });
     },
     () => undefined,
@@ -39,4 +45,6 @@ export const toastWish = {
     return () => listeners.delete(listener);
   },
   isWanted: (): boolean => isWanted,
+  /** The place is there: what was to be shown comes now. */
+  fulfil: (): void => markReady(),
 };

@@ -28,7 +28,7 @@ export function PickButton({ children, isClosed, onPick, ...input }: PickButtonP
         onClick={(event) => {
           if (isClosed) event.preventDefault();
         }}
-        className="absolute inset-0 w-full cursor-pointer opacity-0 file:h-full aria-disabled:cursor-not-allowed"
+        className="absolute -inset-px size-[calc(100%+2px)] cursor-pointer opacity-0 file:h-full aria-disabled:cursor-not-allowed"
       />
     </span>
   );

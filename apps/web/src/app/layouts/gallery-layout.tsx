@@ -1,0 +1,18 @@
+import { Gallery } from '../../ui/gallery/gallery.tsx';
+import { ToastHost } from '../../ui/toast-host.tsx';
+import { loadPortalTexts } from '../portal-texts.ts';
+import { PageFrame } from './page-frame.tsx';
+
+export const clientLoader = loadPortalTexts;
+
+/** `/__ui`: the components in each of their states, while somebody develops. */
+export default function GalleryLayout() {
+  return (
+    <PageFrame>
+      <div className="mx-auto w-full max-w-4xl px-4 py-8">
+        <Gallery />
+      </div>
+      <ToastHost />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,96 @@
+import { Avatar } from '../avatar.tsx';
+import { Card } from '../card.tsx';
+import { DateText } from '../date-text.tsx';
+import { FactList } from '../fact-list.tsx';
+import { Icon } from '../icon.tsx';
+import { iconNames } from '../icon-names.ts';
+import { Money } from '../money.tsx';
+import { Skeleton } from '../skeleton.tsx';
+import { Spinner } from '../spinner.tsx';
+import { useSamples } from './samples.ts';
+import { InARow, State } from './state.tsx';
+
+const noon = '2026-11-20T12:35:00.000+05:30';
+
+/** Sheets, facts on them, amounts and days. */
+export function Facts() {
+  const { label, longLabel, name, longName, longWord, sentence } = useSamples();
+  return (
+    <>
+      <State name="money: little, much, none">
+        <InARow>
+          <Money rupees={0} />
+          <Money rupees={99.5} />
+          <Money rupees={120_000} />
+          <Money rupees={12_34_56_789} />
+        </InARow>
+      </State>
+      <State name="a day, and a moment of it">
+        <InARow>
+          <DateText iso={noon} />
+          <DateText iso={noon} withTime />
+        </InARow>
+      </State>
+      <State name="a card with facts">
+        <Card>
+          <p>{sentence}</p>
+          <FactList
+            facts={[
+              [label, name],
+              [longLabel, longName],
+              [`${label} 2`, longWord],
+            ]}
+          />
+        </Card>
+      </State>
+    </>
+  );
+}
+
+/** Pictures of people and things. */
+export function Pictures() {
+  return (
+    <>
+      <State name="avatars: none, a picture, a broken one, large">
+        <InARow>
+          <Avatar picture={null} />
+          <Avatar picture="/favicon.svg" />
+          <Avatar picture="/no-such-picture.png" />
+          <Avatar picture={null} size="large" />
+          <Avatar picture="/favicon.svg" size="large" />
+        </InARow>
+      </State>
+      <State name="icons">
+        <ul className="grid gap-2 sm:grid-cols-2">
+          {iconNames.map((icon) => (
+            <li key={icon} lang="en" className="flex items-center gap-3">
+              <Icon name={icon} />
+              {icon}
+            </li>
+          ))}
+        </ul>
+      </State>
+    </>
+  );
+}
+
+/** What stands where something is on its way. */
+export function Loading() {
+  const { sentence } = useSamples();
+  return (
+    <>
+      <State name="lines">
+        <Skeleton lines={3} label={sentence} />
+      </State>
+      <State name="cards">
+        <Skeleton lines={2} shape="cards" label={sentence} />
+      </State>
+      <State name="a spinner beside its words">
+        <InARow>
+          <Spinner />
+          {sentence}
+        </InARow>
+      </State>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Field } from '../field.tsx';
+import { OtpField } from '../otp-field.tsx';
+import { Textarea } from '../textarea.tsx';
+import { useSamples } from './samples.ts';
+import { State } from './state.tsx';
+
+/** Inputs for a line of text. */
+export function Fields() {
+  const { label, longLabel, hint, error, reason, name, longWord } = useSamples();
+  return (
+    <>
+      <State name="empty, with a hint">
+        <Field id="field-empty" label={label} hint={hint} autoComplete="name" />
+      </State>
+      <State name="filled">
+        <Field id="field-filled" label={label} defaultValue={name} />
+      </State>
+      <State name="wrong">
+        <Field id="field-wrong" label={label} hint={hint} error={error} defaultValue="A" />
+      </State>
+      <State name="closed, with the reason">
+        <Field id="field-closed" label={label} disabledReason={reason} defaultValue={name} />
+      </State>
+      <State name="long">
+        <Field id="field-long" label={longLabel} error={longWord} defaultValue={longWord} />
+      </State>
+    </>
+  );
+}
+
+/** Places for more than a line. */
+export function Textareas() {
+  const { label, hint, error, reason, paragraph, longWord } = useSamples();
+  return (
+    <>
+      <State name="empty, with a hint">
+        <Textarea id="textarea-empty" label={label} hint={hint} />
+      </State>
+      <State name="filled">
+        <Textarea id="textarea-filled" label={label} defaultValue={`${paragraph}\n${longWord}`} />
+      </State>
+      <State name="wrong">
+        <Textarea id="textarea-wrong" label={label} error={error} />
+      </State>
+      <State name="closed, with the reason">
+        <Textarea
+          id="textarea-closed"
+          label={label}
+          disabledReason={reason}
+          defaultValue={paragraph}
+        />
+      </State>
+    </>
+  );
+}
+
+/** The input for a one-time code. */
+export function OtpFields() {
+  const { label, hint, error } = useSamples();
+  const [code, setCode] = useState('');
+  return (
+    <>
+      <State name="empty, with a hint">
+        <OtpField id="otp-empty" label={label} hint={hint} value={code} onChange={setCode} />
+      </State>
+      <State name="wrong">
+        <OtpField id="otp-wrong" label={label} error={error} value="123" onChange={setCode} />
+      </State>
+    </>
+  );
+}

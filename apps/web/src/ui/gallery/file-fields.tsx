@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { ShownFile } from '../file/file-card.tsx';
+import { FileField } from '../file/file-field.tsx';
+import { useSamples } from './samples.ts';
+import { State } from './state.tsx';
+
+const rules = {
+  accept: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
+  maxBytes: 5 * 1024 * 1024,
+};
+const picture = { name: 'pan.jpg', bytes: 1_250_000, preview: '/favicon.svg' } as const;
+const states: readonly ShownFile['state'][] = [
+  { is: 'sending', share: 0.4 },
+  { is: 'kept' },
+  { is: 'failed' },
+];
+
+/** Places for a file. */
+export function FileFields() {
+  const { label, longLabel, hint, error, reason, longWord } = useSamples();
+  const [file, setFile] = useState<ShownFile | null>(null);
+  const own = { ...rules, onRemove: () => setFile(null), onPick: pick };
+  function pick(picked: File): void {
+    const { name, size } = picked;
+    setFile({ name, bytes: size, preview: picked, state: { is: 'kept' } });
+  }
+  return (
+    <>
+      <State name="empty: try it">
+        <FileField {...own} id="file-empty" label={label} hint={hint} camera="user" file={file} />
+      </State>
+      {states.map((state) => (
+        <State key={state.is} name={state.is}>
+          <FileField
+            {...own}
+            id={`file-${state.is}`}
+            label={`${label} (${state.is})`}
+            file={{ ...picture, state }}
+            onRetry={() => undefined}
+          />
+        </State>
+      ))}
+      <State name="wrong, long, no picture">
+        <FileField
+          {...own}
+          id="file-long"
+          label={longLabel}
+          error={error}
+          file={{ name: `${longWord}.pdf`, bytes: 840, preview: null, state: { is: 'kept' } }}
+        />
+      </State>
+      <State name="closed, with the reason">
+        <FileField
+          {...own}
+          id="file-closed"
+          label={`${label} 2`}
+          disabledReason={reason}
+          file={{ ...picture, state: { is: 'kept' } }}
+        />
+      </State>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ComponentType } from 'react';
+import { useParams } from 'react-router';
+import { PageHeading } from '../page-heading.tsx';
+import { TextLink } from '../text-link.tsx';
+import { Buttons } from './buttons.tsx';
+import { Facts, Loading, Pictures } from './facts.tsx';
+import { Fields, OtpFields, Textareas } from './fields.tsx';
+import { FileFields } from './file-fields.tsx';
+import { Paginations, Steppers, Tables } from './lists.tsx';
+import { Badges, Banners, Nothing, Toasts } from './messages.tsx';
+import { Checkboxes, Selects } from './selects.tsx';
+import { Dialogs, Menus } from './windows.tsx';
+
+const shown: Readonly<Partial<Record<string, ComponentType>>> = {
+  badge: Badges,
+  banner: Banners,
+  button: Buttons,
+  checkbox: Checkboxes,
+  dialog: Dialogs,
+  'empty-state': Nothing,
+  facts: Facts,
+  field: Fields,
+  'file-field': FileFields,
+  loading: Loading,
+  menu: Menus,
+  'otp-field': OtpFields,
+  pagination: Paginations,
+  pictures: Pictures,
+  select: Selects,
+  stepper: Steppers,
+  table: Tables,
+  textarea: Textareas,
+  toast: Toasts,
+};
+
+/** One kind of component in each of its states, or the list of all kinds. */
+export function Gallery() {
+  const { name = '' } = useParams();
+  const Shown = shown[name];
+  if (Shown === undefined) return <Index />;
+  return (
+    <div className="space-y-8">
+      <PageHeading>{name}</PageHeading>
+      <Shown />
+    </div>
+  );
+}
+
+function Index() {
+  return (
+    <div className="space-y-6">
+      <PageHeading>Components</PageHeading>
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {Object.keys(shown).map((name) => (
+          <li key={name} lang="en">
+            <TextLink to={`/__ui/${name}`}>{name}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

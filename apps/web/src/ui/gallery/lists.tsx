@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { DateText } from '../date-text.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { Money } from '../money.tsx';
+import { Stepper } from '../stepper.tsx';
+import { Pagination } from '../table/pagination.tsx';
+import type { Sorting } from '../table/sorting.ts';
+import { Table, type Column } from '../table/table.tsx';
+import { TableSkeleton } from '../table/table-skeleton.tsx';
+import { useSamples } from './samples.ts';
+import { State } from './state.tsx';
+
+interface Row {
+  readonly name: string;
+  readonly amount: number;
+  readonly day: string;
+}
+
+/** Rows of facts. */
+export function Tables() {
+  const { columns: names, sentence, fruits, longName } = useSamples();
+  const [now, setNow] = useState<Sorting | null>({ key: 'name', direction: 'ascending' });
+  const columns: readonly Column<Row>[] = [
+    { name: names.name, cell: ({ name }) => name, sortKey: 'name' },
+    { name: names.day, cell: ({ day }) => <DateText iso={day} />, sortKey: 'day' },
+    { name: names.amount, cell: ({ amount }) => <Money rupees={amount} />, isAmount: true },
+  ];
+  const rows = [...fruits, longName].map((name, index) => ({
+    name,
+    amount: 10 ** index,
+    day: `2026-11-0${index + 1}T06:00:00.000Z`,
+  }));
+  const list = { caption: sentence, columns, keyOf: ({ name }: Row) => name };
+  return (
+    <>
+      <State name="sorted">
+        <Table {...list} rows={sorted(rows, now)} sort={{ now, onSort: setNow }} />
+      </State>
+      <State name="other rows are on their way">
+        <Table {...list} caption={`${sentence} 2`} rows={rows.slice(0, 2)} isRefreshing />
+      </State>
+      <State name="the rows are on their way">
+        <TableSkeleton columns={columns} rows={3} label={sentence} />
+      </State>
+      <State name="no rows">
+        <Table {...list} rows={[]} empty={<EmptyState icon="inbox">{sentence}</EmptyState>} />
+      </State>
+    </>
+  );
+}
+
+function sorted(rows: readonly Row[], now: Sorting | null): readonly Row[] {
+  if (now === null) return rows;
+  const upwards = rows.toSorted((one, other) =>
+    now.key === 'day' ? one.day.localeCompare(other.day) : one.name.localeCompare(other.name),
+  );
+  return now.direction === 'ascending' ? upwards : upwards.toReversed();
+}
+
+/** The ways through a long list. */
+export function Paginations() {
+  const { word } = useSamples();
+  const list = { first: 1, count: 20, total: 1000, totalIsAtLeast: true };
+  return (
+    <>
+      <State name="the first page">
+        <Pagination {...list} label={`${word} 1`} previous={null} next="?cursor=b" />
+      </State>
+      <State name="between">
+        <Pagination
+          {...list}
+          first={121}
+          label={`${word} 2`}
+          previous="?cursor=a"
+          next="?cursor=c"
+        />
+      </State>
+      <State name="the last page">
+        <Pagination
+          label={`${word} 3`}
+          first={120_001}
+          count={7}
+          total={120_007}
+          previous="?cursor=b"
+          next={null}
+        />
+      </State>
+      <State name="one page only">
+        <Pagination label={`${word} 4`} first={1} count={7} total={7} previous={null} next={null} />
+      </State>
+    </>
+  );
+}
+
+/** A way of several steps. */
+export function Steppers() {
+  const { fruits, word, sentence } = useSamples();
+  return (
+    <>
+      {[0, 2, 3].map((current) => (
+        <State key={current} name={`step ${current + 1} of 4`}>
+          <Stepper
+            label={`${word} ${current + 1}`}
+            position={sentence}
+            current={current}
+            steps={fruits.map((name, index) => ({ name, to: index < current ? '.' : null }))}
+            linkState={null}
+          />
+        </State>
+      ))}
+    </>
+  );
+}

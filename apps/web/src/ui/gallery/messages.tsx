@@ -1,0 +1,105 @@
+import { Badge } from '../badge.tsx';
+import { Banner } from '../banner.tsx';
+import { Button } from '../button.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { ErrorSummary } from '../error-summary.tsx';
+import { LoadProblem } from '../load-problem.tsx';
+import { showToast } from '../toast.ts';
+import { useSamples } from './samples.ts';
+import { InARow, State } from './state.tsx';
+
+const badgeTones = ['success', 'info', 'warning', 'danger', 'neutral'] as const;
+const bannerTones = ['info', 'success', 'warning', 'danger'] as const;
+const toastTones = ['default', 'success', 'info', 'error', 'warning'] as const;
+
+/** Words that mark one of several things. */
+export function Badges() {
+  const { word, name } = useSamples();
+  return (
+    <State name="each tone">
+      <InARow>
+        {badgeTones.map((tone) => (
+          <Badge key={tone} tone={tone}>
+            {tone === 'info' ? name : word}
+          </Badge>
+        ))}
+      </InARow>
+    </State>
+  );
+}
+
+/** Messages that stay. */
+export function Banners() {
+  const { sentence, paragraph, longWord, error } = useSamples();
+  return (
+    <>
+      {bannerTones.map((tone) => (
+        <State key={tone} name={tone}>
+          <Banner tone={tone}>{sentence}</Banner>
+        </State>
+      ))}
+      <State name="long">
+        <Banner tone="info">
+          <p className="wrap-anywhere">
+            {paragraph} {longWord}
+          </p>
+        </Banner>
+      </State>
+      <State name="what is wrong with a form">
+        <ErrorSummary title={sentence} errors={{ one: error, two: paragraph }} />
+      </State>
+    </>
+  );
+}
+
+/** Messages that go away. */
+export function Toasts() {
+  const { sentence } = useSamples();
+  return (
+    <State name="each type, and the short one of the help form">
+      <InARow>
+        {toastTones.map((tone) => (
+          <Button key={tone} variant="secondary" onClick={() => showToast(tone, sentence)}>
+            {tone}
+          </Button>
+        ))}
+        <Button
+          variant="secondary"
+          onClick={() =>
+            showToast('success', sentence, { position: 'top-center', autoClose: 3000 })
+          }
+        >
+          short
+        </Button>
+      </InARow>
+    </State>
+  );
+}
+
+/** What stands where there is nothing to show. */
+export function Nothing() {
+  const { sentence, paragraph, word, error } = useSamples();
+  return (
+    <>
+      <State name="nothing yet">
+        <EmptyState icon="inbox">{sentence}</EmptyState>
+      </State>
+      <State name="nothing yet, with what to do about it, long">
+        <EmptyState icon="inbox" action={<Button>{word}</Button>}>
+          {paragraph}
+        </EmptyState>
+      </State>
+      <State name="it did not come">
+        <LoadProblem
+          title={sentence}
+          message={error}
+          isRetrying={false}
+          onRetry={() => undefined}
+        />
+      </State>
+      <State name="another try">
+        <LoadProblem message={error} isRetrying onRetry={() => undefined} />
+      </State>
+    </>
+  );
+}

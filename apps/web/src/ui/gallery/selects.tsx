@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { Checkbox } from '../checkbox.tsx';
+import { Select } from '../select.tsx';
+import { useSamples } from './samples.ts';
+import { State } from './state.tsx';
+
+/** Lists to choose one thing from. */
+export function Selects() {
+  const { label, longLabel, hint, error, reason, fruits, longWord, sentence } = useSamples();
+  const [value, setValue] = useState('');
+  const choices = [...fruits, longWord].map((name) => ({ value: name, name }));
+  return (
+    <>
+      <State name="nothing chosen, with a hint">
+        <Select
+          id="select-empty"
+          label={label}
+          hint={hint}
+          placeholder={sentence}
+          choices={choices}
+          value={value}
+          onChange={setValue}
+        />
+      </State>
+      <State name="wrong">
+        <Select
+          id="select-wrong"
+          label={label}
+          error={error}
+          choices={choices}
+          value={value}
+          onChange={setValue}
+        />
+      </State>
+      <State name="closed, with the reason">
+        <Select
+          id="select-closed"
+          label={label}
+          disabledReason={reason}
+          choices={choices}
+          value={fruits[1]}
+          onChange={setValue}
+        />
+      </State>
+      <State name="long">
+        <Select
+          id="select-long"
+          label={longLabel}
+          choices={choices}
+          value={longWord}
+          onChange={setValue}
+        />
+      </State>
+    </>
+  );
+}
+
+/** Boxes to tick. */
+export function Checkboxes() {
+  const { sentence, paragraph, error } = useSamples();
+  const [isChecked, setIsChecked] = useState(true);
+  return (
+    <>
+      <State name="ticked">
+        <Checkbox id="box-ticked" isChecked={isChecked} onChange={setIsChecked}>
+          {sentence}
+        </Checkbox>
+      </State>
+      <State name="wrong">
+        <Checkbox id="box-wrong" isChecked={!isChecked} onChange={setIsChecked} error={error}>
+          {sentence}
+        </Checkbox>
+      </State>
+      <State name="long">
+        <Checkbox id="box-long" isChecked={isChecked} onChange={setIsChecked}>
+          {paragraph}
+        </Checkbox>
+      </State>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { exists, read, repositoryFiles, root } from './repo.ts';
+
+const ui = 'apps/web/src/ui/';
+const built = 'apps/web/build/client';
+const files = repositoryFiles().filter((path) => path.startsWith(ui) && path.endsWith('.tsx'));
+const gallery = files.filter((path) => path.startsWith(`${ui}gallery/`));
+
+/** Pages, what stands once on every page, and the pieces that others are put together from. */
+const shownElsewhere = [
+  'brand-name',
+  'error-screen',
+  'field-frame',
+  'file-card',
+  'file-preview',
+  'form-problem',
+  'page-heading',
+  'pick-button',
+  'problem-screen',
+  'skip-link',
+  'sort-choice',
+  'table-head',
+  'toast-container',
+  'toast-host',
+  'verifying',
+];
+
+it('each component of ui/ is shown in the gallery', () => {
+  const imports = gallery.map(read).join('\n');
+  const unseen = files
+    .filter((path) => !gallery.includes(path) && !path.includes('.test.'))
+    .map((path) => basename(path, '.tsx'))
+    .filter((name) => !shownElsewhere.includes(name) && !imports.includes(`/${name}.tsx'`));
+  expect(gallery.length).toBeGreaterThan(5);
+  expect(unseen).toEqual([]);
+});
+
+it.runIf(exists(built))('the built web app has no trace of the gallery', () => {
+  const texts = globSync('**/*.{html,js,css,json,txt,xml}', { cwd: join(root, built) });
+  expect(texts.length).toBeGreaterThan(20);
+  const trace = /__ui|gallery-layout|Alphonso mango|Venkatanarasimharajuvaripeta/;
+  expect(texts.filter((path) => trace.test(read(join(built, path))))).toEqual([]);
+});

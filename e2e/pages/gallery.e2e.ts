@@ -1,0 +1,219 @@
+import { languages } from '@anupal/contract/languages';
+import type { Page } from '@playwright/test';
+import { test } from '../gallery.ts';
+import { expect } from '../journey.ts';
+import { product } from '../product.ts';
+import { expectFitForAll } from './looks.ts';
+
+// One development server for all of it.
+test.describe.configure({ mode: 'default', timeout: 240_000 });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const language of languages)
+  test(`everybody can use each component in each state (${language})`, async ({
+    page,
+    context,
+    galleryUrl,
+  }) => {
+    await context.addCookies([{ name: 'language', value: language, url: product.baseUrl() }]);
+    await page.goto(galleryUrl);
+    const links = page.getByRole('main').getByRole('link');
+    await expect(links.first()).toBeVisible();
+    const names = await links.allTextContents();
+    expect(names.length).toBeGreaterThan(15);
+    for (const name of names) {
+      await page.goto(`${galleryUrl}/${name}`);
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expectFitForAll(page, language, name);
+      await expectLargeTargets(page, name);
+      await expectVisibleFocus(page, name);
+    }
+  });
+
+/** A finger needs 44 px. What stands within a sentence is as high as its line. */
+async function expectLargeTargets(page: Page, what: string): Promise<void> {
+  const small = await page
+    .getByRole('main')
+    .locator('button, a[href], select, textarea, summary, input')
+    .evaluateAll((targets) =>
+      targets
+        .filter((target) => window.getComputedStyle(target).display !== 'inline')
+        .map((target) => target.closest('label') ?? target)
+        .filter((target) => target.checkVisibility() && target.getBoundingClientRect().height < 44)
+        .map((target) => target.outerHTML),
+    );
+  expect(small, `${what}: too small for a finger`).toEqual([]);
+}
+
+/** Walks through by Tab: whatever has the focus shows it, itself or by what is drawn around it. */
+async function expectVisibleFocus(page: Page, what: string): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).focus();
+  const targets = await page
+    .getByRole('main')
+    .locator('button:visible, a[href]:visible, select:visible, textarea:visible, input:visible')
+    .count();
+  for (let step = 0; step < targets; step += 1) {
+    await page.keyboard.press('Tab');
+    const unseen = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (focused === null || focused === document.body) return null;
+      const drawn = Number(window.getComputedStyle(focused).opacity) > 0;
+      const shown = drawn ? focused : (focused.parentElement ?? focused);
+      const { outlineStyle, outlineWidth } = window.getComputedStyle(shown);
+      const isSeen = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+      return isSeen ? null : focused.outerHTML;
+    });
+    expect(unseen, `${what}: the focus cannot be seen`).toBeNull();
+  }
+}
+
+test('a file is chosen, dropped, refused, replaced and removed', async ({ page, galleryUrl }) => {
+  await page.goto(`${galleryUrl}/file-field`);
+  const state = page.getByRole('main').locator('section').first();
+  const input = state.locator('#file-empty');
+  await expect(input).toHaveAccessibleName('Full name Choose a file');
+  await input.setInputFiles({ name: 'pan.png', mimeType: 'image/png', buffer: dot });
+  await expect(state.getByText('pan.png')).toBeVisible();
+  await expect.poll(() => state.locator('img').evaluate(isDrawn)).toBe(true);
+  await expect(input).toHaveAccessibleName('Full name Replace');
+
+  await input.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: dot });
+  await expect(state.getByText('JPEG, PNG, WebP or PDF')).toBeVisible();
+  await expect(input).toHaveAttribute('aria-invalid', 'true');
+  await expect(state.getByText('pan.png')).toBeVisible();
+  const huge = Buffer.alloc(5 * 1024 * 1024 + 1);
+  await input.setInputFiles({ name: 'b.pdf', mimeType: 'application/pdf', buffer: huge });
+  await expect(state.getByText('Choose one of at most 5 MB.')).toBeVisible();
+
+  await drop(page, '#file-empty', ['one.pdf', 'two.pdf']);
+  await expect(state.getByText('Choose one file.')).toBeVisible();
+  await drop(page, '#file-empty', ['aadhaar.pdf']);
+  await expect(state.getByText('aadhaar.pdf')).toBeVisible();
+  await expect(state.getByText('pan.png')).toBeHidden();
+  await expect(input).not.toHaveAttribute('aria-invalid');
+
+  await state.getByRole('button', { name: 'Remove: Full name' }).click();
+  await expect(state.getByText('aadhaar.pdf')).toBeHidden();
+  await expect(input).toBeFocused();
+});
+
+test('a closed field takes no file', async ({ page, galleryUrl }) => {
+  await page.goto(`${galleryUrl}/file-field`);
+  const input = page.locator('#file-closed');
+  await expect(input).toHaveAccessibleDescription('It cannot be changed after KYC is approved.');
+  await drop(page, '#file-closed', ['aadhaar.pdf']);
+  const chooser = page.waitForEvent('filechooser', { timeout: 1000 }).catch(() => 'none');
+  await input.click({ force: true });
+  expect(await chooser).toBe('none');
+  await expect(page.getByText('aadhaar.pdf')).toBeHidden();
+});
+
+test('a phone is offered its camera', async ({ openBrowser, galleryUrl }) => {
+  const context = await openBrowser({ hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await page.goto(`${galleryUrl}/file-field`);
+  const camera = page.getByLabel('Take a photo');
+  await expect(camera).toHaveAttribute('capture', 'user');
+  await expect(camera).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp');
+});
+
+test('a table is sorted by its headings, and by a list on a phone', async ({
+  page,
+  galleryUrl,
+}) => {
+  await page.goto(`${galleryUrl}/table`);
+  const table = page.getByRole('table').first();
+  const first = table.getByRole('row').nth(1).getByRole('cell').first();
+  await expect(first).toContainText('Alphonso mango');
+  await table.getByRole('button', { name: 'Name' }).click();
+  await expect(first).toContainText('Venkata');
+  const name = table.getByRole('columnheader', { name: 'Name' });
+  await expect(name).toHaveAttribute('aria-sort', 'descending');
+  await table.getByRole('button', { name: 'Received' }).click();
+  await expect(first).toContainText('Alphonso mango');
+  await expect(name).not.toHaveAttribute('aria-sort');
+
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expect(table.getByRole('button')).toHaveCount(0);
+  await page.getByLabel('Sort by').selectOption('Received, descending');
+  await expect(first).toContainText('Venkata');
+});
+
+test('a menu is walked through by arrows and left by Escape', async ({ page, galleryUrl }) => {
+  await page.goto(`${galleryUrl}/menu`);
+  const opener = page.getByRole('button', { name: 'The return for October' }).first();
+  await opener.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('button', { name: 'GST return' }).first()).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('button', { name: 'Asha Rao' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('button', { name: 'GST return' }).first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a window is closed by its cross and by Escape, and gives the focus back', async ({
+  page,
+  galleryUrl,
+}) => {
+  await page.goto(`${galleryUrl}/dialog`);
+  const opener = page.getByRole('button', { name: 'form' });
+  for (const close of [
+    () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
+    () => page.keyboard.press('Escape'),
+  ]) {
+    await opener.click();
+    await expect(page.getByLabel('Full name')).toBeFocused();
+    await close();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+});
+
+test('a toast of each type, and the short one in the middle', async ({ page, galleryUrl }) => {
+  await page.goto(`${galleryUrl}/toast`);
+  const toast = page.getByRole('alert');
+  const bar = page.locator('.Toastify__progress-bar');
+  for (const type of ['default', 'success', 'info', 'error', 'warning']) {
+    await page.getByRole('button', { name: type }).click();
+    await expect(toast).toHaveClass(new RegExp(`Toastify__toast--${type}`));
+    await expect(toast).toHaveText('The return for October has been filed.');
+    await expect(toast.locator('svg use')).toHaveCount(type === 'default' ? 1 : 2);
+    await expect(bar).toHaveCSS('animation-duration', '5s');
+    await toast.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(toast).toBeHidden();
+  }
+  await page.getByRole('button', { name: 'short' }).click();
+  await expect(bar).toHaveCSS('animation-duration', '3s');
+  await expect
+    .poll(async () => {
+      const { x = 0, y = -1, width = 0 } = (await toast.boundingBox()) ?? {};
+      return y >= 0 && y < 100 && Math.abs(x + width / 2 - 640) < 3;
+    })
+    .toBe(true);
+  await expect(toast).toBeHidden();
+});
+
+// One white pixel.
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+function isDrawn(picture: Element): boolean {
+  return picture instanceof HTMLImageElement && picture.naturalWidth > 0;
+}
+
+/** Drops files with some words in them on the field of an input. */
+async function drop(page: Page, input: string, names: readonly string[]): Promise<void> {
+  const transfer = await page.evaluateHandle((all) => {
+    const files = new DataTransfer();
+    for (const name of all)
+      files.items.add(new File(['%PDF-1.7'], name, { type: 'application/pdf' }));
+    return files;
+  }, names);
+  await page.dispatchEvent(input, 'dragover', { dataTransfer: transfer });
+  await page.dispatchEvent(input, 'drop', { dataTransfer: transfer });
+}

@@ -1,0 +1,94 @@
+import { auth } from '@anupal/contract/auth';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { labels } from '../labels.ts';
+import { askForCode } from '../people.ts';
+
+const words = labels.en;
+
+test('a toast waits while the pointer is over it', async ({ page }) => {
+  const { toast, bar } = await provoke(page);
+  await expect(bar).toHaveCSS('animation-play-state', 'running');
+  await toast.hover();
+  await expect(bar).toHaveCSS('animation-play-state', 'paused');
+  await page.mouse.move(10, 700);
+  await expect(bar).toHaveCSS('animation-play-state', 'running');
+});
+
+test('a toast waits while the person is in another window', async ({ page }) => {
+  const { bar } = await provoke(page);
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  await expect(bar).toHaveCSS('animation-play-state', 'paused');
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(bar).toHaveCSS('animation-play-state', 'running');
+});
+
+test('Alt+T leads to a toast, which waits until it is left', async ({ page }) => {
+  const { toast, bar } = await provoke(page);
+  await page.getByLabel(words.email).focus();
+  await page.keyboard.press('Alt+t');
+  await expect(toast).toBeFocused();
+  await expect(bar).toHaveCSS('animation-play-state', 'paused');
+  await page.getByLabel(words.email).focus();
+  await expect(bar).toHaveCSS('animation-play-state', 'running');
+
+  await page.keyboard.press('Alt+t');
+  await page.keyboard.press('Tab');
+  await expect(toast.getByRole('button', { name: 'Dismiss' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(words.email)).toBeFocused();
+  await expect(toast).toBeHidden();
+});
+
+test('a toast is dragged away by four fifths of its width, not by less', async ({ page }) => {
+  const { toast } = await provoke(page);
+  await drag(page, toast, 0.7);
+  await expect(toast).toHaveCSS('opacity', '1');
+  await drag(page, toast, 0.9);
+  await expect(toast).toBeHidden();
+});
+
+test('a finger drags a toast away', async ({ openBrowser }) => {
+  const context = await openBrowser({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 360, height: 740 },
+  });
+  const page = await context.newPage();
+  const { toast } = await provoke(page);
+  const { x, y, width, height } = await boxOf(toast);
+  const touch = await context.newCDPSession(page);
+  const at = (share: number) => [{ x: x + width * (0.05 + share), y: y + height / 2 }];
+  const send = (type: 'touchStart' | 'touchMove', share: number) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: at(share) });
+  await send('touchStart', 0);
+  await send('touchMove', 0.4);
+  await send('touchMove', 0.9);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(toast).toBeHidden();
+});
+
+/** Has the sign-in form show a toast. */
+async function provoke(page: Page): Promise<{ toast: Locator; bar: Locator }> {
+  await page.route(`**/api${auth.login.path}`, (route) => route.fulfill({ status: 500 }));
+  await page.goto('/login');
+  await askForCode(page, 'asha@work.test');
+  const toast = page.locator('.Toastify').getByRole('alert');
+  await expect(toast).toBeVisible();
+  await expect(toast).not.toHaveClass(/bounce-enter/); // it has arrived
+  return { toast, bar: page.locator('.Toastify__progress-bar') };
+}
+
+async function drag(page: Page, toast: Locator, share: number): Promise<void> {
+  const { x, y, width, height } = await boxOf(toast);
+  await page.mouse.move(x + 10, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + 10 + width * share, y + height / 2, { steps: 5 });
+  await page.mouse.up();
+}
+
+async function boxOf(toast: Locator) {
+  const box = await toast.boundingBox();
+  if (box === null) throw new Error('The toast is gone.');
+  return box;
+}
