@@ -4,13 +4,12 @@ import { useEffect, useRef, type FocusEvent, type MouseEvent } from 'react';
 import { toast, ToastContainer, type IconProps } from 'react-toastify/unstyled';
 import type { IconName } from './icon-names.ts';
 import { Icon } from './icon.tsx';
-import { toastWish } from './toast.ts';
 
 /** The toasts: 5000 ms, pause on hover and on focus loss, drag 80 %, Alt+T. */
-export function Toasts() {
+export function Toasts({ onReady }: { readonly onReady: () => void }) {
   const { t } = useLingui();
   const { cameFrom, handlers } = useFocusWithin();
-  useEffect(toastWish.fulfil, []);
+  useEffect(onReady, [onReady]);
   return (
     <div {...handlers}>
       <ToastContainer

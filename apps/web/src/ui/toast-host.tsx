@@ -8,7 +8,7 @@ export function ToastHost() {
   const isWanted = useSyncExternalStore(toastWish.subscribe, toastWish.isWanted, () => false);
   return isWanted ? (
     <Suspense>
-      <Toasts />
+      <Toasts onReady={toastWish.fulfil} />
     </Suspense>
   ) : null;
 }

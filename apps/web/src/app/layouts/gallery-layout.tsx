@@ -2,13 +2,14 @@ import { Gallery } from '../../ui/gallery/gallery.tsx';
 import { ToastHost } from '../../ui/toast-host.tsx';
 import { loadPortalTexts } from '../portal-texts.ts';
 import { PageFrame } from './page-frame.tsx';
+import { PlainHeader } from './plain-header.tsx';
 
 export const clientLoader = loadPortalTexts;
 
 /** `/__ui`: the components in each of their states, while somebody develops. */
 export default function GalleryLayout() {
   return (
-    <PageFrame>
+    <PageFrame header={<PlainHeader />}>
       <div className="mx-auto w-full max-w-4xl px-4 py-8">
         <Gallery />
       </div>
