@@ -1,4 +1,5 @@
 import type { Endpoint } from '@anupal/contract/endpoint';
+import type { Sentence } from '@anupal/contract/languages';
 import { parseValidationKey, validationSentences } from '@anupal/contract/sentences/validation';
 import { t } from '@lingui/core/macro';
 import { failure, type Failure } from './failure.ts';
@@ -17,11 +18,8 @@ export function checkBody(endpoint: Endpoint, body: unknown): Failure | null {
       ? t`Please check what you entered and try again.`
       : validationSentences[key][shownLanguage()],
   );
-  // From the last to the first, so that the first thing wrong with a field is what stays.
-  const fields = Object.fromEntries(
-    found
-      .toReversed()
-      .flatMap(({ field, key }) => (key === null ? [] : [[field, validationSentences[key]]])),
-  );
+  // In the order of the form, each field with the first thing that is wrong with it.
+  const fields: Record<string, Sentence> = {};
+  for (const { field, key } of found) if (key !== null) fields[field] ??= validationSentences[key];
   return failure('invalid_input', () => messages[0] ?? null, { messages, fields });
 }

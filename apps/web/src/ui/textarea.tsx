@@ -18,7 +18,7 @@ export function Textarea({ rows = 5, ...props }: TextareaProps) {
           id={id}
           rows={rows}
           readOnly={disabledReason !== undefined || rest.readOnly}
-          className={`${fieldClasses} block max-h-96 resize-y field-sizing-content`}
+          className={`${fieldClasses} block max-h-96 min-h-32 resize-y field-sizing-content`}
         />
       )}
     </FieldFrame>

@@ -9,9 +9,10 @@ import { Icon } from './icon.tsx';
 export function Toasts({ onReady }: { readonly onReady: () => void }) {
   const { t } = useLingui();
   const { cameFrom, handlers } = useFocusWithin();
+  const layer = useTopLayer();
   useEffect(onReady, [onReady]);
   return (
-    <div {...handlers}>
+    <div ref={layer} popover="manual" {...handlers} className={unseen}>
       <ToastContainer
         aria-label={t`Notifications Alt+T`}
         autoClose={5000}
@@ -33,6 +34,26 @@ export function Toasts({ onReady }: { readonly onReady: () => void }) {
     </div>
   );
 }
+
+/** Lays each new toast over an open dialog, which would cover it otherwise. */
+function useTopLayer() {
+  const layer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const raise = (): void => {
+      layer.current?.hidePopover();
+      layer.current?.showPopover();
+    };
+    raise();
+    return toast.onChange(({ status }) => {
+      // Only where it is needed: what is laid anew begins its time anew.
+      if (status === 'added' && document.querySelector('dialog[open]') !== null) raise();
+    });
+  }, []);
+  return layer;
+}
+
+// The toasts place themselves; the browser's own look of a popover would frame them.
+const unseen = 'inset-auto size-0 overflow-visible border-0 bg-transparent p-0';
 
 /** A toast waits while the focus is within, and the focus goes back to where it came from. */
 function useFocusWithin() {

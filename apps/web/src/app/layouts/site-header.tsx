@@ -24,26 +24,28 @@ export function SiteHeader({ isPrivate }: SiteHeaderProps) {
   const isVisitor = session.status !== 'signedIn' && !isPrivate;
   // Both headers have the same two rows, so that nothing moves when one takes the other's place.
   return (
-    <header className="on-band relative bg-band text-on-band">
-      <TopBar>{isVisitor && <VisitorLinks openDialog={openDialog} />}</TopBar>
-      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-2 px-4">
-        <Link to={home} className="mr-auto inline-flex min-h-11 items-center rounded-control">
-          <BrandName />
-        </Link>
-        {isVisitor && (
-          <>
-            <nav aria-label={t`Main`} className="max-lg:hidden">
-              <ul className="-mr-2.5 flex xl:-mr-3">
-                <HeaderLinks openDialog={openDialog} className={link} />
-              </ul>
-            </nav>
-            <MobileMenu openDialog={openDialog} />
-          </>
-        )}
-        {session.status === 'signedIn' && <AccountCorner user={session.user} />}
-      </div>
+    <>
+      <header className="on-band relative bg-band text-on-band">
+        <TopBar>{isVisitor && <VisitorLinks openDialog={openDialog} />}</TopBar>
+        <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-2 px-4">
+          <Link to={home} className="mr-auto inline-flex min-h-11 items-center rounded-control">
+            <BrandName />
+          </Link>
+          {isVisitor && (
+            <>
+              <nav aria-label={t`Main`} className="max-lg:hidden">
+                <ul className="-mr-2.5 flex xl:-mr-3">
+                  <HeaderLinks openDialog={openDialog} className={link} />
+                </ul>
+              </nav>
+              <MobileMenu openDialog={openDialog} />
+            </>
+          )}
+          {session.status === 'signedIn' && <AccountCorner user={session.user} />}
+        </div>
+      </header>
       {dialogs}
-    </header>
+    </>
   );
 }
 

@@ -4,16 +4,14 @@ import { Trans } from '@lingui/react/macro';
 /** Without script the form cannot send: says what can be done instead. */
 export function NoScriptNote() {
   return (
-    <noscript>
-      <p className="rounded-control border border-line-strong bg-surface px-4 py-3">
-        <Trans>
-          This form needs JavaScript. Without it, please write to{' '}
-          <a href={`mailto:${brand.email}`} className="font-semibold text-primary underline">
-            {brand.email}
-          </a>{' '}
-          or call {brand.phone}.
-        </Trans>
-      </p>
-    </noscript>
+    <p className="hidden rounded-control border border-line-strong bg-surface px-4 py-3 noscript:block">
+      <Trans>
+        This form needs JavaScript. Without it, please write to{' '}
+        <a href={`mailto:${brand.email}`} className="font-semibold text-primary underline">
+          {brand.email}
+        </a>{' '}
+        or call {brand.phone}.
+      </Trans>
+    </p>
   );
 }

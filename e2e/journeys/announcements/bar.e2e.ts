@@ -1,0 +1,37 @@
+import { announcements, type Announcement } from '@anupal/contract/announcements';
+import { announcementSeeds } from '@anupal/contract/announcements/seeds';
+import { languages } from '@anupal/contract/languages';
+import { expect, test } from '../../journey.ts';
+
+const call = `**/api${announcements.list.path}`;
+const home = { en: '/', hi: '/hi' };
+const name = { en: 'Announcements', hi: 'घोषणाएँ' };
+const office: Announcement = {
+  id: '01936f00-0000-7000-8000-0000000000ff',
+  text: { en: 'The office is closed on Monday.', hi: 'कार्यालय सोमवार को बंद है।' },
+  from: '2026-11-01T00:00:00.000Z',
+  to: null,
+};
+
+for (const language of languages) {
+  test(`the bar shows what is announced now (${language})`, async ({ page }) => {
+    await page.route(call, (route) => route.fulfill({ json: [office] }));
+    await page.goto(home[language]);
+    const items = page.getByRole('region', { name: name[language] }).getByRole('listitem');
+    await expect(items).toHaveText([office.text[language]]);
+  });
+
+  test(`where the API is silent the bar shows the announcements of the page (${language})`, async ({
+    page,
+  }) => {
+    let asked = 0;
+    await page.route(call, async (route) => {
+      asked += 1;
+      await (asked === 1 ? route.fulfill({ status: 500 }) : route.abort());
+    });
+    await page.goto(home[language]);
+    await expect.poll(() => asked).toBe(1);
+    const items = page.getByRole('region', { name: name[language] }).getByRole('listitem');
+    await expect(items).toHaveText(announcementSeeds.map(({ text }) => text[language]));
+  });
+}

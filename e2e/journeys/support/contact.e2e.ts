@@ -1,0 +1,121 @@
+import { brand } from '@anupal/contract/brand';
+import { languages } from '@anupal/contract/languages';
+import { support } from '@anupal/contract/support';
+import { expect, test } from '../../journey.ts';
+import { mailsTo } from '../../mailbox.ts';
+import { stranger } from '../../people.ts';
+
+const words = {
+  en: {
+    url: '/contectus',
+    name: 'Name',
+    email: 'E-mail address',
+    message: 'Message',
+    send: 'Send message',
+    sent: 'Your message has been sent!',
+    another: 'Write another message',
+    wrong: [
+      'Name must be at least 2 characters long',
+      'Invalid email format',
+      'Please write a message',
+    ],
+    busy: 'Internal server error. Please try again later.',
+    other: 'हिन्दी',
+  },
+  hi: {
+    url: '/hi/contectus',
+    name: 'नाम',
+    email: 'ईमेल पता',
+    message: 'संदेश',
+    send: 'संदेश भेजें',
+    sent: 'आपका संदेश भेज दिया गया है!',
+    another: 'एक और संदेश लिखें',
+    wrong: ['नाम कम से कम 2 अक्षरों का होना चाहिए', 'ईमेल का प्रारूप सही नहीं है', 'कृपया अपना संदेश लिखें'],
+    busy: 'सर्वर में कोई गड़बड़ी हुई है। कृपया थोड़ी देर बाद कोशिश करें।',
+    other: 'English',
+  },
+} as const;
+const call = `**/api${support.sendMessage.path}`;
+
+for (const language of languages) {
+  const { url, name, email, message, send, sent, another, wrong, busy } = words[language];
+
+  test(`the contact form says what is wrong, keeps what was typed, and sends it (${language})`, async ({
+    page,
+  }) => {
+    const { email: address } = stranger();
+    const said = `Which papers does a trademark need? ${address}`;
+    await page.goto(url);
+    const form = page.getByRole('main');
+    const button = form.getByRole('button', { name: send });
+    await form.getByLabel(email, { exact: true }).fill('nobody');
+    await button.click();
+    for (const sentence of wrong)
+      await expect(form.getByRole('link', { name: sentence })).toBeVisible();
+    await form.getByRole('link', { name: wrong[2] }).press('Enter');
+    await expect(form.getByLabel(message)).toBeFocused();
+
+    await form.getByLabel(name, { exact: true }).fill('Kavita Sharma');
+    await form.getByLabel(email, { exact: true }).fill(address);
+    await form.getByLabel(message).fill(said);
+    await page.route(call, (route) => route.fulfill({ status: 500 }));
+    await button.click();
+    await expect(form.getByText(busy)).toBeVisible();
+    await expect(form.getByLabel(message)).toHaveValue(said);
+
+    await page.unroute(call);
+    await button.dblclick();
+    await expect(form.getByText(sent)).toBeVisible();
+    await expect(form.getByText(address)).toBeVisible();
+    await expect.poll(async () => (await mailsTo(address)).length).toBe(1);
+    const inbox = await mailsTo(brand.email);
+    expect(inbox.filter(({ text }) => text.includes(said))).toHaveLength(1);
+
+    await form.getByRole('button', { name: another }).click();
+    await expect(form.getByLabel(message)).toHaveValue('');
+  });
+}
+
+test('what was typed before the script came is sent as it stands', async ({ page }) => {
+  const { email: address } = stranger();
+  let letScripts: () => void = () => undefined;
+  const scripts = new Promise<void>((resolve) => (letScripts = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts;
+    await route.fallback();
+  });
+  await page.goto('/contectus', { waitUntil: 'commit' });
+  const form = page.getByRole('main');
+  await form.getByLabel('Name', { exact: true }).fill('Asha Rao');
+  await form.getByLabel('E-mail address').fill(address);
+  await form.getByLabel('Message').fill('Typed early');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/contectus');
+  letScripts();
+  await page.waitForLoadState('networkidle');
+  await expect(form.getByLabel('Message').or(form.getByText('has been sent'))).toBeVisible();
+  if (await form.getByLabel('Message').isVisible()) {
+    await expect(form.getByLabel('Message')).toHaveValue('Typed early');
+    await form.getByRole('button', { name: 'Send message' }).click();
+  }
+  await expect(form.getByText('Your message has been sent!')).toBeVisible();
+  await expect.poll(async () => (await mailsTo(address)).length).toBe(1);
+});
+
+test('changing the language keeps what was typed', async ({ page }) => {
+  await page.goto('/contectus');
+  const form = page.getByRole('main');
+  await form.getByLabel('Message').fill('Half written');
+  await page.getByRole('link', { name: words.en.other }).first().click();
+  await expect(page).toHaveURL('/hi/contectus');
+  await expect(form.getByLabel(words.hi.message)).toHaveValue('Half written');
+});
+
+test('without script the form says what to do instead', async ({ openBrowser }) => {
+  const page = await (await openBrowser({ javaScriptEnabled: false })).newPage();
+  await page.goto('/contectus');
+  await expect(page.getByText('This form needs JavaScript.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page).toHaveURL('/contectus');
+});
