@@ -6,14 +6,19 @@ interface Area {
   readonly roots: RegExp;
 }
 
-const shell: Area = { name: 'shell', roots: /\/src\/app\/(?:entry\.client|root)\.tsx$/ };
+const shell: Area = {
+  name: 'shell',
+  roots: /\/src\/(?:app\/(?:entry\.client|root)|ui\/text-link)\.tsx$/,
+};
 const areas: readonly Area[] = [
-  { name: 'site', roots: /\/src\/(?:app\/layouts\/site-layout|pages\/site\/home)\.tsx$/ },
+  { name: 'site', roots: /\/src\/app\/layouts\/site-layout\.tsx$/ },
   {
     name: 'sign-in',
     roots: /\/src\/(?:app\/layouts\/sign-in-layout|pages\/sign-in\/(?:login|register))\.tsx$/,
   },
 ];
+/** The pages of visitors, each in a chunk of its own. */
+const sitePages: Area = { name: 'pages', roots: /\/src\/pages\/site\/[\w-]+\.tsx$/ };
 /** What comes after the first page. The manifest, which every page fetches, names each chunk. */
 const laterAreas: readonly Area[] = [
   { name: 'calls', roots: /\/src\/lib\/(?:session-calls|value-of)\.ts$/ },
@@ -22,6 +27,9 @@ const laterAreas: readonly Area[] = [
     roots: /\/src\/(?:app\/layouts\/[\w-]+-layout|pages\/(?:onboarding|dashboard)\/[\w-]+)\.tsx$/,
   },
 ];
+
+// Chunks can only import those before them, so no ring can arise among them.
+const chunkNames = ['framework', 'shell', 'site', 'forms', 'sign-in', 'parts', 'calls', 'portal'];
 
 /**
  * Puts the pages that everybody opens first into few files: the framework, the shell of every page,
@@ -38,42 +46,37 @@ export function pageChunks(): Plugin {
     },
     outputOptions: (options) => ({
       ...options,
-      // Chunks can only import downwards: framework, shell, areas. So no ring can arise among them.
       codeSplitting: {
-        groups: ['framework', ...[shell, ...areas, ...laterAreas].map(({ name }) => name)].map(
-          chunk,
-        ),
+        groups: chunkNames.map(chunk),
       },
     }),
   };
 }
 
-function assignChunks(
-  ids: readonly string[],
-  importsOf: (id: string) => readonly string[] | undefined,
-): Map<string, string> {
+type ImportsOf = (id: string) => readonly string[] | undefined;
+
+function assignChunks(ids: readonly string[], importsOf: ImportsOf): Map<string, string> {
   const chunkOf = new Map<string, string>();
-  for (const { name, roots } of [shell, ...areas])
-    for (const id of reach(
+  const reached = ({ roots }: Area) =>
+    reach(
       ids.filter((id) => roots.test(id)),
       importsOf,
-    ))
+    );
+  for (const area of [shell, ...areas])
+    for (const id of reached(area))
       // What two areas need belongs to neither.
-      chunkOf.set(id, chunkOf.has(id) ? shell.name : name);
+      chunkOf.set(id, chunkOf.has(id) ? shell.name : area.name);
   for (const id of chunkOf.keys()) if (id.includes('/node_modules/')) chunkOf.set(id, 'framework');
-  for (const { name, roots } of laterAreas)
-    for (const id of reach(
-      ids.filter((id) => roots.test(id)),
-      importsOf,
-    ))
-      if (!chunkOf.has(id)) chunkOf.set(id, name);
+  // What a page of visitors shares with another area would bring the whole of it.
+  const ofSitePages = reached(sitePages);
+  for (const id of ofSitePages) if (chunkOf.get(id) === 'sign-in') chunkOf.set(id, 'forms');
+  for (const area of laterAreas)
+    for (const id of reached(area))
+      if (!chunkOf.has(id)) chunkOf.set(id, ofSitePages.has(id) ? 'parts' : area.name);
   return chunkOf;
 }
 
-function reach(
-  roots: readonly string[],
-  importsOf: (id: string) => readonly string[] | undefined,
-): ReadonlySet<string> {
+function reach(roots: readonly string[], importsOf: ImportsOf): ReadonlySet<string> {
   const reached = new Set(roots);
   for (const id of reached) importsOf(id)?.forEach((next) => reached.add(next));
   return reached;

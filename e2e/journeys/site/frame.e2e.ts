@@ -20,7 +20,7 @@ const words = {
     home: '/hi',
     menu: 'मेनू',
     about: 'हमारे बारे में',
-    helpDesk: 'सहायता डेस्क',
+    helpDesk: 'हेल्प डेस्क',
     announcements: 'घोषणाएँ',
     pause: 'घोषणाएँ रोकें',
     play: 'घोषणाएँ चलाएँ',
@@ -146,7 +146,7 @@ test('a signed-in person has the reduced header, and nothing moves when it comes
         document.documentElement.dataset.moved = String(Reflect.get(entry, 'value'));
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto('/');
+  await page.goto('/about');
   const banner = page.getByRole('banner');
   const menu = banner.getByRole('button', { name: 'Account menu' });
   await expect(menu).toBeVisible();
