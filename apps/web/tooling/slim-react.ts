@@ -57,6 +57,11 @@ const emptied: Readonly<Record<string, string>> = {
   // onSelect.
   constructSelectEvent: '',
 };
+/** The same in React itself. Whoever comes to need its `Children` is told so. */
+const emptiedInReact: Readonly<Record<string, string>> = {
+  mapIntoArray: '0',
+  mapChildren: "(() => { throw new Error('tooling/slim-react.ts') })()",
+};
 const methods =
   /^(?:FragmentInstance|ViewTransitionPseudoElement)\.prototype\.\w+ = function[\s\S]*?^\};/gm;
 
@@ -68,15 +73,18 @@ export function slimReact(): Plugin {
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
-      filter: { id: /\/react-dom-client\.production\.js$/ },
-      handler: (code) => ({ code: slim(code), map: null }),
+      filter: { id: /\/react(?:-dom-client)?\.production\.js$/ },
+      handler: (code, id) => ({
+        code: slim(code, id.endsWith('/react.production.js') ? emptiedInReact : emptied),
+        map: null,
+      }),
     },
   };
 }
 
-function slim(code: string): string {
+function slim(code: string, functions: Readonly<Record<string, string>>): string {
   let text = code.replace(methods, '');
-  for (const [name, result] of Object.entries(emptied)) {
+  for (const [name, result] of Object.entries(functions)) {
     const body = new RegExp(`^function ${name}\\(([^)]*)\\) \\{[\\s\\S]*?^\\}`, 'm');
     if (!body.test(text)) throw new Error(`React has changed: it has no ${name} any more.`);
     text = text.replace(body, () => `function ${name}() { ${result && `return ${result};`} }`);

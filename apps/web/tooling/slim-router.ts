@@ -38,6 +38,23 @@ const cuts: readonly Cut[] = [
     from: /= useIsRSCRouterContext\(\)/g,
     to: '= false',
   },
+  // What it says to developers they read in development.
+  {
+    file: /\/lib\/(?:router\/(?:router|utils)|hooks|components)\.js$/,
+    from: /^(.*\b(?:invariant|warning|warningOnce|warnOnce)\(.*), (?:"(?:[^"\\]|\\.)*"|`[^`]*`)\);$/gm,
+    to: '$1, "");',
+  },
+  // Nobody asks it for view transitions.
+  {
+    file: /\/lib\/components\.js$/,
+    from: /let isViewTransitionAvailable = [^;]*;/g,
+    to: 'let isViewTransitionAvailable = false;',
+  },
+  {
+    file: /\/lib\/components\.js$/,
+    from: /\tReact\$1\.useEffect\(\(\) => \{\s*if \(vtContext\.isTransitioning && !vtContext\.flushSync\)[\s\S]*?\[vtContext\.isTransitioning, interruption\]\);/g,
+    to: '',
+  },
   // There are neither actions nor fetchers, and no scroll is kept by the router.
   {
     file: /\/lib\/router\/router\.js$/,
