@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectHydrated } from '../hydrated.ts';
 import { expect, test } from '../journey.ts';
 
 const openers = ['pointerdown', 'keydown', 'focusin'] as const;
@@ -59,10 +60,4 @@ async function neverIdle(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
-}
-
-async function expectHydrated(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(document).some((key) => key.startsWith('__react'))))
-    .toBe(true);
 }
