@@ -1,24 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { paths, publicUrl } from '../app/paths.ts';
 import { useLanguage } from '../lib/use-language.ts';
 import { Button } from './button.tsx';
 import { ErrorScreen } from './error-screen.tsx';
+import type { IconName } from './icon-names.ts';
 import { LinkButton } from './link-button.tsx';
 
 interface ProblemScreenProps {
   readonly message: string | null;
   /** There is an earlier page of this site to go back to. */
   readonly canGoBack: boolean;
+  readonly icon?: IconName;
+  /** What may help, below the message. */
+  readonly hint?: ReactNode;
 }
 
 /** Something went wrong: what, and the ways out of it. */
-export function ProblemScreen({ message, canGoBack }: ProblemScreenProps) {
+export function ProblemScreen({ message, canGoBack, ...looks }: ProblemScreenProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const navigate = useNavigate();
   return (
     <ErrorScreen
+      {...looks}
       title={t`Something went wrong`}
       message={message ?? t`An unexpected error occurred`}
     >

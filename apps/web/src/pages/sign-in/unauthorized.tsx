@@ -13,6 +13,7 @@ export default function Unauthorized() {
   const session = useSession();
   return (
     <ErrorScreen
+      icon="lock"
       title={t`Unauthorized Access`}
       message={t`Your account does not have permission to open this page. If you think it should, write to us.`}
     >

@@ -3,6 +3,7 @@ import { paths } from '../../app/paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHero } from './page-hero.tsx';
 import { PageSection } from './page-section.tsx';
+import { AskUs } from './partners/ask-us.tsx';
 import { gains } from './partners/gains.ts';
 import { joiningSteps } from './partners/joining-steps.ts';
 import { PartnerMarks } from './partners/partner-marks.tsx';
@@ -46,7 +47,10 @@ export default function Partners() {
       </PageSection>
       <PlanPrices />
       <PageSection heading={t`Good to know`} isRaised>
-        <PartnerQuestions />
+        <div className="grid gap-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <PartnerQuestions />
+          <AskUs />
+        </div>
       </PageSection>
       <PageSection heading={t`Our partners`}>
         <PartnerMarks />

@@ -35,7 +35,7 @@ const questions: readonly Question[] = [
 export function PartnerQuestions() {
   const { i18n } = useLingui();
   return (
-    <div className="max-w-3xl divide-y divide-line border-y border-line">
+    <div className="divide-y divide-line self-start border-y border-line">
       {questions.map(({ asked, answer }) => (
         <details key={asked.id} className="group">
           <summary className="flex min-h-11 list-none items-center gap-4 py-4 text-lead font-semibold hover:text-primary [&::-webkit-details-marker]:hidden">

@@ -82,10 +82,7 @@ export const keeping: readonly LegalSection[] = [
             msg`Account, business and approved KYC`,
             msg`As long as you have an account, and one year after that (DPDP Rules, 2025, rule 8).`,
           ],
-          [
-            msg`Messages to our support`,
-            msg`Until your matter is closed, and one year after that.`,
-          ],
+          [msg`Messages to our support`, msg`One year.`],
           [
             msg`Applications, payments, receipts and the wallet's entries`,
             msg`72 months from the due date of the annual return of their year, as the GST law asks (CGST Act, section 36).`,
