@@ -11,7 +11,7 @@ const figures = ['20', '136', '4,30,963', '14,73,780', '14,33,834', '1,36,53,997
 
 test.describe('the slider', () => {
   test('turns every five seconds and begins again after the last', async ({ page }) => {
-    await openAtRest(page);
+    await openSlider(page);
     for (const scene of [...scenes.slice(1), scenes[0]]) {
       await page.clock.runFor(5000);
       await expectScene(page, scene);
@@ -23,7 +23,7 @@ test.describe('the slider', () => {
   test('stops under the pointer, with the focus, in a hidden tab and by its button', async ({
     page,
   }) => {
-    await openAtRest(page);
+    await openSlider(page);
     const expectStill = async (): Promise<void> => {
       await page.clock.runFor(12_000);
       await expectScene(page, scenes[0]);
@@ -48,7 +48,7 @@ test.describe('the slider', () => {
   });
 
   test('goes back and forth over its ends, and its dots jump', async ({ page }) => {
-    await openAtRest(page);
+    await openSlider(page);
     await slider(page).getByRole('button', { name: 'Previous picture' }).click();
     await expectScene(page, scenes[3]);
     await slider(page).getByRole('button', { name: 'Next picture' }).click();
@@ -61,7 +61,7 @@ test.describe('the slider', () => {
   });
 
   test('obeys the arrow keys', async ({ page }) => {
-    await openAtRest(page);
+    await openSlider(page);
     await dot(page, scenes[0]).focus();
     await page.keyboard.press('ArrowLeft');
     await expectScene(page, scenes[3]);
@@ -82,7 +82,7 @@ test.describe('the slider', () => {
     test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
     test('is pushed', async ({ page }) => {
-      await openAtRest(page);
+      await openSlider(page);
       await swipe(page, -250);
       await expectScene(page, scenes[1]);
       await swipe(page, 250);
@@ -94,7 +94,7 @@ test.describe('the slider', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
     test('stands still until somebody turns it', async ({ page }) => {
-      await openAtRest(page);
+      await openSlider(page);
       await page.clock.runFor(20_000);
       await expectScene(page, scenes[0]);
       await slider(page).getByRole('button', { name: 'Next picture' }).click();
@@ -155,6 +155,11 @@ async function openAtRest(page: Page): Promise<void> {
     .poll(() => page.evaluate(() => Object.keys(document).some((key) => key.startsWith('__react'))))
     .toBe(true);
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
+}
+
+/** The slider at its first scene, with nothing that holds it there. */
+async function openSlider(page: Page): Promise<void> {
+  await openAtRest(page);
   await dot(page, scenes[0]).click();
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -205,7 +210,7 @@ async function swipe(page: Page, distance: number): Promise<void> {
   if (box === null) throw new Error('The slider is not on the screen.');
   const browser = await page.context().newCDPSession(page);
   await browser.send('Input.synthesizeScrollGesture', {
-    x: Math.round(box.x + box.width / 2),
+    x: Math.round(distance < 0 ? box.x + box.width - 20 : box.x + 20),
     y: Math.round(box.y + 60),
     xDistance: distance,
     gestureSourceType: 'touch',

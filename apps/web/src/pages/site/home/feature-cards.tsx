@@ -13,22 +13,22 @@ export function FeatureCards() {
       {featureCards.map(({ title, description, color, isLatest, icon, to }) => (
         <li key={title.id} className="flex">
           <PlaceLink to={to} className={`${card} ${borders[color]}`}>
-            <span className="flex items-center justify-between gap-3">
-              <span
-                className={`flex size-11 items-center justify-center rounded-control ${grounds[color]}`}
-              >
-                <Icon name={icon} size="large" />
-              </span>
-              {isLatest && (
-                <Badge tone="warning">
-                  <Trans>Latest</Trans>
-                </Badge>
-              )}
+            <span
+              className={`flex size-11 shrink-0 items-center justify-center rounded-control ${grounds[color]}`}
+            >
+              <Icon name={icon} size="large" />
             </span>
-            <h3 className="mt-4 text-lead font-semibold group-hover:text-primary">
-              {i18n._(title)}
-            </h3>
-            <span className="mt-1 text-ink-soft">{i18n._(description)}</span>
+            <div className="min-w-0">
+              <h3 className="text-lead font-semibold group-hover:text-primary">{i18n._(title)}</h3>
+              <p className="mt-1 text-ink-soft">{i18n._(description)}</p>
+              {isLatest && (
+                <p className="mt-2 sm:absolute sm:top-7 sm:right-5 sm:mt-0">
+                  <Badge tone="warning">
+                    <Trans>Latest</Trans>
+                  </Badge>
+                </p>
+              )}
+            </div>
           </PlaceLink>
         </li>
       ))}
@@ -37,7 +37,7 @@ export function FeatureCards() {
 }
 
 const card =
-  'group flex w-full flex-col rounded-card border border-t-4 border-line bg-surface p-5 shadow-card transition-colors hover:border-primary';
+  'group relative flex w-full gap-4 rounded-card border border-t-4 border-line bg-surface p-4 shadow-card transition-colors hover:border-primary sm:flex-col sm:p-5';
 
 const borders: Readonly<Record<CardColor, string>> = {
   indigo: 'border-t-primary',

@@ -12,15 +12,15 @@ export function ResourceTiles() {
         <li key={title.id} className="flex">
           <PlaceLink
             to={to}
-            className="group flex w-full flex-col rounded-card border border-line bg-surface p-5 shadow-card transition-colors hover:border-primary"
+            className="group flex w-full gap-4 rounded-card border border-line bg-surface p-4 shadow-card transition-colors hover:border-primary sm:flex-col sm:gap-3 sm:p-5"
           >
             <span className="text-primary">
               <Icon name={icon} size="large" />
             </span>
-            <h3 className="mt-3 text-lead font-semibold group-hover:text-primary">
-              {i18n._(title)}
-            </h3>
-            <span className="mt-1 text-small text-ink-soft">{i18n._(text)}</span>
+            <div className="min-w-0">
+              <h3 className="text-lead font-semibold group-hover:text-primary">{i18n._(title)}</h3>
+              <p className="mt-1 text-small text-ink-soft">{i18n._(text)}</p>
+            </div>
           </PlaceLink>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type UIEvent } from 'react';
 import { useMatches, usePageHidden } from '../../../lib/use-surroundings.ts';
 import { useAttention } from './use-attention.ts';
 
@@ -47,20 +47,32 @@ function useRow(count: number) {
   const show = useCallback(
     (wanted: number): void => {
       const next = (wanted + count) % count;
-      goal.current = next;
+      goal.current = seenIn(row.current) === next ? null : next;
       setIndex(next);
       row.current?.scrollTo({ left: next * row.current.clientWidth });
     },
     [count],
   );
-  const onScroll = (): void => {
-    if (row.current === null) return;
-    const seen = Math.round(row.current.scrollLeft / row.current.clientWidth);
+  const onScroll = ({ currentTarget }: UIEvent): void => {
+    const seen = seenIn(currentTarget);
     if (goal.current === seen) goal.current = null;
     if (goal.current === null) setIndex(seen);
+  };
+  const onScrollEnd = (event: UIEvent): void => {
+    goal.current = null;
+    onScroll(event);
   };
   const letGo = (): void => {
     goal.current = null;
   };
-  return { row, index, show, pushes: { onScroll, onWheel: letGo, onTouchStart: letGo } };
+  return {
+    row,
+    index,
+    show,
+    pushes: { onScroll, onScrollEnd, onWheel: letGo, onTouchStart: letGo },
+  };
+}
+
+function seenIn(row: Element | null): number {
+  return row === null ? 0 : Math.round(row.scrollLeft / row.clientWidth);
 }
