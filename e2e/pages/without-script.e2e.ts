@@ -17,7 +17,7 @@ for (const [url, language, heading, service, signIn] of pages)
     await page.goto(url);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(page.getByRole('heading', { name: service })).toBeVisible();
+    await expect(page.getByRole('heading', { name: service, exact: true })).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: signIn })).toHaveAttribute(
       'href',
       '/login',

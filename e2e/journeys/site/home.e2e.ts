@@ -208,12 +208,11 @@ async function pretendHidden(page: Page, isHidden: boolean): Promise<void> {
 async function swipe(page: Page, distance: number): Promise<void> {
   const box = await slider(page).boundingBox();
   if (box === null) throw new Error('The slider is not on the screen.');
+  const start = { x: box.x + box.width / 2 - distance / 2, y: box.y + 60 };
   const browser = await page.context().newCDPSession(page);
-  await browser.send('Input.synthesizeScrollGesture', {
-    x: Math.round(distance < 0 ? box.x + box.width - 20 : box.x + 20),
-    y: Math.round(box.y + 60),
-    xDistance: distance,
-    gestureSourceType: 'touch',
-    speed: 1200,
-  });
+  const touch = (type: 'touchStart' | 'touchMove', x: number) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: start.y }] });
+  await touch('touchStart', start.x);
+  for (let step = 1; step <= 10; step++) await touch('touchMove', start.x + (distance * step) / 10);
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { IconName } from './icon-names.ts';
-import { Icon } from './icon.tsx';
+import type { EmptyPicture } from './empty-pictures.ts';
+import pictures from './pictures/empty.svg?url';
 
 interface EmptyStateProps {
-  readonly icon: IconName;
+  readonly picture: EmptyPicture;
   /** That there is nothing, in a sentence. */
   readonly children: ReactNode;
   /** What can be done about it. */
@@ -11,12 +11,19 @@ interface EmptyStateProps {
 }
 
 /** Stands where there is nothing to list yet. */
-export function EmptyState({ icon, children, action }: EmptyStateProps) {
+export function EmptyState({ picture, children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-3 rounded-control border border-dashed border-line bg-ground px-4 py-6 text-center text-ink-soft">
-      <span className="flex size-11 items-center justify-center rounded-full bg-primary-soft text-primary">
-        <Icon name={icon} />
-      </span>
+      <svg
+        viewBox="0 0 200 140"
+        fill="none"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+        className="h-28 w-40"
+      >
+        <use href={`${pictures}#${picture}`} />
+      </svg>
       <p>{children}</p>
       {action}
     </div>

@@ -12,7 +12,11 @@ export function PageHeading({ children, title = children, size = 'heading' }: Pa
   return (
     <>
       <title>{`${title} - ${brand.name}`}</title>
-      <h1 ref={announce} tabIndex={-1} className={`font-bold tracking-tight text-balance ${sizes[size]}`}>
+      <h1
+        ref={announce}
+        tabIndex={-1}
+        className={`font-bold tracking-tight text-balance ${sizes[size]}`}
+      >
         {children}
       </h1>
     </>

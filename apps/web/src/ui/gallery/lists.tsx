@@ -43,7 +43,7 @@ export function Tables() {
         <TableSkeleton columns={columns} rows={3} label={sentence} />
       </State>
       <State name="no rows">
-        <Table {...list} rows={[]} empty={<EmptyState icon="inbox">{sentence}</EmptyState>} />
+        <Table {...list} rows={[]} empty={<EmptyState picture="papers">{sentence}</EmptyState>} />
       </State>
     </>
   );

@@ -1,6 +1,7 @@
 import { Badge } from '../badge.tsx';
 import { Banner } from '../banner.tsx';
 import { Button } from '../button.tsx';
+import { emptyPictures } from '../empty-pictures.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { ErrorSummary } from '../error-summary.tsx';
 import { LoadProblem } from '../load-problem.tsx';
@@ -81,11 +82,13 @@ export function Nothing() {
   const { sentence, paragraph, word, error } = useSamples();
   return (
     <>
-      <State name="nothing yet">
-        <EmptyState icon="inbox">{sentence}</EmptyState>
-      </State>
+      {emptyPictures.map((picture) => (
+        <State key={picture} name={`nothing yet: ${picture}`}>
+          <EmptyState picture={picture}>{sentence}</EmptyState>
+        </State>
+      ))}
       <State name="nothing yet, with what to do about it, long">
-        <EmptyState icon="inbox" action={<Button>{word}</Button>}>
+        <EmptyState picture="search" action={<Button>{word}</Button>}>
           {paragraph}
         </EmptyState>
       </State>

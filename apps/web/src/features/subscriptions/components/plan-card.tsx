@@ -41,7 +41,7 @@ function Contents({ userId }: { readonly userId: string }) {
   if (view.is === 'none')
     return (
       <EmptyState
-        icon="badge-indian-rupee"
+        picture="papers"
         action={
           <LinkButton to={paths.franchiseeOptions}>
             <Trans>View Available Plans</Trans>

@@ -10,7 +10,7 @@ export function TransactionList({ transactions }: TransactionListProps) {
   const { i18n } = useLingui();
   if (transactions.length === 0)
     return (
-      <EmptyState icon="inbox">
+      <EmptyState picture="papers">
         <Trans>No transactions yet.</Trans>
       </EmptyState>
     );

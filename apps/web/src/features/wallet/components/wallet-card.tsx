@@ -19,7 +19,7 @@ export function WalletCard({ walletId }: { readonly walletId: string | null }) {
         <Trans>Wallet</Trans>
       </h2>
       {walletId === null ? (
-        <EmptyState icon="wallet">
+        <EmptyState picture="wallet">
           <Trans>You currently don't have a wallet assigned.</Trans>
         </EmptyState>
       ) : (

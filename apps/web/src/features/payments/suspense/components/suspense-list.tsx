@@ -39,7 +39,7 @@ function Contents() {
   if (data === undefined) return <Skeleton lines={2} label={t`Loading payments...`} />;
   if (data.length === 0)
     return (
-      <EmptyState icon="circle-check">
+      <EmptyState picture="done">
         <Trans>No money is in suspense.</Trans>
       </EmptyState>
     );
