@@ -8,7 +8,11 @@ interface Budget {
 
 /** The figures with their targets, as a Markdown table. */
 export function tableOf(figures: readonly Figure[]): string {
-  const rows = [['What', 'Figure', 'Target', ''], ...figures.map(rowOf)];
+  return linesOf([['What', 'Figure', 'Target', ''], ...figures.map(rowOf)]);
+}
+
+/** Rows of cells as a Markdown table; the first row is its head. */
+export function linesOf(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]?.map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
   );
@@ -22,13 +26,29 @@ export function tableOf(figures: readonly Figure[]): string {
 function rowOf(figure: Figure): string[] {
   const { what, value, digits, unit, detail } = figure;
   const shown = [written(value, digits), ...(unit ? [unit] : [])].join(' ');
-  const budget = (budgets as Record<string, Budget>)[figure.id]; // JSON has no optional keys
+  const budget = budgetOf(figure.id);
   return [
     what,
     detail ? `${shown} (${detail})` : shown,
     budget ? targetOf(budget) : '',
     budget ? verdictOf(value, budget) : '',
   ];
+}
+
+/** The target of a figure, in words; empty where it has none. */
+export function targetText(id: string): string {
+  const budget = budgetOf(id);
+  return budget ? targetOf(budget) : '';
+}
+
+/** Whether a figure has a target and does not meet it. */
+export function missesBudget(id: string, value: number): boolean {
+  const budget = budgetOf(id);
+  return budget !== undefined && verdictOf(value, budget) !== 'met';
+}
+
+function budgetOf(id: string): Budget | undefined {
+  return (budgets as Record<string, Budget>)[id]; // JSON has no optional keys
 }
 
 function targetOf({ atLeast, atMost }: Budget): string {

@@ -5,8 +5,13 @@ import { provideChromium } from './suite/chromium.ts';
 import { journeySettings } from './suite/journeys-part.ts';
 import { startTestProduct } from './suite/test-product.ts';
 
-/** `npm run pictures`: draws the pictures of the README anew, from the built product. */
-export async function run(): Promise<number> {
+/**
+ * `npm run pictures`: draws the pictures of the README anew, from the built product; with
+ * `-- pages FOLDER` instead every public page, at three widths and in both languages.
+ */
+export async function run([what, ...args]: string[]): Promise<number> {
+  if (what !== undefined && what !== 'pages')
+    throw new Refusal(`There are no pictures of ${what}.`);
   return supervise({
     whenInterrupted: 130,
     work: async (endings) => {
@@ -14,7 +19,8 @@ export async function run(): Promise<number> {
       if ('sentence' in found) throw new Refusal(found.sentence);
       const product = await startTestProduct(endings);
       const env = journeySettings(product, found.path);
-      const drawing = startNode({ script: 'e2e/pictures.ts', env });
+      const script = what === 'pages' ? 'e2e/page-pictures.ts' : 'e2e/pictures.ts';
+      const drawing = startNode({ script, args, env });
       endings.add(drawing);
       return (await drawing.ended) === 0 ? 0 : 1;
     },

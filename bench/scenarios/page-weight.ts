@@ -1,23 +1,30 @@
-import { chromium, type Browser, type Request } from '@playwright/test';
+import { chromium, type Browser, type Page, type Request } from '@playwright/test';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Figure } from '../figures.ts';
 import type { Places } from '../places.ts';
+import { publicPages } from '../public-pages.ts';
 
-const pages = [
-  { id: 'javascript-home-kib', path: '/' },
-  { id: 'javascript-login-kib', path: '/login' },
-];
+const wholePages: Readonly<Record<string, string>> = {
+  '/': 'whole-home-kib',
+  '/hi': 'whole-home-hi-kib',
+};
+const quietMilliseconds = 1500;
+const patienceMilliseconds = 30_000;
 
-/** KiB of JavaScript that a browser fetches for a page, compressed as it came over the network. */
+/** KiB that a browser fetches for the first pages, compressed as they came over the network. */
 export async function measurePages(places: Places): Promise<readonly Figure[]> {
   if (places.chromiumPath === null) throw new Error('There is no Chromium to load the pages.');
   const browser = await chromium.launch({ executablePath: places.chromiumPath });
   try {
     const figures: Figure[] = [];
-    for (const { id, path } of pages) {
-      const scripts = await scriptsOf(browser, `${places.baseUrl}${path}`);
-      const value = scripts.reduce((sum, bytes) => sum + bytes, 0) / 1024;
-      const detail = `${scripts.length} files`;
-      figures.push({ id, what: `JavaScript of ${path}`, value, digits: 1, unit: 'KiB', detail });
+    for (const path of [...(await publicPages(places.baseUrl)), '/login', '/register']) {
+      const files = await filesOf(browser, `${places.baseUrl}${path}`);
+      const isPublic = !['/login', '/register'].includes(path);
+      const id = isPublic ? 'javascript-public-kib' : 'javascript-login-kib';
+      const scripts = files.filter(({ name }) => name.endsWith('.js') && name !== '/sw.js');
+      figures.push(figureOf(id, `JavaScript of ${path}`, scripts));
+      const whole = wholePages[path];
+      if (whole !== undefined) figures.push(figureOf(whole, `${path}, whole`, files));
     }
     return figures;
   } finally {
@@ -25,14 +32,49 @@ export async function measurePages(places: Places): Promise<readonly Figure[]> {
   }
 }
 
-/** The sizes, in bytes, of the scripts that were fetched until the network was quiet. */
-async function scriptsOf(browser: Browser, url: string): Promise<readonly number[]> {
-  const page = await browser.newPage();
-  const fetched: Request[] = [];
-  page.on('requestfinished', (request) => fetched.push(request));
-  await page.goto(url, { waitUntil: 'networkidle' });
-  const scripts = fetched.filter((request) => new URL(request.url()).pathname.endsWith('.js'));
-  const sizes = await Promise.all(scripts.map((request) => request.sizes()));
-  await page.close();
-  return sizes.map(({ responseBodySize }) => responseBodySize);
+interface File {
+  readonly name: string;
+  readonly bytes: number;
+}
+
+function figureOf(id: string, what: string, files: readonly File[]): Figure {
+  const value = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
+  return { id, what, value, digits: 1, unit: 'KiB', detail: `${files.length} files` };
+}
+
+/** What was fetched until the page had started and the network was quiet, in a fresh browser. */
+async function filesOf(browser: Browser, url: string): Promise<readonly File[]> {
+  // The worker fetches some of it a second time, from the browser's own cache.
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const finished: Request[] = [];
+  let last = performance.now();
+  page.on('request', () => (last = performance.now()));
+  page.on('requestfinished', (request) => {
+    last = performance.now();
+    finished.push(request);
+  });
+  await page.goto(url, { waitUntil: 'load' });
+  await untilStarted(page);
+  // Pictures further down are fetched when they come near.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await pause(quietMilliseconds);
+  while (performance.now() - last < quietMilliseconds) await pause(100);
+  const files = await Promise.all(finished.map(fileOf));
+  await context.close();
+  return files;
+}
+
+/** A public page starts its script when it is idle, which is after it has loaded. */
+async function untilStarted(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.js')),
+    undefined,
+    { timeout: patienceMilliseconds },
+  );
+}
+
+async function fileOf(request: Request): Promise<File> {
+  const { responseBodySize } = await request.sizes();
+  return { name: new URL(request.url()).pathname, bytes: responseBodySize };
 }

@@ -1,0 +1,90 @@
+import { availableParallelism, loadavg } from 'node:os';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { median, written } from './figures.ts';
+import { freePort } from './free-port.ts';
+import { publicPages } from './public-pages.ts';
+import { linesOf, missesBudget, targetText } from './table.ts';
+
+// npm run lighthouse -- 5 /about: five runs of a page, by default of every public page. Each run is
+// Lighthouse's mobile preset: a mid-range phone on a slow 4G line, simulated.
+const columns = [
+  { id: 'performance', title: 'Performance', digits: 0 },
+  { id: 'accessibility', title: 'Accessibility', digits: 0 },
+  { id: 'best-practices', title: 'Best practices', digits: 0 },
+  { id: 'seo', title: 'SEO', digits: 0 },
+  { id: 'lcp-seconds', title: 'LCP, s', digits: 2 },
+  { id: 'cls', title: 'CLS', digits: 3 },
+  { id: 'tbt-milliseconds', title: 'TBT, ms', digits: 0 },
+] as const;
+
+type Marks = Readonly<Record<(typeof columns)[number]['id'], number>>;
+
+await run(process.argv.slice(2));
+
+async function run([first = '5', ...rest]: readonly string[]): Promise<void> {
+  const { BASE_URL: baseUrl, CHROMIUM_PATH: executablePath } = process.env;
+  if (!baseUrl || !executablePath) throw new Error('Start it by npm run lighthouse.');
+  const runs = Number(first);
+  if (!(runs > 0)) throw new Error('The first argument is how often each page is loaded.');
+  const load = (loadavg()[0] ?? 0).toFixed(1);
+  const port = await freePort();
+  const args = ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`];
+  const browser = await chromium.launch({ executablePath, args });
+  const rows: string[][] = [];
+  try {
+    for (const path of rest.length > 0 ? rest : await publicPages(baseUrl)) {
+      const marks: Marks[] = [];
+      for (let done = 0; done < runs; done += 1) marks.push(await measure(baseUrl + path, port));
+      const middle = middleOf(marks);
+      rows.push([path, ...columns.map(({ id, digits }) => markText(id, middle[id], digits))]);
+      console.log(rows.at(-1)?.join('  '));
+    }
+  } finally {
+    await browser.close();
+  }
+  const head = ['Page', ...columns.map(({ title }) => title)];
+  const targets = ['target', ...columns.map(({ id }) => targetText(`lighthouse-${id}`))];
+  const machine = `${availableParallelism()} cores, Node ${process.versions.node}, load ${load} before`;
+  console.log(`\n${new Date().toISOString().slice(0, 10)}, ${machine}, the median of ${runs}\n`);
+  console.log(linesOf([head, targets, ...rows]));
+}
+
+/** Marks from 0 to 100, seconds, milliseconds, and the sum of the shifts. */
+async function measure(url: string, port: number): Promise<Marks> {
+  const result = await lighthouse(url, { port, logLevel: 'error', output: 'json' });
+  if (!result || result.lhr.runtimeError) throw new Error(`${url} could not be measured.`);
+  const { categories, audits } = result.lhr;
+  const score = (id: string): number => Math.round((categories[id]?.score ?? 0) * 100);
+  const value = (id: string): number => audits[id]?.numericValue ?? Number.NaN;
+  for (const { title, score: mark, scoreDisplayMode } of Object.values(audits))
+    if (mark !== null && mark < 0.9 && scoreDisplayMode === 'binary') console.log(`  ${title}`);
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+    'lcp-seconds': value('largest-contentful-paint') / 1000,
+    cls: value('cumulative-layout-shift'),
+    'tbt-milliseconds': value('total-blocking-time'),
+  };
+}
+
+function middleOf(marks: readonly Marks[]): Marks {
+  const middle = (id: keyof Marks): number => median(marks.map((mark) => mark[id]));
+  return {
+    performance: middle('performance'),
+    accessibility: middle('accessibility'),
+    'best-practices': middle('best-practices'),
+    seo: middle('seo'),
+    'lcp-seconds': middle('lcp-seconds'),
+    cls: middle('cls'),
+    'tbt-milliseconds': middle('tbt-milliseconds'),
+  };
+}
+
+function markText(id: keyof Marks, value: number, digits: number): string {
+  const text = written(value, digits);
+  // Judged as it is shown: a shift of a ten-thousandth is none.
+  return missesBudget(`lighthouse-${id}`, Number(value.toFixed(digits))) ? `**${text}**` : text;
+}

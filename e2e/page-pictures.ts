@@ -1,0 +1,42 @@
+import { languages } from '@anupal/contract/languages';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import config from './playwright.config.ts';
+import { product } from './product.ts';
+import { publicPages } from './public-pages.ts';
+
+// Draws every public page at three widths in both languages: npm run pictures -- pages FOLDER.
+const [folder = '.cache/pictures'] = process.argv.slice(2);
+const widths = [360, 768, 1440];
+// They are no part of the site that a search finds, and are looked at all the same.
+const others = ['/offline', '/hi/offline', '/error', '/unauthorized', '/login', '/register'];
+
+mkdirSync(folder, { recursive: true });
+const browser = await chromium.launch(config.use?.launchOptions);
+for (const width of widths) {
+  const context = await browser.newContext({
+    baseURL: product.baseUrl(),
+    viewport: { width, height: 800 },
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  const listed = await Promise.all(languages.map((language) => publicPages(language)));
+  for (const path of [...listed.flat(), ...others]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    // What lies further down is fetched when it comes near.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      window.scrollTo(0, 0);
+      return document.fonts.ready.then(() => undefined);
+    });
+    const name = path.slice(1).replaceAll('/', '-') || 'home';
+    const file = join(folder, `${name}-${width}.png`);
+    await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
+  }
+  await context.close();
+}
+await browser.close();
+console.log(`The pictures are in ${folder}.`);

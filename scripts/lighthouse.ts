@@ -1,0 +1,22 @@
+import { Refusal } from './prepare/refusal.mjs';
+import { startNode } from './processes/node-process.ts';
+import { supervise } from './processes/supervise.ts';
+import { provideChromium } from './suite/chromium.ts';
+import { withoutSettings } from './suite/plain-environment.ts';
+import { startTestProduct } from './suite/test-product.ts';
+
+/** `npm run lighthouse -- 5 /about`: marks of Lighthouse for public pages, the median of so many runs. */
+export async function run(args: string[]): Promise<number> {
+  return supervise({
+    whenInterrupted: 130,
+    work: async (endings) => {
+      const found = await provideChromium();
+      if ('sentence' in found) throw new Refusal(found.sentence);
+      const { baseUrl } = await startTestProduct(endings);
+      const env = { ...withoutSettings(process.env), BASE_URL: baseUrl, CHROMIUM_PATH: found.path };
+      const measuring = startNode({ script: 'bench/lighthouse.ts', args, env });
+      endings.add(measuring);
+      return (await measuring.ended) ?? 1;
+    },
+  });
+}
