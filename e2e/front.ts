@@ -35,8 +35,8 @@ export async function openFront(): Promise<Front> {
 
 async function handOn({ url = '/', method, headers }: IncomingMessage, front: Front) {
   if (front.delay > 0) await pause(front.delay);
-  const { 'if-none-match': _, ...rest } = headers;
-  const plain = { ...rest, 'accept-encoding': 'identity' };
+  // Whole and readable, so that it can be changed.
+  const plain = { ...headers, 'accept-encoding': 'identity', 'if-none-match': '' };
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const asked = request(new URL(url, product.baseUrl()), { method, headers: plain }, resolve);
     asked.on('error', reject).end();

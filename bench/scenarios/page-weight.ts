@@ -57,7 +57,7 @@ async function filesOf(browser: Browser, url: string): Promise<readonly File[]> 
   await page.goto(url, { waitUntil: 'load' });
   await untilStarted(page);
   // Pictures further down are fetched when they come near.
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.mouse.wheel(0, 100_000);
   await pause(quietMilliseconds);
   while (performance.now() - last < quietMilliseconds) await pause(100);
   const files = await Promise.all(finished.map(fileOf));
