@@ -53,18 +53,18 @@ describe('a new portal', () => {
 
 describe('an announcement', () => {
   it.each([
-    ['before it begins', '1 minute', null, false],
-    ['from when it begins', '-1 second', null, true],
-    ['until it ends', '-1 hour', '1 minute', true],
-    ['when it has ended', '-1 hour', '-1 second', false],
-  ])('%s', async (_, from, to, isShown) => {
+    { when: 'is not shown before it begins', from: '1 minute', to: null, shown: 0 },
+    { when: 'is shown from when it begins', from: '-1 second', to: null, shown: 1 },
+    { when: 'is shown until it ends', from: '-1 hour', to: '1 minute', shown: 1 },
+    { when: 'is not shown when it has ended', from: '-1 hour', to: '-1 second', shown: 0 },
+  ])('$when', async ({ from, to, shown }) => {
     await test.sql.query('truncate announcement');
     await test.sql.query(
       `insert into announcement (id, text_en, text_hi, place, starts_at, ends_at)
        values (gen_random_uuid(), 'Text', 'पाठ', 1, now() + $1::interval, now() + $2::interval)`,
       [from, to],
     );
-    expect(await listed()).toHaveLength(isShown ? 1 : 0);
+    expect(await listed()).toHaveLength(shown);
   });
 
   it('is for everybody, and may be kept for a minute', async () => {

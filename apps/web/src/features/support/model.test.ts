@@ -36,29 +36,32 @@ describe('the combined file', () => {
 });
 
 describe('finding a service', () => {
-  const gst = service('gst', 'GST registration', 'GST पंजीकरण', 'A number for your business');
-  const iec = service('exporters', 'Import Export Code', null, 'For a first shipment');
-  const closed = { ...service('gst', 'GST refund', null, ''), isActive: false };
+  const gst = {
+    category: 'gst',
+    eserviceName: 'GST registration',
+    otherName: 'GST पंजीकरण',
+    description: 'A number for your business',
+    isActive: true,
+  };
+  const iec = {
+    category: 'exporters',
+    eserviceName: 'Import Export Code',
+    otherName: null,
+    description: 'For a first shipment',
+    isActive: true,
+  };
+  const closed = { ...gst, eserviceName: 'GST refund', isActive: false };
   const all = [gst, iec, closed];
 
   it.each([
-    ['everything that can be applied for', '', '', [gst, iec]],
-    ['of a category', 'exporters', '', [iec]],
-    ['by the words of its name, in any order', '', ' registration  gst ', [gst]],
-    ['by its name in the other language', '', 'पंजीकरण', [gst]],
-    ['by what it is', '', 'SHIPMENT', [iec]],
-    ['none of another category', 'exporters', 'gst', []],
-    ['none that is closed', '', 'refund', []],
-  ])('%s', (_, category, search, found) => {
+    { what: 'everything that can be applied for', category: '', search: '', found: [gst, iec] },
+    { what: 'of a category', category: 'exporters', search: '', found: [iec] },
+    { what: 'by words in any order', category: '', search: ' registration  gst ', found: [gst] },
+    { what: 'by its name in the other language', category: '', search: 'पंजीकरण', found: [gst] },
+    { what: 'by what it is', category: '', search: 'SHIPMENT', found: [iec] },
+    { what: 'none of another category', category: 'exporters', search: 'gst', found: [] },
+    { what: 'none that is closed', category: '', search: 'refund', found: [] },
+  ])('$what', ({ category, search, found }) => {
     expect(findServices(all, { category, search })).toEqual(found);
   });
 });
-
-function service(
-  category: string,
-  eserviceName: string,
-  otherName: string | null,
-  description: string,
-) {
-  return { category, eserviceName, otherName, description, isActive: true };
-}

@@ -16,10 +16,11 @@ export function DownloadsDialog({ onClose }: { readonly onClose: () => void }) {
   const [problem, setProblem] = useState<string>();
   const combine = useCombinedFile();
   const choose = (chosen: File | null): void => {
-    if (chosen !== null && !isTextFile(chosen))
-      return setProblem(t`Only .txt files can be added. Please choose another file.`);
-    setProblem(undefined);
-    setFile(chosen);
+    const isRefused = chosen !== null && !isTextFile(chosen);
+    setProblem(
+      isRefused ? t`Only .txt files can be added. Please choose another file.` : undefined,
+    );
+    if (!isRefused) setFile(chosen);
   };
   const handleSubmit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();

@@ -12,7 +12,9 @@ interface Sending extends Submission {
 }
 
 /** What checks and sends a message. It comes when somebody begins to write one. */
-export const loadSending = () => import('../api.ts');
+export function loadSending() {
+  return import('../api.ts');
+}
 
 /** Sends a message. Sent again after a lost answer it bears the same id, and counts once. */
 export function useMessage(
