@@ -3,7 +3,7 @@ import { announcementSeeds } from '@anupal/contract/announcements/seeds';
 import { languages } from '@anupal/contract/languages';
 import { expect, test } from '../../journey.ts';
 
-const call = `**/api${announcements.list.path}`;
+const call = `**/api${announcements.list.path}*`;
 const home = { en: '/', hi: '/hi' };
 const name = { en: 'Announcements', hi: 'घोषणाएँ' };
 const office: Announcement = {

@@ -1,0 +1,21 @@
+const patience = 30_000;
+
+/**
+ * The answer of a public GET below `/api`, unchecked; null where there is no good one. For pages that
+ * show something anyway: it loads neither the contract's schemas nor the session.
+ */
+export async function readOpenly(
+  path: string,
+  query: Readonly<Record<string, string>>,
+): Promise<unknown> {
+  try {
+    const response = await fetch(`/api${path}?${new URLSearchParams(query).toString()}`, {
+      headers: { Accept: 'application/json' },
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(patience),
+    });
+    return response.ok ? await response.json() : null;
+  } catch {
+    return null;
+  }
+}
