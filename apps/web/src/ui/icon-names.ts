@@ -46,7 +46,6 @@ export const iconNames = [
   'shield-check',
   'ship',
   'stamp',
-  'trash-2',
   'triangle-alert',
   'upload',
   'user-round',

@@ -66,7 +66,7 @@ function Bar({ step: { name, to }, isReached, isBehind, linkState }: BarProps) {
     <Link
       to={to}
       state={linkState}
-      className="block rounded-control hover:text-primary hover:underline max-sm:-my-4 max-sm:py-4"
+      className="block rounded-control hover:text-primary hover:underline max-sm:-my-5 max-sm:py-5"
     >
       {content}
     </Link>

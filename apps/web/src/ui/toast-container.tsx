@@ -9,10 +9,17 @@ import { Icon } from './icon.tsx';
 export function Toasts({ onReady }: { readonly onReady: () => void }) {
   const { t } = useLingui();
   const { cameFrom, handlers } = useFocusWithin();
-  const layer = useTopLayer();
-  useEffect(onReady, [onReady]);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    raise(place.current);
+    onReady();
+    return toast.onChange(({ status }) => {
+      if (status === 'added' && document.querySelector('dialog[open]') !== null)
+        raise(place.current);
+    });
+  }, [onReady]);
   return (
-    <div ref={layer} popover="manual" {...handlers} className={unseen}>
+    <div ref={place} popover="manual" {...handlers} className={layer}>
       <ToastContainer
         aria-label={t`Notifications Alt+T`}
         autoClose={5000}
@@ -35,25 +42,17 @@ export function Toasts({ onReady }: { readonly onReady: () => void }) {
   );
 }
 
-/** Lays each new toast over an open dialog, which would cover it otherwise. */
-function useTopLayer() {
-  const layer = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const raise = (): void => {
-      layer.current?.hidePopover();
-      layer.current?.showPopover();
-    };
-    raise();
-    return toast.onChange(({ status }) => {
-      // Only where it is needed: what is laid anew begins its time anew.
-      if (status === 'added' && document.querySelector('dialog[open]') !== null) raise();
-    });
-  }, []);
-  return layer;
-}
+const layer = 'inset-auto m-0 size-0 overflow-visible border-0 bg-transparent p-0 text-inherit';
 
-// The toasts place themselves; the browser's own look of a popover would frame them.
-const unseen = 'inset-auto size-0 overflow-visible border-0 bg-transparent p-0';
+/** A window that is open lies over everything but what was put on top after it. */
+function raise(place: HTMLElement | null): void {
+  if (place === null || !('showPopover' in place)) return; // older browsers show it below
+  const isUp = place.matches(':popover-open');
+  // To be raised it is hidden first, which would take the focus out of it.
+  if (isUp && place.contains(document.activeElement)) return;
+  if (isUp) place.hidePopover();
+  place.showPopover();
+}
 
 /** A toast waits while the focus is within, and the focus goes back to where it came from. */
 function useFocusWithin() {

@@ -6,6 +6,7 @@ import { Field } from '../field.tsx';
 import { Menu } from '../menu.tsx';
 import { MessageDialog } from '../message-dialog.tsx';
 import { Avatar } from '../avatar.tsx';
+import { showToast } from '../toast.ts';
 import { useSamples } from './samples.ts';
 import { InARow, State } from './state.tsx';
 
@@ -28,7 +29,12 @@ export function Dialogs() {
         <Dialog title={word} dialogRef={form} onClose={close}>
           <div className="space-y-4">
             <Field id="dialog-field" label={label} />
-            <Button onClick={() => form.current?.close()}>{word}</Button>
+            <InARow>
+              <Button onClick={() => form.current?.close()}>{word}</Button>
+              <Button variant="secondary" onClick={() => showToast('error', sentence)}>
+                toast
+              </Button>
+            </InARow>
           </div>
         </Dialog>
       )}

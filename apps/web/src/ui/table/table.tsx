@@ -33,7 +33,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, ...rest }: TableProp
       <table
         role="table"
         aria-busy={isRefreshing || undefined}
-        className={`block w-full transition-opacity lg:table ${isRefreshing ? 'opacity-80' : ''}`}
+        className={`block w-full lg:table ${isRefreshing ? 'cursor-progress text-ink-soft' : ''}`}
       >
         <caption className="sr-only">{caption}</caption>
         <TableHead columns={columns} sort={sort} />
