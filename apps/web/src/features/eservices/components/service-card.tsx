@@ -1,0 +1,48 @@
+import type { Eservice } from '@anupal/contract/eservices';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { ApplyLink } from './apply-link.tsx';
+import { FirmFee, GovernmentFee } from './fee.tsx';
+import { ServiceFacts } from './service-facts.tsx';
+
+interface ServiceCardProps {
+  readonly service: Eservice;
+  readonly isTarget: boolean;
+}
+
+/** One service: what it is, what it costs, how long it takes, and the way to it. */
+export function ServiceCard({ service, isTarget }: ServiceCardProps) {
+  const { t } = useLingui();
+  const { slug, eserviceName, description, usualTime, firmFee, governmentFee } = service;
+  return (
+    <li
+      id={slug}
+      className={`flex flex-col rounded-card border bg-surface p-4 shadow-card target:border-primary sm:p-5 ${isTarget ? 'border-primary' : 'border-line'}`}
+    >
+      <h3 className="text-lead font-semibold">{eserviceName}</h3>
+      <p className="mt-1 text-ink-soft">{description}</p>
+      <div className="mt-auto flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pt-4">
+        <dl className="grid grow grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
+          <Fact name={t`Our fee`}>
+            <FirmFee rupees={firmFee} />
+          </Fact>
+          <Fact name={t`Government fee`}>
+            <GovernmentFee rupees={governmentFee} />
+          </Fact>
+          {usualTime !== '' && <Fact name={t`Usual time`}>{usualTime}</Fact>}
+        </dl>
+        <ApplyLink service={service} />
+      </div>
+      <ServiceFacts service={service} isTarget={isTarget} />
+    </li>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-small text-ink-soft">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Eservice } from '@anupal/contract/eservices';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+
+interface ServiceFactsProps {
+  readonly service: Eservice;
+  /** The URL names this service, so its facts stand open. */
+  readonly isTarget: boolean;
+}
+
+/** What a person must know before applying. It opens without script. */
+export function ServiceFacts({ service, isTarget }: ServiceFactsProps) {
+  const { t } = useLingui();
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (isTarget && details.current !== null) details.current.open = true;
+  }, [isTarget]);
+  const { eserviceName, forWhom, documents, serviceDocName, departmentName, feeNote } = service;
+  return (
+    <details ref={details} className="group/facts mt-3 border-t border-line pt-1">
+      <summary className="flex min-h-11 list-none items-center gap-2 rounded-control font-semibold text-primary hover:text-primary-strong [&::-webkit-details-marker]:hidden">
+        <span className="transition-transform group-open/facts:rotate-180">
+          <Icon name="chevron-down" size="small" />
+        </span>
+        <Trans>Documents and details</Trans>
+        <span className="sr-only">{`: ${eserviceName}`}</span>
+      </summary>
+      <dl className="space-y-3 pt-2 pb-1">
+        {forWhom !== '' && <Fact name={t`For whom`}>{forWhom}</Fact>}
+        {documents.length > 0 && (
+          <Fact name={t`Documents`}>
+            <ul className="list-disc space-y-1 ps-5">
+              {documents.map((document) => (
+                <li key={document}>{document}</li>
+              ))}
+            </ul>
+          </Fact>
+        )}
+        <Fact name={t`Form or paper`}>{serviceDocName}</Fact>
+        <Fact name={t`Department`}>{departmentName}</Fact>
+        {feeNote !== null && <Fact name={t`About the fees`}>{feeNote}</Fact>}
+      </dl>
+    </details>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-small text-ink-soft">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { useSearch } from '../../../lib/use-search.ts';
+
+const pauseInMilliseconds = 400;
+
+/** The search of the catalogue: it stands in the URL, and begins with what was typed before. */
+export function useServiceSearch() {
+  const { search, replaceSearch } = useSearch();
+  const isHydrated = useHydrated();
+  const given = isHydrated ? (search.get('q') ?? '') : '';
+  const [typed, setTyped] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const sought = typed ?? given;
+
+  useEffect(() => {
+    if (!isHydrated || field.current === null) return;
+    // A person may have typed before the script was there; a link may bring a search along.
+    if (field.current.value !== '') setTyped(field.current.value);
+    else field.current.value = given;
+    // Only once: from here on the field tells.
+  }, [isHydrated]); // eslint-disable-line react-hooks/exhaustive-deps
+
+  useEffect(() => {
+    if (typed === null || typed.trim() === given) return;
+    // Browsers refuse a page that changes its URL with every letter.
+    const timer = setTimeout(
+      () => replaceSearch(typed.trim() === '' ? {} : { q: typed.trim() }),
+      pauseInMilliseconds,
+    );
+    return () => clearTimeout(timer);
+  });
+
+  const clear = (): void => {
+    if (field.current === null) return;
+    field.current.value = '';
+    field.current.focus();
+    setTyped('');
+  };
+  return { field, sought: useDeferredValue(sought), setTyped, clear };
+}

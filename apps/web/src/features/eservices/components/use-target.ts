@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+
+/**
+ * The anchor that the URL names. The browser goes there by itself when it loads a page; within the
+ * app, where the router only writes the URL, this does.
+ */
+export function useTarget(): string | null {
+  const { hash, key } = useLocation();
+  const isHydrated = useHydrated();
+  const isOfLoad = useRef(!isHydrated);
+  const target = isHydrated && hash !== '' ? hash.slice(1) : null;
+  useEffect(() => {
+    if (!isHydrated) return;
+    if (!isOfLoad.current && target !== null) document.getElementById(target)?.scrollIntoView();
+    isOfLoad.current = false;
+  }, [isHydrated, target, key]);
+  return target;
+}

@@ -1,0 +1,80 @@
+import type { Eservice } from '@anupal/contract/eservices';
+import { eserviceCategories, type EserviceCategory } from '@anupal/contract/eservices/categories';
+
+/** The services of one kind. */
+export interface CategoryPart {
+  readonly category: EserviceCategory;
+  readonly services: readonly Eservice[];
+}
+
+/** The services by kind, in the order of the kinds; kinds without a service are left out. */
+export function byCategory(services: readonly Eservice[]): readonly CategoryPart[] {
+  return eserviceCategories
+    .map((category) => ({
+      category,
+      services: services.filter((service) => service.category === category),
+    }))
+    .filter((part) => part.services.length > 0);
+}
+
+/** The services with what staff have changed since; what is new comes last of its kind. */
+export function withEdited(
+  services: readonly Eservice[],
+  edited: readonly Eservice[],
+): readonly Eservice[] {
+  if (edited.length === 0) return services;
+  const changed = new Map(edited.map((service) => [service.id, service]));
+  const known = new Set(services.map(({ id }) => id));
+  return [
+    ...services.map((service) => changed.get(service.id) ?? service),
+    ...edited.filter(({ id }) => !known.has(id)),
+  ];
+}
+
+/** The services in which every word of a search is found, in either language. */
+export function findServices(services: readonly Eservice[], sought: string): readonly Eservice[] {
+  const words = plain(sought).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return services;
+  return services.filter((service) => {
+    const text = plain(searchedText(service));
+    return words.every((word) => text.includes(word));
+  });
+}
+
+function searchedText(service: Eservice): string {
+  const { eserviceName, otherName, departmentName, serviceDocName, description, forWhom } = service;
+  return [eserviceName, otherName, departmentName, serviceDocName, description, forWhom].join(' ');
+}
+
+// One letter of Hindi can be written in two ways, and people leave hyphens out.
+function plain(text: string): string {
+  return text.normalize().toLowerCase().replaceAll('-', ' ');
+}
+
+/** Narrows an unchecked answer to services; null when it is anything else. */
+export function readEservices(answer: unknown): readonly Eservice[] | null {
+  return Array.isArray(answer) && answer.every(isEservice) ? answer : null;
+}
+
+function isEservice(value: unknown): value is Eservice {
+  if (typeof value !== 'object' || value === null) return false;
+  const service: Partial<Record<keyof Eservice, unknown>> = value;
+  const categories: readonly unknown[] = eserviceCategories;
+  return (
+    texts.every((name) => typeof service[name] === 'string') &&
+    [service.firmFee, service.governmentFee].every((fee) => fee === null || Number.isFinite(fee)) &&
+    Array.isArray(service.documents) &&
+    categories.includes(service.category)
+  );
+}
+
+const texts = [
+  'id',
+  'slug',
+  'departmentName',
+  'eserviceName',
+  'serviceDocName',
+  'description',
+  'forWhom',
+  'usualTime',
+] as const satisfies readonly (keyof Eservice)[];
