@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
-const texts = '**/*.{html,js,css,json,data,svg,txt,webmanifest}';
+const texts = '**/*.{html,js,css,json,svg,txt,webmanifest}';
 const worthwhileBytes = 400;
 
 /** Writes a `.br` file beside each text file of a folder that is worth compressing. */

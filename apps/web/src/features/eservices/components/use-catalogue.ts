@@ -1,25 +1,43 @@
 import type { Eservice } from '@anupal/contract/eservices';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { fetchEdited } from '../api.ts';
+import { fetchEdited, fetchServices } from '../api.ts';
 import { withEdited } from '../model.ts';
+import { builtCatalogue } from './built-catalogue.ts';
 
-interface Catalogue {
-  readonly services: readonly Eservice[];
-  /** The page could not learn whether staff have changed something since it was built. */
-  readonly isUnchecked: boolean;
+/** The services, as far as they are known. */
+export interface Catalogue {
+  /** What the page was built with; null where another page led here. */
+  readonly built: readonly Eservice[] | null;
+  /** Null while nothing is known yet. */
+  readonly services: readonly Eservice[] | null;
+  /** What staff may have changed could not be read. */
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
 }
 
 /** The services of the page, which follow what staff have changed as soon as it is known. */
-export function useCatalogue(services: readonly Eservice[]): Catalogue {
+export function useCatalogue(): Catalogue {
   const language = useLanguage();
-  const [edited, setEdited] = useState<readonly Eservice[] | null>([]);
+  const [built] = useState(() => builtCatalogue(language));
+  const [services, setServices] = useState(built);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     let isShown = true;
-    void fetchEdited(language).then((news) => isShown && setEdited(news));
+    const take = (news: readonly Eservice[] | null): void => {
+      if (!isShown) return;
+      setHasFailed(news === null);
+      if (news !== null) setServices(built === null ? news : withEdited(built, news));
+    };
+    void (built === null ? fetchServices(language) : fetchEdited(language)).then(take);
     return () => {
       isShown = false;
     };
-  }, [language]);
-  return { services: withEdited(services, edited ?? []), isUnchecked: edited === null };
+  }, [built, language, tries]);
+  const retry = (): void => {
+    setHasFailed(false);
+    setTries(tries + 1);
+  };
+  return { built, services, hasFailed, retry };
 }
