@@ -17,23 +17,25 @@ export function ServiceCard({ service, isTarget }: ServiceCardProps) {
   return (
     <li
       id={slug}
-      className={`flex flex-col rounded-card border bg-surface p-4 shadow-card target:border-primary sm:p-5 ${isTarget ? 'border-primary' : 'border-line'}`}
+      className={`rounded-card border bg-surface p-4 shadow-card target:border-primary sm:p-5 ${isTarget ? 'border-primary' : 'border-line'}`}
     >
       <h3 className="text-lead font-semibold">{eserviceName}</h3>
       <p className="mt-1 text-ink-soft">{description}</p>
-      <div className="mt-auto flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pt-4">
-        <dl className="grid grow grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
-          <Fact name={t`Our fee`}>
-            <FirmFee rupees={firmFee} />
-          </Fact>
-          <Fact name={t`Government fee`}>
-            <GovernmentFee rupees={governmentFee} />
-          </Fact>
-          {usualTime !== '' && <Fact name={t`Usual time`}>{usualTime}</Fact>}
-        </dl>
-        <ApplyLink service={service} />
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 pt-4 sm:grid-cols-3">
+        <Fact name={t`Our fee`}>
+          <FirmFee rupees={firmFee} />
+        </Fact>
+        <Fact name={t`Government fee`}>
+          <GovernmentFee rupees={governmentFee} />
+        </Fact>
+        {usualTime !== '' && <Fact name={t`Usual time`}>{usualTime}</Fact>}
+      </dl>
+      <div className="relative mt-4 border-t border-line pt-3">
+        <ServiceFacts service={service} isTarget={isTarget} />
+        <div className="absolute end-0 top-3 flex min-h-11 items-center">
+          <ApplyLink service={service} />
+        </div>
       </div>
-      <ServiceFacts service={service} isTarget={isTarget} />
     </li>
   );
 }

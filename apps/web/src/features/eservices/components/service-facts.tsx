@@ -18,8 +18,8 @@ export function ServiceFacts({ service, isTarget }: ServiceFactsProps) {
   }, [isTarget]);
   const { eserviceName, forWhom, documents, serviceDocName, departmentName, feeNote } = service;
   return (
-    <details ref={details} className="group/facts mt-3 border-t border-line pt-1">
-      <summary className="flex min-h-11 list-none items-center gap-2 rounded-control font-semibold text-primary hover:text-primary-strong [&::-webkit-details-marker]:hidden">
+    <details ref={details} className="group/facts">
+      <summary className="me-36 flex min-h-11 list-none items-center gap-2 rounded-control font-semibold text-primary hover:text-primary-strong [&::-webkit-details-marker]:hidden">
         <span className="transition-transform group-open/facts:rotate-180">
           <Icon name="chevron-down" size="small" />
         </span>
