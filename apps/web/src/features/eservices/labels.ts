@@ -1,10 +1,8 @@
 import type { EserviceCategory } from '@anupal/contract/eservices/categories';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { IconName } from '../../ui/icon-names.ts';
 
 interface CategoryLabel {
-  readonly icon: IconName;
   readonly name: MessageDescriptor;
   /** What the firm does there, in a sentence. */
   readonly text: MessageDescriptor;
@@ -13,52 +11,42 @@ interface CategoryLabel {
 /** How each kind of services is shown. */
 export const categoryLabels: Readonly<Record<EserviceCategory, CategoryLabel>> = {
   incorporation: {
-    icon: 'building-complex',
     name: msg`Company incorporation`,
     text: msg`Private limited, LLP and one-person companies, from name approval to certificate.`,
   },
   trademark: {
-    icon: 'stamp',
     name: msg`Trademark`,
     text: msg`Search, application and answers to the registry, up to the certificate and renewal.`,
   },
   'roc-filing': {
-    icon: 'landmark',
     name: msg`ROC filing`,
     text: msg`Annual returns, and every change that the Registrar of Companies must know about.`,
   },
   gst: {
-    icon: 'receipt-indian-rupee',
     name: msg`GST`,
     text: msg`Registration, monthly and yearly returns, and notices answered in time.`,
   },
   msme: {
-    icon: 'factory',
     name: msg`MSME`,
     text: msg`Udyam registration for small businesses, and the benefits that come with it.`,
   },
   'startup-india': {
-    icon: 'rocket',
     name: msg`Startup India`,
     text: msg`Recognition as a startup, and the application for 3 years of income tax exemption.`,
   },
   iso: {
-    icon: 'badge-check',
     name: msg`ISO`,
     text: msg`Preparation for ISO certification, paper by paper, up to the audit.`,
   },
   accounting: {
-    icon: 'calculator',
     name: msg`Accounting`,
     text: msg`Books, payroll, tax returns and statements that are ready when the year ends.`,
   },
   'legal-agreements': {
-    icon: 'file-pen-line',
     name: msg`Legal agreements`,
     text: msg`Agreements drafted for you, and explained before you sign.`,
   },
   exporters: {
-    icon: 'ship',
     name: msg`For exporters`,
     text: msg`IEC, LUT, RCMC, GST refund and AD code, so that the first shipment can leave.`,
   },

@@ -1,5 +1,5 @@
 import type { EserviceCategory } from '@anupal/contract/eservices/categories';
-import pictures from '../pictures/categories.svg?url';
+import pictures from './categories.svg?url';
 
 /** The drawing of a kind of services, beside its name. All of them are one file. */
 export function CategoryPicture({ category }: { readonly category: EserviceCategory }) {

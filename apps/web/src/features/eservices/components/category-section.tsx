@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { Icon } from '../../../ui/icon.tsx';
 import { categoryLabels } from '../labels.ts';
 import type { CategoryPart } from '../model.ts';
+import { CategoryPicture } from './category-picture.tsx';
 import { ServiceCard } from './service-card.tsx';
 
 interface CategorySectionProps {
@@ -14,14 +14,12 @@ interface CategorySectionProps {
 export function CategorySection({ part, target }: CategorySectionProps) {
   const { i18n } = useLingui();
   const { category, services } = part;
-  const { icon, name, text } = categoryLabels[category];
+  const { name, text } = categoryLabels[category];
   const headingId = `${category}-heading`;
   return (
     <section id={category} aria-labelledby={headingId} className="pt-10">
       <div className="flex items-start gap-4">
-        <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-primary-soft text-primary">
-          <Icon name={icon} size="large" />
-        </span>
+        <CategoryPicture category={category} />
         <div>
           <h2 id={headingId} className="text-title font-bold tracking-tight">
             {i18n._(name)}

@@ -1,0 +1,34 @@
+import { catalogueIn } from '@anupal/contract/eservices/catalogue/catalogue';
+import { languages } from '@anupal/contract/languages';
+import { expect, test } from '../../journey.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const pages = { en: '/all-services', hi: '/hi/all-services' } as const;
+
+for (const language of languages)
+  test(`${pages[language]} shows every service and its facts without JavaScript`, async ({
+    page,
+  }) => {
+    await page.goto(pages[language]);
+    const services = catalogueIn(language);
+    const headings = page.getByRole('main').getByRole('heading', { level: 3 });
+    await expect(headings).toHaveText(services.map(({ eserviceName }) => eserviceName));
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    const first = page.locator('[id="private-limited-company"]');
+    await first.locator('summary').click();
+    await expect(first.getByText(services[0]?.documents[0] ?? '', { exact: true })).toBeVisible();
+    await expect(first.getByRole('link')).toHaveAttribute('href', '/login');
+  });
+
+test('links lead to a kind and to a service without JavaScript', async ({ page }) => {
+  await page.goto('/all-services');
+  await page
+    .getByRole('navigation', { name: 'Kinds of services' })
+    .getByText('For exporters')
+    .click();
+  await expect(page).toHaveURL('/all-services#exporters');
+  await expect(page.getByRole('heading', { level: 2, name: 'For exporters' })).toBeInViewport();
+  await page.goto('/all-services#iso-27001');
+  await expect(page.locator('[id="iso-27001"]')).toBeInViewport();
+});
