@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { catalogueIn } from '@anupal/contract/eservices/catalogue/catalogue';
 import { expect, test } from '../../journey.ts';
 import { readCode } from '../../mailbox.ts';
-import { askForCode, demoAccounts, enterCode } from '../../people.ts';
+import { askToRegister, enterCode, stranger } from '../../people.ts';
 
 const services = catalogueIn('en');
 const registration = services.find(({ slug }) => slug === 'gst-registration');
@@ -37,7 +37,7 @@ test('a search narrows the catalogue, stands in the URL and outlives a reload', 
 test('a search works in the other language too', async ({ page }) => {
   await page.goto('/hi/all-services?q=trademark+renewal');
   await expect(names(page)).toHaveText(['ट्रेडमार्क नवीनीकरण']);
-  await search(page).fill('निर्यातक कोड');
+  await search(page).fill('आयातक निर्यातक');
   await expect(names(page)).toHaveText(['आयातक निर्यातक कोड (IEC)']);
 });
 
@@ -101,13 +101,14 @@ test('who comes from another page gets the services as they stand, or another tr
   await expect(names(page)).toHaveCount(services.length);
 });
 
-test('who applies signs in and lands on the service', async ({ page }) => {
+test('who applies registers on the way and lands on the service', async ({ page }) => {
   await page.goto('/all-services');
   await page.getByRole('link', { name: 'Apply for GST registration' }).click();
   await expect(page).toHaveURL('/login');
-  const { email } = demoAccounts.user;
-  await askForCode(page, email);
-  await enterCode(page, await readCode(email));
+  await page.getByRole('link', { name: 'Register' }).click();
+  const person = stranger();
+  await askToRegister(page, person);
+  await enterCode(page, await readCode(person.email));
   await expect(page).toHaveURL('/all-services#gst-registration');
   await expect(cardOf(page, 'gst-registration').getByText('FORM GST REG-01')).toBeVisible();
 });
