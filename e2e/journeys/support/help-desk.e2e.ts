@@ -20,7 +20,7 @@ const words = {
   },
   hi: {
     home: '/hi',
-    helpDesk: 'सहायता डेस्क',
+    helpDesk: 'हेल्प डेस्क',
     email: 'ईमेल पता',
     message: 'संदेश',
     send: 'संदेश भेजें',

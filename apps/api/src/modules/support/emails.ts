@@ -38,7 +38,7 @@ function englishInbox({ kind, name, email, message }: InboxMessage) {
 }
 
 function hindiInbox({ kind, name, email, message }: InboxMessage) {
-  const place = { contact: 'संपर्क पेज', help: 'सहायता डेस्क' }[kind];
+  const place = { contact: 'संपर्क पेज', help: 'हेल्प डेस्क' }[kind];
   return {
     subject: `${place}: ${name ?? email} का संदेश`,
     greeting: `${place}, ${name === null ? email : `${name} (${email})`}:`,
