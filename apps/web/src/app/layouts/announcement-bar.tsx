@@ -25,7 +25,7 @@ export function AnnouncementBar() {
     <section
       aria-label={t`Announcements`}
       data-paused={isPaused || undefined}
-      className="group border-b border-line bg-primary-soft text-small"
+      className="group border-b border-line bg-primary-soft text-small print:hidden"
     >
       <div className="mx-auto flex min-h-11 max-w-6xl items-center gap-2 px-4">
         <div className="min-w-0 flex-1 overflow-hidden">

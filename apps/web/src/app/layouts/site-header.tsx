@@ -25,7 +25,7 @@ export function SiteHeader({ isPrivate }: SiteHeaderProps) {
   // Both headers have the same two rows, so that nothing moves when one takes the other's place.
   return (
     <>
-      <header className="on-band relative bg-band text-on-band">
+      <header className="on-band relative bg-band text-on-band print:hidden">
         <TopBar>{isVisitor && <VisitorLinks openDialog={openDialog} />}</TopBar>
         <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-2 px-4">
           <Link to={home} className="mr-auto inline-flex min-h-11 items-center rounded-control">

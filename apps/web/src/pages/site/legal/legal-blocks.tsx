@@ -28,7 +28,10 @@ function Block({ block }: { readonly block: LegalBlock }) {
     return (
       <dl className="divide-y divide-line rounded-card border border-line bg-surface">
         {block.pairs.map(([what, holds]) => (
-          <div key={what.id} className="px-4 py-3 sm:grid sm:grid-cols-[2fr_3fr] sm:gap-6 sm:px-5">
+          <div
+            key={what.id}
+            className="break-inside-avoid px-4 py-3 sm:grid sm:grid-cols-[2fr_3fr] sm:gap-6 sm:px-5"
+          >
             <dt className="font-semibold">{i18n._(what)}</dt>
             <dd className="mt-1 text-ink-soft sm:mt-0">{i18n._(holds)}</dd>
           </div>
