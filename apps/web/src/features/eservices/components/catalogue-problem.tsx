@@ -7,7 +7,7 @@ export function CatalogueProblem({ onRetry }: { readonly onRetry: () => void }) 
   return (
     <div role="alert">
       <EmptyState
-        icon="circle-alert"
+        picture="papers"
         action={
           <Button variant="secondary" onClick={onRetry}>
             <Trans>Try again</Trans>

@@ -10,7 +10,7 @@ export function NothingFound({ onClear }: { readonly onClear: () => void }) {
   const contact = publicUrl(paths.contact, useLanguage());
   return (
     <EmptyState
-      icon="search"
+      picture="search"
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <Button variant="secondary" onClick={onClear}>
