@@ -77,6 +77,18 @@ describe.runIf(exists(built))('what is built can be found', () => {
     }
   });
 
+  it('the offline page has its words, no script, and no place in an index', () => {
+    for (const [language, heading] of [
+      ['en', 'You are offline'],
+      ['hi', 'आप ऑफ़लाइन हैं'],
+    ] as const) {
+      const html = page(publicUrl('/offline', language));
+      expect(html).toContain(`>${heading}</h1>`);
+      expect(html).toContain('<meta name="robots" content="noindex"/>');
+      expect(html).not.toMatch(/<script|modulepreload/);
+    }
+  });
+
   it('no two pages have one title or one description', () => {
     const texts = urls.flatMap(({ url }) => {
       const html = page(url);

@@ -94,8 +94,10 @@ test('the API, the callback and what is signed in never come from the worker', a
   });
   await page.goto('/');
   await untilKept(page, '/');
-  for (const path of ['/dashboard', '/dashboard/settings', '/plans', '/callback'])
-    expect((await page.goto(path))?.fromServiceWorker(), path).toBe(false);
+  for (const path of ['/dashboard', '/dashboard/settings', '/callback']) {
+    expect((await page.goto(path, { waitUntil: 'commit' }))?.fromServiceWorker(), path).toBe(false);
+    await page.waitForLoadState('networkidle');
+  }
   await page.goto('/login');
   await page.goto('/about');
   await untilKept(page, '/about');

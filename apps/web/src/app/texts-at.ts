@@ -1,6 +1,6 @@
 import { parseLanguage, type Language } from '@anupal/contract/languages';
 import { rememberedLanguage, showLanguage, type TextPart } from '../lib/language.ts';
-import { paths, publicPageAt } from './paths.ts';
+import { paths, publicPageAt, type PublicPath } from './paths.ts';
 
 /** Has the texts of a URL on the screen: of its areas, in its language. */
 export function showTextsAt(pathname: string): Promise<void> {
@@ -12,7 +12,7 @@ export function textPartsAt(pathname: string): readonly TextPart[] {
   return partsOf[publicPageAt(pathname)?.path ?? pathname] ?? [];
 }
 
-const partsOf: Readonly<Record<string, readonly TextPart[]>> = {
+const publicParts: Readonly<Record<PublicPath, readonly TextPart[]>> = {
   [paths.home]: ['home', 'eservices', 'site'],
   [paths.allServices]: ['eservices', 'site'],
   [paths.about]: ['about', 'site'],
@@ -21,6 +21,11 @@ const partsOf: Readonly<Record<string, readonly TextPart[]>> = {
   [paths.privacy]: ['privacy', 'site'],
   [paths.terms]: ['terms', 'site'],
   [paths.refunds]: ['refunds', 'site'],
+  [paths.offline]: ['site'],
+};
+
+const partsOf: Readonly<Record<string, readonly TextPart[]>> = {
+  ...publicParts,
   [paths.error]: ['site'],
   [paths.login]: ['sign-in'],
   [paths.register]: ['sign-in'],
