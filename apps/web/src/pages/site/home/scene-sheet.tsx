@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Icon } from '../../../ui/icon.tsx';
 import { PlaceLink } from '../place-link.tsx';
+import { ScenePicture } from './scene-picture.tsx';
 import type { Scene } from './scenes.ts';
 
 interface SceneSheetProps {
@@ -14,15 +15,7 @@ export function SceneSheet({ scene, position, hasScript }: SceneSheetProps) {
   const { i18n } = useLingui();
   return (
     <li id={`scene-${position + 1}`} className="w-full shrink-0 snap-center snap-always">
-      <img
-        src={scene.picture}
-        alt=""
-        width={640}
-        height={400}
-        // Once the page runs, the next scenes are there before their turn.
-        loading={position === 0 || hasScript ? 'eager' : 'lazy'}
-        className="h-auto w-full"
-      />
+      <ScenePicture picture={scene.picture} isFirst={position === 0} hasScript={hasScript} />
       <div className="px-5 pt-4 pb-1">
         <h2 className="text-title font-bold">
           <PlaceLink
