@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../app/paths.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { buttonClasses } from '../../ui/button-classes.ts';
 import { PageHero } from './page-hero.tsx';
 import { PageSection } from './page-section.tsx';
 import { AskUs } from './partners/ask-us.tsx';
@@ -31,9 +31,9 @@ export default function Partners() {
         picture={scene}
       >
         <RegisterNow variant="accent" />
-        <LinkButton variant="onBand" to={{ hash: '#plans' }} reloadDocument>
+        <a href="#plans" className={buttonClasses('onBand')}>
           <Trans>See the prices</Trans>
-        </LinkButton>
+        </a>
       </PageHero>
       <PageSection heading={t`What you get`}>
         <PointList points={gains} />
