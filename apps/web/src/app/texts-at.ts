@@ -14,7 +14,7 @@ export function textPartsAt(pathname: string): readonly TextPart[] {
 
 const publicParts: Readonly<Record<PublicPath, readonly TextPart[]>> = {
   [paths.home]: ['home', 'eservices', 'site'],
-  [paths.allServices]: ['eservices', 'site'],
+  [paths.allServices]: ['eservices'],
   [paths.about]: ['about', 'site'],
   [paths.partners]: ['partners', 'site'],
   [paths.contact]: ['contact', 'site', 'support'],

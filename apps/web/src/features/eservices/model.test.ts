@@ -70,7 +70,7 @@ describe('what staff have edited', () => {
     [null],
     [{}],
     [{ ...first, documents: null }],
-    [{ ...first, firmFee: '1' }],
+    [{ ...first, category: 'loans' }],
   ])('is not taken from %o', (answer) => {
     expect(readEservices(answer)).toBeNull();
   });

@@ -26,9 +26,9 @@ const units: Readonly<Record<Span['unit'], Sentence>> = {
 };
 
 const rhythms: Readonly<Record<Rhythm, Sentence>> = {
-  everyMonth: { en: 'Every month, before the due date', hi: 'हर महीने, नियत तिथि से पहले' },
-  everyQuarter: { en: 'Every quarter, before the due date', hi: 'हर तिमाही, नियत तिथि से पहले' },
-  everyYear: { en: 'Every year, before the due date', hi: 'हर साल, नियत तिथि से पहले' },
+  everyMonth: { en: 'Every month', hi: 'हर महीने' },
+  everyQuarter: { en: 'Every quarter', hi: 'हर तिमाही' },
+  everyYear: { en: 'Every year', hi: 'हर साल' },
 };
 
 /** A span of working days. */

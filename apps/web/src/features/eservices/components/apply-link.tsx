@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { paths, publicUrl } from '../../../app/paths.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { useSession } from '../../../lib/use-session.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 
 /** The way to a service: visitors sign in and come back to it, the signed-in ask the firm to begin. */
@@ -11,13 +10,7 @@ export function ApplyLink({ service }: { readonly service: Eservice }) {
   const { t } = useLingui();
   const language = useLanguage();
   const isSignedIn = useSession().status === 'signedIn';
-  const { eserviceName, slug, isActive } = service;
-  if (!isActive)
-    return (
-      <Badge tone="neutral">
-        <Trans>Service Inactive</Trans>
-      </Badge>
-    );
+  const { eserviceName, slug } = service;
   if (isSignedIn)
     return (
       <LinkButton

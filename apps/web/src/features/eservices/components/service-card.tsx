@@ -1,6 +1,7 @@
 import type { Eservice } from '@anupal/contract/eservices';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Badge } from '../../../ui/badge.tsx';
 import { ApplyLink } from './apply-link.tsx';
 import { FirmFee, GovernmentFee } from './fee.tsx';
 import { ServiceFacts } from './service-facts.tsx';
@@ -13,13 +14,20 @@ interface ServiceCardProps {
 /** One service: what it is, what it costs, how long it takes, and the way to it. */
 export function ServiceCard({ service, isTarget }: ServiceCardProps) {
   const { t } = useLingui();
-  const { slug, eserviceName, description, usualTime, firmFee, governmentFee } = service;
+  const { slug, eserviceName, description, usualTime, firmFee, governmentFee, isActive } = service;
   return (
     <li
       id={slug}
       className={`rounded-card border bg-surface p-4 shadow-card target:border-primary sm:p-5 ${isTarget ? 'border-primary' : 'border-line'}`}
     >
-      <h3 className="text-lead font-semibold">{eserviceName}</h3>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h3 className="text-lead font-semibold">{eserviceName}</h3>
+        {!isActive && (
+          <Badge tone="neutral">
+            <Trans>Service Inactive</Trans>
+          </Badge>
+        )}
+      </div>
       <p className="mt-1 text-ink-soft">{description}</p>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 pt-4 sm:grid-cols-3">
         <Fact name={t`Our fee`}>
@@ -32,9 +40,11 @@ export function ServiceCard({ service, isTarget }: ServiceCardProps) {
       </dl>
       <div className="relative mt-4 border-t border-line pt-3">
         <ServiceFacts service={service} isTarget={isTarget} />
-        <div className="absolute end-0 top-3 flex min-h-11 items-center">
-          <ApplyLink service={service} />
-        </div>
+        {isActive && (
+          <div className="absolute end-0 top-3">
+            <ApplyLink service={service} />
+          </div>
+        )}
       </div>
     </li>
   );
