@@ -11,7 +11,7 @@ const shell: Area = {
   roots: /\/src\/(?:app\/(?:entry\.client|root)|ui\/text-link)\.tsx$/,
 };
 const areas: readonly Area[] = [
-  { name: 'site', roots: /\/src\/app\/layouts\/site-layout\.tsx$/ },
+  { name: 'site', roots: /\/src\/(?:app\/layouts\/site-layout|pages\/site\/public-links)\.tsx$/ },
   {
     name: 'sign-in',
     roots: /\/src\/(?:app\/layouts\/sign-in-layout|pages\/sign-in\/(?:login|register))\.tsx$/,
@@ -21,6 +21,7 @@ const areas: readonly Area[] = [
 const sitePages: Area = { name: 'pages', roots: /\/src\/pages\/site\/[\w-]+\.tsx$/ };
 /** What comes after the first page. The manifest, which every page fetches, names each chunk. */
 const laterAreas: readonly Area[] = [
+  { name: 'parts', roots: /\/features\/eservices\/(?:labels|components\/category-picture)\.tsx?$/ },
   { name: 'calls', roots: /\/src\/lib\/(?:session-calls|value-of)\.ts$/ },
   {
     name: 'portal',
