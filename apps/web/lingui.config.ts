@@ -7,14 +7,19 @@ const features = '<rootDir>/src/features';
 // A page fetches the texts of its areas only (src/app/texts-at.ts); src/locales has one folder for
 // each. The first area that a file is in has its texts, and the first catalogue those of no area.
 const areas: Readonly<Record<string, readonly string[]>> = {
+  'home-below': [
+    `${pages}/site/home/{below,feature-cards,features,resource-tiles,resources,testimonial,why-us}.*`,
+  ],
   home: sitePage('home'),
   about: sitePage('about'),
   partners: sitePage('partners'),
   contact: sitePage('contact'),
-  privacy: [`${pages}/site/privacy.tsx`, `${pages}/site/legal/privacy/**`],
-  terms: [`${pages}/site/terms.tsx`, `${pages}/site/legal/terms/**`],
-  refunds: [`${pages}/site/refunds.tsx`, `${pages}/site/legal/refunds/**`],
+  privacy: [`${pages}/site/legal/privacy/**`],
+  terms: [`${pages}/site/legal/terms/**`],
+  refunds: [`${pages}/site/legal/refunds/**`],
+  legal: [`${pages}/site/legal/legal-{text,blocks,contact,contents}.tsx`],
   eservices: [...sitePage('all-services'), `${features}/eservices/**`],
+  claims: [`${pages}/site/content.ts`],
   site: [`${pages}/site/**`],
   'sign-in': [`${pages}/sign-in/**`, `${features}/auth/{otp,google}/**`],
   support: [`${features}/{support,announcements}/**`],

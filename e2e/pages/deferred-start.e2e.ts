@@ -47,6 +47,37 @@ test('where the script cannot be fetched, a link leads to its page all the same'
   await expect(page).toHaveURL('/hi');
 });
 
+test('no word of a public page changes when its script comes', async ({ page }) => {
+  test.setTimeout(120_000);
+  await neverIdle(page);
+  for (const path of publicPages)
+    for (const url of [path, path === '/' ? '/hi' : `/hi${path}`]) {
+      await page.goto(url, { waitUntil: 'load' });
+      const before = await wordsOf(page);
+      await page.getByRole('heading', { level: 1 }).dispatchEvent('focusin');
+      await expectHydrated(page);
+      await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+      expect(await wordsOf(page), url).toBe(before);
+    }
+});
+
+const publicPages = [
+  '/',
+  '/all-services',
+  '/about',
+  '/partners',
+  '/contectus',
+  '/privacy',
+  '/terms',
+  '/refunds',
+];
+
+/** The words of a page. Its figures may be counting. */
+async function wordsOf(page: Page): Promise<string> {
+  const text = await page.locator('main').textContent();
+  return (text ?? '').replaceAll(/[\d,]+/g, '').replaceAll(/\s+/g, ' ');
+}
+
 function scriptsOf(page: Page): readonly string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {

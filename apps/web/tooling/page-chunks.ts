@@ -18,7 +18,7 @@ const areas: readonly Area[] = [
   },
 ];
 /** The pages of visitors, each in a chunk of its own. */
-const sitePages: Area = { name: 'pages', roots: /\/src\/pages\/site\/[\w-]+\.tsx$/ };
+const sitePages: Area = { name: 'pages', roots: /\/src\/pages\/site\/[\w/-]+\.tsx$/ };
 /** What comes after the first page. The manifest, which every page fetches, names each chunk. */
 const laterAreas: readonly Area[] = [
   { name: 'parts', roots: /\/features\/eservices\/(?:labels|components\/category-picture)\.tsx?$/ },

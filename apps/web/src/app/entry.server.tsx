@@ -7,7 +7,7 @@ import { ServerRouter, type EntryContext } from 'react-router';
 import { loadTexts } from '../lib/language.ts';
 import { addFoundTags } from './found-tags.ts';
 import { publicPageAt } from './paths.ts';
-import { textPartsAt } from './texts-at.ts';
+import { allTextPartsAt } from './texts-at.ts';
 
 /** Renders a page to a file. It runs at build time only. */
 export default async function handleRequest(
@@ -30,8 +30,15 @@ export default async function handleRequest(
 async function textsFor(url: string): Promise<I18n> {
   const { pathname } = new URL(url);
   const locale = publicPageAt(pathname)?.language ?? 'en';
-  const messages = await loadTexts(locale, ['base', ...textPartsAt(pathname)]);
-  return setupI18n({ locale, messages: { [locale]: messages } });
+  const messages = await loadTexts(locale, ['base', ...allTextPartsAt(pathname)]);
+  return setupI18n({ locale, messages: { [locale]: messages }, missing: refuse });
+}
+
+// It would stand on the page as a few letters that mean nothing.
+function refuse(_locale: string, id: string): never {
+  throw new Error(
+    `A prerendered page has a text of an area that texts-at.ts does not give it: ${id}`,
+  );
 }
 
 function renderToText(page: ReactNode): Promise<string> {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { paths, prerenderedUrls, publicPageAt, publicUrl } from './paths.ts';
+import { paths, prerenderedUrls, publicPageAt, publicPaths, publicUrl } from './paths.ts';
 
 it('a public page has its English URL and a twin under /hi', () => {
   expect(publicUrl(paths.home, 'en')).toBe('/');
   expect(publicUrl(paths.home, 'hi')).toBe('/hi');
   expect(publicUrl(paths.contact, 'hi')).toBe('/hi/contectus');
-  expect(prerenderedUrls()).toHaveLength(16);
+  expect(prerenderedUrls()).toHaveLength(2 * publicPaths.length);
 });
 
 it.each([

@@ -12,15 +12,28 @@ export function textPartsAt(pathname: string): readonly TextPart[] {
   return partsOf[publicPageAt(pathname)?.path ?? pathname] ?? [];
 }
 
+/** All texts of a page, with those of its resting parts (lib/resting.tsx), for its prerendering. */
+export function allTextPartsAt(pathname: string): readonly TextPart[] {
+  const page = publicPageAt(pathname)?.path ?? pathname;
+  return [...textPartsAt(pathname), ...(restingPartsOf[page] ?? [])];
+}
+
+const restingPartsOf: Readonly<Record<string, readonly TextPart[]>> = {
+  [paths.home]: ['home-below', 'eservices'],
+  [paths.privacy]: ['privacy', 'legal'],
+  [paths.terms]: ['terms', 'legal'],
+  [paths.refunds]: ['refunds', 'legal'],
+};
+
 const publicParts: Readonly<Record<PublicPath, readonly TextPart[]>> = {
-  [paths.home]: ['home', 'eservices', 'site'],
+  [paths.home]: ['home', 'claims'],
   [paths.allServices]: ['eservices'],
-  [paths.about]: ['about', 'site'],
+  [paths.about]: ['about', 'site', 'claims'],
   [paths.partners]: ['partners', 'site'],
   [paths.contact]: ['contact', 'site', 'support'],
-  [paths.privacy]: ['privacy', 'site'],
-  [paths.terms]: ['terms', 'site'],
-  [paths.refunds]: ['refunds', 'site'],
+  [paths.privacy]: ['site'],
+  [paths.terms]: ['site'],
+  [paths.refunds]: ['site'],
   [paths.offline]: ['site'],
 };
 

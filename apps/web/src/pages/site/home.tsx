@@ -1,14 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { paths } from '../../app/paths.ts';
-import { CategoryTiles } from '../../features/eservices/components/category-tiles.tsx';
-import { FeatureCards } from './home/feature-cards.tsx';
+import { resting } from '../../lib/resting.tsx';
 import { Hero } from './home/hero.tsx';
-import { ResourceTiles } from './home/resource-tiles.tsx';
 import { StatisticsStrip } from './home/statistics-strip.tsx';
-import { Testimonial } from './home/testimonial.tsx';
-import { WhyUs } from './home/why-us.tsx';
-import { PageSection } from './page-section.tsx';
 import { PublicLinks } from './public-links.tsx';
+
+const Below = resting(() => import('./home/below.tsx'), 'home-below', 'eservices');
 
 /** What the firm does, and the way in. */
 export default function Home() {
@@ -21,23 +18,7 @@ export default function Home() {
       />
       <Hero />
       <StatisticsStrip />
-      <PageSection heading={t`Most asked for`}>
-        <FeatureCards />
-      </PageSection>
-      <PageSection
-        heading={t`What we do for you`}
-        lead={t`One desk for the whole life of a business, from its name to its exports.`}
-        isRaised
-      >
-        <CategoryTiles />
-      </PageSection>
-      <PageSection heading={t`Why us`}>
-        <WhyUs />
-      </PageSection>
-      <Testimonial />
-      <PageSection heading={t`Good to know before you begin`}>
-        <ResourceTiles />
-      </PageSection>
+      <Below />
     </>
   );
 }

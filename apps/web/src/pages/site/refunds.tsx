@@ -1,15 +1,10 @@
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { paths } from '../../app/paths.ts';
+import { resting } from '../../lib/resting.tsx';
 import { LegalPage } from './legal/legal-page.tsx';
-import { refundSections } from './legal/refunds/sections.ts';
 import { PublicLinks } from './public-links.tsx';
 
-const inShort = [
-  msg`What you paid twice comes back in full.`,
-  msg`The fee of an application comes back if it is rejected or withdrawn before work on it began.`,
-  msg`The franchisee fee and the wallet balance do not come back.`,
-];
+const Text = resting(() => import('./legal/refunds/refunds-text.tsx'), 'refunds', 'legal');
 
 /** What comes back of what was paid. */
 export default function Refunds() {
@@ -23,9 +18,9 @@ export default function Refunds() {
       <LegalPage
         title={t`Refunds`}
         lead={t`When money comes back, how it comes back, and when it does not.`}
-        inShort={inShort}
-        sections={refundSections}
-      />
+      >
+        <Text />
+      </LegalPage>
     </>
   );
 }

@@ -1,23 +1,16 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { DateText } from '../../../ui/date-text.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { LegalBlocks } from './legal-blocks.tsx';
-import { LegalContact } from './legal-contact.tsx';
-import { LegalContents } from './legal-contents.tsx';
-import type { LegalSection } from './legal-section.ts';
 
 interface LegalPageProps {
   readonly title: string;
   readonly lead: string;
-  /** What most people want to know, in a few lines. */
-  readonly inShort: readonly MessageDescriptor[];
-  readonly sections: readonly LegalSection[];
+  readonly children: ReactNode;
 }
 
 /** A text that binds the firm or its customers: short first, then in full, by numbered parts. */
-export function LegalPage({ title, lead, inShort, sections }: LegalPageProps) {
-  const { i18n } = useLingui();
+export function LegalPage({ title, lead, children }: LegalPageProps) {
   return (
     <div className="mx-auto max-w-6xl px-4 py-10 sm:py-16 print:py-0">
       <header className="max-w-prose">
@@ -29,41 +22,8 @@ export function LegalPage({ title, lead, inShort, sections }: LegalPageProps) {
           </Trans>
         </p>
       </header>
-      <InShort points={inShort} />
-      <div className="mt-10 gap-12 lg:mt-14 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
-        <LegalContents sections={sections} />
-        <div className="mt-10 max-w-prose space-y-10 lg:mt-0">
-          {sections.map(({ id, title: heading, blocks }, place) => (
-            <section key={id} id={id} aria-labelledby={`${id}-heading`}>
-              <h2 id={`${id}-heading`} className="text-title font-bold print:break-after-avoid">
-                {place + 1}. {i18n._(heading)}
-              </h2>
-              <LegalBlocks blocks={blocks} />
-            </section>
-          ))}
-          <LegalContact />
-        </div>
-      </div>
+      {children}
     </div>
-  );
-}
-
-function InShort({ points }: { readonly points: readonly MessageDescriptor[] }) {
-  const { i18n } = useLingui();
-  return (
-    <section
-      aria-labelledby="in-short"
-      className="mt-8 max-w-3xl rounded-card border border-line border-l-4 border-l-saffron bg-surface p-5 sm:p-7"
-    >
-      <h2 id="in-short" className="text-title font-bold">
-        <Trans>In short</Trans>
-      </h2>
-      <ul className="mt-3 list-disc space-y-2 pl-6 marker:text-primary">
-        {points.map((point) => (
-          <li key={point.id}>{i18n._(point)}</li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

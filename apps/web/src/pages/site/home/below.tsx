@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { CategoryTiles } from '../../../features/eservices/components/category-tiles.tsx';
+import { PageSection } from '../page-section.tsx';
+import { FeatureCards } from './feature-cards.tsx';
+import { ResourceTiles } from './resource-tiles.tsx';
+import { Testimonial } from './testimonial.tsx';
+import { WhyUs } from './why-us.tsx';
+
+/** What follows the slider and the figures: nothing in it needs script. */
+export default function Below() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageSection heading={t`Most asked for`}>
+        <FeatureCards />
+      </PageSection>
+      <PageSection
+        heading={t`What we do for you`}
+        lead={t`One desk for the whole life of a business, from its name to its exports.`}
+        isRaised
+      >
+        <CategoryTiles />
+      </PageSection>
+      <PageSection heading={t`Why us`}>
+        <WhyUs />
+      </PageSection>
+      <Testimonial />
+      <PageSection heading={t`Good to know before you begin`}>
+        <ResourceTiles />
+      </PageSection>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { msg } from '@lingui/core/macro';
+import { LegalText } from '../legal-text.tsx';
+import { limits } from './limits.ts';
+import { money } from './money.ts';
+import { workingTogether } from './working-together.ts';
+
+const inShort = [
+  msg`We are a private firm that prepares and files for you. The authority decides.`,
+  msg`You see every fee before you confirm. Nothing is renewed or charged by itself.`,
+  msg`The franchisee fee is one-time and non-refundable, and so is the wallet balance.`,
+  msg`Give true particulars, keep your mailbox safe, and never tell anybody a code.`,
+];
+const sections = [...workingTogether, ...money, ...limits];
+
+/** The text itself. */
+export default function TermsText() {
+  return <LegalText inShort={inShort} sections={sections} />;
+}
