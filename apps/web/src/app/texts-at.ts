@@ -20,6 +20,9 @@ export function allTextPartsAt(pathname: string): readonly TextPart[] {
 
 const restingPartsOf: Readonly<Record<string, readonly TextPart[]>> = {
   [paths.home]: ['home-below', 'eservices'],
+  [paths.about]: ['about-below', 'claims'],
+  [paths.partners]: ['partners-below'],
+  [paths.contact]: ['contact-cards'],
   [paths.privacy]: ['privacy', 'legal'],
   [paths.terms]: ['terms', 'legal'],
   [paths.refunds]: ['refunds', 'legal'],
@@ -28,9 +31,9 @@ const restingPartsOf: Readonly<Record<string, readonly TextPart[]>> = {
 const publicParts: Readonly<Record<PublicPath, readonly TextPart[]>> = {
   [paths.home]: ['home', 'claims'],
   [paths.allServices]: ['eservices'],
-  [paths.about]: ['about', 'site', 'claims'],
-  [paths.partners]: ['partners', 'site'],
-  [paths.contact]: ['contact', 'site', 'support'],
+  [paths.about]: ['about'],
+  [paths.partners]: ['partners'],
+  [paths.contact]: ['contact', 'support'],
   [paths.privacy]: ['site'],
   [paths.terms]: ['site'],
   [paths.refunds]: ['site'],

@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { brand } from '@anupal/contract/brand';
 import { paths } from '../../app/paths.ts';
 import { ContactForm } from '../../features/support/components/contact-form.tsx';
-import { ContactCards } from './contact/contact-cards.tsx';
+import { resting } from '../../lib/resting.tsx';
 import { PlaceMap } from './contact/place-map.tsx';
 import { PageHero } from './page-hero.tsx';
 import { PublicLinks } from './public-links.tsx';
+
+const ContactCards = resting(() => import('./contact/contact-cards.tsx'), 'contact-cards');
 
 /** How to reach the firm. */
 export default function Contact() {

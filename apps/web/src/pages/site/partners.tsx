@@ -1,19 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../app/paths.ts';
+import { resting } from '../../lib/resting.tsx';
 import { buttonClasses } from '../../ui/button-classes.ts';
 import { PageHero } from './page-hero.tsx';
-import { PageSection } from './page-section.tsx';
-import { AskUs } from './partners/ask-us.tsx';
-import { gains } from './partners/gains.ts';
-import { joiningSteps } from './partners/joining-steps.ts';
-import { PartnerMarks } from './partners/partner-marks.tsx';
-import { PartnerQuestions } from './partners/partner-questions.tsx';
 import { PlanPrices } from './partners/plan-prices.tsx';
 import { RegisterNow } from './partners/register-now.tsx';
 import scene from './pictures/scene-partner.svg?url';
-import { PointList } from './point-list.tsx';
 import { PublicLinks } from './public-links.tsx';
-import { StepList } from './step-list.tsx';
+
+const GainsAndSteps = resting(() => import('./partners/gains-and-steps.tsx'), 'partners-below');
+const QuestionsAndMarks = resting(
+  () => import('./partners/questions-and-marks.tsx'),
+  'partners-below',
+);
 
 /** What somebody gets who files under the firm's name, and the way there. */
 export default function Partners() {
@@ -35,26 +34,9 @@ export default function Partners() {
           <Trans>See the prices</Trans>
         </a>
       </PageHero>
-      <PageSection heading={t`What you get`}>
-        <PointList points={gains} />
-      </PageSection>
-      <PageSection
-        heading={t`How it goes`}
-        lead={t`Four steps, in about fifteen minutes. You can stop at any of them and go on later, on any device.`}
-        isRaised
-      >
-        <StepList steps={joiningSteps} />
-      </PageSection>
+      <GainsAndSteps />
       <PlanPrices />
-      <PageSection heading={t`Good to know`} isRaised>
-        <div className="grid gap-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <PartnerQuestions />
-          <AskUs />
-        </div>
-      </PageSection>
-      <PageSection heading={t`Our partners`}>
-        <PartnerMarks />
-      </PageSection>
+      <QuestionsAndMarks />
     </>
   );
 }

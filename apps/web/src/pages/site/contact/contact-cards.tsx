@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { mapPage } from './map-links.ts';
 
 /** Where the office is, and how to write and to call. */
-export function ContactCards() {
+export default function ContactCards() {
   const hours = brand.hours[useLanguage()];
   return (
     <div className="grid gap-4 md:grid-cols-3">

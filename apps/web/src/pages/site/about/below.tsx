@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { paths, publicUrl } from '../../../app/paths.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { PageSection } from '../page-section.tsx';
+import { StepList } from '../step-list.tsx';
+import { MissionAndVision } from './mission-and-vision.tsx';
+import { WhoWeAre } from './who-we-are.tsx';
+import { WhyChooseUs } from './why-choose-us.tsx';
+import { workSteps } from './work-steps.ts';
+
+/** What stands below the opening of the page. */
+export default function Below() {
+  const { t } = useLingui();
+  return (
+    <>
+      <WhoWeAre />
+      <MissionAndVision />
+      <WhyChooseUs />
+      <PageSection heading={t`How we work`}>
+        <StepList steps={workSteps} />
+        <WaysOn />
+      </PageSection>
+    </>
+  );
+}
+
+function WaysOn() {
+  const language = useLanguage();
+  return (
+    <div className="mt-10 flex flex-wrap gap-3">
+      <LinkButton to={publicUrl(paths.allServices, language)}>
+        <Trans>See our services</Trans>
+      </LinkButton>
+      <LinkButton variant="secondary" to={publicUrl(paths.contact, language)}>
+        <Trans>Talk to us</Trans>
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PageSection } from '../page-section.tsx';
+import { FirmFacts } from './firm-facts.tsx';
+
+/** The firm in three paragraphs, beside what anybody may check about it. */
+export function WhoWeAre() {
+  const { t } = useLingui();
+  return (
+    <PageSection heading={t`Who We Are`}>
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="max-w-prose space-y-4">
+          <p>
+            <Trans>
+              We are a private firm for tax, registration and compliance. We found companies,
+              protect trademarks, file with the Registrar and the GST portal, keep books and draft
+              agreements, for businesses from a tea stall to a factory.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              You do not have to travel for it. Our franchisees have their desks in towns all over
+              India: people who know your street and speak your language. They take in your papers;
+              our office checks, files and answers for the result.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              We are no government office and sell no shortcuts. What an authority decides we cannot
+              promise. What we can promise: the form is right, it goes in on time, and you know at
+              every moment where it stands.
+            </Trans>
+          </p>
+        </div>
+        <FirmFacts />
+      </div>
+    </PageSection>
+  );
+}

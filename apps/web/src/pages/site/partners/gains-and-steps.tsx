@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { PageSection } from '../page-section.tsx';
+import { PointList } from '../point-list.tsx';
+import { StepList } from '../step-list.tsx';
+import { gains } from './gains.ts';
+import { joiningSteps } from './joining-steps.ts';
+
+/** What a partner gets, and the way there. */
+export default function GainsAndSteps() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageSection heading={t`What you get`}>
+        <PointList points={gains} />
+      </PageSection>
+      <PageSection
+        heading={t`How it goes`}
+        lead={t`Four steps, in about fifteen minutes. You can stop at any of them and go on later, on any device.`}
+        isRaised
+      >
+        <StepList steps={joiningSteps} />
+      </PageSection>
+    </>
+  );
+}

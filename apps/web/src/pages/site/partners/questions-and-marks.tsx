@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import { PageSection } from '../page-section.tsx';
+import { AskUs } from './ask-us.tsx';
+import { PartnerMarks } from './partner-marks.tsx';
+import { PartnerQuestions } from './partner-questions.tsx';
+
+/** What people ask before they join, and who has joined. */
+export default function QuestionsAndMarks() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageSection heading={t`Good to know`} isRaised>
+        <div className="grid gap-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <PartnerQuestions />
+          <AskUs />
+        </div>
+      </PageSection>
+      <PageSection heading={t`Our partners`}>
+        <PartnerMarks />
+      </PageSection>
+    </>
+  );
+}
