@@ -8,7 +8,7 @@ export function showTextsAt(pathname: string): Promise<void> {
 }
 
 /** The areas whose texts a page shows, beside those that every page may need. */
-export function textPartsAt(pathname: string): readonly TextPart[] {
+function textPartsAt(pathname: string): readonly TextPart[] {
   return partsOf[publicPageAt(pathname)?.path ?? pathname] ?? [];
 }
 
