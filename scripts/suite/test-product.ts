@@ -67,7 +67,9 @@ export const raisedLimits = {
   messagesPerNetworkPerHour: 1_000_000,
   messagesPerAddressPerHour: 1_000_000,
   messagesInAllPerHour: 1_000_000,
-  receiptsPerAddressPerDay: 1_000_000,
+  receiptsPerMailboxPerDay: 1_000_000,
+  receiptsPerNetworkPerDay: 1_000_000,
+  receiptsInAllPerHour: 1_000_000,
   // A journey does not wait a quarter of an hour for what the reconciler does.
   reconcileAfterSeconds: 5,
 };

@@ -74,7 +74,9 @@ export const roomyLimits: Partial<Limits> = {
   messagesPerNetworkPerHour: 100_000,
   messagesPerAddressPerHour: 100_000,
   messagesInAllPerHour: 100_000,
-  receiptsPerAddressPerDay: 100_000,
+  receiptsPerMailboxPerDay: 100_000,
+  receiptsPerNetworkPerDay: 100_000,
+  receiptsInAllPerHour: 100_000,
 };
 
 /** Starts the product for one test file, with the run's own database server and sandbox. */

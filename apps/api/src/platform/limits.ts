@@ -37,8 +37,12 @@ export const limitsSchema = z
     messagesPerAddressPerHour: atLeast(1).default(20),
     /** and of everybody. */
     messagesInAllPerHour: atLeast(1).default(500),
-    /** Receipts of messages to one address in a day: a stranger may have named it. */
-    receiptsPerAddressPerDay: atLeast(1).default(3),
+    /** Receipts of messages to one mailbox in a day: a stranger may have named it. */
+    receiptsPerMailboxPerDay: atLeast(1).default(3),
+    /** Receipts that messages from one IP address (IPv6: one /64) cause in a day, */
+    receiptsPerNetworkPerDay: atLeast(1).default(10),
+    /** and those of everybody in an hour: codes leave by the same mail server. */
+    receiptsInAllPerHour: atLeast(1).default(100),
     /** How long after its order a payment is asked about, when nobody has told of it. */
     reconcileAfterSeconds: atLeast(1).default(900),
   })

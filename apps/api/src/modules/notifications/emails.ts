@@ -65,8 +65,9 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
+// `=?` opens what mail programs decode (RFC 2047), line breaks and turned letters included.
 function oneLine(text: string): string {
-  return text.replace(/[\r\n\u2028\u2029]+/g, ' ');
+  return text.replace(/[\r\n\u2028\u2029]+/g, ' ').replaceAll('=?', '= ?');
 }
 
 /** A day as people read it, in India's time: 20 Nov 2026. */

@@ -62,6 +62,13 @@ describe('how often one may write', () => {
     expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
   });
 
+  it('a network that is refused leaves nothing behind for the addresses it names', async () => {
+    for (let sent = 0; sent < 20; sent += 1) await statusOf({});
+    const { rows: before } = await test.sql.query('select key from budget');
+    for (let sent = 0; sent < 5; sent += 1) expect(await statusOf({})).toBe(429);
+    expect((await test.sql.query('select key from budget')).rows).toHaveLength(before.length);
+  });
+
   it('all together: five hundred times an hour, and the operator is told', async () => {
     await sendTo(test, aMessage());
     await test.sql.query(`update budget set count = 500 where key = 'message:all'`);
@@ -85,6 +92,31 @@ describe('a receipt', () => {
     expect(await keptOf(test, email)).toHaveLength(8);
     await mailsSettled(test);
     expect(await mailsTo(email)).toHaveLength(3);
+  });
+
+  it('counts for the mailbox, however its address is written', async () => {
+    const [local = '', domain = ''] = aMessage().email.split('@');
+    const spellings = ['', '+1', '+2', '+3', '+a.b'].map((tag) => `${local}${tag}@${domain}`);
+    const dotted = `${local.slice(0, 1)}.${local.slice(1)}@${domain}`;
+    for (const [host, email] of [...spellings, dotted].entries())
+      expect(await statusOf({ email }, `203.0.113.${host + 1}`)).toBe(200);
+    await mailsSettled(test);
+    const mails = await Promise.all([...spellings, dotted].map((email) => mailsTo(email)));
+    expect(mails.flat()).toHaveLength(3);
+  });
+
+  it('is caused ten times a day from one network, and a hundred times an hour by everybody', async () => {
+    const people = Array.from({ length: 12 }, () => aMessage().email);
+    for (const email of people) expect(await statusOf({ email })).toBe(200);
+    await mailsSettled(test);
+    const mails = await Promise.all(people.map((email) => mailsTo(email)));
+    expect(mails.flat()).toHaveLength(10);
+
+    const { email } = aMessage();
+    await test.sql.query(`update budget set count = 100 where key = 'message:receipt:all'`);
+    expect(await statusOf({ email }, '203.0.113.9')).toBe(200);
+    await mailsSettled(test);
+    expect(await mailsTo(email)).toEqual([]);
   });
 
   it('repeats nothing of what was written', async () => {
@@ -129,6 +161,17 @@ describe('A10 what is written stays text', () => {
     expect(mail?.html).toContain('&#60;script&#62;alert(1)&#60;/script&#62;<br>Bcc:');
     expect(mail?.text).toContain('<script>alert(1)</script>\nBcc: victim@people.example');
     expect(await mailsTo('victim@people.example')).toEqual([]);
+  });
+
+  it('a name in the code of mail headers is not decoded by who reads the mail', async () => {
+    const message = aMessage({ name: '=?utf-8?q?=E2=80=AEgnp=0D=0ABcc:_x=40y.example?=' });
+    await sendTo(test, message);
+    await mailsSettled(test);
+    const mails = await mailsTo(test.config.supportEmail);
+    const mail = mails.find(({ replyTo }) => replyTo === message.email);
+    expect(mail?.subject).toBe(
+      'Contact page: message from = ?utf-8?q?=E2=80=AEgnp=0D=0ABcc:_x=40y.example?=',
+    );
   });
 
   it('emoji, Hindi and joiners come through whole, at the full length', async () => {

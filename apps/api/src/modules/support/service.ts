@@ -5,7 +5,7 @@ import type { MessageKind } from '@anupal/contract/support';
 import type { Email } from '@anupal/contract/values/email';
 import type { Context } from '../../platform/context.ts';
 import { macOf } from '../../platform/crypto/secrets.ts';
-import { take } from '../../platform/db/budgets.ts';
+import { take, waitOf } from '../../platform/db/budgets.ts';
 import { inTransaction, type Trx } from '../../platform/db/database.ts';
 import { queueMail } from '../notifications/service.ts';
 import { inboxMail, messageReceiptMail } from './emails.ts';
@@ -46,7 +46,7 @@ export async function sendMessage(
   if (await hasMessage(context.db, fingerprint)) return ok(null);
   const wait = await takeMessage(context, incoming);
   if (wait !== null) return refuse('too_many_requests', wait);
-  const hasReceipt = await mayHaveReceipt(context, incoming.email);
+  const hasReceipt = await mayHaveReceipt(context, incoming);
   await inTransaction(context.db, (trx) =>
     keep(trx, context, { incoming, fingerprint, inbox, hasReceipt }),
   );
@@ -92,14 +92,20 @@ async function takeMessage(
   { email, network }: IncomingMessage,
 ): Promise<number | null> {
   const { db, limits } = context;
+  const place = {
+    key: `message:net:${network}`,
+    seconds: hour,
+    most: limits.messagesPerNetworkPerHour,
+  };
+  // Looked at first, so that a network that is refused leaves no row for each address it names.
+  const refused = await waitOf(db, [place]);
+  if (refused !== null) return refused;
   const sender = `message:sender:${maskOf(context, [email, network])}`;
   const address = `message:address:${maskOf(context, [email])}`;
   const everybody = { key: 'message:all', seconds: hour, most: limits.messagesInAllPerHour };
   const wait =
     (await take(db, [{ key: sender, seconds: hour, most: limits.messagesPerSenderPerHour }])) ??
-    (await take(db, [
-      { key: `message:net:${network}`, seconds: hour, most: limits.messagesPerNetworkPerHour },
-    ])) ??
+    (await take(db, [place])) ??
     (await take(db, [{ key: address, seconds: hour, most: limits.messagesPerAddressPerHour }]));
   if (wait !== null) return wait;
   const stopped = await take(db, [everybody]);
@@ -109,10 +115,27 @@ async function takeMessage(
 }
 
 // Whoever's address a stranger gives gets a few receipts and no flood; the messages still come in.
-async function mayHaveReceipt(context: Context, email: Email): Promise<boolean> {
-  const key = `message:receipt:${maskOf(context, [email])}`;
-  const most = context.limits.receiptsPerAddressPerDay;
-  return (await take(context.db, [{ key, seconds: day, most }])) === null;
+async function mayHaveReceipt(
+  context: Context,
+  { email, network }: IncomingMessage,
+): Promise<boolean> {
+  const { db, limits } = context;
+  const mailbox = `message:receipt:${maskOf(context, [mailboxOf(email)])}`;
+  const windows = [
+    { key: mailbox, seconds: day, most: limits.receiptsPerMailboxPerDay },
+    { key: `message:receipt:net:${network}`, seconds: day, most: limits.receiptsPerNetworkPerDay },
+    { key: 'message:receipt:all', seconds: hour, most: limits.receiptsInAllPerHour },
+  ];
+  return (await take(db, windows)) === null;
+}
+
+/**
+ * The mailbox behind an address as far as receipts go: many hosts deliver a.b+c@ to ab@. Where it is
+ * wrong, somebody gets a receipt less; no mail is sent to it and nobody is known by it.
+ */
+function mailboxOf(email: Email): string {
+  const [local = '', domain = ''] = email.split('@');
+  return `${local.replace(/\+.*$/, '').replaceAll('.', '')}@${domain}`;
 }
 
 function maskOf({ keys }: Context, parts: readonly string[]): string {

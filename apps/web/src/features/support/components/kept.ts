@@ -1,7 +1,14 @@
 import { useState } from 'react';
+import { session } from '../../../lib/session.ts';
 
 // For the visit only: nothing of it is written anywhere.
 const kept = new Map<string, unknown>();
+
+// Somebody else may sit here next.
+session.subscribe(() => {
+  const now = session.current();
+  if (now.status === 'signedOut' && now.isByChoice) kept.clear();
+});
 
 /** What was kept under a name, or what to begin with. */
 export function keptOr<T>(name: string, empty: T): T {

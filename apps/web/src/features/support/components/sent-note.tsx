@@ -20,8 +20,8 @@ export function SentNote({ email, onAnother }: SentNoteProps) {
         </p>
         <p className="wrap-anywhere">
           <Trans>
-            A receipt is on its way to {email}. We answer to the same address, usually within a
-            working day. The office is open {hours}.
+            We answer to {email}, usually within a working day, and send a receipt there. The office
+            is open {hours}.
           </Trans>
         </p>
       </Banner>
