@@ -5,7 +5,11 @@ it('a public page has its English URL and a twin under /hi', () => {
   expect(publicUrl(paths.home, 'en')).toBe('/');
   expect(publicUrl(paths.home, 'hi')).toBe('/hi');
   expect(publicUrl(paths.contact, 'hi')).toBe('/hi/contectus');
-  expect(prerenderedUrls()).toHaveLength(2 * publicPaths.length);
+  const twins = [...publicPaths, paths.offline].flatMap((path) => [
+    publicUrl(path, 'en'),
+    publicUrl(path, 'hi'),
+  ]);
+  expect(prerenderedUrls()).toEqual(twins);
 });
 
 it.each([
