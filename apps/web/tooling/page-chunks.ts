@@ -8,7 +8,7 @@ interface Area {
 
 const shell: Area = {
   name: 'shell',
-  roots: /\/src\/(?:app\/(?:entry\.client|root)|ui\/text-link)\.tsx$/,
+  roots: /\/src\/(?:app\/(?:entry\.client|root)|ui\/text-link|features\/auth\/model)\.tsx?$/,
 };
 const areas: readonly Area[] = [
   { name: 'site', roots: /\/src\/(?:app\/layouts\/site-layout|pages\/site\/public-links)\.tsx$/ },
@@ -30,7 +30,17 @@ const laterAreas: readonly Area[] = [
 ];
 
 // Chunks can only import those before them, so no ring can arise among them.
-const chunkNames = ['framework', 'shell', 'site', 'forms', 'sign-in', 'parts', 'calls', 'portal'];
+const chunkNames = [
+  'framework',
+  'shell',
+  'site',
+  'format',
+  'forms',
+  'sign-in',
+  'parts',
+  'calls',
+  'portal',
+];
 
 /**
  * Puts the pages that everybody opens first into few files: the framework, the shell of every page,
@@ -74,6 +84,8 @@ function assignChunks(ids: readonly string[], importsOf: ImportsOf): Map<string,
   for (const area of laterAreas)
     for (const id of reached(area))
       if (!chunkOf.has(id)) chunkOf.set(id, ofSitePages.has(id) ? 'parts' : area.name);
+  // The home page counts, and needs no other part.
+  for (const id of chunkOf.keys()) if (id.endsWith('/src/lib/format.ts')) chunkOf.set(id, 'format');
   return chunkOf;
 }
 
