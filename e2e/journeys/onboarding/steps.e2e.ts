@@ -170,7 +170,7 @@ test('when no plans load, the usual ones are shown and none can be chosen', asyn
   await page.route(`**/api${plans.list.path}`, (route) => route.fulfill({ status: 500 }));
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('Internal server error.');
-  const offers = page.getByRole('region');
+  const offers = page.getByRole('main').getByRole('region');
   await expect(offers).toHaveCount(4);
   for (const [index, price] of ['₹10,000.00', '₹5,000.00', '₹25,000.00', '₹50,000.00'].entries())
     await expect(offers.nth(index)).toContainText(price);
