@@ -1,6 +1,12 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const chromium = process.env.CHROMIUM_PATH;
+const signingIn = '**/demo-accounts.e2e.ts';
+const ofDemoAccounts = globSync('**/*.e2e.ts', { cwd: import.meta.dirname }).filter((path) =>
+  readFileSync(join(import.meta.dirname, path), 'utf8').includes('signedInAs('),
+);
 
 export default defineConfig({
   testMatch: '**/*.e2e.ts',
@@ -37,10 +43,17 @@ export default defineConfig({
   },
   projects: [
     // Each address gets its mail once, so these people sign in before all journeys begin.
-    { name: 'demo accounts', testMatch: '**/demo-accounts.e2e.ts', teardown: 'afterwards' },
+    { name: 'demo accounts', testMatch: signingIn, teardown: 'afterwards' },
+    // Their access tokens live for ten minutes, and one kept session cannot renew in many browsers.
+    {
+      name: 'journeys of demo accounts',
+      testMatch: ofDemoAccounts.map((path) => `**/${path}`),
+      testIgnore: [signingIn],
+      dependencies: ['demo accounts'],
+    },
     {
       name: 'journeys',
-      testIgnore: ['**/demo-accounts.e2e.ts', 'afterwards/**'],
+      testIgnore: [signingIn, ...ofDemoAccounts.map((path) => `**/${path}`), 'afterwards/**'],
       dependencies: ['demo accounts'],
     },
     { name: 'afterwards', testMatch: 'afterwards/*.e2e.ts' },
