@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useId, useRef, type ReactNode, type RefObject } from 'react';
+import { useCallback, useId, useRef, type ReactNode, type RefObject } from 'react';
 import { Icon } from './icon.tsx';
 
 interface DialogProps {
@@ -20,11 +20,16 @@ export function Dialog({ title, children, isAlert = false, dialogRef, ...rest }:
   const titleId = useId();
   const bodyId = useId();
   const own = useRef<HTMLDialogElement>(null);
-  const open = (dialog: HTMLDialogElement | null): void => {
-    own.current = dialog;
-    if (dialogRef !== undefined) dialogRef.current = dialog;
-    if (dialog?.open === false) dialog.showModal();
-  };
+  // Once, when it is first drawn: drawn again between its closing and the event that tells of it, it
+  // must not open anew, or the focus is lost with it.
+  const open = useCallback(
+    (dialog: HTMLDialogElement | null): void => {
+      own.current = dialog;
+      if (dialogRef !== undefined) dialogRef.current = dialog;
+      if (dialog?.open === false) dialog.showModal();
+    },
+    [dialogRef],
+  );
   return (
     <dialog
       ref={open}
