@@ -39,8 +39,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 /** The app is its routes, each in a document of its own policy. */
 export default function App() {
-  // The starter of a prerendered page (tooling/starter.ts) waits for this with the first clicks, and
-  // parts that need no script (lib/resting.tsx) tell by it whether they stand in the document.
+  // The starter of a prerendered page (tooling/starter.ts) waits for this with the first clicks.
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
     document.dispatchEvent(new Event('hydrated'));

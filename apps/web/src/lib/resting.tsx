@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { showLanguage, shownLanguage, type TextPart } from './language.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 // React leaves alone what stands in the document below an element of this kind.
 const asItStands = { __html: '' };
@@ -14,13 +15,10 @@ export function resting(
   ...texts: TextPart[]
 ): ComponentType {
   const Drawn = lazy(() => loadWithTexts(load, texts));
-  // The first page of a document is drawn already when its script comes.
-  let stands = typeof document !== 'undefined' && !('hydrated' in document.documentElement.dataset);
   return function Resting() {
-    const [isAtRest] = useState(stands);
-    useEffect(() => {
-      stands = false;
-    }, []);
+    // It stands there only while the prerendered page is taken over. At build time it is drawn.
+    const isHydrated = useHydrated();
+    const [isAtRest] = useState(typeof document !== 'undefined' && !isHydrated);
     // eslint-disable-next-line no-restricted-syntax -- it is empty: nothing is written by it
     if (isAtRest) return <div suppressHydrationWarning dangerouslySetInnerHTML={asItStands} />;
     return (
