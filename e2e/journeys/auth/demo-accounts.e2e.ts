@@ -13,6 +13,8 @@ for (const account of accounts) {
     await askForCode(page, email);
     await enterCode(page, await readCode(email, earlier.length + 1));
     await expect(page).toHaveURL(home);
+    // The heading takes the focus when its page comes, and a menu that loses it closes.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.getByRole('button', { name: 'Account menu' }).click();
     await expect(page.getByRole('banner').getByText(email)).toBeVisible();
     await context.storageState({ path: signedInAs(account) });
