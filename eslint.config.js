@@ -40,6 +40,7 @@ export default defineConfig(
     '**/build/',
     '**/dist/',
     '**/coverage/',
+    '**/test-results/',
     '**/.react-router/',
     '.runtime/',
     '.cache/',
