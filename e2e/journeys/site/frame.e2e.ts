@@ -144,8 +144,10 @@ test('a signed-in person has the reduced header, and nothing moves when it comes
   const page = await (await openBrowser({ storageState: signedInAs('user') })).newPage();
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
+      // A font that comes late may widen a letter; a header of another height moves the whole page.
       for (const entry of list.getEntries())
-        document.documentElement.dataset.moved = String(Reflect.get(entry, 'value'));
+        if (Number(Reflect.get(entry, 'value')) > 0.001)
+          document.documentElement.dataset.moved = String(Reflect.get(entry, 'value'));
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto('/about');
