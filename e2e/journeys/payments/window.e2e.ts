@@ -148,6 +148,8 @@ test('an order in the URL is believed only as far as the API knows it', async ({
 
 test('who has no session any more is sent to sign in, and back afterwards', async ({ page }) => {
   const person = await reach(page, 'payment');
+  // A call that is still under way would lead to /login by itself, in the middle of the reload.
+  await expect(page.getByRole('button', { name: words.pay })).toBeEnabled();
   await page.evaluate(() => window.localStorage.clear());
   await page.reload();
   await expect(page).toHaveURL('/login');
