@@ -46,6 +46,8 @@ for (const language of languages) {
     await expect(page).toHaveURL('/login');
     await expect(dialog).toBeHidden();
 
+    // The page before has a link of that name too, and stands until the next one is drawn.
+    await expect(page.getByLabel(labels[language].email)).toBeVisible();
     await page.getByRole('link', { name: labels[language].register, exact: true }).last().click();
     await askToRegister(page, person, language);
     await enterCode(page, await readCode(person.email), language);
