@@ -68,9 +68,8 @@ export interface EserviceFilter {
   readonly isEdited: boolean;
 }
 
-const facts = [
-  'id',
-  'slug',
+/** What a release says of a service and staff may edit. */
+const described = [
   'category',
   'department_name',
   'department_name_hi',
@@ -90,11 +89,9 @@ const facts = [
   'government_fee_paise',
   'fee_note',
   'fee_note_hi',
-  'is_active',
-  'poster_url',
-  'service_doc_url',
-  'doc_url',
 ] as const;
+const files = ['poster_url', 'service_doc_url', 'doc_url'] as const;
+const facts = ['id', 'slug', ...described, 'is_active', ...files] as const;
 
 function tables(db: Db) {
   return db.$extendTables<EserviceTables>();
@@ -175,25 +172,4 @@ export async function upsertReleased(
     .execute();
 }
 
-const follows = [
-  'category',
-  'position',
-  'department_name',
-  'department_name_hi',
-  'name',
-  'name_hi',
-  'service_doc_name',
-  'service_doc_name_hi',
-  'description',
-  'description_hi',
-  'for_whom',
-  'for_whom_hi',
-  'documents',
-  'documents_hi',
-  'usual_time',
-  'usual_time_hi',
-  'firm_fee_paise',
-  'government_fee_paise',
-  'fee_note',
-  'fee_note_hi',
-] as const;
+const follows = ['position', ...described] as const;
