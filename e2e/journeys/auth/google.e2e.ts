@@ -71,6 +71,7 @@ test('G03 the hand-over values leave the address bar before anything is asked fo
   await useAnotherAccount(page, stranger());
   expect(new URL(await urlAtExchange).search).toBe('');
   await expect(page).toHaveURL('/franchisee-options');
+  await expect(page.getByText('Welcome, ')).toBeVisible();
 
   const values = [...new URL(arrived).searchParams.values()];
   expect(values).toHaveLength(3);
@@ -88,7 +89,7 @@ test('G03 the hand-over values leave the address bar before anything is asked fo
   expect(visited.join()).not.toContain('token');
 
   await page.goBack();
-  expect(page.url()).not.toContain('callback');
+  await expect(page).not.toHaveURL(/callback/);
   await page.goto(arrived);
   await expect(page.getByText('Authentication failed. Please try again.')).toBeVisible();
 });
