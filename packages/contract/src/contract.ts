@@ -2,6 +2,7 @@ import { announcements } from './announcements.ts';
 import { auth } from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eservices } from './eservices.ts';
+import { kyc } from './kyc.ts';
 import { onboarding } from './onboarding.ts';
 import { payments } from './payments.ts';
 import { plans } from './plans.ts';
@@ -17,6 +18,7 @@ export const contract = {
   wallet,
   payments,
   onboarding,
+  kyc,
   eservices,
   announcements,
   support,

@@ -24,6 +24,13 @@ export interface Endpoint {
    * the walls that are made for people do not apply.
    */
   readonly isSigned?: boolean;
+  /**
+   * Files that come beside the body, as multipart/form-data: in fields of this name, at most so many,
+   * each of at most so many bytes.
+   */
+  readonly files?: { readonly field: string; readonly most: number; readonly bytes: number };
+  /** True where a short-lived link of ours may stand for the bearer token: a picture sends none. */
+  readonly takesLink?: boolean;
   /** True where the answer may be 202: taken in, and finished afterwards. */
   readonly mayBeAccepted?: boolean;
   /** One sentence for the OpenAPI document. */
@@ -31,8 +38,8 @@ export interface Endpoint {
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniObject;
-  /** The answer's body, or `redirect` where the browser itself is sent on (302). */
-  readonly response: z.ZodMiniType | 'redirect';
+  /** The answer's body, `redirect` where the browser itself is sent on (302), or the bytes of a file. */
+  readonly response: z.ZodMiniType | 'redirect' | 'file';
   /** The refusals of its own; those that any call can meet are added by `refusalsOf`. */
   readonly errors: readonly ErrorCode[];
 }

@@ -59,6 +59,14 @@ export const errorSentences: Readonly<Record<ErrorCode, Sentence>> = {
     en: 'The same request is still being worked on. Please wait a moment.',
     hi: 'यही अनुरोध अभी पूरा किया जा रहा है। कृपया थोड़ी देर रुकें।',
   },
+  kyc_changed: {
+    en: 'This request has changed in the meantime. Please look at it as it is now, and decide again.',
+    hi: 'इस बीच यह अनुरोध बदल गया है। कृपया इसकी मौजूदा स्थिति देखकर फिर से निर्णय लें।',
+  },
+  kyc_exists: {
+    en: 'Your KYC is already with us. You can see its status on this page.',
+    hi: 'आपका KYC हमें पहले ही मिल चुका है। उसकी स्थिति इसी पेज पर देखें।',
+  },
   too_large: {
     en: 'That is too much for one request. Please send less.',
     hi: 'एक बार में भेजी गई जानकारी बहुत बड़ी है। कृपया कम भेजें।',
@@ -71,9 +79,37 @@ export const errorSentences: Readonly<Record<ErrorCode, Sentence>> = {
     en: 'You already have an active plan.',
     hi: 'आपके पास पहले से एक चालू प्लान है।',
   },
+  documents_missing: {
+    en: 'All three documents are needed: PAN card, Aadhaar front and Aadhaar back.',
+    hi: 'तीनों दस्तावेज़ ज़रूरी हैं: पैन कार्ड, आधार का अगला और पिछला भाग।',
+  },
   earlier_step_missing: {
     en: 'Please finish the earlier steps first.',
     hi: 'कृपया पहले पिछले चरण पूरे करें।',
+  },
+  file_infected: {
+    en: 'This file contains a virus and was not kept. Please choose another one.',
+    hi: 'इस फ़ाइल में वायरस मिला है, इसलिए इसे सहेजा नहीं गया। कृपया दूसरी फ़ाइल चुनें।',
+  },
+  file_not_accepted: {
+    en: 'This file is not a JPEG, PNG, WebP or PDF. Please choose one of these.',
+    hi: 'यह फ़ाइल JPEG, PNG, WebP या PDF नहीं है। कृपया इनमें से कोई फ़ाइल चुनें।',
+  },
+  file_protected: {
+    en: 'This PDF is protected with a password. Please remove the password and choose it again.',
+    hi: 'यह PDF पासवर्ड से सुरक्षित है। कृपया पासवर्ड हटाकर इसे फिर से चुनें।',
+  },
+  file_too_many_pages: {
+    en: 'This PDF has more than 10 pages. Please send only the pages of the document.',
+    hi: 'इस PDF में 10 से ज़्यादा पेज हैं। कृपया केवल दस्तावेज़ वाले पेज भेजें।',
+  },
+  file_too_many_pixels: {
+    en: 'This picture is too large to be opened. Please take a new photo of the document.',
+    hi: 'यह तस्वीर बहुत बड़ी है और खुल नहीं सकती। कृपया दस्तावेज़ की नई फ़ोटो लें।',
+  },
+  file_unreadable: {
+    en: 'This file cannot be opened. Please take a new photo of the document or choose another file.',
+    hi: 'यह फ़ाइल नहीं खुल रही है। कृपया दस्तावेज़ की नई फ़ोटो लें या दूसरी फ़ाइल चुनें।',
   },
   idempotency_key_reused: {
     en: 'This Idempotency-Key belongs to another request. Please send a new one.',
@@ -82,6 +118,10 @@ export const errorSentences: Readonly<Record<ErrorCode, Sentence>> = {
   insufficient_balance: {
     en: 'Your wallet balance is not enough for this. Please add balance and try again.',
     hi: 'आपके वॉलेट में इतनी राशि नहीं है। कृपया राशि जोड़कर फिर से कोशिश करें।',
+  },
+  kyc_approved: {
+    en: 'Your KYC is approved and cannot be cancelled.',
+    hi: 'आपका KYC स्वीकृत हो चुका है, इसलिए इसे रद्द नहीं किया जा सकता।',
   },
   payment_verification_failed: {
     en: 'Payment verification failed. Please contact support.',

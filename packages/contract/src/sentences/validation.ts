@@ -51,6 +51,25 @@ export const validationSentences = {
     en: 'Message must be at most 5,000 characters long',
     hi: 'संदेश 5,000 अक्षरों से अधिक का नहीं होना चाहिए',
   },
+  pan_missing: { en: 'Please fill in the PAN', hi: 'कृपया पैन नंबर भरें' },
+  pan_enter: {
+    en: 'Please enter a valid PAN, like ABCPE1234F',
+    hi: 'कृपया सही पैन नंबर दर्ज करें, जैसे ABCPE1234F',
+  },
+  aadhaar_missing: { en: 'Please fill in the Aadhaar number', hi: 'कृपया आधार नंबर भरें' },
+  aadhaar_enter: {
+    en: 'Please enter a valid 12-digit Aadhaar number',
+    hi: 'कृपया 12 अंकों का सही आधार नंबर दर्ज करें',
+  },
+  address_missing: { en: 'Please fill in the complete address', hi: 'कृपया पूरा पता भरें' },
+  address_short: {
+    en: 'Please give the complete address, with town and PIN code',
+    hi: 'कृपया शहर और पिन कोड के साथ पूरा पता लिखें',
+  },
+  address_long: {
+    en: 'Address must be at most 500 characters long',
+    hi: 'पता 500 अक्षरों से अधिक का नहीं होना चाहिए',
+  },
 } as const satisfies Record<string, Sentence>;
 
 /** The key of a sentence about a wrong field. */

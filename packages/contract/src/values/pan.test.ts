@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { panValue, parsePan } from './pan.ts';
+
+describe('a PAN', () => {
+  it.each([
+    ['ABCPE1234F', 'ABCPE1234F'],
+    [' abcpe 1234 f ', 'ABCPE1234F'],
+    ['ABCPE-1234-F', 'ABCPE1234F'],
+  ])('%j is %s', (text, pan) => {
+    expect(parsePan(text)).toBe(pan);
+  });
+
+  it.each(['', 'ABCPE1234', 'ABCPE12345', '1BCPE1234F', 'ABCPE1234FF', 'ABCPÉ1234F', 'ABCPE१२३४F'])(
+    '%j is none',
+    (text) => {
+      expect(parsePan(text)).toBe(null);
+    },
+  );
+
+  it('says in a request whether it is missing or wrong', () => {
+    const told = (text: unknown) =>
+      panValue.safeParse(text).error?.issues.map(({ message }) => message);
+    expect(told(undefined)).toEqual(['pan_missing']);
+    expect(told(' ')).toEqual(['pan_missing']);
+    expect(told('ABC')).toEqual(['pan_enter']);
+    expect(z.parse(panValue, 'abcpe1234f')).toBe('ABCPE1234F');
+  });
+});
