@@ -33,6 +33,26 @@ const listed = z.pipe(
   z.transform((value: unknown): unknown[] => (Array.isArray(value) ? value : [value])),
   z.array(z.enum(kycDocumentTypes)).check(z.maxLength(kycDocumentTypes.length)),
 );
+const listing = z.object({
+  /**
+   * Part of a name or an address; a whole PAN, its first five or last four characters; a whole
+   * Aadhaar number or its last four digits.
+   */
+  q: z.optional(
+    z
+      .string()
+      .check(z.trim(), z.normalize(), z.minLength(3), z.maxLength(100), z.refine(isOneLine)),
+  ),
+  status: z.optional(z.enum(kycStatuses)),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+  cursor: z.optional(z.uuid()),
+});
+const requests = z.object({
+  kycRequests: z.array(kycRequest),
+  nextCursor: z.nullable(z.uuid()),
+  total: z.int(),
+  totalIsAtLeast: z.optional(z.literal(true)),
+});
 const fraction = z.number().check(z.minimum(0), z.maximum(1));
 
 /** Proof of identity: handed in by a franchisee, reviewed and decided in the office. */
@@ -139,26 +159,18 @@ export const kyc = {
     access: ['admin', 'superadmin'],
     summary:
       'The requests, the newest first. `total` is exact to 1,000; above it is the least that there are.',
-    query: z.object({
-      /**
-       * Part of a name or an address; a whole PAN, its first five or last four characters; a whole
-       * Aadhaar number or its last four digits.
-       */
-      q: z.optional(
-        z
-          .string()
-          .check(z.trim(), z.normalize(), z.minLength(3), z.maxLength(100), z.refine(isOneLine)),
-      ),
-      status: z.optional(z.enum(kycStatuses)),
-      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
-      cursor: z.optional(z.uuid()),
-    }),
-    response: z.object({
-      kycRequests: z.array(kycRequest),
-      nextCursor: z.nullable(z.uuid()),
-      total: z.int(),
-      totalIsAtLeast: z.optional(z.literal(true)),
-    }),
+    query: listing,
+    response: requests,
+    errors: [],
+  }),
+  search: endpoint({
+    method: 'POST',
+    path: '/kyc/search',
+    access: ['admin', 'superadmin'],
+    summary:
+      'The same list, for searches by PAN or Aadhaar: a body is written into no log on the way.',
+    body: listing,
+    response: requests,
     errors: [],
   }),
   read: endpoint({
