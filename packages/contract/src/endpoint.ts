@@ -24,11 +24,8 @@ export interface Endpoint {
    * the walls that are made for people do not apply.
    */
   readonly isSigned?: boolean;
-  /**
-   * Files that come beside the body, as multipart/form-data: in fields of this name, at most so many,
-   * each of at most so many bytes.
-   */
-  readonly files?: { readonly field: string; readonly most: number; readonly bytes: number };
+  /** Files that come beside the body: it is then a form (multipart/form-data), its values texts. */
+  readonly files?: FormFiles;
   /** True where a short-lived link of ours may stand for the bearer token: a picture sends none. */
   readonly takesLink?: boolean;
   /** True where the answer may be 202: taken in, and finished afterwards. */
@@ -42,6 +39,16 @@ export interface Endpoint {
   readonly response: z.ZodMiniType | 'redirect' | 'file';
   /** The refusals of its own; those that any call can meet are added by `refusalsOf`. */
   readonly errors: readonly ErrorCode[];
+}
+
+/** The files of a form. */
+export interface FormFiles {
+  /** The name of the field that each of them is in; a file in another one is refused. */
+  readonly field: string;
+  /** Files in one call, at most. */
+  readonly most: number;
+  /** Bytes of one file, at most. */
+  readonly bytes: number;
 }
 
 /** Writes down an endpoint with its exact types kept. */
@@ -73,7 +80,9 @@ export type Response<E extends Endpoint> = Parsed<E['response']>;
 /** Every refusal that a call can meet: its own, and those of its guard and of any request. */
 export function refusalsOf(endpoint: Endpoint): readonly ErrorCode[] {
   const codes = new Set<ErrorCode>(endpoint.errors);
-  if (endpoint.body) codes.add('invalid_input').add('too_large').add('unsupported_media_type');
+  if (endpoint.body ?? endpoint.files) {
+    codes.add('invalid_input').add('too_large').add('unsupported_media_type');
+  }
   if (endpoint.params || endpoint.query) codes.add('invalid_input');
   if (endpoint.access !== 'public') codes.add('session_expired');
   if (Array.isArray(endpoint.access)) codes.add('forbidden');

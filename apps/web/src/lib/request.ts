@@ -112,7 +112,7 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 function readAnswer({ response }: Endpoint, status: number, body: unknown): Answer<unknown> {
-  if (response === 'redirect') return invalidAnswer(status);
+  if (typeof response === 'string') return invalidAnswer(status);
   const parsed = response.safeParse(body);
   return parsed.success ? { ok: true, value: parsed.data } : invalidAnswer(status);
 }

@@ -12,6 +12,8 @@ export interface KeySet {
   readonly id: string;
   readonly mac: Buffer;
   readonly seal: Buffer;
+  /** Encrypts the keys of envelopes, and nothing else. */
+  readonly wrap: Buffer;
   readonly signing: KeyObject;
   readonly verifying: KeyObject;
 }
@@ -41,6 +43,7 @@ function deriveSet(secret: string): KeySet {
     id: createHash('sha256').update(derive('fingerprint')).digest('hex').slice(0, 16),
     mac: derive('codes'),
     seal: derive('seal'),
+    wrap: derive('envelope keys'),
     signing,
     verifying: createPublicKey(signing),
   };

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Body, Endpoint, Params, Query, Response } from '@anupal/contract/endpoint';
+import type { Body, Endpoint, FormFiles, Params, Query, Response } from '@anupal/contract/endpoint';
 import type { Ok, Refused } from '@anupal/contract/result';
 import type { Caller } from './guard.ts';
 
@@ -8,15 +8,37 @@ export interface Call<E extends Endpoint> {
   readonly body: Body<E>;
   readonly params: Params<E>;
   readonly query: Query<E>;
+  /** The files of a form, where the entry takes some. */
+  readonly files: E extends { readonly files: FormFiles } ? readonly UploadedFile[] : undefined;
   /** Who calls; there is nobody on a public endpoint. */
   readonly caller: E['access'] extends 'public' ? null : Caller;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** What a handler answers: the contract's response (a URL for `redirect`), or one of its refusals. */
-export type Answer<E extends Endpoint> =
-  Ok<E['response'] extends 'redirect' ? URL : Response<E>> | Refused<E['errors'][number]>;
+/** A file as it came with a form, before anybody has looked into it. */
+export interface UploadedFile {
+  readonly bytes: Buffer;
+  /** What the sender calls it: to be shown as a text, never part of a path or a header. */
+  readonly name: string;
+}
+
+/** Bytes as an answer, under a type and a name that the server gives. */
+export interface FileAnswer {
+  readonly bytes: Buffer;
+  readonly type: 'image/jpeg' | 'application/pdf';
+  /** Such as `kyc-aadhaar-front.pdf`. */
+  readonly name: string;
+}
+
+/** What a handler answers: what the contract says, or one of its refusals. */
+export type Answer<E extends Endpoint> = Ok<Answered<E>> | Refused<E['errors'][number]>;
+
+type Answered<E extends Endpoint> = E['response'] extends 'redirect'
+  ? URL
+  : E['response'] extends 'file'
+    ? FileAnswer
+    : Response<E>;
 
 /** One handler for one endpoint. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;

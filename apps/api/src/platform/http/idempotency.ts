@@ -41,7 +41,7 @@ export function answeringOnce(
   { response }: Pick<Endpoint, 'response'>,
   handler: Handler<Endpoint>,
 ): Handler<Endpoint> {
-  if (response === 'redirect') throw new Error('a redirect cannot be answered again');
+  if (typeof response === 'string') throw new Error(`a ${response} cannot be answered again`);
   return async (call) => {
     const key = call.request.headers['idempotency-key'];
     if (key === undefined || call.request.caller === null) return handler(call);

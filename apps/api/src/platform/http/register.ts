@@ -102,7 +102,7 @@ function registerOne(
     schema: schemaOf(name, endpoint),
     handler: async (request, reply) => {
       const { body, params, query, caller } = request;
-      const call = { body, params, query, caller, request, reply };
+      const call = { body, params, query, caller, files: undefined, request, reply };
       const answer = await handler(call as Call<Endpoint>); // the schema above made the parts fit
       if (!answer.ok) return sendRefusal(request, reply, answer);
       return answer.value instanceof URL ? reply.redirect(answer.value.href, 302) : answer.value;
@@ -111,7 +111,7 @@ function registerOne(
 }
 
 function schemaOf(name: string, endpoint: Endpoint): Record<string, unknown> {
-  const { params, query, body, response, access, needs = [], summary } = endpoint;
+  const { params, query, body, access, needs = [], summary } = endpoint;
   const who = typeof access === 'string' ? access : access.join(', ');
   return {
     operationId: name,
@@ -123,12 +123,23 @@ function schemaOf(name: string, endpoint: Endpoint): Record<string, unknown> {
     ...(query ? { querystring: query } : {}),
     ...(body ? { body } : {}),
     response: {
-      ...(response === 'redirect' ? { 302: z.null() } : { 200: response }),
-      ...(endpoint.mayBeAccepted ? { 202: response } : {}),
+      ...answerSchemas(endpoint),
       ...refusalSchemas(endpoint),
     },
   };
 }
+
+function answerSchemas({ response, mayBeAccepted }: Endpoint): Record<number, unknown> {
+  if (response === 'redirect') return { 302: z.null() };
+  if (response === 'file') return { 200: fileSchema };
+  return { 200: response, ...(mayBeAccepted ? { 202: response } : {}) };
+}
+
+const anyBytes = { schema: z.string().meta({ format: 'binary' }) };
+const fileSchema = {
+  description: 'The file.',
+  content: { 'image/jpeg': anyBytes, 'application/pdf': anyBytes },
+};
 
 const errorBody = z.object({
   code: z.enum(errorCodes),

@@ -1,0 +1,60 @@
+/** One page of a document, drawn to pixels and nothing else. */
+export interface DrawnPage {
+  /** A JPEG without any metadata. */
+  readonly jpeg: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A document of which every page has been drawn anew. */
+export interface DrawnDocument {
+  readonly kind: 'image' | 'pdf';
+  /** One for a picture, up to ten for a PDF. */
+  readonly pages: readonly DrawnPage[];
+  /** The very bytes of a PDF, which passed every check; of a picture nothing is kept but its page. */
+  readonly original: Buffer | null;
+}
+
+/**
+ * Why a document is not drawn:
+ * - `not_a_document`: by its content no JPEG, PNG, WebP or PDF, whatever its name or type says;
+ * - `too_many_pixels`: above 40 megapixels or 12,000 on a side, also where a page of a PDF would be;
+ * - `pdf_encrypted`: needs a password, or was locked with an empty one;
+ * - `pdf_too_long`: more than ten pages;
+ * - `cannot_be_read`: damaged, cut off or empty inside, or it brought its process down;
+ * - `took_too_long`: not drawn within ten seconds;
+ * - `busy`: too many others wait already; the same document may pass in a moment.
+ */
+export type DrawRefusal =
+  | 'not_a_document'
+  | 'too_many_pixels'
+  | 'pdf_encrypted'
+  | 'pdf_too_long'
+  | 'cannot_be_read'
+  | 'took_too_long'
+  | 'busy';
+
+/** What came of it: the thing drawn, or the reason why not. */
+export type Drawn<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: DrawRefusal };
+
+/** A part of a page, in fractions of its width and height: 0 is left and top, 1 right and bottom. */
+export interface Rectangle {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Draws documents of strangers, each in a process of its own that ends with it: no environment, a
+ * heap of its own, at most 512 MB and ten seconds, two at a time.
+ */
+export interface Drawing {
+  /** Draws every page of a picture or a PDF. */
+  draw(bytes: Uint8Array): Promise<Drawn<DrawnDocument>>;
+  /** Blacks out parts of a page that was drawn, and draws it anew: what lay beneath is gone. */
+  blackOut(jpeg: Uint8Array, parts: readonly Rectangle[]): Promise<Drawn<DrawnPage>>;
+  /** Ends what is being drawn; that is then answered `cannot_be_read`. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { assertFileName, isFileName, type FileStore, type StoredFile } from './store.ts';
+
+/**
+ * Keeps files in a folder that its owner alone can enter. A file is written beside its place,
+ * flushed, and renamed into it; then the folder is flushed: after a power failure it is whole or
+ * was never there. What a killed process left half written is swept at the next `list`.
+ */
+export function openFolderStore(folder: string): FileStore {
+  const unfinished = join(folder, 'unfinished');
+  const pathOf = (name: string): string => {
+    assertFileName(name);
+    return join(folder, name.slice(0, 2), name);
+  };
+  return {
+    put: async (name, bytes) => {
+      const path = pathOf(name);
+      const draft = join(unfinished, randomBytes(16).toString('hex'));
+      await makeFolder(unfinished);
+      await makeFolder(dirname(path));
+      try {
+        await writeFlushed(draft, bytes);
+        await rename(draft, path);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+      await flush(dirname(path));
+    },
+    get: (name) => orNull(readFile(pathOf(name))),
+    remove: (name) => rm(pathOf(name), { force: true }),
+    list: ({ writtenBefore }) => listFiles({ folder, unfinished, writtenBefore }),
+  };
+}
+
+// No write takes this long: what is older was left by a process that was killed.
+const abandonedMilliseconds = 600_000;
+
+// A name is kept by two digits of it, so that no folder grows too large for the tools of a system.
+const shard = /^[0-9a-f]{2}$/;
+
+async function* listFiles(place: {
+  readonly folder: string;
+  readonly unfinished: string;
+  readonly writtenBefore: Date;
+}): AsyncGenerator<StoredFile> {
+  await sweep(place.unfinished);
+  const shards = (await entriesOf(place.folder)).filter((name) => shard.test(name));
+  for (const each of shards) {
+    for (const name of (await entriesOf(join(place.folder, each))).filter(isFileName)) {
+      const writtenAt = await writtenAtOf(join(place.folder, each, name));
+      if (writtenAt && writtenAt < place.writtenBefore) yield { name, writtenAt };
+    }
+  }
+}
+
+async function sweep(unfinished: string): Promise<void> {
+  for (const name of await entriesOf(unfinished)) {
+    const path = join(unfinished, name);
+    const writtenAt = await writtenAtOf(path);
+    const isAbandoned = writtenAt && Date.now() - writtenAt.getTime() > abandonedMilliseconds;
+    if (isAbandoned) await rm(path, { force: true });
+  }
+}
+
+async function writeFlushed(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function makeFolder(path: string): Promise<void> {
+  const highest = await mkdir(path, { recursive: true, mode: 0o700 });
+  if (highest === undefined) return;
+  await flush(dirname(path));
+  await flush(dirname(highest));
+}
+
+// Windows cannot open a folder to flush it; there the file system's own journal must do.
+async function flush(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function entriesOf(folder: string): Promise<readonly string[]> {
+  return (await orNull(readdir(folder))) ?? [];
+}
+
+async function writtenAtOf(path: string): Promise<Date | null> {
+  return (await orNull(stat(path)))?.mtime ?? null;
+}
+
+async function orNull<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
