@@ -28,7 +28,11 @@ async function startClient(reply: Reply, { timeout = 30_000, token = tokenFor(60
   const api = await startTestApi(() => reply);
   const stored = createTestBrowser().openTab();
   stored.save(asha, token);
-  return { ...api, stored, call: createApiClient({ baseUrl: api.baseUrl, timeout, stored }) };
+  return {
+    ...api,
+    stored,
+    call: createApiClient({ baseUrl: api.baseUrl, timeout, silence: timeout, stored }),
+  };
 }
 
 describe('what is sent', () => {

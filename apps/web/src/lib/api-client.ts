@@ -1,19 +1,19 @@
 import { auth } from '@anupal/contract/auth';
-import type { Endpoint, Response } from '@anupal/contract/endpoint';
+import type { Endpoint } from '@anupal/contract/endpoint';
 import { readAccessToken, type AccessToken } from './access-token.ts';
 import { checkBody } from './body-check.ts';
 import type { Failure } from './failure.ts';
 import { sessionExpired } from './refusal.ts';
 import { createRenewal, type Renewed } from './renewal.ts';
 import { isAuthUrl, sendRequest } from './request.ts';
-import type { Answer, Connection, Input, Parts } from './request.ts';
+import type { Answer, Connection, Input, Parts, Received } from './request.ts';
 import { storedSession, type StoredSession } from './stored-session.ts';
 
 /** Calls an endpoint of the contract: `call(auth.login, { body: { email } })`. Never throws. */
 export type Call = <E extends Endpoint>(
   endpoint: E,
   ...input: unknown extends Input<E> ? [] : [Input<E>]
-) => Promise<Answer<Response<E>>>;
+) => Promise<Answer<Received<E>>>;
 
 interface Client extends Connection {
   readonly stored: StoredSession;
@@ -45,6 +45,7 @@ export function createApiClient(client: Client): Call {
 export const call: Call = createApiClient({
   baseUrl: '/api',
   timeout: 30_000,
+  silence: 60_000,
   stored: storedSession,
 });
 
@@ -78,9 +79,9 @@ async function send<E extends Endpoint>(
   client: Client,
   endpoint: E,
   rest: { readonly parts: Parts; readonly accessToken: string | null },
-): Promise<Answer<Response<E>>> {
+): Promise<Answer<Received<E>>> {
   const answer = await sendRequest(client, { endpoint, ...rest });
-  return answer as Answer<Response<E>>; // sendRequest has checked it with the endpoint's schema
+  return answer as Answer<Received<E>>; // sendRequest has checked it with the endpoint's schema
 }
 
 function is401(answer: { readonly ok: boolean } | Failure): answer is Failure {

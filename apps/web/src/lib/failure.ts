@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 
 /** Why a call brought nothing: a code of the API, or what happened on the way to it. */
 export type FailureCode =
-  ErrorCode | 'timed_out' | 'unreachable' | 'invalid_response' | 'unexpected';
+  ErrorCode | 'timed_out' | 'unreachable' | 'aborted' | 'invalid_response' | 'unexpected';
 
 /** A call that brought nothing. */
 export interface Failure {
@@ -40,10 +40,11 @@ export function failure(
   };
 }
 
-/** No answer came: the time ran out, or the API could not be reached. */
+/** No answer came: the time ran out, the caller ended it, or the API could not be reached. */
 export function noAnswer(error: unknown): Failure {
-  const hasTimedOut = error instanceof DOMException && error.name === 'TimeoutError';
-  return hasTimedOut
+  const name = error instanceof DOMException ? error.name : null;
+  if (name === 'AbortError') return failure('aborted', () => null);
+  return name === 'TimeoutError'
     ? failure('timed_out', () => t`Request timed out. Please check your internet connection.`)
     : failure('unreachable', () => t`Network error. Please check your internet connection.`);
 }

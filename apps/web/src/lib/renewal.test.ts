@@ -20,7 +20,10 @@ async function startTabs(token: string, answerRefresh: (count: number) => Reply 
   const browser = createTestBrowser();
   const open = () => {
     const stored = browser.openTab();
-    return { stored, call: createApiClient({ baseUrl: api.baseUrl, timeout, stored }) };
+    return {
+      stored,
+      call: createApiClient({ baseUrl: api.baseUrl, timeout, silence: timeout, stored }),
+    };
   };
   const tabs = [open(), open()] as const;
   tabs[0].stored.save(asha, token);

@@ -1,6 +1,15 @@
-import type { BodyInput, Endpoint, Params, Query } from '@anupal/contract/endpoint';
+import type {
+  BodyInput,
+  Endpoint,
+  Params,
+  Query,
+  Response as Told,
+} from '@anupal/contract/endpoint';
 import { noAnswer, type Failure } from './failure.ts';
+import { readFile } from './read-file.ts';
 import { invalidAnswer, refusal } from './refusal.ts';
+import { formOf, sendForm } from './send-form.ts';
+import { startWatch, type Watch } from './watch.ts';
 
 type Given<Name extends string, T> = T extends undefined ? unknown : Readonly<Record<Name, T>>;
 
@@ -8,15 +17,30 @@ type GivenKey<E extends Endpoint> = E extends { readonly isIdempotent: true }
   ? { readonly idempotencyKey: string }
   : unknown;
 
+type HasFiles = { readonly files: object };
 type MayOutlivePage<E extends Endpoint> =
-  BodyInput<E> extends undefined ? unknown : { readonly outlivesPage?: boolean };
+  BodyInput<E> extends undefined
+    ? unknown
+    : E extends HasFiles
+      ? unknown
+      : { readonly outlivesPage?: boolean };
+
+type GivenFiles<E extends Endpoint> = E extends HasFiles
+  ? Required<Pick<Parts, 'files'>> & Pick<Parts, 'onProgress' | 'signal'>
+  : E extends { readonly response: 'file' }
+    ? Pick<Parts, 'signal'>
+    : unknown;
 
 /** What a caller must give: the parts that the endpoint has, and no others. */
 export type Input<E extends Endpoint> = Given<'params', Params<E>> &
   Given<'query', Query<E>> &
   Given<'body', BodyInput<E>> &
   GivenKey<E> &
+  GivenFiles<E> &
   MayOutlivePage<E>;
+
+/** What a call brings: what the contract says, or the bytes of a file. */
+export type Received<E extends Endpoint> = E extends { readonly response: 'file' } ? Blob : Told<E>;
 
 /** The same parts, once it no longer matters whose they are. */
 export interface Parts {
@@ -27,15 +51,24 @@ export interface Parts {
   readonly idempotencyKey?: string;
   /** It is sent to its end even when the page is left. Only for small bodies: 64 KiB at most. */
   readonly outlivesPage?: boolean;
+  /** The files beside the body, in the order that the endpoint wants. */
+  readonly files?: readonly Blob[];
+  /** Told how much of a form with files is over the line, from 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+  /** Ends a call that moves a file; its code is then `aborted`. */
+  readonly signal?: AbortSignal;
 }
 
 /** The answer of a call, checked against the contract, or why there is none. */
 export type Answer<T> = { readonly ok: true; readonly value: T } | Failure;
 
-/** How to reach the API. The time-out is in milliseconds. */
+/** How to reach the API. Times are in milliseconds. */
 export interface Connection {
   readonly baseUrl: string;
+  /** How long a call may take. */
   readonly timeout: number;
+  /** How long one that moves a file may go without a sign of life: on a slow line it takes minutes. */
+  readonly silence: number;
 }
 
 /** One request to the API, as it is sent. */
@@ -50,27 +83,47 @@ export async function sendRequest(
   connection: Connection,
   request: ApiRequest,
 ): Promise<Answer<unknown>> {
-  const { endpoint, parts } = request;
+  const { endpoint } = request;
+  const watch = watchOver(connection, request);
   try {
-    const response = await fetch(urlOf(connection.baseUrl, endpoint, parts), {
-      method: endpoint.method,
-      headers: headersOf(request),
-      body: bodyOf(endpoint, parts),
-      credentials: 'same-origin',
-      keepalive: parts.outlivesPage === true,
-      signal: AbortSignal.timeout(connection.timeout),
-    });
-    const body = await readJson(response);
-    if (!response.ok) return refusal(response, body, isAuthUrl(endpoint));
-    return readAnswer(endpoint, response.status, body);
+    const response = await deliver(connection.baseUrl, request, watch);
+    if (!response.ok) return refusal(response, await readJson(response), isAuthUrl(endpoint));
+    if (endpoint.response === 'file') return await readFile(response, watch.touch);
+    return readAnswer(endpoint, response.status, await readJson(response));
   } catch (error) {
     return noAnswer(error);
+  } finally {
+    watch.end();
   }
 }
 
 /** Whether the specification has its own words for an endpoint's 401 and 404. */
 export function isAuthUrl(endpoint: Endpoint): boolean {
   return endpoint.path.startsWith('/auth/');
+}
+
+function watchOver({ timeout, silence }: Connection, { endpoint, parts }: ApiRequest): Watch {
+  const movesFile = endpoint.files !== undefined || endpoint.response === 'file';
+  return startWatch(movesFile ? silence : timeout, parts.signal);
+}
+
+function deliver(baseUrl: string, request: ApiRequest, watch: Watch): Promise<Response> {
+  const { endpoint, parts } = request;
+  const url = urlOf(baseUrl, endpoint, parts);
+  const { method, files } = endpoint;
+  const headers = headersOf(request);
+  if (files !== undefined) {
+    const body = formOf(parts.body ?? {}, files.field, parts.files ?? []);
+    return sendForm({ url, method, headers, body, onProgress: parts.onProgress }, watch);
+  }
+  return fetch(url, {
+    method,
+    headers,
+    body: bodyOf(endpoint, parts),
+    credentials: 'same-origin',
+    keepalive: parts.outlivesPage === true,
+    signal: watch.signal,
+  });
 }
 
 function urlOf(baseUrl: string, { path }: Endpoint, { params = {}, query = {} }: Parts): string {
@@ -84,22 +137,22 @@ function urlOf(baseUrl: string, { path }: Endpoint, { params = {}, query = {} }:
 
 function headersOf({ endpoint, parts, accessToken }: ApiRequest): Record<string, string> {
   const headers: Record<string, string> = {
-    Accept: 'application/json',
+    Accept: endpoint.response === 'file' ? '*/*' : 'application/json',
     // Another site's page cannot send this header: the API takes it as proof of our own.
     'X-Requested-With': 'portal',
   };
-  if (hasBody(endpoint)) headers['Content-Type'] = 'application/json';
+  if (hasJson(endpoint)) headers['Content-Type'] = 'application/json';
   if (parts.idempotencyKey !== undefined) headers['Idempotency-Key'] = parts.idempotencyKey;
   if (accessToken !== null) headers.Authorization = `Bearer ${accessToken}`;
   return headers;
 }
 
 function bodyOf(endpoint: Endpoint, { body = {} }: Parts): string | null {
-  return hasBody(endpoint) ? JSON.stringify(body) : null;
+  return hasJson(endpoint) ? JSON.stringify(body) : null;
 }
 
-function hasBody({ method }: Endpoint): boolean {
-  return method === 'POST' || method === 'PATCH';
+function hasJson({ method, files }: Endpoint): boolean {
+  return (method === 'POST' || method === 'PATCH') && files === undefined;
 }
 
 async function readJson(response: Response): Promise<unknown> {

@@ -9,7 +9,11 @@ async function startCalls(reply: Reply) {
   const { baseUrl, seen } = await startTestApi(() => reply);
   const stored = createTestBrowser().openTab();
   stored.save(asha, tokenFor(600));
-  return { ...createSessionCalls(createApiClient({ baseUrl, timeout, stored })), stored, seen };
+  return {
+    ...createSessionCalls(createApiClient({ baseUrl, timeout, silence: timeout, stored })),
+    stored,
+    seen,
+  };
 }
 
 it('knows the person that the API names', async () => {

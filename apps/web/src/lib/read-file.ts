@@ -1,0 +1,15 @@
+import { invalidAnswer } from './refusal.ts';
+import type { Answer } from './request.ts';
+
+/** Reads an answer that is a file, telling of each piece that comes. A page in its place is none. */
+export async function readFile(response: Response, touch: () => void): Promise<Answer<Blob>> {
+  const type = response.headers.get('Content-Type') ?? '';
+  if (!/^(?:image\/|application\/pdf)/.test(type)) return invalidAnswer(response.status);
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const reader = response.body?.getReader();
+  for (let step = await reader?.read(); step?.done === false; step = await reader?.read()) {
+    touch();
+    pieces.push(step.value);
+  }
+  return { ok: true, value: new Blob(pieces, { type }) };
+}

@@ -1,0 +1,78 @@
+import { request as openRequest, type ClientRequest, type IncomingMessage } from 'node:http';
+import { onTestFinished, vi } from 'vitest';
+
+/** Gives Node as much of a browser's XMLHttpRequest as the product uses, until the test ends. */
+export function provideXhr(): void {
+  vi.stubGlobal('XMLHttpRequest', TestXhr);
+  onTestFinished(() => void vi.unstubAllGlobals());
+}
+
+const pieceBytes = 64 * 1024;
+
+class TestXhr extends EventTarget {
+  readonly upload = new EventTarget();
+  status = 0;
+  responseText = '';
+  #method = '';
+  #url = '';
+  #headers: Record<string, string> = {};
+  #answered: readonly string[] = [];
+  #isOver = false;
+  #request: ClientRequest | null = null;
+
+  open(method: string, url: string): void {
+    this.#method = method;
+    this.#url = url;
+  }
+
+  setRequestHeader(name: string, value: string): void {
+    this.#headers[name] = value;
+  }
+
+  getAllResponseHeaders(): string {
+    return this.#answered.map((line) => `${line}\r\n`).join('');
+  }
+
+  send(form: FormData): void {
+    void this.#send(form);
+  }
+
+  abort(): void {
+    this.#end('abort');
+    this.#request?.destroy();
+  }
+
+  async #send(form: FormData): Promise<void> {
+    const whole = new Response(form);
+    const bytes = Buffer.from(await whole.arrayBuffer());
+    if (this.#isOver) return;
+    const type = whole.headers.get('Content-Type') ?? '';
+    const headers = { ...this.#headers, 'Content-Type': type, 'Content-Length': bytes.length };
+    this.#request = openRequest(this.#url, { method: this.#method, headers });
+    this.#request.on('error', () => this.#end('error'));
+    this.#request.on('response', (response: IncomingMessage) => void this.#receive(response));
+    for (let sent = 0; sent < bytes.length; sent += pieceBytes) {
+      const piece = bytes.subarray(sent, sent + pieceBytes);
+      await new Promise((written) => this.#request?.write(piece, written));
+      const loaded = sent + piece.length;
+      const told = Object.assign(new Event('progress'), { loaded, total: bytes.length });
+      this.upload.dispatchEvent(told);
+    }
+    this.#request.end();
+  }
+
+  async #receive(response: IncomingMessage): Promise<void> {
+    let text = '';
+    for await (const piece of response) text += String(piece);
+    this.status = response.statusCode ?? 0;
+    this.responseText = text;
+    this.#answered = Object.entries(response.headers).map(([name, value]) => `${name}: ${String(value)}`);
+    this.#end('load');
+  }
+
+  #end(how: 'load' | 'error' | 'abort'): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.dispatchEvent(new Event(how));
+  }
+}

@@ -1,0 +1,34 @@
+/** Looks after one request: its signal ends it when the time is up or the caller has enough. */
+export interface Watch {
+  readonly signal: AbortSignal;
+  /** A sign of life: the time begins anew. */
+  readonly touch: () => void;
+  readonly end: () => void;
+}
+
+/** Starts a watch of so many milliseconds. `outer` ends it too, where the caller has one. */
+export function startWatch(milliseconds: number, outer?: AbortSignal): Watch {
+  const controller = new AbortController();
+  const follow = (): void => controller.abort(outer?.reason);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const touch = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => controller.abort(tooLate()), milliseconds);
+  };
+  touch();
+  // Not AbortSignal.any: phones that are still in use do not know it.
+  outer?.addEventListener('abort', follow);
+  if (outer?.aborted === true) follow();
+  return {
+    signal: controller.signal,
+    touch,
+    end() {
+      clearTimeout(timer);
+      outer?.removeEventListener('abort', follow);
+    },
+  };
+}
+
+function tooLate(): DOMException {
+  return new DOMException('Nothing was heard for too long.', 'TimeoutError');
+}
