@@ -31,7 +31,8 @@ const areas: Readonly<Record<string, readonly string[]>> = {
     `${pages}/{onboarding,dashboard,admin,superadmin}/**`,
     `${features}/auth/sessions/**`,
     '<rootDir>/src/ui/{file,table}/**',
-    `${features}/{users,plans,subscriptions,wallet,payments,onboarding}/**`,
+    '<rootDir>/src/ui/draft-note.tsx',
+    `${features}/{users,plans,subscriptions,wallet,payments,onboarding,kyc}/**`,
   ],
 };
 

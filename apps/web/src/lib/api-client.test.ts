@@ -169,6 +169,23 @@ describe('what each status says', () => {
   });
 });
 
+it('a refusal for want of KYC has the person read anew, so that the screens follow', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const api = await startTestApi(({ call: asked }) =>
+    asked === 'GET /auth/me'
+      ? { status: 200, body: { ...asha, kycStatus: 'rejected' } }
+      : { status: 403, body: { code: 'kyc_required', message: 'Complete your KYC.' } },
+  );
+  const stored = createTestBrowser().openTab();
+  stored.save({ ...asha, isKycVerified: true }, tokenFor(600));
+  const { baseUrl } = api;
+  const call = createApiClient({ baseUrl, timeout: 10_000, silence: 10_000, stored });
+  expect(await call(guarded)).toMatchObject({ code: 'kyc_required' });
+  await vi.waitFor(() =>
+    expect(stored.user()).toMatchObject({ isKycVerified: false, kycStatus: 'rejected' }),
+  );
+});
+
 describe('a 401', () => {
   it('on an open /auth/ call leaves the session alone', async () => {
     const { call, stored } = await startClient({ status: 401 });

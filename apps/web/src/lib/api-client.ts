@@ -35,9 +35,10 @@ export function createApiClient(client: Client): Call {
     const wrong = checkBody(endpoint, parts.body);
     if (wrong !== null) return wrong;
     const run = { ...client, renew };
-    return endpoint.access === 'public'
-      ? callOpenly(run, endpoint, parts)
-      : callSignedIn(run, endpoint, parts);
+    if (endpoint.access === 'public') return callOpenly(run, endpoint, parts);
+    const answer = await callSignedIn(run, endpoint, parts);
+    if (!answer.ok && answer.code === 'kyc_required') void learnWhoIsHere(run);
+    return answer;
   };
 }
 
@@ -68,6 +69,13 @@ async function callSignedIn<E extends Endpoint>(run: Run, endpoint: E, parts: Pa
   if (!renewed.ok) return is401(renewed) ? endSession(run, first) : renewed;
   const second = await send(run, endpoint, { parts, accessToken: renewed.accessToken });
   return is401(second) ? endSession(run, second) : second;
+}
+
+/** What this browser believes of the person is old: the screens follow what the API knows. */
+async function learnWhoIsHere(run: Run): Promise<void> {
+  const me = await callSignedIn(run, auth.me, {});
+  // Signed out in another tab meanwhile: nobody is written back.
+  if (me.ok && run.stored.accessToken() !== null) run.stored.saveUser(me.value);
 }
 
 async function freshToken(run: Run, { text, expiresAt }: AccessToken): Promise<Renewed> {

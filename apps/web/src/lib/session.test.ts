@@ -115,18 +115,26 @@ it.each([
   ['signs out when the API does not know the person any more', { is: 'unknown' }, 'signedOut'],
   ['stays when the API cannot be asked', { is: 'away', message: null }, 'signedIn'],
   ['stays when the person is still known', { is: 'known', user: asha }, 'signedIn'],
-] as const)('back after the token has run out, it %s', async (_, who, status) => {
+] as const)('asked who is here now, it %s', async (_, who, status) => {
   const { session, askWho } = openTab(createTestBrowser(), who);
   session.signIn(asha, tokenFor(-10));
-  await session.recheck();
+  await session.refresh();
   expect(session.current().status).toBe(status);
   expect(askWho).toHaveBeenCalledOnce();
 });
 
-it('asks nobody when the person comes back and the token is still good', async () => {
-  const { session, askWho } = openTab(createTestBrowser(), { is: 'unknown' });
+it('learns what has changed of the person, as when KYC was approved', async () => {
+  const approved = { ...asha, isKycVerified: true };
+  const { session } = openTab(createTestBrowser(), { is: 'known', user: approved });
   session.signIn(asha, tokenFor(600));
-  await session.recheck();
+  await session.refresh();
+  expect(session.current()).toEqual({ status: 'signedIn', user: approved });
+});
+
+it('asks nothing about a visitor', async () => {
+  const { session, askWho } = openTab(createTestBrowser(), { is: 'unknown' });
+  await session.start();
+  await session.refresh();
   expect(askWho).not.toHaveBeenCalled();
 });
 

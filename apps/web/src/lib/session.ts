@@ -16,8 +16,8 @@ export interface SessionKeeper {
   readonly subscribe: (listener: () => void) => () => void;
   /** Checks the stored token with the API: at start-up, and when the person tries again. */
   start(): Promise<void>;
-  /** Checks again, without a word, when the token of a signed-in person has run out. */
-  recheck(): Promise<void>;
+  /** Asks again, without a word, who the signed-in person is now: KYC or plan may have changed. */
+  refresh(): Promise<void>;
   signIn(user: User, accessToken: string): void;
   signOut(): Promise<void>;
 }
@@ -52,10 +52,8 @@ export function createSession(
       const away = await checkWithApi(stored, loadCalls);
       become(away ?? readSession(stored, isByChoice));
     },
-    async recheck() {
-      const token = readAccessToken(stored.accessToken());
-      if (now.status !== 'signedIn' || (token !== null && token.expiresAt > Date.now())) return;
-      await checkWithApi(stored, loadCalls);
+    async refresh() {
+      if (now.status === 'signedIn') await checkWithApi(stored, loadCalls);
     },
     signIn(user, accessToken) {
       isByChoice = false;
@@ -90,7 +88,7 @@ export function followTheWorld(): void {
     if (persisted) storedSession.noticeOtherTab();
   });
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void session.recheck();
+    if (document.visibilityState === 'visible') void session.refresh();
   });
 }
 

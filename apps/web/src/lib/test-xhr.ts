@@ -66,7 +66,9 @@ class TestXhr extends EventTarget {
     for await (const piece of response) text += String(piece);
     this.status = response.statusCode ?? 0;
     this.responseText = text;
-    this.#answered = Object.entries(response.headers).map(([name, value]) => `${name}: ${String(value)}`);
+    this.#answered = Object.entries(response.headers).map(
+      ([name, value]) => `${name}: ${String(value)}`,
+    );
     this.#end('load');
   }
 

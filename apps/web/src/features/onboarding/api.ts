@@ -1,10 +1,8 @@
-import { auth } from '@anupal/contract/auth';
 import type { BodyInput, Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
 import { onboarding, type BusinessDraft } from '@anupal/contract/onboarding';
 import { call } from '../../lib/api-client.ts';
 import type { Answer } from '../../lib/request.ts';
-import { storedSession } from '../../lib/stored-session.ts';
 import { valueOf } from '../../lib/value-of.ts';
 
 /** Where a person stands, with what they have chosen and given so far. */
@@ -52,12 +50,4 @@ export async function readDraft(): Promise<BusinessDraft | null> {
 /** Keeps what was typed into step 3. */
 export function saveDraft(draft: BusinessDraft, outlivesPage: boolean): Promise<Answer<unknown>> {
   return call(onboarding.saveDraft, { body: draft, outlivesPage });
-}
-
-/** Reads the person anew, so that the guards know of a plan that has just been paid. */
-export async function refreshPerson(): Promise<null> {
-  const me = await call(auth.me);
-  // Signed out in another tab meanwhile: nobody is written back.
-  if (me.ok && storedSession.accessToken() !== null) storedSession.saveUser(me.value);
-  return null;
 }

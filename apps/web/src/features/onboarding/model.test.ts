@@ -1,6 +1,6 @@
 import { onboardingSteps } from '@anupal/contract/onboarding';
 import { describe, expect, it } from 'vitest';
-import { errorsThatStand, firstDraft, isAhead, isLedOn, linkTo } from './model.ts';
+import { firstDraft, isAhead, isLedOn, linkTo } from './model.ts';
 import { lookAgain, pageOfStep, pageSteps } from './model.ts';
 
 describe('the pages of the steps', () => {
@@ -94,19 +94,5 @@ describe('what the form of step 3 begins with', () => {
       businessEmail: '',
       businessPhoneNumber: '',
     });
-  });
-});
-
-describe('what is wrong with a field', () => {
-  const handedIn = { businessName: '', businessEmail: 'desk@', IsAgreeTerms: false };
-  const errors = { businessName: 'Missing', businessEmail: 'Wrong', IsAgreeTerms: 'Open' };
-
-  it('goes when the field is changed, and stays with the others', () => {
-    const given = { ...handedIn, businessEmail: 'desk@rao.test', IsAgreeTerms: true };
-    expect(errorsThatStand(errors, given, handedIn)).toEqual({ businessName: 'Missing' });
-  });
-
-  it('comes back with the text that was refused', () => {
-    expect(errorsThatStand(errors, { ...handedIn }, handedIn)).toEqual(errors);
   });
 });

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { homeOf } from '../../features/auth/model.ts';
-import { refreshPerson } from '../../features/onboarding/api.ts';
+import { session } from '../../lib/session.ts';
 import { paymentStateQuery } from '../../features/payments/api.ts';
 import { PaymentSuccess } from '../../features/payments/components/payment-success.tsx';
 import { useSearch } from '../../lib/use-search.ts';
@@ -28,7 +28,7 @@ function Paid({ orderId }: { readonly orderId: string }) {
     queryFn: async () => {
       const state = await paymentStateQuery(orderId).queryFn();
       // The guards must know of the plan before anybody goes on to the dashboard.
-      await refreshPerson();
+      await session.refresh();
       return state;
     },
     refetchOnWindowFocus: false,

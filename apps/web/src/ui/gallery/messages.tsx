@@ -2,6 +2,7 @@ import { Badge } from '../badge.tsx';
 import { Banner } from '../banner.tsx';
 import { Button } from '../button.tsx';
 import { emptyPictures } from '../empty-pictures.ts';
+import { DraftNote } from '../draft-note.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { ErrorSummary } from '../error-summary.tsx';
 import { LoadProblem } from '../load-problem.tsx';
@@ -11,6 +12,7 @@ import { InARow, State } from './state.tsx';
 
 const badgeTones = ['success', 'info', 'warning', 'danger', 'neutral'] as const;
 const bannerTones = ['info', 'success', 'warning', 'danger'] as const;
+const draftStates = ['empty', 'waiting', 'saved', 'failed'] as const;
 const toastTones = ['default', 'success', 'info', 'error', 'warning'] as const;
 
 /** Words that mark one of several things. */
@@ -48,6 +50,11 @@ export function Banners() {
       </State>
       <State name="what is wrong with a form">
         <ErrorSummary title={sentence} errors={{ one: error, two: paragraph }} />
+      </State>
+      <State name="how a draft stands">
+        {draftStates.map((state) => (
+          <DraftNote key={state} state={state} />
+        ))}
       </State>
     </>
   );

@@ -2,24 +2,26 @@ import type { BusinessDraft } from '@anupal/contract/onboarding';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type SyntheticEvent } from 'react';
 import { paths } from '../../../app/paths.ts';
+import { errorsThatStand } from '../../../lib/errors-that-stand.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
 import { useFieldSentences } from '../../../lib/use-field-sentences.ts';
+import { useSignedInUser } from '../../../lib/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { DraftNote } from '../../../ui/draft-note.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { createBusiness, type GivenBusiness } from '../api.ts';
-import { errorsThatStand } from '../model.ts';
 import { AgreementText } from './agreement-text.tsx';
 import { BusinessFields } from './business-fields.tsx';
-import { DraftNote } from './draft-note.tsx';
+import { keeperOf } from './draft-keepers.ts';
 import { StepProblem } from './step-problem.tsx';
-import { useDraft } from './use-draft.ts';
 import { useStepCall } from './use-step-call.ts';
 
 /** Step 3: the business. What is typed is kept on the server until it is handed in. */
 export function BusinessForm({ first }: { readonly first: BusinessDraft }) {
   const { t } = useLingui();
-  const { typed, type, state, forget } = useDraft(first);
+  const { typed, type, state, forget } = useDraft(keeperOf(useSignedInUser().id), first);
   const [isAgreed, setIsAgreed] = useState(false);
   const given = { ...typed, IsAgreeTerms: isAgreed };
   const [handedIn, setHandedIn] = useState<GivenBusiness | null>(null);

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { Verifying } from '../../../ui/verifying.tsx';
-import { refreshPerson } from '../api.ts';
+import { session } from '../../../lib/session.ts';
 
 /** Whoever has a plan in force has no steps left. The guards behind are told of the plan first. */
 export function FinishedOnboarding() {
   const { isPending } = useQuery({
     queryKey: ['onboarding-person'],
-    queryFn: refreshPerson,
+    queryFn: () => session.refresh().then(() => null),
     staleTime: 0,
     gcTime: 0,
   });

@@ -1,20 +1,16 @@
-import type { BusinessDraft } from '@anupal/contract/onboarding';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useSignedInUser } from '../../../lib/use-session.ts';
-import type { DraftState } from './draft-keeper.ts';
-import { keeperOf } from './draft-keepers.ts';
+import type { DraftKeeper, DraftState } from './draft-keeper.ts';
 
-/** What the signed-in person types into step 3, kept for them. */
-interface Draft {
-  readonly typed: BusinessDraft;
-  readonly type: (draft: BusinessDraft) => void;
+/** What a person types into a form, kept for them. */
+interface Draft<T> {
+  readonly typed: T;
+  readonly type: (draft: T) => void;
   readonly state: DraftState;
   readonly forget: () => void;
 }
 
-/** Keeps the form of step 3. It begins with what did not reach the server, else with `first`. */
-export function useDraft(first: BusinessDraft): Draft {
-  const keeper = keeperOf(useSignedInUser().id);
+/** Keeps what is typed. It begins with what did not reach the server, else with `first`. */
+export function useDraft<T>(keeper: DraftKeeper<T>, first: T): Draft<T> {
   const [typed, setTyped] = useState(() => keeper.unsent() ?? first);
   const state = useSyncExternalStore(keeper.subscribe, keeper.state);
   useEffect(() => {
@@ -31,7 +27,7 @@ export function useDraft(first: BusinessDraft): Draft {
       keeper.leave();
     };
   }, [keeper]);
-  const type = (draft: BusinessDraft): void => {
+  const type = (draft: T): void => {
     setTyped(draft);
     keeper.type(draft);
   };

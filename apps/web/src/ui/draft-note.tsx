@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { DraftState } from './draft-keeper.ts';
+import type { DraftState } from '../lib/draft-keeper.ts';
 
 /** Whether what was typed is safe. It is read on demand: nobody wants to hear it at each word. */
 export function DraftNote({ state }: { readonly state: DraftState }) {

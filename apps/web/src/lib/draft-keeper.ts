@@ -1,25 +1,24 @@
-import type { BusinessDraft } from '@anupal/contract/onboarding';
-import type { Answer } from '../../../lib/request.ts';
+import type { Answer } from './request.ts';
 
 /** How a draft stands: what was typed last is on the server, on its way, or refused by the line. */
 export type DraftState = 'empty' | 'waiting' | 'saved' | 'failed';
 
 /** Keeps what a person types: here at once, and on the server after a pause. */
-export interface DraftKeeper {
+export interface DraftKeeper<T> {
   readonly state: () => DraftState;
   readonly subscribe: (listener: () => void) => () => void;
-  readonly type: (draft: BusinessDraft) => void;
+  readonly type: (draft: T) => void;
   /** Sends what has not been sent, because the page is being left. */
   readonly leave: () => void;
   /** What was typed and is not on the server; null when everything is. */
-  readonly unsent: () => BusinessDraft | null;
+  readonly unsent: () => T | null;
   /** Waits for the save that is on its way, so that a reading after it finds the newest text. */
   readonly settled: () => Promise<void>;
   /** The form has been handed in: nothing is left to keep. */
   readonly forget: () => void;
 }
 
-type Save = (draft: BusinessDraft, outlivesPage: boolean) => Promise<Answer<unknown>>;
+type Save<T> = (draft: T, outlivesPage: boolean) => Promise<Answer<unknown>>;
 
 const pause = 800;
 const pauseAfterFailure = 5000;
@@ -28,10 +27,10 @@ const pauseAfterFailure = 5000;
  * Makes a keeper. One save runs at a time, so that an old text never lands on a newer one, and a
  * save that failed is tried again as long as somebody looks on.
  */
-export function createDraftKeeper(save: Save): DraftKeeper {
+export function createDraftKeeper<T>(save: Save<T>): DraftKeeper<T> {
   const listeners = new Set<() => void>();
   let state: DraftState = 'empty';
-  let unsent: BusinessDraft | null = null;
+  let unsent: T | null = null;
   let saving: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const become = (next: DraftState): void => {
@@ -42,7 +41,7 @@ export function createDraftKeeper(save: Save): DraftKeeper {
     clearTimeout(timer);
     timer = setTimeout(() => trySending(false), milliseconds);
   };
-  const send = async (sent: BusinessDraft, isLeaving: boolean): Promise<void> => {
+  const send = async (sent: T, isLeaving: boolean): Promise<void> => {
     const { ok } = await save(sent, isLeaving);
     saving = null;
     if (ok && unsent === sent) {

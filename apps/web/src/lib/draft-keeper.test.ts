@@ -1,14 +1,13 @@
-import type { BusinessDraft } from '@anupal/contract/onboarding';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { failure } from '../../../lib/failure.ts';
-import type { Answer } from '../../../lib/request.ts';
+import { failure } from './failure.ts';
+import type { Answer } from './request.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
 
-const draft = (businessName: string): BusinessDraft => ({
-  businessName,
-  businessEmail: '',
-  businessPhoneNumber: '',
-});
+interface Draft {
+  readonly name: string;
+}
+
+const draft = (name: string): Draft => ({ name });
 const saved: Answer<unknown> = { ok: true, value: null };
 const refused = failure('unreachable', () => null);
 
@@ -19,9 +18,8 @@ beforeEach(() => {
 
 /** A keeper whose saves end when the test says so, looked at by a screen. */
 function startKeeper() {
-  const saves: { draft: BusinessDraft; isLast: boolean; end: (answer: Answer<unknown>) => void }[] =
-    [];
-  const keeper = createDraftKeeper(
+  const saves: { draft: Draft; isLast: boolean; end: (answer: Answer<unknown>) => void }[] = [];
+  const keeper = createDraftKeeper<Draft>(
     (sent, isLast) => new Promise((end) => saves.push({ draft: sent, isLast, end })),
   );
   const look = keeper.subscribe(() => undefined);
@@ -38,7 +36,7 @@ describe('typing', () => {
     for (const text of ['R', 'Ra', 'Rao']) keeper.type(draft(text));
     expect([saves.length, keeper.state()]).toEqual([0, 'waiting']);
     vi.advanceTimersByTime(800);
-    expect(saves.map((one) => [one.draft.businessName, one.isLast])).toEqual([['Rao', false]]);
+    expect(saves.map((one) => [one.draft.name, one.isLast])).toEqual([['Rao', false]]);
     await end(0, saved);
     expect([keeper.unsent(), keeper.state()]).toEqual([null, 'saved']);
   });
@@ -52,7 +50,7 @@ describe('typing', () => {
     expect(saves).toHaveLength(1);
     await end(0, saved);
     vi.advanceTimersByTime(0);
-    expect(saves[1]?.draft.businessName).toBe('Rao & Daughters');
+    expect(saves[1]?.draft.name).toBe('Rao & Daughters');
     expect(keeper.unsent()).toEqual(draft('Rao & Daughters'));
   });
 });
@@ -87,7 +85,7 @@ describe('leaving the page', () => {
     const { keeper, saves } = startKeeper();
     keeper.type(draft('Rao'));
     keeper.leave();
-    expect(saves.map((one) => [one.draft.businessName, one.isLast])).toEqual([['Rao', true]]);
+    expect(saves.map((one) => [one.draft.name, one.isLast])).toEqual([['Rao', true]]);
   });
 
   it('sends nothing when everything is saved', async () => {
