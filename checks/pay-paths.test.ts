@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
-import { mapPaths, payPaths as served } from '../apps/api/src/page-groups.ts';
-import { mapUrls, payPaths as drawn } from '../apps/web/src/app/paths.ts';
+import {
+  mapPaths,
+  payPaths as served,
+  reviewPaths as servedForReview,
+} from '../apps/api/src/page-groups.ts';
+import { mapUrls, payPaths as drawn, reviewPaths } from '../apps/web/src/app/paths.ts';
 
 // A page that the browser takes for one that pays, and the server does not, could not load the
 // gateway's script; the other way round a page would be freer than it need be.
@@ -10,4 +14,8 @@ it('H01 server and browser name the same pages that may pay', () => {
 
 it('H01 server and browser name the same pages that may draw a map', () => {
   expect([...mapPaths].sort()).toEqual(mapUrls().sort());
+});
+
+it('H01 server and browser name the same pages that may open a PDF in a frame', () => {
+  expect([...servedForReview].sort()).toEqual([...reviewPaths].sort());
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapPaths, pageGroups, payPaths } from './page-groups.ts';
+import { mapPaths, pageGroups, payPaths, reviewPaths } from './page-groups.ts';
 
 const real = {
   url: new URL('https://api.razorpay.com'),
@@ -72,6 +72,19 @@ it.each(mapPaths)('H01 %s may draw a map of OpenStreetMap in a frame, and nothin
   const { 'frame-src': frames, ...rest } = groupOf(path).policy;
   const { 'frame-src': none, ...ordinary } = groupOf('/about').policy;
   expect(frames).toEqual(['https://www.openstreetmap.org']);
+  expect(none).toEqual(["'none'"]);
+  expect(rest).toEqual(ordinary);
+});
+
+it.each([
+  ...reviewPaths,
+  '/admin/dashboard/kyc-requests/0193',
+  '/Superadmin/Dashboard/KYC-Requests/0193',
+])('K07 %s may open a document in a frame, and nothing else', (path) => {
+  const groupOf = pageGroups(publicUrl, real);
+  const { 'frame-src': frames, ...rest } = groupOf(path).policy;
+  const { 'frame-src': none, ...ordinary } = groupOf('/admin/dashboard/kyc-requests-old').policy;
+  expect(frames).toEqual(["'self'", 'blob:']);
   expect(none).toEqual(["'none'"]);
   expect(rest).toEqual(ordinary);
 });

@@ -34,6 +34,12 @@ export const payPaths: readonly string[] = [
 /** The pages that may draw a map of OpenStreetMap, in a frame, and no other page may. */
 export const mapPaths: readonly string[] = ['/contectus', '/hi/contectus'];
 
+/** The KYC requests, and whatever is below them: a reviewer may open a PDF there, in a frame. */
+export const reviewPaths: readonly string[] = [
+  '/admin/dashboard/kyc-requests',
+  '/superadmin/dashboard/kyc-requests',
+];
+
 /** The group of a page by its path. */
 export function pageGroups(
   publicUrl: URL,
@@ -52,13 +58,18 @@ export function pageGroups(
     policy: { ...trusted, 'frame-src': ['https://www.openstreetmap.org'] },
   };
   const pay: PageGroup = { policy: payPolicy(secure, gateway) };
+  const review: PageGroup = { policy: { ...trusted, 'frame-src': ["'self'", 'blob:'] } };
   const groups = new Map([
     ['/callback', callback],
     ...mapPaths.map((path) => [path, map] as const),
     ...payPaths.map((path) => [path, pay] as const),
   ]);
   // The router of the pages does not mind capitals.
-  return (path) => groups.get(path.toLowerCase()) ?? ordinary;
+  return (path) => {
+    const plain = path.toLowerCase();
+    const isReview = reviewPaths.some((start) => `${plain}/`.startsWith(`${start}/`));
+    return isReview ? review : (groups.get(plain) ?? ordinary);
+  };
 }
 
 // The hosts that the gateway's own modules allow (razorpay-magento, csp_whitelist.xml), and the

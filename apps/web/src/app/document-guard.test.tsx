@@ -35,6 +35,15 @@ it('H01 a page with a map is shown in its own document, and no ordinary page is'
   expect(draw('/about', '/contectus')).not.toContain('the page');
 });
 
+it('H01 the list of KYC requests and the review of one share a document of their own', () => {
+  const list = '/admin/dashboard/kyc-requests';
+  expect(draw(`${list}/0193`, list)).toBe('the page');
+  expect(draw(list, `${list}/0193`)).toBe('the page');
+  expect(draw(list, '/admin/dashboard')).not.toContain('the page');
+  expect(draw('/admin/dashboard', `${list}/0193`)).not.toContain('the page');
+  expect(draw('/admin/dashboard/kyc-requests-old', '/admin/dashboard')).toBe('the page');
+});
+
 it('a page that is being prerendered is shown', () => {
   expect(draw('/contectus', null)).toBe('the page');
 });

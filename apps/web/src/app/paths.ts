@@ -30,7 +30,11 @@ export const paths = {
   dashboardSettings: '/dashboard/settings',
   dashboardWallet: '/dashboard/wallet',
   adminDashboard: '/admin/dashboard',
+  adminDashboardSettings: '/admin/dashboard/settings',
+  adminKycRequests: '/admin/dashboard/kyc-requests',
+  adminKycRequestsAlias: '/admin/kyc-verification',
   superadminDashboard: '/superadmin/dashboard',
+  superadminKycRequests: '/superadmin/dashboard/kyc-requests',
 } as const;
 
 /** A URL of the web app. */
@@ -43,13 +47,20 @@ export const payPaths = [
   paths.plans,
 ] as const satisfies readonly Path[];
 
+/** The list of KYC requests of each area of staff; the review of one stands below it. */
+export const reviewPaths = [
+  paths.adminKycRequests,
+  paths.superadminKycRequests,
+] as const satisfies readonly Path[];
+
 /** Pages that share a content security policy, and so a document. */
-export type DocumentGroup = 'ordinary' | 'pay' | 'map';
+export type DocumentGroup = 'ordinary' | 'pay' | 'map' | 'review';
 
 /** The group of a page. The router minds neither capitals nor a slash at the end. */
 export function documentGroupAt(pathname: string): DocumentGroup {
   const bare = pathname.toLowerCase().replace(/\/+$/, '');
   if (payPaths.some((path) => path === bare)) return 'pay';
+  if (reviewPaths.some((path) => `${bare}/`.startsWith(`${path}/`))) return 'review';
   return mapUrls().includes(bare) ? 'map' : 'ordinary';
 }
 

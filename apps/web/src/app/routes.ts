@@ -1,6 +1,6 @@
 import { languages } from '@anupal/contract/languages';
 import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
-import { paths, publicUrl, type PublicPath } from './paths.ts';
+import { paths, publicUrl, type PublicPath, type reviewPaths } from './paths.ts';
 
 export default [
   layout('layouts/site-layout.tsx', [
@@ -26,6 +26,17 @@ export default [
       route(paths.dashboard, '../pages/dashboard/overview.tsx'),
     ]),
     route(paths.dashboardSettings, '../pages/dashboard/settings.tsx'),
+    layout('layouts/admin-layout.tsx', [
+      route(paths.adminDashboard, '../pages/admin/dashboard.tsx'),
+      route(paths.adminDashboardSettings, '../pages/dashboard/settings.tsx', {
+        id: paths.adminDashboardSettings,
+      }),
+      review(paths.adminKycRequests),
+    ]),
+    layout('layouts/superadmin-layout.tsx', [
+      route(paths.superadminDashboard, '../pages/superadmin/dashboard.tsx'),
+      review(paths.superadminKycRequests),
+    ]),
   ]),
   layout('layouts/signed-in-layout.tsx', [
     layout('layouts/onboarding-layout.tsx', [
@@ -36,12 +47,6 @@ export default [
     ]),
     route(paths.franchiseeSuccess, '../pages/onboarding/franchisee-success.tsx'),
     route(paths.userStatus, '../pages/onboarding/user-status.tsx'),
-    layout('layouts/admin-layout.tsx', [
-      route(paths.adminDashboard, '../pages/admin/dashboard.tsx'),
-    ]),
-    layout('layouts/superadmin-layout.tsx', [
-      route(paths.superadminDashboard, '../pages/superadmin/dashboard.tsx'),
-    ]),
   ]),
   layout('layouts/callback-layout.tsx', [route(paths.callback, '../pages/sign-in/callback.tsx')]),
   route(paths.homeAlias, '../pages/site/home-alias.tsx'),
@@ -51,9 +56,18 @@ export default [
       id: `${language}:${paths.contactAlias}`,
     });
   }),
+  route(paths.adminKycRequestsAlias, '../pages/admin/kyc-requests-alias.tsx'),
   ...gallery(),
   route('*', '../pages/site/not-found.tsx'),
 ] satisfies RouteConfig;
+
+/** The KYC requests in an area of staff: both areas draw the same pages. */
+function review(path: (typeof reviewPaths)[number]): RouteConfigEntry {
+  return layout('layouts/review-layout.tsx', { id: `review:${path}` }, [
+    route(path, '../pages/admin/kyc-requests.tsx', { id: path }),
+    route(`${path}/:kycId`, '../pages/admin/kyc-request.tsx', { id: `${path}/:kycId` }),
+  ]);
+}
 
 function inEachLanguage(path: PublicPath, file: string): RouteConfigEntry[] {
   return languages.map((language) => {

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
-  readonly size?: 'medium' | 'large';
+  readonly size?: 'medium' | 'large' | 'full';
   /** It tells something that must be answered, rather than asking for more. */
   readonly isAlert?: boolean;
   /** Closes it from within: `ref.current.close()` gives the focus back to where it came from. */
@@ -59,6 +59,6 @@ export function Dialog({ title, children, isAlert = false, dialogRef, ...rest }:
 
 const sheet =
   'm-auto w-[calc(100%-2rem)] rounded-card border border-line bg-surface p-5 text-ink shadow-card backdrop:bg-ink/50 sm:p-6';
-const sizes = { medium: 'max-w-md', large: 'max-w-2xl' };
+const sizes = { medium: 'max-w-md', large: 'max-w-2xl', full: 'h-full max-w-none' };
 const corner =
   'absolute top-3 right-3 inline-flex size-11 items-center justify-center rounded-control hover:bg-ground sm:top-4 sm:right-4';

@@ -32,6 +32,7 @@ export const iconNames = [
   'log-out',
   'mail',
   'map-pin',
+  'maximize',
   'menu',
   'monitor-smartphone',
   'pause',
@@ -41,6 +42,7 @@ export const iconNames = [
   'receipt-indian-rupee',
   'refresh-cw',
   'rocket',
+  'rotate-cw',
   'search',
   'settings',
   'shield-check',
@@ -51,6 +53,8 @@ export const iconNames = [
   'user-round',
   'wallet',
   'x',
+  'zoom-in',
+  'zoom-out',
 ] as const;
 
 /** The name of an icon. */

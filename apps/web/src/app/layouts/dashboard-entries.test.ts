@@ -1,14 +1,22 @@
 import { expect, it } from 'vitest';
-import { closureOf, dashboardEntries } from './dashboard-entries.ts';
+import { closureOf, currentOf, dashboardEntries, settingsPathOf } from './dashboard-entries.ts';
 
-it('the sidebar has its five entries in their order', () => {
-  const names = dashboardEntries.map(({ label }) => label.message);
-  expect(names).toEqual(['Dashboard', 'KYC Verification', 'Services', 'My Plan', 'Wallet']);
+it.each([
+  ['user', ['Dashboard', 'KYC Verification', 'Services', 'My Plan', 'Wallet']],
+  [
+    'admin',
+    ['Dashboard', 'Users', 'KYC Requests', 'Create Service', 'Plan-Management', 'Settings'],
+  ],
+  ['superadmin', ['Dashboard', 'KYC Requests', 'Settings']],
+] as const)('the sidebar of %s has its entries in their order', (role, names) => {
+  expect(dashboardEntries[role].map(({ label }) => label.message)).toEqual(names);
 });
 
-it('the last three need KYC', () => {
-  const needs = dashboardEntries.map(({ needsKyc }) => needsKyc);
+it('the last three of a franchisee need KYC, and nothing of staff does', () => {
+  const needs = dashboardEntries.user.map(({ needsKyc }) => needsKyc === true);
   expect(needs).toEqual([false, false, true, true, true]);
+  const ofStaff = [...dashboardEntries.admin, ...dashboardEntries.superadmin];
+  expect(ofStaff.filter(({ needsKyc }) => needsKyc === true)).toEqual([]);
 });
 
 it.each([
@@ -17,7 +25,26 @@ it.each([
   [{ path: '/dashboard', needsKyc: true }, true, null],
   [{ path: null, needsKyc: true }, false, 'requiresKyc'],
   [{ path: null, needsKyc: true }, true, 'opensSoon'],
-  [{ path: null, needsKyc: false }, false, 'opensSoon'],
+  [{ path: null }, false, 'opensSoon'],
 ] as const)('%j is closed to somebody with KYC %s by %s', (entry, isKycVerified, closure) => {
   expect(closureOf(entry, { isKycVerified })).toBe(closure);
+});
+
+it.each([
+  ['/admin/dashboard/kyc-requests', '/admin/dashboard/kyc-requests', 'page'],
+  ['/admin/dashboard/kyc-requests', '/admin/dashboard/kyc-requests/1', 'true'],
+  ['/admin/dashboard/kyc-requests', '/admin/dashboard', undefined],
+  ['/admin/dashboard', '/admin/dashboard/kyc-requests', undefined],
+  ['/admin/dashboard', '/admin/dashboard', 'page'],
+  [null, '/admin/dashboard', undefined],
+] as const)('the entry of %s is marked at %s as %s', (path, pathname, current) => {
+  expect(currentOf({ path }, pathname)).toBe(current);
+});
+
+it.each([
+  ['user', '/dashboard/settings'],
+  ['admin', '/admin/dashboard/settings'],
+  ['superadmin', '/dashboard/settings'],
+] as const)('the settings of %s are at %s', (role, path) => {
+  expect(settingsPathOf({ role })).toBe(path);
 });

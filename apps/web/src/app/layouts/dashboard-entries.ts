@@ -1,3 +1,4 @@
+import type { Role } from '@anupal/contract/users';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { IconName } from '../../ui/icon-names.ts';
@@ -8,20 +9,35 @@ export interface DashboardEntry {
   readonly label: MessageDescriptor;
   readonly icon: IconName;
   readonly path: Path | null;
-  readonly needsKyc: boolean;
+  readonly needsKyc?: boolean;
 }
 
 /** Why an entry of the sidebar leads nowhere now. */
 export type EntryClosure = 'requiresKyc' | 'opensSoon';
 
-/** The sidebar of the dashboard, from top to bottom. */
-export const dashboardEntries: readonly DashboardEntry[] = [
-  { label: msg`Dashboard`, icon: 'layout-dashboard', path: paths.dashboard, needsKyc: false },
-  { label: msg`KYC Verification`, icon: 'id-card', path: null, needsKyc: false },
-  { label: msg`Services`, icon: 'briefcase-business', path: null, needsKyc: true },
-  { label: msg`My Plan`, icon: 'badge-indian-rupee', path: null, needsKyc: true },
-  { label: msg`Wallet`, icon: 'wallet', path: null, needsKyc: true },
-];
+/** The sidebar of the dashboard for each role, from top to bottom. */
+export const dashboardEntries: Readonly<Record<Role, readonly DashboardEntry[]>> = {
+  user: [
+    { label: msg`Dashboard`, icon: 'layout-dashboard', path: paths.dashboard },
+    { label: msg`KYC Verification`, icon: 'id-card', path: null },
+    { label: msg`Services`, icon: 'briefcase-business', path: null, needsKyc: true },
+    { label: msg`My Plan`, icon: 'badge-indian-rupee', path: null, needsKyc: true },
+    { label: msg`Wallet`, icon: 'wallet', path: null, needsKyc: true },
+  ],
+  admin: [
+    { label: msg`Dashboard`, icon: 'layout-dashboard', path: paths.adminDashboard },
+    { label: msg`Users`, icon: 'user-round', path: null },
+    { label: msg`KYC Requests`, icon: 'id-card', path: paths.adminKycRequests },
+    { label: msg`Create Service`, icon: 'briefcase-business', path: null },
+    { label: msg`Plan-Management`, icon: 'badge-indian-rupee', path: null },
+    { label: msg`Settings`, icon: 'settings', path: paths.adminDashboardSettings },
+  ],
+  superadmin: [
+    { label: msg`Dashboard`, icon: 'layout-dashboard', path: paths.superadminDashboard },
+    { label: msg`KYC Requests`, icon: 'id-card', path: paths.superadminKycRequests },
+    { label: msg`Settings`, icon: 'settings', path: paths.dashboardSettings },
+  ],
+};
 
 /** What an entry that leads nowhere says about it. */
 export const closureLabels: Readonly<Record<EntryClosure, MessageDescriptor>> = {
@@ -31,9 +47,26 @@ export const closureLabels: Readonly<Record<EntryClosure, MessageDescriptor>> = 
 
 /** Why an entry leads nowhere for this person; null when it is open. */
 export function closureOf(
-  { path, needsKyc }: Pick<DashboardEntry, 'path' | 'needsKyc'>,
+  { path, needsKyc = false }: Pick<DashboardEntry, 'path' | 'needsKyc'>,
   { isKycVerified }: { readonly isKycVerified: boolean },
 ): EntryClosure | null {
   if (needsKyc && !isKycVerified) return 'requiresKyc';
   return path === null ? 'opensSoon' : null;
+}
+
+/** How an entry is marked for readers: as the open page, or as the part in which that page is. */
+export function currentOf(
+  { path }: Pick<DashboardEntry, 'path'>,
+  pathname: string,
+): 'page' | 'true' | undefined {
+  if (path === null) return undefined;
+  if (pathname === path) return 'page';
+  // Every page of an area stands below the area's first one.
+  const isFirst = Object.values(dashboardEntries).some(([first]) => first?.path === path);
+  return !isFirst && pathname.startsWith(`${path}/`) ? 'true' : undefined;
+}
+
+/** Where a person's settings are, in their own area. */
+export function settingsPathOf({ role }: { readonly role: Role }): Path {
+  return role === 'admin' ? paths.adminDashboardSettings : paths.dashboardSettings;
 }

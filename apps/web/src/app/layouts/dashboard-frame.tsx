@@ -10,6 +10,7 @@ import { SkipLink } from '../../ui/skip-link.tsx';
 import { paths, publicUrl } from '../paths.ts';
 import { AccountCorner } from './account-corner.tsx';
 import { AnnouncementBar } from './announcement-bar.tsx';
+import { settingsPathOf } from './dashboard-entries.ts';
 import { DashboardNav } from './dashboard-nav.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
@@ -33,7 +34,7 @@ export function DashboardFrame({ user, children }: DashboardFrameProps) {
           </div>
         </aside>
         <main id="main" tabIndex={-1} className="min-w-0 flex-1 focus:outline-none">
-          <div className="mx-auto w-full max-w-5xl space-y-6 px-4 py-6 sm:px-6 sm:py-8">
+          <div className="mx-auto w-full max-w-5xl space-y-6 px-4 py-6 has-data-wide:max-w-screen-2xl sm:px-6 sm:py-8">
             {children}
           </div>
         </main>
@@ -61,7 +62,7 @@ function TopBar({ user }: Pick<DashboardFrameProps, 'user'>) {
         <LanguageSwitch />
         {user !== null && (
           <>
-            <Link to={paths.dashboardSettings} aria-label={t`Open settings`} className={square}>
+            <Link to={settingsPathOf(user)} aria-label={t`Open settings`} className={square}>
               <Icon name="settings" />
             </Link>
             <AccountCorner user={user} />

@@ -9,7 +9,7 @@ import { PersonQueries } from './person-queries.tsx';
 
 export const clientLoader = loadPortalTexts;
 
-/** The frame of the user dashboard, and the guard before it. */
+/** The frame of the dashboards of all roles, and the guard before them. */
 export default function DashboardLayout() {
   const session = useSession();
   const user = session.status === 'signedIn' ? session.user : null;

@@ -3,16 +3,16 @@ import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { closureLabels, closureOf, dashboardEntries } from './dashboard-entries.ts';
+import { closureLabels, closureOf, currentOf, dashboardEntries } from './dashboard-entries.ts';
 import type { DashboardEntry } from './dashboard-entries.ts';
 
-/** The pages of the dashboard. Those that are closed to the person say why. */
+/** The pages of the dashboard for a role. Those that are closed to the person say why. */
 export function DashboardNav({ user }: { readonly user: User }) {
   const { t } = useLingui();
   return (
     <nav aria-label={t`Dashboard pages`}>
       <ul className="space-y-1">
-        {dashboardEntries.map((entry) => (
+        {dashboardEntries[user.role].map((entry) => (
           <li key={entry.label.id}>
             <Entry entry={entry} user={user} />
           </li>
@@ -35,12 +35,12 @@ function Entry({ entry, user }: EntryProps) {
         {closure !== null && <Badge tone="neutral">{i18n._(closureLabels[closure])}</Badge>}
       </span>
     );
-  const isHere = pathname === entry.path;
+  const current = currentOf(entry, pathname);
   return (
     <Link
       to={entry.path}
-      aria-current={isHere ? 'page' : undefined}
-      className={`${shape} ${isHere ? 'bg-primary-soft font-semibold text-primary' : 'hover:bg-ground'}`}
+      aria-current={current}
+      className={`${shape} ${current !== undefined ? 'bg-primary-soft font-semibold text-primary' : 'hover:bg-ground'}`}
     >
       <Icon name={entry.icon} />
       {i18n._(entry.label)}

@@ -10,7 +10,7 @@ import { showToast } from '../toast.ts';
 import { useSamples } from './samples.ts';
 import { InARow, State } from './state.tsx';
 
-type Open = 'form' | 'large' | 'message' | null;
+type Open = 'form' | 'large' | 'full' | 'message' | null;
 
 /** Windows over the page. */
 export function Dialogs() {
@@ -23,6 +23,7 @@ export function Dialogs() {
       <InARow>
         <Button onClick={() => setOpen('form')}>form</Button>
         <Button onClick={() => setOpen('large')}>large</Button>
+        <Button onClick={() => setOpen('full')}>full</Button>
         <Button onClick={() => setOpen('message')}>message</Button>
       </InARow>
       {open === 'form' && (
@@ -41,6 +42,11 @@ export function Dialogs() {
       {open === 'large' && (
         <Dialog title={longWord} size="large" onClose={close}>
           <p>{`${paragraph} `.repeat(12)}</p>
+        </Dialog>
+      )}
+      {open === 'full' && (
+        <Dialog title={longWord} size="full" onClose={close}>
+          <p>{paragraph}</p>
         </Dialog>
       )}
       {open === 'message' && (

@@ -1,0 +1,11 @@
+import { Outlet } from 'react-router';
+import { RememberReview } from '../../features/kyc/review/components/review-memory.tsx';
+
+/** What the list of KYC requests and the review of one have in common. */
+export default function ReviewLayout() {
+  return (
+    <RememberReview>
+      <Outlet />
+    </RememberReview>
+  );
+}

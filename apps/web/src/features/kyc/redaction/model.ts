@@ -1,0 +1,94 @@
+import type { Turn } from '../review/model.ts';
+
+/** A part of a page that is to be blacked out, in fractions of its width and height. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A place on a page, in fractions of its width and height. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The most boxes that one call takes. */
+export const mostBoxes = 20;
+
+/** What an arrow key moves by, in fractions of the page. */
+export const step = 0.01;
+
+const smallest = 0.01;
+
+/** The box that a keyboard begins with: in the middle, as wide as a number is on a card. */
+export const firstBox: Box = { x: 0.3, y: 0.45, width: 0.4, height: 0.1 };
+
+/** The box between two places on the page, in whatever direction it was drawn. */
+export function boxBetween(from: Point, to: Point): Box {
+  const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)].map(within);
+  const [top, bottom] = [Math.min(from.y, to.y), Math.max(from.y, to.y)].map(within);
+  return { x: left!, y: top!, width: right! - left!, height: bottom! - top! }; // two each, as above
+}
+
+/** Whether a box is large enough to have been meant. */
+export function isMeant({ width, height }: Box): boolean {
+  return width >= smallest && height >= smallest;
+}
+
+/** A box moved by so much, never out of the page. */
+export function moved(box: Box, by: Point): Box {
+  return {
+    ...box,
+    x: clamp(box.x + by.x, 0, 1 - box.width),
+    y: clamp(box.y + by.y, 0, 1 - box.height),
+  };
+}
+
+/** A box whose far corner is moved by so much, never out of the page. */
+export function resized(box: Box, by: Point): Box {
+  return {
+    ...box,
+    width: clamp(box.width + by.x, smallest, 1 - box.x),
+    height: clamp(box.height + by.y, smallest, 1 - box.y),
+  };
+}
+
+/** The place on a page that is seen at a place of the screen's picture of it, which may be turned. */
+export function pointOnPage({ x, y }: Point, turn: Turn): Point {
+  switch (turn) {
+    case 0:
+      return { x, y };
+    case 90:
+      return { x: y, y: 1 - x };
+    case 180:
+      return { x: 1 - x, y: 1 - y };
+    case 270:
+      return { x: 1 - y, y: x };
+  }
+}
+
+const arrows: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -step, y: 0 },
+  ArrowRight: { x: step, y: 0 },
+  ArrowUp: { x: 0, y: -step },
+  ArrowDown: { x: 0, y: step },
+};
+
+/** Which way an arrow key leads on a page that is turned; null for other keys. */
+export function arrowOnPage(key: string, turn: Turn): Point | null {
+  const arrow = arrows[key];
+  if (arrow === undefined) return null;
+  const from = pointOnPage({ x: 0.5, y: 0.5 }, turn);
+  const to = pointOnPage({ x: 0.5 + arrow.x, y: 0.5 + arrow.y }, turn);
+  return { x: to.x - from.x, y: to.y - from.y };
+}
+
+function within(place: number): number {
+  return clamp(place, 0, 1);
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
+}

@@ -1,0 +1,95 @@
+import type { Response } from '@anupal/contract/endpoint';
+import { kyc } from '@anupal/contract/kyc';
+import type { KycDocument, KycRecord, RejectionReason } from '@anupal/contract/kyc/records';
+import { call } from '../../../lib/api-client.ts';
+import type { Answer } from '../../../lib/request.ts';
+import { valueOf } from '../../../lib/value-of.ts';
+import type { Box } from '../redaction/model.ts';
+import { isForMemoryOnly, requestsPerPage, soughtIn, type ListPlace } from './model.ts';
+
+// Nothing of identity documents stays behind when its page is left.
+const forgotten = { gcTime: 0 } as const;
+// Each of these calls is written down as a look, so none is made but for a person who looks.
+const asked = {
+  staleTime: Infinity,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const;
+
+/** A page of the list of requests. What may be an identity number goes in a body, never in a URL. */
+export function requestsQuery({ q, status, trail }: ListPlace) {
+  const wish = {
+    q: soughtIn(q) || undefined,
+    status: status ?? undefined,
+    cursor: trail.at(-1),
+    limit: requestsPerPage,
+  };
+  return {
+    queryKey: ['kyc', 'requests', wish],
+    queryFn: (): Promise<Response<typeof kyc.list>> =>
+      valueOf(
+        isForMemoryOnly(q) ? call(kyc.search, { body: wish }) : call(kyc.list, { query: wish }),
+      ),
+    ...forgotten,
+  };
+}
+
+/** A request with its documents and what was decided on it. */
+export function recordQuery(kycId: string) {
+  return {
+    queryKey: ['kyc', 'record', kycId],
+    queryFn: (): Promise<KycRecord> => valueOf(call(kyc.read, { params: { kycId } })),
+    ...forgotten,
+  };
+}
+
+/** The picture of a page. A page that was blacked out meanwhile is another one. */
+export function pageQuery(documentId: string, page: number, edition: number) {
+  return {
+    queryKey: ['kyc', 'page', documentId, page, edition],
+    queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<Blob> =>
+      valueOf(call(kyc.readPage, { params: { documentId, page }, signal })),
+    ...forgotten,
+    ...asked,
+  };
+}
+
+/** The PDF itself, as it was handed in. */
+export function originalQuery(documentId: string) {
+  return {
+    queryKey: ['kyc', 'original', documentId],
+    queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<Blob> =>
+      valueOf(call(kyc.readOriginal, { params: { documentId }, signal })),
+    ...forgotten,
+    ...asked,
+  };
+}
+
+/** What a reviewer decides, on the request as it was seen. */
+export type Decision =
+  | { readonly kycStatus: 'approved'; readonly version: number }
+  | {
+      readonly kycStatus: 'rejected';
+      readonly version: number;
+      readonly reason: RejectionReason;
+      readonly remark?: string | undefined;
+    };
+
+/** Approves or rejects. */
+export function decide(kycId: string, decision: Decision): Promise<Answer<KycRecord>> {
+  return call(kyc.decide, { params: { kycId }, body: decision });
+}
+
+/** The pending request that has waited longest, this one aside; null when none waits. */
+export function readNext(kycId: string): Promise<Answer<Response<typeof kyc.readNext>>> {
+  return call(kyc.readNext, { params: { kycId } });
+}
+
+/** Blacks boxes of a page out, in the stored picture itself. */
+export function blackOut(
+  documentId: string,
+  page: number,
+  boxes: readonly Box[],
+): Promise<Answer<KycDocument>> {
+  return call(kyc.redact, { params: { documentId }, body: { page, boxes: [...boxes] } });
+}

@@ -1,0 +1,90 @@
+import type { KycRecord } from '@anupal/contract/kyc/records';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Card } from '../../../../ui/card.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { RedactionEditor } from '../../redaction/components/redaction-editor.tsx';
+import { documentLabels } from '../../labels.ts';
+import { keyOfPage, type Marks } from '../model.ts';
+import { DocumentChoice } from './document-choice.tsx';
+import { OriginalFrame } from './original-frame.tsx';
+import { PageOverlay } from './page-overlay.tsx';
+import { PageStage } from './page-stage.tsx';
+import type { Viewer } from './use-viewer.ts';
+import { ViewerActions } from './viewer-actions.tsx';
+import { ViewerTools } from './viewer-tools.tsx';
+
+interface DocumentViewerProps {
+  readonly record: KycRecord;
+  readonly viewer: Viewer;
+  readonly marks: Marks;
+  readonly onMark: (page: string, isSet: boolean) => void;
+  readonly isLarge: boolean;
+  readonly onLarge: (isLarge: boolean) => void;
+  readonly isBlackingOut: boolean;
+  readonly onBlackingOut: (isBlackingOut: boolean) => void;
+}
+
+/** The documents, page by page. The pictures are what the server drew; a PDF itself on request. */
+export function DocumentViewer({ record, viewer, marks, onMark, ...rest }: DocumentViewerProps) {
+  const { isLarge, onLarge, isBlackingOut, onBlackingOut } = rest;
+  const { i18n } = useLingui();
+  // A page that was blacked out is fetched anew: its next edition.
+  const [editions, setEditions] = useState<Readonly<Record<string, number>>>({});
+  const [openPdf, setOpenPdf] = useState<string | null>(null);
+  const page = viewer.pages[viewer.at];
+  if (page === undefined) return <Card>{<Trans>There are no documents.</Trans>}</Card>;
+  const key = keyOfPage(page);
+  const edition = editions[key] ?? 0;
+  const { document } = page;
+  const isPdfOpen = openPdf === document.id && !document.isRedacted;
+  const finish = (): void => {
+    setEditions({ ...editions, [key]: edition + 1 });
+    onMark(key, false);
+    onBlackingOut(false);
+  };
+  return (
+    <Card>
+      <h2 className="text-title font-bold">
+        <Trans>Documents</Trans>
+      </h2>
+      <DocumentChoice record={record} viewer={viewer} isClosed={isBlackingOut} />
+      <section aria-label={i18n._(documentLabels[document.type])} className="mt-4 space-y-3">
+        {isBlackingOut ? (
+          <RedactionEditor
+            kycId={record.id}
+            page={page}
+            edition={edition}
+            onDone={finish}
+            onCancel={() => onBlackingOut(false)}
+          />
+        ) : (
+          <>
+            <ViewerTools viewer={viewer} isPdfOpen={isPdfOpen} onLarge={() => onLarge(true)} />
+            {isPdfOpen ? (
+              <OriginalFrame document={document} />
+            ) : (
+              <PageStage page={page} view={viewer.view} edition={edition} />
+            )}
+            <ViewerActions
+              page={page}
+              isPdfOpen={isPdfOpen}
+              onPdf={(isOpen) => setOpenPdf(isOpen ? document.id : null)}
+              onBlackOut={() => onBlackingOut(true)}
+            />
+            {document.type !== 'pan' && (
+              <Checkbox
+                id="shows-number"
+                isChecked={marks.has(key)}
+                onChange={(isSet) => onMark(key, isSet)}
+              >
+                <Trans>Shows the whole number</Trans>
+              </Checkbox>
+            )}
+          </>
+        )}
+      </section>
+      {isLarge && <PageOverlay viewer={viewer} edition={edition} onClose={() => onLarge(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import type { KycRecord } from '@anupal/contract/kyc/records';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { showToast } from '../../../../ui/toast.ts';
+import { documentLabels } from '../../labels.ts';
+import { keyOfPage, marked, pagesOf, type KeyWish, type Marks } from '../model.ts';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { DecisionHistory } from './decision-history.tsx';
+import { DecisionPanel } from './decision-panel.tsx';
+import { DocumentViewer } from './document-viewer.tsx';
+import { ReviewFacts } from './review-facts.tsx';
+import { useReviewMemory } from './review-memory.tsx';
+import { useDecision } from './use-decision.ts';
+import { useKeys } from './use-keys.ts';
+import { useNextRequest } from './use-next-request.ts';
+import { useViewer } from './use-viewer.ts';
+
+/** A request that has come: the documents, what was written, and what is decided. */
+export function LoadedReview({ record }: { readonly record: KycRecord }) {
+  const { i18n, t } = useLingui();
+  const viewer = useViewer(pagesOf(record));
+  const decision = useDecision(record);
+  const next = useNextRequest(record.id);
+  const [marks, setMarks] = useState<Marks>(new Set());
+  const [isLarge, setIsLarge] = useState(false);
+  const [isBlackingOut, setIsBlackingOut] = useState(false);
+  const unmasked = viewer.pages.find((page) => marks.has(keyOfPage(page)));
+  const closure =
+    unmasked === undefined
+      ? null
+      : t`Black out the whole number first: ${i18n._(documentLabels[unmasked.document.type])}`;
+  const fulfil = (wish: KeyWish): void => {
+    if (wish === 'approve' && closure !== null) showToast('warning', closure);
+    else if (wish === 'approve') decision.ask('approved');
+    else if (wish === 'reject') decision.ask('rejected');
+    else if (wish === 'next') void next.go();
+    else if (wish === 'larger') setIsLarge(viewer.pages.length > 0);
+    else viewer.fulfil(wish);
+  };
+  const { hasKeys } = useReviewMemory();
+  useKeys({ place: 'page', isOn: hasKeys && !isBlackingOut, onWish: fulfil });
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] *:min-w-0">
+      <div className="space-y-6 lg:order-last">
+        <ReviewFacts record={record} />
+        <DecisionPanel decision={decision} approvalClosure={closure} next={next} />
+        <DecisionHistory decisions={record.review?.decisions ?? []} />
+      </div>
+      <DocumentViewer
+        record={record}
+        viewer={viewer}
+        marks={marks}
+        onMark={(key, isSet) => setMarks(marked(marks, key, isSet))}
+        isLarge={isLarge}
+        onLarge={setIsLarge}
+        isBlackingOut={isBlackingOut}
+        onBlackingOut={setIsBlackingOut}
+      />
+      <DecisionDialog decision={decision} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { kycStatuses } from '@anupal/contract/users';
+import { useLingui } from '@lingui/react/macro';
+import { Field } from '../../../../ui/field.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { kycStatusLabels } from '../../labels.ts';
+import { shortestSearch } from '../model.ts';
+import type { useRequestSearch } from './use-request-search.ts';
+
+interface RequestFiltersProps {
+  readonly search: ReturnType<typeof useRequestSearch>;
+}
+
+/** What the list of requests is narrowed by. */
+export function RequestFilters({ search }: RequestFiltersProps) {
+  const { i18n, t } = useLingui();
+  const { place, text, type, filter } = search;
+  const isShort = text.trim() !== '' && Array.from(text.trim()).length < shortestSearch;
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => event.preventDefault()}
+      className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]"
+    >
+      <Field
+        id="request-search"
+        label={t`Search`}
+        hint={isShort ? t`Type at least three characters.` : undefined}
+        type="search"
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        placeholder={t`Search by name, PAN, Aadhaar, or address...`}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+      />
+      <Select
+        id="request-status"
+        label={t`Status`}
+        placeholder={t`All Status`}
+        choices={kycStatuses.map((status) => ({
+          value: status,
+          name: i18n._(kycStatusLabels[status]),
+        }))}
+        value={place.status ?? ''}
+        onChange={(value) => filter(kycStatuses.find((status) => status === value) ?? null)}
+      />
+    </form>
+  );
+}

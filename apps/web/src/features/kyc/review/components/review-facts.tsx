@@ -1,0 +1,38 @@
+import type { KycRecord } from '@anupal/contract/kyc/records';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Card } from '../../../../ui/card.tsx';
+import { DateText } from '../../../../ui/date-text.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+/** What the person has typed, to be compared with the documents. */
+export function ReviewFacts({ record }: { readonly record: KycRecord }) {
+  const { t } = useLingui();
+  const facts = [
+    [t`Full Name`, record.fullName],
+    [t`PAN Number`, record.panNumber],
+    [t`Aadhaar Number`, record.adhaarNumber],
+    [t`Status`, <StatusBadge key="status" status={record.kycStatus} />],
+    [t`Complete Address`, <Lines key="address">{record.completeAddress}</Lines>],
+    [t`Submitted`, <DateText key="submitted" iso={record.submittedAt} withTime />],
+    [t`Account`, record.review?.person.email],
+  ] as const;
+  return (
+    <Card>
+      <h2 className="text-title font-bold">
+        <Trans>What the person wrote</Trans>
+      </h2>
+      <dl className="mt-4 space-y-3">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-small text-ink-soft">{name}</dt>
+            <dd className="font-semibold wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function Lines({ children }: { readonly children: string }) {
+  return <span className="whitespace-pre-line">{children}</span>;
+}

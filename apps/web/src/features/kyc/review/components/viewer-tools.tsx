@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Icon } from '../../../../ui/icon.tsx';
+import type { IconName } from '../../../../ui/icon-names.ts';
+import { canZoom, type KeyWish } from '../model.ts';
+import type { Viewer } from './use-viewer.ts';
+
+interface ViewerToolsProps {
+  readonly viewer: Viewer;
+  /** A PDF in a frame has tools of its own. */
+  readonly isPdfOpen?: boolean;
+  /** Opens the page over the whole screen; none where it already is. */
+  readonly onLarge?: () => void;
+}
+
+/** Previous and next page, zoom and turn. */
+export function ViewerTools({ viewer, isPdfOpen = false, onLarge }: ViewerToolsProps) {
+  const { t } = useLingui();
+  const { pages, at, view, fulfil } = viewer;
+  const place = at + 1;
+  const all = pages.length;
+  const percent = view.zoom * 100;
+  const by = (wish: KeyWish) => () => fulfil(wish);
+  return (
+    <div
+      role="group"
+      aria-label={t`Tools for the page`}
+      className="flex flex-wrap items-center gap-1"
+    >
+      <Tool icon="chevron-left" label={t`Previous page`} isOpen={at > 0} onPress={by('back')} />
+      <p role="status" className="min-w-24 text-center text-small">
+        <Trans>
+          Page {place} of {all}
+        </Trans>
+      </p>
+      <Tool
+        icon="chevron-right"
+        label={t`Next page`}
+        isOpen={place < all}
+        onPress={by('forward')}
+      />
+      {!isPdfOpen && (
+        <>
+          <Tool
+            icon="zoom-out"
+            label={t`Zoom out`}
+            isOpen={canZoom(view, -1)}
+            onPress={by('zoomOut')}
+          />
+          <p role="status" className="min-w-12 text-center text-small">
+            {percent}%
+          </p>
+          <Tool
+            icon="zoom-in"
+            label={t`Zoom in`}
+            isOpen={canZoom(view, 1)}
+            onPress={by('zoomIn')}
+          />
+          <Tool icon="rotate-cw" label={t`Rotate`} isOpen onPress={by('turn')} />
+          {onLarge !== undefined && (
+            <Tool icon="maximize" label={t`Preview`} isOpen onPress={onLarge} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ToolProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly isOpen: boolean;
+  readonly onPress: () => void;
+}
+
+function Tool({ icon, label, isOpen, onPress }: ToolProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={!isOpen || undefined}
+      onClick={() => {
+        if (isOpen) onPress();
+      }}
+      className="inline-flex size-11 items-center justify-center rounded-control border border-line-strong bg-surface hover:border-primary hover:text-primary aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:text-ink-soft"
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

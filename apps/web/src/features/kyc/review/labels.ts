@@ -1,0 +1,36 @@
+import type { RejectionReason } from '@anupal/contract/kyc/records';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** Why something is rejected, in a few words for the reviewer. The person reads a whole sentence. */
+export const reasonLabels: Readonly<Record<RejectionReason | 'none_given', MessageDescriptor>> = {
+  document_unclear: msg`A document is unclear`,
+  document_incomplete: msg`A part of a document is missing`,
+  document_wrong: msg`A wrong document`,
+  name_differs: msg`The name differs`,
+  number_differs: msg`PAN or Aadhaar number differs`,
+  address_differs: msg`The address differs`,
+  number_not_masked: msg`The Aadhaar number is not masked`,
+  other: msg`Another reason`,
+  none_given: msg`No reason given`,
+};
+
+interface DecisionWords {
+  readonly question: MessageDescriptor;
+  readonly verb: MessageDescriptor;
+  readonly done: MessageDescriptor;
+}
+
+/** The words of a decision. The questions are the specification's, to the letter. */
+export const decisionWords: Readonly<Record<'approved' | 'rejected', DecisionWords>> = {
+  approved: {
+    question: msg`Are you sure you want to approved this KYC?`,
+    verb: msg`Approve`,
+    done: msg`KYC approved successfully!`,
+  },
+  rejected: {
+    question: msg`Are you sure you want to rejected this KYC?`,
+    verb: msg`Reject`,
+    done: msg`KYC rejected successfully!`,
+  },
+};

@@ -1,0 +1,7 @@
+import { Navigate } from 'react-router';
+import { paths } from '../../app/paths.ts';
+
+/** Another address of the KYC requests. */
+export default function KycRequestsAlias() {
+  return <Navigate to={paths.adminKycRequests} replace />;
+}

@@ -1,0 +1,6 @@
+import { RequestList } from '../../features/kyc/review/components/request-list.tsx';
+
+/** The KYC requests, for admins and superadmins. */
+export default function KycRequests() {
+  return <RequestList />;
+}
