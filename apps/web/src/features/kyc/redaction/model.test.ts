@@ -35,8 +35,8 @@ it.each([
   '%s on a page turned by %s moves what the reviewer sees to that side',
   (key, turn, by) => {
     const arrow = arrowOnPage(key, turn);
-    expect(arrow?.x).toBeCloseTo(x);
-    expect(arrow?.y).toBeCloseTo(y);
+    expect(arrow?.x).toBeCloseTo(by.x);
+    expect(arrow?.y).toBeCloseTo(by.y);
   },
 );
 
