@@ -23,6 +23,7 @@ import { keepAnswers } from './platform/db/idempotency.ts';
 import { takeCspReports } from './platform/http/csp-report.ts';
 import { openRateLimits } from './platform/http/rate-limit.ts';
 import { registerContract } from './platform/http/register.ts';
+import { openUploadRoom } from './platform/http/upload-room.ts';
 import type { HttpServer } from './platform/http/server.ts';
 import type { Queue } from './platform/jobs/jobs.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
@@ -74,6 +75,12 @@ export async function registerApi(
     needs: { readyToPay: ({ user }) => isReadyToPay(db, user.id) },
     answers: keepAnswers(db),
     limits,
+    uploads: {
+      room: openUploadRoom({
+        bytes: config.limits.uploadBytesInFlight,
+        uploadsOfSender: config.limits.uploadsPerAccount,
+      }),
+    },
     origin: config.publicUrl.origin,
   });
   await takeCspReports(app, context.log, limits);

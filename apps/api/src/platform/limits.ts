@@ -27,6 +27,10 @@ export const limitsSchema = z
     requestsInFlight: atLeast(1).default(80),
     /** The same for events of the payment gateway, which a crowd of people must not keep out. */
     eventsInFlight: atLeast(1).default(40),
+    /** Files that people send, in memory until they are worked off: bytes in a process, */
+    uploadBytesInFlight: atLeast(1).default(134_217_728),
+    /** and forms with files of one account at a time. */
+    uploadsPerAccount: atLeast(1).default(4),
     /** Orders that one account may make in an hour; one that is open is answered again, and no new one. */
     ordersPerHour: atLeast(1).default(20),
     /** Messages to the firm in an hour: of one e-mail address from one IP address (IPv6: one /64), */

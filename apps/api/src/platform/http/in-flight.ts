@@ -6,11 +6,24 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FormFiles } from '@anupal/contract/endpoint';
 import type { ErrorCode } from '@anupal/contract/errors';
 import { errorStatus } from '@anupal/contract/errors';
+import { defaultUploadPatience, watchBodies } from './body-patience.ts';
 import { apiHeaders } from './headers.ts';
 import { refusalBody, sendRefusal } from './refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The files of a route that reads its body by itself, and then steps back in by itself. */
+    form?: FormFiles;
+  }
+  interface FastifyRequest {
+    /** Takes a place again when the body has come; answers a refusal where there is none. */
+    stepBackIn(reply: FastifyReply): FastifyReply | undefined;
+  }
+}
 
 /** How long a client may take, in milliseconds: to send, before it is told that it is too slow. */
 export interface Patience {
@@ -76,7 +89,8 @@ const exempt = new Set(['/healthz', '/readyz', '/metrics']);
 export function cappedServer(front: FrontOptions, handler: RequestListener): Server {
   const options = {
     headersTimeout: front.patience.headers,
-    requestTimeout: front.patience.request,
+    // What is no file is ended earlier, by watchBodies.
+    requestTimeout: Math.max(front.patience.request, defaultUploadPatience.most),
     connectionsCheckingInterval: 250,
     maxHeaderSize: 16_384,
     keepAliveTimeout: 5000,
@@ -91,7 +105,7 @@ export function cappedServer(front: FrontOptions, handler: RequestListener): Ser
       refuseEarly(response);
     }
   });
-  return server.setTimeout(front.patience.silence);
+  return watchBodies(server, front.patience.request).setTimeout(front.patience.silence);
 }
 
 /**
@@ -103,10 +117,16 @@ export function stepOutForClients(app: FastifyInstance, places: Places): void {
   app.addHook('preParsing', async ({ raw }) => {
     if (!raw.complete && places.leave(raw)) outside.add(raw);
   });
-  app.addHook('preValidation', async (request, reply) => {
+  const stepBackIn = (request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined => {
     if (!outside.has(request.raw) || places.enter(request.raw)) return undefined;
     return sendRefusal(request, reply, { code: 'unavailable', retryAfter: shedSeconds });
+  };
+  app.decorateRequest('stepBackIn', function (reply) {
+    return stepBackIn(this, reply);
   });
+  app.addHook('preValidation', async (request, reply) =>
+    request.routeOptions.config.form ? undefined : stepBackIn(request, reply),
+  );
   app.addHook('onSend', async ({ raw }) => {
     places.leave(raw);
   });

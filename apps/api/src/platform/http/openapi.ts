@@ -1,7 +1,8 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { FormFiles } from '@anupal/contract/endpoint';
 import { basePath } from './paths.ts';
 
 /** Collects the routes as they are registered; call it before them. */
@@ -17,7 +18,11 @@ export async function collectOpenApi(
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       },
     },
-    transform: jsonSchemaTransform,
+    transform: (document) => {
+      const { schema, url } = jsonSchemaTransform(document);
+      const form = document.route.config?.form;
+      return { schema: form ? withFiles(schema, form) : schema, url };
+    },
     hideUntagged: true,
   });
 }
@@ -46,3 +51,16 @@ export async function serveOpenApi(app: FastifyInstance): Promise<void> {
 // The drawing page of swagger-ui brings its own script and pictures, and styles its parts in place.
 const drawingPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+interface ObjectSchema {
+  readonly properties?: object;
+}
+
+// The schema of the body knows the texts of a form; the files come beside them.
+function withFiles(schema: FastifySchema, { field, most }: FormFiles): FastifySchema {
+  const body = (schema.body ?? {}) as ObjectSchema; // the transform made JSON Schema of it
+  const items = { type: 'string', format: 'binary' };
+  const files = { type: 'array', maxItems: most, items };
+  const properties = { ...body.properties, [field]: files };
+  return { ...schema, body: { type: 'object', ...body, properties } };
+}

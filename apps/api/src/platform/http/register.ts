@@ -1,15 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { contract } from '@anupal/contract/contract';
-import { refusalsOf, type Endpoint, type Endpoints } from '@anupal/contract/endpoint';
+import {
+  refusalsOf,
+  type Endpoint,
+  type Endpoints,
+  type FormFiles,
+} from '@anupal/contract/endpoint';
 import { errorCodes, errorStatus } from '@anupal/contract/errors';
+import { sendFile } from './file-answer.ts';
+import { formReader, takeForms, type FormPorts } from './form.ts';
 import { guardOf, type GuardPorts } from './guard.ts';
-import type { Call, Handler } from './handler.ts';
+import type { Call, FileAnswer, Handler } from './handler.ts';
 import { answeringOnce, type AnswerStore } from './idempotency.ts';
 import { basePath } from './paths.ts';
 import { sendRefusal } from './refusal.ts';
 
-export type { Answer, Call, Handler } from './handler.ts';
+export type { Answer, Call, FileAnswer, Handler, UploadedFile } from './handler.ts';
 
 /** One handler for each endpoint of a word: none missing, none that the contract does not have. */
 export type Handlers<W extends Endpoints> = { readonly [V in keyof W]: Handler<W[V]> };
@@ -33,6 +40,8 @@ export async function registerContract(
 export interface RegisterPorts extends GuardPorts {
   /** Where the answers of idempotent calls are kept. */
   readonly answers: AnswerStore;
+  /** Where the files of forms lie while they are worked on. */
+  readonly uploads: FormPorts;
 }
 
 /** Registers any words; `registerContract` does it for the product's own. */
@@ -46,6 +55,7 @@ export async function registerWords(
   );
   if (strange.length) throw new Error(`not in the contract: ${strange.join(', ')}`);
   app.decorateRequest('caller', null);
+  app.decorateRequest('uploads', null);
   for (const [word, endpoints] of Object.entries(words.endpoints)) {
     const handlers = words.handlers[word] ?? {};
     assertSameVerbs(word, endpoints, handlers);
@@ -54,6 +64,7 @@ export async function registerWords(
       const registration = { name: `${word}.${verb}`, endpoint };
       if (!handler) continue;
       if (endpoint.isSigned) await registerSigned(app, { ...registration, handler }, ports);
+      else if (endpoint.files) await registerForm(app, { ...registration, handler }, ports);
       else registerOne(app, { ...registration, handler }, ports);
     }
   }
@@ -89,6 +100,18 @@ function withBytes(handler: Handler<Endpoint>): Handler<Endpoint> {
   };
 }
 
+// A scope of its own takes forms and nothing else; everywhere else there are none.
+async function registerForm(
+  app: FastifyInstance,
+  registration: Registration,
+  ports: RegisterPorts,
+): Promise<void> {
+  await app.register(async (scope) => {
+    await takeForms(scope);
+    registerOne(scope, registration, ports);
+  });
+}
+
 function registerOne(
   app: FastifyInstance,
   { name, endpoint, handler: handle }: Registration,
@@ -99,15 +122,23 @@ function registerOne(
     method: endpoint.method,
     url: basePath + endpoint.path,
     onRequest: guardOf(endpoint, ports),
+    ...(endpoint.files ? formOf(endpoint.files, ports.uploads) : {}),
     schema: schemaOf(name, endpoint),
     handler: async (request, reply) => {
-      const { body, params, query, caller } = request;
-      const call = { body, params, query, caller, files: undefined, request, reply };
+      const { body, params, query, caller, uploads } = request;
+      const files = uploads ?? undefined;
+      const call = { body, params, query, caller, files, request, reply };
       const answer = await handler(call as Call<Endpoint>); // the schema above made the parts fit
       if (!answer.ok) return sendRefusal(request, reply, answer);
-      return answer.value instanceof URL ? reply.redirect(answer.value.href, 302) : answer.value;
+      if (answer.value instanceof URL) return reply.redirect(answer.value.href, 302);
+      const isFile = endpoint.response === 'file';
+      return isFile ? sendFile(reply, answer.value as FileAnswer) : answer.value; // of such an entry
     },
   });
+}
+
+function formOf(form: FormFiles, ports: FormPorts) {
+  return { config: { form }, preValidation: formReader(form, ports) };
 }
 
 function schemaOf(name: string, endpoint: Endpoint): Record<string, unknown> {
@@ -122,6 +153,7 @@ function schemaOf(name: string, endpoint: Endpoint): Record<string, unknown> {
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
     ...(body ? { body } : {}),
+    ...(endpoint.files ? { consumes: ['multipart/form-data'] } : {}),
     response: {
       ...answerSchemas(endpoint),
       ...refusalSchemas(endpoint),

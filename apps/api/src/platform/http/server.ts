@@ -138,6 +138,8 @@ const codeOfClientError: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
+const farewellMilliseconds = 2000;
+
 function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable) return void socket.destroy();
   const code = codeOfClientError[error.code ?? ''] ?? 'invalid_input';
@@ -149,4 +151,6 @@ function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): 
     'Content-Length': Buffer.byteLength(body),
   }).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${errorStatus[code]} \r\n${headers.join('')}\r\n${body}`);
+  // Who goes on sending all the same has read it by then.
+  setTimeout(() => socket.destroy(), farewellMilliseconds).unref();
 }

@@ -6,6 +6,7 @@ import type { Caller } from './guard.ts';
 import { serveOperations } from './operations.ts';
 import { openRateLimits } from './rate-limit.ts';
 import { registerWords, type RegisterPorts } from './register.ts';
+import { openUploadRoom } from './upload-room.ts';
 import { makeServer, refuseUnknown, type HttpServer, type ServerOptions } from './server.ts';
 
 /** A word that business does not know: `echo` answers at once, `hold` when it is let go. */
@@ -77,6 +78,7 @@ export function openPorts(ports: Partial<RegisterPorts> = {}): RegisterPorts {
       forget: async () => undefined,
     },
     limits: openRateLimits({ network: 1_000_000, account: 1_000_000 }),
+    uploads: { room: openUploadRoom({ bytes: 134_217_728, uploadsOfSender: 1000 }) },
     origin: 'https://portal.example',
     ...ports,
   };

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRateLimits } from '../../../platform/http/rate-limit.ts';
 import { keepAnswers } from '../../../platform/db/idempotency.ts';
 import { registerWords } from '../../../platform/http/register.ts';
+import { openUploadRoom } from '../../../platform/http/upload-room.ts';
 import { makeServer } from '../../../platform/http/server.ts';
 import {
   bearer,
@@ -185,6 +186,7 @@ async function openOffice({ context }: TestApp): Promise<FastifyInstance> {
       needs: {},
       answers: keepAnswers(context.db),
       limits: openRateLimits({ network: 1000, account: 1000 }),
+      uploads: { room: openUploadRoom({ bytes: 1, uploadsOfSender: 1 }) },
       origin: context.publicUrl.origin,
     },
   );

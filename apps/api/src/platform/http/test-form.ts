@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+
+/** A part of a form; one with a file name is a file. */
+export interface FormPart {
+  readonly field: string;
+  readonly content: string | Uint8Array;
+  readonly filename?: string;
+  readonly type?: string;
+}
+
+/** A form as it goes over the wire (RFC 7578), with nothing put right. */
+export interface WrittenForm {
+  readonly payload: Buffer;
+  readonly headers: { readonly 'content-type': string };
+}
+
+/** Writes a form of these parts. */
+export function writeForm(parts: readonly FormPart[]): WrittenForm {
+  const boundary = `----${randomUUID()}`;
+  const written = parts.flatMap(({ content, ...part }) => [
+    Buffer.from(`--${boundary}\r\n${headOf(part)}\r\n\r\n`),
+    Buffer.from(content),
+    Buffer.from('\r\n'),
+  ]);
+  return {
+    payload: Buffer.concat([...written, Buffer.from(`--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+}
+
+/** The opening of a request with this form; its body is for the test to send. */
+export function openingOf(
+  path: string,
+  form: WrittenForm,
+  headers: readonly string[] = [],
+): string {
+  return [
+    `POST ${path} HTTP/1.1`,
+    'Host: a',
+    `Content-Type: ${form.headers['content-type']}`,
+    `Content-Length: ${form.payload.length}`,
+    ...headers,
+    '\r\n',
+  ].join('\r\n');
+}
+
+function headOf({ field, filename, type }: Omit<FormPart, 'content'>): string {
+  const disposition = `Content-Disposition: form-data; name="${field}"`;
+  if (filename === undefined) return disposition;
+  return `${disposition}; filename="${filename}"\r\nContent-Type: ${type ?? 'image/jpeg'}`;
+}

@@ -1,0 +1,47 @@
+/** The memory of a process for files that people send: it is bounded, whoever sends how much. */
+export interface UploadRoom {
+  /** Lets one upload of a sender in; null where the sender has too many under way. */
+  enter(sender: string): UploadPlace | null;
+}
+
+/** The place of one upload. */
+export interface UploadPlace {
+  /** Takes so many bytes more; false where there is no room. */
+  take(bytes: number): boolean;
+  /** Gives everything back; may be called again. */
+  leave(): void;
+}
+
+/** Opens a room of so many bytes, with at most so many uploads of one sender at a time. */
+export function openUploadRoom(most: {
+  readonly bytes: number;
+  readonly uploadsOfSender: number;
+}): UploadRoom {
+  let taken = 0;
+  const underWay = new Map<string, number>();
+  return {
+    enter: (sender) => {
+      const others = underWay.get(sender) ?? 0;
+      if (others >= most.uploadsOfSender) return null;
+      underWay.set(sender, others + 1);
+      let held = 0;
+      let isInside = true;
+      return {
+        take: (bytes) => {
+          if (!isInside || taken + bytes > most.bytes) return false;
+          taken += bytes;
+          held += bytes;
+          return true;
+        },
+        leave: () => {
+          if (!isInside) return;
+          isInside = false;
+          taken -= held;
+          const left = (underWay.get(sender) ?? 1) - 1;
+          if (left > 0) underWay.set(sender, left);
+          else underWay.delete(sender);
+        },
+      };
+    },
+  };
+}
