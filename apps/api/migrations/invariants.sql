@@ -67,4 +67,36 @@ from users
 left join subscription on subscription.user_id = users.id and subscription.state = 'active'
 left join ledger_account wallet on wallet.owner_id = users.id
 where users.subscription_plan_id is distinct from subscription.plan_id
-  or users.wallet_id is distinct from wallet.id;
+  or users.wallet_id is distinct from wallet.id
+union all
+-- I8: where a person's KYC stands is what their record says.
+select 'I8', users.id::text, coalesce(users.kyc_status, 'none')
+from users left join kyc_record record on record.user_id = users.id
+where users.kyc_status is distinct from record.kyc_status
+  or users.kyc_approved_at is distinct from
+    (case when record.kyc_status = 'approved' then record.decided_at end)
+union all
+-- I9: a record is whole: its three documents, each with its pages, and the decision it stands by.
+select 'I9', record.id::text, count(document.id)::text || ' documents'
+from kyc_record record left join kyc_document document on document.kyc_id = record.id
+group by record.id having count(document.id) <> 3
+union all
+select 'I9', document.id::text, 'pages'
+from kyc_document document
+left join kyc_file file on file.document_id = document.id
+group by document.id
+having count(*) filter (where file.part > 0) = 0
+  or max(file.part) <> count(*) filter (where file.part > 0)
+  or (document.kind = 'pdf') <> (count(*) filter (where file.part = 0) = 1)
+union all
+select 'I9', document.id::text, 'owner'
+from kyc_document document join kyc_record record on record.id = document.kyc_id
+where record.user_id <> document.user_id
+union all
+select 'I9', record.id::text, 'decision'
+from kyc_record record
+left join kyc_decision decision
+  on decision.kyc_id = record.id and decision.version = record.version
+    and decision.kyc_status = record.kyc_status and decision.user_id = record.user_id
+where (record.kyc_status <> 'pending') <> (decision.id is not null)
+  or (record.kyc_status = 'pending') <> (record.version = 1);

@@ -304,6 +304,104 @@ create table journal (
   constraint journal_pkey PRIMARY KEY (id)
 );
 
+-- Every decision on a KYC record, whatever became of the record.
+create table kyc_decision (
+  id uuid not null, -- UUIDv7.
+  user_id uuid not null, -- Whose record was decided.
+  kyc_id uuid not null, -- The record; it may have been cancelled since.
+  version integer not null, -- The version of the record that the decision made.
+  kyc_status text not null, -- What was decided.
+  reason text, -- Why it was rejected, of the closed list; none_given where nothing was said.
+  remark text, -- What the reviewer wrote to the person, identity numbers masked; null where nothing was.
+  decided_by uuid not null, -- Who decided.
+  decided_at timestamp with time zone default now() not null, -- When.
+  constraint kyc_decision_check CHECK (((kyc_status = 'rejected'::text) = (reason IS NOT NULL))),
+  constraint kyc_decision_check1 CHECK (((kyc_status = 'rejected'::text) OR (remark IS NULL))),
+  constraint kyc_decision_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint kyc_decision_kyc_id_version_key UNIQUE (kyc_id, version),
+  constraint kyc_decision_kyc_status_check CHECK ((kyc_status = ANY (ARRAY['approved'::text, 'rejected'::text]))),
+  constraint kyc_decision_pkey PRIMARY KEY (id),
+  constraint kyc_decision_remark_check CHECK (((length(remark) >= 1) AND (length(remark) <= 500))),
+  constraint kyc_decision_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint kyc_decision_version_check CHECK ((version > 1))
+);
+
+-- A document of a record, or of the draft of one.
+create table kyc_document (
+  id uuid not null, -- UUIDv7.
+  user_id uuid not null, -- Whose it is.
+  kyc_id uuid, -- The record that it belongs to; null while it lies in the draft.
+  type text not null, -- What it proves.
+  kind text not null, -- What is shown of it: pictures alone, or a PDF beside the pictures of its pages.
+  is_redacted boolean default false not null, -- True once a reviewer has blacked something out; of a PDF only pictures are left then.
+  expires_at timestamp with time zone, -- When it is forgotten, while it lies in the draft.
+  created_at timestamp with time zone default now() not null, -- When it came.
+  constraint kyc_document_check CHECK (((kyc_id IS NULL) = (expires_at IS NOT NULL))),
+  constraint kyc_document_check1 CHECK ((NOT (is_redacted AND (kind = 'pdf'::text)))),
+  constraint kyc_document_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'pdf'::text]))),
+  constraint kyc_document_kyc_id_fkey FOREIGN KEY (kyc_id) REFERENCES kyc_record(id) ON DELETE CASCADE,
+  constraint kyc_document_kyc_id_type_key UNIQUE (kyc_id, type),
+  constraint kyc_document_pkey PRIMARY KEY (id),
+  constraint kyc_document_type_check CHECK ((type = ANY (ARRAY['pan'::text, 'aadhaarFront'::text, 'aadhaarBack'::text]))),
+  constraint kyc_document_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+-- What a person typed into the KYC form and has not handed in. Never an Aadhaar number.
+create table kyc_draft (
+  user_id uuid not null, -- Whose it is.
+  sealed text not null, -- Name, PAN and address as JSON, sealed and bound to the person.
+  expires_at timestamp with time zone not null, -- When it is forgotten.
+  constraint kyc_draft_pkey PRIMARY KEY (user_id),
+  constraint kyc_draft_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+-- The encrypted files of a document. Who deletes a row has deleted its file: the key goes with it.
+create table kyc_file (
+  document_id uuid not null, -- The document.
+  part integer not null, -- From 1 the pictures of its pages; 0 is the PDF as it was handed in.
+  blob text not null, -- Under which name the file store keeps it; made by the server.
+  wrapped_key text not null, -- The key of this file alone, encrypted under SECRETS_KEY and bound to document, person, type and part.
+  width integer not null, -- Width in pixels; 0 for a PDF.
+  height integer not null, -- Height in pixels; 0 for a PDF.
+  bytes integer not null, -- How large it is, unencrypted.
+  constraint kyc_file_blob_check CHECK ((blob ~ '^[0-9a-f]{32}$'::text)),
+  constraint kyc_file_blob_key UNIQUE (blob),
+  constraint kyc_file_bytes_check CHECK ((bytes > 0)),
+  constraint kyc_file_document_id_fkey FOREIGN KEY (document_id) REFERENCES kyc_document(id) ON DELETE CASCADE,
+  constraint kyc_file_height_check CHECK ((height >= 0)),
+  constraint kyc_file_part_check CHECK ((part >= 0)),
+  constraint kyc_file_pkey PRIMARY KEY (document_id, part),
+  constraint kyc_file_width_check CHECK ((width >= 0))
+);
+
+-- The proof of identity of a person, one at a time.
+create table kyc_record (
+  id uuid not null, -- UUIDv7: the order of handing in.
+  user_id uuid not null, -- Whose it is.
+  full_name text not null, -- Name as on the documents.
+  pan_sealed text not null, -- The PAN, sealed under SECRETS_KEY and bound to this record.
+  pan_mac bytea not null, -- Keyed hash of the PAN, to find it by; written anew when SECRETS_KEY changes.
+  pan_head_mac bytea not null, -- Keyed hash of its first five characters.
+  pan_tail_mac bytea not null, -- Keyed hash of its last four characters.
+  aadhaar_last4 text not null, -- Last four digits of the Aadhaar number. The whole number is not stored.
+  aadhaar_mac bytea not null, -- Keyed hash of the whole Aadhaar number. It cannot be written anew: it finds while its key is the present or the previous one.
+  complete_address text not null, -- Address as on the Aadhaar card, in one or more lines.
+  kyc_status text default 'pending'::text not null, -- Where it stands; see lifecycle.ts of kyc.
+  version integer default 1 not null, -- Grows with each decision; a decision names the version that it was made on.
+  language text not null, -- Language of the person, for the mail that tells them.
+  submitted_at timestamp with time zone default now() not null, -- When it was handed in.
+  decided_at timestamp with time zone, -- When it was last decided; null while nobody has.
+  constraint kyc_record_aadhaar_last4_check CHECK ((aadhaar_last4 ~ '^[0-9]{4}$'::text)),
+  constraint kyc_record_check CHECK (((kyc_status = 'pending'::text) = (decided_at IS NULL))),
+  constraint kyc_record_complete_address_check CHECK (((length(complete_address) >= 10) AND (length(complete_address) <= 500))),
+  constraint kyc_record_full_name_check CHECK (((length(full_name) >= 2) AND (length(full_name) <= 100))),
+  constraint kyc_record_kyc_status_check CHECK ((kyc_status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text]))),
+  constraint kyc_record_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
+  constraint kyc_record_pkey PRIMARY KEY (id),
+  constraint kyc_record_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint kyc_record_user_id_key UNIQUE (user_id)
+);
+
 -- Accounts of the ledger. The sum of all balances is zero.
 create table ledger_account (
   id uuid not null, -- UUIDv7; of a user_wallet it is the walletId of its owner.
@@ -542,6 +640,28 @@ CREATE INDEX idempotent_answer_expiry ON public.idempotent_answer USING btree (e
 
 CREATE UNIQUE INDEX journal_of_payment ON public.journal USING btree (kind, payment_id) WHERE (kind <> 'refund'::text);
 
+CREATE INDEX kyc_decision_of_user ON public.kyc_decision USING btree (user_id, decided_at DESC);
+
+CREATE INDEX kyc_document_expiry ON public.kyc_document USING btree (expires_at) WHERE (kyc_id IS NULL);
+
+CREATE UNIQUE INDEX kyc_document_of_draft ON public.kyc_document USING btree (user_id, type) WHERE (kyc_id IS NULL);
+
+CREATE INDEX kyc_draft_expiry ON public.kyc_draft USING btree (expires_at);
+
+CREATE INDEX kyc_record_aadhaar ON public.kyc_record USING btree (aadhaar_mac);
+
+CREATE INDEX kyc_record_aadhaar_last4 ON public.kyc_record USING btree (aadhaar_last4);
+
+CREATE INDEX kyc_record_by_status ON public.kyc_record USING btree (kyc_status, id);
+
+CREATE INDEX kyc_record_pan ON public.kyc_record USING btree (pan_mac);
+
+CREATE INDEX kyc_record_pan_head ON public.kyc_record USING btree (pan_head_mac);
+
+CREATE INDEX kyc_record_pan_tail ON public.kyc_record USING btree (pan_tail_mac);
+
+CREATE INDEX kyc_record_text ON public.kyc_record USING gin (full_name trigram.gin_trgm_ops, complete_address trigram.gin_trgm_ops);
+
 CREATE UNIQUE INDEX ledger_account_owner ON public.ledger_account USING btree (kind, owner_id) NULLS NOT DISTINCT;
 
 CREATE INDEX otp_challenge_expiry ON public.otp_challenge USING btree (expires_at);
@@ -593,6 +713,10 @@ CREATE CONSTRAINT TRIGGER journal_balances AFTER INSERT ON public.journal DEFERR
 CREATE TRIGGER journal_by_function BEFORE INSERT ON public.journal FOR EACH ROW EXECUTE FUNCTION only_owner_inserts();
 
 CREATE TRIGGER journal_no_truncate BEFORE TRUNCATE ON public.journal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER kyc_decision_append_only BEFORE DELETE OR UPDATE ON public.kyc_decision FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER kyc_decision_no_truncate BEFORE TRUNCATE ON public.kyc_decision FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER ledger_account_empty BEFORE INSERT ON public.ledger_account FOR EACH ROW EXECUTE FUNCTION open_empty();
 

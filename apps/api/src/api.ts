@@ -3,8 +3,17 @@ import { announcementRoutes } from './modules/announcements/routes.ts';
 import { auditAnchorQueue } from './modules/audit/jobs.ts';
 import { authCleanupQueue } from './modules/auth/jobs.ts';
 import { authRoutes } from './modules/auth/routes.ts';
-import { googleReturnUrl, identify, openGoogle, openTokenReader } from './modules/auth/service.ts';
+import {
+  googleReturnUrl,
+  identify,
+  identifyLink,
+  openGoogle,
+  openTokenReader,
+} from './modules/auth/service.ts';
 import { eserviceRoutes } from './modules/eservices/routes.ts';
+import { kycQueues } from './modules/kyc/jobs.ts';
+import { kycRoutes } from './modules/kyc/routes.ts';
+import { hasApprovedKyc, type KycPorts } from './modules/kyc/service.ts';
 import { mailQueue } from './modules/notifications/jobs.ts';
 import { draftCleanupQueue } from './modules/onboarding/jobs.ts';
 import { onboardingRoutes } from './modules/onboarding/routes.ts';
@@ -32,6 +41,8 @@ import type { Mailer } from './platform/mail/mailer.ts';
 export interface Outside {
   readonly mailer: Mailer;
   readonly gateway: Gateway;
+  /** Where documents are kept, and what looks into them. */
+  readonly documents: KycPorts;
 }
 
 /** How long one call to the payment gateway may take, in milliseconds. */
@@ -46,10 +57,12 @@ export function openPaymentGateway(
   return openGateway({ ...razorpay, patience }, log);
 }
 
+type Parts = { readonly config: Config; readonly context: Context } & Omit<Outside, 'mailer'>;
+
 /** Registers every call of the contract, the words in their order. */
 export async function registerApi(
   { app }: HttpServer,
-  { config, context, gateway }: { config: Config; context: Context } & Pick<Outside, 'gateway'>,
+  { config, context, gateway, documents }: Parts,
 ): Promise<void> {
   const { callsPerNetworkPerMinute: network, callsPerAccountPerMinute: account } = config.limits;
   const limits = openRateLimits({ network, account });
@@ -66,13 +79,15 @@ export async function registerApi(
     wallet: walletRoutes(context),
     payments: paymentRoutes(context, { gateway, settings: config.razorpay }),
     onboarding: onboardingRoutes(context),
+    kyc: kycRoutes({ ...context, ...documents }),
     eservices: eserviceRoutes(context),
     announcements: announcementRoutes(context),
     support: supportRoutes(context, { address: config.supportEmail }),
   };
   await registerContract(app, handlers, {
     identify: (token) => identify(context, readToken, token),
-    needs: { readyToPay: ({ user }) => isReadyToPay(db, user.id) },
+    identifyLink: (path, link) => identifyLink(context, path, link),
+    needs: { readyToPay: ({ user }) => isReadyToPay(db, user.id), kyc: hasApprovedKyc },
     answers: keepAnswers(db),
     limits,
     uploads: {
@@ -87,13 +102,17 @@ export async function registerApi(
 }
 
 /** The background work of every word. */
-export function queuesOf(context: Context, { mailer, gateway }: Outside): readonly Queue<never>[] {
+export function queuesOf(
+  context: Context,
+  { mailer, gateway, documents }: Outside,
+): readonly Queue<never>[] {
   return [
     mailQueue(context, mailer),
     authCleanupQueue(context),
     auditAnchorQueue(context),
     ...paymentQueues(context, gateway),
     draftCleanupQueue(context),
+    ...kycQueues({ ...context, ...documents }),
     messageCleanupQueue(context),
   ];
 }

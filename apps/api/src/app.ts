@@ -4,6 +4,7 @@ import { allEndpoints } from '@anupal/contract/contract';
 import { sql } from 'kysely';
 import { openPaymentGateway, queuesOf, registerApi, type Outside } from './api.ts';
 import type { Config } from './config.ts';
+import type { KycPorts } from './modules/kyc/service.ts';
 import { pageGroups } from './page-groups.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Context } from './platform/context.ts';
@@ -12,6 +13,8 @@ import { deriveKeys } from './platform/crypto/keys.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { pendingMigrations } from './platform/db/migrate.ts';
 import { openPool } from './platform/db/pool.ts';
+import { openFolderStore } from './platform/files/folder-store.ts';
+import { openPlainDrawing } from './platform/files/drawing/plain-drawing.ts';
 import { collectOpenApi, serveOpenApi } from './platform/http/openapi.ts';
 import { serveOperations } from './platform/http/operations.ts';
 import { basePath, isForApi } from './platform/http/paths.ts';
@@ -46,6 +49,8 @@ export interface ProductPorts {
   readonly clock?: Clock;
   /** How long one call to the payment gateway may take, in milliseconds; 8,000 when left out. */
   readonly gatewayPatience?: number | undefined;
+  /** Where documents are kept, and what looks into them; the real ones when left out. */
+  readonly documents?: KycPorts | undefined;
 }
 
 /** Puts the product together: platform first, then the words in their order, then the pages. */
@@ -81,7 +86,7 @@ export async function buildProduct(config: Config, ports: ProductPorts): Promise
     ...server,
     context,
     prepare: async () => {
-      await prepareDatabase(config, context.keys);
+      await prepareDatabase(config, { keys: context.keys, files: parts.documents.files });
       await parts.jobs.start(queuesOf(context, parts));
       prepared = true;
     },
@@ -113,7 +118,7 @@ interface Parts extends Outside {
 
 function openParts(
   config: Config,
-  { log, clock = systemClock, gatewayPatience }: ProductPorts,
+  { log, clock = systemClock, gatewayPatience, documents }: ProductPorts,
 ): Parts {
   const onError = (error: Error): void => {
     log.warn('database connection lost', { error });
@@ -136,12 +141,19 @@ function openParts(
     isSandbox: config.sandboxPort !== null,
   };
   const mailer = openMailer(config.smtpUrl, config.mailFrom);
-  return { context, jobs, mailer, gateway: openPaymentGateway(config, context, gatewayPatience) };
+  const gateway = openPaymentGateway(config, context, gatewayPatience);
+  return { context, jobs, mailer, gateway, documents: documents ?? openDocuments(config) };
 }
 
-async function closeParts({ context, jobs, mailer }: Parts): Promise<void> {
+function openDocuments(config: Config): KycPorts {
+  const files = openFolderStore(config.filesFolder);
+  return { files, drawing: openPlainDrawing(), scanner: null };
+}
+
+async function closeParts({ context, jobs, mailer, documents }: Parts): Promise<void> {
   await jobs.stop();
   mailer.close();
+  await documents.drawing.close();
   await context.db.destroy();
 }
 

@@ -133,6 +133,8 @@ export interface Config {
   readonly logFile: string | undefined;
   readonly limits: Limits;
   readonly crashAt: string | undefined;
+  /** Where documents lie, encrypted. */
+  readonly filesFolder: string;
 }
 
 /** The account at the payment gateway. */
@@ -182,6 +184,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     logLevel: settings.LOG_LEVEL,
     logFile: settings.LOG_FILE,
     limits: parseLimits(settings.LIMITS),
+    filesFolder: join(settings.DATA_DIR, 'files'),
     crashAt: settings.NODE_ENV === 'test' ? settings.TEST_CRASH : undefined,
   });
 }

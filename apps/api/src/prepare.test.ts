@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { ConfigError, type Config } from './config.ts';
+import { expectSoundBooks } from './modules/wallet/fixtures.ts';
 import { deriveKeys, type Keys } from './platform/crypto/keys.ts';
+import { openFolderStore } from './platform/files/folder-store.ts';
+import type { FileStore } from './platform/files/store.ts';
 import { openProxy } from './platform/db/test-proxy.ts';
 import { prepareDatabase } from './prepare.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
@@ -10,11 +13,13 @@ import { createTestApp, type TestApp } from './test-app.ts';
 let test: TestApp;
 let config: Config;
 let keys: Keys;
+let files: FileStore;
 
 beforeAll(async () => {
   test = await createTestApp();
   ({ config } = test);
   ({ keys } = test.context);
+  files = openFolderStore(config.filesFolder);
 });
 
 afterAll(async () => {
@@ -23,14 +28,14 @@ afterAll(async () => {
 
 describe('making the database ready', () => {
   it('can be done again and again', async () => {
-    await prepareDatabase(config, keys);
-    await prepareDatabase(config, keys);
+    await prepareDatabase(config, { keys, files });
+    await prepareDatabase(config, { keys, files });
   });
 
   it('can be done by many processes at once, from an empty database on', async () => {
     const empty = await createEmpty();
     const fresh = { ...config, databaseUrl: empty.appUrl, migrateDatabaseUrl: empty.ownerUrl };
-    const starts = Array.from({ length: 4 }, () => prepareDatabase(fresh, keys));
+    const starts = Array.from({ length: 4 }, () => prepareDatabase(fresh, { keys, files }));
     await Promise.all(starts);
     const app = new pg.Client(empty.appUrl);
     await app.connect();
@@ -43,7 +48,7 @@ describe('making the database ready', () => {
   it('gives the application what an interrupted start has not given', async () => {
     const role = new URL(config.databaseUrl).username;
     await test.sql.query(`revoke select on session from ${role}`);
-    await prepareDatabase(config, keys);
+    await prepareDatabase(config, { keys, files });
     const { rows } = await test.sql.query(
       `select has_table_privilege($1, 'session', 'select') as granted`,
       [role],
@@ -56,7 +61,7 @@ describe('making the database ready', () => {
     const through = { ...config, migrateDatabaseUrl: proxy.instead(config.migrateDatabaseUrl) };
     proxy.set('refuse');
     const state = { isReady: false };
-    const ready = prepareDatabase(through, keys).then(() => (state.isReady = true));
+    const ready = prepareDatabase(through, { keys, files }).then(() => (state.isReady = true));
     await vi.waitUntil(() => proxy.refused() > 3);
     expect(state.isReady).toBe(false);
     proxy.set('ok');
@@ -71,7 +76,7 @@ describe('making the database ready', () => {
       url.username = 'nobody';
       const name = { migrateDatabaseUrl: 'MIGRATE_DATABASE_URL', databaseUrl: 'DATABASE_URL' };
       await expectSentence(
-        prepareDatabase({ ...config, [setting]: url.href }, keys),
+        prepareDatabase({ ...config, [setting]: url.href }, { keys, files }),
         `The database cannot be used as ${name[setting]} says; check it.`,
       );
     },
@@ -83,37 +88,48 @@ describe('the key of a database', () => {
 
   it('stops a start under another one', async () => {
     await expectSentence(
-      prepareDatabase(config, deriveKeys(other)),
+      prepareDatabase(config, { keys: deriveKeys(other), files }),
       'The database was made under another SECRETS_KEY; set that one, or SECRETS_KEY_PREVIOUS beside a new one.',
     );
   });
 
   it('can be changed while the one before is known', async () => {
-    await prepareDatabase(config, deriveKeys(other, config.secretsKey));
-    await prepareDatabase(config, deriveKeys(other));
+    await prepareDatabase(config, { keys: deriveKeys(other, config.secretsKey), files });
+    await prepareDatabase(config, { keys: deriveKeys(other), files });
     await expectSentence(
-      prepareDatabase(config, deriveKeys(config.secretsKey)),
+      prepareDatabase(config, { keys: deriveKeys(config.secretsKey), files }),
       /^The database was made under another SECRETS_KEY/,
     );
-    await prepareDatabase(config, deriveKeys(config.secretsKey, other));
+    await prepareDatabase(config, { keys: deriveKeys(config.secretsKey, other), files });
   });
 });
 
 describe('demo accounts', () => {
   it('come with the sandbox, once, and stop production', async () => {
-    await prepareDatabase(config, keys);
+    await prepareDatabase(config, { keys, files });
     expect(await demoPeople()).toEqual([]);
     const sandbox = { ...config, sandboxPort: 3001 };
-    await prepareDatabase(sandbox, keys);
-    await prepareDatabase(sandbox, keys);
+    await prepareDatabase(sandbox, { keys, files });
+    await prepareDatabase(sandbox, { keys, files });
     expect(await demoPeople()).toEqual([
       ['admin@anupal.test', 'admin'],
+      ['farida@anupal.test', 'user'],
       ['new@anupal.test', 'user'],
+      ['rohan@anupal.test', 'user'],
       ['superadmin@anupal.test', 'superadmin'],
       ['user@anupal.test', 'user'],
     ]);
+    const { rows } = await test.sql.query(
+      'select full_name, kyc_status from kyc_record order by id',
+    );
+    expect(rows).toEqual([
+      { full_name: 'Kavita Sharma', kyc_status: 'approved' },
+      { full_name: 'Rohan Iyer', kyc_status: 'pending' },
+      { full_name: 'Farida Khan', kyc_status: 'pending' },
+    ]);
+    await expectSoundBooks(test);
     await expectSentence(
-      prepareDatabase({ ...config, isProduction: true }, keys),
+      prepareDatabase({ ...config, isProduction: true }, { keys, files }),
       'The database holds demo accounts (…@anupal.test); production needs a database of its own.',
     );
   });

@@ -6,6 +6,8 @@ import { seedAnnouncements } from './modules/announcements/service.ts';
 import { authCleanupSetup } from './modules/auth/jobs.ts';
 import { auditAnchorSetup } from './modules/audit/jobs.ts';
 import { seedEservices } from './modules/eservices/service.ts';
+import { kycCleanupSetup, kycKeysSetup } from './modules/kyc/jobs.ts';
+import type { KycContext } from './modules/kyc/service.ts';
 import { mailQueueSetup } from './modules/notifications/jobs.ts';
 import { draftCleanupSetup } from './modules/onboarding/jobs.ts';
 import { checkQueueSetup, eventQueueSetup, sweepQueueSetup } from './modules/payments/jobs.ts';
@@ -26,8 +28,13 @@ const queueSetups: readonly QueueSetup[] = [
   checkQueueSetup,
   sweepQueueSetup,
   draftCleanupSetup,
+  kycCleanupSetup,
+  kycKeysSetup,
   messageCleanupSetup,
 ];
+
+/** What things are sealed with, and where files go. */
+type Sealing = Pick<KycContext, 'keys' | 'files'>;
 
 /**
  * Makes the database ready for this version, as its owner: migrations, job tables, grants, the key's
@@ -35,7 +42,7 @@ const queueSetups: readonly QueueSetup[] = [
  * 30 s for a database that is still starting, or for another process that does the same. Throws
  * ConfigError where the operator must act.
  */
-export async function prepareDatabase(config: Config, keys: Keys): Promise<void> {
+export async function prepareDatabase(config: Config, { keys, files }: Sealing): Promise<void> {
   const url = config.migrateDatabaseUrl;
   await reachable(url, 'MIGRATE_DATABASE_URL');
   await reachable(config.databaseUrl, 'DATABASE_URL');
@@ -45,7 +52,7 @@ export async function prepareDatabase(config: Config, keys: Keys): Promise<void>
       await agreeOnKey(owner, keys);
       await seedEservices(owner);
       await seedAnnouncements(owner);
-      if (config.sandboxPort !== null) await seedDemo(owner);
+      if (config.sandboxPort !== null) await seedDemo(owner, { keys, files });
       if (config.isProduction) await refuseDemoAccounts(owner);
     }),
   );

@@ -1,9 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { inject } from 'vitest';
 import pg from 'pg';
 import type { InjectOptions } from 'fastify';
 import { parseEmail, type Email } from '@anupal/contract/values/email';
 import type { Role } from '@anupal/contract/users';
-import { buildProduct, type Product } from './app.ts';
+import { buildProduct, type Product, type ProductPorts } from './app.ts';
 import type { Config } from './config.ts';
 import { registerUser } from './modules/users/service.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
@@ -52,6 +55,8 @@ export interface TestOptions {
   readonly clock?: Clock;
   /** How long one call to the payment gateway may take, in milliseconds. */
   readonly gatewayPatience?: number;
+  /** Where documents are kept, and what looks into them; the real ones when left out. */
+  readonly documents?: ProductPorts['documents'];
   /** A built web application to serve; none when left out. */
   readonly web?: string;
   /** The address at which the product finds its database, made from the real one. */
@@ -70,6 +75,8 @@ export const roomyLimits: Partial<Limits> = {
   callsPerNetworkPerMinute: 1_000_000,
   callsPerAccountPerMinute: 1_000_000,
   ordersPerHour: 100_000,
+  kycSubmissionsPerDay: 100_000,
+  documentsPerDay: 100_000,
   messagesPerSenderPerHour: 100_000,
   messagesPerNetworkPerHour: 100_000,
   messagesPerAddressPerHour: 100_000,
@@ -91,6 +98,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
     web: options.web ?? null,
     clock: options.clock ?? systemClock,
     gatewayPatience: options.gatewayPatience,
+    documents: options.documents,
   });
   if (!options.isUnprepared) await product.prepare();
   const sql = new pg.Pool({ connectionString: database.ownerUrl, max: 4 });
@@ -109,6 +117,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
       await product.close();
       await sql.end();
       await database.drop();
+      rmSync(config.filesFolder, { recursive: true, force: true });
     },
   };
   return app;
@@ -232,6 +241,7 @@ function testConfig(database: TestDatabase, options: TestOptions): Config {
       ...options.razorpay,
     },
     crashAt: undefined,
+    filesFolder: mkdtempSync(join(tmpdir(), 'anupal-files-')),
     secretsKey: 'a key of the tests that is long enough',
     secretsKeyPrevious: undefined,
     metricsToken: undefined,

@@ -26,6 +26,7 @@ const refusalsOfFiles = [
   'file_protected',
   'file_infected',
   'too_many_requests',
+  'unavailable',
 ] as const;
 
 // One value of a repeated field of a form is no list.
@@ -207,7 +208,7 @@ export const kyc = {
       ),
     }),
     response: kycRecord,
-    errors: ['not_found', 'kyc_changed'],
+    errors: ['not_found', 'kyc_changed', 'forbidden'],
   }),
   redact: endpoint({
     method: 'POST',
@@ -224,6 +225,6 @@ export const kyc = {
         .check(z.minLength(1), z.maxLength(20)),
     }),
     response: kycDocument,
-    errors: ['not_found', 'kyc_changed', 'file_unreadable'],
+    errors: ['not_found', 'kyc_changed', 'file_unreadable', 'unavailable'],
   }),
 };

@@ -71,6 +71,7 @@ export const payments = {
     method: 'POST',
     path: '/wallet/:walletId/topup',
     access: ['user'],
+    needs: ['kyc'],
     isIdempotent: true,
     summary: 'Orders a top-up (rupees). Nothing is credited before its payment is settled.',
     params: z.object({ walletId: z.uuid() }),

@@ -19,6 +19,7 @@ export const wallet = {
     method: 'GET',
     path: '/wallet/:id',
     access: ['user'],
+    needs: ['kyc'],
     summary: "The person's own wallet: its balance and a page of its history, the newest first.",
     params: z.object({ id: z.uuid() }),
     query: z.object({

@@ -47,6 +47,10 @@ export const limitsSchema = z
     receiptsPerNetworkPerDay: atLeast(1).default(10),
     /** and those of everybody in an hour: codes leave by the same mail server. */
     receiptsInAllPerHour: atLeast(1).default(100),
+    /** KYC records that one account may hand in in a day, */
+    kycSubmissionsPerDay: atLeast(1).default(20),
+    /** and documents that it may send to the draft of one; what is refused does not count. */
+    documentsPerDay: atLeast(1).default(60),
     /** How long after its order a payment is asked about, when nobody has told of it. */
     reconcileAfterSeconds: atLeast(1).default(900),
   })

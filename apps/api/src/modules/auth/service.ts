@@ -1,4 +1,4 @@
 export { openGoogle, type GoogleGateway, type GoogleSettings } from './google/gateway.ts';
 export { googleReturnUrl } from './google/service.ts';
-export { identify } from './sessions/service.ts';
+export { identify, identifyLink } from './sessions/service.ts';
 export { openTokenReader, type ReadAccessToken } from './tokens/service.ts';

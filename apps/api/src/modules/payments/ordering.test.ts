@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, createTestApp, post, roomyLimits } from '../../test-app.ts';
 import type { TestApp, TestSession } from '../../test-app.ts';
+import { approveKyc } from '../kyc/fixtures.ts';
 import { expectSoundBooks } from '../wallet/fixtures.ts';
 import {
   choosePlan,
@@ -76,6 +77,7 @@ describe('an order', () => {
 
   it('P01 answers the first answer to the same Idempotency-Key, and refuses it for another', async () => {
     const session = await readyToPay(test);
+    await approveKyc(test, session.user.id);
     const key = { 'idempotency-key': randomUUID() };
     const first = await order(session, upi, key);
     const again = await order(session, upi, key);

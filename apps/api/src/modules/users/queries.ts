@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from 'kysely';
+import { sql, type Generated, type Selectable } from 'kysely';
 import type { KycStatus, Role } from '@anupal/contract/users';
 import type { Email } from '@anupal/contract/values/email';
 import type { Db, Trx } from '../../platform/db/database.ts';
@@ -89,6 +89,18 @@ export async function updateWallet(trx: Trx, id: string, walletId: string): Prom
   await tables(trx)
     .updateTable('users')
     .set({ wallet_id: walletId })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes where the KYC record stands; an approval with its time, which is that of the transaction. */
+export async function updateKyc(trx: Trx, id: string, status: KycStatus | null): Promise<void> {
+  await tables(trx)
+    .updateTable('users')
+    .set({
+      kyc_status: status,
+      kyc_approved_at: status === 'approved' ? sql<Date>`now()` : null,
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Role } from '@anupal/contract/users';
+import type { KycStatus, Role } from '@anupal/contract/users';
 import type { Email } from '@anupal/contract/values/email';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import {
@@ -8,6 +8,7 @@ import {
   lockUser,
   selectUserByEmail,
   selectUserById,
+  updateKyc,
   updatePicture,
   updatePlan,
   updateWallet,
@@ -74,6 +75,11 @@ export async function setPlan(trx: Trx, id: string, planId: string): Promise<voi
 /** Notes the wallet of a person, where each of their calls reads it. */
 export async function setWallet(trx: Trx, id: string, walletId: string): Promise<void> {
   await updateWallet(trx, id, walletId);
+}
+
+/** Notes where the KYC of a person stands, where each of their calls reads it; null: none is there. */
+export async function setKyc(trx: Trx, id: string, status: KycStatus | null): Promise<void> {
+  await updateKyc(trx, id, status);
 }
 
 /** Whether the database holds demo accounts, which must never be in production. */

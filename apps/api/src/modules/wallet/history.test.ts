@@ -11,6 +11,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../test-app.ts';
+import { approveKyc } from '../kyc/fixtures.ts';
 import { credit, debit, expectSoundBooks, openFunded } from './fixtures.ts';
 
 type Page = Response<typeof wallet.read>;
@@ -23,6 +24,7 @@ beforeAll(async () => {
   test = await createTestApp({ limits: roomyLimits });
   owner = await test.signIn('user');
   walletId = await openFunded(test, owner.user.id);
+  await approveKyc(test, owner.user.id);
 });
 
 afterAll(async () => {
@@ -83,6 +85,7 @@ describe('the pages of a history', () => {
     expect(nextCursor).toBe(transactions.at(-1)?.id);
     const fresh = await test.signIn('user');
     const small = await openFunded(test, fresh.user.id);
+    await approveKyc(test, fresh.user.id);
     for (const amount of [1, 2]) await credit(test.context.db, small, amount);
     for (const [limit, next] of [
       [1, expect.any(String)],

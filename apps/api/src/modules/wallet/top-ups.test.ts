@@ -8,6 +8,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../test-app.ts';
+import { approveKyc } from '../kyc/fixtures.ts';
 import { balanceOf, expectSoundBooks, openFunded } from './fixtures.ts';
 
 let test: TestApp;
@@ -18,6 +19,7 @@ beforeAll(async () => {
   test = await createTestApp({ limits: roomyLimits });
   owner = await test.signIn('user');
   walletId = await openFunded(test, owner.user.id);
+  await approveKyc(test, owner.user.id);
 });
 
 afterAll(async () => {

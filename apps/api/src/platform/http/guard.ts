@@ -3,8 +3,10 @@ import { refusalOfNeed, type Endpoint, type Need } from '@anupal/contract/endpoi
 import { refuse, type Refused } from '@anupal/contract/result';
 import type { User } from '@anupal/contract/users';
 import { isFromOwnPage } from './own-page.ts';
+import { pathOf } from './paths.ts';
 import type { RateLimits } from './rate-limit.ts';
 import { sendRefusal } from './refusal.ts';
+import { linkIn } from './signed-links.ts';
 
 /** Who calls, as read from the database for this very call. */
 export interface Caller {
@@ -16,6 +18,8 @@ export interface Caller {
 export interface GuardPorts {
   /** The caller behind a bearer token, or null when the token is not good (any more). */
   readonly identify: (token: string) => Promise<Caller | null>;
+  /** The caller behind a short-lived link to a path, or null when the link is not good (any more). */
+  readonly identifyLink: (path: string, link: string) => Promise<Caller | null>;
   /** Whether a caller has what an endpoint needs. A need without an answer refuses to register. */
   readonly needs: Partial<Record<Need, (caller: Caller) => Promise<boolean>>>;
   readonly limits: RateLimits;
@@ -54,11 +58,22 @@ async function refusalOf(
   if (wait !== null) return refuse('too_many_requests', wait);
   if (endpoint.ownPageOnly && !isFromOwnPage(request, ports.origin)) return refuse('cross_site');
   if (endpoint.access === 'public') return null;
-  const token = bearerToken(request);
-  const caller = token === null ? null : await ports.identify(token);
+  const caller = await callerOf(endpoint, ports, request);
   if (!caller) return refuse('session_expired');
   request.caller = caller;
   return (await refusalOfCaller(caller, endpoint, ports)) ?? null;
+}
+
+// A bearer token goes first: with one, a link is an address like any other.
+async function callerOf(
+  { takesLink = false }: Endpoint,
+  ports: GuardPorts,
+  request: FastifyRequest,
+): Promise<Caller | null> {
+  const token = bearerToken(request);
+  if (token !== null) return ports.identify(token);
+  const link = takesLink ? linkIn(request.query) : null;
+  return link === null ? null : ports.identifyLink(pathOf(request), link);
 }
 
 async function refusalOfCaller(

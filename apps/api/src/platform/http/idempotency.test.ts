@@ -71,6 +71,7 @@ beforeAll(async () => {
   const handlers = { deeds: { do: handler, redo: handler, plain: handler, open: handler } };
   const ports = openPorts({
     identify: async (id) => callerOf({ id }),
+    identifyLink: async () => null,
     answers: keepAnswers(test.context.db),
   });
   await registerWords(server.app, { endpoints: words, handlers }, ports);

@@ -88,6 +88,7 @@ const handlers = {
 const has = new Set<string>();
 const ports = openPorts({
   identify: async (role) => callerOf({ role: role as Role }),
+  identifyLink: async () => null,
   needs: { kyc: async () => has.has('kyc'), subscription: async () => has.has('subscription') },
 });
 

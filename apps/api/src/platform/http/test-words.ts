@@ -71,6 +71,7 @@ export async function playServer(options: Partial<ServerOptions> = {}): Promise<
 export function openPorts(ports: Partial<RegisterPorts> = {}): RegisterPorts {
   return {
     identify: async () => null,
+    identifyLink: async () => null,
     needs: {},
     answers: {
       begin: async () => ({ is: 'first' }),

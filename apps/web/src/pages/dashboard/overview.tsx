@@ -14,7 +14,13 @@ export default function Overview() {
       <PageHeading title={t`Dashboard`}>{t`Hello, ${user.fullName}`}</PageHeading>
       <div className="grid gap-6 xl:grid-cols-2 *:min-w-0">
         <PlanCard userId={user.id} />
-        <WalletCard walletId={user.walletId} />
+        {user.isKycVerified ? (
+          <WalletCard walletId={user.walletId} />
+        ) : (
+          <LockedCard title={t`Wallet`} reason={t`Requires KYC`}>
+            <Trans>Your balance and what has happened to it last.</Trans>
+          </LockedCard>
+        )}
         <LockedCard
           title={t`Services`}
           reason={user.isKycVerified ? t`Opens soon` : t`Requires KYC`}

@@ -183,6 +183,7 @@ async function openOffice({ context }: TestApp): Promise<FastifyInstance> {
     },
     {
       identify: (token) => identify(context, readToken, token),
+      identifyLink: async () => null,
       needs: {},
       answers: keepAnswers(context.db),
       limits: openRateLimits({ network: 1000, account: 1000 }),

@@ -7,6 +7,7 @@ import { hashSecret, isSecret, randomSecret } from '../../../platform/crypto/sec
 import { seal, unseal } from '../../../platform/crypto/seal.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
+import { readLink } from '../../../platform/http/signed-links.ts';
 import { recordEvents, type AuditEvent } from '../../audit/service.ts';
 import { queueMail } from '../../notifications/service.ts';
 import { findUser, presentUser, type CallerRow, type UserRow } from '../../users/service.ts';
@@ -85,7 +86,23 @@ export async function identify(
   token: string,
 ): Promise<Caller | null> {
   const claims = await readToken(token);
-  if (!claims) return null;
+  return claims && findCaller(context, claims);
+}
+
+/** Who is behind a short-lived link to a path; null when it is not good or its session has ended. */
+export async function identifyLink(
+  context: Context,
+  path: string,
+  link: string,
+): Promise<Caller | null> {
+  const holder = readLink(context, path, link);
+  return holder && findCaller(context, holder);
+}
+
+async function findCaller(
+  context: Context,
+  claims: { readonly userId: string; readonly sessionId: string },
+): Promise<Caller | null> {
   const live = await selectLiveSession(context.db, claims.sessionId);
   if (live?.id !== claims.userId) return null;
   if (live.is_stale) await touchSession(context.db, live.session_id);

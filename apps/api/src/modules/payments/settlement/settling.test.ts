@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, createTestApp, roomyLimits, type TestApp } from '../../../test-app.ts';
+import { approveKyc } from '../../kyc/fixtures.ts';
 import { mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
 import { expectSoundBooks } from '../../wallet/fixtures.ts';
 import { goldPlan, orderChosenPlan, readyToPay, simulate, verifyCall } from '../fixtures.ts';
@@ -35,6 +36,7 @@ describe('a payment that is verified', () => {
       headers,
     });
     expect(status.json()).toMatchObject({ active: true, plan: { planName: 'Gold', price: 10000 } });
+    await approveKyc(test, session.user.id);
     const wallet = await test.app.inject({ url: `/api/wallet/${me.walletId}`, headers });
     expect(wallet.json()).toEqual({ totalBalance: 0, transactions: [], nextCursor: null });
     await mailsSettled(test);

@@ -1,0 +1,280 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { KycDocumentType } from '@anupal/contract/kyc/records';
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import type { Context, Visitor } from '../../../platform/context.ts';
+import { encloseBytes, openEnvelope } from '../../../platform/crypto/envelope.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type {
+  Drawing,
+  DrawnDocument,
+  DrawRefusal,
+} from '../../../platform/files/drawing/document.ts';
+import { newFileName, type FileStore } from '../../../platform/files/store.ts';
+import type { Caller } from '../../../platform/http/guard.ts';
+import { recordAlone } from '../../audit/service.ts';
+import { mayRead } from '../policy.ts';
+import {
+  listFiles,
+  listKnownBlobs,
+  selectDocument,
+  selectFile,
+  type DocumentRow,
+  type FileRow,
+} from './queries.ts';
+
+/** Looks for viruses. */
+export interface Scanner {
+  scan(bytes: Uint8Array): Promise<'clean' | 'infected' | 'unavailable'>;
+}
+
+/** Where documents are kept, and what looks into them. */
+export interface KycPorts {
+  readonly files: FileStore;
+  readonly drawing: Drawing;
+  /** Null where the operator has configured none. */
+  readonly scanner: Scanner | null;
+}
+
+/** What the verbs of KYC work with. */
+export interface KycContext extends Context, KycPorts {}
+
+/** Who does something, and from where. */
+export interface Acting {
+  readonly caller: Caller;
+  readonly visitor: Visitor;
+}
+
+/** A file as it came, said to be a document of this type. */
+export interface GivenDocument {
+  readonly type: KycDocumentType;
+  readonly bytes: Uint8Array;
+}
+
+/** A document whose files are in the store, before its rows are. */
+export type NewDocument = Pick<DocumentRow, 'id' | 'user_id' | 'type' | 'kind'> & {
+  readonly files: readonly FileRow[];
+};
+
+/** A document with its files. */
+export interface DocumentFacts {
+  readonly document: Omit<DocumentRow, 'kyc_id'>;
+  readonly files: readonly FileRow[];
+}
+
+/** Why a file is not taken. */
+export type FileRefusal = (typeof refusalOfDrawing)[DrawRefusal] | 'file_infected';
+
+const refusalOfDrawing = {
+  not_a_document: 'file_not_accepted',
+  too_many_pixels: 'file_too_many_pixels',
+  pdf_encrypted: 'file_protected',
+  pdf_too_long: 'file_too_many_pages',
+  cannot_be_read: 'file_unreadable',
+  took_too_long: 'file_unreadable',
+  busy: 'unavailable',
+} as const satisfies Record<DrawRefusal, string>;
+
+const retrySeconds = 2;
+
+/**
+ * Takes files in: scanned, drawn anew, encrypted and put into the store. Each is a document of this
+ * person once its rows are written too. One that is refused refuses all.
+ */
+export async function takeIn(
+  context: KycContext,
+  userId: string,
+  given: readonly GivenDocument[],
+): Promise<Result<readonly NewDocument[], FileRefusal>> {
+  const drawings = await Promise.all(given.map((each) => scanAndDraw(context, each)));
+  const drawn: DrawnType[] = [];
+  for (const drawing of drawings) {
+    if (!drawing.ok) return drawing;
+    drawn.push(drawing.value);
+  }
+  context.crash('kyc:before-files');
+  const documents = await Promise.all(drawn.map((each) => putDocument(context, userId, each)));
+  context.crash('kyc:after-files');
+  return ok(documents);
+}
+
+interface DrawnType {
+  readonly type: KycDocumentType;
+  readonly drawn: DrawnDocument;
+}
+
+async function scanAndDraw(
+  { scanner, drawing }: KycContext,
+  { type, bytes }: GivenDocument,
+): Promise<Result<DrawnType, FileRefusal>> {
+  const verdict = scanner === null ? 'clean' : await scanner.scan(bytes);
+  if (verdict === 'infected') return refuse('file_infected');
+  if (verdict === 'unavailable') return refuse('unavailable', retrySeconds);
+  const drawn = await drawing.draw(bytes);
+  if (drawn.ok) return ok({ type, drawn: drawn.value });
+  const code = refusalOfDrawing[drawn.refusal];
+  return code === 'unavailable' ? refuse(code, retrySeconds) : refuse(code);
+}
+
+async function putDocument(
+  context: KycContext,
+  userId: string,
+  { type, drawn }: DrawnType,
+): Promise<NewDocument> {
+  const { kind, pages, original } = drawn;
+  const owner = { document_id: randomUUIDv7(), user_id: userId, type };
+  const whole = original && { bytes: original, width: 0, height: 0 };
+  const parts = [whole, ...pages.map(({ jpeg, ...size }) => ({ bytes: jpeg, ...size }))];
+  const files = await Promise.all(
+    parts.map((part, place) => part && putFile(context, { ...owner, part: place }, part)),
+  );
+  return {
+    id: owner.document_id,
+    user_id: userId,
+    type,
+    kind,
+    files: files.filter((file) => file !== null),
+  };
+}
+
+/** What the key of a file is bound to: these bytes open as this part of this document alone. */
+export interface FilePlace {
+  readonly document_id: string;
+  readonly user_id: string;
+  readonly type: KycDocumentType;
+  readonly part: number;
+}
+
+/** Encrypts bytes under a key of their own and puts them into the store. */
+export async function putFile(
+  context: Pick<KycContext, 'keys' | 'files'>,
+  place: FilePlace,
+  { bytes, width, height }: { bytes: Buffer; width: number; height: number },
+): Promise<FileRow> {
+  const { wrappedKey, encrypted } = encloseBytes(context.keys, boundTo(place), bytes);
+  const blob = newFileName();
+  await context.files.put(blob, encrypted);
+  const { document_id, part } = place;
+  const size = { width, height, bytes: bytes.length };
+  return { document_id, part, blob, wrapped_key: wrappedKey, ...size };
+}
+
+/** Reads a file and opens it; null where the store has it no longer. */
+export async function openFile(
+  context: KycContext,
+  place: FilePlace,
+  { blob, wrapped_key }: Pick<FileRow, 'blob' | 'wrapped_key'>,
+): Promise<Buffer | null> {
+  const encrypted = await context.files.get(blob);
+  if (encrypted === null) return null;
+  return openEnvelope(context.keys, boundTo(place), { wrappedKey: wrapped_key, encrypted });
+}
+
+/** What the key of a file is bound to, as a text. */
+export function boundTo({ document_id, user_id, type, part }: FilePlace): string {
+  return `kyc|v1|${document_id}|${user_id}|${type}|${part}`;
+}
+
+/** Removes files of which no row is left. One that stays for now is found by the sweeper. */
+export async function forgetFiles(context: KycContext, blobs: readonly string[]): Promise<void> {
+  for (const blob of blobs) {
+    try {
+      await context.files.remove(blob);
+    } catch (error) {
+      context.log.warn('a file is left to the sweeper', { error });
+    }
+  }
+}
+
+const sweptAfterMilliseconds = 600_000;
+const sweptAtATime = 500;
+
+/** Removes files of which there is no row: a call that failed or died has left them. */
+export async function sweepFiles(context: KycContext): Promise<void> {
+  const writtenBefore = new Date(context.clock() - sweptAfterMilliseconds);
+  let names: string[] = [];
+  for await (const { name } of context.files.list({ writtenBefore })) {
+    names.push(name);
+    if (names.length < sweptAtATime) continue;
+    await sweepOf(context, names);
+    names = [];
+  }
+  await sweepOf(context, names);
+}
+
+async function sweepOf(context: KycContext, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  const known = new Set(await listKnownBlobs(context.db, names));
+  const orphans = names.filter((name) => !known.has(name));
+  if (orphans.length > 0)
+    context.log.info('files without a document removed', { count: orphans.length });
+  await forgetFiles(context, orphans);
+}
+
+/** The blobs of documents that were put into the store. */
+export function blobsOf(documents: readonly NewDocument[]): readonly string[] {
+  return documents.flatMap(({ files }) => files.map(({ blob }) => blob));
+}
+
+/** Documents with their files. */
+export async function withFiles(
+  db: Db,
+  documents: readonly DocumentRow[],
+): Promise<readonly DocumentFacts[]> {
+  const files = await listFiles(
+    db,
+    documents.map(({ id }) => id),
+  );
+  return documents.map((document) => ({
+    document,
+    files: files.filter(({ document_id }) => document_id === document.id),
+  }));
+}
+
+/** A file of a document, opened. */
+export interface OpenedFile {
+  readonly bytes: Buffer;
+  readonly type: KycDocumentType;
+}
+
+/**
+ * Reads the picture of a page (from 1), or the PDF that was handed in (0), and records that it was
+ * looked at. What somebody may not see is not there.
+ */
+export async function readFile(
+  context: KycContext,
+  acting: Acting,
+  wanted: { readonly documentId: string; readonly part: number },
+): Promise<Result<OpenedFile, 'not_found'>> {
+  const { user } = acting.caller;
+  const document = await selectDocument(context.db, wanted.documentId);
+  if (!document || !mayRead(user, document)) return refuse('not_found');
+  const bytes = await readPart(context, document, wanted.part);
+  if (bytes === null) return refuse('not_found');
+  await recordAlone(context.db, {
+    action: wanted.part === 0 ? 'kyc.original_read' : 'kyc.page_read',
+    actor: { id: user.id, role: user.role },
+    object: { type: 'kyc_document', id: document.id },
+    outcome: 'done',
+    sessionId: acting.caller.sessionId,
+    network: acting.visitor.network,
+    detail: { person: document.user_id, kycId: document.kyc_id, page: wanted.part },
+  });
+  return ok({ bytes, type: document.type });
+}
+
+// A redaction may put another file in the place of one between its row and its bytes: the second
+// look finds that one.
+async function readPart(
+  context: KycContext,
+  { id, user_id, type }: DocumentRow,
+  part: number,
+): Promise<Buffer | null> {
+  const place = { document_id: id, user_id, type, part };
+  for (let look = 1; look <= 2; look += 1) {
+    const file = await selectFile(context.db, id, part);
+    if (!file) return null;
+    const bytes = await openFile(context, place, file);
+    if (bytes !== null) return bytes;
+  }
+  throw new Error('a file of a document is not in the store');
+}

@@ -1,0 +1,54 @@
+import type { Queue, QueueSetup } from '../../platform/jobs/jobs.ts';
+import { sweepFiles } from './documents/service.ts';
+import { deleteOldDrafts } from './drafts/queries.ts';
+import { forgetOldDocuments } from './drafts/service.ts';
+import { renewKeys } from './rotation/service.ts';
+import type { KycContext } from './service.ts';
+
+/** Forgetting drafts, and files that belong to nothing. */
+export const kycCleanupSetup: QueueSetup = {
+  name: 'kyc-cleanup',
+  options: { retryLimit: 3, deleteAfterSeconds: 3600 },
+};
+
+/** Bringing what is encrypted under the key before this one under this one. */
+export const kycKeysSetup: QueueSetup = {
+  name: 'kyc-keys',
+  options: { retryLimit: 3, expireInSeconds: 1800, deleteAfterSeconds: 3600 },
+};
+
+/** The background work of KYC. */
+export function kycQueues(context: KycContext): readonly Queue<object>[] {
+  return [
+    {
+      ...kycCleanupSetup,
+      batch: 1,
+      cron: '*/10 * * * *',
+      run: () =>
+        told(context, kycCleanupSetup, async () => {
+          await deleteOldDrafts(context.db);
+          await forgetOldDocuments(context);
+          await sweepFiles(context);
+        }),
+    },
+    {
+      ...kycKeysSetup,
+      batch: 1,
+      cron: '43 * * * *',
+      run: () => told(context, kycKeysSetup, () => renewKeys(context)),
+    },
+  ];
+}
+
+async function told(
+  { log }: KycContext,
+  { name }: QueueSetup,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log.warn('work on documents is tried again', { queue: name, error });
+    throw error;
+  }
+}

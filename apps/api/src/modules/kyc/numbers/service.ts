@@ -1,0 +1,76 @@
+import { parseAadhaar, type Aadhaar } from '@anupal/contract/values/aadhaar';
+import { parsePan, type Pan } from '@anupal/contract/values/pan';
+import type { KeySet, Keys } from '../../../platform/crypto/keys.ts';
+import { seal, unseal } from '../../../platform/crypto/seal.ts';
+import { macOf } from '../../../platform/crypto/secrets.ts';
+
+/** What is kept of a PAN: sealed, and keyed hashes to find it by. */
+export interface KeptPan {
+  readonly pan_sealed: string;
+  readonly pan_mac: Buffer;
+  readonly pan_head_mac: Buffer;
+  readonly pan_tail_mac: Buffer;
+}
+
+const headLength = 5;
+const tailLength = 4;
+
+/** Makes what is kept of a PAN in the record with this id. */
+export function keepPan(keys: Keys, recordId: string, pan: Pan): KeptPan {
+  const { current } = keys;
+  return {
+    pan_sealed: seal(keys, placeOf(recordId), pan),
+    pan_mac: macOf(current, ['kyc pan', pan]),
+    pan_head_mac: macOf(current, ['kyc pan head', pan.slice(0, headLength)]),
+    pan_tail_mac: macOf(current, ['kyc pan tail', pan.slice(-tailLength)]),
+  };
+}
+
+/** The PAN of the record with this id. */
+export function openPan(keys: Keys, recordId: string, sealed: string): Pan {
+  return unseal(keys, placeOf(recordId), sealed) as Pan; // sealed by keepPan
+}
+
+/** Makes what is kept of an Aadhaar number: its last digits and a keyed hash, never the whole. */
+export function keepAadhaar(
+  keys: Keys,
+  aadhaar: Aadhaar,
+): { readonly aadhaar_last4: string; readonly aadhaar_mac: Buffer } {
+  return {
+    aadhaar_last4: aadhaar.slice(-4),
+    aadhaar_mac: aadhaarMac(keys.current, aadhaar),
+  };
+}
+
+/** What a searched text may be, beside a part of a name or an address. */
+export interface NumberSearch {
+  readonly panMacs: readonly Buffer[];
+  readonly panHeadMacs: readonly Buffer[];
+  readonly panTailMacs: readonly Buffer[];
+  readonly aadhaarMacs: readonly Buffer[];
+  readonly aadhaarLast4: string | null;
+}
+
+/** Reads a searched text as the numbers that it may be, hashed under the keys in force. */
+export function numbersIn(keys: Keys, text: string): NumberSearch {
+  const plain = text.replace(/[\s-]/g, '').toUpperCase();
+  const sets = keys.previous ? [keys.current, keys.previous] : [keys.current];
+  const macs = (purpose: string, isOne: boolean): readonly Buffer[] =>
+    isOne ? sets.map((set) => macOf(set, [purpose, plain])) : [];
+  const aadhaar = parseAadhaar(text);
+  return {
+    panMacs: macs('kyc pan', parsePan(plain) !== null),
+    panHeadMacs: macs('kyc pan head', /^[A-Z]{5}$/.test(plain)),
+    panTailMacs: macs('kyc pan tail', /^[0-9]{3}[A-Z]$/.test(plain)),
+    aadhaarMacs: aadhaar === null ? [] : sets.map((set) => aadhaarMac(set, aadhaar)),
+    aadhaarLast4: /^[0-9]{4}$/.test(plain) ? plain : null,
+  };
+}
+
+function aadhaarMac(set: KeySet, aadhaar: Aadhaar): Buffer {
+  return macOf(set, ['kyc aadhaar', aadhaar]);
+}
+
+function placeOf(recordId: string): string {
+  return `PAN of KYC record ${recordId}`;
+}

@@ -1,0 +1,89 @@
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import { inTransaction, type Trx } from '../../../platform/db/database.ts';
+import type { Rectangle } from '../../../platform/files/drawing/document.ts';
+import { recordEvents } from '../../audit/service.ts';
+import {
+  lockHandedIn,
+  markRedacted,
+  replaceFile,
+  selectDocument,
+  selectFile,
+  type DocumentRow,
+  type FileRow,
+} from '../documents/queries.ts';
+import {
+  forgetFiles,
+  openFile,
+  putFile,
+  withFiles,
+  type Acting,
+  type DocumentFacts,
+  type KycContext,
+} from '../documents/service.ts';
+
+export type { KycContext } from '../documents/service.ts';
+
+/** What a reviewer blacks out. */
+export interface GivenRedaction {
+  readonly documentId: string;
+  /** The first is 1. */
+  readonly page: number;
+  readonly parts: readonly Rectangle[];
+}
+
+/**
+ * Blacks parts of a page out, in the stored picture itself: the new one takes the place of the old,
+ * which is deleted with its key. Of a PDF the pictures alone are kept from then on.
+ */
+export async function redact(
+  context: KycContext,
+  acting: Acting,
+  given: GivenRedaction,
+): Promise<Result<DocumentFacts, 'not_found' | 'kyc_changed' | 'file_unreadable' | 'unavailable'>> {
+  const document = await selectDocument(context.db, given.documentId);
+  if (!document || document.kyc_id === null) return refuse('not_found');
+  const old = await selectFile(context.db, document.id, given.page);
+  if (!old) return refuse('not_found');
+  const place = { ...old, user_id: document.user_id, type: document.type };
+  const bytes = await openFile(context, place, old);
+  if (bytes === null) return refuse('kyc_changed'); // another redaction has replaced it since
+  const drawn = await context.drawing.blackOut(bytes, given.parts);
+  if (!drawn.ok)
+    return drawn.refusal === 'busy' ? refuse('unavailable', 2) : refuse('file_unreadable');
+  const { jpeg, width, height } = drawn.value;
+  const file = await putFile(context, place, { bytes: jpeg, width, height });
+  const swapped = await inTransaction(context.db, (trx) => swap(trx, acting, { file, old }));
+  await forgetFiles(context, swapped.ok ? swapped.value.dropped : [file.blob]);
+  if (!swapped.ok) return swapped;
+  const [facts] = await withFiles(context.db, [swapped.value.document]);
+  return facts ? ok(facts) : refuse('not_found');
+}
+
+async function swap(
+  trx: Trx,
+  { caller, visitor }: Acting,
+  { file, old }: { readonly file: FileRow; readonly old: FileRow },
+): Promise<
+  Result<
+    { readonly document: DocumentRow; readonly dropped: readonly string[] },
+    'not_found' | 'kyc_changed'
+  >
+> {
+  const document = await lockHandedIn(trx, file.document_id);
+  if (!document) return refuse('not_found');
+  if (!(await replaceFile(trx, file, old.blob))) return refuse('kyc_changed');
+  const originals = await markRedacted(trx, document.id);
+  await recordEvents(trx, [
+    {
+      action: 'kyc.redacted',
+      actor: { id: caller.user.id, role: caller.user.role },
+      object: { type: 'kyc_document', id: document.id },
+      outcome: 'done',
+      sessionId: caller.sessionId,
+      network: visitor.network,
+      detail: { person: document.user_id, kycId: document.kyc_id, page: file.part },
+    },
+  ]);
+  const redacted = { ...document, kind: 'image', is_redacted: true } as const;
+  return ok({ document: redacted, dropped: [old.blob, ...originals] });
+}

@@ -1,0 +1,186 @@
+import { sql, type Generated, type Selectable } from 'kysely';
+import type { RejectionReason } from '@anupal/contract/kyc/records';
+import type { KycStatus } from '@anupal/contract/users';
+import type { Db, Trx } from '../../../platform/db/database.ts';
+import type { UserTable } from '../../users/service.ts';
+import type { Decision } from '../lifecycle.ts';
+import type { RecordRow, RecordTable } from '../queries.ts';
+
+type DecisionTable = {
+  id: string;
+  user_id: string;
+  kyc_id: string;
+  version: number;
+  kyc_status: Decision;
+  reason: RejectionReason | 'none_given' | null;
+  remark: string | null;
+  decided_by: string;
+  decided_at: Generated<Date>;
+};
+
+type ReviewTables = { kyc_record: RecordTable; kyc_decision: DecisionTable; users: UserTable };
+
+function tables(db: Db) {
+  return db.$extendTables<ReviewTables>();
+}
+
+/** A decision with the name of who made it. */
+export type DecisionRow = Pick<
+  Selectable<DecisionTable>,
+  'kyc_id' | 'version' | 'kyc_status' | 'reason' | 'remark' | 'decided_at'
+> & { readonly decided_by_name: string };
+
+/** Whose record it is. */
+export type PersonRow = Pick<Selectable<UserTable>, 'id' | 'full_name' | 'email'>;
+
+/** Every decision on a person's records, the newest first. */
+export async function listDecisions(db: Db, userId: string): Promise<readonly DecisionRow[]> {
+  return tables(db)
+    .selectFrom('kyc_decision')
+    .innerJoin('users', 'users.id', 'kyc_decision.decided_by')
+    .select([
+      'kyc_decision.kyc_id',
+      'kyc_decision.version',
+      'kyc_decision.kyc_status',
+      'kyc_decision.reason',
+      'kyc_decision.remark',
+      'kyc_decision.decided_at',
+      'users.full_name as decided_by_name',
+    ])
+    .where('kyc_decision.user_id', '=', userId)
+    .orderBy('kyc_decision.decided_at', 'desc')
+    .orderBy('kyc_decision.version', 'desc')
+    .execute();
+}
+
+/** The account of a person who has handed in. */
+export async function selectPerson(db: Db, userId: string): Promise<PersonRow> {
+  return tables(db)
+    .selectFrom('users')
+    .select(['id', 'full_name', 'email'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+const shownColumns = [
+  'id',
+  'user_id',
+  'full_name',
+  'pan_sealed',
+  'aadhaar_last4',
+  'complete_address',
+  'kyc_status',
+  'version',
+  'language',
+  'submitted_at',
+  'decided_at',
+] as const satisfies readonly (keyof RecordRow)[];
+
+/** Which records are wanted. Each list holds keyed hashes, of which one must fit. */
+export interface RecordSearch {
+  /** A part of a name or an address; null where nothing is searched. */
+  readonly text: string | null;
+  readonly panMacs: readonly Buffer[];
+  readonly panHeadMacs: readonly Buffer[];
+  readonly panTailMacs: readonly Buffer[];
+  readonly aadhaarMacs: readonly Buffer[];
+  readonly aadhaarLast4: string | null;
+  readonly status: KycStatus | null;
+}
+
+/** A page of the records that fit, the newest first. */
+export async function listRecords(
+  db: Db,
+  search: RecordSearch,
+  { before, limit }: { readonly before: string | null; readonly limit: number },
+): Promise<readonly RecordRow[]> {
+  return tables(db)
+    .selectFrom('kyc_record')
+    .select(shownColumns)
+    .where(fits(search))
+    .$if(before !== null, (query) => query.where('id', '<', before))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** How many records fit, counted up to so many. */
+export async function countRecords(db: Db, search: RecordSearch, most: number): Promise<number> {
+  const { count } = await tables(db)
+    .selectFrom((from) =>
+      from.selectFrom('kyc_record').select('id').where(fits(search)).limit(most).as('found'),
+    )
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The pending record that has waited longest, one aside. */
+export async function selectLongestWaiting(db: Db, aside: string): Promise<string | undefined> {
+  const row = await tables(db)
+    .selectFrom('kyc_record')
+    .select('id')
+    .where('kyc_status', '=', 'pending')
+    .where('id', '<>', aside)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Writes a decision on a record, on one version alone where that is named; nothing when it has changed. */
+export async function updateStatus(
+  trx: Trx,
+  id: string,
+  decided: { readonly status: Decision; readonly version: number | undefined },
+): Promise<RecordRow | undefined> {
+  const { status, version } = decided;
+  return tables(trx)
+    .updateTable('kyc_record')
+    .set({
+      kyc_status: status,
+      version: sql<number>`version + 1`,
+      decided_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .returning(shownColumns)
+    .executeTakeFirst();
+}
+
+/** Adds a decision. */
+export async function insertDecision(
+  trx: Trx,
+  decision: Omit<Selectable<DecisionTable>, 'decided_at'>,
+): Promise<void> {
+  await tables(trx).insertInto('kyc_decision').values(decision).execute();
+}
+
+function fits({ status, text, ...numbers }: RecordSearch) {
+  const conditions = [
+    ...(status === null ? [] : [sql<boolean>`kyc_status = ${status}`]),
+    ...(text === null ? [] : [sql<boolean>`(${sql.join(anyOf(text, numbers), sql` or `)})`]),
+  ];
+  return conditions.length === 0
+    ? sql<boolean>`true`
+    : sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+function anyOf(text: string, numbers: Omit<RecordSearch, 'status' | 'text'>) {
+  const { panMacs, panHeadMacs, panTailMacs, aadhaarMacs, aadhaarLast4 } = numbers;
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const hashes = [
+    ['pan_mac', panMacs],
+    ['pan_head_mac', panHeadMacs],
+    ['pan_tail_mac', panTailMacs],
+    ['aadhaar_mac', aadhaarMacs],
+  ] as const;
+  return [
+    sql`full_name ilike ${pattern}`,
+    sql`complete_address ilike ${pattern}`,
+    ...hashes
+      .filter(([, macs]) => macs.length > 0)
+      .map(([column, macs]) => sql`${sql.ref(column)} = any(${macs}::bytea[])`),
+    ...(aadhaarLast4 === null ? [] : [sql`aadhaar_last4 = ${aadhaarLast4}`]),
+  ];
+}

@@ -1,0 +1,35 @@
+import type { kyc } from '@anupal/contract/kyc';
+import { ok } from '@anupal/contract/result';
+import type { Call, Handlers } from '../../../platform/http/register.ts';
+import { visitorOf } from '../../../platform/http/visitor.ts';
+import { presentRecord, presentRequests, type Linking } from '../present.ts';
+import { decide, findNext, listRequests, type KycContext } from './service.ts';
+
+/** The handlers of the office. */
+export function reviewRoutes(
+  context: KycContext,
+  linksOf: Linking,
+): Pick<Handlers<typeof kyc>, 'list' | 'search' | 'readNext' | 'decide'> {
+  return {
+    list: async ({ query }) => ok(presentRequests(await listRequests(context, query))),
+    search: async ({ body }) => ok(presentRequests(await listRequests(context, body))),
+    readNext: async ({ params }) => ok({ kycId: await findNext(context, params.kycId) }),
+    decide: (call) => decideOn(context, linksOf, call),
+  };
+}
+
+async function decideOn(
+  context: KycContext,
+  linksOf: Linking,
+  { params, body, caller, request }: Call<typeof kyc.decide>,
+) {
+  const acting = { caller, visitor: visitorOf(request) };
+  const decided = await decide(context, acting, {
+    kycId: params.kycId,
+    status: body.kycStatus,
+    version: body.version,
+    reason: body.reason,
+    remark: body.remark,
+  });
+  return decided.ok ? ok(presentRecord(decided.value, linksOf(caller))) : decided;
+}

@@ -1,0 +1,169 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { RejectionReason } from '@anupal/contract/kyc/records';
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import type { KycStatus } from '@anupal/contract/users';
+import type { Context } from '../../../platform/context.ts';
+import { inTransaction, type Trx } from '../../../platform/db/database.ts';
+import { recordEvents } from '../../audit/service.ts';
+import { queueMail } from '../../notifications/service.ts';
+import { findUser, holdUser, setKyc } from '../../users/service.ts';
+import type { Acting, KycContext } from '../documents/service.ts';
+import { approvalMail, rejectionMail } from '../emails.ts';
+import { isTold, type Decision } from '../lifecycle.ts';
+import { numbersIn, openPan } from '../numbers/service.ts';
+import { withoutIdentityNumbers } from '../policy.ts';
+import { selectRecord, type RecordRow } from '../queries.ts';
+import { factsFor, type RecordFacts } from '../service.ts';
+import {
+  countRecords,
+  insertDecision,
+  listRecords,
+  selectLongestWaiting,
+  updateStatus,
+  type RecordSearch,
+} from './queries.ts';
+
+export type { KycContext } from '../documents/service.ts';
+
+/** A record with its PAN, as a line of the list. */
+export type Request = Pick<RecordFacts, 'record' | 'pan'>;
+
+/** A page of the list. */
+export interface RequestPage {
+  readonly requests: readonly Request[];
+  /** Where the next page begins; null when this is the last. */
+  readonly nextCursor: string | null;
+  readonly total: number;
+  /** True where there are more than could be counted. */
+  readonly isAtLeast: boolean;
+}
+
+/** What of the list is wanted. */
+export interface Wanted {
+  readonly q?: string | undefined;
+  readonly status?: KycStatus | undefined;
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
+}
+
+const mostCounted = 1000;
+
+/** A page of the records that fit a search, the newest first, and how many there are. */
+export async function listRequests(
+  context: Context,
+  { q, status, limit = 20, cursor }: Wanted,
+): Promise<RequestPage> {
+  const { db, keys } = context;
+  const search = searchOf(context, { q, status });
+  const [found, counted] = await Promise.all([
+    listRecords(db, search, { before: cursor ?? null, limit: limit + 1 }),
+    countRecords(db, search, mostCounted + 1),
+  ]);
+  const records = found.slice(0, limit);
+  return {
+    requests: records.map((record) => ({
+      record,
+      pan: openPan(keys, record.id, record.pan_sealed),
+    })),
+    nextCursor: found.length > limit ? (records.at(-1)?.id ?? null) : null,
+    total: Math.min(counted, mostCounted),
+    isAtLeast: counted > mostCounted,
+  };
+}
+
+/** The pending request that has waited longest, one aside; null when none waits. */
+export async function findNext({ db }: Context, aside: string): Promise<string | null> {
+  return (await selectLongestWaiting(db, aside)) ?? null;
+}
+
+/** A decision as a reviewer makes it. */
+export interface GivenDecision {
+  readonly kycId: string;
+  readonly status: Decision;
+  /** The version that it is made on; whatever stands there where it is left out. */
+  readonly version: number | undefined;
+  readonly reason: RejectionReason | undefined;
+  readonly remark: string | undefined;
+}
+
+/** Approves or rejects, whatever was decided before; the person is told by mail. */
+export async function decide(
+  context: KycContext,
+  acting: Acting,
+  given: GivenDecision,
+): Promise<Result<RecordFacts, 'not_found' | 'kyc_changed' | 'forbidden'>> {
+  const decided = await inTransaction(context.db, (trx) =>
+    decideIn(trx, context, { acting, given }),
+  );
+  return decided.ok ? ok(await factsFor('reviewer', context, decided.value)) : decided;
+}
+
+function searchOf({ keys }: Context, { q, status }: Pick<Wanted, 'q' | 'status'>): RecordSearch {
+  return { text: q ?? null, status: status ?? null, ...numbersIn(keys, q ?? '') };
+}
+
+async function decideIn(
+  trx: Trx,
+  context: KycContext,
+  { acting, given }: { readonly acting: Acting; readonly given: GivenDecision },
+): Promise<Result<RecordRow, 'not_found' | 'kyc_changed' | 'forbidden'>> {
+  const { kycId, status, version } = given;
+  const known = await selectRecord(trx, kycId);
+  if (!known) return refuse('not_found');
+  if (known.user_id === acting.caller.user.id) return refuse('forbidden');
+  await holdUser(trx, known.user_id);
+  // A cancellation was faster, or another decision; which of both, the person's turn now tells.
+  const before = await selectRecord(trx, kycId);
+  if (!before) return refuse('not_found');
+  const record = await updateStatus(trx, kycId, { status, version });
+  if (!record) return refuse('kyc_changed');
+  const { reason, remark } = wordsOf(given);
+  const decision = { id: randomUUIDv7(), user_id: record.user_id, kyc_id: kycId };
+  const decided_by = acting.caller.user.id;
+  const made = { version: record.version, kyc_status: status, reason, remark, decided_by };
+  await insertDecision(trx, { ...decision, ...made });
+  await setKyc(trx, record.user_id, status);
+  if (isTold(before.kyc_status, status)) await tell(trx, context, { record, reason, remark });
+  await recordEvents(trx, [eventOf(acting, record, reason)]);
+  return ok(record);
+}
+
+type Words = {
+  readonly reason: RejectionReason | 'none_given' | null;
+  readonly remark: string | null;
+};
+
+function wordsOf({ status, reason, remark = '' }: GivenDecision): Words {
+  if (status === 'approved') return { reason: null, remark: null };
+  const text = withoutIdentityNumbers(remark);
+  return { reason: reason ?? 'none_given', remark: text === '' ? null : text };
+}
+
+async function tell(
+  trx: Trx,
+  context: Context,
+  { record, reason, remark }: Words & { readonly record: RecordRow },
+): Promise<void> {
+  const person = await findUser(trx, record.user_id);
+  if (!person) return;
+  const { language } = record;
+  const mail =
+    reason === null ? approvalMail(language) : rejectionMail(language, { reason, remark });
+  await queueMail(trx, context, { to: person.email, mail });
+}
+
+function eventOf(
+  { caller, visitor }: Acting,
+  { id, user_id, kyc_status, version }: RecordRow,
+  reason: string | null,
+) {
+  return {
+    action: kyc_status === 'approved' ? 'kyc.approved' : 'kyc.rejected',
+    actor: { id: caller.user.id, role: caller.user.role },
+    object: { type: 'kyc_record', id },
+    outcome: 'done',
+    sessionId: caller.sessionId,
+    network: visitor.network,
+    detail: { person: user_id, version, reason },
+  } as const;
+}

@@ -1,0 +1,76 @@
+import type { kyc } from '@anupal/contract/kyc';
+import type { Sentence } from '@anupal/contract/languages';
+import { ok, refuse } from '@anupal/contract/result';
+import { languageOf } from '../../platform/http/language.ts';
+import type { Call, Handlers } from '../../platform/http/register.ts';
+import { signLink } from '../../platform/http/signed-links.ts';
+import { visitorOf } from '../../platform/http/visitor.ts';
+import { documentRoutes } from './documents/routes.ts';
+import { draftRoutes } from './drafts/routes.ts';
+import { presentRecord, type Linking } from './present.ts';
+import { redactionRoutes } from './redactions/routes.ts';
+import { reviewRoutes } from './review/routes.ts';
+import { cancelKyc, readOwnRecord, readRecord, submitKyc, type KycContext } from './service.ts';
+
+const cancelled: Sentence = {
+  en: 'KYC request cancelled successfully.',
+  hi: 'KYC अनुरोध रद्द कर दिया गया है।',
+};
+
+/** The handlers of the proof of identity. */
+export function kycRoutes(context: KycContext): Handlers<typeof kyc> {
+  const linksOf: Linking =
+    ({ user, sessionId }) =>
+    (path) =>
+      signLink(context, path, { userId: user.id, sessionId });
+  return {
+    readOwn: async ({ caller }) => {
+      const facts = await readOwnRecord(context, caller.user.id);
+      return ok(facts && presentRecord(facts, linksOf(caller)));
+    },
+    submit: (call) => submit(context, linksOf, call),
+    cancel: (call) => cancel(context, call),
+    read: async ({ params, caller }) => {
+      const read = await readRecord(context, caller.user, params.kycId);
+      return read.ok ? ok(presentRecord(read.value, linksOf(caller))) : read;
+    },
+    ...draftRoutes(context, linksOf),
+    ...documentRoutes(context),
+    ...reviewRoutes(context, linksOf),
+    ...redactionRoutes(context, linksOf),
+  };
+}
+
+async function submit(
+  context: KycContext,
+  linksOf: Linking,
+  { caller, body, files, request }: Call<typeof kyc.submit>,
+) {
+  const types = body.documentTypes ?? [];
+  if (types.length !== files.length) return refuse('documents_missing');
+  const acting = { caller, visitor: visitorOf(request) };
+  const submitted = await submitKyc(context, acting, {
+    fullName: body.fullName,
+    pan: body.panNumber,
+    aadhaar: body.adhaarNumber,
+    address: body.completeAddress,
+    documents: files.flatMap(({ bytes }, place) => {
+      const type = types[place];
+      return type ? [{ type, bytes }] : [];
+    }),
+    language: languageOf(request),
+  });
+  return submitted.ok ? ok(presentRecord(submitted.value, linksOf(caller))) : submitted;
+}
+
+async function cancel(
+  context: KycContext,
+  { caller, params, query, request }: Call<typeof kyc.cancel>,
+) {
+  const acting = { caller, visitor: visitorOf(request) };
+  const done = await cancelKyc(context, acting, {
+    id: params.id,
+    keepsDraft: query.keep === 'draft',
+  });
+  return done.ok ? ok({ message: cancelled[languageOf(request)] }) : done;
+}

@@ -1,0 +1,276 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { kycDocumentTypes } from '@anupal/contract/kyc/records';
+import type { Language } from '@anupal/contract/languages';
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import { isStaff } from '@anupal/contract/users';
+import type { Aadhaar } from '@anupal/contract/values/aadhaar';
+import type { Pan } from '@anupal/contract/values/pan';
+import { take, waitOf, type Window } from '../../platform/db/budgets.ts';
+import { inTransaction, type Trx } from '../../platform/db/database.ts';
+import { recordEvents, type AuditEvent } from '../audit/service.ts';
+import { holdUser, setKyc } from '../users/service.ts';
+import {
+  insertDocument,
+  listBlobsOf,
+  listDocumentsOf,
+  listDraftDocuments,
+  moveDocuments,
+} from './documents/queries.ts';
+import {
+  blobsOf,
+  forgetFiles,
+  takeIn,
+  withFiles,
+  type Acting,
+  type DocumentFacts,
+  type FileRefusal,
+  type GivenDocument,
+  type KycContext,
+  type NewDocument,
+} from './documents/service.ts';
+import { draftFrom, endDraft } from './drafts/service.ts';
+import { mayBeCancelled } from './lifecycle.ts';
+import { keepAadhaar, keepPan, openPan } from './numbers/service.ts';
+import {
+  deleteRecord,
+  insertRecord,
+  lockOwnRecord,
+  selectRecord,
+  selectRecordOf,
+  type RecordRow,
+} from './queries.ts';
+import { listDecisions, selectPerson, type DecisionRow, type PersonRow } from './review/queries.ts';
+
+export { seedKyc, type DemoKyc } from './demo/service.ts';
+export type { KycContext, KycPorts } from './documents/service.ts';
+
+/** What a reviewer sees beside a record: whose it is, and every decision on them, the newest first. */
+export interface ReviewFacts {
+  readonly person: PersonRow;
+  readonly decisions: readonly DecisionRow[];
+}
+
+/** A record with all that is shown of it. */
+export interface RecordFacts {
+  readonly record: RecordRow;
+  readonly pan: Pan;
+  readonly documents: readonly DocumentFacts[];
+  /** Why, where it stands rejected. */
+  readonly rejection: Pick<DecisionRow, 'reason' | 'remark'> | null;
+  /** Null for its owner. */
+  readonly review: ReviewFacts | null;
+}
+
+/** Answers the need `kyc`. It was read from the database for this very call: approval acts at once. */
+export function hasApprovedKyc({ user }: Acting['caller']): Promise<boolean> {
+  return Promise.resolve(user.isKycVerified);
+}
+
+/** A person's own record; null while there is none. */
+export async function readOwnRecord(
+  context: KycContext,
+  userId: string,
+): Promise<RecordFacts | null> {
+  const record = await selectRecordOf(context.db, userId);
+  return record ? factsFor('owner', context, record) : null;
+}
+
+/** A record, for its owner and for reviewers: to others it is not there. */
+export async function readRecord(
+  context: KycContext,
+  user: Acting['caller']['user'],
+  id: string,
+): Promise<Result<RecordFacts, 'not_found'>> {
+  const record = await selectRecord(context.db, id);
+  const isReviewer = isStaff(user.role);
+  if (!record || !(isReviewer || record.user_id === user.id)) return refuse('not_found');
+  return ok(await factsFor(isReviewer ? 'reviewer' : 'owner', context, record));
+}
+
+/** A KYC as its person hands it in. */
+export interface GivenKyc {
+  readonly fullName: string;
+  readonly pan: Pan;
+  readonly aadhaar: Aadhaar;
+  readonly address: string;
+  readonly documents: readonly GivenDocument[];
+  readonly language: Language;
+}
+
+/** Why a KYC is not taken. */
+export type SubmitRefusal = FileRefusal | 'kyc_exists' | 'documents_missing' | 'too_many_requests';
+
+/** Hands the KYC in. Documents of the draft count where none of their type come along. */
+export async function submitKyc(
+  context: KycContext,
+  acting: Acting,
+  given: GivenKyc,
+): Promise<Result<RecordFacts, SubmitRefusal>> {
+  const userId = acting.caller.user.id;
+  const refused = await refusalBeforeFiles(context, userId, given);
+  if (refused) return refused;
+  const taken = await takeIn(context, userId, given.documents);
+  if (!taken.ok) return taken;
+  const submission = { acting, given, documents: taken.value };
+  const kept = await inTransaction(context.db, async (trx) => {
+    const result = await keep(trx, context, submission);
+    context.crash('kyc:before-commit');
+    return result;
+  });
+  context.crash('kyc:after-commit');
+  await forgetFiles(context, kept.ok ? kept.value.replaced : blobsOf(taken.value));
+  return kept.ok ? ok(await factsFor('owner', context, kept.value.record)) : kept;
+}
+
+/**
+ * Deletes a person's own pending or rejected record with its documents; or makes a draft of them, so
+ * that they can be corrected.
+ */
+export async function cancelKyc(
+  context: KycContext,
+  acting: Acting,
+  cancelled: { readonly id: string; readonly keepsDraft: boolean },
+): Promise<Result<null, 'not_found' | 'kyc_approved'>> {
+  const blobs = await inTransaction(context.db, (trx) =>
+    cancel(trx, context, { acting, ...cancelled }),
+  );
+  if (!blobs.ok) return blobs;
+  context.crash('kyc:after-cancel');
+  await forgetFiles(context, blobs.value);
+  return ok(null);
+}
+
+/** A record with all that is shown of it to somebody. */
+export async function factsFor(
+  viewer: 'owner' | 'reviewer',
+  { db, keys }: KycContext,
+  record: RecordRow,
+): Promise<RecordFacts> {
+  const [documents, decisions, person] = await Promise.all([
+    listDocumentsOf(db, record.id),
+    listDecisions(db, record.user_id),
+    selectPerson(db, record.user_id),
+  ]);
+  const standing = decisions.find(
+    ({ kyc_id, version }) => kyc_id === record.id && version === record.version,
+  );
+  return {
+    record,
+    pan: openPan(keys, record.id, record.pan_sealed),
+    documents: await withFiles(db, documents),
+    rejection: standing && record.kyc_status === 'rejected' ? standing : null,
+    review: viewer === 'reviewer' ? { person, decisions } : null,
+  };
+}
+
+const day = 86_400;
+
+// What is certain before the files were looked at, so that no work goes into what is refused anyway.
+async function refusalBeforeFiles(context: KycContext, userId: string, { documents }: GivenKyc) {
+  const { db } = context;
+  if (await selectRecordOf(db, userId)) return refuse('kyc_exists');
+  if (!(await isComplete(db, userId, documents))) return refuse('documents_missing');
+  const wait = await waitOf(db, [quotaOf(context, userId)]);
+  return wait === null ? null : refuse('too_many_requests', wait);
+}
+
+async function isComplete(
+  db: KycContext['db'] | Trx,
+  userId: string,
+  documents: readonly { readonly type: string }[],
+): Promise<boolean> {
+  const given = documents.map(({ type }) => type);
+  if (new Set(given).size !== given.length) return false;
+  const drafted = (await listDraftDocuments(db, userId)).map(({ type }): string => type);
+  return kycDocumentTypes.every((type) => given.includes(type) || drafted.includes(type));
+}
+
+interface Submission {
+  readonly acting: Acting;
+  readonly given: GivenKyc;
+  readonly documents: readonly NewDocument[];
+}
+
+async function keep(
+  trx: Trx,
+  context: KycContext,
+  { acting, given, documents }: Submission,
+): Promise<
+  Result<
+    { readonly record: RecordRow; readonly replaced: readonly string[] },
+    'kyc_exists' | 'documents_missing' | 'too_many_requests'
+  >
+> {
+  const userId = acting.caller.user.id;
+  await holdUser(trx, userId);
+  if (await selectRecordOf(trx, userId)) return refuse('kyc_exists');
+  if (!(await isComplete(trx, userId, documents))) return refuse('documents_missing');
+  const wait = await take(trx, [quotaOf(context, userId)]);
+  if (wait !== null) return refuse('too_many_requests', wait);
+  const record = await insertRecord(trx, rowOf(context, userId, given));
+  const types = documents.map(({ type }) => type);
+  const replaced = await endDraft(trx, userId, types);
+  await moveDocuments(trx, { userId, kycId: null }, { kycId: record.id });
+  for (const document of documents) await insertDocument(trx, document, { kycId: record.id });
+  await setKyc(trx, userId, 'pending');
+  await recordEvents(trx, [eventOf('kyc.submitted', acting, record.id)]);
+  return ok({ record, replaced });
+}
+
+function rowOf({ keys }: KycContext, userId: string, given: GivenKyc) {
+  const id = randomUUIDv7();
+  return {
+    id,
+    user_id: userId,
+    full_name: given.fullName,
+    ...keepPan(keys, id, given.pan),
+    ...keepAadhaar(keys, given.aadhaar),
+    complete_address: given.address,
+    language: given.language,
+  };
+}
+
+async function cancel(
+  trx: Trx,
+  context: KycContext,
+  { acting, id, keepsDraft }: { acting: Acting; id: string; keepsDraft: boolean },
+): Promise<Result<readonly string[], 'not_found' | 'kyc_approved'>> {
+  const userId = acting.caller.user.id;
+  await holdUser(trx, userId);
+  const record = await lockOwnRecord(trx, id, userId);
+  if (!record) return refuse('not_found');
+  if (!mayBeCancelled(record.kyc_status)) return refuse('kyc_approved');
+  if (keepsDraft)
+    await draftFrom(trx, context, { userId, kycId: id, draft: draftOf(context, record) });
+  const blobs = await listBlobsOf(trx, id);
+  await deleteRecord(trx, id);
+  await setKyc(trx, userId, null);
+  await recordEvents(trx, [
+    { ...eventOf('kyc.cancelled', acting, id), detail: { keepsDraft, version: record.version } },
+  ]);
+  return ok(blobs);
+}
+
+function draftOf({ keys }: KycContext, { id, full_name, pan_sealed, complete_address }: RecordRow) {
+  const panNumber = openPan(keys, id, pan_sealed);
+  return { fullName: full_name, panNumber, completeAddress: complete_address };
+}
+
+function quotaOf({ limits }: KycContext, userId: string): Window {
+  return { key: `kyc:submissions:${userId}`, seconds: day, most: limits.kycSubmissionsPerDay };
+}
+
+function eventOf(
+  action: AuditEvent['action'],
+  { caller, visitor }: Acting,
+  kycId: string,
+): AuditEvent {
+  return {
+    action,
+    actor: { id: caller.user.id, role: caller.user.role },
+    object: { type: 'kyc_record', id: kycId },
+    outcome: 'done',
+    sessionId: caller.sessionId,
+    network: visitor.network,
+  };
+}
