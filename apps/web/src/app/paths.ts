@@ -28,6 +28,7 @@ export const paths = {
   plans: '/plans',
   dashboard: '/dashboard',
   dashboardSettings: '/dashboard/settings',
+  dashboardKyc: '/dashboard/kyc',
   dashboardWallet: '/dashboard/wallet',
   adminDashboard: '/admin/dashboard',
   adminDashboardSettings: '/admin/dashboard/settings',

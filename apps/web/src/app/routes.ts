@@ -25,6 +25,7 @@ export default [
     layout('layouts/subscriber-layout.tsx', [
       route(paths.dashboard, '../pages/dashboard/overview.tsx'),
     ]),
+    route(paths.dashboardKyc, '../pages/dashboard/kyc.tsx'),
     route(paths.dashboardSettings, '../pages/dashboard/settings.tsx'),
     layout('layouts/admin-layout.tsx', [
       route(paths.adminDashboard, '../pages/admin/dashboard.tsx'),

@@ -23,6 +23,25 @@ describe('a file for a field', () => {
     expect(objectionTo(files, rules)).toMatchObject({ is });
   });
 
+  describe('a picture that is made smaller before it is sent', () => {
+    const shrinking = {
+      ...rules,
+      shrinks: { kinds: ['image/jpeg', 'image/heic'], maxBytes: 1000 },
+    };
+
+    it.each([
+      ['may be larger', { type: 'image/jpeg', size: 1000 }, null],
+      ['may be of a kind that is not sent', { type: 'image/heic', size: 1 }, null],
+      ['may be of no known kind', { type: '', size: 1000 }, null],
+      ['has its limit too', { type: 'image/jpeg', size: 1001 }, { is: 'tooLarge', limit: 1000 }],
+      ['is no PDF', { type: 'application/pdf', size: 101 }, { is: 'tooLarge', limit: 100 }],
+    ])('%s', (_, file, objection) => {
+      const found = objectionTo([file], shrinking);
+      if (objection === null) expect(found).toBeNull();
+      else expect(found).toMatchObject(objection);
+    });
+  });
+
   it('kinds are called as people call them', () => {
     expect(kindNames(['image/jpeg', 'image/png', 'image/webp', 'application/pdf'])).toEqual([
       'JPEG',

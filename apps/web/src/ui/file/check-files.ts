@@ -3,6 +3,8 @@ export interface FileRules {
   /** The kinds, as media types. The browser only guesses them; the server reads the content. */
   readonly accept: readonly string[];
   readonly maxBytes: number;
+  /** Pictures that are made smaller before they are sent: these kinds, with so many bytes at first. */
+  readonly shrinks?: { readonly kinds: readonly string[]; readonly maxBytes: number };
 }
 
 /** Why a file is not taken. */
@@ -10,19 +12,21 @@ export type FileObjection =
   | { readonly is: 'several' }
   | { readonly is: 'wrongKind' }
   | { readonly is: 'empty' }
-  | { readonly is: 'tooLarge'; readonly bytes: number };
+  | { readonly is: 'tooLarge'; readonly bytes: number; readonly limit: number };
 
 /** What speaks against the files that somebody chose or dropped: exactly one is wanted. */
 export function objectionTo(
   files: readonly Pick<File, 'size' | 'type'>[],
-  { accept, maxBytes }: FileRules,
+  { accept, maxBytes, shrinks }: FileRules,
 ): FileObjection | null {
   const [file] = files;
   if (file === undefined || files.length > 1) return { is: 'several' };
   // Some phones do not say what a file is.
-  if (file.type !== '' && !accept.includes(file.type)) return { is: 'wrongKind' };
+  const isShrunk = file.type === '' || shrinks?.kinds.includes(file.type) === true;
+  if (!isShrunk && !accept.includes(file.type)) return { is: 'wrongKind' };
   if (file.size === 0) return { is: 'empty' };
-  return file.size > maxBytes ? { is: 'tooLarge', bytes: file.size } : null;
+  const limit = isShrunk ? (shrinks?.maxBytes ?? maxBytes) : maxBytes;
+  return file.size > limit ? { is: 'tooLarge', bytes: file.size, limit } : null;
 }
 
 /** The kinds as people call them: `JPEG`, `PDF`. */

@@ -8,7 +8,8 @@ import { FilePreview, type Preview } from './file-preview.tsx';
 /** A file that was chosen, and how far it is. */
 export interface ShownFile {
   readonly name: string;
-  readonly bytes: number;
+  /** Null where that is not known any more. */
+  readonly bytes: number | null;
   readonly preview: Preview;
   /** Sending tells how much of it is over the line, from 0 to 1. */
   readonly state:
@@ -30,7 +31,9 @@ export function FileCard({ file, onRetry }: FileCardProps) {
       <FilePreview preview={file.preview} />
       <div className="min-w-0 flex-1 space-y-1">
         <p className="line-clamp-2 font-semibold wrap-anywhere">{file.name}</p>
-        <p className="text-small text-ink-soft">{formatBytes(file.bytes, language)}</p>
+        {file.bytes !== null && (
+          <p className="text-small text-ink-soft">{formatBytes(file.bytes, language)}</p>
+        )}
         <FileState state={file.state} name={file.name} />
         {file.state.is === 'failed' && onRetry !== undefined && (
           <Button variant="quiet" onClick={onRetry}>
@@ -51,7 +54,11 @@ function FileState({ state, name }: Pick<ShownFile, 'state' | 'name'>) {
         <>
           <progress aria-label={t`Sending ${name}`} value={percent} max={100} className={bar} />
           <p aria-hidden="true" className="text-small text-ink-soft">
-            <Trans>Sending... {percent}%</Trans>
+            {percent < 100 ? (
+              <Trans>Sending... {percent}%</Trans>
+            ) : (
+              <Trans>Checking the file...</Trans>
+            )}
           </p>
         </>
       );

@@ -20,16 +20,16 @@ interface FileFieldProps extends FieldTexts, FileRules {
 }
 
 /** A labelled place for one file: chosen, dropped or photographed; then replaced or removed. */
-export function FileField({ accept, maxBytes, camera = null, file, ...props }: FileFieldProps) {
-  const { onPick, onRemove, onRetry, ...texts } = props;
+export function FileField({ accept, camera = null, file, ...props }: FileFieldProps) {
+  const { maxBytes, shrinks, onPick, onRemove, onRetry, ...texts } = props;
   const { id, label, error, disabledReason } = texts;
   const { t } = useLingui();
   const [objection, setObjection] = useState<FileObjection | null>(null);
-  const sentence = useObjectionSentence({ accept, maxBytes });
+  const sentence = useObjectionSentence({ accept });
   const isClosed = disabledReason !== undefined;
   const take = (files: readonly File[]): void => {
     if (isClosed) return;
-    const found = objectionTo(files, { accept, maxBytes });
+    const found = objectionTo(files, { accept, maxBytes, ...(shrinks && { shrinks }) });
     setObjection(found);
     if (found === null && files[0] !== undefined) onPick(files[0]);
   };

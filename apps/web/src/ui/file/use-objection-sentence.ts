@@ -4,11 +4,10 @@ import { useLanguage } from '../../lib/use-language.ts';
 import { kindNames, type FileObjection, type FileRules } from './check-files.ts';
 
 /** Why a file is not taken and what to do, in a sentence. */
-export function useObjectionSentence({ accept, maxBytes }: FileRules) {
+export function useObjectionSentence({ accept }: Pick<FileRules, 'accept'>) {
   const { t } = useLingui();
   const language = useLanguage();
   const kinds = formatChoice(kindNames(accept), language);
-  const limit = formatBytes(maxBytes, language);
   return (objection: FileObjection): string => {
     switch (objection.is) {
       case 'several':
@@ -19,6 +18,7 @@ export function useObjectionSentence({ accept, maxBytes }: FileRules) {
         return t`This file is empty. Choose another one.`;
       case 'tooLarge': {
         const size = formatBytes(objection.bytes, language);
+        const limit = formatBytes(objection.limit, language);
         return t`This file has ${size}. Choose one of at most ${limit}.`;
       }
     }

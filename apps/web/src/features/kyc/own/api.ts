@@ -1,0 +1,90 @@
+import type { BodyInput, Response } from '@anupal/contract/endpoint';
+import { kyc } from '@anupal/contract/kyc';
+import type { KycDocumentType, KycDraft, KycRecord } from '@anupal/contract/kyc/records';
+import { call } from '../../../lib/api-client.ts';
+import { checkBody } from '../../../lib/body-check.ts';
+import type { Failure } from '../../../lib/failure.ts';
+import type { Answer } from '../../../lib/request.ts';
+import { session } from '../../../lib/session.ts';
+import { storedSession } from '../../../lib/stored-session.ts';
+import { valueOf } from '../../../lib/value-of.ts';
+
+/** What the form asks for, as it is typed. */
+export type TypedKyc = Omit<BodyInput<typeof kyc.submit>, 'documentTypes'>;
+
+const pendingIsAskedEvery = 60_000;
+
+/** The person's own record; null while there is none. One under review is asked about again. */
+export const ownKycQuery = {
+  queryKey: ['kyc', 'own'],
+  queryFn: readOwn,
+  gcTime: 0,
+  refetchInterval: ({ state }: { readonly state: { readonly data?: KycRecord | null | undefined } }) =>
+    state.data?.kycStatus === 'pending' ? pendingIsAskedEvery : false,
+} as const;
+
+/** The picture of a page of a document. */
+export function pageQuery(documentId: string, page: number) {
+  return {
+    queryKey: ['kyc', 'page', documentId, page],
+    queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<Blob> =>
+      valueOf(call(kyc.readPage, { params: { documentId, page }, signal })),
+    // Each of these calls is written down as a look, and nothing of it stays behind.
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  };
+}
+
+/** What is wrong with what was typed; null when it can be sent. */
+export function checkKyc(typed: TypedKyc): Failure | null {
+  return checkBody(kyc.submit, typed);
+}
+
+/** Hands the KYC in, with the documents of the draft. */
+export function submitKyc(typed: TypedKyc): Promise<Answer<KycRecord>> {
+  return call(kyc.submit, { body: typed, files: [] });
+}
+
+/** Deletes the record, or makes a draft of it. */
+export function cancelKyc(id: string, keep?: 'draft'): Promise<Answer<unknown>> {
+  return call(kyc.cancel, { params: { id }, query: { keep } });
+}
+
+/** What was typed and sent and not yet handed in, on whatever device. */
+export function readDraft(): Promise<Response<typeof kyc.readDraft>> {
+  return valueOf(call(kyc.readDraft));
+}
+
+/** Keeps what was typed. */
+export function saveDraft(draft: KycDraft, outlivesPage: boolean): Promise<Answer<unknown>> {
+  return call(kyc.saveDraft, { body: draft, outlivesPage });
+}
+
+interface Sending {
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Sends a document into the draft, in place of the one of its type. */
+export function sendDocument(documentType: KycDocumentType, file: Blob, sending: Sending) {
+  return call(kyc.addDraftDocument, { body: { documentType }, files: [file], ...sending });
+}
+
+/** Takes the document of a type out of the draft, whichever it is: an upload may just have ended. */
+export async function removeDocument(type: KycDocumentType): Promise<Answer<unknown>> {
+  const draft = await call(kyc.readDraft);
+  if (!draft.ok) return draft;
+  const found = draft.value.documents.find((document) => document.type === type);
+  if (found === undefined) return draft;
+  const removed = await call(kyc.removeDraftDocument, { params: { documentId: found.id } });
+  return !removed.ok && removed.status === 404 ? draft : removed;
+}
+
+async function readOwn(): Promise<KycRecord | null> {
+  const record = await valueOf(call(kyc.readOwn));
+  // A decision opens or closes parts of the portal: the guards are told with the record.
+  if ((record?.kycStatus ?? null) !== storedSession.user()?.kycStatus) await session.refresh();
+  return record;
+}

@@ -1,0 +1,71 @@
+import type { KycDraft, KycRecord } from '@anupal/contract/kyc/records';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type SyntheticEvent } from 'react';
+import { errorsThatStand } from '../../../../lib/errors-that-stand.ts';
+import { useDraft } from '../../../../lib/use-draft.ts';
+import { useFieldSentences } from '../../../../lib/use-field-sentences.ts';
+import { useSignedInUser } from '../../../../lib/use-session.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { DraftNote } from '../../../../ui/draft-note.tsx';
+import { FormProblem } from '../../../../ui/form-problem.tsx';
+import { ConsentNote } from './consent-note.tsx';
+import { DocumentFields } from './document-fields.tsx';
+import { KycFields } from './kyc-fields.tsx';
+import { keepersOf } from './keepers.ts';
+import { useHandIn } from './use-hand-in.ts';
+import { useSlots } from './use-slots.ts';
+
+interface KycFormProps {
+  readonly first: KycDraft;
+  readonly onSubmitted: (record: KycRecord) => void;
+}
+
+/** The form. Texts and documents are kept on the server as they come, the Aadhaar number nowhere. */
+export function KycForm({ first, onSubmitted }: KycFormProps) {
+  const { t } = useLingui();
+  const keepers = keepersOf(useSignedInUser().id);
+  const { typed, type, state, forget } = useDraft(keepers.texts, first);
+  const [adhaarNumber, setAdhaarNumber] = useState('');
+  const slots = useSlots(keepers.documents);
+  const given = { ...typed, adhaarNumber };
+  const { submission, handedIn } = useHandIn(keepers, (record) => {
+    forget();
+    onSubmitted(record);
+  });
+  const errors = errorsThatStand(useFieldSentences(submission), { ...given, ...slots }, handedIn);
+  const handleSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void submission.submit(given);
+  };
+  return (
+    <Card>
+      <form noValidate onSubmit={handleSubmit} className="max-w-xl space-y-6">
+        <p>
+          <Trans>
+            We must know who files for others. It takes about five minutes: have your PAN card and
+            your Aadhaar at hand.
+          </Trans>
+        </p>
+        <FormProblem
+          submission={submission}
+          fallback={t`Your KYC could not be submitted. Please try again.`}
+          takesFocus
+        />
+        <KycFields
+          typed={typed}
+          onType={type}
+          adhaarNumber={adhaarNumber}
+          onNumber={setAdhaarNumber}
+          errors={errors}
+        />
+        <DocumentFields keeper={keepers.documents} slots={slots} errors={errors} />
+        <ConsentNote />
+        <DraftNote state={state} />
+        <Button type="submit" isPending={submission.isPending}>
+          <Trans>Submit KYC</Trans>
+        </Button>
+      </form>
+    </Card>
+  );
+}

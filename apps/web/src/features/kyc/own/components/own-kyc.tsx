@@ -1,0 +1,52 @@
+import type { KycRecord } from '@anupal/contract/kyc/records';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { session } from '../../../../lib/session.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { LoadProblem } from '../../../../ui/load-problem.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { ownKycQuery } from '../api.ts';
+import { LoadedForm } from './loaded-form.tsx';
+import { RecordView } from './record-view.tsx';
+
+/** The person's KYC: the form while there is no record, else the record and what can be done. */
+export function OwnKyc() {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const [isJustSubmitted, setIsJustSubmitted] = useState(false);
+  const { data, error, isFetching, refetch } = useQuery(ownKycQuery);
+  const become = (record: KycRecord | null): void => {
+    setIsJustSubmitted(record !== null);
+    queries.setQueryData(ownKycQuery.queryKey, record);
+    void session.refresh();
+  };
+  // What is known stays on the screen when asking again fails.
+  if (data === undefined)
+    return error === null ? (
+      <Skeleton lines={4} label={t`Loading your KYC...`} />
+    ) : (
+      <LoadProblem
+        title={t`Your KYC could not be loaded.`}
+        message={error.message}
+        isRetrying={isFetching}
+        onRetry={() => refetch()}
+      />
+    );
+  if (data === null) return <LoadedForm onSubmitted={become} />;
+  return (
+    <>
+      {isJustSubmitted && (
+        <Banner tone="success" takesFocus>
+          <p className="font-semibold">
+            <Trans>KYC submitted successfully!</Trans>
+          </p>
+          <p>
+            <Trans>We check your details and write to you by e-mail once it is decided.</Trans>
+          </p>
+        </Banner>
+      )}
+      <RecordView record={data} onGone={() => become(null)} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { paths, publicUrl } from '../../../../app/paths.ts';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+
+/** The KYC is approved, and this is what it opens. */
+export function Verified() {
+  return (
+    <Banner tone="success">
+      <p className="text-title font-bold">
+        <Trans>KYC Verified</Trans>
+      </p>
+      <p className="mt-1">
+        <Trans>Your wallet and our services are open to you.</Trans>
+      </p>
+      <p className="mt-3 flex flex-wrap gap-3">
+        <LinkButton to={paths.dashboard}>
+          <Trans>See your wallet</Trans>
+        </LinkButton>
+        <LinkButton variant="secondary" to={publicUrl(paths.allServices, useLanguage())}>
+          <Trans>See our services</Trans>
+        </LinkButton>
+      </p>
+    </Banner>
+  );
+}
