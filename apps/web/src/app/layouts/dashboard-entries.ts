@@ -19,7 +19,7 @@ export type EntryClosure = 'requiresKyc' | 'opensSoon';
 export const dashboardEntries: Readonly<Record<Role, readonly DashboardEntry[]>> = {
   user: [
     { label: msg`Dashboard`, icon: 'layout-dashboard', path: paths.dashboard },
-    { label: msg`KYC Verification`, icon: 'id-card', path: null },
+    { label: msg`KYC Verification`, icon: 'id-card', path: paths.dashboardKyc },
     { label: msg`Services`, icon: 'briefcase-business', path: null, needsKyc: true },
     { label: msg`My Plan`, icon: 'badge-indian-rupee', path: null, needsKyc: true },
     { label: msg`Wallet`, icon: 'wallet', path: null, needsKyc: true },

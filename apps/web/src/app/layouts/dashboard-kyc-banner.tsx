@@ -1,18 +1,53 @@
-import { isStaff, type User } from '@anupal/contract/users';
+import { isStaff, type KycStatus, type User } from '@anupal/contract/users';
 import { Trans } from '@lingui/react/macro';
+import { useLocation } from 'react-router';
 import { Banner } from '../../ui/banner.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { paths } from '../paths.ts';
+
+interface KycBannerProps {
+  readonly user: Pick<User, 'role' | 'isKycVerified' | 'kycStatus'>;
+}
 
 /** Tells people without KYC that a part of the dashboard is closed to them. Staff need none. */
-export function KycBanner({ user }: { readonly user: Pick<User, 'role' | 'isKycVerified'> }) {
+export function KycBanner({ user }: KycBannerProps) {
+  const isThere = useLocation().pathname === paths.dashboardKyc;
   if (isStaff(user.role) || user.isKycVerified) return null;
   return (
     <Banner tone="info">
       <p className="font-semibold">
         <Trans>Access Restricted - Complete your KYC.</Trans>
       </p>
-      <p>
-        <Trans>You can hand in your documents here as soon as KYC Verification opens.</Trans>
-      </p>
+      {!isThere && <WayOn kycStatus={user.kycStatus} />}
     </Banner>
+  );
+}
+
+function WayOn({ kycStatus }: { readonly kycStatus: KycStatus | null }) {
+  if (kycStatus === 'pending')
+    return (
+      <p>
+        <Trans>Your KYC is under review.</Trans>{' '}
+        <TextLink to={paths.dashboardKyc}>
+          <Trans>See its status</Trans>
+        </TextLink>
+      </p>
+    );
+  if (kycStatus === 'rejected')
+    return (
+      <p>
+        <Trans>Your KYC was rejected. You can correct it and send it again.</Trans>{' '}
+        <TextLink to={paths.dashboardKyc}>
+          <Trans>See why</Trans>
+        </TextLink>
+      </p>
+    );
+  return (
+    <p>
+      <Trans>Services, your plan and your wallet open once we know who you are.</Trans>{' '}
+      <TextLink to={paths.dashboardKyc}>
+        <Trans>Complete KYC</Trans>
+      </TextLink>
+    </p>
   );
 }

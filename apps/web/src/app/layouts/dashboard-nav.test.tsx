@@ -7,10 +7,10 @@ import { DashboardNav } from './dashboard-nav.tsx';
 it('without KYC the last three entries are disabled with their reason', () => {
   const html = draw(<DashboardNav user={asha} />, { url: '/dashboard' });
   expect(wordsOf(html)).toBe(
-    'Dashboard KYC Verification Opens soon Services Requires KYC My Plan Requires KYC Wallet Requires KYC',
+    'Dashboard KYC Verification Services Requires KYC My Plan Requires KYC Wallet Requires KYC',
   );
-  expect(html.match(/aria-disabled="true" tabindex="0"/g)).toHaveLength(4);
-  expect(html.match(/<a /g)).toHaveLength(1);
+  expect(html.match(/aria-disabled="true" tabindex="0"/g)).toHaveLength(3);
+  expect(html.match(/<a /g)).toHaveLength(2);
 });
 
 it('with KYC nothing asks for it', () => {
@@ -43,6 +43,19 @@ it.each([
   ['admin', false, false],
   ['superadmin', false, false],
 ] as const)('%s with KYC %s: the banner is there: %s', (role, isKycVerified, isThere) => {
-  const html = draw(<KycBanner user={{ role, isKycVerified }} />);
+  const html = draw(<KycBanner user={{ role, isKycVerified, kycStatus: null }} />);
   expect(html.includes('Access Restricted - Complete your KYC.')).toBe(isThere);
+});
+
+it.each([
+  [null, 'Complete KYC'],
+  ['pending', 'See its status'],
+  ['rejected', 'See why'],
+] as const)('with KYC %s the banner leads on: %s', (kycStatus, words) => {
+  const user = { ...asha, kycStatus };
+  const elsewhere = draw(<KycBanner user={user} />, { url: '/dashboard' });
+  expect(elsewhere).toContain('href="/dashboard/kyc"');
+  expect(wordsOf(elsewhere)).toContain(words);
+  const there = draw(<KycBanner user={user} />, { url: '/dashboard/kyc' });
+  expect(there).not.toContain('<a ');
 });

@@ -1,5 +1,7 @@
+import { isStaff } from '@anupal/contract/users';
 import { useLingui } from '@lingui/react/macro';
 import { DeviceList } from '../../features/auth/sessions/components/device-list.tsx';
+import { KycCard } from '../../features/kyc/own/components/kyc-card.tsx';
 import { AccountCard } from '../../features/users/components/account-card.tsx';
 import { useSignedInUser } from '../../lib/use-session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -7,10 +9,12 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 /** What the person's account is, and where it is signed in. */
 export default function Settings() {
   const { t } = useLingui();
+  const user = useSignedInUser();
   return (
     <>
       <PageHeading>{t`Account Settings`}</PageHeading>
-      <AccountCard user={useSignedInUser()} />
+      <AccountCard user={user} />
+      {!isStaff(user.role) && <KycCard user={user} />}
       <DeviceList />
     </>
   );

@@ -24,7 +24,7 @@ export default function UserStatus() {
 
 function Status({ kycStatus }: { readonly kycStatus: KycStatus | null }) {
   if (kycStatus === 'pending') return <Pending />;
-  return kycStatus === 'approved' ? <Active /> : <Unknown />;
+  return kycStatus === 'approved' ? <Active /> : <Unknown isRejected={kycStatus === 'rejected'} />;
 }
 
 function Pending() {
@@ -61,7 +61,7 @@ function Active() {
   );
 }
 
-function Unknown() {
+function Unknown({ isRejected }: { readonly isRejected: boolean }) {
   const email = (
     <a href={`mailto:${brand.email}`} className="font-semibold text-primary underline">
       {brand.email}
@@ -76,8 +76,18 @@ function Unknown() {
         <Trans>The status of your account is unknown.</Trans>
       </p>
       <p className="mt-2 text-ink-soft">
-        <Trans>There is no KYC under review. For any question, write to {email}.</Trans>
+        {isRejected ? (
+          <Trans>Your KYC was rejected. You can correct it and send it again.</Trans>
+        ) : (
+          <Trans>There is no KYC under review.</Trans>
+        )}{' '}
+        <Trans>For any question, write to {email}.</Trans>
       </p>
+      <div className="mt-6">
+        <LinkButton to={paths.dashboardKyc}>
+          {isRejected ? <Trans>See why</Trans> : <Trans>Complete KYC</Trans>}
+        </LinkButton>
+      </div>
     </>
   );
 }

@@ -19,23 +19,12 @@ export const ownKycQuery = {
   queryKey: ['kyc', 'own'],
   queryFn: readOwn,
   gcTime: 0,
-  refetchInterval: ({ state }: { readonly state: { readonly data?: KycRecord | null | undefined } }) =>
-    state.data?.kycStatus === 'pending' ? pendingIsAskedEvery : false,
+  refetchInterval: ({
+    state,
+  }: {
+    readonly state: { readonly data?: KycRecord | null | undefined };
+  }) => (state.data?.kycStatus === 'pending' ? pendingIsAskedEvery : false),
 } as const;
-
-/** The picture of a page of a document. */
-export function pageQuery(documentId: string, page: number) {
-  return {
-    queryKey: ['kyc', 'page', documentId, page],
-    queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<Blob> =>
-      valueOf(call(kyc.readPage, { params: { documentId, page }, signal })),
-    // Each of these calls is written down as a look, and nothing of it stays behind.
-    staleTime: Infinity,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  };
-}
 
 /** What is wrong with what was typed; null when it can be sent. */
 export function checkKyc(typed: TypedKyc): Failure | null {

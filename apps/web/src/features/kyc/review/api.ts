@@ -4,18 +4,12 @@ import type { KycDocument, KycRecord, RejectionReason } from '@anupal/contract/k
 import { call } from '../../../lib/api-client.ts';
 import type { Answer } from '../../../lib/request.ts';
 import { valueOf } from '../../../lib/value-of.ts';
+import { look } from '../api.ts';
 import type { Box } from '../redaction/model.ts';
 import { isForMemoryOnly, requestsPerPage, soughtIn, type ListPlace } from './model.ts';
 
 // Nothing of identity documents stays behind when its page is left.
 const forgotten = { gcTime: 0 } as const;
-// Each of these calls is written down as a look, so none is made but for a person who looks.
-const asked = {
-  staleTime: Infinity,
-  refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
-} as const;
-
 /** A page of the list of requests. What may be an identity number goes in a body, never in a URL. */
 export function requestsQuery({ q, status, trail }: ListPlace) {
   const wish = {
@@ -43,25 +37,13 @@ export function recordQuery(kycId: string) {
   };
 }
 
-/** The picture of a page. A page that was blacked out meanwhile is another one. */
-export function pageQuery(documentId: string, page: number, edition: number) {
-  return {
-    queryKey: ['kyc', 'page', documentId, page, edition],
-    queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<Blob> =>
-      valueOf(call(kyc.readPage, { params: { documentId, page }, signal })),
-    ...forgotten,
-    ...asked,
-  };
-}
-
 /** The PDF itself, as it was handed in. */
 export function originalQuery(documentId: string) {
   return {
     queryKey: ['kyc', 'original', documentId],
     queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<Blob> =>
       valueOf(call(kyc.readOriginal, { params: { documentId }, signal })),
-    ...forgotten,
-    ...asked,
+    ...look,
   };
 }
 

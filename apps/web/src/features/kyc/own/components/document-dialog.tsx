@@ -16,15 +16,18 @@ export function DocumentDialog({ document, onClose }: DocumentDialogProps) {
   return (
     <Dialog title={name} size="large" onClose={onClose}>
       <div className="space-y-4">
-        {document.pages.map((page, index) => (
-          <DocumentPage
-            key={page.fileUrl}
-            document={document}
-            number={index + 1}
-            alt={t`${name}, page ${index + 1}`}
-            fit="large"
-          />
-        ))}
+        {document.pages.map(({ fileUrl }, index) => {
+          const number = index + 1;
+          return (
+            <DocumentPage
+              key={fileUrl}
+              document={document}
+              number={number}
+              alt={t`${name}, page ${number}`}
+              fit="large"
+            />
+          );
+        })}
       </div>
     </Dialog>
   );

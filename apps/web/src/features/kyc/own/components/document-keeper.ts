@@ -59,25 +59,14 @@ const empty: Slot = { is: 'empty' };
 const nothing: Slots = { pan: empty, aadhaarFront: empty, aadhaarBack: empty };
 
 /** Makes a keeper. Of two files for one place the later one counts, and the earlier is not sent on. */
-export function createDocumentKeeper({ prepare, send, remove }: Errands): DocumentKeeper {
+export function createDocumentKeeper(errands: Errands): DocumentKeeper {
   const listeners = new Set<() => void>();
-  const running = new Map<KycDocumentType, { controller: AbortController; work: Promise<void> }>();
+  const works = createWorks();
   let slots = nothing;
   const put = (type: KycDocumentType, slot: Slot): void => {
     slots = { ...slots, [type]: slot };
     listeners.forEach((listener) => listener());
   };
-  const begin = (type: KycDocumentType, work: (signal: AbortSignal) => Promise<void>): void => {
-    running.get(type)?.controller.abort();
-    const controller = new AbortController();
-    // What was there is over before the next begins, so that the server sees them in this order.
-    const before = running.get(type)?.work ?? Promise.resolve();
-    const mine = before.then(() =>
-      controller.signal.aborted ? undefined : work(controller.signal),
-    );
-    running.set(type, { controller, work: mine });
-  };
-
   return {
     slots: () => slots,
     subscribe(listener) {
@@ -86,52 +75,90 @@ export function createDocumentKeeper({ prepare, send, remove }: Errands): Docume
     },
     fill(documents) {
       for (const type of kycDocumentTypes) {
-        const now = slots[type];
-        if (now.is === 'sending' || now.is === 'failed') continue;
         const document = documents.find((one) => one.type === type);
-        if (document === undefined) put(type, empty);
-        else if (now.is !== 'kept' || now.document.id !== document.id)
-          put(type, { is: 'kept', file: null, document, problem: null });
+        put(type, filled(slots[type], document));
       }
     },
     pick(type, file) {
       put(type, { is: 'sending', file, share: 0 });
-      begin(type, async (signal) => {
-        const prepared = await prepare(file);
-        if (signal.aborted) return;
-        if ('unfit' in prepared) {
-          put(type, { is: 'failed', file, problem: prepared.unfit });
-          return;
-        }
-        const onProgress = (share: number): void => {
-          if (!signal.aborted) put(type, { is: 'sending', file, share });
-        };
-        const answer = await send(type, prepared.ready, { onProgress, signal });
-        if (signal.aborted) return;
-        put(
-          type,
-          answer.ok
-            ? { is: 'kept', file, document: answer.value, problem: null }
-            : { is: 'failed', file, problem: { is: 'refused', failure: answer } },
-        );
-      });
+      works.begin(type, (signal) =>
+        bring(errands, { type, file, signal, show: (slot) => put(type, slot) }),
+      );
     },
     remove(type) {
       const before = slots[type];
       put(type, empty);
-      begin(type, async (signal) => {
-        const answer = await remove(type);
+      works.begin(type, async (signal) => {
+        const answer = await errands.remove(type);
         if (signal.aborted || answer.ok || before.is !== 'kept') return;
         put(type, { ...before, problem: { is: 'refused', failure: answer } });
       });
     },
-    async settled() {
+    settled: works.settled,
+    forget() {
+      works.end();
+      for (const type of kycDocumentTypes) put(type, empty);
+    },
+  };
+}
+
+/** A place, once it is known what the server has; what is on its way there knows better. */
+function filled(now: Slot, document: KycDocument | undefined): Slot {
+  if (now.is === 'sending' || now.is === 'failed') return now;
+  if (document === undefined) return empty;
+  if (now.is === 'kept' && now.document.id === document.id) return now;
+  return { is: 'kept', file: null, document, problem: null };
+}
+
+interface Bringing {
+  readonly type: KycDocumentType;
+  readonly file: File;
+  readonly signal: AbortSignal;
+  readonly show: (slot: Slot) => void;
+}
+
+/** Brings a file to the server and shows how far it is, until another one comes in its place. */
+async function bring({ prepare, send }: Errands, bringing: Bringing): Promise<void> {
+  const { type, file, signal } = bringing;
+  const show = (slot: Slot): void => {
+    if (!signal.aborted) bringing.show(slot);
+  };
+  const prepared = await prepare(file);
+  if (signal.aborted) return;
+  if ('unfit' in prepared) {
+    show({ is: 'failed', file, problem: prepared.unfit });
+    return;
+  }
+  const onProgress = (share: number): void => show({ is: 'sending', file, share });
+  const answer = await send(type, prepared.ready, { onProgress, signal });
+  show(
+    answer.ok
+      ? { is: 'kept', file, document: answer.value, problem: null }
+      : { is: 'failed', file, problem: { is: 'refused', failure: answer } },
+  );
+}
+
+/** What is done for each place: one thing at a time, so that the server sees it in its order. */
+function createWorks() {
+  const running = new Map<KycDocumentType, { controller: AbortController; work: Promise<void> }>();
+  return {
+    begin(type: KycDocumentType, work: (signal: AbortSignal) => Promise<void>): void {
+      const before = running.get(type);
+      before?.controller.abort();
+      const controller = new AbortController();
+      const { signal } = controller;
+      const mine = async (): Promise<void> => {
+        await before?.work;
+        if (!signal.aborted) await work(signal);
+      };
+      running.set(type, { controller, work: mine() });
+    },
+    settled: async (): Promise<void> => {
       await Promise.all([...running.values()].map(({ work }) => work));
     },
-    forget() {
+    end(): void {
       for (const { controller } of running.values()) controller.abort();
       running.clear();
-      for (const type of kycDocumentTypes) put(type, empty);
     },
   };
 }

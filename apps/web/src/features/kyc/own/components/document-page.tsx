@@ -1,10 +1,10 @@
 import type { KycDocument } from '@anupal/contract/kyc/records';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { Icon } from '../../../../ui/icon.tsx';
 import { LoadProblem } from '../../../../ui/load-problem.tsx';
-import { pageQuery } from '../api.ts';
+import { pageQuery } from '../../api.ts';
+import { useBlobUrl } from '../../components/use-blob-url.ts';
 
 interface DocumentPageProps {
   readonly document: KycDocument;
@@ -20,15 +20,7 @@ export function DocumentPage({ document, number, alt, fit }: DocumentPageProps) 
   const { t } = useLingui();
   const query = useQuery(pageQuery(document.id, number));
   const { data, error, isFetching, refetch } = query;
-  const draw = useCallback(
-    (picture: HTMLImageElement | null) => {
-      if (picture === null || data === undefined) return;
-      const url = URL.createObjectURL(data);
-      picture.src = url;
-      return () => URL.revokeObjectURL(url);
-    },
-    [data],
-  );
+  const draw = useBlobUrl(data);
   const page = document.pages[number - 1];
   if (error !== null)
     return fit === 'large' ? (

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { skipToken } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import type { ShownFile } from '../../../../ui/file/file-card.tsx';
-import { pageQuery } from '../api.ts';
+import { pageQuery } from '../../api.ts';
 import type { Slot } from './document-keeper.ts';
 
 /**

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { LoadProblem } from '../../../../ui/load-problem.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { documentLabels } from '../../labels.ts';
-import { pageQuery } from '../api.ts';
+import { pageQuery } from '../../api.ts';
 import type { ReviewPage, View } from '../model.ts';
-import { useBlobUrl } from './use-blob-url.ts';
+import { useBlobUrl } from '../../components/use-blob-url.ts';
 
 interface PageStageProps {
   readonly page: ReviewPage;

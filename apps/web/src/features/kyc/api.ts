@@ -1,0 +1,24 @@
+import { kyc } from '@anupal/contract/kyc';
+import { call } from '../../lib/api-client.ts';
+import { valueOf } from '../../lib/value-of.ts';
+
+/**
+ * How a document is asked for. Each of these calls is written down as a look, so none is made but for
+ * a person who looks, and nothing stays behind when its page is left.
+ */
+export const look = {
+  gcTime: 0,
+  staleTime: Infinity,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const;
+
+/** The picture of a page. A page that was blacked out meanwhile is another edition. */
+export function pageQuery(documentId: string, page: number, edition = 0) {
+  return {
+    queryKey: ['kyc', 'page', documentId, page, edition],
+    queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<Blob> =>
+      valueOf(call(kyc.readPage, { params: { documentId, page }, signal })),
+    ...look,
+  };
+}

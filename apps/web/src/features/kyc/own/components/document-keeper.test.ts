@@ -1,0 +1,166 @@
+import type { KycDocument, KycDocumentType } from '@anupal/contract/kyc/records';
+import { describe, expect, it } from 'vitest';
+import { failure } from '../../../../lib/failure.ts';
+import type { Answer } from '../../../../lib/request.ts';
+import { createDocumentKeeper } from './document-keeper.ts';
+
+const photo = new File(['photo'], 'pan.jpg', { type: 'image/jpeg' });
+const other = new File(['other'], 'other.jpg', { type: 'image/jpeg' });
+const lost = failure('unreachable', () => null);
+
+function documentOf(type: KycDocumentType, id: string = type): KycDocument {
+  return { id, type, kind: 'image', fileUrl: '/', pages: [], isRedacted: false };
+}
+
+interface Sent {
+  readonly type: KycDocumentType;
+  readonly file: Blob;
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+  readonly end: (answer: Answer<KycDocument>) => void;
+}
+
+/** A keeper whose errands end when the test says so. */
+function startKeeper(removed: Answer<unknown> = { ok: true, value: null }) {
+  const sent: Sent[] = [];
+  const removals: KycDocumentType[] = [];
+  const keeper = createDocumentKeeper({
+    prepare: async (file) =>
+      file.name.endsWith('.heic') ? { unfit: { is: 'heic' } } : { ready: file },
+    send: (type, file, sending) =>
+      new Promise((end) => {
+        sending.signal.addEventListener('abort', () => end(failure('aborted', () => null)));
+        sent.push({ type, file, ...sending, end });
+      }),
+    remove: async (type) => {
+      removals.push(type);
+      return removed;
+    },
+  });
+  return { keeper, sent, removals };
+}
+
+/** Lets what is ready to go on go on. */
+function rest(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+describe('a file that is chosen', () => {
+  it('is sent at once, with its progress, and then kept', async () => {
+    const { keeper, sent } = startKeeper();
+    keeper.pick('pan', photo);
+    expect(keeper.slots().pan).toEqual({ is: 'sending', file: photo, share: 0 });
+    await rest();
+    sent[0]?.onProgress(0.4);
+    expect(keeper.slots().pan).toMatchObject({ is: 'sending', share: 0.4 });
+    sent[0]?.end({ ok: true, value: documentOf('pan') });
+    await keeper.settled();
+    expect(keeper.slots().pan).toMatchObject({ is: 'kept', file: photo, document: { id: 'pan' } });
+  });
+
+  it('that does not arrive can be sent again', async () => {
+    const { keeper, sent } = startKeeper();
+    keeper.pick('pan', photo);
+    await rest();
+    sent[0]?.end(lost);
+    await keeper.settled();
+    expect(keeper.slots().pan).toMatchObject({
+      is: 'failed',
+      file: photo,
+      problem: { failure: { code: 'unreachable' } },
+    });
+    keeper.pick('pan', photo);
+    await rest();
+    expect(sent).toHaveLength(2);
+  });
+
+  it('that cannot be made ready is not sent', async () => {
+    const { keeper, sent } = startKeeper();
+    keeper.pick('pan', new File(['?'], 'pan.heic'));
+    await keeper.settled();
+    expect(keeper.slots().pan).toMatchObject({ is: 'failed', problem: { is: 'heic' } });
+    expect(sent).toEqual([]);
+  });
+
+  it('after another one ends its sending, and nothing of the first is shown any more', async () => {
+    const { keeper, sent } = startKeeper();
+    keeper.pick('pan', photo);
+    await rest();
+    keeper.pick('pan', other);
+    expect(sent[0]?.signal.aborted).toBe(true);
+    sent[0]?.onProgress(0.9);
+    expect(keeper.slots().pan).toEqual({ is: 'sending', file: other, share: 0 });
+    await rest();
+    expect(sent[1]?.file).toBe(other);
+  });
+
+  it('for one place leaves the others alone', async () => {
+    const { keeper } = startKeeper();
+    keeper.pick('aadhaarFront', photo);
+    await rest();
+    expect([keeper.slots().pan.is, keeper.slots().aadhaarBack.is]).toEqual(['empty', 'empty']);
+  });
+});
+
+describe('what the server has', () => {
+  it('is taken over, but for what is on its way', async () => {
+    const { keeper } = startKeeper();
+    keeper.pick('pan', photo);
+    await rest();
+    keeper.fill([documentOf('pan'), documentOf('aadhaarBack')]);
+    expect(keeper.slots()).toMatchObject({
+      pan: { is: 'sending' },
+      aadhaarFront: { is: 'empty' },
+      aadhaarBack: { is: 'kept', file: null },
+    });
+  });
+
+  it('and no longer has, is gone here too', () => {
+    const { keeper } = startKeeper();
+    keeper.fill([documentOf('pan')]);
+    keeper.fill([]);
+    expect(keeper.slots().pan.is).toBe('empty');
+  });
+});
+
+describe('removing', () => {
+  it('takes the document away, on the server too', async () => {
+    const { keeper, removals } = startKeeper();
+    keeper.fill([documentOf('pan')]);
+    keeper.remove('pan');
+    expect(keeper.slots().pan.is).toBe('empty');
+    await keeper.settled();
+    expect(removals).toEqual(['pan']);
+  });
+
+  it('what is on its way ends that first', async () => {
+    const { keeper, sent, removals } = startKeeper();
+    keeper.pick('pan', photo);
+    await rest();
+    keeper.remove('pan');
+    await keeper.settled();
+    expect([sent[0]?.signal.aborted, removals, keeper.slots().pan.is]).toEqual([
+      true,
+      ['pan'],
+      'empty',
+    ]);
+  });
+
+  it('that fails brings it back with the reason', async () => {
+    const { keeper } = startKeeper(lost);
+    keeper.fill([documentOf('pan')]);
+    keeper.remove('pan');
+    await keeper.settled();
+    expect(keeper.slots().pan).toMatchObject({ is: 'kept', problem: { is: 'refused' } });
+  });
+});
+
+it('documents that were handed in are forgotten, and what was on its way ends', async () => {
+  const { keeper, sent } = startKeeper();
+  keeper.fill([documentOf('aadhaarBack')]);
+  keeper.pick('pan', photo);
+  await rest();
+  keeper.forget();
+  expect(sent[0]?.signal.aborted).toBe(true);
+  expect(Object.values(keeper.slots()).map(({ is }) => is)).toEqual(['empty', 'empty', 'empty']);
+});
