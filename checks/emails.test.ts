@@ -23,9 +23,14 @@ const greeting = { en: 'Hello', hi: 'नमस्ते' };
 /** Every way in which each exported function of an emails.ts writes a mail. */
 const samples: Record<string, Record<string, readonly ((language: Language) => Mail)[]>> = {
   'auth/emails.ts': {
-    codeMail: (['login', 'register', 'known'] as const).map(
+    codeMail: (['login', 'register', 'known', 'staff_register', 'step_up'] as const).map(
       (occasion) => (language) => auth.codeMail(language, { otp, occasion, minutes: 10 }),
     ),
+    invitationMail: (['admin', 'superadmin'] as const).map(
+      (role) => (language) =>
+        auth.invitationMail(language, { role, place: 'portal.example/admin-login', hours: 72 }),
+    ),
+    accountExistsMail: [auth.accountExistsMail],
     refreshReuseMail: [auth.refreshReuseMail],
   },
   'notifications/emails.ts': {

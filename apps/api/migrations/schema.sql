@@ -290,6 +290,27 @@ create table installation (
   constraint installation_pkey PRIMARY KEY (only_row)
 );
 
+-- Who may become staff: one address, one role, one use. Expired ones stay until they are replaced or forgotten.
+create table invitation (
+  id uuid not null, -- UUIDv7.
+  email text not null, -- Canonical address that is invited.
+  role user_role not null, -- What the account will be; nothing that the invited person sends changes it.
+  invited_by uuid, -- The superadmin, who must still be one when it is used; null for the first superadmin's, made by a start.
+  created_at timestamp with time zone default now() not null, -- When it was made.
+  expires_at timestamp with time zone not null, -- When it dies, by the clock of the database.
+  used_at timestamp with time zone, -- When it made an account.
+  used_by uuid, -- The account that it made.
+  revoked_at timestamp with time zone, -- When it was revoked, or a newer one to the same address took its place.
+  revoked_by uuid, -- Who did that; null where a start did.
+  constraint invitation_check CHECK (((used_at IS NULL) = (used_by IS NULL))),
+  constraint invitation_check1 CHECK (((used_at IS NULL) OR (revoked_at IS NULL))),
+  constraint invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id),
+  constraint invitation_pkey PRIMARY KEY (id),
+  constraint invitation_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES users(id),
+  constraint invitation_role_check CHECK ((role <> 'user'::user_role)),
+  constraint invitation_used_by_fkey FOREIGN KEY (used_by) REFERENCES users(id)
+);
+
 -- One event in money, of two or more postings that sum to zero.
 create table journal (
   id uuid not null, -- UUIDv7.
@@ -422,7 +443,7 @@ create table otp_challenge (
   purpose text not null, -- What the person asked for.
   email text not null, -- Canonical address that asked.
   full_name text, -- Name given at registration.
-  browser_hash bytea not null, -- SHA-256 of the browser id in the cookie that asked.
+  browser_hash bytea not null, -- SHA-256 of the browser id in the cookie that asked; for a step-up that of the session id.
   is_bound boolean not null, -- True when only the browser with the cookie may redeem the code: it showed the cookie when it asked, or a later request without one came.
   code_mac bytea not null, -- HMAC of the code; random bytes where no code was sent.
   key_id text not null, -- Which secrets key made the MAC.
@@ -434,7 +455,7 @@ create table otp_challenge (
   superseded_at timestamp with time zone, -- When a newer code took its place.
   constraint otp_challenge_check CHECK ((attempts <= max_attempts)),
   constraint otp_challenge_pkey PRIMARY KEY (id),
-  constraint otp_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'register'::text])))
+  constraint otp_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'register'::text, 'staff_register'::text, 'step_up'::text])))
 );
 
 -- What a person is about to pay for, written before the gateway is asked.
@@ -507,6 +528,7 @@ create table session (
   expires_at timestamp with time zone not null, -- When it ends whatever happens.
   revoked_at timestamp with time zone, -- When it was ended; null while it lives.
   revoked_reason text, -- Why it was ended.
+  confirmed_at timestamp with time zone, -- When a code sent to the person last confirmed who sits there; for ten minutes it opens what asks for a fresh code.
   constraint session_method_check CHECK ((method = ANY (ARRAY['otp'::text, 'google'::text]))),
   constraint session_pkey PRIMARY KEY (id),
   constraint session_revoked_reason_check CHECK ((revoked_reason = ANY (ARRAY['signed_out'::text, 'revoked'::text, 'refresh_reused'::text, 'disabled'::text]))),
@@ -637,6 +659,12 @@ CREATE INDEX google_identity_user ON public.google_identity USING btree (user_id
 CREATE INDEX google_transaction_expiry ON public.google_transaction USING btree (expires_at);
 
 CREATE INDEX idempotent_answer_expiry ON public.idempotent_answer USING btree (expires_at);
+
+CREATE INDEX invitation_expiry ON public.invitation USING btree (expires_at);
+
+CREATE INDEX invitation_newest ON public.invitation USING btree (created_at DESC);
+
+CREATE UNIQUE INDEX invitation_open ON public.invitation USING btree (email) WHERE ((used_at IS NULL) AND (revoked_at IS NULL));
 
 CREATE UNIQUE INDEX journal_of_payment ON public.journal USING btree (kind, payment_id) WHERE (kind <> 'refund'::text);
 

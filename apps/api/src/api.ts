@@ -5,6 +5,7 @@ import { authCleanupQueue } from './modules/auth/jobs.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import {
   googleReturnUrl,
+  hasFreshCode,
   identify,
   identifyLink,
   openGoogle,
@@ -87,7 +88,11 @@ export async function registerApi(
   await registerContract(app, handlers, {
     identify: (token) => identify(context, readToken, token),
     identifyLink: (path, link) => identifyLink(context, path, link),
-    needs: { readyToPay: ({ user }) => isReadyToPay(db, user.id), kyc: hasApprovedKyc },
+    needs: {
+      readyToPay: ({ user }) => isReadyToPay(db, user.id),
+      kyc: hasApprovedKyc,
+      freshCode: (caller) => hasFreshCode(context, caller),
+    },
     answers: keepAnswers(db),
     limits,
     uploads: {

@@ -4,6 +4,7 @@ import { allEndpoints } from '@anupal/contract/contract';
 import { sql } from 'kysely';
 import { openPaymentGateway, queuesOf, registerApi, type Outside } from './api.ts';
 import type { Config } from './config.ts';
+import { inviteFirstSuperadmin } from './modules/auth/service.ts';
 import type { KycPorts } from './modules/kyc/service.ts';
 import { pageGroups } from './page-groups.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
@@ -88,6 +89,7 @@ export async function buildProduct(config: Config, ports: ProductPorts): Promise
     prepare: async () => {
       await prepareDatabase(config, { keys: context.keys, files: parts.documents.files });
       await parts.jobs.start(queuesOf(context, parts));
+      if (config.superadminEmail) await inviteFirstSuperadmin(context, config.superadminEmail);
       prepared = true;
     },
     close: async () => {

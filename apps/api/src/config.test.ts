@@ -45,6 +45,7 @@ describe('settings', () => {
       migrateDatabaseUrl: needed.DATABASE_URL,
       mailFrom: 'no-reply@localhost',
       supportEmail: 'help@anupal.test',
+      superadminEmail: null,
       sandboxPort: null,
       trustedProxies: [],
       limits: defaultLimits(),
@@ -94,6 +95,7 @@ describe('settings', () => {
     ['PUBLIC_URL', 'portal.example', 'must be an address like https://portal.example'],
     ['PUBLIC_URL', 'ftp://portal.example', 'must be an address like https://portal.example'],
     ['SUPPORT_EMAIL', 'a@b.example, c@d.example', 'must be one e-mail address'],
+    ['SUPERADMIN_EMAIL', 'boss', 'must be one e-mail address'],
     ['SMTP_URL', 'mail.example', 'must be an address like smtp://host:25'],
     [
       'DATABASE_URL',

@@ -30,6 +30,8 @@ const environmentSchema = z.object({
   MAIL_FROM: z.string().optional(),
   /** Where people's messages go. */
   SUPPORT_EMAIL: mailAddress().prefault(brand.email),
+  /** Invited as superadmin while there is none. */
+  SUPERADMIN_EMAIL: mailAddress().optional(),
   GOOGLE_ISSUER: webAddress().default('https://accounts.google.com'),
   GOOGLE_CLIENT_ID: z.string(),
   GOOGLE_CLIENT_SECRET: z.string(),
@@ -119,6 +121,7 @@ export interface Config {
   readonly smtpUrl: string;
   readonly mailFrom: string;
   readonly supportEmail: Email;
+  readonly superadminEmail: Email | null;
   readonly google: {
     readonly issuer: URL;
     readonly clientId: string;
@@ -157,7 +160,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const settings = parseSettings(withoutEmpty(environment));
   const isProduction = settings.NODE_ENV === 'production';
   const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`);
-  if (isProduction) refuseWeakSettings(settings, publicUrl);
+  if (isProduction) refuseWeakSettings(settings);
   return Object.freeze({
     isProduction,
     port: settings.PORT,
@@ -171,6 +174,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `no-reply@${publicUrl.hostname}`,
     supportEmail: settings.SUPPORT_EMAIL,
+    superadminEmail: settings.SUPERADMIN_EMAIL ?? null,
     google: {
       issuer: new URL(settings.GOOGLE_ISSUER),
       clientId: settings.GOOGLE_CLIENT_ID,
@@ -244,7 +248,7 @@ function sentenceOfIssue(issue: z.core.$ZodIssue): string {
   return `The setting ${name} ${issue.message}.`;
 }
 
-function refuseWeakSettings(settings: Settings, publicUrl: URL): void {
+function refuseWeakSettings(settings: Settings): void {
   const missing = (
     [
       'PUBLIC_URL',
@@ -255,14 +259,10 @@ function refuseWeakSettings(settings: Settings, publicUrl: URL): void {
     ] as const
   ).find((name) => settings[name] === undefined);
   if (missing) throw new ConfigError(`In production the setting ${missing} is needed.`);
-  if (publicUrl.protocol !== 'https:') {
-    throw new ConfigError('In production PUBLIC_URL must begin with https://.');
-  }
-  if (!settings.GOOGLE_ISSUER.startsWith('https://')) {
-    throw new ConfigError('In production GOOGLE_ISSUER must begin with https://.');
-  }
-  if (!settings.RAZORPAY_URL.startsWith('https://')) {
-    throw new ConfigError('In production RAZORPAY_URL must begin with https://.');
+  for (const name of ['PUBLIC_URL', 'GOOGLE_ISSUER', 'RAZORPAY_URL'] as const) {
+    if (!settings[name]?.startsWith('https://')) {
+      throw new ConfigError(`In production ${name} must begin with https://.`);
+    }
   }
   if (new Set(settings.SECRETS_KEY).size < 12) {
     throw new ConfigError('SECRETS_KEY is too simple; make one with: openssl rand -base64 48');

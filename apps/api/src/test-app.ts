@@ -226,6 +226,7 @@ function testConfig(database: TestDatabase, options: TestOptions): Config {
     smtpUrl: sandbox.smtpUrl,
     mailFrom: 'no-reply@portal.example',
     supportEmail: testInbox(),
+    superadminEmail: null,
     google: {
       issuer: new URL(`${sandbox.url}/identity`),
       clientId: sandbox.clientId,

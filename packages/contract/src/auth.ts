@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { user } from './users.ts';
+import { staffRoles, user } from './users.ts';
 import { emailValue } from './values/email.ts';
 import { fullNameValue } from './values/full-name.ts';
 import { otpValue } from './values/otp.ts';
@@ -23,6 +23,27 @@ export const deviceSession = z.object({
 
 /** A signed-in device. */
 export type DeviceSession = z.output<typeof deviceSession>;
+
+/** Where an invitation stands. */
+export const invitationStates = ['open', 'used', 'revoked', 'expired'] as const;
+
+/** An invitation to become staff. Times are ISO 8601 in UTC, people are given by their names. */
+export const invitation = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  role: z.enum(staffRoles),
+  state: z.enum(invitationStates),
+  /** Null where a start of the product made it. */
+  invitedBy: z.nullable(z.string()),
+  invitedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  /** When it was used or revoked; null for any other. */
+  endedAt: z.nullable(z.iso.datetime()),
+  endedBy: z.nullable(z.string()),
+});
+
+/** An invitation to become staff. */
+export type Invitation = z.output<typeof invitation>;
 
 /** Signing in by a one-time code or with Google, staying signed in, signing out. */
 export const auth = {
@@ -54,11 +75,22 @@ export const auth = {
     response: signedIn,
     errors: ['otp_invalid', 'too_many_requests'],
   }),
+  registerAdmin: endpoint({
+    method: 'POST',
+    path: '/auth/admin/register',
+    access: 'public',
+    summary:
+      'Sends a one-time code to an address that is invited to the staff; the answer is the same for any.',
+    body: z.object({ fullName: fullNameValue, email: emailValue }),
+    response: message,
+    errors: ['too_many_requests'],
+  }),
   verifyAdminOtp: endpoint({
     method: 'POST',
     path: '/auth/admin/verify-otp',
     access: 'public',
-    summary: 'Redeems the one-time code of an admin or superadmin; any other code is refused.',
+    summary:
+      'Redeems the one-time code of staff, or of an invited person, who then gets the account and the role of the invitation; any other code is refused.',
     body: z.object(codeRedemption),
     response: signedIn,
     errors: ['otp_invalid', 'too_many_requests'],
@@ -141,5 +173,52 @@ export const auth = {
     summary: 'Signs every other device of the person out.',
     response: message,
     errors: [],
+  }),
+  stepUp: endpoint({
+    method: 'POST',
+    path: '/auth/step-up',
+    access: 'signedIn',
+    summary: 'Sends the signed-in person a code, by which they confirm who sits there.',
+    response: message,
+    errors: ['too_many_requests'],
+  }),
+  verifyStepUp: endpoint({
+    method: 'POST',
+    path: '/auth/step-up/verify',
+    access: 'signedIn',
+    summary:
+      'Redeems that code: for ten minutes this session may do what asks for a fresh code (freshCode).',
+    body: z.object({ otp: otpValue }),
+    response: z.object({ freshUntil: z.iso.datetime() }),
+    errors: ['otp_invalid'],
+  }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/auth/invitations',
+    access: ['superadmin'],
+    needs: ['freshCode'],
+    summary:
+      'Invites an address without an account to the staff, for 72 hours; an older open invitation to it ends.',
+    body: z.object({ email: emailValue, role: z.enum(staffRoles) }),
+    response: invitation,
+    errors: ['account_exists'],
+  }),
+  listInvitations: endpoint({
+    method: 'GET',
+    path: '/auth/invitations',
+    access: ['superadmin'],
+    summary: 'The invitations to the staff, the newest first; at most a hundred.',
+    response: z.object({ invitations: z.array(invitation) }),
+    errors: [],
+  }),
+  revokeInvitation: endpoint({
+    method: 'DELETE',
+    path: '/auth/invitations/:invitationId',
+    access: ['superadmin'],
+    needs: ['freshCode'],
+    summary: 'Revokes an open invitation.',
+    params: z.object({ invitationId: z.uuid() }),
+    response: message,
+    errors: ['not_found', 'invitation_ended'],
   }),
 };

@@ -6,7 +6,7 @@ import type { Role } from './users.ts';
 export type Access = 'public' | 'signedIn' | readonly Role[];
 
 /** What the caller must have beside the role; each is answered by the word that owns it. */
-export type Need = 'kyc' | 'subscription' | 'readyToPay';
+export type Need = 'kyc' | 'subscription' | 'readyToPay' | 'freshCode';
 
 /** One call of the API: everything that both sides must agree on. */
 export interface Endpoint {
@@ -99,4 +99,5 @@ export const refusalOfNeed = {
   kyc: 'kyc_required',
   subscription: 'subscription_required',
   readyToPay: 'payment_not_ready',
+  freshCode: 'fresh_code_required',
 } as const satisfies Record<Need, ErrorCode>;

@@ -9,6 +9,9 @@ export type Role = (typeof roles)[number];
 /** The roles of the office. Their sessions are shorter. */
 export const staffRoles = ['admin', 'superadmin'] as const satisfies readonly Role[];
 
+/** A role of the office. */
+export type StaffRole = (typeof staffRoles)[number];
+
 /** Whether a role belongs to the office. */
 export function isStaff(role: Role): boolean {
   return role !== 'user';

@@ -39,6 +39,10 @@ export const errorSentences: Readonly<Record<ErrorCode, Sentence>> = {
     en: 'Finish the earlier steps before you pay.',
     hi: 'भुगतान से पहले पिछले चरण पूरे करें।',
   },
+  fresh_code_required: {
+    en: 'Confirm with a code that we send to your e-mail, then try again.',
+    hi: 'पहले अपने ईमेल पर भेजे गए कोड से पुष्टि करें, फिर कोशिश करें।',
+  },
   not_found: {
     en: 'Requested resource not found.',
     hi: 'माँगी गई जानकारी नहीं मिली।',
@@ -59,6 +63,10 @@ export const errorSentences: Readonly<Record<ErrorCode, Sentence>> = {
     en: 'The same request is still being worked on. Please wait a moment.',
     hi: 'यही अनुरोध अभी पूरा किया जा रहा है। कृपया थोड़ी देर रुकें।',
   },
+  invitation_ended: {
+    en: 'This invitation is no longer open: it was used or revoked, or it has expired.',
+    hi: 'यह निमंत्रण अब खुला नहीं है: इसका उपयोग हो चुका है, यह रद्द हो चुका है या इसकी अवधि समाप्त हो गई है।',
+  },
   kyc_changed: {
     en: 'This request has changed in the meantime. Please look at it as it is now, and decide again.',
     hi: 'इस बीच यह अनुरोध बदल गया है। कृपया इसकी मौजूदा स्थिति देखकर फिर से निर्णय लें।',
@@ -74,6 +82,10 @@ export const errorSentences: Readonly<Record<ErrorCode, Sentence>> = {
   unsupported_media_type: {
     en: 'Please send this request as JSON.',
     hi: 'कृपया यह अनुरोध JSON में भेजें।',
+  },
+  account_exists: {
+    en: 'This address already has an account, and an invitation only makes new ones. Invite another address of this person.',
+    hi: 'इस पते पर पहले से एक खाता है, और निमंत्रण से केवल नया खाता बनता है। इस व्यक्ति का कोई दूसरा पता आमंत्रित करें।',
   },
   already_subscribed: {
     en: 'You already have an active plan.',

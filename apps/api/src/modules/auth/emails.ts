@@ -1,10 +1,11 @@
 import { brand } from '@anupal/contract/brand';
 import type { Language } from '@anupal/contract/languages';
+import type { StaffRole } from '@anupal/contract/users';
 import type { Otp } from '@anupal/contract/values/otp';
 import { writeMail, type WrittenMail } from '../notifications/service.ts';
 
 /** Why a code is sent. `known` is a registration of an address that already has an account. */
-export type CodeOccasion = 'login' | 'register' | 'known';
+export type CodeOccasion = 'login' | 'register' | 'known' | 'staff_register' | 'step_up';
 
 /** The mail that brings a one-time code. `minutes` is its life. */
 export function codeMail(
@@ -13,6 +14,16 @@ export function codeMail(
 ): WrittenMail {
   const texts = { en: englishCode, hi: hindiCode }[language](code.occasion, code.minutes);
   return writeMail(language, { ...texts, code: code.otp });
+}
+
+/** The mail that invites a person to the staff. It names the place, and holds no link. */
+export function invitationMail(language: Language, invitation: InvitationText): WrittenMail {
+  return writeMail(language, { en: englishInvitation, hi: hindiInvitation }[language](invitation));
+}
+
+/** The mail that tells an invited person why no code comes: the address has an account already. */
+export function accountExistsMail(language: Language): WrittenMail {
+  return writeMail(language, language === 'hi' ? hindiAccountExists : englishAccountExists);
 }
 
 /** The mail that tells a person that a spent refresh token came back. */
@@ -25,35 +36,112 @@ function englishCode(occasion: CodeOccasion, minutes: number) {
     login: `Here is your one-time code to sign in to ${brand.name}:`,
     register: `Here is your one-time code to finish your registration at ${brand.name}:`,
     known: `You already have an account at ${brand.name}. Here is a one-time code to sign in to it:`,
+    staff_register: `Here is your one-time code to join the staff of ${brand.name}:`,
+    step_up: `Here is your one-time code to confirm what you are doing at ${brand.name}:`,
   }[occasion];
+  const kind = englishKinds[occasion];
   return {
-    subject:
-      occasion === 'register'
-        ? `Your ${brand.name} registration code`
-        : `Your ${brand.name} sign-in code`,
+    subject: `Your ${brand.name} ${kind} code`,
     greeting: 'Hello,',
     paragraphs: [
       reason,
       `It is good for ${minutes} minutes and works once. ${brand.name} never asks you for it by phone: give it to nobody.`,
+      ...(occasion === 'step_up' ? [englishWarning] : []),
     ],
   };
 }
+
+const englishKinds = {
+  login: 'sign-in',
+  known: 'sign-in',
+  register: 'registration',
+  staff_register: 'registration',
+  step_up: 'confirmation',
+} as const;
+
+const englishWarning =
+  'If you are doing nothing there now, somebody else uses your account: sign in, and under Signed-in devices sign out any device that you do not know.';
 
 function hindiCode(occasion: CodeOccasion, minutes: number) {
   const reason = {
     login: `${brand.name} में साइन इन करने के लिए आपका वन-टाइम कोड (OTP) यह है:`,
     register: `${brand.name} पर रजिस्ट्रेशन पूरा करने के लिए आपका वन-टाइम कोड (OTP) यह है:`,
     known: `${brand.name} पर आपका खाता पहले से है। साइन इन करने के लिए आपका वन-टाइम कोड (OTP) यह है:`,
+    staff_register: `${brand.name} के स्टाफ़ में शामिल होने के लिए आपका वन-टाइम कोड (OTP) यह है:`,
+    step_up: `${brand.name} पर आप जो कर रहे हैं, उसकी पुष्टि के लिए आपका वन-टाइम कोड (OTP) यह है:`,
   }[occasion];
+  const kind = hindiKinds[occasion];
   return {
-    subject: occasion === 'register' ? `${brand.name} रजिस्ट्रेशन कोड` : `${brand.name} साइन-इन कोड`,
+    subject: `${brand.name} ${kind} कोड`,
     greeting: 'नमस्ते,',
     paragraphs: [
       reason,
       `यह कोड ${minutes} मिनट तक और केवल एक बार काम करेगा। ${brand.name} फ़ोन पर यह कोड कभी नहीं माँगता: इसे किसी को न बताएँ।`,
+      ...(occasion === 'step_up' ? [hindiWarning] : []),
     ],
   };
 }
+
+const hindiKinds = {
+  login: 'साइन-इन',
+  known: 'साइन-इन',
+  register: 'रजिस्ट्रेशन',
+  staff_register: 'रजिस्ट्रेशन',
+  step_up: 'पुष्टि',
+} as const;
+
+const hindiWarning =
+  'अगर आप अभी वहाँ कुछ नहीं कर रहे हैं, तो कोई और आपके खाते का उपयोग कर रहा है: साइन इन करें और "साइन-इन किए हुए डिवाइस" में जिस डिवाइस को आप नहीं पहचानते, उसे साइन आउट करें।';
+
+interface InvitationText {
+  readonly role: StaffRole;
+  readonly place: string;
+  readonly hours: number;
+}
+
+function englishInvitation({ role, place, hours }: InvitationText) {
+  const as = { admin: 'an admin', superadmin: 'a superadmin' }[role];
+  return {
+    subject: `You are invited to the staff of ${brand.name}`,
+    greeting: 'Hello,',
+    paragraphs: [
+      `You are invited to join the staff of ${brand.name} as ${as}.`,
+      `Open ${place} in your browser, choose "I have been invited", and give your name and this e-mail address. We then send you a code that finishes your registration.`,
+      `The invitation holds for ${hours} hours and works once. If you did not expect it, you need not do anything.`,
+    ],
+  };
+}
+
+function hindiInvitation({ role, place, hours }: InvitationText) {
+  const as = { admin: 'एडमिन', superadmin: 'सुपरएडमिन' }[role];
+  return {
+    subject: `${brand.name} के स्टाफ़ में शामिल होने का निमंत्रण`,
+    greeting: 'नमस्ते,',
+    paragraphs: [
+      `आपको ${brand.name} के स्टाफ़ में ${as} के रूप में शामिल होने के लिए आमंत्रित किया गया है।`,
+      `अपने ब्राउज़र में ${place} खोलें, "मुझे निमंत्रण मिला है" चुनें और अपना नाम तथा यही ईमेल पता दें। फिर हम आपको एक कोड भेजेंगे, जिससे रजिस्ट्रेशन पूरा होगा।`,
+      `यह निमंत्रण ${hours} घंटे तक और केवल एक बार काम करेगा। अगर आपको इसकी उम्मीद नहीं थी, तो कुछ करने की ज़रूरत नहीं है।`,
+    ],
+  };
+}
+
+const englishAccountExists = {
+  subject: `Your invitation to the staff of ${brand.name}`,
+  greeting: 'Hello,',
+  paragraphs: [
+    `You are invited to the staff of ${brand.name}, but this address already has an account there. An invitation only makes new accounts, so no code was sent.`,
+    'Ask the person who invited you to invite another e-mail address of yours.',
+  ],
+};
+
+const hindiAccountExists = {
+  subject: `${brand.name} के स्टाफ़ में शामिल होने का आपका निमंत्रण`,
+  greeting: 'नमस्ते,',
+  paragraphs: [
+    `आपको ${brand.name} के स्टाफ़ में आमंत्रित किया गया है, पर इस पते पर वहाँ पहले से एक खाता है। निमंत्रण से केवल नया खाता बनता है, इसलिए कोई कोड नहीं भेजा गया।`,
+    'जिसने आपको आमंत्रित किया है, उनसे कहें कि वे आपके किसी दूसरे ईमेल पते को आमंत्रित करें।',
+  ],
+};
 
 const englishReuse = {
   subject: `A device was signed out of ${brand.name}`,

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { cookiesOf, post, type TestApp } from '../../test-app.ts';
+import { bearer, cookiesOf, post, type TestApp, type TestSession } from '../../test-app.ts';
 import { mailsSettled, mailsTo } from '../notifications/fixtures.ts';
 
 /** A browser of a test: it keeps the cookies that it is given, and stays on one network. */
@@ -55,7 +55,7 @@ export async function askCode(
 export async function readNewCode(test: Pick<TestApp, 'sql'>, email: string): Promise<string> {
   await mailsSettled(test);
   const [mail] = await mailsTo(email);
-  const code = /^\d{6}$/m.exec(mail?.text ?? '')?.[0];
+  const code = codeIn(mail?.text);
   if (code === undefined) throw new Error(`no code came to ${email}`);
   return code;
 }
@@ -86,6 +86,28 @@ export async function dumpDatabase({ sql }: Pick<TestApp, 'sql'>): Promise<strin
 /** A code that is as well-formed as the right one. */
 export function wrongCode(right: string, distance = 1): string {
   return String(100_000 + ((Number(right) - 100_000 + distance) % 900_000));
+}
+
+/** Confirms a session of a test by a fresh code, as a person does before a grave action. */
+export async function confirm(test: TestApp, { user, accessToken }: TestSession): Promise<void> {
+  const headers = bearer(accessToken);
+  const [older] = await mailsTo(user.email);
+  const otherThan = codeIn(older?.text);
+  await test.app.inject(post('/auth/step-up', {}, headers));
+  const otp = await test.readCode(user.email, otherThan === undefined ? {} : { otherThan });
+  const answer = await test.app.inject(post('/auth/step-up/verify', { otp }, headers));
+  if (answer.statusCode !== 200) throw new Error(`step-up failed: ${answer.body}`);
+}
+
+/** Signs a superadmin in who may do what asks for a fresh code. */
+export async function signInConfirmed(test: TestApp): Promise<TestSession> {
+  const session = await test.signIn('superadmin');
+  await confirm(test, session);
+  return session;
+}
+
+function codeIn(text = ''): string | undefined {
+  return /^\d{6}$/m.exec(text)?.[0];
 }
 
 function freshNetwork(): string {

@@ -1,8 +1,9 @@
 import type { Context } from '../../platform/context.ts';
 import { deleteEndedBudgets } from '../../platform/db/budgets.ts';
 import type { Queue, QueueSetup } from '../../platform/jobs/jobs.ts';
+import { deleteOldCodes } from './challenges/queries.ts';
 import { deleteEndedSignIns } from './google/queries.ts';
-import { deleteOldCodes } from './otp/queries.ts';
+import { deleteOldInvitations } from './invitations/queries.ts';
 import { deleteOldSessions } from './sessions/queries.ts';
 
 /** Removing what signing in leaves behind. */
@@ -11,7 +12,7 @@ export const authCleanupSetup: QueueSetup = {
   options: { retryLimit: 3, deleteAfterSeconds: 3600 },
 };
 
-/** Removes codes, windows, sign-ins and sessions that ended, every hour. */
+/** Removes codes, windows, sign-ins, sessions and invitations that ended, every hour. */
 export function authCleanupQueue(context: Context): Queue<object> {
   return {
     ...authCleanupSetup,
@@ -22,6 +23,7 @@ export function authCleanupQueue(context: Context): Queue<object> {
       await deleteEndedBudgets(context.db);
       await deleteEndedSignIns(context.db);
       await deleteOldSessions(context.db);
+      await deleteOldInvitations(context.db);
     },
   };
 }

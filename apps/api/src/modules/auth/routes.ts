@@ -3,8 +3,10 @@ import type { Context } from '../../platform/context.ts';
 import type { Handlers } from '../../platform/http/register.ts';
 import type { GoogleGateway } from './google/gateway.ts';
 import { googleRoutes } from './google/routes.ts';
+import { invitationRoutes } from './invitations/routes.ts';
 import { codeRoutes } from './otp/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
+import { stepUpRoutes } from './step-up/routes.ts';
 import type { ReadAccessToken } from './tokens/service.ts';
 
 /** Every handler of signing in. */
@@ -15,6 +17,8 @@ export function authRoutes(
   return {
     ...codeRoutes(context),
     ...googleRoutes(context, ports.google),
+    ...invitationRoutes(context),
     ...sessionRoutes(context, ports.readToken),
+    ...stepUpRoutes(context),
   };
 }

@@ -105,6 +105,18 @@ export async function updateKyc(trx: Trx, id: string, status: KycStatus | null):
     .execute();
 }
 
+/** Whether any account that may sign in has this role. */
+export async function hasUserOfRole(db: Db, role: Role): Promise<boolean> {
+  const row = await tables(db)
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', role)
+    .where('disabled_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether any account has an address of a domain. */
 export async function hasUserAtDomain(db: Db, domain: string): Promise<boolean> {
   const row = await tables(db)

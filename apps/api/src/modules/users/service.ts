@@ -4,6 +4,7 @@ import type { Email } from '@anupal/contract/values/email';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import {
   hasUserAtDomain,
+  hasUserOfRole,
   insertUser,
   lockUser,
   selectUserByEmail,
@@ -80,6 +81,11 @@ export async function setWallet(trx: Trx, id: string, walletId: string): Promise
 /** Notes where the KYC of a person stands, where each of their calls reads it; null: none is there. */
 export async function setKyc(trx: Trx, id: string, status: KycStatus | null): Promise<void> {
   await updateKyc(trx, id, status);
+}
+
+/** Whether anybody can appoint staff. */
+export async function hasSuperadmin(db: Db): Promise<boolean> {
+  return hasUserOfRole(db, 'superadmin');
 }
 
 /** Whether the database holds demo accounts, which must never be in production. */

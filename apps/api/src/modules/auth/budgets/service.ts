@@ -34,6 +34,11 @@ export async function scopeOf(
   return scopeFrom(context, isKnown ? [email, browser.toString('hex')] : [email]);
 }
 
+/** The budget of a signed-in person, which no stranger can use up. */
+export function scopeOfPerson(context: Context, userId: string): BudgetScope {
+  return scopeFrom(context, ['person', userId]);
+}
+
 function scopeFrom(context: Context, parts: readonly string[]): BudgetScope {
   return macOf(context.keys.current, parts).toString('base64url') as BudgetScope; // the only maker
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, post, roomyLimits, type TestApp } from '../../../test-app.ts';
 import { mailsSettled } from '../../notifications/fixtures.ts';
 import { dumpDatabase, openBrowser, wrongCode } from '../fixtures.ts';
-import { drawCode } from './service.ts';
+import { drawCode } from '../challenges/service.ts';
 
 let test: TestApp;
 

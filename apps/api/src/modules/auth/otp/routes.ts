@@ -11,7 +11,7 @@ import { redeemCode, requestCode, type CodeRequest } from './service.ts';
 
 type CodeHandlers = Pick<
   Handlers<typeof auth>,
-  'register' | 'login' | 'verifyOtp' | 'verifyAdminOtp'
+  'register' | 'login' | 'registerAdmin' | 'verifyOtp' | 'verifyAdminOtp'
 >;
 
 const codeSent: Sentence = {
@@ -26,6 +26,7 @@ export function codeRoutes(context: Context): CodeHandlers {
   return {
     register: (call) => sendCode(context, call, { purpose: 'register', ...call.body }),
     login: (call) => sendCode(context, call, { purpose: 'login', ...call.body }),
+    registerAdmin: (call) => sendCode(context, call, { purpose: 'staff_register', ...call.body }),
     verifyOtp: (call) => redeem(context, call, false),
     verifyAdminOtp: (call) => redeem(context, call, true),
   };

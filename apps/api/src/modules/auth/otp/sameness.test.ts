@@ -34,13 +34,14 @@ afterAll(async () => {
   Reflect.set(pg.Client.prototype, 'query', query);
 });
 
-const kinds = ['known', 'unknown', 'disabled', 'admin', 'superadmin'] as const;
+const kinds = ['known', 'unknown', 'disabled', 'admin', 'superadmin', 'invited'] as const;
 type Kind = (typeof kinds)[number];
 
-describe('known, unknown, disabled and staff addresses are answered alike', () => {
+describe('known, unknown, disabled, invited and staff addresses are answered alike', () => {
   it.each([
     ['login', (email: string) => ({ email })],
     ['register', (email: string) => ({ fullName: 'Asha Rao', email })],
+    ['admin/register', (email: string) => ({ fullName: 'Asha Rao', email })],
   ])('A07 at %s', async (call, bodyOf) => {
     const seen = await each(async (email) => {
       const browser = openBrowser(test);
@@ -51,15 +52,18 @@ describe('known, unknown, disabled and staff addresses are answered alike', () =
     expectAlike(seen);
   });
 
-  it.each(['login', 'register'])('A07 at %s once more, within the minute', async (call) => {
-    const seen = await each(async (email) => {
-      const browser = openBrowser(test);
-      await browser.post(`/auth/${call}`, { fullName: 'Asha Rao', email });
-      return watch(browser, `/auth/${call}`, { fullName: 'Asha Rao', email });
-    });
-    expect(seen.known).toMatchObject({ status: 429 });
-    expectAlike(seen);
-  });
+  it.each(['login', 'register', 'admin/register'])(
+    'A07 at %s once more, within the minute',
+    async (call) => {
+      const seen = await each(async (email) => {
+        const browser = openBrowser(test);
+        await browser.post(`/auth/${call}`, { fullName: 'Asha Rao', email });
+        return watch(browser, `/auth/${call}`, { fullName: 'Asha Rao', email });
+      });
+      expect(seen.known).toMatchObject({ status: 429 });
+      expectAlike(seen);
+    },
+  );
 
   it.each([
     ['verify-otp', 'in the browser that asked', true],
@@ -75,6 +79,17 @@ describe('known, unknown, disabled and staff addresses are answered alike', () =
     });
     expect(seen.known).toMatchObject({ status: 401 });
     expect(seen.known?.statements.length).toBeGreaterThan(5);
+    expectAlike(seen);
+  });
+
+  it('A07 at admin/verify-otp with a wrong code of a registration', async () => {
+    const seen = await each(async (email) => {
+      const browser = openBrowser(test);
+      await browser.post('/auth/admin/register', { fullName: 'Asha Rao', email });
+      await makeUnguessable();
+      return watch(browser, '/auth/admin/verify-otp', { email, otp: 482913 });
+    });
+    expect(seen.known).toMatchObject({ status: 401 });
     expectAlike(seen);
   });
 
@@ -160,11 +175,21 @@ async function addressOf(kind: Kind): Promise<string> {
   addresses += 1;
   const email = `${kind}-${addresses}@people.example`;
   if (kind === 'unknown') return email;
+  if (kind === 'invited') return invite(email);
   const role = kind === 'admin' || kind === 'superadmin' ? kind : 'user';
   const { id } = await test.createUser({ email, role });
   if (kind === 'disabled') {
     await test.sql.query('update users set disabled_at = now() where id = $1', [id]);
   }
+  return email;
+}
+
+async function invite(email: string): Promise<string> {
+  await test.sql.query(
+    `insert into invitation (id, email, role, expires_at)
+     values (gen_random_uuid(), $1, 'admin', now() + interval '1 hour')`,
+    [email],
+  );
   return email;
 }
 

@@ -1,33 +1,33 @@
-import { randomBytes, randomInt, randomUUIDv7, timingSafeEqual } from 'node:crypto';
 import type { Language } from '@anupal/contract/languages';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { isStaff } from '@anupal/contract/users';
 import type { Email } from '@anupal/contract/values/email';
 import type { Otp } from '@anupal/contract/values/otp';
 import type { Context, Visitor } from '../../../platform/context.ts';
-import { findKeySet } from '../../../platform/crypto/keys.ts';
-import { hashSecret, macOf, randomSecret } from '../../../platform/crypto/secrets.ts';
+import { hashSecret, randomSecret } from '../../../platform/crypto/secrets.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
-import { recordAlone, recordEvents, type AuditEvent } from '../../audit/service.ts';
+import { recordEvents, type AuditEvent } from '../../audit/service.ts';
 import { queueMail } from '../../notifications/service.ts';
 import { findUserByEmail, registerUser, type UserRow } from '../../users/service.ts';
 import {
-  countFailure,
   endFailureRow,
   scopeOf,
   takeSend,
   waitAfterFailures,
   type BudgetScope,
 } from '../budgets/service.ts';
-import { codeMail, type CodeOccasion } from '../emails.ts';
-import { endReplacedSession, openSession, type SignedIn } from '../sessions/service.ts';
 import {
-  markUsed,
-  replaceChallenge,
-  takeAttempt,
+  codeEvent,
+  codeMinutes,
+  issueCode,
+  tryCode,
+  useCode,
   type Challenge,
   type CodePurpose,
-} from './queries.ts';
+} from '../challenges/service.ts';
+import { accountExistsMail, codeMail } from '../emails.ts';
+import { consumeInvitation, holdInvitation, isInvited } from '../invitations/service.ts';
+import { endReplacedSession, openSession, type SignedIn } from '../sessions/service.ts';
 
 /** Who asks for a code, or brings one. */
 export interface CodeVisitor extends Visitor {
@@ -35,77 +35,72 @@ export interface CodeVisitor extends Visitor {
   readonly browserId: string | null;
 }
 
-/** A wish for a code. */
+/** A wish for a code that signs in. */
 export interface CodeRequest {
-  readonly purpose: CodePurpose;
+  readonly purpose: SignInPurpose;
   readonly email: Email;
   readonly fullName?: string;
   readonly language: Language;
   readonly visitor: CodeVisitor;
 }
 
-const lifeMinutes = 10;
+type SignInPurpose = Exclude<CodePurpose, 'step_up'>;
 
 /**
- * Makes a code and mails it after the commit. The same statements run for a known, an unknown and a
- * disabled address: only what the job does in the end differs, and that nobody can see. Answers the
- * browser id for the cookie: the visitor's own, or a fresh one.
+ * Makes a code and mails it after the commit. The same statements run for a known, an unknown, an
+ * invited and a disabled address: only what the job does in the end differs, and that nobody can see.
+ * Answers the browser id for the cookie: the visitor's own, or a fresh one.
  */
 export async function requestCode(
   context: Context,
   request: CodeRequest,
 ): Promise<Result<{ readonly browserId: string }, 'too_many_requests'>> {
-  const { email, visitor } = request;
+  const { email, purpose, visitor } = request;
   const browserHash = visitor.browserId === null ? null : hashSecret(visitor.browserId);
   const scope = await scopeOf(context, email, browserHash);
   const failures = await waitAfterFailures(context, scope);
   const wait = failures ?? (await takeSend(context, { scope, email, network: visitor.network }));
   if (wait !== null) return refuse('too_many_requests', wait);
   const user = await findUserByEmail(context.db, email);
+  const isAwaited = purpose === 'staff_register' && (await isInvited(context.db, email));
   const browserId = visitor.browserId ?? randomSecret();
-  await inTransaction(context.db, (trx) => issueCode(trx, context, { request, user, browserId }));
+  const about = { ...request, user, isAwaited, browserId };
+  await inTransaction(context.db, (trx) => sendCode(trx, context, about));
   return ok({ browserId });
 }
 
-async function issueCode(
-  trx: Trx,
-  context: Context,
-  issue: {
-    readonly request: CodeRequest;
-    readonly user: UserRow | undefined;
-    readonly browserId: string;
-  },
-): Promise<void> {
-  const { request, user, browserId } = issue;
-  const { purpose, email, language, visitor } = request;
-  const otp = drawCode();
-  const mayUse = user ? user.disabled_at === null : purpose === 'register';
-  const id = randomUUIDv7();
-  const { expires_at } = await replaceChallenge(
-    trx,
-    {
-      id,
-      purpose,
-      email,
-      full_name: request.fullName ?? null,
-      browser_hash: hashSecret(browserId),
-      is_bound: visitor.browserId !== null,
-      code_mac: mayUse ? macOf(context.keys.current, [id, purpose, email, otp]) : randomBytes(32),
-      key_id: context.keys.current.id,
-      max_attempts: context.limits.triesPerCode,
-    },
-    lifeMinutes * 60,
-  );
-  const occasion: CodeOccasion = purpose === 'register' && user ? 'known' : purpose;
-  const mail = codeMail(language, { otp, occasion, minutes: lifeMinutes });
-  const to = user?.email ?? email;
-  await queueMail(trx, context, { to, mail, expiresAt: expires_at, deliver: mayUse });
-  await recordEvents(trx, [codeEvent('auth.code_requested', id, { visitor, outcome: 'done' })]);
+interface KnownRequest extends CodeRequest {
+  readonly user: UserRow | undefined;
+  /** Whether the address is invited to the staff, where that was asked. */
+  readonly isAwaited: boolean;
+  readonly browserId: string;
 }
 
-/** Draws a code: six digits, the first not 0, each as likely as any other. */
-export function drawCode(): Otp {
-  return String(randomInt(100_000, 1_000_000)) as Otp; // six digits by its bounds
+async function sendCode(trx: Trx, context: Context, request: KnownRequest): Promise<void> {
+  const { purpose, email, language, visitor, user } = request;
+  const isUsable = mayUse(request);
+  const { id, otp, expiresAt } = await issueCode(trx, context, {
+    purpose,
+    email,
+    full_name: request.fullName ?? null,
+    browser_hash: hashSecret(request.browserId),
+    is_bound: visitor.browserId !== null,
+    isUsable,
+  });
+  const occasion = purpose === 'register' && user ? 'known' : purpose;
+  const hasOtherAccount = request.isAwaited && user !== undefined;
+  const mail = hasOtherAccount
+    ? accountExistsMail(language)
+    : codeMail(language, { otp, occasion, minutes: codeMinutes });
+  const to = user?.email ?? email;
+  await queueMail(trx, context, { to, mail, expiresAt, deliver: isUsable || hasOtherAccount });
+  await recordEvents(trx, [codeEvent('auth.code_requested', id, visitor)]);
+}
+
+// An invitation makes accounts and changes none: whoever has one is told so by mail.
+function mayUse({ purpose, user, isAwaited }: KnownRequest): boolean {
+  if (purpose === 'staff_register') return isAwaited && !user;
+  return user ? user.disabled_at === null : purpose === 'register';
 }
 
 /** A code brought back. */
@@ -124,22 +119,14 @@ export async function redeemCode(
   context: Context,
   redemption: CodeRedemption,
 ): Promise<Result<SignedIn, 'otp_invalid' | 'too_many_requests'>> {
-  const { email, visitor } = redemption;
+  const { email, otp, visitor } = redemption;
   const browserHash = visitor.browserId === null ? null : hashSecret(visitor.browserId);
   const scope = await scopeOf(context, email, browserHash);
   // Who shows the cookie guesses only at their own codes, and each of those bears five tries.
   const wait = browserHash ? null : await waitAfterFailures(context, scope);
   if (wait !== null) return refuse('too_many_requests', wait);
-  const challenge = await takeAttempt(context.db, email, browserHash);
+  const challenge = await tryCode(context, { email, otp, browserHash, scope, visitor });
   if (!challenge) return refuse('otp_invalid');
-  if (!isRight(context, challenge, redemption.otp)) {
-    await countFailure(context, scope);
-    await recordAlone(
-      context.db,
-      codeEvent('auth.code_refused', challenge.id, { visitor, outcome: 'refused' }),
-    );
-    return refuse('otp_invalid');
-  }
   return inTransaction(context.db, (trx) => signIn(trx, context, { challenge, redemption, scope }));
 }
 
@@ -156,21 +143,57 @@ async function signIn(
     readonly scope: BudgetScope;
   },
 ): Promise<Result<SignedIn, 'otp_invalid'>> {
-  const known = await findUserByEmail(trx, challenge.email);
-  if (!isWelcome(known, challenge, redemption)) return refuse('otp_invalid');
-  if (!(await markUsed(trx, challenge.id))) return refuse('otp_invalid');
-  const fullName = challenge.full_name ?? challenge.email;
-  const { user, isNew } = known
-    ? { user: known, isNew: false }
-    : await registerUser(trx, { fullName, email: challenge.email });
   const { visitor } = redemption;
+  const admitted = await admit(trx, challenge, redemption);
+  if (!admitted) return refuse('otp_invalid');
+  const { user, isNew, events } = admitted;
   const browserHash = visitor.browserId === null ? null : hashSecret(visitor.browserId);
   const signedIn = await openSession(trx, context, { user, method: 'otp', visitor, browserHash });
   await endFailureRow(trx, context, { scope, email: challenge.email });
   const replaced = await endReplacedSession(trx, redemption.replacedToken, visitor);
   const how = { isNew, network: visitor.network, method: 'otp' };
-  await recordEvents(trx, [...replaced, ...signInEvents(signedIn, how)]);
+  await recordEvents(trx, [...replaced, ...events, ...signInEvents(signedIn, how)]);
   return ok(signedIn);
+}
+
+interface Admitted {
+  readonly user: UserRow;
+  readonly isNew: boolean;
+  readonly events: readonly AuditEvent[];
+}
+
+/** Uses up the code for the person whom it signs in, who may be made by it; null where it signs nobody in. */
+async function admit(
+  trx: Trx,
+  challenge: Challenge,
+  redemption: CodeRedemption,
+): Promise<Admitted | null> {
+  if (challenge.purpose === 'staff_register') return admitInvited(trx, challenge, redemption);
+  const known = await findUserByEmail(trx, challenge.email);
+  if (!isWelcome(known, challenge, redemption)) return null;
+  if (!(await useCode(trx, challenge))) return null;
+  if (known) return { user: known, isNew: false, events: [] };
+  const fullName = challenge.full_name ?? challenge.email;
+  const made = await registerUser(trx, { fullName, email: challenge.email });
+  return { ...made, events: [] };
+}
+
+/** Code and invitation are used up together, and the role is that of the invitation. */
+async function admitInvited(
+  trx: Trx,
+  challenge: Challenge,
+  { isStaffOnly, visitor }: CodeRedemption,
+): Promise<Admitted | null> {
+  if (!isStaffOnly) return null;
+  const { email } = challenge;
+  const invitation = await holdInvitation(trx, email);
+  if (!invitation || !(await useCode(trx, challenge))) return null;
+  const { role } = invitation;
+  const fullName = challenge.full_name ?? email;
+  const { user, isNew } = await registerUser(trx, { fullName, email, role });
+  if (!isNew) return null;
+  const by = { userId: user.id, network: visitor.network };
+  return { user, isNew, events: [await consumeInvitation(trx, invitation, by)] };
 }
 
 /** What the chain is told of a sign-in, and of the account that came with it. */
@@ -199,24 +222,9 @@ export function signInEvents(
 
 function isWelcome(
   known: UserRow | undefined,
-  challenge: Challenge,
-  redemption: CodeRedemption,
+  { purpose }: Challenge,
+  { isStaffOnly }: CodeRedemption,
 ): boolean {
-  if (!known) return challenge.purpose === 'register' && !redemption.isStaffOnly;
-  return known.disabled_at === null && (!redemption.isStaffOnly || isStaff(known.role));
-}
-
-function isRight(context: Context, challenge: Challenge, otp: Otp): boolean {
-  const set = findKeySet(context.keys, challenge.key_id);
-  if (!set) return false;
-  const { id, purpose, email, code_mac: expected } = challenge;
-  return timingSafeEqual(macOf(set, [id, purpose, email, otp]), expected);
-}
-
-function codeEvent(
-  action: AuditEvent['action'],
-  id: string,
-  { visitor, outcome }: { readonly visitor: Visitor; readonly outcome: AuditEvent['outcome'] },
-): AuditEvent {
-  return { action, actor: null, object: { type: 'code', id }, outcome, network: visitor.network };
+  if (!known) return purpose === 'register' && !isStaffOnly;
+  return known.disabled_at === null && (!isStaffOnly || isStaff(known.role));
 }

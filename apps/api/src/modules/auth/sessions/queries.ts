@@ -20,6 +20,7 @@ type SessionTable = {
   expires_at: Date;
   revoked_at: Date | null;
   revoked_reason: RevokedReason | null;
+  confirmed_at: Date | null;
 };
 
 type RefreshTable = {
@@ -123,6 +124,28 @@ export async function touchSession(db: Db, id: string): Promise<void> {
     .where('id', '=', id)
     .where('last_seen_at', '<', sql<Date>`now() - interval '1 second'`)
     .execute();
+}
+
+/** Notes that a code has just confirmed who sits at a session; answers until when that holds. */
+export async function confirmSession(trx: Trx, id: string, minutes: number): Promise<Date> {
+  const { until } = await tables(trx)
+    .updateTable('session')
+    .set({ confirmed_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .returning(sql<Date>`now() + ${minutes} * interval '1 minute'`.as('until'))
+    .executeTakeFirstOrThrow();
+  return until;
+}
+
+/** Whether a session was confirmed in the last minutes. */
+export async function isConfirmed(db: Db, id: string, minutes: number): Promise<boolean> {
+  const row = await tables(db)
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', id)
+    .where('confirmed_at', '>', sql<Date>`now() - ${minutes} * interval '1 minute'`)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Spends a live refresh token of a live session; answers the session, or nothing. */

@@ -1,0 +1,17 @@
+import type { Invitation } from '@anupal/contract/auth';
+import type { InvitationRow } from './queries.ts';
+
+/** An invitation as the superadmins see it. */
+export function presentInvitation(row: InvitationRow): Invitation {
+  return {
+    id: row.id,
+    email: row.email,
+    role: row.role,
+    state: row.state,
+    invitedBy: row.invited_by,
+    invitedAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+    endedBy: row.ended_by,
+  };
+}

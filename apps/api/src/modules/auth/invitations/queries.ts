@@ -1,0 +1,192 @@
+import { sql, type Generated, type Selectable } from 'kysely';
+import type { Invitation } from '@anupal/contract/auth';
+import type { StaffRole } from '@anupal/contract/users';
+import type { Email } from '@anupal/contract/values/email';
+import type { Db, Trx } from '../../../platform/db/database.ts';
+
+type InvitationTable = {
+  id: string;
+  email: Email;
+  role: StaffRole;
+  invited_by: string | null;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  used_at: Date | null;
+  used_by: string | null;
+  revoked_at: Date | null;
+  revoked_by: string | null;
+};
+
+type PersonTable = { id: string; full_name: string; role: string; disabled_at: Date | null };
+
+type InvitationTables = { invitation: InvitationTable; users: PersonTable };
+
+function tables(db: Db) {
+  return db.$extendTables<InvitationTables>();
+}
+
+// Whoever may no longer invite has no invitations open either.
+const isOpen = sql<boolean>`(invitation.used_at is null and invitation.revoked_at is null
+  and invitation.expires_at > now()
+  and (invitation.invited_by is null or exists (select from users inviter
+    where inviter.id = invitation.invited_by
+      and inviter.role = 'superadmin' and inviter.disabled_at is null)))`;
+
+/** An invitation that can be used now. */
+export type OpenInvitation = Pick<Selectable<InvitationTable>, 'id' | 'role'>;
+
+/** Makes all that is done with an address's invitations take turns, until the end of the transaction. */
+export async function lockInvitations(trx: Trx, of: string): Promise<void> {
+  const key = `invitation of ${of}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
+}
+
+/** The invitation of an address that can be used now. */
+export async function selectOpen(db: Db, email: Email): Promise<OpenInvitation | undefined> {
+  return tables(db)
+    .selectFrom('invitation')
+    .select(['id', 'role'])
+    .where('email', '=', email)
+    .where(isOpen)
+    .executeTakeFirst();
+}
+
+/** What a new invitation is made of. */
+export interface NewInvitation {
+  readonly id: string;
+  readonly email: Email;
+  readonly role: StaffRole;
+  /** Null where a start of the product makes it. */
+  readonly invited_by: string | null;
+}
+
+/** Adds an invitation that lives for so many hours. */
+export async function insertInvitation(
+  trx: Trx,
+  invitation: NewInvitation,
+  hours: number,
+): Promise<void> {
+  await tables(trx)
+    .insertInto('invitation')
+    .values({ ...invitation, expires_at: sql<Date>`now() + ${hours} * interval '1 hour'` })
+    .execute();
+}
+
+/** Notes whose account an invitation made; false when it was used or revoked meanwhile. */
+export async function markInvitationUsed(trx: Trx, id: string, userId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tables(trx)
+    .updateTable('invitation')
+    .set({ used_at: sql<Date>`now()`, used_by: userId })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Revokes one invitation that can be used now; false when there is none. */
+export async function revokeOpen(trx: Trx, id: string, by: string): Promise<boolean> {
+  const { numUpdatedRows } = await tables(trx)
+    .updateTable('invitation')
+    .set({ revoked_at: sql<Date>`now()`, revoked_by: by })
+    .where('id', '=', id)
+    .where(isOpen)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Revokes what an address has, expired or not, for a newer one; answers the ids. */
+export async function replaceOlder(trx: Trx, email: Email, by: string): Promise<readonly string[]> {
+  const rows = await tables(trx)
+    .updateTable('invitation')
+    .set({ revoked_at: sql<Date>`now()`, revoked_by: by })
+    .where('email', '=', email)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Revokes what starts of the product have made and nobody has used; answers the ids. */
+export async function replaceFirst(trx: Trx): Promise<readonly string[]> {
+  const rows = await tables(trx)
+    .updateTable('invitation')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('invited_by', 'is', null)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether a start has invited this address, and the invitation can be used now. */
+export async function isFirstInvited(db: Db, email: Email): Promise<boolean> {
+  const row = await tables(db)
+    .selectFrom('invitation')
+    .select('id')
+    .where('email', '=', email)
+    .where('invited_by', 'is', null)
+    .where(isOpen)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** An invitation with the names of who had to do with it. */
+export interface InvitationRow {
+  readonly id: string;
+  readonly email: string;
+  readonly role: StaffRole;
+  readonly state: Invitation['state'];
+  readonly invited_by: string | null;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+  readonly ended_at: Date | null;
+  readonly ended_by: string | null;
+}
+
+/** The invitations, the newest first; at most a hundred. */
+export async function listNewest(db: Db): Promise<readonly InvitationRow[]> {
+  return rowsOf(db).orderBy('invitation.created_at', 'desc').limit(100).execute();
+}
+
+/** One invitation. */
+export async function selectInvitation(db: Db, id: string): Promise<InvitationRow | undefined> {
+  return rowsOf(db).where('invitation.id', '=', id).executeTakeFirst();
+}
+
+// One that had expired before a newer one took its place shows as expired.
+const state = sql<Invitation['state']>`case
+  when invitation.used_at is not null then 'used'
+  when least(invitation.revoked_at, now()) >= invitation.expires_at then 'expired'
+  when not ${isOpen} then 'revoked'
+  else 'open' end`;
+
+function rowsOf(db: Db) {
+  return tables(db)
+    .selectFrom('invitation')
+    .leftJoin('users as inviter', 'inviter.id', 'invitation.invited_by')
+    .leftJoin('users as ender', (join) =>
+      join.on(sql<boolean>`ender.id = coalesce(invitation.used_by, invitation.revoked_by)`),
+    )
+    .select([
+      'invitation.id',
+      'invitation.email',
+      'invitation.role',
+      state.as('state'),
+      'inviter.full_name as invited_by',
+      'invitation.created_at',
+      'invitation.expires_at',
+      sql<Date | null>`coalesce(invitation.used_at, invitation.revoked_at)`.as('ended_at'),
+      'ender.full_name as ended_by',
+    ]);
+}
+
+/** Removes invitations that ended over 90 days ago; the audit log keeps who invited whom. */
+export async function deleteOldInvitations(db: Db): Promise<void> {
+  await tables(db)
+    .deleteFrom('invitation')
+    .where('expires_at', '<', sql<Date>`now() - interval '90 days'`)
+    .execute();
+}

@@ -1,0 +1,155 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Language } from '@anupal/contract/languages';
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import type { Role, StaffRole } from '@anupal/contract/users';
+import type { Email } from '@anupal/contract/values/email';
+import type { Context } from '../../../platform/context.ts';
+import { inTransaction, type Db, type Trx } from '../../../platform/db/database.ts';
+import { recordEvents, type AuditEvent } from '../../audit/service.ts';
+import { queueMail } from '../../notifications/service.ts';
+import { findUserByEmail, hasSuperadmin } from '../../users/service.ts';
+import { invitationMail } from '../emails.ts';
+import {
+  insertInvitation,
+  isFirstInvited,
+  listNewest,
+  lockInvitations,
+  markInvitationUsed,
+  replaceFirst,
+  replaceOlder,
+  revokeOpen,
+  selectInvitation,
+  selectOpen,
+  type InvitationRow,
+  type OpenInvitation,
+} from './queries.ts';
+
+/** How long an invitation can be used. */
+const lifeHours = 72;
+
+/** The superadmin who invites or revokes, and from where. */
+export interface Inviting {
+  readonly actor: { readonly id: string; readonly role: Role };
+  readonly sessionId: string;
+  readonly network: string;
+}
+
+/** Invites an address without an account; what it was invited to before ends. */
+export async function invite(
+  context: Context,
+  inviting: Inviting,
+  wish: { readonly email: Email; readonly role: StaffRole; readonly language: Language },
+): Promise<Result<InvitationRow, 'account_exists'>> {
+  const { email, role, language } = wish;
+  return inTransaction(context.db, async (trx) => {
+    await lockInvitations(trx, email);
+    if (await findUserByEmail(trx, email)) return refuse('account_exists');
+    const replaced = await replaceOlder(trx, email, inviting.actor.id);
+    const id = randomUUIDv7();
+    await insertInvitation(trx, { id, email, role, invited_by: inviting.actor.id }, lifeHours);
+    await queueInvitation(trx, context, { email, role, language });
+    const made = await selectInvitation(trx, id);
+    if (!made) throw new Error('an invitation was not made');
+    await recordEvents(trx, [
+      ...replaced.map((older) => eventOf('auth.invitation_revoked', older, inviting)),
+      { ...eventOf('auth.invitation_made', id, inviting), detail: { role } },
+    ]);
+    return ok(made);
+  });
+}
+
+/** The invitations, the newest first; at most a hundred. */
+export async function listInvitations({ db }: Context): Promise<readonly InvitationRow[]> {
+  return listNewest(db);
+}
+
+/** Revokes an open invitation. */
+export async function revokeInvitation(
+  context: Context,
+  inviting: Inviting,
+  id: string,
+): Promise<Result<null, 'not_found' | 'invitation_ended'>> {
+  return inTransaction(context.db, async (trx) => {
+    const known = await selectInvitation(trx, id);
+    if (!known) return refuse('not_found');
+    await lockInvitations(trx, known.email);
+    if (!(await revokeOpen(trx, id, inviting.actor.id))) return refuse('invitation_ended');
+    await recordEvents(trx, [eventOf('auth.invitation_revoked', id, inviting)]);
+    return ok(null);
+  });
+}
+
+/** Whether an address can use an invitation now. */
+export async function isInvited(db: Db, email: Email): Promise<boolean> {
+  return (await selectOpen(db, email)) !== undefined;
+}
+
+/** The open invitation of an address, which nobody else can use or replace before the commit. */
+export async function holdInvitation(trx: Trx, email: Email): Promise<OpenInvitation | undefined> {
+  await lockInvitations(trx, email);
+  return selectOpen(trx, email);
+}
+
+/** Uses a held invitation up for the account that it made; answers what is to be recorded. */
+export async function consumeInvitation(
+  trx: Trx,
+  { id, role }: OpenInvitation,
+  { userId, network }: { readonly userId: string; readonly network: string },
+): Promise<AuditEvent> {
+  if (!(await markInvitationUsed(trx, id, userId))) throw new Error('a held invitation had ended');
+  return {
+    action: 'auth.invitation_used',
+    actor: { id: userId, role },
+    object: { type: 'invitation', id },
+    outcome: 'done',
+    network,
+  };
+}
+
+/**
+ * Invites the first superadmin, while there is none. However many processes start, and however
+ * often, one invitation is open; another address in the settings takes the place of the one before.
+ */
+export async function inviteFirstSuperadmin(context: Context, email: Email): Promise<void> {
+  const isTaken = await inTransaction(context.db, async (trx) => {
+    await lockInvitations(trx, 'the first superadmin');
+    await lockInvitations(trx, email);
+    if (await hasSuperadmin(trx)) return false;
+    if (await isFirstInvited(trx, email)) return false;
+    if (await findUserByEmail(trx, email)) return true;
+    const replaced = await replaceFirst(trx);
+    const id = randomUUIDv7();
+    const role = 'superadmin';
+    await insertInvitation(trx, { id, email, role, invited_by: null }, lifeHours);
+    await queueInvitation(trx, context, { email, role, language: 'en' });
+    await recordEvents(trx, [
+      ...replaced.map((older) => eventOf('auth.invitation_revoked', older, null)),
+      { ...eventOf('auth.invitation_made', id, null), detail: { role } },
+    ]);
+    return false;
+  });
+  if (isTaken) {
+    context.log.error(
+      'nobody is invited as superadmin: SUPERADMIN_EMAIL has an account already; name another address',
+    );
+  }
+}
+
+async function queueInvitation(
+  trx: Trx,
+  context: Context,
+  { email, role, language }: { email: Email; role: StaffRole; language: Language },
+): Promise<void> {
+  const place = `${context.publicUrl.host}/admin-login`;
+  const mail = invitationMail(language, { role, place, hours: lifeHours });
+  await queueMail(trx, context, { to: email, mail });
+}
+
+function eventOf(
+  action: 'auth.invitation_made' | 'auth.invitation_revoked',
+  id: string,
+  inviting: Inviting | null,
+): AuditEvent {
+  const { actor = null, ...from } = inviting ?? {};
+  return { ...from, action, actor, object: { type: 'invitation', id }, outcome: 'done' };
+}
