@@ -29,7 +29,7 @@ const areas: Readonly<Record<string, readonly string[]>> = {
   portal: [
     '<rootDir>/src/app/layouts/dashboard-*',
     `${pages}/{onboarding,dashboard,admin,superadmin}/**`,
-    `${features}/auth/sessions/**`,
+    `${features}/auth/{sessions,step-up,invitations}/**`,
     '<rootDir>/src/ui/{file,table}/**',
     '<rootDir>/src/ui/draft-note.tsx',
     `${features}/{users,plans,subscriptions,wallet,payments,onboarding,kyc}/**`,

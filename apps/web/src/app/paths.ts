@@ -36,6 +36,7 @@ export const paths = {
   adminKycRequestsAlias: '/admin/kyc-verification',
   superadminDashboard: '/superadmin/dashboard',
   superadminKycRequests: '/superadmin/dashboard/kyc-requests',
+  superadminInvitations: '/superadmin/dashboard/invitations',
 } as const;
 
 /** A URL of the web app. */

@@ -37,6 +37,7 @@ export default [
     layout('layouts/superadmin-layout.tsx', [
       route(paths.superadminDashboard, '../pages/superadmin/dashboard.tsx'),
       review(paths.superadminKycRequests),
+      route(paths.superadminInvitations, '../pages/superadmin/invitations.tsx'),
     ]),
   ]),
   layout('layouts/signed-in-layout.tsx', [

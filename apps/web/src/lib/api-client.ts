@@ -63,12 +63,12 @@ async function callSignedIn<E extends Endpoint>(run: Run, endpoint: E, parts: Pa
   const fresh = await freshToken(run, token);
   if (!fresh.ok) return is401(fresh) ? endSession(run, sessionExpired()) : fresh;
   const first = await send(run, endpoint, { parts, accessToken: fresh.accessToken });
-  if (!is401(first)) return first;
+  if (!isTokenRefused(first)) return first;
   // The API may know more than the clock of this machine: one renewal, one more try.
   const renewed = await run.renew(fresh.accessToken);
   if (!renewed.ok) return is401(renewed) ? endSession(run, first) : renewed;
   const second = await send(run, endpoint, { parts, accessToken: renewed.accessToken });
-  return is401(second) ? endSession(run, second) : second;
+  return isTokenRefused(second) ? endSession(run, second) : second;
 }
 
 /** What this browser believes of the person is old: the screens follow what the API knows. */
@@ -94,6 +94,11 @@ async function send<E extends Endpoint>(
 
 function is401(answer: { readonly ok: boolean } | Failure): answer is Failure {
   return !answer.ok && 'status' in answer && answer.status === 401;
+}
+
+/** A wrong one-time code is a 401 too, and says nothing of the token. */
+function isTokenRefused(answer: { readonly ok: boolean } | Failure): answer is Failure {
+  return is401(answer) && answer.code !== 'otp_invalid';
 }
 
 /** Removes the session from the browser: whoever shows it follows, and the guards go to /login. */

@@ -35,6 +35,7 @@ export const dashboardEntries: Readonly<Record<Role, readonly DashboardEntry[]>>
   superadmin: [
     { label: msg`Dashboard`, icon: 'layout-dashboard', path: paths.superadminDashboard },
     { label: msg`KYC Requests`, icon: 'id-card', path: paths.superadminKycRequests },
+    { label: msg`Invitations`, icon: 'mail', path: paths.superadminInvitations },
     { label: msg`Settings`, icon: 'settings', path: paths.dashboardSettings },
   ],
 };

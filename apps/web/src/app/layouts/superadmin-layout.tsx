@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { FreshCodeHost } from '../../features/auth/step-up/components/fresh-code-host.tsx';
 import { RequireRole } from '../../features/auth/components/require-role.tsx';
 
 /** The pages of superadmins. */
@@ -6,6 +7,7 @@ export default function SuperadminLayout() {
   return (
     <RequireRole allowed={['superadmin']}>
       <Outlet />
+      <FreshCodeHost />
     </RequireRole>
   );
 }

@@ -1,19 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLocation } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { SignInFlow } from '../../features/auth/otp/components/sign-in-flow.tsx';
+import { StaffWays } from '../../features/auth/otp/components/staff-ways.tsx';
+import { invitedParameter } from '../../features/auth/otp/model.ts';
 import { readRequested } from '../../features/auth/model.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 
-/** Where the staff of the firm sign in. */
+/** Where the staff of the firm sign in, and where who is invited to it registers. */
 export default function AdminLogin() {
   const { t } = useLingui();
   const requested = readRequested(useLocation().state);
+  const [search] = useSearchParams();
+  const isInvited = search.has(invitedParameter);
   return (
     <SignInFlow
-      title={t`Staff sign-in`}
-      intro={t`For admins and superadmins. We send a 6-digit code to your e-mail.`}
+      title={isInvited ? t`Join the staff` : t`Staff sign-in`}
+      intro={
+        isInvited
+          ? t`Give your name and the e-mail address that was invited. We send a 6-digit code to it.`
+          : t`For admins and superadmins. We send a 6-digit code to your e-mail.`
+      }
+      withName={isInvited}
       door="staff"
+      ways={<StaffWays isInvited={isInvited} requested={requested} />}
       otherWay={
         <Trans>
           Are you a franchisee?{' '}

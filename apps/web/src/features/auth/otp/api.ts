@@ -19,11 +19,15 @@ export interface SignedIn {
   readonly accessToken: string;
 }
 
-/** Asks for a code by mail: to register when there is a name, else to sign in. */
-export async function requestCode({ email, fullName }: AskedCode): Promise<Answer<unknown>> {
+/** Asks for a code by mail: to register when there is a name, else to sign in. At the door of the staff the invited register. */
+export async function requestCode(
+  { email, fullName }: AskedCode,
+  door: Door,
+): Promise<Answer<unknown>> {
   if (fullName === null) return call(auth.login, { body: { email } });
   const wrong = refuseFields(checkRegistration(fullName, email));
-  return wrong ?? call(auth.register, { body: { fullName, email } });
+  const endpoint = door === 'staff' ? auth.registerAdmin : auth.register;
+  return wrong ?? call(endpoint, { body: { fullName, email } });
 }
 
 /** Redeems the code that came by mail, at the door at which the person stands. */

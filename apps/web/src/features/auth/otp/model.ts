@@ -20,6 +20,9 @@ export interface AskedCode {
 /** Where a code is redeemed: at the staff's door nobody else's code is good. */
 export type Door = 'everyone' | 'staff';
 
+/** What the URL of the staff's door says when an invited person stands there. */
+export const invitedParameter = 'invited';
+
 /** A code that was asked for. */
 export interface SentCode extends AskedCode {
   /** When another one may be asked for, in milliseconds since 1970. */

@@ -12,9 +12,9 @@ export function loadCalls() {
 }
 
 /** Asks for a code by mail. Never throws. */
-export function requestCode(asked: AskedCode): Promise<Answer<unknown>> {
+export function requestCode(asked: AskedCode, door: Door): Promise<Answer<unknown>> {
   return loadCalls()
-    .then((calls) => calls.requestCode(asked))
+    .then((calls) => calls.requestCode(asked, door))
     .catch(noAnswer);
 }
 

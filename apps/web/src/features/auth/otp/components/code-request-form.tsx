@@ -2,22 +2,23 @@ import { useLingui } from '@lingui/react/macro';
 import type { SyntheticEvent } from 'react';
 import { useFieldSentences } from '../../../../lib/use-field-sentences.ts';
 import { Field } from '../../../../ui/field.tsx';
-import type { AskedCode, SentCode } from '../model.ts';
+import type { AskedCode, Door, SentCode } from '../model.ts';
 import { CoolingButton } from './cooling-button.tsx';
 import { FormProblem } from '../../../../ui/form-problem.tsx';
 import { useCodeRequest } from './use-code-request.ts';
 
 interface CodeRequestFormProps {
   readonly typed: AskedCode;
+  readonly door: Door;
   readonly onType: (typed: AskedCode) => void;
   readonly lastSent: SentCode | null;
   readonly onSent: (sent: SentCode) => void;
 }
 
 /** The first step: the address that a code goes to, and a name when registering. */
-export function CodeRequestForm({ typed, onType, lastSent, onSent }: CodeRequestFormProps) {
+export function CodeRequestForm({ typed, door, onType, lastSent, onSent }: CodeRequestFormProps) {
   const { t } = useLingui();
-  const request = useCodeRequest(typed, lastSent, onSent);
+  const request = useCodeRequest({ typed, door, lastSent, onSent });
   const errors = useFieldSentences(request);
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();

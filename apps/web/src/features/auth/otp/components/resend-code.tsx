@@ -2,23 +2,24 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Banner } from '../../../../ui/banner.tsx';
 import { showToast } from '../../../../ui/toast.ts';
-import { resendTime, type SentCode } from '../model.ts';
+import { resendTime, type Door, type SentCode } from '../model.ts';
 import { CoolingButton } from './cooling-button.tsx';
 import { requestCode } from './code-calls.ts';
 import { useSubmit } from '../../../../lib/use-submit.ts';
 
 interface ResendCodeProps {
   readonly sent: SentCode;
+  readonly door: Door;
   readonly onSent: (sent: SentCode) => void;
 }
 
 /** Asks for the same code again, as soon as the API will take it. */
-export function ResendCode({ sent, onSent }: ResendCodeProps) {
+export function ResendCode({ sent, door, onSent }: ResendCodeProps) {
   const { t } = useLingui();
   const [isResent, setIsResent] = useState(false);
   const submission = useSubmit(async () => {
     setIsResent(false);
-    const answer = await requestCode(sent);
+    const answer = await requestCode(sent, door);
     const retryAfter = answer.ok ? null : answer.retryAfter;
     if (answer.ok || retryAfter !== null)
       onSent({ ...sent, resendAt: resendTime(Date.now(), retryAfter) });

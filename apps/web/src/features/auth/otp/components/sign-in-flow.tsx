@@ -20,6 +20,8 @@ interface SignInFlowProps {
   /** Registering asks for a name too. */
   readonly withName?: boolean;
   readonly door?: Door;
+  /** Other ways in at this very door, above the form. */
+  readonly ways?: ReactNode;
   /** Where people go who are wrong here. */
   readonly otherWay: ReactNode;
 }
@@ -30,21 +32,27 @@ export function SignInFlow({
   intro,
   withName = false,
   door = 'everyone',
+  ways = null,
   otherWay,
 }: SignInFlowProps) {
   const location = useLocation();
   const navigate = useNavigate();
+  const here = `${location.pathname}${location.search}`;
   const { requested, sent, email } = readSignInState(location.state);
-  const [typed, setTyped] = useState<AskedCode>({
+  // A name that was typed waits for who looks at another way in and comes back.
+  const [typed, setTyped] = useState({
     email: sent?.email ?? email,
-    fullName: withName ? (sent?.fullName ?? '') : null,
+    fullName: sent?.fullName ?? '',
   });
+  const asked: AskedCode = { ...typed, fullName: withName ? typed.fullName : null };
   const [lastSent, setLastSent] = useState(sent);
   const goOn = (next: SentCode): void => {
     setLastSent(next);
-    void navigate(location.pathname, { state: { requested, sent: next }, replace: sent !== null });
+    void navigate(here, { state: { requested, sent: next }, replace: sent !== null });
   };
-  const goBack = (): void => void navigate(location.pathname, { state: { requested, sent: null } });
+  const goBack = (): void => void navigate(here, { state: { requested, sent: null } });
+  const type = ({ email, fullName }: AskedCode): void =>
+    setTyped({ email, fullName: fullName ?? typed.fullName });
 
   return (
     <Card onFocus={prepareSubmit}>
@@ -57,13 +65,21 @@ export function SignInFlow({
         </div>
       ) : (
         <div className="mt-2 grid gap-6">
+          {ways}
           <p className="text-ink-soft">{intro}</p>
           {requested !== null && (
             <Banner tone="info">
               <Trans>Please sign in to continue. You will then return to your page.</Trans>
             </Banner>
           )}
-          <CodeRequestForm typed={typed} onType={setTyped} lastSent={lastSent} onSent={goOn} />
+          <CodeRequestForm
+            key={withName ? 'name' : 'address'}
+            typed={asked}
+            door={door}
+            onType={type}
+            lastSent={lastSent}
+            onSent={goOn}
+          />
           {door === 'everyone' && (
             <>
               <Divider />

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { showToast } from '../../../../ui/toast.ts';
 import { isOnItsWay, resendTime } from '../model.ts';
-import type { AskedCode, SentCode } from '../model.ts';
+import type { AskedCode, Door, SentCode } from '../model.ts';
 import { requestCode } from './code-calls.ts';
 import { useSubmit, type Submission } from '../../../../lib/use-submit.ts';
 
@@ -14,11 +14,17 @@ interface CodeRequest extends Submission {
 }
 
 /** Asks for a code, unless the last one is still on its way to the same person. */
-export function useCodeRequest(
-  typed: AskedCode,
-  lastSent: SentCode | null,
-  onSent: (sent: SentCode) => void,
-): CodeRequest {
+export function useCodeRequest({
+  typed,
+  door,
+  lastSent,
+  onSent,
+}: {
+  readonly typed: AskedCode;
+  readonly door: Door;
+  readonly lastSent: SentCode | null;
+  readonly onSent: (sent: SentCode) => void;
+}): CodeRequest {
   const { t } = useLingui();
   const fallback = t`Failed to send OTP. Please try again.`;
   const [readyAt, setReadyAt] = useState(0);
@@ -28,7 +34,7 @@ export function useCodeRequest(
       onSent(lastSent);
       return null;
     }
-    const answer = await requestCode(asked);
+    const answer = await requestCode(asked, door);
     if (answer.ok) {
       onSent({ ...asked, resendAt: resendTime(Date.now()) });
       return null;

@@ -1,0 +1,23 @@
+import { auth, type Invitation } from '@anupal/contract/auth';
+import type { StaffRole } from '@anupal/contract/users';
+import { call } from '../../../lib/api-client.ts';
+import { freshCode } from '../../../lib/fresh-code.ts';
+import type { Answer } from '../../../lib/request.ts';
+import { valueOf } from '../../../lib/value-of.ts';
+
+/** The invitations to the staff, the newest first. */
+export const invitationsQuery = {
+  queryKey: ['auth', 'invitations'],
+  queryFn: async (): Promise<readonly Invitation[]> =>
+    (await valueOf(call(auth.listInvitations))).invitations,
+};
+
+/** Invites an address to the staff. */
+export function invite(email: string, role: StaffRole): Promise<Answer<Invitation>> {
+  return freshCode.withFreshCode(() => call(auth.invite, { body: { email, role } }));
+}
+
+/** Revokes an open invitation. */
+export function revokeInvitation(invitationId: string): Promise<Answer<unknown>> {
+  return freshCode.withFreshCode(() => call(auth.revokeInvitation, { params: { invitationId } }));
+}

@@ -1,0 +1,55 @@
+import type { Invitation } from '@anupal/contract/auth';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Card } from '../../../../ui/card.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { LoadProblem } from '../../../../ui/load-problem.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { Table } from '../../../../ui/table/table.tsx';
+import { invitationsQuery } from '../api.ts';
+import { RevokeDialog } from './revoke-dialog.tsx';
+import { useInvitationColumns } from './use-invitation-columns.tsx';
+
+/** Who has been invited to the staff, by whom, and what became of it. */
+export function InvitationList() {
+  return (
+    <Card>
+      <h2 className="mb-4 text-title font-bold">
+        <Trans>Invited so far</Trans>
+      </h2>
+      <Contents />
+    </Card>
+  );
+}
+
+function Contents() {
+  const { t } = useLingui();
+  const [revoking, setRevoking] = useState<Invitation | null>(null);
+  const columns = useInvitationColumns(setRevoking);
+  const { data, error, isFetching, refetch } = useQuery(invitationsQuery);
+  if (error !== null)
+    return (
+      <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
+    );
+  if (data === undefined) return <Skeleton lines={3} label={t`Loading invitations...`} />;
+  if (data.length === 0)
+    return (
+      <EmptyState picture="messages">
+        <Trans>Nobody has been invited yet.</Trans>
+      </EmptyState>
+    );
+  return (
+    <>
+      <Table
+        caption={t`Invitations to the staff`}
+        columns={columns}
+        rows={data}
+        keyOf={({ id }) => id}
+      />
+      {revoking !== null && (
+        <RevokeDialog invitation={revoking} onClose={() => setRevoking(null)} />
+      )}
+    </>
+  );
+}

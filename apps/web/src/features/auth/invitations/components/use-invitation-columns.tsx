@@ -1,0 +1,84 @@
+import type { Invitation } from '@anupal/contract/auth';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { DateText } from '../../../../ui/date-text.tsx';
+import type { Column } from '../../../../ui/table/table.tsx';
+import { roleLabels } from '../../../users/labels.ts';
+import { invitationStateLabels } from '../labels.ts';
+
+/** What the list of invitations shows of each. */
+export function useInvitationColumns(
+  onRevoke: (invitation: Invitation) => void,
+): readonly Column<Invitation>[] {
+  const { i18n, t } = useLingui();
+  return [
+    { name: t`E-mail address`, cell: ({ email }) => email, isUnspaced: true },
+    { name: t`Role`, cell: ({ role }) => i18n._(roleLabels[role]) },
+    { name: t`Status`, cell: (invitation) => <State invitation={invitation} /> },
+    { name: t`Invited`, cell: (invitation) => <Invited invitation={invitation} /> },
+    { name: t`Ended`, cell: (invitation) => <End invitation={invitation} /> },
+    {
+      name: t`Action`,
+      cell: (invitation) =>
+        invitation.state === 'open' ? (
+          <Button
+            variant="quiet"
+            aria-label={t`Revoke the invitation of ${invitation.email}`}
+            onClick={() => onRevoke(invitation)}
+          >
+            <Trans>Revoke</Trans>
+          </Button>
+        ) : (
+          '–'
+        ),
+    },
+  ];
+}
+
+interface CellProps {
+  readonly invitation: Invitation;
+}
+
+function State({ invitation: { state } }: CellProps) {
+  const { i18n } = useLingui();
+  return <Badge tone={tones[state]}>{i18n._(invitationStateLabels[state])}</Badge>;
+}
+
+const tones: Readonly<Record<Invitation['state'], BadgeTone>> = {
+  open: 'info',
+  used: 'success',
+  revoked: 'neutral',
+  expired: 'neutral',
+};
+
+function Invited({ invitation: { invitedAt, invitedBy } }: CellProps) {
+  return (
+    <>
+      <DateText iso={invitedAt} withTime />
+      <span className="block text-small wrap-anywhere text-ink-soft">
+        {invitedBy === null ? <Trans>by the portal</Trans> : <Trans>by {invitedBy}</Trans>}
+      </span>
+    </>
+  );
+}
+
+function End({ invitation: { state, expiresAt, endedAt, endedBy } }: CellProps) {
+  if (state === 'open')
+    return (
+      <Trans>
+        Works until <DateText iso={expiresAt} withTime />
+      </Trans>
+    );
+  if (state === 'expired' || endedAt === null) return <DateText iso={expiresAt} withTime />;
+  return (
+    <>
+      <DateText iso={endedAt} withTime />
+      {endedBy !== null && (
+        <span className="block text-small wrap-anywhere text-ink-soft">
+          <Trans>by {endedBy}</Trans>
+        </span>
+      )}
+    </>
+  );
+}

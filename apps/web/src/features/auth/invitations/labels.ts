@@ -1,0 +1,11 @@
+import type { Invitation } from '@anupal/contract/auth';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** Where an invitation stands. */
+export const invitationStateLabels: Readonly<Record<Invitation['state'], MessageDescriptor>> = {
+  open: msg`Not used yet`,
+  used: msg`Used`,
+  revoked: msg`Revoked`,
+  expired: msg`Expired`,
+};

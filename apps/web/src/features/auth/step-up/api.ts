@@ -1,0 +1,14 @@
+import { auth } from '@anupal/contract/auth';
+import { call } from '../../../lib/api-client.ts';
+import type { Answer } from '../../../lib/request.ts';
+
+/** Has a code sent to the signed-in person. */
+export function sendFreshCode(): Promise<Answer<unknown>> {
+  return call(auth.stepUp);
+}
+
+/** Confirms this session by that code. */
+export function confirmByCode(code: string): Promise<Answer<unknown>> {
+  const otp = Number(code === '' ? Number.NaN : code);
+  return call(auth.verifyStepUp, { body: { otp } });
+}
