@@ -199,6 +199,15 @@ describe('a 401', () => {
     expect(stored.accessToken()).toBeNull();
   });
 
+  it('for a wrong code of a signed-in person is no reason to try again or to sign out', async () => {
+    const body = { code: 'otp_invalid', message: 'Invalid OTP.', requestId: 'r' };
+    const { call, stored, seen } = await startClient({ status: 401, body });
+    const answer = await call(auth.verifyStepUp, { body: { otp: 123456 } });
+    expect(answer).toMatchObject({ code: 'otp_invalid', message: 'Invalid OTP.' });
+    expect(seen).toHaveLength(1);
+    expect(stored.accessToken()).not.toBeNull();
+  });
+
   it.each([
     ['absent', ''],
     ['not decodable', 'garbage'],
