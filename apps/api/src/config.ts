@@ -103,8 +103,7 @@ function isNetwork(text: string): boolean {
   const version = isIP(address);
   if (version === 0 || rest.length > 0) return false;
   if (bits === undefined) return true;
-  const most = version === 4 ? 32 : 128;
-  return /^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= most;
+  return /^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128);
 }
 
 /** Everything that the process was told, checked and frozen. */
@@ -240,8 +239,8 @@ function sentenceOf(error: z.ZodError): string {
 function sentenceOfIssue(issue: z.core.$ZodIssue): string {
   const name = String(issue.path[0] ?? '');
   if (issue.code === 'unrecognized_keys') return `There is no ${issue.keys.join(', ')}.`;
-  const isMissing = issue.code === 'invalid_type' && issue.input === undefined;
-  if (isMissing) return `The setting ${name} is missing.`;
+  if (issue.code === 'invalid_type' && issue.input === undefined)
+    return `The setting ${name} is missing.`;
   if (issue.code === 'invalid_value') {
     return `The setting ${name} must be one of ${issue.values.map(String).join(', ')}.`;
   }
@@ -295,9 +294,7 @@ function readKeyFile(file: string): string {
   } catch (error) {
     throw new ConfigError(
       `The key file ${file} cannot be used; check DATA_DIR, or set SECRETS_KEY.`,
-      {
-        cause: error,
-      },
+      { cause: error },
     );
   }
 }

@@ -70,7 +70,8 @@ function End({ invitation: { state, expiresAt, endedAt, endedBy } }: CellProps) 
         Works until <DateText iso={expiresAt} withTime />
       </Trans>
     );
-  if (state === 'expired' || endedAt === null) return <DateText iso={expiresAt} withTime />;
+  if (state === 'expired') return <DateText iso={expiresAt} withTime />;
+  if (endedAt === null) return '–'; // it ended with the right of who made it
   return (
     <>
       <DateText iso={endedAt} withTime />

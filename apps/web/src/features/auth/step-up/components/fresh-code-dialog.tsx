@@ -5,6 +5,8 @@ import { useSubmit } from '../../../../lib/use-submit.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FormProblem } from '../../../../ui/form-problem.tsx';
+import { useSecondsUntil } from '../../otp/components/use-seconds-until.ts';
+import { resendTime } from '../../otp/model.ts';
 import { sendFreshCode } from '../api.ts';
 import { FreshCodeForm } from './fresh-code-form.tsx';
 
@@ -19,15 +21,20 @@ export function FreshCodeDialog({ onEnd }: FreshCodeDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isConfirmed = useRef(false);
   const [isSent, setIsSent] = useState(false);
+  const [readyAt, setReadyAt] = useState(0);
   const sending = useSubmit(async () => {
     const answer = await sendFreshCode();
     if (answer.ok) setIsSent(true);
+    const wait = answer.ok ? null : answer.retryAfter;
+    if (answer.ok || wait !== null) setReadyAt(resendTime(Date.now(), wait));
     return answer.ok ? null : answer;
   });
   const confirm = (): void => {
     isConfirmed.current = true;
     dialog.current?.close();
   };
+  const seconds = useSecondsUntil(readyAt);
+  const reason = seconds > 0 ? t`You can ask for another code in ${seconds} seconds.` : null;
   const address = <strong className="wrap-anywhere text-ink">{email}</strong>;
   return (
     <Dialog
@@ -55,6 +62,7 @@ export function FreshCodeDialog({ onEnd }: FreshCodeDialogProps) {
         <Button
           variant={isSent ? 'quiet' : 'primary'}
           isWide={!isSent}
+          disabledReason={reason}
           isPending={sending.isPending}
           onClick={sending.submit}
         >
