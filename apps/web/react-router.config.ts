@@ -4,6 +4,7 @@ import { prerenderedUrls } from './src/app/paths.ts';
 import { compressFiles } from './tooling/compress.ts';
 import { deferScripts } from './tooling/defer-scripts.ts';
 import { writeServiceWorker } from './tooling/service-worker.ts';
+import { slimManifest } from './tooling/slim-manifest.ts';
 
 export default {
   appDirectory: 'src/app',
@@ -12,6 +13,7 @@ export default {
   buildEnd: async ({ reactRouterConfig }) => {
     const folder = join(reactRouterConfig.buildDirectory, 'client');
     await deferScripts(folder);
+    await slimManifest(folder);
     await writeServiceWorker(folder);
     await compressFiles(folder);
   },
