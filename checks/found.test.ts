@@ -3,7 +3,7 @@ import { originMark } from '@anupal/contract/public-origin';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { prerenderedUrls, publicPaths, publicUrl } from '../apps/web/src/app/paths.ts';
+import { paths, prerenderedUrls, publicPaths, publicUrl } from '../apps/web/src/app/paths.ts';
 import { exists, read, root } from './repo.ts';
 
 const built = 'apps/web/build/client';
@@ -20,6 +20,8 @@ describe.runIf(exists(built))('what is built can be found', () => {
     expect(named.map(([, url]) => url).sort()).toEqual(
       urls.map(({ url }) => originMark + url).sort(),
     );
+    for (const path of [paths.error, paths.unauthorized, paths.offline])
+      expect(named.map(([, url = '']) => url).filter((url) => url.includes(path))).toEqual([]);
   });
 
   it('robots.txt keeps crawlers out of the signed-in part and shows them the sitemap', () => {
