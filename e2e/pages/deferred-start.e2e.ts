@@ -37,6 +37,37 @@ test('a click that comes before the script is not lost', async ({ page }) => {
   expect(await page.evaluate(() => document.cookie)).toContain('language=hi');
 });
 
+for (const [url, helpDesk] of [
+  ['/', 'Help Desk'],
+  ['/hi/contectus', 'हेल्प डेस्क'],
+] as const)
+  test(`a dialog that is asked for before the script opens when it comes (${url})`, async ({
+    page,
+  }) => {
+    const scripts = scriptsOf(page);
+    await neverIdle(page);
+    await page.goto(url, { waitUntil: 'networkidle' });
+    expect(scripts).toEqual([]);
+    await page.getByRole('banner').getByRole('link', { name: helpDesk }).first().click();
+    await expect(page.getByRole('dialog', { name: helpDesk })).toBeVisible();
+    await expect(page).toHaveURL(url);
+  });
+
+test('Escape closes the menu of a phone while no script has come', async ({ openBrowser }) => {
+  const page = await (await openBrowser({ viewport: { width: 360, height: 740 } })).newPage();
+  await neverIdle(page);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const opener = page.locator('header summary');
+  const entries = page.getByRole('banner').getByRole('navigation', { name: 'Menu' });
+  await opener.click();
+  await expect(entries).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(entries).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
 test('where the script cannot be fetched, a link leads to its page all the same', async ({
   page,
 }) => {

@@ -1,8 +1,9 @@
 /**
  * Starts the scripts of a prerendered page when the browser has nothing else to do after `load`, or
- * at the first touch, key or focus. It stands in the page as text, so it can use nothing around it.
+ * at the first touch, key or focus. This file stands in the page as text, so it can import nothing.
  * A click that comes too early, on a button or on a link with `data-replay`, is given again once the
  * page has said `hydrated`; where the scripts cannot be fetched, such a link leads to its page.
+ * Escape closes the menu of the header, which opens without script.
  */
 export function startWhenNeeded(): void {
   const { entry = '', parts = '' }: DOMStringMap = document.currentScript?.dataset ?? {};
@@ -47,15 +48,24 @@ export function startWhenNeeded(): void {
 
   for (const touch of touches) addEventListener(touch, start, { capture: true, passive: true });
   addEventListener('click', keep, true);
+  addEventListener('keydown', shutMenu);
   document.addEventListener(
     'hydrated',
     () => {
       for (const touch of touches) removeEventListener(touch, start, true);
       removeEventListener('click', keep, true);
+      removeEventListener('keydown', shutMenu);
       forget().forEach((control) => control.click());
     },
     { once: true },
   );
   if (document.readyState === 'complete') startWhenIdle();
   else addEventListener('load', startWhenIdle, { once: true });
+}
+
+function shutMenu({ key }: KeyboardEvent): void {
+  const menu = document.querySelector<HTMLDetailsElement>('header details[open]');
+  if (key !== 'Escape' || !menu) return;
+  menu.open = false;
+  menu.querySelector('summary')?.focus(); // what had the focus is hidden now
 }
