@@ -4,12 +4,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { paths, prerenderedUrls, publicPaths, publicUrl } from '../apps/web/src/app/paths.ts';
+import { built, isBuilt } from './built.ts';
 import { exists, read, root } from './repo.ts';
 
-const built = 'apps/web/build/client';
 const twins = [...languages.map((language) => `${language}-IN`), 'x-default'];
 
-describe.runIf(exists(built))('what is built can be found', () => {
+describe.runIf(isBuilt())('what is built can be found', () => {
   const urls = publicPaths.flatMap((path) =>
     languages.map((language) => ({ path, language, url: publicUrl(path, language) })),
   );
