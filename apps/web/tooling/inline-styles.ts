@@ -1,7 +1,7 @@
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const sheet = /<link rel="stylesheet" href="([^"#]+)#?"\/>/g;
+const sheet = /<link rel="stylesheet" href="([^"]+)"\/>/g;
 
 /** Writes the style sheet into every prerendered page, so that nothing has to be fetched before its first paint. */
 export async function inlineStyles(folder: string): Promise<void> {
@@ -12,19 +12,20 @@ export async function inlineStyles(folder: string): Promise<void> {
   }
 }
 
-/** A page that holds its style sheet. The link stays for React, which looks for it, and fetches nothing. */
+/**
+ * A page that holds its style sheet. Its link fetches nothing any more; it stays because React looks
+ * for one with this very address.
+ */
 export async function withStyles(
   page: string,
-  read: (href: string) => Promise<string>,
+  read: (path: string) => Promise<string>,
 ): Promise<string> {
   const [link, ...others] = page.matchAll(sheet);
   if (!link || others.length > 0)
     throw new Error('React Router has changed: a page has not the one style sheet that it had.');
   const [tag, href = ''] = link;
-  const styles = await read(href);
+  const styles = await read(href.replace('#', ''));
   if (styles.includes('</')) throw new Error(`${href} cannot stand in a page.`);
-  return page.replace(
-    tag,
-    () => `<style>${styles}</style><link rel="stylesheet" href="${href}" disabled=""/>`,
-  );
+  const silent = tag.replace('/>', ' disabled=""/>');
+  return page.replace(tag, () => `<style>${styles}</style>${silent}`);
 }

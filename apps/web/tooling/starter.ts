@@ -9,12 +9,14 @@ const signsOfAPerson = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'whe
  * they are fetched as soon as the browser has nothing else to do. Who is signed in waits for neither:
  * the header is theirs. A click that comes too early, on a button or on a link with `data-replay`, is
  * given again once the page has said `hydrated`; where the scripts cannot be fetched, such a link
- * leads to its page. Escape closes the menu of the header, which opens without script.
+ * leads to its page. Escape closes the menu of the header, which opens without script, and a way
+ * back to a page that this document is not loads it.
  */
 export function startWhenNeeded(): void {
   const { entry = '', parts = '' }: DOMStringMap = document.currentScript?.dataset ?? {};
   const unfetched = [entry, ...parts.split(' ')];
   const early = new Set<HTMLElement>();
+  const { pathname } = window.location;
   let isStarted = false;
 
   const fetchParts = (): void => unfetched.splice(0).forEach(preload);
@@ -45,6 +47,9 @@ export function startWhenNeeded(): void {
     early.add(control);
     start();
   };
+  const loadOther = (): void => {
+    if (window.location.pathname !== pathname) window.location.reload();
+  };
   const restThenStart = (): void => {
     whenIdle(isSignedIn() ? start : fetchParts);
     setTimeout(() => whenIdle(start), restMilliseconds);
@@ -54,10 +59,12 @@ export function startWhenNeeded(): void {
     addEventListener(sign, start, { capture: true, passive: true });
   addEventListener('click', keep, true);
   addEventListener('keydown', shutMenu);
+  addEventListener('popstate', loadOther);
   const handOver = (): void => {
     for (const sign of signsOfAPerson) removeEventListener(sign, start, true);
     removeEventListener('click', keep, true);
     removeEventListener('keydown', shutMenu);
+    removeEventListener('popstate', loadOther);
     forget().forEach((control) => control.click());
   };
   document.addEventListener('hydrated', handOver, { once: true });

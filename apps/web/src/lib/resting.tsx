@@ -1,11 +1,9 @@
-import { lazy, Suspense, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { showLanguage, shownLanguage, type TextPart } from './language.ts';
 import { useHydrated } from './use-hydrated.ts';
 
-// React leaves alone what stands in the document below an element of this kind. Where it has to make
-// the element after all, the policy of the page lets it write this alone.
-const { trustedTypes } = globalThis as { trustedTypes?: { readonly emptyHTML: string } }; // to React a string
-const asItStands = { __html: trustedTypes?.emptyHTML ?? '' };
+// React leaves alone what stands in the document below an element of this kind.
+const asItStands = { __html: '' };
 
 /**
  * A part of a prerendered page that needs no script: it stays as it stands in the document, and
@@ -20,17 +18,9 @@ export function resting(
   return function Resting() {
     // It stands there only while the prerendered page is taken over. At build time it is drawn.
     const isHydrated = useHydrated();
-    const [isAtRest, setIsAtRest] = useState(typeof document !== 'undefined' && !isHydrated);
-    const element = useRef<HTMLDivElement>(null);
-    // Nothing stands there when the person has gone to another page before the script came.
-    useLayoutEffect(() => {
-      if (element.current?.childNodes.length === 0) setIsAtRest(false);
-    }, []);
-    if (isAtRest)
-      return (
-        // eslint-disable-next-line no-restricted-syntax -- it is empty: nothing is written by it
-        <div ref={element} suppressHydrationWarning dangerouslySetInnerHTML={asItStands} />
-      );
+    const [isAtRest] = useState(typeof document !== 'undefined' && !isHydrated);
+    // eslint-disable-next-line no-restricted-syntax -- it is empty: nothing is written by it
+    if (isAtRest) return <div suppressHydrationWarning dangerouslySetInnerHTML={asItStands} />;
     return (
       <div>
         <Suspense>
