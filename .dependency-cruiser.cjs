@@ -13,7 +13,9 @@ module.exports = {
   forbidden: rules.map((rule) => ({ severity: 'error', ...rule })),
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(?:apps|packages)/[^/]+/(?:build|dist|\\.react-router|\\.cache)/' },
+    exclude: {
+      path: '^(?:(?:apps|packages)/[^/]+/(?:build|dist|\\.react-router|\\.cache)|e2e/test-results)/',
+    },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

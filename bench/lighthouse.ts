@@ -30,7 +30,9 @@ async function run([first = '5', ...rest]: readonly string[]): Promise<void> {
   const load = (loadavg()[0] ?? 0).toFixed(1);
   const port = await freePort();
   const args = ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`];
-  const browser = await chromium.launch({ executablePath, args });
+  // Playwright switches off what brings a page back at once, and Lighthouse looks for it.
+  const ignoreDefaultArgs = ['--disable-back-forward-cache'];
+  const browser = await chromium.launch({ executablePath, args, ignoreDefaultArgs });
   const rows: string[][] = [];
   try {
     for (const path of rest.length > 0 ? rest : await publicPages(baseUrl)) {

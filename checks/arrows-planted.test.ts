@@ -35,6 +35,15 @@ describe('each rule catches what it is for', () => {
     expect(summary.violations).toEqual([]);
   });
 
+  it('what a journey that was broken off leaves behind is no code of ours', async () => {
+    write('e2e/test-results/journey/page.ts', "import '../../../apps/api/src/app.ts';\n");
+    write('apps/api/src/app.ts', 'export {};\n');
+
+    const { modules } = await followArrows(tree, ['e2e']);
+
+    expect(modules).toEqual([]);
+  });
+
   it('a type may come from where it is born, past the rules about what runs', async () => {
     const rows = 'apps/api/src/modules/kyc/queries.ts';
     write('apps/api/src/modules/kyc/present.ts', "import type { Row } from './queries.ts';\n");

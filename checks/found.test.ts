@@ -3,13 +3,13 @@ import { originMark } from '@anupal/contract/public-origin';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { prerenderedUrls, publicPaths, publicUrl } from '../apps/web/src/app/paths.ts';
+import { paths, prerenderedUrls, publicPaths, publicUrl } from '../apps/web/src/app/paths.ts';
+import { built, isBuilt } from './built.ts';
 import { exists, read, root } from './repo.ts';
 
-const built = 'apps/web/build/client';
 const twins = [...languages.map((language) => `${language}-IN`), 'x-default'];
 
-describe.runIf(exists(built))('what is built can be found', () => {
+describe.runIf(isBuilt())('what is built can be found', () => {
   const urls = publicPaths.flatMap((path) =>
     languages.map((language) => ({ path, language, url: publicUrl(path, language) })),
   );
@@ -20,6 +20,8 @@ describe.runIf(exists(built))('what is built can be found', () => {
     expect(named.map(([, url]) => url).sort()).toEqual(
       urls.map(({ url }) => originMark + url).sort(),
     );
+    for (const path of [paths.error, paths.unauthorized, paths.offline])
+      expect(named.map(([, url = '']) => url).filter((url) => url.includes(path))).toEqual([]);
   });
 
   it('robots.txt keeps crawlers out of the signed-in part and shows them the sitemap', () => {

@@ -1,23 +1,17 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { exists, read, root } from './repo.ts';
+import { built, isBuilt } from './built.ts';
+import { read, root } from './repo.ts';
 
-const built = 'apps/web/build/client';
 const pages = globSync('**/*.html', { cwd: join(root, built) }).map((path) => join(built, path));
 
-it.runIf(exists(built))(
-  'H01 no prerendered page carries a style that the policy would block',
-  () => {
-    expect(pages.length).toBeGreaterThan(2);
-    expect(pages.filter((page) => /<style[\s>]|<[^>]+\sstyle=/i.test(read(page)))).toEqual([]);
-  },
-);
+it.runIf(isBuilt())('H01 no prerendered page carries a style that the policy would block', () => {
+  expect(pages.length).toBeGreaterThan(2);
+  expect(pages.filter((page) => /<style[\s>]|<[^>]+\sstyle=/i.test(read(page)))).toEqual([]);
+});
 
-it.runIf(exists(built))(
-  'H01 no prerendered page carries a script of another host or a handler',
-  () => {
-    const foreign = /<script[^>]+src="(?!\/[^/])|<[a-z][^>]*\son[a-z]+=/i;
-    expect(pages.filter((page) => foreign.test(read(page)))).toEqual([]);
-  },
-);
+it.runIf(isBuilt())('H01 no prerendered page carries a script of another host or a handler', () => {
+  const foreign = /<script[^>]+src="(?!\/[^/])|<[a-z][^>]*\son[a-z]+=/i;
+  expect(pages.filter((page) => foreign.test(read(page)))).toEqual([]);
+});

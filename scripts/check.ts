@@ -1,4 +1,5 @@
 import { supervise } from './processes/supervise.ts';
+import { buildWebWhenChanged } from './product/web-build.ts';
 import { conclude, runParts } from './suite/parts.ts';
 import { staticParts } from './suite/static-parts.ts';
 import { vitestPart } from './suite/vitest-part.ts';
@@ -9,6 +10,8 @@ export async function run(): Promise<number> {
     whenInterrupted: 130,
     work: async (endings) => {
       const first = await runParts(staticParts(endings), 2);
+      // Some checks read what is built.
+      await buildWebWhenChanged(endings, console.log);
       return conclude([...first, ...(await runParts([vitestPart(endings, ['checks'])], 1))]);
     },
   });

@@ -25,6 +25,10 @@ const areas: Readonly<Record<string, readonly string[]>> = {
   claims: [`${pages}/site/content.ts`],
   site: [`${pages}/site/**`],
   'sign-in': [`${pages}/sign-in/**`, `${features}/auth/{otp,google}/**`],
+  // What the form of the contact page and the dialog of the help desk share.
+  'contact-form': [
+    `${features}/support/components/{contact-{form,fields},no-script-note,robot-field,sent-note,use-message}.*`,
+  ],
   support: [`${features}/{support,announcements}/**`],
   portal: [
     '<rootDir>/src/app/layouts/dashboard-*',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectHydrated } from '../hydrated.ts';
 import { expect, test } from '../journey.ts';
 
-const openers = ['pointerdown', 'keydown', 'focusin'] as const;
+const openers = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'focusin'] as const;
 
 test('a public page fetches no script before the browser is idle', async ({ page }) => {
   const scripts = scriptsOf(page);
@@ -37,6 +37,37 @@ test('a click that comes before the script is not lost', async ({ page }) => {
   expect(await page.evaluate(() => document.cookie)).toContain('language=hi');
 });
 
+for (const [url, helpDesk] of [
+  ['/', 'Help Desk'],
+  ['/hi/contectus', 'हेल्प डेस्क'],
+] as const)
+  test(`a dialog that is asked for before the script opens when it comes (${url})`, async ({
+    page,
+  }) => {
+    const scripts = scriptsOf(page);
+    await neverIdle(page);
+    await page.goto(url, { waitUntil: 'networkidle' });
+    expect(scripts).toEqual([]);
+    await page.getByRole('banner').getByRole('link', { name: helpDesk }).first().click();
+    await expect(page.getByRole('dialog', { name: helpDesk })).toBeVisible();
+    await expect(page).toHaveURL(url);
+  });
+
+test('Escape closes the menu of a phone while no script has come', async ({ openBrowser }) => {
+  const page = await (await openBrowser({ viewport: { width: 360, height: 740 } })).newPage();
+  await neverIdle(page);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const opener = page.locator('header summary');
+  const entries = page.getByRole('banner').getByRole('navigation', { name: 'Menu' });
+  await opener.click();
+  await expect(entries).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(entries).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
 test('where the script cannot be fetched, a link leads to its page all the same', async ({
   page,
 }) => {
@@ -45,6 +76,20 @@ test('where the script cannot be fetched, a link leads to its page all the same'
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.getByRole('link', { name: 'हिन्दी' }).click();
   await expect(page).toHaveURL('/hi');
+});
+
+test('who goes back before the script has come gets the page before', async ({ page }) => {
+  await page.goto('/');
+  await expectHydrated(page);
+  await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).first().click();
+  await expect(page).toHaveURL('/about');
+  const about = await page.getByRole('heading', { level: 1 }).textContent();
+  await neverIdle(page);
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.goBack();
+  await page.mouse.move(100, 100);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(about ?? '');
+  await expect(page.getByRole('heading', { name: 'Why us' })).toBeVisible();
 });
 
 test('no word of a public page changes when its script comes', async ({ page }) => {

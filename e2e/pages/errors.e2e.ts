@@ -41,3 +41,14 @@ test('the old address of the home page leads there', async ({ page }) => {
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+for (const url of ['/error', '/no-such-page', '/unauthorized'])
+  test(`${url} has no place in an index, and takes the mark away with it`, async ({ page }) => {
+    await page.goto(url);
+    const mark = page.locator('head meta[name=robots]');
+    await expect(mark).toHaveAttribute('content', 'noindex');
+    await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(mark).toHaveCount(0);
+  });

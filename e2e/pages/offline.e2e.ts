@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { openFront, type Front } from '../front.ts';
+import { expectHydrated } from '../hydrated.ts';
 import { expect, test } from '../journey.ts';
 import { labels } from '../labels.ts';
 import { signedInAs } from '../people.ts';
@@ -59,6 +60,30 @@ test('a page that was never opened says that one is offline, and tries again', a
   await expect(page).toHaveURL('/about');
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeHidden();
 });
+
+for (const [from, link, to, heading, again] of [
+  ['/', 'About', '/about', 'You are offline', 'Try again'],
+  ['/hi', 'हमारे बारे में', '/hi/about', 'आप ऑफ़लाइन हैं', 'फिर से कोशिश करें'],
+] as const)
+  test(`a link of ${from} to a page that was never opened says so too, and tries again`, async ({
+    browser,
+  }) => {
+    // Not watched: each file that cannot be fetched is an error of the console.
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(from);
+    await expectHydrated(page);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+    await expect(page).toHaveURL(to);
+    await context.setOffline(false);
+    await page.getByRole('link', { name: again }).click();
+    await expect(page).toHaveURL(to);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading);
+    await context.close();
+  });
 
 test('signing in without a network says so, and keeps what was typed', async ({
   page,

@@ -2,6 +2,7 @@ import { announcements, type Announcement } from '@anupal/contract/announcements
 import { announcementSeeds } from '@anupal/contract/announcements/seeds';
 import { languages } from '@anupal/contract/languages';
 import { expect, test } from '../../journey.ts';
+import { register, signedInAs, stranger } from '../../people.ts';
 
 const call = `**/api${announcements.list.path}*`;
 const home = { en: '/', hi: '/hi' };
@@ -35,3 +36,34 @@ for (const language of languages) {
     await expect(items).toHaveText(announcementSeeds.map(({ text }) => text[language]));
   });
 }
+
+test('the bar is on every page of visitors', async ({ page }) => {
+  const pages = ['/', '/all-services', '/about', '/partners', '/contectus', '/privacy', '/terms'];
+  for (const url of [...pages, '/refunds', '/login', '/register', '/admin-login', '/error']) {
+    await page.goto(url);
+    await expect(page.getByRole('heading', { level: 1 }), url).toBeVisible();
+    await expect(page.getByRole('region', { name: name.en }), url).toBeVisible();
+  }
+});
+
+for (const [account, url] of [
+  ['user', '/dashboard'],
+  ['user', '/dashboard/settings'],
+  ['admin', '/admin/dashboard'],
+  ['superadmin', '/superadmin/dashboard'],
+] as const)
+  test(`the bar is on ${url}`, async ({ openBrowser }) => {
+    const page = await (await openBrowser({ storageState: signedInAs(account) })).newPage();
+    await page.goto(url);
+    await expect(page).toHaveURL(url);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('region', { name: name.en })).toBeVisible();
+  });
+
+test('the bar is on the steps of becoming a franchisee', async ({ page }) => {
+  await register(page, stranger());
+  await page.goto('/franchisee-options');
+  await expect(page).toHaveURL('/franchisee-options');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('region', { name: name.en })).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import type { Language } from '@anupal/contract/languages';
 import type { Page } from '@playwright/test';
+import { expectHydrated } from '../../hydrated.ts';
 import { expect, test } from '../../journey.ts';
 import { labels } from '../../labels.ts';
 
@@ -54,6 +55,48 @@ for (const [url, registerNow, language, intro] of joining)
     const { usr } = await page.evaluate(() => window.history.state as { usr: unknown });
     expect(usr).toEqual({ fromRegistration: true });
     await page.getByLabel(labels[language].email).fill('asha@work.test');
+  });
+
+for (const [from, link, to, resting] of [
+  ['/', 'About', '/about', 'Why Choose Us'],
+  ['/about', 'Partners', '/partners', 'Our partners'],
+  ['/hi', 'हमारे बारे में', '/hi/about', 'हमें क्यों चुनें'],
+] as const)
+  test(`the parts at rest of ${from} and ${to} are there for who walks by link and back`, async ({
+    page,
+  }) => {
+    await page.goto(from);
+    await expectHydrated(page);
+    const main = page.getByRole('main');
+    const before = await main.getByRole('heading').allTextContents();
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
+    await expect(page).toHaveURL(to);
+    await expect(main.getByRole('heading', { name: resting })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(from);
+    await expect(main.getByRole('heading')).toHaveText(before);
+    await page.goForward();
+    await expect(main.getByRole('heading', { name: resting })).toBeVisible();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+
+const marks = {
+  '/partners': ['Bahi Accounts', 'Vachan Legal', 'Udaya Exports', 'Kamal Ventures'],
+  '/hi/partners': ['बही', 'वचन', 'उदय', 'कमल'],
+};
+
+for (const [url, names] of Object.entries(marks))
+  test(`${url} shows its partners by their marks`, async ({ page }) => {
+    await page.goto(url);
+    for (const name of names) {
+      const partner = page.getByRole('listitem').filter({ hasText: name });
+      const mark = partner.locator('img');
+      await mark.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => mark.evaluate((img: HTMLImageElement) => img.naturalWidth))
+        .not.toBe(0);
+    }
   });
 
 test('the prices stand below on the same page', async ({ page }) => {

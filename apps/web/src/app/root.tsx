@@ -5,6 +5,7 @@ import { Links, Outlet, Scripts, useLocation } from 'react-router';
 import latinFont from '../../.cache/fonts/noto-sans-latin.woff2?url';
 import { hasEarlierPage } from '../lib/history.ts';
 import { useLanguage } from '../lib/use-language.ts';
+import { OfflineScreen } from '../ui/offline-screen.tsx';
 import { ProblemScreen } from '../ui/problem-screen.tsx';
 import { DocumentGuard } from './document-guard.tsx';
 import { keepTexts } from './keep-texts.ts';
@@ -70,11 +71,15 @@ export function HydrateFallback() {
   );
 }
 
-/** The page for an error that nothing nearer has caught. */
+/** The page for an error that nothing nearer has caught: mostly that the page could not be fetched. */
 export function ErrorBoundary() {
   return (
     <PageFrame header={<PlainHeader />}>
-      <ProblemScreen message={null} canGoBack={hasEarlierPage()} />
+      {navigator.onLine ? (
+        <ProblemScreen message={null} canGoBack={hasEarlierPage()} />
+      ) : (
+        <OfflineScreen />
+      )}
     </PageFrame>
   );
 }

@@ -33,7 +33,7 @@ const publicParts: Readonly<Record<PublicPath, readonly TextPart[]>> = {
   [paths.allServices]: ['eservices'],
   [paths.about]: ['about'],
   [paths.partners]: ['partners'],
-  [paths.contact]: ['contact', 'support'],
+  [paths.contact]: ['contact', 'contact-form'],
   [paths.privacy]: ['site'],
   [paths.terms]: ['site'],
   [paths.refunds]: ['site'],

@@ -14,6 +14,7 @@ export type TextPart =
   | 'partners-below'
   | 'contact'
   | 'contact-cards'
+  | 'contact-form'
   | 'privacy'
   | 'terms'
   | 'refunds'

@@ -25,12 +25,14 @@ export function PageHeading({ children, title = children, size = 'heading' }: Pa
 
 const sizes = { heading: 'text-heading', display: 'text-heading sm:text-display' };
 
+const fields = 'input, textarea, select, [contenteditable]';
 let isFirstPage = true;
 
 function announce(heading: HTMLElement | null): void {
   if (heading === null) return;
-  // A fresh page is read from its top by itself, and Tab must reach the skip link first.
-  if (!isFirstPage) {
+  // A fresh page is read from its top by itself, and Tab must reach the skip link first. Who types
+  // already, because the heading is late, goes on typing.
+  if (!isFirstPage && document.activeElement?.matches(fields) !== true) {
     window.scrollTo(0, 0);
     heading.focus({ preventScroll: true });
   }

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { languages, type Language } from '@anupal/contract/languages';
 import { originMark } from '@anupal/contract/public-origin';
+import type { InlineSources } from './headers.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -13,8 +14,8 @@ export interface PageDocument {
   readonly html: Buffer;
   readonly brotli: Buffer;
   readonly etag: string;
-  /** The sources that a policy must name for the inline scripts of this very page. */
-  readonly scriptHashes: readonly string[];
+  /** The sources that a policy must name for what stands in this very page. */
+  readonly inline: InlineSources;
 }
 
 /** The built web application's pages. */
@@ -61,7 +62,10 @@ async function documentOf(html: string): Promise<PageDocument> {
     html: bytes,
     brotli: await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
-    scriptHashes: [...html.matchAll(inlineScript)].map(([, text = '']) => hashSource(text)),
+    inline: {
+      'script-src': sourcesOf(html, inlineScript),
+      'style-src': sourcesOf(html, inlineStyle),
+    },
   };
 }
 
@@ -69,6 +73,11 @@ async function documentOf(html: string): Promise<PageDocument> {
 const inlineScript =
   /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g;
 
-function hashSource(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
+
+function sourcesOf(html: string, element: RegExp): readonly string[] {
+  return [...html.matchAll(element)].map(([, text = '']) => {
+    const hash = createHash('sha256').update(text).digest('base64');
+    return `'sha256-${hash}'`;
+  });
 }

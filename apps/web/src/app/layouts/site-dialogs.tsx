@@ -11,7 +11,7 @@ import { paths, publicUrl, type PublicPath } from '../paths.ts';
 async function loadDialogs() {
   const [{ SiteDialogs }] = await Promise.all([
     import('../../features/support/components/site-dialogs.tsx'),
-    showLanguage(shownLanguage(), 'eservices', 'support'),
+    showLanguage(shownLanguage(), 'eservices', 'contact-form', 'support'),
   ]);
   return { default: SiteDialogs };
 }

@@ -12,19 +12,22 @@ export default function Unauthorized() {
   const language = useLanguage();
   const session = useSession();
   return (
-    <ErrorScreen
-      icon="lock"
-      title={t`Unauthorized Access`}
-      message={t`Your account does not have permission to open this page. If you think it should, write to us.`}
-    >
-      {session.status === 'signedIn' && (
-        <LinkButton to={homeOf(session.user)}>
-          <Trans>My page</Trans>
+    <>
+      <meta name="robots" content="noindex" />
+      <ErrorScreen
+        icon="lock"
+        title={t`Unauthorized Access`}
+        message={t`Your account does not have permission to open this page. If you think it should, write to us.`}
+      >
+        {session.status === 'signedIn' && (
+          <LinkButton to={homeOf(session.user)}>
+            <Trans>My page</Trans>
+          </LinkButton>
+        )}
+        <LinkButton variant="secondary" to={publicUrl(paths.home, language)}>
+          <Trans>Return to Home</Trans>
         </LinkButton>
-      )}
-      <LinkButton variant="secondary" to={publicUrl(paths.home, language)}>
-        <Trans>Return to Home</Trans>
-      </LinkButton>
-    </ErrorScreen>
+      </ErrorScreen>
+    </>
   );
 }

@@ -11,14 +11,20 @@ export default function ErrorPage() {
   const { t } = useLingui();
   const { reason, message } = readState(useLocation().state);
   const canGoBack = hasEarlierPage();
-  if (reason !== 'pageNotFound') return <ProblemScreen message={message} canGoBack={canGoBack} />;
   return (
-    <ProblemScreen
-      message={t`Page not found`}
-      canGoBack={canGoBack}
-      icon="search"
-      hint={<WhereElse />}
-    />
+    <>
+      <meta name="robots" content="noindex" />
+      {reason === 'pageNotFound' ? (
+        <ProblemScreen
+          message={t`Page not found`}
+          canGoBack={canGoBack}
+          icon="search"
+          hint={<WhereElse />}
+        />
+      ) : (
+        <ProblemScreen message={message} canGoBack={canGoBack} />
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { expectHydrated } from '../hydrated.ts';
+import { expect, test } from '../journey.ts';
+
+test('the heading takes the focus when the page changes', async ({ page }) => {
+  await page.goto('/about');
+  await expectHydrated(page);
+  await walkTo(page, '/partners');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a heading that comes late does not take the focus from who types', async ({ page }) => {
+  await page.goto('/about');
+  await expectHydrated(page);
+  // A field that is there before the page is, as one of a frame or of a part that comes sooner.
+  await page.evaluate(() => {
+    const field = document.createElement('input');
+    field.setAttribute('aria-label', 'Early');
+    document.body.prepend(field);
+    field.focus();
+  });
+  const field = page.getByLabel('Early');
+  await page.keyboard.type('half ');
+  await walkTo(page, '/partners');
+  await expect(page.getByRole('heading', { level: 1, name: 'Become Our Partner' })).toBeVisible();
+  await page.keyboard.type('written');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('half written');
+});
+
+/** Follows a link of the header, and leaves the focus where it is. */
+async function walkTo(page: Page, url: string): Promise<void> {
+  const link = page.getByRole('banner').locator(`a[href="${url}"]`).first();
+  await link.evaluate((found: HTMLElement) => found.click());
+  await expect(page).toHaveURL(url);
+}
