@@ -72,6 +72,7 @@ describe('each folder has its closed list', () => {
         'server',
         'test-app',
         'test-process',
+        'test-requests',
         'test-template',
         'test-transfers',
       ],

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { inject } from 'vitest';
 import pg from 'pg';
 import type { InjectOptions } from 'fastify';
@@ -117,7 +117,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
       await product.close();
       await sql.end();
       await database.drop();
-      rmSync(config.filesFolder, { recursive: true, force: true });
+      rmSync(dirname(config.filesFolder), { recursive: true, force: true });
     },
   };
   return app;
@@ -242,7 +242,7 @@ function testConfig(database: TestDatabase, options: TestOptions): Config {
       ...options.razorpay,
     },
     crashAt: undefined,
-    filesFolder: mkdtempSync(join(tmpdir(), 'anupal-files-')),
+    filesFolder: join(mkdtempSync(join(tmpdir(), 'anupal-data-')), 'files'),
     secretsKey: 'a key of the tests that is long enough',
     secretsKeyPrevious: undefined,
     metricsToken: undefined,

@@ -13,7 +13,7 @@ export function openPlainDrawing(): Drawing {
       }
     },
     blackOut: async (jpeg, parts) => {
-      const { width = 0, height = 0 } = await sharp(jpeg).metadata();
+      const { width, height } = await sharp(jpeg).metadata();
       const layers = parts.map((part) => ({
         input: {
           create: {
