@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { brand } from '@anupal/contract/brand';
 import { parseEmail, type Email } from '@anupal/contract/values/email';
 import { readOrMakeKeyFile } from './platform/crypto/key-file.ts';
+import { folderPlace, parseFilesPlace, type FilesPlace } from './platform/files/place.ts';
 import { defaultLimits, limitsSchema, type Limits } from './platform/limits.ts';
 
 const environmentSchema = z.object({
@@ -20,6 +21,10 @@ const environmentSchema = z.object({
   SANDBOX_PORT: wholeNumber({ min: 1, max: 65_535 }).optional(),
   /** Keys that were made at the first start, when none are set. */
   DATA_DIR: z.string().default('./data'),
+  /** Where uploads are kept; unset: in a folder of DATA_DIR. */
+  FILES_URL: filesAddress().optional(),
+  /** The clamd that looks into uploads. Unset: nobody does. */
+  SCANNER_URL: scannerAddress().optional(),
   /** The application's own role. */
   DATABASE_URL: databaseAddress(),
   /** The owner of the database, who runs the migrations. Unset: DATABASE_URL does. */
@@ -82,6 +87,18 @@ function databaseAddress() {
   return z.url({ protocol: /^postgres(ql)?$/, error });
 }
 
+function filesAddress() {
+  const error = 'must be like file:./files or s3://KEY:SECRET@host/bucket?region=ap-south-1';
+  return z
+    .string()
+    .transform(parseFilesPlace)
+    .refine((place) => place !== null, error);
+}
+
+function scannerAddress() {
+  return z.url({ protocol: /^tcp$/, error: 'must be an address like tcp://host:3310' });
+}
+
 function secretOf(characters: number) {
   return z.string().min(characters, `must have at least ${characters} characters`);
 }
@@ -114,6 +131,10 @@ export interface Config {
   readonly publicUrl: URL;
   readonly trustedProxies: readonly string[];
   readonly sandboxPort: number | null;
+  /** Where uploads are kept. */
+  readonly files: FilesPlace;
+  /** The clamd that looks into uploads; null where none does. */
+  readonly scannerUrl: URL | null;
   readonly databaseUrl: string;
   readonly migrateDatabaseUrl: string;
   readonly databaseConnections: number;
@@ -167,6 +188,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     publicUrl,
     trustedProxies: settings.TRUSTED_PROXIES,
     sandboxPort: isProduction ? null : (settings.SANDBOX_PORT ?? null),
+    files: settings.FILES_URL ?? folderPlace(join(settings.DATA_DIR, 'files')),
+    scannerUrl: settings.SCANNER_URL === undefined ? null : new URL(settings.SCANNER_URL),
     databaseUrl: settings.DATABASE_URL,
     migrateDatabaseUrl: settings.MIGRATE_DATABASE_URL ?? settings.DATABASE_URL,
     databaseConnections: settings.DATABASE_CONNECTIONS,
