@@ -91,6 +91,7 @@ describe('each folder has its closed list', () => {
         'limits',
         'log',
         'mail',
+        'settings',
       ],
     ],
     ['apps/web/src/', ['app', 'features', 'lib', 'locales', 'pages', 'ui']],

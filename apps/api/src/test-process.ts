@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { dirname } from 'node:path';
 import { inject, vi } from 'vitest';
-import { roomyLimits, type TestApp } from './test-app.ts';
+import { filesFolderOf, roomyLimits, type TestApp } from './test-app.ts';
 
 const server = new URL('./server.ts', import.meta.url).pathname;
 
@@ -94,6 +94,6 @@ function environmentOf(config: TestApp['config']): Record<string, string> {
     SECRETS_KEY: config.secretsKey,
     LIMITS: JSON.stringify(roomyLimits),
     LOG_LEVEL: 'warn',
-    DATA_DIR: dirname(config.filesFolder),
+    DATA_DIR: dirname(filesFolderOf(config)),
   };
 }

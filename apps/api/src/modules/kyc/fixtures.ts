@@ -11,8 +11,8 @@ import { parseAadhaar } from '@anupal/contract/values/aadhaar';
 import { parsePan } from '@anupal/contract/values/pan';
 import { bearer, post, type TestApp, type TestSession } from '../../test-app.ts';
 import { writeForm, type FormPart } from '../../platform/http/test-form.ts';
-import { openPlainDrawing } from '../../platform/files/drawing/plain-drawing.ts';
-import { openFolderStore } from '../../platform/files/folder-store.ts';
+import { openPlainDrawing } from '../../platform/files/drawing/test-drawing.ts';
+import { openFileStore } from '../../platform/files/place.ts';
 import type { KycContext } from './documents/service.ts';
 import { keepAadhaar, keepPan } from './numbers/service.ts';
 
@@ -147,7 +147,7 @@ export function contextOf(
   { context, config }: Pick<TestApp, 'context' | 'config'>,
   other: Partial<KycContext> = {},
 ): KycContext {
-  const files = openFolderStore(config.filesFolder);
+  const files = openFileStore(config.files);
   return { ...context, files, drawing: openPlainDrawing(), scanner: null, ...other };
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { KycRecord } from '@anupal/contract/kyc/records';
-import { createTestApp, roomyLimits, type TestApp } from '../../test-app.ts';
+import { createTestApp, filesFolderOf, roomyLimits, type TestApp } from '../../test-app.ts';
 import { dumpDatabase } from '../auth/fixtures.ts';
 import { verifyChain } from '../audit/service.ts';
 import { mailsSettled, mailsTo } from '../notifications/fixtures.ts';
@@ -79,7 +79,7 @@ it('K08 neither the database nor the store holds a number or a picture in clear'
   const names = await storedFiles(test);
   expect(names).toHaveLength(3);
   for (const name of names) {
-    const bytes = await readFile(join(test.config.filesFolder, name.slice(0, 2), name));
+    const bytes = await readFile(join(filesFolderOf(test.config), name.slice(0, 2), name));
     expect(bytes.subarray(0, 3).toString('hex')).not.toBe('ffd8ff');
     expect(bytes.includes(Buffer.from('JFIF'))).toBe(false);
   }

@@ -222,7 +222,7 @@ describe('the processes that draw', () => {
   });
 
   it('K04 know no setting of the product, and may read code alone', async () => {
-    process.env['A_SECRET_OF_THE_PRODUCT'] = 'kept';
+    process.env.A_SECRET_OF_THE_PRODUCT = 'kept';
     const work = drawing.draw(await photo({ width: 2000, height: 2000 }));
     const [child] = await vi.waitUntil(async () => {
       const found = await childrenOf();
@@ -234,7 +234,7 @@ describe('the processes that draw', () => {
         ? [await readFile(`/proc/${child}/environ`, 'utf8'), line]
         : false;
     });
-    delete process.env['A_SECRET_OF_THE_PRODUCT'];
+    delete process.env.A_SECRET_OF_THE_PRODUCT;
     expect(environment).not.toMatch(/SECRET|DATABASE|HOME/);
     expect(command).not.toMatch(/--allow-(?:fs-write|child-process|worker|wasi)/);
     expect(resultOf(await work)).toBe('ok');

@@ -37,7 +37,7 @@ export function openDrawing(limits: Partial<DrawingLimits> = {}): Drawing {
       const [page] = done.value.pages;
       return page ? { ok: true, value: page } : refused('cannot_be_read');
     },
-    close: line.close,
+    close: () => line.close(),
   };
 }
 

@@ -22,10 +22,10 @@ export async function loadPdfium(): Promise<Pdfium> {
     instantiateWasm: (imports, succeed) => {
       const module = new WebAssembly.Module(readFileSync(wasmFile));
       const instance = new WebAssembly.Instance(module, imports);
-      for (const part of Object.values(instance.exports) as unknown[]) {
+      for (const part of Object.values(instance.exports)) {
         if (part instanceof WebAssembly.Memory) limitMemory(part);
       }
-      succeed(instance as unknown as WebAssembly.Module); // the loader takes the instance, its type is wrong
+      succeed(instance as never); // the loader takes the instance: its type is wrong
       return instance.exports;
     },
   });
