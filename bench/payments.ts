@@ -3,6 +3,7 @@ import { onboarding } from '@anupal/contract/onboarding';
 import { payments } from '@anupal/contract/payments';
 import { plans } from '@anupal/contract/plans';
 import { user } from '@anupal/contract/users';
+import { passKyc } from './kyc.ts';
 import { post, register, urlOf, type Person } from './person.ts';
 import type { Places } from './places.ts';
 
@@ -20,7 +21,7 @@ export interface WindowAnswer {
 
 type Product = Pick<Places, 'baseUrl' | 'mailboxUrl' | 'sandboxUrl'>;
 
-/** Registers somebody and takes them through the four steps, the payment of the plan included. */
+/** Registers somebody and takes them through the four steps and the KYC, so that the wallet opens. */
 export async function becomeFranchisee(product: Product): Promise<Franchisee> {
   const person = await register(product);
   const { headers } = person;
@@ -50,6 +51,7 @@ export async function becomeFranchisee(product: Product): Promise<Franchisee> {
   const me = await fetch(urlOf(product, auth.me.path), { headers });
   const { walletId } = user.parse(await me.json());
   if (walletId === null) throw new Error('The payment of a plan opened no wallet.');
+  await passKyc(product, person);
   return { ...person, walletId };
 }
 

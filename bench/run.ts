@@ -1,6 +1,8 @@
 import { availableParallelism, loadavg } from 'node:os';
 import type { Figure } from './figures.ts';
 import { readPlaces, type Places } from './places.ts';
+import { measureKycList } from './scenarios/kyc-list.ts';
+import { measureKycUpload } from './scenarios/kyc-upload.ts';
 import { measureLedger } from './scenarios/ledger-over-bare.ts';
 import { measureLogin } from './scenarios/login-timing.ts';
 import { measureMe } from './scenarios/me-over-bare.ts';
@@ -21,6 +23,8 @@ const scenarios: Readonly<Record<string, (places: Places) => Promise<readonly Fi
   'ledger-over-bare': measureLedger,
   'webhook-intake': measureIntake,
   'login-timing': measureLogin,
+  'kyc-upload': measureKycUpload,
+  'kyc-list': measureKycList,
   'slow-sockets': measureSlowSockets,
 };
 

@@ -1,9 +1,11 @@
 import { brand } from '@anupal/contract/brand';
+import { rejectionReasons } from '@anupal/contract/kyc/records';
 import { languages, type Language } from '@anupal/contract/languages';
 import { parseOtp } from '@anupal/contract/values/otp';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as auth from '../apps/api/src/modules/auth/emails.ts';
+import * as kyc from '../apps/api/src/modules/kyc/emails.ts';
 import * as notifications from '../apps/api/src/modules/notifications/emails.ts';
 import * as payments from '../apps/api/src/modules/payments/emails.ts';
 import * as support from '../apps/api/src/modules/support/emails.ts';
@@ -32,6 +34,14 @@ const samples: Record<string, Record<string, readonly ((language: Language) => M
     ),
     accountExistsMail: [auth.accountExistsMail],
     refreshReuseMail: [auth.refreshReuseMail],
+  },
+  'kyc/emails.ts': {
+    approvalMail: [kyc.approvalMail],
+    rejectionMail: [
+      ...rejectionReasons.map((reason) => ({ reason, remark: null })),
+      { reason: 'none_given', remark: null } as const,
+      { reason: 'other', remark: 'One <b>two</b>' } as const,
+    ].map((rejection) => (language) => kyc.rejectionMail(language, rejection)),
   },
   'notifications/emails.ts': {
     writeMail: [

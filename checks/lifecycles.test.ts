@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { kycStatuses } from '@anupal/contract/users';
 import { onboardingSteps } from '@anupal/contract/onboarding';
+import { kycTransitions, mayBeCancelled } from '../apps/api/src/modules/kyc/lifecycle.ts';
 import { onboardingTable } from '../apps/api/src/modules/onboarding/lifecycle.ts';
 import {
   orderTransitions,
@@ -37,6 +39,9 @@ function page(): string {
     diagram(paymentStatuses[0], row(paymentStatuses)),
     '## A refund, as the gateway tells of it',
     diagram(refundStatuses[0], row(refundStatuses)),
+    '## A KYC record',
+    'A reviewer may decide anew, whatever was decided before; its person may cancel it until it is approved, and then hand in another one. The table: `apps/api/src/modules/kyc/lifecycle.ts`.',
+    diagram(kycStatuses[0], kycArrows()),
   ].join('\n\n')}\n`;
 }
 
@@ -52,6 +57,13 @@ function orders(): readonly Arrow[] {
   return Object.entries(orderTransitions).flatMap(([from, next]) =>
     next.map((to) => ({ from, to })),
   );
+}
+
+function kycArrows(): readonly Arrow[] {
+  return kycStatuses.flatMap((from) => [
+    ...kycTransitions[from].map((to) => ({ from, to })),
+    ...(mayBeCancelled(from) ? [{ from, to: 'cancelled' }] : []),
+  ]);
 }
 
 function row(statuses: readonly string[]): readonly Arrow[] {

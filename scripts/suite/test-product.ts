@@ -63,6 +63,8 @@ export const raisedLimits = {
   callsPerNetworkPerMinute: 1_000_000,
   callsPerAccountPerMinute: 1_000_000,
   ordersPerHour: 1_000_000,
+  kycSubmissionsPerDay: 1_000_000,
+  documentsPerDay: 1_000_000,
   messagesPerSenderPerHour: 1_000_000,
   messagesPerNetworkPerHour: 1_000_000,
   messagesPerAddressPerHour: 1_000_000,

@@ -14,8 +14,9 @@ import { deriveKeys } from './platform/crypto/keys.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { pendingMigrations } from './platform/db/migrate.ts';
 import { openPool } from './platform/db/pool.ts';
-import { openFolderStore } from './platform/files/folder-store.ts';
-import { openPlainDrawing } from './platform/files/drawing/plain-drawing.ts';
+import { openDrawing } from './platform/files/drawing/drawing.ts';
+import { openFileStore } from './platform/files/place.ts';
+import { openScanner } from './platform/files/scanner.ts';
 import { collectOpenApi, serveOpenApi } from './platform/http/openapi.ts';
 import { serveOperations } from './platform/http/operations.ts';
 import { basePath, isForApi } from './platform/http/paths.ts';
@@ -148,8 +149,11 @@ function openParts(
 }
 
 function openDocuments(config: Config): KycPorts {
-  const files = openFolderStore(config.filesFolder);
-  return { files, drawing: openPlainDrawing(), scanner: null };
+  return {
+    files: openFileStore(config.files),
+    drawing: openDrawing(),
+    scanner: openScanner(config.scannerUrl),
+  };
 }
 
 async function closeParts({ context, jobs, mailer, documents }: Parts): Promise<void> {

@@ -48,6 +48,8 @@ describe('settings', () => {
       superadminEmail: null,
       sandboxPort: null,
       trustedProxies: [],
+      files: { kind: 'folder', folder: join(folder, 'files') },
+      scannerUrl: null,
       limits: defaultLimits(),
     });
   });

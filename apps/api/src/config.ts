@@ -1,10 +1,21 @@
-import { isIP } from 'node:net';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { brand } from '@anupal/contract/brand';
-import { parseEmail, type Email } from '@anupal/contract/values/email';
+import type { Email } from '@anupal/contract/values/email';
 import { readOrMakeKeyFile } from './platform/crypto/key-file.ts';
+import { folderPlace, type FilesPlace } from './platform/files/place.ts';
 import { defaultLimits, limitsSchema, type Limits } from './platform/limits.ts';
+import {
+  asList,
+  databaseAddress,
+  filesAddress,
+  mailAddress,
+  networkAddress,
+  scannerAddress,
+  secretOf,
+  wholeNumber,
+  webAddress,
+} from './platform/settings.ts';
 
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
@@ -20,6 +31,10 @@ const environmentSchema = z.object({
   SANDBOX_PORT: wholeNumber({ min: 1, max: 65_535 }).optional(),
   /** Keys that were made at the first start, when none are set. */
   DATA_DIR: z.string().default('./data'),
+  /** Where uploads are kept; unset: in a folder of DATA_DIR. */
+  FILES_URL: filesAddress().optional(),
+  /** The clamd that looks into uploads. Unset: nobody does. */
+  SCANNER_URL: scannerAddress().optional(),
   /** The application's own role. */
   DATABASE_URL: databaseAddress(),
   /** The owner of the database, who runs the migrations. Unset: DATABASE_URL does. */
@@ -57,55 +72,6 @@ const environmentSchema = z.object({
   TEST_CRASH: z.string().optional(),
 });
 
-function wholeNumber({ min, max }: { min: number; max: number }) {
-  const error = `must be a whole number from ${min} to ${max}`;
-  return z
-    .string()
-    .regex(/^\d+$/, error)
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, error);
-}
-
-function webAddress() {
-  return z.url({ protocol: /^https?$/, error: 'must be an address like https://portal.example' });
-}
-
-function mailAddress() {
-  return z
-    .string()
-    .transform(parseEmail)
-    .refine((email) => email !== null, 'must be one e-mail address');
-}
-
-function databaseAddress() {
-  const error = 'must be an address like postgres://role:password@host:5432/name';
-  return z.url({ protocol: /^postgres(ql)?$/, error });
-}
-
-function secretOf(characters: number) {
-  return z.string().min(characters, `must have at least ${characters} characters`);
-}
-
-function asList(text: string): readonly string[] {
-  return text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean);
-}
-
-function networkAddress() {
-  return z.string().refine(isNetwork, 'must list addresses and networks such as 10.0.0.0/8');
-}
-
-// A network of every address would believe everybody.
-function isNetwork(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
-  if (bits === undefined) return true;
-  return /^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128);
-}
-
 /** Everything that the process was told, checked and frozen. */
 export interface Config {
   readonly isProduction: boolean;
@@ -114,6 +80,10 @@ export interface Config {
   readonly publicUrl: URL;
   readonly trustedProxies: readonly string[];
   readonly sandboxPort: number | null;
+  /** Where uploads are kept. */
+  readonly files: FilesPlace;
+  /** The clamd that looks into uploads; null where none does. */
+  readonly scannerUrl: URL | null;
   readonly databaseUrl: string;
   readonly migrateDatabaseUrl: string;
   readonly databaseConnections: number;
@@ -135,8 +105,6 @@ export interface Config {
   readonly logFile: string | undefined;
   readonly limits: Limits;
   readonly crashAt: string | undefined;
-  /** Where documents lie, encrypted. */
-  readonly filesFolder: string;
 }
 
 /** The account at the payment gateway. */
@@ -167,6 +135,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     publicUrl,
     trustedProxies: settings.TRUSTED_PROXIES,
     sandboxPort: isProduction ? null : (settings.SANDBOX_PORT ?? null),
+    files: settings.FILES_URL ?? folderPlace(join(settings.DATA_DIR, 'files')),
+    scannerUrl: settings.SCANNER_URL === undefined ? null : new URL(settings.SCANNER_URL),
     databaseUrl: settings.DATABASE_URL,
     migrateDatabaseUrl: settings.MIGRATE_DATABASE_URL ?? settings.DATABASE_URL,
     databaseConnections: settings.DATABASE_CONNECTIONS,
@@ -187,7 +157,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     logLevel: settings.LOG_LEVEL,
     logFile: settings.LOG_FILE,
     limits: parseLimits(settings.LIMITS),
-    filesFolder: join(settings.DATA_DIR, 'files'),
     crashAt: settings.NODE_ENV === 'test' ? settings.TEST_CRASH : undefined,
   });
 }

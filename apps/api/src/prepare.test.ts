@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { ConfigError, type Config } from './config.ts';
 import { expectSoundBooks } from './modules/wallet/fixtures.ts';
 import { deriveKeys, type Keys } from './platform/crypto/keys.ts';
-import { openFolderStore } from './platform/files/folder-store.ts';
+import { openFileStore } from './platform/files/place.ts';
 import type { FileStore } from './platform/files/store.ts';
 import { openProxy } from './platform/db/test-proxy.ts';
 import { prepareDatabase } from './prepare.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   test = await createTestApp();
   ({ config } = test);
   ({ keys } = test.context);
-  files = openFolderStore(config.filesFolder);
+  files = openFileStore(config.files);
 });
 
 afterAll(async () => {

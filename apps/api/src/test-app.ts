@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { inject } from 'vitest';
 import pg from 'pg';
 import type { InjectOptions } from 'fastify';
@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import { registerUser } from './modules/users/service.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { inTransaction } from './platform/db/database.ts';
+import { folderPlace } from './platform/files/place.ts';
 import { defaultLimits, type Limits } from './platform/limits.ts';
 import { logTo } from './platform/log/log.ts';
 import { cloneTemplate, type TestDatabase } from './test-template.ts';
@@ -117,7 +118,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
       await product.close();
       await sql.end();
       await database.drop();
-      rmSync(config.filesFolder, { recursive: true, force: true });
+      rmSync(dirname(filesFolderOf(config)), { recursive: true, force: true });
     },
   };
   return app;
@@ -211,6 +212,12 @@ function testInbox(): Email {
   return email;
 }
 
+/** The folder in which the files of a test lie. */
+export function filesFolderOf({ files }: Pick<Config, 'files'>): string {
+  if (files.kind !== 'folder') throw new Error('the files of this test lie elsewhere');
+  return files.folder;
+}
+
 function testConfig(database: TestDatabase, options: TestOptions): Config {
   const sandbox = inject('testSandbox');
   return {
@@ -242,7 +249,8 @@ function testConfig(database: TestDatabase, options: TestOptions): Config {
       ...options.razorpay,
     },
     crashAt: undefined,
-    filesFolder: mkdtempSync(join(tmpdir(), 'anupal-files-')),
+    files: folderPlace(join(mkdtempSync(join(tmpdir(), 'anupal-data-')), 'files')),
+    scannerUrl: null,
     secretsKey: 'a key of the tests that is long enough',
     secretsKeyPrevious: undefined,
     metricsToken: undefined,

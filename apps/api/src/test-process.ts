@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
+import { dirname } from 'node:path';
 import { inject, vi } from 'vitest';
-import { roomyLimits, type TestApp } from './test-app.ts';
+import { filesFolderOf, roomyLimits, type TestApp } from './test-app.ts';
 
 const server = new URL('./server.ts', import.meta.url).pathname;
 
@@ -93,5 +94,6 @@ function environmentOf(config: TestApp['config']): Record<string, string> {
     SECRETS_KEY: config.secretsKey,
     LIMITS: JSON.stringify(roomyLimits),
     LOG_LEVEL: 'warn',
+    DATA_DIR: dirname(filesFolderOf(config)),
   };
 }

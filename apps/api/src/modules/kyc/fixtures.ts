@@ -11,6 +11,9 @@ import { parseAadhaar } from '@anupal/contract/values/aadhaar';
 import { parsePan } from '@anupal/contract/values/pan';
 import { bearer, post, type TestApp, type TestSession } from '../../test-app.ts';
 import { writeForm, type FormPart } from '../../platform/http/test-form.ts';
+import { openPlainDrawing } from '../../platform/files/drawing/test-drawing.ts';
+import { openFileStore } from '../../platform/files/place.ts';
+import type { KycContext } from './documents/service.ts';
 import { keepAadhaar, keepPan } from './numbers/service.ts';
 
 /** What a person types, the numbers their own. */
@@ -137,6 +140,23 @@ export async function submitted(
   const answer = await kycOf(test, session, language).submit(person);
   if (answer.statusCode !== 200) throw new Error(`not submitted: ${answer.body}`);
   return { session, person, record: answer.json<KycRecord>() };
+}
+
+/** What the verbs of KYC work with in a test's product, on its own files. */
+export function contextOf(
+  { context, config }: Pick<TestApp, 'context' | 'config'>,
+  other: Partial<KycContext> = {},
+): KycContext {
+  const files = openFileStore(config.files);
+  return { ...context, files, drawing: openPlainDrawing(), scanner: null, ...other };
+}
+
+/** The names of the files that are in the store. */
+export async function storedFiles(test: Pick<TestApp, 'context' | 'config'>): Promise<string[]> {
+  const names: string[] = [];
+  const writtenBefore = new Date(Date.now() + 60_000);
+  for await (const { name } of contextOf(test).files.list({ writtenBefore })) names.push(name);
+  return names;
 }
 
 /** Writes an approved record of a person straight into the database; its pages have no files. */

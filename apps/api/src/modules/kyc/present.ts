@@ -63,8 +63,8 @@ function presentReview({ person, decisions }: ReviewFacts, kycId: string) {
 }
 
 function presentRejection(words: RecordFacts['rejection']): KycRecord['rejection'] {
-  if (words === null || words.reason === null) return null;
-  return { reason: words.reason, remark: words.remark };
+  const reason = words?.reason ?? null;
+  return reason && { reason, remark: words?.remark ?? null };
 }
 
 /** Makes an address of ours, by its path below `/api`, good for a minute. */

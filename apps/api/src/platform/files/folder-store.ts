@@ -29,8 +29,8 @@ export function openFolderStore(folder: string): FileStore {
       }
       await flush(dirname(path));
     },
-    get: (name) => orNull(readFile(pathOf(name))),
-    remove: (name) => rm(pathOf(name), { force: true }),
+    get: async (name) => orNull(readFile(pathOf(name))),
+    remove: async (name) => rm(pathOf(name), { force: true }),
     list: ({ writtenBefore }) => listFiles({ folder, unfinished, writtenBefore }),
   };
 }

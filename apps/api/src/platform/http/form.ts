@@ -69,28 +69,13 @@ async function readForm(reading: Reading): Promise<Refused | null> {
   const { request, files } = reading;
   const most = files.most * files.bytes + otherBytes;
   if (Number(request.headers['content-length'] ?? 0) > most) return refuse('too_large');
-  const overflow = overflowOf(request, most);
   try {
-    return await Promise.race([readParts(reading), overflow.came]);
+    return await readParts(reading);
   } catch (error) {
     // Limits that were met have a status of their own; what else is thrown is of a form that is none.
     const isTooLarge = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
     return refuse(isTooLarge ? 'too_large' : 'invalid_input');
-  } finally {
-    overflow.stop();
   }
-}
-
-// What lies between the parts and behind them counts for no limit of a part.
-function overflowOf({ raw }: FastifyRequest, most: number) {
-  const { promise, resolve } = Promise.withResolvers<Refused>();
-  let received = 0;
-  const count = (chunk: Buffer): void => {
-    received += chunk.length;
-    if (received > most) resolve(refuse('too_large'));
-  };
-  raw.on('data', count);
-  return { came: promise, stop: () => raw.off('data', count) };
 }
 
 async function readParts({ request, files, place }: Reading): Promise<Refused | null> {

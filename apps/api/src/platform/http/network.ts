@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 
 /**
  * The part of an address that one customer holds: the whole IPv4 address, the /64 of an IPv6 one
@@ -14,6 +14,16 @@ export function networkOf(ip: string): string {
 /** Whether an address is this machine's own. */
 export function isLoopback(ip: string | undefined): boolean {
   return ip !== undefined && /^(::ffff:)?127\.|^::1$/.test(ip);
+}
+
+/** Whether a text is an address, or a network such as 10.0.0.0/8; the one of all addresses is none. */
+export function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  if (bits === undefined) return true;
+  const most = version === 4 ? 32 : 128;
+  return /^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= most;
 }
 
 function expand(ip: string): string[] {

@@ -122,18 +122,14 @@ async function putDocument(
 ): Promise<NewDocument> {
   const { kind, pages, original } = drawn;
   const owner = { document_id: randomUUIDv7(), user_id: userId, type };
-  const whole = original && { bytes: original, width: 0, height: 0 };
-  const parts = [whole, ...pages.map(({ jpeg, ...size }) => ({ bytes: jpeg, ...size }))];
+  const parts = [
+    ...(original === null ? [] : [{ part: 0, bytes: original, width: 0, height: 0 }]),
+    ...pages.map(({ jpeg, ...size }, place) => ({ part: place + 1, bytes: jpeg, ...size })),
+  ];
   const files = await Promise.all(
-    parts.map((part, place) => part && putFile(context, { ...owner, part: place }, part)),
+    parts.map(({ part, ...content }) => putFile(context, { ...owner, part }, content)),
   );
-  return {
-    id: owner.document_id,
-    user_id: userId,
-    type,
-    kind,
-    files: files.filter((file) => file !== null),
-  };
+  return { id: owner.document_id, user_id: userId, type, kind, files };
 }
 
 /** What the key of a file is bound to: these bytes open as this part of this document alone. */

@@ -41,7 +41,7 @@ export async function redact(
   given: GivenRedaction,
 ): Promise<Result<DocumentFacts, 'not_found' | 'kyc_changed' | 'file_unreadable' | 'unavailable'>> {
   const document = await selectDocument(context.db, given.documentId);
-  if (!document || document.kyc_id === null) return refuse('not_found');
+  if (typeof document?.kyc_id !== 'string') return refuse('not_found');
   const old = await selectFile(context.db, document.id, given.page);
   if (!old) return refuse('not_found');
   const place = { ...old, user_id: document.user_id, type: document.type };

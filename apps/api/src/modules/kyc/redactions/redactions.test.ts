@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { KycDocument } from '@anupal/contract/kyc/records';
+import { expectRefusal } from '../../../platform/http/test-refusal.ts';
+import { createTestApp, roomyLimits, type TestApp, type TestSession } from '../../../test-app.ts';
+import { expectSoundBooks } from '../../wallet/fixtures.ts';
+import { kycOf, storedFiles, submitted } from '../fixtures.ts';
+
+let test: TestApp;
+let admin: TestSession;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+  admin = await test.signIn('admin');
+});
+
+afterAll(async () => {
+  await expectSoundBooks(test);
+  await test.stop();
+});
+
+const leftHalf = { x: 0, y: 0, width: 0.5, height: 1 };
+
+async function brightness(jpeg: Buffer, place: 'left' | 'right'): Promise<number> {
+  const { width, height } = await sharp(jpeg).metadata();
+  const half = Math.floor(width / 2) - 8;
+  const left = place === 'left' ? 0 : width - half;
+  const { channels } = await sharp(
+    await sharp(jpeg).extract({ left, top: 0, width: half, height }).toBuffer(),
+  ).stats();
+  return Math.max(...channels.map(({ max }) => max));
+}
+
+async function rowsOf(documentId: string) {
+  const { rows } = await test.sql.query<{ blob: string; wrapped_key: string; part: number }>(
+    'select part, blob, wrapped_key from kyc_file where document_id = $1 order by part',
+    [documentId],
+  );
+  return rows;
+}
+
+describe('a redaction', () => {
+  it('blackens the stored picture itself; the old file and its key are gone', async () => {
+    const { session, record } = await submitted(test);
+    const { id = '' } = record.documents.find(({ type }) => type === 'aadhaarFront') ?? {};
+    const [old] = await rowsOf(id);
+    const answer = await kycOf(test, admin).redact(id, { page: 1, boxes: [leftHalf] });
+    expect(answer.json<KycDocument>()).toMatchObject({ id, isRedacted: true, kind: 'image' });
+    for (const viewer of [admin, session]) {
+      const page = await kycOf(test, viewer).readPage(id);
+      expect(await brightness(page.rawPayload, 'left')).toBeLessThan(24);
+      expect(await brightness(page.rawPayload, 'right')).toBeGreaterThan(100);
+    }
+    const [anew, ...more] = await rowsOf(id);
+    expect(more).toEqual([]);
+    expect(anew?.blob).not.toBe(old?.blob);
+    expect(anew?.wrapped_key).not.toBe(old?.wrapped_key);
+    expect(await storedFiles(test)).not.toContain(old?.blob);
+  });
+
+  it('K06 is recorded, with ids alone', async () => {
+    const { record } = await submitted(test);
+    const id = record.documents[0]?.id ?? '';
+    await kycOf(test, admin).redact(id, { page: 1, boxes: [leftHalf] });
+    const { rows } = await test.sql.query<{ body: string }>(
+      `select convert_from(body, 'UTF8') as body from audit_event
+       where action = 'kyc.redacted' order by seq desc limit 1`,
+    );
+    expect(JSON.parse(rows[0]?.body ?? '')).toMatchObject({
+      actor: { id: admin.user.id },
+      object: { type: 'kyc_document', id },
+      detail: { kycId: record.id, page: 1 },
+    });
+  });
+
+  it('is kept when its person corrects the rest and hands it in again', async () => {
+    const { session, person, record } = await submitted(test);
+    const id = record.documents[0]?.id ?? '';
+    await kycOf(test, admin).redact(id, { page: 1, boxes: [leftHalf] });
+    await kycOf(test, session).cancel(record.id, '?keep=draft');
+    const box = { page: 1, boxes: [leftHalf] };
+    expectRefusal(await kycOf(test, admin).redact(id, box), 'not_found');
+    const again = await kycOf(test, session).submit(person, []);
+    const documents = again.json<{ documents: KycDocument[] }>().documents;
+    expect(documents.find((document) => document.id === id)?.isRedacted).toBe(true);
+  });
+
+  it('is refused where there is no such page, and for what is no part of a page', async () => {
+    const { session, record } = await submitted(test);
+    const id = record.documents[0]?.id ?? '';
+    const office = kycOf(test, admin);
+    expectRefusal(await office.redact(id, { page: 2, boxes: [leftHalf] }), 'not_found');
+    expectRefusal(await office.redact(randomUUID(), { page: 1, boxes: [leftHalf] }), 'not_found');
+    for (const boxes of [[], [{ ...leftHalf, x: 1.1 }], [{ ...leftHalf, width: -1 }]]) {
+      expectRefusal(await office.redact(id, { page: 1, boxes }), 'invalid_input');
+    }
+    const own = await kycOf(test, session).redact(id, { page: 1, boxes: [leftHalf] });
+    expectRefusal(own, 'forbidden');
+  });
+});

@@ -1,0 +1,103 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** What a process that draws may use. */
+export interface ApartLimits {
+  /** From its start to its answer. */
+  readonly milliseconds: number;
+  /** Memory that it really holds, in bytes; watched where the system tells it (Linux). */
+  readonly memory: number;
+}
+
+/** How a process ended that did not answer: its time was over, or it broke down. */
+export type Ending = 'took_too_long' | 'cannot_be_read';
+
+/** A process at work. */
+export interface Apart {
+  readonly answer: Promise<Buffer | Ending>;
+  kill(): void;
+}
+
+/**
+ * Starts a fresh process for one message, and answers what it says before it ends. It gets an empty
+ * environment; Node lets it write no file, start no process and read nothing but code.
+ */
+export function runApart(message: Buffer, limits: ApartLimits): Apart {
+  const [command = '', ...args] = commandLine();
+  const child = spawn(command, args, { env: {}, stdio: ['pipe', 'pipe', 'ignore'], cwd: '/' });
+  let ending: Ending = 'cannot_be_read';
+  const kill = (): void => void child.kill('SIGKILL');
+  const clock = setTimeout(() => {
+    ending = 'took_too_long';
+    kill();
+  }, limits.milliseconds);
+  const watch = setInterval(() => {
+    void residentMemory(child).then((bytes) => bytes > limits.memory && kill());
+  }, watchMilliseconds);
+  const answer = said(child).then((bytes) => {
+    clearTimeout(clock);
+    clearInterval(watch);
+    return bytes ?? ending;
+  });
+  // It may end before it has read everything.
+  child.stdin.on('error', () => undefined).end(message);
+  return { answer, kill };
+}
+
+const watchMilliseconds = 50;
+const heapMegabytes = 128;
+// Ten pages inside 2200 × 2200, and one picture inside 3000 × 3000, stay far below it.
+const mostAnswerBytes = 64 * 1024 * 1024;
+
+// What the system itself ends, should this process be gone and nobody look at the clock.
+const systemLimits = 'ulimit -t 20; ulimit -c 0; exec "$0" "$@"';
+
+function commandLine(): readonly string[] {
+  const here = dirname(fileURLToPath(import.meta.url));
+  const readable = [here, ...packageFolders(), join(here, '../../../../package.json')];
+  const node = [
+    process.execPath,
+    `--max-old-space-size=${heapMegabytes}`,
+    '--permission',
+    '--allow-addons', // sharp is one
+    ...readable.map((path) => `--allow-fs-read=${path}`),
+    join(here, 'worker.ts'),
+  ];
+  return process.platform === 'win32' ? node : ['/bin/sh', '-c', systemLimits, ...node];
+}
+
+function packageFolders(): readonly string[] {
+  const { resolve } = createRequire(import.meta.url);
+  const folders = ['sharp', '@hyzyla/pdfium', 'zod'].map((name) => {
+    const path = resolve(name);
+    return path.slice(0, path.lastIndexOf('node_modules') + 'node_modules'.length);
+  });
+  return [...new Set(folders)];
+}
+
+// Null where it ended otherwise than by saying everything.
+async function said(child: ChildProcess): Promise<Buffer | null> {
+  const { promise, resolve } = Promise.withResolvers<Buffer | null>();
+  const chunks: Buffer[] = [];
+  let length = 0;
+  child.stdout?.on('data', (chunk: Buffer) => {
+    length += chunk.length;
+    if (length > mostAnswerBytes) child.kill('SIGKILL');
+    else chunks.push(chunk);
+  });
+  child.once('error', () => {
+    resolve(null);
+  });
+  child.once('close', (code) => {
+    resolve(code === 0 ? Buffer.concat(chunks) : null);
+  });
+  return promise;
+}
+
+async function residentMemory({ pid }: ChildProcess): Promise<number> {
+  const status = await readFile(`/proc/${String(pid)}/status`, 'utf8').catch(() => '');
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
+}

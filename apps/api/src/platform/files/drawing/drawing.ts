@@ -1,0 +1,141 @@
+import * as z from 'zod';
+import { runApart, type Apart, type ApartLimits } from './apart.ts';
+import type { Drawing, DrawnDocument, DrawnPage, Drawn, DrawRefusal } from './document.ts';
+import { packMessage, unpackMessage, type Task } from './task.ts';
+
+/** How much may be drawn at a time. */
+export interface DrawingLimits extends ApartLimits {
+  /** Processes at a time. */
+  readonly atOnce: number;
+  /** Documents that wait for one; the next is refused as `busy`. */
+  readonly waiting: number;
+}
+
+const defaultLimits: DrawingLimits = {
+  milliseconds: 10_000,
+  memory: 512 * 1024 * 1024,
+  atOnce: 2,
+  waiting: 16,
+};
+
+/** Opens the drawing of documents; a test may set its limits otherwise. */
+export function openDrawing(limits: Partial<DrawingLimits> = {}): Drawing {
+  const line = openLine({ ...defaultLimits, ...limits });
+  return {
+    draw: async (bytes) => {
+      const done = await line.run({ do: 'draw' }, bytes);
+      if (!done.ok) return done;
+      const { kind } = done.value;
+      return {
+        ok: true,
+        value: { ...done.value, original: kind === 'pdf' ? copyOf(bytes) : null },
+      };
+    },
+    blackOut: async (jpeg, parts) => {
+      const done = await line.run({ do: 'black out', parts }, jpeg);
+      if (!done.ok) return done;
+      const [page] = done.value.pages;
+      return page ? { ok: true, value: page } : refused('cannot_be_read');
+    },
+    close: () => line.close(),
+  };
+}
+
+type Done = Drawn<Omit<DrawnDocument, 'original'>>;
+
+interface Line {
+  run(task: Task, bytes: Uint8Array): Promise<Done>;
+  close(): Promise<void>;
+}
+
+// So many at work, so many waiting, in the order in which they came.
+function openLine(limits: DrawingLimits): Line {
+  const atWork = new Set<Apart>();
+  const waiting: (() => void)[] = [];
+  let isClosed = false;
+  let taken = 0;
+  const enter = async (): Promise<boolean> => {
+    if (isClosed || waiting.length >= limits.waiting) return false;
+    if (taken < limits.atOnce) taken += 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    return true;
+  };
+  // The place goes from hand to hand, so that nobody slips in between.
+  const leave = (): void => {
+    const next = waiting.shift();
+    if (next) next();
+    else taken -= 1;
+  };
+  const runNow = async (task: Task, bytes: Uint8Array): Promise<Done> => {
+    if (isClosed) return refused('cannot_be_read');
+    const apart = runApart(packMessage(task, [bytes]), limits);
+    atWork.add(apart);
+    const answer = await apart.answer;
+    atWork.delete(apart);
+    return typeof answer === 'string' ? refused(answer) : readAnswer(answer);
+  };
+  return {
+    run: async (task, bytes) => {
+      if (!(await enter())) return refused('busy');
+      return runNow(task, bytes).finally(leave);
+    },
+    close: async () => {
+      isClosed = true;
+      for (const apart of atWork) apart.kill();
+      await Promise.all([...atWork].map(({ answer }) => answer));
+    },
+  };
+}
+
+const side = z.int().min(1).max(3000);
+const answerSchema = z.discriminatedUnion('ok', [
+  z.object({
+    ok: z.literal(true),
+    kind: z.enum(['image', 'pdf']),
+    pages: z
+      .array(z.object({ width: side, height: side, bytes: z.int().min(1) }))
+      .min(1)
+      .max(10),
+  }),
+  z.object({
+    ok: z.literal(false),
+    refusal: z.enum([
+      'not_a_document',
+      'too_many_pixels',
+      'pdf_encrypted',
+      'pdf_too_long',
+      'cannot_be_read',
+    ]),
+  }),
+]);
+
+// A process that a document has taken over could say anything: it is believed as little as a stranger.
+function readAnswer(message: Buffer): Done {
+  try {
+    const { head, bytes } = unpackMessage(message);
+    const answer = answerSchema.parse(head);
+    if (!answer.ok) return answer;
+    let from = 0;
+    const pages = answer.pages.map(({ width, height, bytes: length }): DrawnPage => {
+      const jpeg = Buffer.from(bytes.subarray(from, from + length));
+      from += length;
+      if (!isJpeg(jpeg, length)) throw new Error('not the page that was announced');
+      return { jpeg, width, height };
+    });
+    return { ok: true, value: { kind: answer.kind, pages } };
+  } catch {
+    return refused('cannot_be_read');
+  }
+}
+
+function isJpeg(bytes: Buffer, length: number): boolean {
+  return bytes.length === length && bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]));
+}
+
+function copyOf(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes);
+}
+
+function refused(refusal: DrawRefusal): { readonly ok: false; readonly refusal: DrawRefusal } {
+  return { ok: false, refusal };
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { PDFiumDocument, PDFiumModule } from '@hyzyla/pdfium';
+
+/**
+ * PDFium as WebAssembly. This build has no JavaScript engine and no XFA, and nobody opens a form
+ * environment here: whatever a PDF carries to be run stays text. It reaches neither files nor
+ * network, and its memory ends at 384 MB.
+ */
+export interface Pdfium {
+  /** Opens a PDF; answers why not where it cannot. */
+  open(bytes: Uint8Array): PDFiumDocument | 'encrypted' | 'broken';
+}
+
+const mostMemory = 384 * 1024 * 1024;
+const pageOfMemory = 65_536;
+const wasmFile = createRequire(import.meta.url).resolve('@hyzyla/pdfium/pdfium.wasm');
+
+/** Loads PDFium. */
+export async function loadPdfium(): Promise<Pdfium> {
+  const loaded = await PDFiumModule({
+    instantiateWasm: (imports, succeed) => {
+      const module = new WebAssembly.Module(readFileSync(wasmFile));
+      const instance = new WebAssembly.Instance(module, imports);
+      for (const part of Object.values(instance.exports)) {
+        if (part instanceof WebAssembly.Memory) limitMemory(part);
+      }
+      succeed(instance as never); // the loader takes the instance: its type is wrong
+      return instance.exports;
+    },
+  });
+  const module = loaded as Module; // the types of the package leave this function out
+  const settings = { version: 2, m_pIsolate: null, m_pUserFontPaths: null, m_v8EmbedderSlot: 0 };
+  module._FPDF_InitLibraryWithConfig({ ...settings, m_pPlatform: null });
+  return { open: (bytes) => openDocument(module, bytes) };
+}
+
+type Module = Awaited<ReturnType<typeof PDFiumModule>> & {
+  /** -1 where a document is not encrypted. */
+  _FPDF_GetSecurityHandlerRevision(document: number): number;
+};
+
+// fpdfview.h: FPDF_ERR_PASSWORD and FPDF_ERR_SECURITY.
+const errorsOfLocks = [4, 5];
+
+function openDocument(module: Module, bytes: Uint8Array): PDFiumDocument | 'encrypted' | 'broken' {
+  const documentPtr = module.wasmExports.malloc(bytes.length);
+  if (documentPtr === 0) return 'broken';
+  module.HEAPU8.set(bytes, documentPtr);
+  const documentIdx = module._FPDF_LoadMemDocument(documentPtr, bytes.length, 0);
+  if (!documentIdx) {
+    return errorsOfLocks.includes(module._FPDF_GetLastError()) ? 'encrypted' : 'broken';
+  }
+  // Locked with an empty password it opens for everybody, and still says what may be done with it.
+  if (module._FPDF_GetSecurityHandlerRevision(documentIdx) !== -1) return 'encrypted';
+  return new PDFiumDocument({ module, documentIdx, documentPtr });
+}
+
+// PDFium is told "no memory" then, and gives the page up or ends; this process never grows further.
+function limitMemory(memory: WebAssembly.Memory): void {
+  const grow = memory.grow.bind(memory);
+  memory.grow = (pages) => {
+    const wanted = memory.buffer.byteLength + pages * pageOfMemory;
+    if (wanted > mostMemory) throw new RangeError('no more memory for this document');
+    return grow(pages);
+  };
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openScanner, type Scanner } from './scanner.ts';
+import { eicar, startClamd, type TestClamd } from './test-clamd.ts';
+
+let clamd: TestClamd;
+let scanner: Scanner | null;
+
+beforeEach(async () => {
+  clamd = await startClamd();
+  scanner = openScanner(clamd.url, 500);
+});
+
+afterEach(() => clamd.stop());
+
+describe('a scanner', () => {
+  it.each([0, 1, 65_535, 65_536, 5_000_000])('K12 finds %i bytes clean', async (length) => {
+    expect(await scanner?.scan(randomBytes(length))).toBe('clean');
+  });
+
+  it.each([0, 65_500, 4_000_000])('K12 finds a virus behind %i other bytes', async (before) => {
+    const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(eicar)]);
+    expect(await scanner?.scan(bytes)).toBe('infected');
+  });
+
+  it.each([
+    ['an error', 'INSTREAM size limit exceeded. ERROR\0'],
+    ['half an answer', 'stream: O'],
+    ['another sentence', 'stream: OK, but stream: x FOUND later\0'],
+    ['two answers', 'stream: OK\0stream: OK\0'],
+    ['nothing in time', ''],
+  ])('K12 that says %s has not said that it is clean', async (_what, reply) => {
+    clamd.answerWith(reply);
+    expect(await scanner?.scan(Buffer.from('bytes'))).toBe('unavailable');
+  });
+
+  it('K12 that is down has not said that it is clean', async () => {
+    await clamd.stop();
+    expect(await scanner?.scan(Buffer.from('bytes'))).toBe('unavailable');
+    clamd = await startClamd();
+  });
+
+  it('K12 is none where no address is set', () => {
+    expect(openScanner(null)).toBeNull();
+  });
+});

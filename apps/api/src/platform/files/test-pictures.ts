@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { deflateSync, crc32 } from 'node:zlib';
+import sharp from 'sharp';
+
+/** A photo as a phone takes it: noise in every pixel, so that it cannot be packed small. */
+export async function photo(
+  { width, height }: { readonly width: number; readonly height: number },
+  type: 'jpeg' | 'png' | 'webp' = 'jpeg',
+): Promise<Buffer> {
+  const data = randomBytes(width * height * 3);
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .blur(2)
+    .toFormat(type)
+    .toBuffer();
+}
+
+/** A plain picture of one colour. */
+export function plainPicture(
+  size: { readonly width: number; readonly height: number },
+  type: 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' = 'jpeg',
+): Promise<Buffer> {
+  return sharp({ create: { ...size, channels: 3, background: '#336699' } })
+    .toFormat(type)
+    .toBuffer();
+}
+
+/** A JPEG that says in its EXIF where it was taken, who by, and that it lies on its side. */
+export function photoWithPlace(): Promise<Buffer> {
+  return sharp({ create: { width: 60, height: 40, channels: 3, background: '#993366' } })
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({
+      IFD0: {
+        Artist: 'Somebody At Home',
+        ImageDescription: '<script>alert(1)</script>',
+      },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '19/1 4/1 33/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '72/1 52/1 39/1',
+      },
+    })
+    .jpeg()
+    .toBuffer();
+}
+
+/** A ZIP with one file, as small as it can be (APPNOTE 6.3.10, 4.3). */
+export function zip(): Buffer {
+  const name = Buffer.from('evil.html');
+  const head = Buffer.alloc(26);
+  head.writeUInt16LE(20, 0);
+  head.writeUInt16LE(name.length, 22);
+  const local = Buffer.concat([Buffer.from('PK\x03\x04'), head, name]);
+  const entry = Buffer.alloc(42);
+  entry.writeUInt16LE(20, 2);
+  entry.writeUInt16LE(name.length, 24);
+  const directory = Buffer.concat([Buffer.from('PK\x01\x02'), entry, name]);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(1, 4);
+  end.writeUInt16LE(1, 6);
+  end.writeUInt32LE(directory.length, 8);
+  end.writeUInt32LE(local.length, 12);
+  return Buffer.concat([local, directory, Buffer.from('PK\x05\x06'), end]);
+}
+
+/** A PNG of one colour with sides as large as wanted, and small as a file: 16000 × 16000 is 31 KB. */
+export function bombOf(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.writeUInt8(1, 8); // one bit per pixel, grey
+  const rows = Buffer.alloc(height * (Math.ceil(width / 8) + 1));
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows, { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const typed = Buffer.concat([Buffer.from(type), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(typed));
+  return Buffer.concat([length, typed, sum]);
+}

@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { expectRefusal } from './test-refusal.ts';
+import { deedsServer, papersPath, type DeedsServer } from './test-uploads.ts';
+
+const html = Buffer.from('<html><script>alert(1)</script></html>');
+
+let server: DeedsServer;
+
+afterEach(() => server.close());
+
+describe('a file as an answer', () => {
+  it.each(['image/jpeg', 'application/pdf'] as const)(
+    'K07 is a %s, whatever is in it, and can run, be kept or be taken nowhere',
+    async (type) => {
+      server = await deedsServer({ file: { bytes: html, type, name: '' } });
+      const answer = await get('deed-1.pdf');
+      expect(answer.rawPayload.equals(html)).toBe(true);
+      expect(answer.headers).toMatchObject({
+        'content-type': type,
+        'content-length': String(html.length),
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'content-disposition': 'inline; filename="deed-1.pdf"',
+        'cache-control': 'no-store, private',
+        'cross-origin-resource-policy': 'same-origin',
+        'referrer-policy': 'no-referrer',
+      });
+      expect(answer.headers.etag).toBeUndefined();
+    },
+  );
+
+  it.each(['a"; x=".pdf', 'a\r\nX-Evil: 1.pdf', '..%2Fdeed.pdf', 'दस्तावेज़.pdf', 'a'.repeat(200)])(
+    'K05 has no name like %j',
+    async (name) => {
+      server = await deedsServer({ file: { bytes: html, type: 'image/jpeg', name: '' } });
+      const answer = await get(name);
+      expectRefusal(answer, 'internal');
+      expect(answer.headers['content-disposition']).toBeUndefined();
+      expect(answer.headers['x-evil']).toBeUndefined();
+    },
+  );
+});
+
+function get(name: string) {
+  const headers = { authorization: 'Bearer good' };
+  return server.app.inject({ url: `${papersPath}/${encodeURIComponent(name)}`, headers });
+}

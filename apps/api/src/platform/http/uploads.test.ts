@@ -1,0 +1,136 @@
+import { once } from 'node:events';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openingOf, writeForm } from './test-form.ts';
+import { expectRefusal } from './test-refusal.ts';
+import { listen, openSocket, readUntilClosed, sendRaw } from './test-socket.ts';
+import {
+  deedsServer,
+  fileBytes,
+  paper,
+  papersPath,
+  session,
+  title,
+  type DeedsServer,
+} from './test-uploads.ts';
+
+const openText = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n';
+
+let server: DeedsServer;
+
+beforeEach(async () => {
+  server = await deedsServer();
+});
+
+afterEach(async () => {
+  await server.close();
+  await vi.waitUntil(() => server.held() === 0, 5000);
+});
+
+describe('a form over the wire', () => {
+  it('K03 a length above all limits is refused before a byte of the body has come', async () => {
+    const port = await listen(server.app);
+    const form = writeForm([title]);
+    const opening = `POST ${papersPath} HTTP/1.1\r\nHost: a\r\n${session}\r\nContent-Type: ${form.headers['content-type']}\r\nContent-Length: 900000000\r\n\r\n`;
+    const answer = await sendRaw(port, opening);
+    expectRefusal(answer, 'too_large');
+    expect(answer.milliseconds).toBeLessThan(2500);
+  });
+
+  it.each([
+    ['the head of a part', { rate: 10_000_000, beginning: '--b\r\nX: ' }, 'request_timeout'],
+    ['a text', { rate: 10_000_000, beginning: openText }, 'request_timeout'],
+    ['what stands before', { rate: 10_000_000, beginning: 'a' }, 'request_timeout'],
+  ] as const)('K03 %s without an end is refused', async (_what, { rate, beginning }, code) => {
+    const hasty = await deedsServer({ patience: { most: 9000, grace: 300, rate } });
+    const socket = openSocket(await listen(hasty.app));
+    const answer = readUntilClosed(socket);
+    const type = 'Content-Type: multipart/form-data; boundary=b\r\nTransfer-Encoding: chunked';
+    socket.write(`POST ${papersPath} HTTP/1.1\r\nHost: a\r\n${session}\r\n${type}\r\n\r\n`);
+    socket.write(chunkOf(beginning));
+    const chunk = chunkOf('a'.repeat(4096));
+    socket.on('drain', () => socket.write(chunk));
+    while (socket.write(chunk));
+    expectRefusal(await answer, code);
+    await hasty.close();
+  });
+});
+
+describe('a form that is still on the way', () => {
+  it('is refused before it is read where there is no session', async () => {
+    const port = await listen(server.app);
+    const form = writeForm([title, paper(Buffer.alloc(100_000))]);
+    const socket = openSocket(port);
+    const answer = readUntilClosed(socket);
+    socket.write(openingOf(papersPath, form, ['Connection: close']));
+    const refused = await answer;
+    expectRefusal(refused, 'session_expired');
+    expect(refused.milliseconds).toBeLessThan(500);
+  });
+
+  it('K11 leaves nothing when its sender goes away in the middle', async () => {
+    const port = await listen(server.app);
+    const form = writeForm([title, paper(Buffer.alloc(fileBytes))]);
+    const socket = openSocket(port);
+    socket.write(openingOf(papersPath, form, [session]));
+    socket.write(form.payload.subarray(0, form.payload.length / 2));
+    await vi.waitUntil(() => server.held() === 1);
+    socket.destroy();
+    await vi.waitUntil(() => server.held() === 0);
+    expect(server.seen()).toEqual([]);
+  });
+
+  it('D03 has more time than another body, and holds no place meanwhile', async () => {
+    const port = await listen(server.app);
+    const form = writeForm([title, paper(Buffer.alloc(fileBytes, 'a'))]);
+    const slow = Array.from({ length: 4 }, () => {
+      const socket = openSocket(port);
+      socket.write(openingOf(papersPath, form, [session, 'Connection: close']));
+      socket.write(form.payload.subarray(0, 100_000));
+      return { socket, answer: readUntilClosed(socket), begun: performance.now() };
+    });
+    await vi.waitUntil(() => server.held() === 4);
+    const others = await fetch(`http://127.0.0.1:${port}/api/deeds`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"text":"a"}',
+    });
+    expect(others.status).toBe(200);
+    const { begun } = slow[0] ?? { begun: 0 };
+    await vi.waitUntil(() => performance.now() - begun > 1200, 3000);
+    for (const { socket } of slow) socket.write(form.payload.subarray(100_000));
+    const answers = await Promise.all(slow.map(({ answer }) => answer));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+
+  it('K03 is one of at most four of a person', async () => {
+    const port = await listen(server.app);
+    const form = writeForm([title, paper(Buffer.alloc(fileBytes))]);
+    const sockets = Array.from({ length: 4 }, () => openSocket(port));
+    for (const socket of sockets) socket.write(openingOf(papersPath, form, [session]));
+    await vi.waitUntil(() => server.held() === 4);
+    expectRefusal(await server.send(form), 'too_many_requests');
+    for (const socket of sockets) socket.destroy();
+    await vi.waitUntil(() => server.held() === 0);
+  });
+
+  it.each([
+    ['more slowly than a file needs', { most: 9000, grace: 200, rate: 1_000_000 }],
+    ['for longer than a file needs', { most: 400, grace: 100, rate: 1 }],
+  ])('D03 is ended where it comes %s', async (_what, patience) => {
+    const hasty = await deedsServer({ patience });
+    const port = await listen(hasty.app);
+    const form = writeForm([title, paper(Buffer.alloc(fileBytes))]);
+    const socket = openSocket(port);
+    const answer = readUntilClosed(socket);
+    socket.write(openingOf(papersPath, form, [session]));
+    socket.write(form.payload.subarray(0, 1000));
+    await once(socket, 'data');
+    expectRefusal(await answer, 'request_timeout');
+    await vi.waitUntil(() => hasty.held() === 0, 5000);
+    await hasty.close();
+  });
+});
+
+function chunkOf(text: string): string {
+  return `${text.length.toString(16)}\r\n${text}\r\n`;
+}

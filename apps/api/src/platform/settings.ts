@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { parseEmail } from '@anupal/contract/values/email';
+import { parseFilesPlace } from './files/place.ts';
+import { isNetwork } from './http/network.ts';
+
+// The shapes of settings. Each says in its error how a good one looks, after "The setting X".
+
+/** A whole number within bounds. */
+export function wholeNumber({ min, max }: { min: number; max: number }) {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d+$/, error)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, error);
+}
+
+/** An address of the web. */
+export function webAddress() {
+  return z.url({ protocol: /^https?$/, error: 'must be an address like https://portal.example' });
+}
+
+/** One e-mail address. */
+export function mailAddress() {
+  return z
+    .string()
+    .transform(parseEmail)
+    .refine((email) => email !== null, 'must be one e-mail address');
+}
+
+/** An address of PostgreSQL. */
+export function databaseAddress() {
+  const error = 'must be an address like postgres://role:password@host:5432/name';
+  return z.url({ protocol: /^postgres(ql)?$/, error });
+}
+
+/** Where uploads are kept. */
+export function filesAddress() {
+  const error = 'must be like file:./files or s3://KEY:SECRET@host/bucket?region=ap-south-1';
+  return z
+    .string()
+    .transform(parseFilesPlace)
+    .refine((place) => place !== null, error);
+}
+
+/** An address of clamd. */
+export function scannerAddress() {
+  return z.url({ protocol: /^tcp$/, error: 'must be an address like tcp://host:3310' });
+}
+
+/** A secret of at least so many characters. */
+export function secretOf(characters: number) {
+  return z.string().min(characters, `must have at least ${characters} characters`);
+}
+
+/** A list that commas part. */
+export function asList(text: string): readonly string[] {
+  return text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+}
+
+/** An address, or a network of some. */
+export function networkAddress() {
+  return z.string().refine(isNetwork, 'must list addresses and networks such as 10.0.0.0/8');
+}

@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { join } from 'node:path';
+import { kyc } from '@anupal/contract/kyc';
+import { median, percentile, written, type Figure } from '../figures.ts';
+import { register, urlOf } from '../person.ts';
+import type { Places } from '../places.ts';
+import { openProbe, type Call } from '../probe.ts';
+import { startChild } from '../processes/child.ts';
+
+const few = 1000;
+const many = 100_000;
+const perSecond = 50;
+const seconds = 20;
+const pages = 300;
+
+const names =
+  'Aarav Aditi Akash Amit Ananya Anil Asha Deepak Divya Farida Gaurav Geeta Harish Imran Isha Jaya Kabir Kavita Kiran Lakshmi Manoj Meera Mohan Nandini Neha Nikhil Pooja Priya Rahul Rajesh Ravi Rohan Sanjay Shreya Sunita Suresh Tanvi Uma Varun Vijay कविता राजेश सुनीता मोहन'.split(
+    ' ',
+  );
+const surnames =
+  'Agarwal Banerjee Bhat Chauhan Das Desai Fernandes Ghosh Gupta Iyer Jain Joshi Kapoor Khan Kulkarni Mehta Menon Mishra Nair Naidu Pandey Patel Pillai Rao Reddy Saxena Shah Sharma Singh Sinha Srinivasan Tiwari Trivedi Varma Verma Yadav शर्मा गुप्ता यादव सिंह'.split(
+    ' ',
+  );
+
+/** The office's list with a hundred thousand requests: searched by parts of names, and its pages. */
+export async function measureKycList(places: Places): Promise<readonly Figure[]> {
+  const { headers } = await register(places, 'admin@anupal.test');
+  const page: Call = { url: urlOf(places, kyc.list.path), headers };
+  await make(places, few);
+  const small = await timesOfPages(page);
+  await make(places, many - few);
+  const large = await timesOfPages(page);
+  const search = { url: urlOf(places, kyc.search.path), headers };
+  const times = await timesOfSearches(search);
+  return [
+    {
+      id: 'kyc-search-p95',
+      what: `POST /kyc/search, ${written(many, 0)} requests, p95`,
+      value: percentile(times, 95),
+      digits: 1,
+      unit: 'ms',
+      detail: `${times.length} at ${perSecond} a second; p50 ${written(median(times), 1)} ms, p99 ${written(percentile(times, 99), 1)}`,
+    },
+    {
+      id: 'kyc-pages-over-few',
+      what: `GET /kyc, ${written(many, 0)} over ${written(few, 0)} requests, p50`,
+      value: median(large) / median(small),
+      digits: 2,
+      detail: `${written(median(large), 1)} over ${written(median(small), 1)} ms; p95 ${written(percentile(large, 95), 1)} over ${written(percentile(small, 95), 1)}`,
+    },
+  ];
+}
+
+async function make({ databaseUrl, dataDir }: Places, count: number): Promise<void> {
+  const keyFile = join(dataDir, '..', 'secrets.key');
+  const settings = { databaseUrl, keyFile, count, names, surnames };
+  const maker = startChild('../../apps/api/src/test-requests.ts', settings);
+  await maker.next();
+  await maker.end();
+}
+
+async function timesOfPages(call: Call): Promise<readonly number[]> {
+  const probe = openProbe();
+  const times: number[] = [];
+  for (let page = 0; page < pages; page += 1) times.push(await probe.time(call));
+  probe.close();
+  return times;
+}
+
+/** An even pace, whatever the answers take. */
+async function timesOfSearches(call: Call): Promise<readonly number[]> {
+  const under: Promise<number>[] = [];
+  const idle = [openProbe()];
+  const begun = performance.now();
+  for (let sent = 0; sent < perSecond * seconds; sent += 1) {
+    await pause(Math.max(0, begun + (sent * 1000) / perSecond - performance.now()));
+    const probe = idle.pop() ?? openProbe();
+    const searched = probe.time({ ...call, body: { q: partAt(sent) } }).finally(() => {
+      idle.push(probe);
+    });
+    under.push(searched);
+  }
+  const times = await Promise.all(under);
+  for (const probe of idle) probe.close();
+  return times;
+}
+
+/** Three letters and more of a name, of a surname, or the end of one and the start of the other. */
+function partAt(turn: number): string {
+  const name = names[(turn * 7) % names.length] ?? '';
+  const surname = surnames[(turn * 11) % surnames.length] ?? '';
+  const parts = [name.slice(0, 3), surname.slice(0, 4), `${name.slice(-3)} ${surname.slice(0, 3)}`];
+  return parts[turn % parts.length] ?? name;
+}
