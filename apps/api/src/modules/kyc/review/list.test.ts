@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Response } from '@anupal/contract/endpoint';
 import type { kyc } from '@anupal/contract/kyc';
+import { openPlainDrawing } from '../../../platform/files/drawing/test-drawing.ts';
 import { expectRefusal } from '../../../platform/http/test-refusal.ts';
 import { createTestApp, roomyLimits, type TestApp, type TestSession } from '../../../test-app.ts';
 import { aPerson, kycOf, submitted, type Submitted, type TestPerson } from '../fixtures.ts';
@@ -19,7 +20,7 @@ const persons: readonly Partial<TestPerson>[] = [
 ];
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ drawing: openPlainDrawing(), limits: roomyLimits });
   admin = await test.signIn('superadmin');
   for (const person of persons) made.push(await submitted(test, aPerson(person)));
 });
