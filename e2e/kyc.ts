@@ -79,7 +79,11 @@ export async function handIn({ accessToken }: Applicant, given: Given): Promise<
     form.append('documentTypes', type);
     form.append('documents', given.documents[place]!, type);
   });
-  return (await callAs(accessToken, { method: 'POST', path: kyc.submit.path, body: form })) as KycRecord;
+  return (await callAs(accessToken, {
+    method: 'POST',
+    path: kyc.submit.path,
+    body: form,
+  })) as KycRecord;
 }
 
 /** Takes a record back, to be corrected. */

@@ -16,6 +16,7 @@ import {
 } from '../../kyc.ts';
 import { mailsTo } from '../../mailbox.ts';
 import { product } from '../../product.ts';
+import { keepToken } from '../../tokens.ts';
 
 // One after the other: the next request that waits shall be one of this journey's own.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -221,11 +222,9 @@ async function expectOpenGate(
 ): Promise<void> {
   const context = await openBrowser();
   await context.addCookies([{ name: 'language', value: language, url: product.baseUrl() }]);
-  await context.addInitScript(
-    (token) => window.localStorage.setItem('accessToken', token),
-    accessToken,
-  );
   const page = await context.newPage();
+  await page.goto('/error');
+  await keepToken(page, accessToken);
   await page.goto('/dashboard/settings');
   const sidebar = page.getByRole('navigation', { name: words[language].pages });
   await expect(sidebar).toBeVisible();
