@@ -130,17 +130,6 @@ describe('the list', () => {
   });
 });
 
-it('the next request is the one that has waited longest, this one aside', async () => {
-  const next = async (place: number): Promise<unknown> =>
-    (await kycOf(test, admin).readNext(made[place]?.record.id ?? '')).json();
-  expect(await next(0)).toEqual({ kycId: made[1]?.record.id });
-  expect(await next(1)).toEqual({ kycId: made[2]?.record.id });
-  for (const place of [1, 2, 3]) {
-    await kycOf(test, admin).decide(made[place]?.record.id ?? '', { kycStatus: 'approved' });
-  }
-  expect(await next(3)).toEqual({ kycId: null });
-});
-
 it('the total is exact to a thousand, and then the least that there are', async () => {
   const fill = async (count: number): Promise<void> => {
     await test.sql.query(
