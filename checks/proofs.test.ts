@@ -13,6 +13,7 @@ const items = [
   ...numbered('D', 5),
   'D07',
   ...numbered('H', 6),
+  ...numbered('K', 12),
   ...numbered('L', 3),
   'X01',
 ];

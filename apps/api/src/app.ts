@@ -14,6 +14,7 @@ import { deriveKeys } from './platform/crypto/keys.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { pendingMigrations } from './platform/db/migrate.ts';
 import { openPool } from './platform/db/pool.ts';
+import type { Drawing } from './platform/files/drawing/document.ts';
 import { openDrawing } from './platform/files/drawing/drawing.ts';
 import { openFileStore } from './platform/files/place.ts';
 import { openScanner } from './platform/files/scanner.ts';
@@ -51,8 +52,8 @@ export interface ProductPorts {
   readonly clock?: Clock;
   /** How long one call to the payment gateway may take, in milliseconds; 8,000 when left out. */
   readonly gatewayPatience?: number | undefined;
-  /** Where documents are kept, and what looks into them; the real ones when left out. */
-  readonly documents?: KycPorts | undefined;
+  /** What draws documents; processes of their own when left out. */
+  readonly drawing?: Drawing | undefined;
 }
 
 /** Puts the product together: platform first, then the words in their order, then the pages. */
@@ -121,7 +122,7 @@ interface Parts extends Outside {
 
 function openParts(
   config: Config,
-  { log, clock = systemClock, gatewayPatience, documents }: ProductPorts,
+  { log, clock = systemClock, gatewayPatience, drawing = openDrawing() }: ProductPorts,
 ): Parts {
   const onError = (error: Error): void => {
     log.warn('database connection lost', { error });
@@ -145,13 +146,13 @@ function openParts(
   };
   const mailer = openMailer(config.smtpUrl, config.mailFrom);
   const gateway = openPaymentGateway(config, context, gatewayPatience);
-  return { context, jobs, mailer, gateway, documents: documents ?? openDocuments(config) };
+  return { context, jobs, mailer, gateway, documents: openDocuments(config, drawing) };
 }
 
-function openDocuments(config: Config): KycPorts {
+function openDocuments(config: Config, drawing: Drawing): KycPorts {
   return {
     files: openFileStore(config.files),
-    drawing: openDrawing(),
+    drawing,
     scanner: openScanner(config.scannerUrl),
   };
 }

@@ -56,8 +56,8 @@ export interface TestOptions {
   readonly clock?: Clock;
   /** How long one call to the payment gateway may take, in milliseconds. */
   readonly gatewayPatience?: number;
-  /** Where documents are kept, and what looks into them; the real ones when left out. */
-  readonly documents?: ProductPorts['documents'];
+  /** What draws documents; processes of their own when left out. */
+  readonly drawing?: ProductPorts['drawing'];
   /** A built web application to serve; none when left out. */
   readonly web?: string;
   /** The address at which the product finds its database, made from the real one. */
@@ -99,7 +99,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
     web: options.web ?? null,
     clock: options.clock ?? systemClock,
     gatewayPatience: options.gatewayPatience,
-    documents: options.documents,
+    drawing: options.drawing,
   });
   if (!options.isUnprepared) await product.prepare();
   const sql = new pg.Pool({ connectionString: database.ownerUrl, max: 4 });

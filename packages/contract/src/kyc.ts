@@ -187,7 +187,8 @@ export const kyc = {
     method: 'GET',
     path: '/kyc/:kycId/next',
     access: ['admin', 'superadmin'],
-    summary: 'The pending request that has waited longest, this one aside; null when none waits.',
+    summary:
+      'The pending request handed in next after this one, else the longest waiting; null when none waits.',
     params: z.object({ kycId: z.uuid() }),
     response: z.object({ kycId: z.nullable(z.uuid()) }),
     errors: [],

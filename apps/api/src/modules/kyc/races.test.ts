@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KycRecord } from '@anupal/contract/kyc/records';
+import { openPlainDrawing } from '../../platform/files/drawing/test-drawing.ts';
 import {
   bearer,
   createTestApp,
@@ -18,7 +19,7 @@ let person: TestSession;
 let reviewers: readonly TestSession[];
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ drawing: openPlainDrawing(), limits: roomyLimits });
   person = await test.signIn('user');
   reviewers = [await test.signIn('admin'), await test.signIn('superadmin')];
 });

@@ -31,8 +31,10 @@ function Entry({ entry, user }: EntryProps) {
       // It can be reached like the others, so that its reason is read to everyone.
       <span role="link" aria-disabled="true" tabIndex={0} className={`${shape} text-ink-soft`}>
         <Icon name={entry.icon} />
-        <span className="mr-auto">{i18n._(entry.label)}</span>{' '}
-        {closure !== null && <Badge tone="neutral">{i18n._(closureLabels[closure])}</Badge>}
+        <span className="flex flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="mr-auto">{i18n._(entry.label)}</span>{' '}
+          {closure !== null && <Badge tone="neutral">{i18n._(closureLabels[closure])}</Badge>}
+        </span>
       </span>
     );
   const current = currentOf(entry, pathname);
@@ -53,4 +55,4 @@ interface EntryProps {
   readonly user: User;
 }
 
-const shape = 'flex min-h-11 flex-wrap items-center gap-x-3 rounded-control px-3 py-2';
+const shape = 'flex min-h-11 items-center gap-x-3 rounded-control px-3 py-2';

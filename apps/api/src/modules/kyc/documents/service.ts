@@ -9,6 +9,7 @@ import type {
   DrawnDocument,
   DrawRefusal,
 } from '../../../platform/files/drawing/document.ts';
+import type { Scanner } from '../../../platform/files/scanner.ts';
 import { newFileName, type FileStore } from '../../../platform/files/store.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
 import { recordAlone } from '../../audit/service.ts';
@@ -21,11 +22,6 @@ import {
   type DocumentRow,
   type FileRow,
 } from './queries.ts';
-
-/** Looks for viruses. */
-export interface Scanner {
-  scan(bytes: Uint8Array): Promise<'clean' | 'infected' | 'unavailable'>;
-}
 
 /** Where documents are kept, and what looks into them. */
 export interface KycPorts {

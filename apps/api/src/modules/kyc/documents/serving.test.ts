@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KycDocument } from '@anupal/contract/kyc/records';
+import { openPlainDrawing } from '../../../platform/files/drawing/test-drawing.ts';
 import { expectRefusal } from '../../../platform/http/test-refusal.ts';
 import { bearer, createTestApp, roomyLimits, type TestApp } from '../../../test-app.ts';
 import { aPerson, aPicture, contextOf, kycOf, submitted } from '../fixtures.ts';
@@ -9,7 +10,11 @@ let now = Date.now();
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits, clock: () => now });
+  test = await createTestApp({
+    drawing: openPlainDrawing(),
+    limits: roomyLimits,
+    clock: () => now,
+  });
 });
 
 afterAll(async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KycDocument, KycDraft } from '@anupal/contract/kyc/records';
+import { openPlainDrawing } from '../../../platform/files/drawing/test-drawing.ts';
 import { expectRefusal } from '../../../platform/http/test-refusal.ts';
 import { createTestApp, roomyLimits, signInAs, type TestApp } from '../../../test-app.ts';
 import { expectSoundBooks } from '../../wallet/fixtures.ts';
@@ -16,7 +17,10 @@ const typed: KycDraft = { fullName: 'Kav', panNumber: 'abc', completeAddress: 'H
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: { ...roomyLimits, documentsPerDay: 4 } });
+  test = await createTestApp({
+    drawing: openPlainDrawing(),
+    limits: { ...roomyLimits, documentsPerDay: 4 },
+  });
 });
 
 afterAll(async () => {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { KycDocument } from '@anupal/contract/kyc/records';
+import type { KycDocument, KycRecord } from '@anupal/contract/kyc/records';
+import { pdf } from '../../../platform/files/test-pdfs.ts';
 import { expectRefusal } from '../../../platform/http/test-refusal.ts';
 import { createTestApp, roomyLimits, type TestApp, type TestSession } from '../../../test-app.ts';
 import { expectSoundBooks } from '../../wallet/fixtures.ts';
-import { kycOf, storedFiles, submitted } from '../fixtures.ts';
+import { aPerson, aPicture, kycOf, storedFiles, submitted } from '../fixtures.ts';
 
 let test: TestApp;
 let admin: TestSession;
@@ -84,6 +85,39 @@ describe('a redaction', () => {
     const again = await kycOf(test, session).submit(person, []);
     const documents = again.json<{ documents: KycDocument[] }>().documents;
     expect(documents.find((document) => document.id === id)?.isRedacted).toBe(true);
+  });
+
+  it('of a PDF leaves the pictures of its pages, and the PDF itself is gone', async () => {
+    const session = await test.signIn('user');
+    const calls = kycOf(test, session);
+    const picture = await aPicture();
+    const documents = [
+      ['pan', picture],
+      ['aadhaarFront', pdf({ pages: 2 })],
+      ['aadhaarBack', picture],
+    ] as const;
+    const record = (await calls.submit(aPerson(), documents)).json<KycRecord>();
+    const document = record.documents[1];
+    const id = document?.id ?? '';
+    expect(document).toMatchObject({ kind: 'pdf', isRedacted: false });
+    expect(document?.pages).toHaveLength(2);
+    const original = await test.app.inject({ url: document?.fileUrl ?? '' });
+    expect(original.headers['content-type']).toBe('application/pdf');
+    expect(original.headers['content-disposition']).toBe(
+      'inline; filename="kyc-aadhaar-front.pdf"',
+    );
+    expect(original.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+
+    const before = (await storedFiles(test)).length;
+    const redacted = await kycOf(test, admin).redact(id, { page: 2, boxes: [leftHalf] });
+    const shown = redacted.json<KycDocument>();
+    expect(shown).toMatchObject({ kind: 'image', isRedacted: true });
+    expect(shown.fileUrl).toContain('/pages/1?');
+    expectRefusal(await calls.readOriginal(id), 'not_found');
+    expect((await rowsOf(id)).map(({ part }) => part)).toEqual([1, 2]);
+    expect(await storedFiles(test)).toHaveLength(before - 1);
+    const page = await calls.readPage(id, 2);
+    expect(await brightness(page.rawPayload, 'left')).toBeLessThan(24);
   });
 
   it('is refused where there is no such page, and for what is no part of a page', async () => {

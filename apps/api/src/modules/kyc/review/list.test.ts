@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Response } from '@anupal/contract/endpoint';
 import type { kyc } from '@anupal/contract/kyc';
+import { openPlainDrawing } from '../../../platform/files/drawing/test-drawing.ts';
 import { expectRefusal } from '../../../platform/http/test-refusal.ts';
 import { createTestApp, roomyLimits, type TestApp, type TestSession } from '../../../test-app.ts';
 import { aPerson, kycOf, submitted, type Submitted, type TestPerson } from '../fixtures.ts';
@@ -19,7 +20,7 @@ const persons: readonly Partial<TestPerson>[] = [
 ];
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ drawing: openPlainDrawing(), limits: roomyLimits });
   admin = await test.signIn('superadmin');
   for (const person of persons) made.push(await submitted(test, aPerson(person)));
 });
@@ -127,17 +128,6 @@ describe('the list', () => {
       expectRefusal(answer, 'forbidden');
     }
   });
-});
-
-it('the next request is the one that has waited longest, this one aside', async () => {
-  const next = async (place: number): Promise<unknown> =>
-    (await kycOf(test, admin).readNext(made[place]?.record.id ?? '')).json();
-  expect(await next(0)).toEqual({ kycId: made[1]?.record.id });
-  expect(await next(1)).toEqual({ kycId: made[2]?.record.id });
-  for (const place of [1, 2, 3]) {
-    await kycOf(test, admin).decide(made[place]?.record.id ?? '', { kycStatus: 'approved' });
-  }
-  expect(await next(3)).toEqual({ kycId: null });
 });
 
 it('the total is exact to a thousand, and then the least that there are', async () => {

@@ -115,16 +115,20 @@ export async function countRecords(db: Db, search: RecordSearch, most: number): 
   return count;
 }
 
-/** The pending record that has waited longest, one aside. */
-export async function selectLongestWaiting(db: Db, aside: string): Promise<string | undefined> {
-  const row = await tables(db)
+/**
+ * The pending record that was handed in next after a given one, or the one that has waited longest
+ * where none was: whoever skips one is not led back to it at once.
+ */
+export async function selectNextWaiting(db: Db, id: string): Promise<string | undefined> {
+  const first = tables(db)
     .selectFrom('kyc_record')
     .select('id')
     .where('kyc_status', '=', 'pending')
-    .where('id', '<>', aside)
     .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
+  const row =
+    (await first.where('id', '>', id).executeTakeFirst()) ??
+    (await first.where('id', '<', id).executeTakeFirst());
   return row?.id;
 }
 

@@ -18,7 +18,7 @@ import {
   countRecords,
   insertDecision,
   listRecords,
-  selectLongestWaiting,
+  selectNextWaiting,
   updateStatus,
   type RecordSearch,
 } from './queries.ts';
@@ -71,9 +71,9 @@ export async function listRequests(
   };
 }
 
-/** The pending request that has waited longest, one aside; null when none waits. */
-export async function findNext({ db }: Context, aside: string): Promise<string | null> {
-  return (await selectLongestWaiting(db, aside)) ?? null;
+/** The pending request that comes after one, around to it; null when none waits. */
+export async function findNext({ db }: Context, id: string): Promise<string | null> {
+  return (await selectNextWaiting(db, id)) ?? null;
 }
 
 /** A decision as a reviewer makes it. */

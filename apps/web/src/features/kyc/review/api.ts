@@ -62,7 +62,7 @@ export function decide(kycId: string, decision: Decision): Promise<Answer<KycRec
   return call(kyc.decide, { params: { kycId }, body: decision });
 }
 
-/** The pending request that has waited longest, this one aside; null when none waits. */
+/** The pending request handed in next after this one, or the longest waiting; null when none waits. */
 export function readNext(kycId: string): Promise<Answer<Response<typeof kyc.readNext>>> {
   return call(kyc.readNext, { params: { kycId } });
 }

@@ -1,6 +1,6 @@
 import type { KycRecord } from '@anupal/contract/kyc/records';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Card } from '../../../../ui/card.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { RedactionEditor } from '../../redaction/components/redaction-editor.tsx';
@@ -31,6 +31,7 @@ export function DocumentViewer({ record, viewer, marks, onMark, ...rest }: Docum
   const { i18n } = useLingui();
   // A page that was blacked out is fetched anew: its next edition.
   const [editions, setEditions] = useState<Readonly<Record<string, number>>>({});
+  const heading = useRef<HTMLHeadingElement>(null);
   const [openPdf, setOpenPdf] = useState<string | null>(null);
   const page = viewer.pages[viewer.at];
   if (page === undefined) return <Card>{<Trans>There are no documents.</Trans>}</Card>;
@@ -38,14 +39,19 @@ export function DocumentViewer({ record, viewer, marks, onMark, ...rest }: Docum
   const edition = editions[key] ?? 0;
   const { document } = page;
   const isPdfOpen = openPdf === document.id && !document.isRedacted;
+  // What was pressed goes with the editor, so the focus needs another place.
+  const leave = (): void => {
+    onBlackingOut(false);
+    heading.current?.focus();
+  };
   const finish = (): void => {
     setEditions({ ...editions, [key]: edition + 1 });
     onMark(key, false);
-    onBlackingOut(false);
+    leave();
   };
   return (
     <Card>
-      <h2 className="text-title font-bold">
+      <h2 ref={heading} tabIndex={-1} className="text-title font-bold focus:outline-none">
         <Trans>Documents</Trans>
       </h2>
       <DocumentChoice record={record} viewer={viewer} isClosed={isBlackingOut} />
@@ -56,7 +62,7 @@ export function DocumentViewer({ record, viewer, marks, onMark, ...rest }: Docum
             page={page}
             edition={edition}
             onDone={finish}
-            onCancel={() => onBlackingOut(false)}
+            onCancel={leave}
           />
         ) : (
           <>

@@ -40,22 +40,26 @@ export function LoadedReview({ record }: { readonly record: KycRecord }) {
   const { hasKeys } = useReviewMemory();
   useKeys({ place: 'page', isOn: hasKeys && !isBlackingOut, onWish: fulfil });
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] *:min-w-0">
-      <div className="space-y-6 lg:order-last">
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] *:min-w-0">
+      <div className="lg:col-start-2">
         <ReviewFacts record={record} />
+      </div>
+      <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <DocumentViewer
+          record={record}
+          viewer={viewer}
+          marks={marks}
+          onMark={(key, isSet) => setMarks(marked(marks, key, isSet))}
+          isLarge={isLarge}
+          onLarge={setIsLarge}
+          isBlackingOut={isBlackingOut}
+          onBlackingOut={setIsBlackingOut}
+        />
+      </div>
+      <div className="space-y-6 lg:col-start-2">
         <DecisionPanel decision={decision} approvalClosure={closure} next={next} />
         <DecisionHistory decisions={record.review?.decisions ?? []} />
       </div>
-      <DocumentViewer
-        record={record}
-        viewer={viewer}
-        marks={marks}
-        onMark={(key, isSet) => setMarks(marked(marks, key, isSet))}
-        isLarge={isLarge}
-        onLarge={setIsLarge}
-        isBlackingOut={isBlackingOut}
-        onBlackingOut={setIsBlackingOut}
-      />
       <DecisionDialog decision={decision} />
     </div>
   );

@@ -8,22 +8,22 @@ import { StatusBadge } from './status-badge.tsx';
 export function ReviewFacts({ record }: { readonly record: KycRecord }) {
   const { t } = useLingui();
   const facts = [
-    [t`Full Name`, record.fullName],
-    [t`PAN Number`, record.panNumber],
-    [t`Aadhaar Number`, record.adhaarNumber],
-    [t`Status`, <StatusBadge key="status" status={record.kycStatus} />],
-    [t`Complete Address`, <Lines key="address">{record.completeAddress}</Lines>],
-    [t`Submitted`, <DateText key="submitted" iso={record.submittedAt} withTime />],
-    [t`Account`, record.review?.person.email],
+    [t`Full Name`, record.fullName, wide],
+    [t`PAN Number`, record.panNumber, ''],
+    [t`Aadhaar Number`, record.adhaarNumber, ''],
+    [t`Complete Address`, <Lines key="address">{record.completeAddress}</Lines>, wide],
+    [t`Status`, <StatusBadge key="status" status={record.kycStatus} />, ''],
+    [t`Submitted`, <DateText key="submitted" iso={record.submittedAt} />, ''],
+    [t`Account`, record.review?.person.email, wide],
   ] as const;
   return (
     <Card>
       <h2 className="text-title font-bold">
         <Trans>What the person wrote</Trans>
       </h2>
-      <dl className="mt-4 space-y-3">
-        {facts.map(([name, value]) => (
-          <div key={name}>
+      <dl className="mt-4 grid grid-cols-2 gap-x-3 gap-y-3">
+        {facts.map(([name, value, span]) => (
+          <div key={name} className={span}>
             <dt className="text-small text-ink-soft">{name}</dt>
             <dd className="font-semibold wrap-anywhere">{value}</dd>
           </div>
@@ -32,6 +32,8 @@ export function ReviewFacts({ record }: { readonly record: KycRecord }) {
     </Card>
   );
 }
+
+const wide = 'col-span-2';
 
 function Lines({ children }: { readonly children: string }) {
   return <span className="whitespace-pre-line">{children}</span>;

@@ -6,7 +6,7 @@ import { showToast } from '../../../../ui/toast.ts';
 import { readNext } from '../api.ts';
 import { requestsPathOf } from '../model.ts';
 
-/** The way to the request that has waited longest. */
+/** The way to the next request that waits. */
 export interface NextRequest {
   readonly isPending: boolean;
   readonly go: () => Promise<void>;

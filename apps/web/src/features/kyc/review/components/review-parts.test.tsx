@@ -1,0 +1,109 @@
+import type { KycRecord } from '@anupal/contract/kyc/records';
+import { expect, it } from 'vitest';
+import { draw, wordsOf } from '../../../../lib/test-draw.tsx';
+import { DecisionHistory } from './decision-history.tsx';
+import { DecisionPanel } from './decision-panel.tsx';
+import { DecisionProblem } from './decision-problem.tsx';
+import { RejectionFields } from './rejection-fields.tsx';
+import { ReviewFacts } from './review-facts.tsx';
+import { RememberReview } from './review-memory.tsx';
+import type { DecisionInHand } from './use-decision.ts';
+import { failure } from '../../../../lib/failure.ts';
+
+const decided = {
+  kycStatus: 'rejected',
+  rejection: { reason: 'document_unclear', remark: 'Please lay the card flat.' },
+  decidedBy: 'Meera Nair',
+  decidedAt: '2026-11-19T06:00:00.000Z',
+  isOfThisRequest: false,
+} as const;
+const record: KycRecord = {
+  id: '01930000-0000-7000-8000-000000000101',
+  fullName: 'Asha Verma',
+  panNumber: 'ABCPE1234F',
+  adhaarNumber: 'XXXX XXXX 1234',
+  completeAddress: '12 Rose Villa\nPune 411001',
+  kycStatus: 'pending',
+  status: 'pending',
+  version: 3,
+  submittedAt: '2026-11-20T06:00:00.000Z',
+  documents: [],
+  rejection: null,
+  decidedAt: null,
+  review: {
+    person: { id: '01930000-0000-7000-8000-000000000001', fullName: 'A', email: 'a@work.test' },
+    decisions: [decided],
+  },
+};
+const hand: DecisionInHand = {
+  dialog: { current: null },
+  asked: null,
+  ask: () => undefined,
+  close: () => undefined,
+  reason: null,
+  setReason: () => undefined,
+  remark: '',
+  setRemark: () => undefined,
+  hasChanged: false,
+  submission: { isPending: false, failure: null, tries: 0, submit: async () => undefined },
+};
+const next = { isPending: false, go: async () => undefined };
+
+it('K09 the facts show what was written, the Aadhaar number masked', () => {
+  expect(wordsOf(draw(<ReviewFacts record={record} />))).toBe(
+    'What the person wrote Full Name Asha Verma PAN Number ABCPE1234F Aadhaar Number XXXX XXXX 1234 Complete Address 12 Rose Villa Pune 411001 Status Pending Submitted 20 Nov 2026 Account a@work.test',
+  );
+});
+
+it('the history tells who, when, why, and on which request', () => {
+  const words = wordsOf(draw(<DecisionHistory decisions={[decided]} />));
+  expect(words).toContain('Rejected 19 Nov 2026');
+  expect(words).toContain('A document is unclear Please lay the card flat.');
+  expect(words).toContain('Meera Nair · on an earlier request');
+  expect(wordsOf(draw(<DecisionHistory decisions={[]} />))).toContain(
+    'Nothing has been decided yet.',
+  );
+});
+
+it('while a page shows a whole number nobody can approve, and the reason stands there', () => {
+  const panel = (closure: string | null): string =>
+    draw(
+      <RememberReview>
+        <DecisionPanel decision={hand} approvalClosure={closure} next={next} />
+      </RememberReview>,
+    );
+  expect(panel(null)).not.toContain('aria-disabled="true"');
+  expect(panel('Black out first')).toMatch(/aria-disabled="true"[^>]*>Approve/);
+  expect(wordsOf(panel('Black out first'))).toContain('Approve Black out first');
+});
+
+it('K10 a request that has changed is told', () => {
+  const html = draw(
+    <RememberReview>
+      <DecisionPanel decision={{ ...hand, hasChanged: true }} approvalClosure={null} next={next} />
+    </RememberReview>,
+  );
+  expect(wordsOf(html)).toContain('This request has changed in the meantime.');
+});
+
+it.each([
+  [null, 'Remark (optional)', false],
+  ['name_differs', 'Remark (optional)', false],
+  ['other', 'Remark', true],
+] as const)('with the reason %s the remark is called %s; it must be there: %s', (...row) => {
+  const [reason, label, isRequired] = row;
+  const html = draw(<RejectionFields decision={{ ...hand, reason }} />);
+  expect(html).toContain(`>${label}</label>`);
+  expect(/<input[^>]* required=""/.test(html)).toBe(isRequired);
+  expect(html.match(/<option value="[a-z_]+"/g)).toHaveLength(8);
+});
+
+it.each([
+  ['not_found', 'This request has been cancelled in the meantime.'],
+  ['internal', 'It is broken.'],
+] as const)('a decision that came to nothing by %s says so', (code, why) => {
+  const failed = failure(code, () => 'It is broken.');
+  const html = draw(<DecisionProblem submission={{ ...hand.submission, failure: failed }} />);
+  expect(wordsOf(html)).toBe(`Failed to update KYC status. ${why}`);
+  expect(html).toContain('role="alert"');
+});

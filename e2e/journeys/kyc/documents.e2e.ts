@@ -1,0 +1,109 @@
+import { kyc } from '@anupal/contract/kyc';
+import type { KycRecord } from '@anupal/contract/kyc/records';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../journey.ts';
+import { card, goodKyc, handIn, makeApplicant, newName, openAsStaff, smallPdf } from '../../kyc.ts';
+import type { Applicant } from '../../kyc.ts';
+import { product } from '../../product.ts';
+
+const list = '/admin/dashboard/kyc-requests';
+
+test('a number that is blacked out is gone for its owner too; until then nobody approves', async ({
+  openBrowser,
+}) => {
+  const name = newName();
+  const person = await makeApplicant(name);
+  const { id } = await handIn(person, goodKyc(name));
+  const page = await openAsStaff(openBrowser, 'admin');
+  await page.goto(`${list}/${id}`);
+  await page.getByRole('button', { name: 'Aadhaar front' }).click();
+  await page.getByLabel('Shows the whole number').check();
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled();
+  await expect(page.getByText('Black out the whole number first: Aadhaar front')).toBeVisible();
+  await page.getByRole('button', { name: 'Black out', exact: true }).click();
+  await page.getByRole('button', { name: 'Add a box' }).click();
+  const box = page.getByRole('button', { name: /^Box 1:/ });
+  await expect(box).toBeFocused();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await expect(box).toHaveAccessibleName(
+    'Box 1: 30% from the left, 44% from the top, 40% wide, 11% high',
+  );
+  await page.getByRole('button', { name: 'Black out for good' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Black out' }).click();
+  await expect(page.getByText('Blacked out.')).toBeVisible();
+  await expect(page.getByLabel('Shows the whole number')).not.toBeChecked();
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeEnabled();
+
+  const colours = await coloursOf(page, person);
+  expect(colours.inside).toBeLessThan(16);
+  expect(colours.outside).toBeGreaterThan(200);
+});
+
+test('K07 the PDF itself is drawn in a frame of the page', async ({ openBrowser }) => {
+  const name = newName();
+  const documents = [smallPdf(), card(), card()];
+  const { id } = await handIn(await makeApplicant(name), goodKyc(name, documents));
+  const page = await openAsStaff(openBrowser, 'admin');
+  await page.goto(`${list}/${id}`);
+  await expect(page.getByRole('img', { name: 'PAN card, page 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show original' }).click();
+  await expect(page.locator('iframe')).toHaveAttribute('title', 'PAN card, original PDF');
+  await expect(page.locator('iframe')).not.toHaveAttribute('sandbox');
+  // The browser's own viewer has taken the document; where a policy stops it, there is none.
+  await expect
+    .poll(() => page.frames().some((frame) => frame.url().startsWith('chrome-extension:')))
+    .toBe(true);
+  await page.getByRole('button', { name: 'Show the pictures' }).click();
+  await expect(page.getByRole('img', { name: 'PAN card, page 1' })).toBeVisible();
+});
+
+test('K09 a search for an identity number stands in no address, here or on the way', async ({
+  openBrowser,
+}) => {
+  const name = newName();
+  const given = goodKyc(name);
+  await handIn(await makeApplicant(name), given);
+  const page = await openAsStaff(openBrowser, 'admin');
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  page.on('framenavigated', (frame) => urls.push(frame.url()));
+  await page.goto(list);
+  for (const sought of [given.pan, given.aadhaar, given.aadhaar.slice(-4)]) {
+    await page.getByLabel('Search').pressSequentially(sought, { delay: 20 });
+    await expect(page).toHaveURL(`${list}?kept=1`);
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await page.getByRole('link', { name: `View ${name}` }).click();
+    await page.getByRole('link', { name: 'Back to KYC requests' }).click();
+    await expect(page.getByLabel('Search')).toHaveValue(sought);
+    await page.getByLabel('Search').fill('');
+    await expect(page).toHaveURL(list);
+  }
+  const numbers = [given.pan, given.aadhaar.slice(-4)];
+  const queries = urls.map((url) => new URL(url).search);
+  const found = queries.filter((query) => numbers.some((number) => query.includes(number)));
+  expect(found).toEqual([]);
+});
+
+/** How light the Aadhaar front is, as its owner gets it: within the box that was drawn, and beside it. */
+async function coloursOf(page: Page, { accessToken }: Applicant) {
+  const response = await fetch(`${product.baseUrl()}/api${kyc.readOwn.path}`, {
+    headers: { Authorization: `Bearer ${accessToken}` },
+  });
+  const record = (await response.json()) as KycRecord;
+  const front = record.documents.find(({ type }) => type === 'aadhaarFront');
+  expect(front?.isRedacted).toBe(true);
+  const picture = await fetch(new URL(front?.pages[0]?.fileUrl ?? '', product.baseUrl()), {
+    headers: { Authorization: `Bearer ${accessToken}` },
+  });
+  const bytes = [...new Uint8Array(await picture.arrayBuffer())];
+  return page.evaluate(async (numbers) => {
+    const bitmap = await createImageBitmap(new Blob([new Uint8Array(numbers)]));
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+    const drawing = canvas.getContext('2d')!;
+    drawing.drawImage(bitmap, 0, 0);
+    const lightAt = (x: number, y: number): number =>
+      Math.max(...drawing.getImageData(bitmap.width * x, bitmap.height * y, 1, 1).data.slice(0, 3));
+    return { inside: lightAt(0.5, 0.5), outside: lightAt(0.5, 0.2) };
+  }, bytes);
+}
