@@ -86,11 +86,11 @@ export const kyc = {
   }),
   cancel: endpoint({
     method: 'DELETE',
-    path: '/kyc/:id',
+    path: '/kyc/:kycId',
     access: ['user'],
     summary:
       'Deletes a pending or rejected record with its documents, or makes a draft of them to be corrected.',
-    params: z.object({ id: z.uuid() }),
+    params: z.object({ kycId: z.uuid() }),
     query: z.object({ keep: z.optional(z.literal('draft')) }),
     response: message,
     errors: ['not_found', 'kyc_approved'],

@@ -1,8 +1,11 @@
+import type { Failure } from './failure.ts';
 import { invalidAnswer } from './refusal.ts';
-import type { Answer } from './request.ts';
+
+/** The file of an answer, or why there is none. */
+type FileAnswer = { readonly ok: true; readonly value: Blob } | Failure;
 
 /** Reads an answer that is a file, telling of each piece that comes. A page in its place is none. */
-export async function readFile(response: Response, touch: () => void): Promise<Answer<Blob>> {
+export async function readFile(response: Response, touch: () => void): Promise<FileAnswer> {
   const type = response.headers.get('Content-Type') ?? '';
   if (!/^(?:image\/|application\/pdf)/.test(type)) return invalidAnswer(response.status);
   const pieces: Uint8Array<ArrayBuffer>[] = [];

@@ -40,7 +40,7 @@ export function aPerson(other: Partial<TestPerson> = {}): TestPerson {
 }
 
 /** An Aadhaar number of these eleven digits and the check digit that makes it one. */
-export function withCheckDigit(eleven: string): string {
+function withCheckDigit(eleven: string): string {
   for (let digit = 0; digit < 10; digit += 1) {
     if (parseAadhaar(`${eleven}${digit}`) !== null) return `${eleven}${digit}`;
   }

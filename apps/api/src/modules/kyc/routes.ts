@@ -69,7 +69,7 @@ async function cancel(
 ) {
   const acting = { caller, visitor: visitorOf(request) };
   const done = await cancelKyc(context, acting, {
-    id: params.id,
+    id: params.kycId,
     keepsDraft: query.keep === 'draft',
   });
   return done.ok ? ok({ message: cancelled[languageOf(request)] }) : done;

@@ -1,22 +1,9 @@
 import { openFolderStore } from './folder-store.ts';
-import { openS3Store } from './s3-store.ts';
+import { openS3Store, type S3Place } from './s3-store.ts';
 import type { FileStore } from './store.ts';
 
 /** Where files are kept. */
 export type FilesPlace = { readonly kind: 'folder'; readonly folder: string } | S3Place;
-
-/** A bucket of S3, or of whatever speaks it. */
-export interface S3Place {
-  readonly kind: 's3';
-  /** Scheme, host and port. */
-  readonly endpoint: string;
-  readonly bucket: string;
-  /** What every key begins with; '' or a text that ends with a slash. */
-  readonly prefix: string;
-  readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-}
 
 /** A folder of this machine as the place of files. */
 export function folderPlace(folder: string): FilesPlace {

@@ -1,8 +1,20 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import type { S3Place } from './place.ts';
 import { assertFileName, isFileName, type FileStore, type StoredFile } from './store.ts';
+
+/** A bucket of S3, or of whatever speaks it. */
+export interface S3Place {
+  readonly kind: 's3';
+  /** Scheme, host and port. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  /** What every key begins with; '' or a text that ends with a slash. */
+  readonly prefix: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
 
 /** The place of the files does not answer, or answers that it cannot now. */
 export class FilesUnavailable extends Error {

@@ -16,7 +16,7 @@ export interface PdfParts {
 }
 
 /** The number of the first object of `objects`. */
-export const firstOwnObject = 5;
+const firstOwnObject = 5;
 
 /** Writes a PDF by hand (ISO 32000-1, 7.5). */
 export function pdf(parts: PdfParts = {}): Buffer {

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { S3Place } from './place.ts';
+import type { S3Place } from './s3-store.ts';
 
 /** An S3 that keeps one bucket in memory, and answers nobody whose signature it cannot make itself. */
 export interface TestS3 {

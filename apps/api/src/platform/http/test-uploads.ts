@@ -19,7 +19,7 @@ const texts = z.object({
 });
 
 /** A word whose endpoints take papers, take JSON, and answer a file. */
-export const deeds = {
+const deeds = {
   hand: endpoint({
     method: 'POST',
     path: '/deeds/papers',

@@ -25,17 +25,18 @@ export async function loadPdfium(): Promise<Pdfium> {
       for (const part of Object.values(instance.exports)) {
         if (part instanceof WebAssembly.Memory) limitMemory(part);
       }
-      succeed(instance as never); // the loader takes the instance: its type is wrong
+      // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- the loader takes the instance: its type is wrong
+      succeed(instance);
       return instance.exports;
     },
   });
-  const module = loaded as Module; // the types of the package leave this function out
+  const module = loaded as Loaded; // the types of the package leave a function out
   const settings = { version: 2, m_pIsolate: null, m_pUserFontPaths: null, m_v8EmbedderSlot: 0 };
   module._FPDF_InitLibraryWithConfig({ ...settings, m_pPlatform: null });
   return { open: (bytes) => openDocument(module, bytes) };
 }
 
-type Module = Awaited<ReturnType<typeof PDFiumModule>> & {
+type Loaded = Awaited<ReturnType<typeof PDFiumModule>> & {
   /** -1 where a document is not encrypted. */
   _FPDF_GetSecurityHandlerRevision(document: number): number;
 };
@@ -43,7 +44,7 @@ type Module = Awaited<ReturnType<typeof PDFiumModule>> & {
 // fpdfview.h: FPDF_ERR_PASSWORD and FPDF_ERR_SECURITY.
 const errorsOfLocks = [4, 5];
 
-function openDocument(module: Module, bytes: Uint8Array): PDFiumDocument | 'encrypted' | 'broken' {
+function openDocument(module: Loaded, bytes: Uint8Array): PDFiumDocument | 'encrypted' | 'broken' {
   const documentPtr = module.wasmExports.malloc(bytes.length);
   if (documentPtr === 0) return 'broken';
   module.HEAPU8.set(bytes, documentPtr);

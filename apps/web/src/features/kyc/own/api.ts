@@ -38,7 +38,7 @@ export function submitKyc(typed: TypedKyc): Promise<Answer<KycRecord>> {
 
 /** Deletes the record, or makes a draft of it. */
 export function cancelKyc(id: string, keep?: 'draft'): Promise<Answer<unknown>> {
-  return call(kyc.cancel, { params: { id }, query: { keep } });
+  return call(kyc.cancel, { params: { kycId: id }, query: { keep } });
 }
 
 /** What was typed and sent and not yet handed in, on whatever device. */
