@@ -46,18 +46,23 @@ test('without KYC the sidebar says what is closed, and a banner says why', async
   const sidebar = page.getByRole('navigation', { name: 'Dashboard pages' });
   await expect(sidebar.getByRole('listitem')).toHaveText([
     'Dashboard',
-    /^KYC Verification\s+Opens soon$/,
+    'KYC Verification',
     /^Services\s+Requires KYC$/,
     /^My Plan\s+Requires KYC$/,
     /^Wallet\s+Requires KYC$/,
   ]);
   await sidebar.getByRole('link', { name: 'Dashboard' }).focus();
-  for (const name of ['KYC Verification', 'Services', 'My Plan', 'Wallet']) {
+  await page.keyboard.press('Tab');
+  await expect(sidebar.getByRole('link', { name: 'KYC Verification' })).toBeFocused();
+  for (const name of ['Services', 'My Plan', 'Wallet']) {
     await page.keyboard.press('Tab');
     await expect(sidebar.getByRole('link', { name, disabled: true })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/dashboard/settings');
   }
+  await expect(page.getByText('KYC Not Verified')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Complete KYC' }).first().click();
+  await expect(page).toHaveURL('/dashboard/kyc');
 });
 
 test('on a phone the sidebar is a drawer that keeps the focus until it is closed', async ({

@@ -18,6 +18,8 @@ const pendingIsAskedEvery = 60_000;
 export const ownKycQuery = {
   queryKey: ['kyc', 'own'],
   queryFn: readOwn,
+  // Whoever comes back to the page may come for the decision.
+  staleTime: 0,
   gcTime: 0,
   refetchInterval: ({
     state,

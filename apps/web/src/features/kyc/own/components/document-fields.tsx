@@ -58,7 +58,7 @@ function DocumentField({ type, keeper, slots, error }: DocumentFieldProps) {
       error={problem === null ? error : sentence(problem)}
       onPick={(file) => keeper.pick(type, file)}
       onRemove={() => keeper.remove(type)}
-      {...(canRetry && { onRetry: () => keeper.pick(type, slot.file) })}
+      {...(canRetry && { onRetry: () => keeper.pick(type, slot.chosen.file) })}
     />
   );
 }

@@ -26,7 +26,7 @@ function startKeeper(removed: Answer<unknown> = { ok: true, value: null }) {
   const removals: KycDocumentType[] = [];
   const keeper = createDocumentKeeper({
     prepare: async (file) =>
-      file.name.endsWith('.heic') ? { unfit: { is: 'heic' } } : { ready: file },
+      file.name.endsWith('.heic') ? { unfit: { is: 'heic' } } : { ready: file, picture: null },
     send: (type, file, sending) =>
       new Promise((end) => {
         sending.signal.addEventListener('abort', () => end(failure('aborted', () => null)));
@@ -49,13 +49,17 @@ describe('a file that is chosen', () => {
   it('is sent at once, with its progress, and then kept', async () => {
     const { keeper, sent } = startKeeper();
     keeper.pick('pan', photo);
-    expect(keeper.slots().pan).toEqual({ is: 'sending', file: photo, share: 0 });
+    expect(keeper.slots().pan).toMatchObject({ is: 'sending', chosen: { file: photo }, share: 0 });
     await rest();
     sent[0]?.onProgress(0.4);
     expect(keeper.slots().pan).toMatchObject({ is: 'sending', share: 0.4 });
     sent[0]?.end({ ok: true, value: documentOf('pan') });
     await keeper.settled();
-    expect(keeper.slots().pan).toMatchObject({ is: 'kept', file: photo, document: { id: 'pan' } });
+    expect(keeper.slots().pan).toMatchObject({
+      is: 'kept',
+      chosen: { file: photo },
+      document: { id: 'pan' },
+    });
   });
 
   it('that does not arrive can be sent again', async () => {
@@ -66,7 +70,7 @@ describe('a file that is chosen', () => {
     await keeper.settled();
     expect(keeper.slots().pan).toMatchObject({
       is: 'failed',
-      file: photo,
+      chosen: { file: photo },
       problem: { failure: { code: 'unreachable' } },
     });
     keeper.pick('pan', photo);
@@ -89,7 +93,7 @@ describe('a file that is chosen', () => {
     keeper.pick('pan', other);
     expect(sent[0]?.signal.aborted).toBe(true);
     sent[0]?.onProgress(0.9);
-    expect(keeper.slots().pan).toEqual({ is: 'sending', file: other, share: 0 });
+    expect(keeper.slots().pan).toMatchObject({ is: 'sending', chosen: { file: other }, share: 0 });
     await rest();
     expect(sent[1]?.file).toBe(other);
   });
@@ -111,7 +115,7 @@ describe('what the server has', () => {
     expect(keeper.slots()).toMatchObject({
       pan: { is: 'sending' },
       aadhaarFront: { is: 'empty' },
-      aadhaarBack: { is: 'kept', file: null },
+      aadhaarBack: { is: 'kept', chosen: null },
     });
   });
 

@@ -14,14 +14,20 @@ export type Unfit =
 /** Why a document is not as it should be. */
 export type DocumentProblem = Unfit | { readonly is: 'refused'; readonly failure: Failure };
 
-/** The place of one document. `file` is what was chosen here, on this device and in this tab. */
+/** A file that was chosen here, in this tab; and a picture of it, where the browser could draw one. */
+interface Chosen {
+  readonly file: File;
+  readonly picture: Blob | null;
+}
+
+/** The place of one document. What is kept and was not chosen here has nothing chosen. */
 export type Slot =
   | { readonly is: 'empty' }
-  | { readonly is: 'sending'; readonly file: File; readonly share: number }
-  | { readonly is: 'failed'; readonly file: File; readonly problem: DocumentProblem }
+  | { readonly is: 'sending'; readonly chosen: Chosen; readonly share: number }
+  | { readonly is: 'failed'; readonly chosen: Chosen; readonly problem: DocumentProblem }
   | {
       readonly is: 'kept';
-      readonly file: File | null;
+      readonly chosen: Chosen | null;
       readonly document: KycDocument;
       readonly problem: DocumentProblem | null;
     };
@@ -29,10 +35,16 @@ export type Slot =
 /** The places of all documents. */
 export type Slots = Readonly<Record<KycDocumentType, Slot>>;
 
+/** What is sent of a file; `picture` where the browser has drawn it. */
+export interface Ready {
+  readonly ready: Blob;
+  readonly picture: Blob | null;
+}
+
 /** What the keeper asks of others. */
 interface Errands {
   /** Makes a file ready for sending. */
-  readonly prepare: (file: File) => Promise<{ readonly ready: Blob } | { readonly unfit: Unfit }>;
+  readonly prepare: (file: File) => Promise<Ready | { readonly unfit: Unfit }>;
   readonly send: (
     type: KycDocumentType,
     file: Blob,
@@ -80,7 +92,7 @@ export function createDocumentKeeper(errands: Errands): DocumentKeeper {
       }
     },
     pick(type, file) {
-      put(type, { is: 'sending', file, share: 0 });
+      put(type, { is: 'sending', chosen: { file, picture: null }, share: 0 });
       works.begin(type, (signal) =>
         bring(errands, { type, file, signal, show: (slot) => put(type, slot) }),
       );
@@ -107,7 +119,7 @@ function filled(now: Slot, document: KycDocument | undefined): Slot {
   if (now.is === 'sending' || now.is === 'failed') return now;
   if (document === undefined) return empty;
   if (now.is === 'kept' && now.document.id === document.id) return now;
-  return { is: 'kept', file: null, document, problem: null };
+  return { is: 'kept', chosen: null, document, problem: null };
 }
 
 interface Bringing {
@@ -126,15 +138,16 @@ async function bring({ prepare, send }: Errands, bringing: Bringing): Promise<vo
   const prepared = await prepare(file);
   if (signal.aborted) return;
   if ('unfit' in prepared) {
-    show({ is: 'failed', file, problem: prepared.unfit });
+    show({ is: 'failed', chosen: { file, picture: null }, problem: prepared.unfit });
     return;
   }
-  const onProgress = (share: number): void => show({ is: 'sending', file, share });
+  const chosen = { file, picture: prepared.picture };
+  const onProgress = (share: number): void => show({ is: 'sending', chosen, share });
   const answer = await send(type, prepared.ready, { onProgress, signal });
   show(
     answer.ok
-      ? { is: 'kept', file, document: answer.value, problem: null }
-      : { is: 'failed', file, problem: { is: 'refused', failure: answer } },
+      ? { is: 'kept', chosen, document: answer.value, problem: null }
+      : { is: 'failed', chosen, problem: { is: 'refused', failure: answer } },
   );
 }
 

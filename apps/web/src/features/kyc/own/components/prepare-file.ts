@@ -1,20 +1,18 @@
 import { documentRules } from '../model.ts';
 import { redraw } from './redraw.ts';
-import type { Unfit } from './document-keeper.ts';
+import type { Ready, Unfit } from './document-keeper.ts';
 
 /**
  * Makes a chosen file ready: a picture is drawn anew, smaller and without where and when it was taken.
  * What the browser cannot open goes as it is, and the server says what is wrong with it.
  */
-export async function prepareFile(
-  file: File,
-): Promise<{ readonly ready: Blob } | { readonly unfit: Unfit }> {
+export async function prepareFile(file: File): Promise<Ready | { readonly unfit: Unfit }> {
   const drawn = isPdf(file) ? null : await redraw(file).catch(() => null);
   if (drawn === null && isHeic(file)) return { unfit: { is: 'heic' } };
   const ready = drawn ?? file;
   const { maxBytes: limit } = documentRules;
   if (ready.size > limit) return { unfit: { is: 'tooLarge', bytes: ready.size, limit } };
-  return { ready };
+  return { ready, picture: drawn };
 }
 
 function isPdf({ type }: File): boolean {

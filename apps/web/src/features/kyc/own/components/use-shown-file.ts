@@ -5,29 +5,16 @@ import type { Slot } from './document-keeper.ts';
 
 /**
  * A place as its field shows it; null while it is empty. What was sent earlier, or from elsewhere, has
- * no name and no size any more: it is called as the document is, with its first page as the picture.
+ * no name and no size any more: it is called as the document is. Where the browser has drawn no
+ * picture, the server's picture of its first page is shown.
  */
 export function useShownFile(slot: Slot, label: string): ShownFile | null {
-  const sentEarlier = slot.is === 'kept' && slot.file === null ? slot.document : null;
-  const query = pageQuery(sentEarlier?.id ?? '', 1);
-  const { data } = useQuery({ ...query, ...(sentEarlier === null && { queryFn: skipToken }) });
-  switch (slot.is) {
-    case 'empty':
-      return null;
-    case 'sending':
-      return { ...about(slot.file), state: { is: 'sending', share: slot.share } };
-    case 'failed':
-      return { ...about(slot.file), state: { is: 'failed' } };
-    case 'kept':
-      return {
-        ...(slot.file === null
-          ? { name: label, bytes: null, preview: data ?? null }
-          : about(slot.file)),
-        state: { is: 'kept' },
-      };
-  }
-}
-
-function about(file: File): Pick<ShownFile, 'name' | 'bytes' | 'preview'> {
-  return { name: file.name, bytes: file.size, preview: file };
+  const undrawn = slot.is === 'kept' && !slot.chosen?.picture ? slot.document : null;
+  const query = pageQuery(undrawn?.id ?? '', 1);
+  const { data } = useQuery({ ...query, ...(undrawn === null && { queryFn: skipToken }) });
+  if (slot.is === 'empty') return null;
+  const state = slot.is === 'sending' ? { is: slot.is, share: slot.share } : { is: slot.is };
+  if (slot.chosen === null) return { name: label, bytes: null, preview: data ?? null, state };
+  const { file, picture } = slot.chosen;
+  return { name: file.name, bytes: file.size, preview: picture ?? data ?? null, state };
 }

@@ -1,0 +1,164 @@
+import { kyc } from '@anupal/contract/kyc';
+import { expect, test } from '../../journey.ts';
+import { card, goodKyc } from '../../kyc.ts';
+import { choose, kycUrl, kycWords, placeOf, submit, typeTexts } from '../../kyc-form.ts';
+import { photoWithPlace } from '../../photo.ts';
+import { register, signedInAs, stranger } from '../../people.ts';
+
+const png = { name: 'card.png', mimeType: 'image/png', blob: card() };
+const words = kycWords.en;
+
+test('what is missing or wrong is told in a summary and beside its field', async ({ page }) => {
+  await register(page, stranger());
+  await page.goto(kycUrl);
+  await page.getByLabel(words.fullName).fill(' ');
+  await page.getByRole('button', { name: words.submit }).click();
+  const summary = page.locator('form').getByText(words.check).locator('..');
+  await expect(page.locator(':focus')).toContainText(words.check);
+  const sentences = [
+    'Name must be at least 2 characters long',
+    'Please fill in the PAN',
+    'Please fill in the Aadhaar number',
+    'Please fill in the complete address',
+    'Please add your PAN card',
+    'Please add the front of your Aadhaar card',
+    'Please add the back of your Aadhaar card',
+  ];
+  await expect(summary.getByRole('listitem')).toHaveText(sentences);
+  await summary.getByRole('link', { name: 'Please fill in the PAN' }).click();
+  const pan = page.getByLabel(words.pan, { exact: true });
+  await expect(pan).toBeFocused();
+  await expect(pan).toHaveAccessibleDescription(/Please fill in the PAN/);
+  await summary.getByRole('link', { name: 'Please add your PAN card' }).click();
+  await expect(page.locator('#pan')).toBeFocused();
+
+  await typeTexts(page, { ...goodKyc('Asha Rao'), pan: 'ABC', aadhaar: '234567890123' });
+  await expect(pan).toHaveAccessibleDescription(/^10 letters and digits/);
+  await page.getByRole('button', { name: words.submit }).click();
+  await expect(summary.getByRole('listitem')).toHaveText([
+    'Please enter a valid PAN, like ABCPE1234F',
+    'Please enter a valid 12-digit Aadhaar number',
+    ...sentences.slice(4),
+  ]);
+  await expect(page.getByLabel(words.aadhaar)).toHaveValue('2345 6789 0123');
+});
+
+test('a file that is no document is told beside its field, and can be replaced', async ({
+  page,
+}) => {
+  await register(page, stranger());
+  await page.goto(kycUrl);
+  const html = new Blob(['<!doctype html><script>alert(1)</script>']);
+  await choose(page, 'pan', { name: 'pan.jpg', mimeType: 'image/jpeg', blob: html });
+  const place = placeOf(page, 'pan');
+  await expect(place.getByText(words.notUploaded)).toBeVisible();
+  const said = 'This file is not a JPEG, PNG, WebP or PDF. Please choose one of these.';
+  await expect(page.locator('#pan')).toHaveAccessibleDescription(new RegExp(said));
+  await expect(place.getByRole('button', { name: words.tryAgain })).toBeHidden();
+
+  await choose(page, 'pan', { name: 'pan.svg', mimeType: 'image/svg+xml', blob: html });
+  await expect(page.locator('#pan')).toHaveAccessibleDescription(
+    /This kind of file cannot be used\. Choose a file of the kind JPEG, PNG, WebP,? or PDF\./,
+  );
+  await choose(page, 'aadhaarFront', { name: 'a.heic', mimeType: 'image/heic', blob: html });
+  await expect(page.locator('#aadhaarFront')).toHaveAccessibleDescription(/HEIC/);
+  const large = new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]);
+  await choose(page, 'aadhaarBack', {
+    name: 'aadhaar.pdf',
+    mimeType: 'application/pdf',
+    blob: large,
+  });
+  await expect(page.locator('#aadhaarBack')).toHaveAccessibleDescription(/at most 5 MB/);
+
+  await choose(page, 'pan', png);
+  await expect(place.getByText(words.uploaded)).toBeVisible();
+  await expect(page.locator('#pan')).toHaveAccessibleDescription('');
+  const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  await page.getByRole('button', { name: words.remove(words.documents.pan) }).click();
+  await expect(page.locator('#pan')).toBeFocused();
+  await removed;
+  await page.reload();
+  await expect(page.getByRole('button', { name: words.submit })).toBeVisible();
+  await expect(place.getByText(words.uploaded)).toBeHidden();
+});
+
+test('an upload that breaks off is tried again, and nothing typed is lost without a line', async ({
+  page,
+  context,
+}) => {
+  await register(page, stranger());
+  await page.goto(kycUrl);
+  const given = goodKyc('Asha Rao');
+  await page.getByLabel(words.address).fill(given.address);
+  await expect(page.getByText(words.saved)).toBeVisible();
+  await context.setOffline(true);
+  await typeTexts(page, given);
+  await choose(page, 'pan', png);
+  const place = placeOf(page, 'pan');
+  await expect(place.getByText(words.notUploaded)).toBeVisible();
+  await expect(page.locator('#pan')).toHaveAccessibleDescription(
+    /Network error\. Please check your internet connection\./,
+  );
+  await page.getByRole('button', { name: words.submit }).click();
+  const unsent = 'Your PAN card has not been uploaded. Try again or choose another file';
+  await expect(page.getByRole('link', { name: unsent })).toBeVisible();
+
+  await context.setOffline(false);
+  await place.getByRole('button', { name: words.tryAgain }).click();
+  await expect(place.getByText(words.uploaded)).toBeVisible();
+  await choose(page, 'aadhaarFront', png);
+  await choose(page, 'aadhaarBack', png);
+  // Pressed at once: what is on its way is waited for.
+  await submit(page);
+});
+
+test('a photo is sent smaller, upright and without where it was taken', async ({ page }) => {
+  await page.addInitScript(keepSentFile);
+  await register(page, stranger());
+  await page.goto(kycUrl);
+  const photo = await photoWithPlace(page);
+  expect(await photo.text()).toContain('GPS-SECRET');
+  await choose(page, 'pan', { name: 'photo.jpg', mimeType: 'image/jpeg', blob: photo });
+  await expect(placeOf(page, 'pan').getByText(words.uploaded)).toBeVisible();
+  const sent = await page.evaluate(async () => {
+    const { sentFile } = window as unknown as { sentFile: Blob }; // keepSentFile has put it there
+    return { size: sentFile.size, hasPlace: (await sentFile.text()).includes('GPS-SECRET') };
+  });
+  expect(sent.hasPlace).toBe(false);
+  expect(sent.size).toBeLessThan(photo.size);
+  const picture = placeOf(page, 'pan').getByRole('presentation');
+  await page.reload();
+  await expect(picture).toBeVisible();
+  // It lay on its side, and stands now; 3,600 pixels have become 2,400.
+  const size = await picture.evaluate((image) =>
+    image instanceof HTMLImageElement ? [image.naturalWidth, image.naturalHeight] : [],
+  );
+  expect(size).toEqual([1600, 2400]);
+});
+
+test('staff have no KYC of their own', async ({ openBrowser }) => {
+  const page = await (await openBrowser({ storageState: signedInAs('admin') })).newPage();
+  await page.goto(kycUrl);
+  await expect(page).toHaveURL('/unauthorized');
+});
+
+test('a KYC that does not load is told, with another try', async ({ page }) => {
+  await register(page, stranger());
+  const call = `**/api${kyc.readOwn.path}`;
+  await page.route(call, (route) => route.fulfill({ status: 500 }));
+  await page.goto(kycUrl);
+  await expect(page.getByRole('alert')).toContainText('Your KYC could not be loaded.');
+  await page.unroute(call);
+  await page.getByRole('button', { name: words.tryAgain }).click();
+  await expect(page.getByRole('button', { name: words.submit })).toBeVisible();
+});
+
+/** Keeps what a form sends, at which no test can look from outside. */
+function keepSentFile(): void {
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called with its request below
+  const { send } = XMLHttpRequest.prototype;
+  XMLHttpRequest.prototype.send = function (this: XMLHttpRequest, body): void {
+    if (body instanceof FormData) Object.assign(window, { sentFile: body.get('document') });
+    send.call(this, body);
+  };
+}
