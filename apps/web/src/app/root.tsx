@@ -2,6 +2,7 @@ import './app.css';
 import { brand } from '@anupal/contract/brand';
 import { useEffect, type ReactNode } from 'react';
 import { Links, Outlet, Scripts, useLocation } from 'react-router';
+import devanagariFont from '../../.cache/fonts/noto-sans-devanagari.woff2?url';
 import latinFont from '../../.cache/fonts/noto-sans-latin.woff2?url';
 import { hasEarlierPage } from '../lib/history.ts';
 import { useLanguage } from '../lib/use-language.ts';
@@ -17,8 +18,9 @@ export const clientMiddleware = [keepTexts];
 
 /** The document around every page. */
 export function Layout({ children }: { readonly children: ReactNode }) {
+  const language = useLanguage();
   return (
-    <html lang={useLanguage()}>
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -27,7 +29,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" sizes="any" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <FontPreload href={latinFont} />
+        {language === 'hi' && <FontPreload href={devanagariFont} />}
         <Links />
       </head>
       <body className="font-sans">
@@ -36,6 +39,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+function FontPreload({ href }: { readonly href: string }) {
+  return <link rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />;
 }
 
 /** The app is its routes, each in a document of its own policy. */
