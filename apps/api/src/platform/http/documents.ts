@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { languages, type Language } from '@anupal/contract/languages';
 import { originMark } from '@anupal/contract/public-origin';
-import type { InlineSources } from './headers.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -14,8 +13,8 @@ export interface PageDocument {
   readonly html: Buffer;
   readonly brotli: Buffer;
   readonly etag: string;
-  /** The sources that a policy must name for what stands in this very page. */
-  readonly inline: InlineSources;
+  /** The sources that a policy must name for the inline scripts of this very page. */
+  readonly scriptHashes: readonly string[];
 }
 
 /** The built web application's pages. */
@@ -62,10 +61,7 @@ async function documentOf(html: string): Promise<PageDocument> {
     html: bytes,
     brotli: await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
-    inline: {
-      'script-src': sourcesOf(html, inlineScript),
-      'style-src': sourcesOf(html, inlineStyle),
-    },
+    scriptHashes: [...html.matchAll(inlineScript)].map(([, text = '']) => hashSource(text)),
   };
 }
 
@@ -73,11 +69,6 @@ async function documentOf(html: string): Promise<PageDocument> {
 const inlineScript =
   /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g;
 
-const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
-
-function sourcesOf(html: string, element: RegExp): readonly string[] {
-  return [...html.matchAll(element)].map(([, text = '']) => {
-    const hash = createHash('sha256').update(text).digest('base64');
-    return `'sha256-${hash}'`;
-  });
+function hashSource(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, roomyLimits, type TestApp } from '../../test-app.ts';
 import { listen, sendRaw } from './test-socket.ts';
-import { buildTestWeb, scriptHashOf, styleHashOf, type TestWeb } from './test-web.ts';
+import { buildTestWeb, hashOf, type TestWeb } from './test-web.ts';
 
 let test: TestApp;
 let web: TestWeb;
@@ -33,8 +33,8 @@ describe('the policy of a document', () => {
     const policy = parse((await ask(path)).headers['content-security-policy']);
     expect(policy).toMatchObject({
       'default-src': ["'none'"],
-      'script-src': ["'self'", scriptHashOf(script)],
-      'style-src': ["'self'", styleHashOf(script)],
+      'script-src': ["'self'", hashOf(script)],
+      'style-src': ["'self'"],
       'connect-src': ["'self'"],
       'frame-src': ["'none'"],
       'object-src': ["'none'"],

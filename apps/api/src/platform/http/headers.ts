@@ -20,14 +20,13 @@ export const apiHeaders = {
 /** One policy: its directives with their sources. A directive without sources stands alone. */
 export type ContentSecurityPolicy = Readonly<Record<string, readonly string[]>>;
 
-/** The hashes of what stands in a page itself, by the directive that allows it. */
-export type InlineSources = Readonly<Record<'script-src' | 'style-src', readonly string[]>>;
-
-/** Writes a policy that allows what stands in a page itself, and nothing else beside its sources. */
-export function writePolicy(policy: ContentSecurityPolicy, inline: InlineSources): string {
-  const allowed = new Map(Object.entries(inline));
+/** Writes a policy, with the hashes of the page's own inline scripts. */
+export function writePolicy(
+  policy: ContentSecurityPolicy,
+  scriptHashes: readonly string[],
+): string {
   return Object.entries(policy)
-    .map(([name, sources]) => [name, ...sources, ...(allowed.get(name) ?? [])])
+    .map(([name, sources]) => [name, ...sources, ...(name === 'script-src' ? scriptHashes : [])])
     .map((words) => words.join(' '))
     .join('; ');
 }

@@ -130,7 +130,7 @@ function sendDocument(
 ): FastifyReply {
   reply.headers({
     ...commonHeaders,
-    'Content-Security-Policy': writePolicy(group.policy, document.inline),
+    'Content-Security-Policy': writePolicy(group.policy, document.scriptHashes),
     'Reporting-Endpoints': `csp="${basePath}/csp-report"`,
     ...perPerson,
     ETag: document.etag,

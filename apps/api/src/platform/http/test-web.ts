@@ -15,23 +15,9 @@ function scriptOf(path: string): string {
   return `globalThis.page = ${JSON.stringify(path)};`;
 }
 
-/** The style sheet in the page of a path; each page has its own. */
-function styleOf(path: string): string {
-  return `body::before { content: ${JSON.stringify(path)}; }`;
-}
-
-/** The source by which a policy names the script of a page. */
-export function scriptHashOf(path: string): string {
-  return hashOf(scriptOf(path));
-}
-
-/** The source by which a policy names the style sheet of a page. */
-export function styleHashOf(path: string): string {
-  return hashOf(styleOf(path));
-}
-
-function hashOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** The source by which a policy names that script. */
+export function hashOf(path: string): string {
+  return `'sha256-${createHash('sha256').update(scriptOf(path)).digest('base64')}'`;
 }
 
 /** The script that the pages load. */
@@ -64,5 +50,5 @@ export async function buildTestWeb(): Promise<TestWeb> {
 }
 
 function page(language: string, path: string): string {
-  return `<!doctype html><html lang="${language}"><head><link rel="canonical" href="https://origin.invalid${path}"><script type="application/ld+json">{"url":"https://origin.invalid${path}"}</script><script src="/assets/app-a1b2c3.js" type="module"></script><style>${styleOf(path)}</style></head><body>${path}<script>${scriptOf(path)}</script></body></html>`;
+  return `<!doctype html><html lang="${language}"><head><link rel="canonical" href="https://origin.invalid${path}"><script type="application/ld+json">{"url":"https://origin.invalid${path}"}</script><script src="/assets/app-a1b2c3.js" type="module"></script></head><body>${path}<script>${scriptOf(path)}</script></body></html>`;
 }
