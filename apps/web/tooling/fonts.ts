@@ -19,7 +19,13 @@ const cuts: readonly Cut[] = [
   {
     name: 'noto-sans-latin',
     source: '@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2',
-    characters: range(0x20, 0x7e) + range(0xa0, 0xff) + '–—‘’“”•…€™',
+    characters: range(0x20, 0x7e) + '\u00a0·®–—‘’“”•…™',
+  },
+  {
+    // Names with accents are rare; without them the letters of a page come in one round trip less.
+    name: 'noto-sans-accents',
+    source: '@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2',
+    characters: range(0xa1, 0xff) + '€',
   },
   {
     name: 'noto-sans-rupee',
