@@ -72,6 +72,25 @@ describe('the list of services', () => {
     expect(await found({ q: 'no such service at all' })).toEqual([]);
   });
 
+  it.each([
+    ['trademark', 'trademark'],
+    ['जीएसटी', 'gst'],
+    ['एमएसएमई', 'msme'],
+    ['ROC filing', 'roc-filing'],
+    ['स्टार्टअप', 'startup-india'],
+  ])('has for %s all of %s, as its page has', async (q, category) => {
+    expect(await found({ q })).toEqual(expect.arrayContaining([...(await found({ category }))]));
+  });
+
+  it.each([
+    ['pvt ltd', ['private-limited-company']],
+    ['आईटीआर', ['itr-individual', 'itr-business']],
+    ['shop act', ['udyam-registration', 'udyam-update']],
+    ['gstr 3b monthly', ['gst-monthly-returns', 'gst-quarterly-returns']],
+  ])('has for %s what its page has', async (q, slugs) => {
+    expect(await found({ q })).toEqual(slugs);
+  });
+
   it.each(['100%', '___', String.raw`a\b`, "'; drop table eservice; --"])(
     'takes %s for text, not for a pattern',
     async (q) => {

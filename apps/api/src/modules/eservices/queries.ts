@@ -1,4 +1,5 @@
 import { sql, type Generated, type GeneratedAlways } from 'kysely';
+import type { SoughtTerm } from '@anupal/contract/eservices/catalogue/search-words';
 import type { EserviceCategory } from '@anupal/contract/eservices/categories';
 import type { Paise } from '@anupal/contract/values/paise';
 import type { Db, Trx } from '../../platform/db/database.ts';
@@ -60,9 +61,9 @@ type GeneratedColumn =
   | 'edited_at'
   | 'search_text';
 
-/** Which services are asked for; `words` must all be found. */
+/** Which services are asked for; `terms` must all be found. */
 export interface EserviceFilter {
-  readonly words: readonly string[];
+  readonly terms: readonly SoughtTerm[];
   readonly category: EserviceCategory | undefined;
   readonly department: string | undefined;
   readonly isEdited: boolean;
@@ -97,9 +98,9 @@ function tables(db: Db) {
   return db.$extendTables<EserviceTables>();
 }
 
-function matching(db: Db, { words, category, department, isEdited }: EserviceFilter) {
+function matching(db: Db, { terms, category, department, isEdited }: EserviceFilter) {
   let query = tables(db).selectFrom('eservice');
-  for (const word of words) query = query.where('search_text', 'like', containing(word));
+  for (const term of terms) query = query.where(found(term));
   if (category !== undefined) query = query.where('category', '=', category);
   if (isEdited) query = query.where('edited_at', 'is not', null);
   if (department !== undefined) {
@@ -107,6 +108,11 @@ function matching(db: Db, { words, category, department, isEdited }: EserviceFil
     query = query.where(names, 'like', containing(department));
   }
   return query;
+}
+
+/** A term is in the texts, or it names the kind of the service. */
+function found({ text, category }: SoughtTerm) {
+  return sql<boolean>`(search_text like ${containing(text)} or category = ${category ?? null})`;
 }
 
 /** What a search is for is text, not a pattern. */

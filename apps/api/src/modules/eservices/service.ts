@@ -1,4 +1,5 @@
 import { catalogue, type CatalogueService } from '@anupal/contract/eservices/catalogue/catalogue';
+import { soughtTerms } from '@anupal/contract/eservices/catalogue/search-words';
 import type { eservices } from '@anupal/contract/eservices';
 import type { Query } from '@anupal/contract/endpoint';
 import { paiseOfRupees, type Paise } from '@anupal/contract/values/paise';
@@ -26,8 +27,7 @@ export async function listEservices(
   db: Db,
   { q = '', category, department, edited, limit, cursor }: Query<typeof eservices.list>,
 ): Promise<EservicePage> {
-  const words = q.split(/\s+/).filter(Boolean);
-  const filter = { words, category, department, isEdited: edited !== undefined };
+  const filter = { terms: soughtTerms(q), category, department, isEdited: edited !== undefined };
   // One more than was asked for tells whether there is a next page.
   const found = await selectEservices(db, filter, {
     limit: limit === undefined ? undefined : limit + 1,

@@ -26,6 +26,66 @@ describe('a search of the catalogue', () => {
     expect(slugs(findServices(hindi, sought))).toContain(slug);
   });
 
+  it.each([
+    ['company incorporation', 'incorporation'],
+    ['कंपनी पंजीकरण', 'incorporation'],
+    ['Trademark', 'trademark'],
+    ['ट्रेडमार्क', 'trademark'],
+    ['ROC filing', 'roc-filing'],
+    ['ROC फ़ाइलिंग', 'roc-filing'],
+    ['आरओसी', 'roc-filing'],
+    ['GST', 'gst'],
+    ['जीएसटी', 'gst'],
+    ['MSME', 'msme'],
+    ['एमएसएमई', 'msme'],
+    ['Startup India', 'startup-india'],
+    ['startup', 'startup-india'],
+    ['स्टार्टअप इंडिया', 'startup-india'],
+    ['ISO', 'iso'],
+    ['आईएसओ', 'iso'],
+    ['Accounting', 'accounting'],
+    ['अकाउंटिंग', 'accounting'],
+    ['Legal agreements', 'legal-agreements'],
+    ['कानूनी अनुबंध', 'legal-agreements'],
+    ['For exporters', 'exporters'],
+    ['निर्यातकों के लिए', 'exporters'],
+  ])('%s finds all of %s on both pages', (sought, category) => {
+    const all = slugs(english.filter((service) => service.category === category));
+    for (const services of [english, hindi])
+      expect(slugs(findServices(services, sought))).toEqual(expect.arrayContaining(all));
+  });
+
+  it.each([
+    ['ROC', 'roc-filing'],
+    ['iso', 'iso'],
+    ['msme', 'msme'],
+    ['startup', 'startup-india'],
+  ])('%s finds nothing but %s', (sought, category) => {
+    for (const services of [english, hindi])
+      expect(findServices(services, sought).every((one) => one.category === category)).toBe(true);
+  });
+
+  it.each([
+    ['pvt ltd', ['private-limited-company']],
+    ['Pvt. Ltd. company', ['private-limited-company']],
+    ['प्राइवेट लिमिटेड', ['private-limited-company']],
+    ['ITR', ['itr-individual', 'itr-business']],
+    ['आईटीआर', ['itr-individual', 'itr-business']],
+    ['shop act', ['udyam-registration', 'udyam-update']],
+    ['udyam', ['udyam-registration', 'udyam-update']],
+    ['उद्यम', ['udyam-registration', 'udyam-update']],
+    ['FSSAI', ['iso-22000']],
+    ['एफएसएसएआई', ['iso-22000']],
+  ])('%s finds what people mean, on both pages', (sought, meant) => {
+    expect(slugs(findServices(english, sought))).toEqual(meant);
+    expect(slugs(findServices(hindi, sought))).toEqual(meant);
+  });
+
+  it('of a kind is narrowed by the words that follow', () => {
+    expect(slugs(findServices(hindi, 'जीएसटी registration'))).toContain('gst-registration');
+    expect(slugs(findServices(english, 'जीएसटी refund'))).toEqual(['gst-export-refund']);
+  });
+
   it('finds a letter however it is written', () => {
     const [composed, apart] = ['\u095b\u0930\u0942\u0930', '\u091c\u093c\u0930\u0942\u0930'];
     expect(findServices(hindi, composed)).toEqual(findServices(hindi, apart));

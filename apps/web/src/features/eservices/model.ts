@@ -1,4 +1,5 @@
 import type { Eservice } from '@anupal/contract/eservices';
+import { plainText, soughtTerms } from '@anupal/contract/eservices/catalogue/search-words';
 import { eserviceCategories, type EserviceCategory } from '@anupal/contract/eservices/categories';
 
 /** The services of one kind. */
@@ -31,24 +32,21 @@ export function withEdited(
   ];
 }
 
-/** The services in which every word of a search is found, in either language. */
+/** The services in which everything that a search asks for is found, in either language. */
 export function findServices(services: readonly Eservice[], sought: string): readonly Eservice[] {
-  const words = plain(sought).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return services;
+  const terms = soughtTerms(sought);
+  if (terms.length === 0) return services;
   return services.filter((service) => {
-    const text = plain(searchedText(service));
-    return words.every((word) => text.includes(word));
+    const searched = plainText(searchedText(service));
+    return terms.every(
+      ({ text, category }) => category === service.category || searched.includes(text),
+    );
   });
 }
 
 function searchedText(service: Eservice): string {
   const { eserviceName, otherName, departmentName, serviceDocName, description, forWhom } = service;
   return [eserviceName, otherName, departmentName, serviceDocName, description, forWhom].join(' ');
-}
-
-// One letter of Hindi can be written in two ways, and people leave hyphens out.
-function plain(text: string): string {
-  return text.normalize().toLowerCase().replaceAll('-', ' ');
 }
 
 /** Narrows an unchecked answer to services; null when it is anything else. */

@@ -1,0 +1,74 @@
+import type { EserviceCategory } from '../categories.ts';
+
+/** A part of a search: found where its text stands, and in every service of its category. */
+export interface SoughtTerm {
+  readonly text: string;
+  readonly category?: EserviceCategory;
+}
+
+/**
+ * What people call each kind of services, beginning with what is looked for in the texts as well.
+ * Here and below in small letters, without nuktas, hyphens and full stops.
+ */
+const kinds: Readonly<Record<EserviceCategory, string>> = {
+  incorporation:
+    'company incorporation|incorporation|company registration|कंपनी पंजीकरण|कंपनी रजिस्ट्रेशन',
+  trademark: 'trademark|trademarks|trade mark|ट्रेडमार्क|ट्रेड मार्क',
+  'roc-filing': 'roc filing|roc|roc फाइलिंग|आरओसी|आरओसी फाइलिंग',
+  gst: 'gst|जीएसटी',
+  msme: 'msme|एमएसएमई',
+  'startup-india': 'startup|startups|start up|startup india|स्टार्टअप|स्टार्टअप इंडिया',
+  iso: 'iso|आईएसओ',
+  accounting: 'accounting|accounts|अकाउंटिंग',
+  'legal-agreements': 'legal agreement|legal agreements|legal|agreements|कानूनी अनुबंध|कानूनी',
+  exporters: 'exporter|exporters|for exporters|export hub|निर्यातकों के लिए|निर्यातक',
+};
+
+/** What people type, and the words of the catalogue for it. */
+const others: readonly (readonly [typed: string, text: string])[] = [
+  ['pvt ltd|private ltd|pvt limited|प्राइवेट लिमिटेड|प्रा लि', 'private limited'],
+  ['pvt', 'private'],
+  ['ltd', 'limited'],
+  ['itr|आईटीआर|income tax return', 'itr'],
+  ['shop act|shop act licence|shop act license|gumasta|गुमास्ता|शॉप एक्ट', 'udyam registration'],
+  ['उद्यम', 'udyam'],
+  ['एफएसएसएआई', 'fssai'],
+  ['टीडीएस', 'tds'],
+  ['एलएलपी', 'llp'],
+];
+
+/** What a search asks for: all of it must be found. */
+export function soughtTerms(sought: string): readonly SoughtTerm[] {
+  const words = plainText(sought).split(/\s+/).filter(Boolean);
+  const terms: SoughtTerm[] = [];
+  for (let at = 0; at < words.length;) {
+    const { term, length } = termAt(words, at);
+    terms.push(term);
+    at += length;
+  }
+  return terms;
+}
+
+/** How a text is searched. One letter of Hindi can be written in two ways; hyphens are left out. */
+export function plainText(text: string): string {
+  return text.normalize().toLowerCase().replaceAll('-', ' ');
+}
+
+/** The term that begins at a word: the longest that is known, or the word as it stands. */
+function termAt(words: readonly string[], at: number): { term: SoughtTerm; length: number } {
+  for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
+    const said = words.slice(at, at + length).join(' ');
+    const term = known.get(said.replaceAll(/[.\u093c]/g, ''));
+    if (term !== undefined) return { term, length };
+  }
+  return { term: { text: words[at] ?? '' }, length: 1 };
+}
+
+const longest = 3;
+const known = new Map<string, SoughtTerm>();
+for (const [typed, text] of others) for (const one of typed.split('|')) known.set(one, { text });
+for (const [category, typed] of Object.entries(kinds)) {
+  const [text = '', ...more] = typed.split('|');
+  for (const one of [text, ...more])
+    known.set(one, { text, category: category as EserviceCategory }); // a key of kinds
+}
