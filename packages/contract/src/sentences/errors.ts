@@ -80,8 +80,8 @@ export const errorSentences: Readonly<Record<ErrorCode, Sentence>> = {
     hi: 'एक बार में भेजी गई जानकारी बहुत बड़ी है। कृपया कम भेजें।',
   },
   unsupported_media_type: {
-    en: 'Please send this request as JSON.',
-    hi: 'कृपया यह अनुरोध JSON में भेजें।',
+    en: 'This kind of content cannot be read here. Please send the request in the format that it asks for.',
+    hi: 'इस प्रकार की सामग्री यहाँ पढ़ी नहीं जा सकती। कृपया अनुरोध उसी फ़ॉर्मेट में भेजें जो इसके लिए तय है।',
   },
   account_exists: {
     en: 'This address already has an account, and an invitation only makes new ones. Invite another address of this person.',
