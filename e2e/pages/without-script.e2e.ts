@@ -6,8 +6,8 @@ const pages = [
 ] as const;
 
 const needsScript = [
-  ['en', 'This page needs JavaScript.'],
-  ['hi', 'इस पेज के लिए JavaScript ज़रूरी है।'],
+  ['en', 'This page needs JavaScript.', ['Home', '/'], ['Contact', '/contectus']],
+  ['hi', 'इस पेज के लिए JavaScript ज़रूरी है।', ['होम', '/hi'], ['संपर्क', '/hi/contectus']],
 ] as const;
 
 test.use({ javaScriptEnabled: false });
@@ -24,15 +24,22 @@ for (const [url, language, heading, service, signIn] of pages)
     );
   });
 
-test('a page that needs JavaScript says so, in both languages', async ({ page }) => {
-  await page.goto('/login');
-  // Playwright's search by text leaves <noscript> out.
-  for (const [language, sentence] of needsScript) {
-    const said = page.locator(`p[lang="${language}"]`);
-    await expect(said).toBeVisible();
-    await expect(said).toContainText(sentence);
-  }
-});
+for (const url of ['/login', '/no-such-page'])
+  test(`${url} says that it needs JavaScript, and leads on, in both languages`, async ({
+    page,
+  }) => {
+    // Playwright's search by text leaves <noscript> out.
+    for (const [language, sentence, ...waysOn] of needsScript) {
+      for (const [name, path] of waysOn) {
+        await page.goto(url);
+        const said = page.locator(`div[lang="${language}"]`);
+        await expect(said).toBeVisible();
+        await expect(said).toContainText(sentence);
+        await said.locator('a', { hasText: name }).click();
+        await expect(page).toHaveURL(path);
+      }
+    }
+  });
 
 test('the other language is a link away without JavaScript', async ({ page }) => {
   await page.goto('/');

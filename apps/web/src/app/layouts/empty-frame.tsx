@@ -1,4 +1,6 @@
+import type { Language } from '@anupal/contract/languages';
 import { BrandName } from '../../ui/brand-name.tsx';
+import { paths, publicUrl } from '../paths.ts';
 
 /** The frame of a page that is on its way, wordless but for those whom it will never reach. */
 export function EmptyFrame() {
@@ -10,13 +12,41 @@ export function EmptyFrame() {
         </div>
       </div>
       <noscript>
-        <div className="mx-auto max-w-lg space-y-4 px-4 py-8">
-          <p lang="en">This page needs JavaScript. Please turn it on in your browser and reload.</p>
-          <p lang="hi">
-            इस पेज के लिए JavaScript ज़रूरी है। कृपया अपने ब्राउज़र में इसे चालू करें और पेज फिर से लोड करें।
-          </p>
+        <div className="mx-auto max-w-lg space-y-8 px-4 py-8">
+          <WithoutScript
+            language="en"
+            sentence="This page needs JavaScript. Please turn it on in your browser and reload."
+            home="Home"
+            contact="Contact"
+          />
+          <WithoutScript
+            language="hi"
+            sentence="इस पेज के लिए JavaScript ज़रूरी है। कृपया अपने ब्राउज़र में इसे चालू करें और पेज फिर से लोड करें।"
+            home="होम"
+            contact="संपर्क"
+          />
         </div>
       </noscript>
+    </div>
+  );
+}
+
+interface WithoutScriptProps {
+  readonly language: Language;
+  readonly sentence: string;
+  readonly home: string;
+  readonly contact: string;
+}
+
+/** What is missing, and the way to pages that can be read without script. */
+function WithoutScript({ language, sentence, home, contact }: WithoutScriptProps) {
+  return (
+    <div lang={language} className="space-y-4">
+      <p>{sentence}</p>
+      <p className="flex gap-6 font-semibold text-primary underline">
+        <a href={publicUrl(paths.home, language)}>{home}</a>
+        <a href={publicUrl(paths.contact, language)}>{contact}</a>
+      </p>
     </div>
   );
 }

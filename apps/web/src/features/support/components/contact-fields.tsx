@@ -45,42 +45,48 @@ export function ContactFields({ onSent }: ContactFieldsProps) {
       onSubmit={handleSubmit}
       onChange={() => keep('contact', typedIn(form.current))}
       onFocus={() => void loadSending().catch(() => undefined)}
-      className="space-y-5"
     >
       <NoScriptNote />
-      <FormProblem submission={sending} fallback={sending.fallback} prefix="contact-" takesFocus />
-      <Field
-        id="contact-name"
-        name="name"
-        label={t`Name`}
-        autoComplete="name"
-        maxLength={200}
-        defaultValue={first.name}
-        error={errors.name}
-      />
-      <Field
-        id="contact-email"
-        name="email"
-        label={t`E-mail address`}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={254}
-        defaultValue={first.email}
-        error={errors.email}
-      />
-      <Textarea
-        id="contact-message"
-        name="message"
-        label={t`Message`}
-        hint={t`Please leave out codes, passwords and card numbers: we never ask for them.`}
-        defaultValue={first.message}
-        error={errors.message}
-      />
-      <RobotField id="contact-website" />
-      <Button type="submit" isPending={sending.isPending}>
-        {sending.isPending ? t`Sending...` : t`Send message`}
-      </Button>
+      <div className="space-y-5 noscript:hidden">
+        <FormProblem
+          submission={sending}
+          fallback={sending.fallback}
+          prefix="contact-"
+          takesFocus
+        />
+        <Field
+          id="contact-name"
+          name="name"
+          label={t`Name`}
+          autoComplete="name"
+          maxLength={200}
+          defaultValue={first.name}
+          error={errors.name}
+        />
+        <Field
+          id="contact-email"
+          name="email"
+          label={t`E-mail address`}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          defaultValue={first.email}
+          error={errors.email}
+        />
+        <Textarea
+          id="contact-message"
+          name="message"
+          label={t`Message`}
+          hint={t`Please leave out codes, passwords and card numbers: we never ask for them.`}
+          defaultValue={first.message}
+          error={errors.message}
+        />
+        <RobotField id="contact-website" />
+        <Button type="submit" isPending={sending.isPending}>
+          {sending.isPending ? t`Sending...` : t`Send message`}
+        </Button>
+      </div>
     </form>
   );
 }
