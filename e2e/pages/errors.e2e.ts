@@ -17,6 +17,15 @@ test('an unknown address says so, in the language of the person', async ({ page,
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
 });
 
+test('an unknown address below /hi says so in Hindi to a browser that never chose', async ({
+  page,
+}) => {
+  await page.goto('/hi/bakwas');
+  await expect(page).toHaveURL('/error');
+  await expect(page.getByRole('alert')).toHaveText('पेज नहीं मिला');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+});
+
 test('the error page without a message, and with a page to go back to', async ({ page }) => {
   await page.goto('/error');
   await expect(page.getByRole('alert')).toHaveText('An unexpected error occurred');

@@ -6,7 +6,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { takeCallbackQuery } from '../lib/callback-query.ts';
 import { reloadOnceForNewChunks } from '../lib/new-chunks.ts';
 import { followTheWorld, session } from '../lib/session.ts';
-import { paths } from './paths.ts';
+import { paths, plainPath } from './paths.ts';
 import { showTextsAt } from './texts-at.ts';
 
 takeCallbackQuery();
@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   await showTextsAt(window.location.pathname);
   followTheWorld();
   // The callback brings a session of its own, and leaves by itself.
-  if (window.location.pathname !== paths.callback) void session.start();
+  if (plainPath(window.location.pathname) !== paths.callback) void session.start();
   startTransition(() => {
     hydrateRoot(
       document,

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { paths, prerenderedUrls, publicPageAt, publicPaths, publicUrl } from './paths.ts';
+import {
+  languageNamedBy,
+  paths,
+  prerenderedUrls,
+  publicPageAt,
+  publicPaths,
+  publicUrl,
+} from './paths.ts';
 
 it('a public page has its English URL and a twin under /hi', () => {
   expect(publicUrl(paths.home, 'en')).toBe('/');
@@ -18,9 +25,21 @@ it.each([
   ['/hi/', { path: '/', language: 'hi' }],
   ['/about/', { path: '/about', language: 'en' }],
   ['/hi/all-services', { path: '/all-services', language: 'hi' }],
+  ['/All-Services', { path: '/all-services', language: 'en' }],
+  ['/ABOUT/', { path: '/about', language: 'en' }],
+  ['/HI/Contectus', { path: '/contectus', language: 'hi' }],
   ['/login', null],
   ['/hi/login', null],
   ['/history', null],
 ])('%s', (pathname, page) => {
   expect(publicPageAt(pathname)).toEqual(page);
+});
+
+it.each([
+  ['/hi/nowhere', 'hi'],
+  ['/HI/nowhere', 'hi'],
+  ['/history', null],
+  ['/', null],
+])('%s names the language %s', (pathname, language) => {
+  expect(languageNamedBy(pathname)).toBe(language);
 });

@@ -1,4 +1,4 @@
-import { languages, type Language } from '@anupal/contract/languages';
+import { languages, parseLanguage, type Language } from '@anupal/contract/languages';
 
 /** Every URL of the web app. Pages and links take it from here, and so do the routes. */
 export const paths = {
@@ -58,9 +58,14 @@ export const reviewPaths = [
 /** Pages that share a content security policy, and so a document. */
 export type DocumentGroup = 'ordinary' | 'pay' | 'map' | 'review';
 
-/** The group of a page. The router minds neither capitals nor a slash at the end. */
+/** A path as it is written here: the router minds neither capitals nor slashes at the end. */
+export function plainPath(pathname: string): string {
+  return pathname.toLowerCase().replace(/\/+$/, '') || '/';
+}
+
+/** The group of a page. */
 export function documentGroupAt(pathname: string): DocumentGroup {
-  const bare = pathname.toLowerCase().replace(/\/+$/, '');
+  const bare = plainPath(pathname);
   if (payPaths.some((path) => path === bare)) return 'pay';
   if (reviewPaths.some((path) => `${bare}/`.startsWith(`${path}/`))) return 'review';
   return mapUrls().includes(bare) ? 'map' : 'ordinary';
@@ -101,9 +106,14 @@ export function prerenderedUrls(): string[] {
   return prerenderedPaths.flatMap((path) => languages.map((language) => publicUrl(path, language)));
 }
 
+/** The language that a path begins with, of a page or of none; null where it names no language. */
+export function languageNamedBy(pathname: string): Language | null {
+  return parseLanguage(plainPath(pathname).split('/')[1]);
+}
+
 /** The prerendered page and the language behind a URL; null for the pages of the app. */
 export function publicPageAt(pathname: string): { path: PublicPath; language: Language } | null {
-  const bare = pathname.replace(/\/+$/, '') || '/';
+  const bare = plainPath(pathname);
   for (const path of prerenderedPaths)
     for (const language of languages)
       if (publicUrl(path, language) === bare) return { path, language };

@@ -1,6 +1,6 @@
 import { parseLanguage, type Language } from '@anupal/contract/languages';
 import { rememberedLanguage, showLanguage, type TextPart } from '../lib/language.ts';
-import { paths, publicPageAt, type PublicPath } from './paths.ts';
+import { languageNamedBy, paths, plainPath, publicPageAt, type PublicPath } from './paths.ts';
 
 /** Has the texts of a URL on the screen: of its areas, in its language. */
 export function showTextsAt(pathname: string): Promise<void> {
@@ -9,12 +9,12 @@ export function showTextsAt(pathname: string): Promise<void> {
 
 /** The areas whose texts a page shows, beside those that every page may need. */
 function textPartsAt(pathname: string): readonly TextPart[] {
-  return partsOf[publicPageAt(pathname)?.path ?? pathname] ?? [];
+  return partsOf[publicPageAt(pathname)?.path ?? plainPath(pathname)] ?? [];
 }
 
 /** All texts of a page, with those of its resting parts (lib/resting.tsx), for its prerendering. */
 export function allTextPartsAt(pathname: string): readonly TextPart[] {
-  const page = publicPageAt(pathname)?.path ?? pathname;
+  const page = publicPageAt(pathname)?.path ?? plainPath(pathname);
   return [...textPartsAt(pathname), ...(restingPartsOf[page] ?? [])];
 }
 
@@ -52,12 +52,13 @@ const partsOf: Readonly<Record<string, readonly TextPart[]>> = {
 
 /**
  * The language of a URL: public pages have their own, all others follow the person's choice, and
- * without a choice the language of the page that stands there now.
+ * without a choice the language that the URL begins with, or of the page that stands there now.
  */
 function languageAt(pathname: string): Language {
   return (
     publicPageAt(pathname)?.language ??
     rememberedLanguage() ??
+    languageNamedBy(pathname) ??
     parseLanguage(document.documentElement.lang) ??
     'en'
   );

@@ -1,4 +1,4 @@
-import { paths } from '../app/paths.ts';
+import { paths, plainPath } from '../app/paths.ts';
 
 let taken = '';
 
@@ -8,7 +8,7 @@ let taken = '';
  */
 export function takeCallbackQuery(): void {
   const { pathname, search } = window.location;
-  if (pathname !== paths.callback) return;
+  if (plainPath(pathname) !== paths.callback) return;
   taken = search;
   window.history.replaceState(null, '', paths.callback);
 }

@@ -5,11 +5,17 @@ import {
   parseLanguage,
   type Language,
 } from '@anupal/contract/languages';
+import { pathOf } from './paths.ts';
 
-/** The language of the caller: the cookie that remembers the choice, else what the browser prefers. */
+/**
+ * The language of the caller: the cookie that remembers the choice, else the one that the address
+ * begins with, as `/hi/…` does, else what the browser prefers.
+ */
 export function languageOf(request: FastifyRequest): Language {
   return (
-    parseLanguage(request.cookies[languageCookie]) ?? preferred(request.headers['accept-language'])
+    parseLanguage(request.cookies[languageCookie]) ??
+    parseLanguage(pathOf(request).toLowerCase().split('/')[1]) ??
+    preferred(request.headers['accept-language'])
   );
 }
 

@@ -57,6 +57,15 @@ describe('pages', () => {
     expect((await visit('/login', unknown)).body).toContain('<html lang="en"');
   });
 
+  it('are the shell in the language that the address begins with, when no cookie says otherwise', async () => {
+    const headers = { accept: 'text/html', 'accept-language': 'en-IN' };
+    for (const path of ['/hi/nowhere', '/HI/nowhere'])
+      expect((await visit(path, { headers })).body).toContain('<html lang="hi"');
+    expect((await visit('/history', { headers })).body).toContain('<html lang="en"');
+    const chosen = { headers, cookies: { language: 'en' } };
+    expect((await visit('/hi/nowhere', chosen)).body).toContain('<html lang="en"');
+  });
+
   it('lead who chose Hindi to the Hindi twin, with the query, and nobody else', async () => {
     const cookies = { language: 'hi' };
     const home = await visit('/?from=mail', { cookies });
@@ -80,6 +89,14 @@ describe('pages', () => {
     ['/\\evil.example/', '/evil.example'],
     ['/\\/evil.example/', '/evil.example'],
     ['//', '/'],
+    ['/About', '/about'],
+    ['/ABOUT/?From=Mail', '/about?From=Mail'],
+    ['/HI', '/hi'],
+    ['/HI/About/', '/hi/about'],
+    ['/index.html', '/'],
+    ['/hi/index.html?a=1', '/hi?a=1'],
+    ['/About.HTML', '/about'],
+    ['/about/index.html', '/about'],
   ])('H06 %s goes to %s, which is on this site', async (from, to) => {
     const answer = await sendRaw(port, rawVisit(from));
     expect(answer.status).toBe(308);
@@ -87,6 +104,21 @@ describe('pages', () => {
     const there = new URL(to, 'https://portal.example');
     expect(there.origin).toBe('https://portal.example');
   });
+
+  it('are led to from an address with capitals, for what previews links too', async () => {
+    const answer = await test.app.inject({ url: '/About', headers: { accept: '*/*' } });
+    expect(answer.statusCode).toBe(308);
+    expect(answer.headers.location).toBe('/about');
+  });
+
+  it.each(['/Dashboard/KYC', '/Login', '/Callback?code=Ab'])(
+    '%s is the shell: no page was built for it',
+    async (path) => {
+      const answer = await visit(path);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain('<body>shell');
+    },
+  );
 
   it('are not sent again when the browser has them', async () => {
     const { headers } = await visit('/about');
@@ -157,8 +189,8 @@ describe('files', () => {
     '/assets/app-gone.js',
     '/assets/app-a1b2c3.js.br',
     '/assets/app-a1b2c3.js.map',
-    '/index.html',
-    '/hi/index.html',
+    '/unknown.html',
+    '/unknown/index.html',
     '/__spa-fallback.html',
     '/.secret',
     '/.env',

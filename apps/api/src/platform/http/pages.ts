@@ -66,13 +66,13 @@ function answerPage(request: FastifyRequest, reply: FastifyReply, site: Site): F
     return sendRefusal(request, reply.header('Allow', 'GET, HEAD'), { code: 'method_not_allowed' });
   }
   const { pages, shell } = site.documents;
-  const page = pages.get(path);
   // What previews links or watches the site asks for anything; only a browser is given the shell.
-  const isShown = page !== undefined || (acceptsHtml(request) && !/\.[a-z0-9]+$/i.test(path));
+  const isShown =
+    pageMeantBy(path, pages) !== null || (acceptsHtml(request) && !/\.[a-z0-9]+$/i.test(path));
   if (!isShown) return sendRefusal(request, reply, { code: 'not_found' });
   const onward = onwardFrom(path, request, pages);
   if (onward) return redirectTo(onward, { request, reply, site });
-  const document = page ?? shell[languageOf(request)];
+  const document = pages.get(path) ?? shell[languageOf(request)];
   return sendDocument(request, reply, { document, group: site.web.groupOf(path) });
 }
 
@@ -86,12 +86,21 @@ function onwardFrom(
   request: FastifyRequest,
   pages: Documents['pages'],
 ): Onward | null {
+  const meant = pageMeantBy(path, pages);
+  if (meant !== null && meant !== path) return { path: meant, status: 308 };
   const trimmed = path.replace(/\/+$/, '');
   // The leading slashes are made one, so that `//host/` can never send anybody to another site.
   if (path !== '/' && trimmed !== path)
     return { path: trimmed.replace(/^[/\\]*/, '/'), status: 308 };
   const twin = rememberedTwin(path, request, pages);
   return twin === null ? null : { path: twin, status: 302 };
+}
+
+/** The prerendered page that an address means, with capitals, slashes at its end, or as a file. */
+function pageMeantBy(path: string, pages: Documents['pages']): string | null {
+  const plain = path.toLowerCase().replace(/\/+$/, '');
+  const page = plain.replace(/(\/index)?\.html$/, '') || '/';
+  return pages.has(page) ? page : null;
 }
 
 // A prerendered page has a twin below `/hi`; who chose that language is brought to it.

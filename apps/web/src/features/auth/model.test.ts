@@ -80,6 +80,7 @@ describe('safeLocation', () => {
     '',
     `/${'a'.repeat(3000)}`,
     '/login',
+    '/Login/',
     '/register?x=1',
     '/callback?accesstoken=a',
     null,

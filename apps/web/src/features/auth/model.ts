@@ -1,5 +1,5 @@
 import type { User } from '@anupal/contract/users';
-import { paths, type Path } from '../../app/paths.ts';
+import { paths, plainPath, type Path } from '../../app/paths.ts';
 
 /** The page where a signed-in person begins. */
 export function homeOf({ role, subscriptionPlanId }: HomeFacts): Path {
@@ -41,7 +41,7 @@ export function safeLocation(value: unknown): string | null {
   const { origin, pathname, search, hash } = new URL(value, ourOrigin);
   // Dot segments are gone now, so `/.//e` shows what it is.
   if (origin !== ourOrigin || pathname.startsWith('//')) return null;
-  return passedOnly.has(pathname) ? null : `${pathname}${search}${hash}`;
+  return passedOnly.has(plainPath(pathname)) ? null : `${pathname}${search}${hash}`;
 }
 
 type HomeFacts = Pick<User, 'role' | 'subscriptionPlanId'>;

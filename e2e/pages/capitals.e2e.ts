@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { expectHydrated } from '../hydrated.ts';
+import { expect, test } from '../journey.ts';
+import { labels } from '../labels.ts';
+import { signedInAs } from '../people.ts';
+
+for (const [typed, url, language] of [
+  ['/All-Services', '/all-services', 'en'],
+  ['/ABOUT/?from=Mail', '/about?from=Mail', 'en'],
+  ['/HI/about', '/hi/about', 'hi'],
+] as const)
+  test(`${typed} leads to the page in small letters`, async ({ page }) => {
+    await page.goto(typed);
+    await expect(page).toHaveURL(url);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+test('a link with capitals inside the app finds its texts', async ({ page }) => {
+  await page.goto('/hi/about');
+  const heading = await headingOf(page);
+  await page.goto('/');
+  await expectHydrated(page);
+  await page.evaluate(() => {
+    window.history.pushState({ usr: null, key: 'k', idx: 1 }, '', '/HI/About');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+});
+
+test('a page of the app has its texts under capitals', async ({ page, openBrowser }) => {
+  await page.goto('/Login');
+  await expect(page.getByRole('button', { name: labels.en.sendCode })).toBeVisible();
+  await expect(page.getByLabel(labels.en.email)).toBeVisible();
+
+  const context = await openBrowser({ storageState: signedInAs('user') });
+  const signedIn = await context.newPage();
+  await signedIn.goto('/dashboard/kyc');
+  const heading = await headingOf(signedIn);
+  await signedIn.goto('/Dashboard/KYC');
+  await expect(signedIn.getByRole('heading', { level: 1 })).toHaveText(heading);
+});
+
+async function headingOf(page: Page): Promise<string> {
+  return page.getByRole('heading', { level: 1 }).innerText();
+}
