@@ -13,8 +13,26 @@ describe('what the worker touches', () => {
     expect(visit(`${path.replace(/\/$/, '')}/`)).toEqual({ name: 'page', path });
   });
 
-  it.each(['/login', '/register', '/admin-login'])('the way in %s, which is not kept', (path) => {
-    expect(visit(path)).toEqual({ name: 'doorway', path });
+  it.each(['/About', '/ABOUT/'])('the public page behind %s', (path) => {
+    expect(visit(path)).toEqual({ name: 'page', path: '/about' });
+  });
+
+  it.each([
+    paths.login,
+    paths.adminLogin,
+    paths.error,
+    '/nowhere',
+    '/hi/nowhere',
+    '/hi/%e0%a4%ac',
+    paths.dashboard,
+    paths.dashboardKyc,
+    paths.superadminDashboard,
+    paths.franchiseeWalletPayment,
+    paths.plans,
+  ])('any other page, %s, of which nothing is kept', (path) => {
+    expect(visit(path)).toEqual({ name: 'passed', path });
+    expect(visit(`${path.toUpperCase()}/?a=1`)).toMatchObject({ name: 'passed' });
+    expect(load(path)).toBeNull();
   });
 
   it('files with a hash in their name', () => {
@@ -31,17 +49,9 @@ describe('what the worker never touches', () => {
     '/callback',
     '/callback?accesstoken=a&refreshtoken=b',
     '/healthz',
+    '/metrics',
     '/sw.js',
-    '/dashboard',
-    '/dashboard/wallet',
-    '/dashboard/kyc',
-    '/admin/dashboard',
-    '/superadmin/dashboard',
-    paths.franchiseeWalletPayment,
-    paths.franchiseeOptions,
-    paths.franchiseeSuccess,
-    paths.plans,
-    paths.userStatus,
+    '/nowhere.pdf',
   ];
   const disguised = forbidden.flatMap((path) => [
     path,
@@ -66,6 +76,10 @@ describe('what the worker never touches', () => {
     expect(load('/about')).toBeNull();
     expect(visit('/assets/entry.css')).toBeNull();
     expect(load('/assets/entry.css?token=1')).toBeNull();
+  });
+
+  it('an address that cannot be read', () => {
+    expect(visit('/broken%')).toBeNull();
   });
 
   it('what is sent', () => {

@@ -1,11 +1,11 @@
 import { parseLanguage, type Language } from '@anupal/contract/languages';
-import { paths, prerenderedUrls } from '../src/app/paths.ts';
+import { plainPath, prerenderedUrls } from '../src/app/paths.ts';
 
 /** What the worker does with a request; null for what it never touches. */
 export type Kind =
   | { readonly name: 'asset'; readonly path: string }
   | { readonly name: 'page'; readonly path: string }
-  | { readonly name: 'doorway'; readonly path: string };
+  | { readonly name: 'passed'; readonly path: string };
 
 /** The part of a request that decides. */
 export interface Asked {
@@ -15,21 +15,36 @@ export interface Asked {
 }
 
 const pages = new Set(prerenderedUrls());
-// Pages of the app that a visitor opens: nothing of them is kept, but being offline is said well.
-const doorways = new Set<string>([paths.login, paths.register, paths.adminLogin]);
+// What is no page, and the page whose address holds what signs a person in.
+const neverTouched = new Set(['api', 'callback', 'healthz', 'readyz', 'metrics', 'assets']);
 
 /**
- * Sorts a request by what is allowed, not by what is forbidden: files with a hash in their name,
- * public pages, and the ways in. The API, the callback, the pages that pay and all that is signed in
- * are none of these, however their addresses are written.
+ * Sorts a request: files with a hash in their name and public pages are kept. Any other page is
+ * passed on and nothing of it is kept, but being offline is said well. The API, the callback and
+ * other files are none of these, however their addresses are written.
  */
 export function kindOf({ method, url, isNavigation }: Asked, origin: string): Kind | null {
   const address = new URL(url, origin);
   if (method !== 'GET' || address.origin !== origin) return null;
   if (!isNavigation) return isAsset(address) ? { name: 'asset', path: address.pathname } : null;
-  const path = address.pathname.replace(/\/+$/, '') || '/';
+  const path = plainPath(address.pathname);
   if (pages.has(path)) return { name: 'page', path };
-  return doorways.has(path) ? { name: 'doorway', path } : null;
+  return isPassed(path) ? { name: 'passed', path } : null;
+}
+
+function isPassed(path: string): boolean {
+  const parts = partsOf(path);
+  if (parts === null || parts.some((part) => neverTouched.has(part))) return false;
+  return !/\.[a-z0-9]+$/.test(parts.at(-1) ?? '');
+}
+
+/** The parts of a path as a server may read them; null for what nobody can read. */
+function partsOf(path: string): readonly string[] | null {
+  try {
+    return decodeURIComponent(path).toLowerCase().split(/[/\\]/);
+  } catch {
+    return null;
+  }
 }
 
 /** The language of the offline page for an address: its own, else what the browser speaks. */

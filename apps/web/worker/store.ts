@@ -56,7 +56,7 @@ export async function keepNamed(urls: readonly string[]): Promise<void> {
 async function keepOne(url: string): Promise<void> {
   for (const isNavigation of [true, false]) {
     const kind = kindOf({ method: 'GET', url, isNavigation }, self.location.origin);
-    if (kind === null || kind.name === 'doorway' || (await keptAt(kind.path))) continue;
+    if (kind === null || kind.name === 'passed' || (await keptAt(kind.path))) continue;
     const keep = kind.name === 'page' ? keepPage : keepAsset;
     await keep(kind.path, await fetch(asAnybody(kind.path)));
   }
