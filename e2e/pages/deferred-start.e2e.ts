@@ -17,6 +17,14 @@ test('a public page starts by itself when the browser is idle', async ({ page })
   await expectHydrated(page);
 });
 
+for (const url of ['/all-services?q=trademark', '/hi/all-services?q=trademark'])
+  test(`${url} shows what is searched for as soon as the browser is idle`, async ({ page }) => {
+    await neverRested(page);
+    await page.goto(url, { waitUntil: 'load' });
+    await expect(page.getByRole('searchbox')).toHaveValue('trademark');
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+  });
+
 for (const opener of openers)
   test(`a public page starts at the first ${opener}`, async ({ page }) => {
     const scripts = scriptsOf(page);
@@ -135,5 +143,15 @@ function scriptsOf(page: Page): readonly string[] {
 async function neverIdle(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
+  });
+}
+
+/** The time after which an untouched page starts never comes. */
+async function neverRested(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const wait = window.setTimeout.bind(window);
+    Object.assign(window, {
+      setTimeout: (work: () => void, delay = 0) => (delay < 4000 ? wait(work, delay) : 0),
+    });
   });
 }
