@@ -88,6 +88,17 @@ test.describe('the slider', () => {
       await swipe(page, 250);
       await expectScene(page, scenes[0]);
     });
+
+    test('leaves a chosen scene its whole five seconds', async ({ page }) => {
+      await openSlider(page);
+      await page.clock.runFor(4000);
+      await swipe(page, -250);
+      await expectScene(page, scenes[1]);
+      await page.clock.runFor(4900);
+      await expectScene(page, scenes[1]);
+      await page.clock.runFor(200);
+      await expectScene(page, scenes[2]);
+    });
   });
 
   test.describe('where less motion is wanted', () => {
@@ -134,6 +145,25 @@ test('the figures count up for two and a half seconds when they are seen', async
   await expectFigures(page, figures);
 });
 
+test('figures that stand in view from the start do not count', async ({ page }) => {
+  const changed: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'debug') changed.push(message.text());
+  });
+  await page.addInitScript(() => {
+    new MutationObserver((changes) => {
+      for (const { target } of changes)
+        if (target.parentElement?.closest('dl')) console.debug(target.textContent);
+    }).observe(document, { subtree: true, characterData: true });
+  });
+  await page.setViewportSize({ width: 1280, height: 1600 });
+  await openAtRest(page);
+  await expect(page.getByRole('region', { name: 'In figures' })).toBeInViewport({ ratio: 1 });
+  await page.clock.runFor(3000);
+  await expectFigures(page, figures);
+  expect(changed).toEqual([]);
+});
+
 test('a small phone shows the home page in Hindi without sideways scroll', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/hi');
@@ -154,6 +184,7 @@ async function openAtRest(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => Object.keys(document).some((key) => key.startsWith('__react'))))
     .toBe(true);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
 }
 

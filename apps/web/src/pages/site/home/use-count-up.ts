@@ -4,8 +4,9 @@ import { useMatches } from '../../../lib/use-surroundings.ts';
 const countMs = 2500;
 
 /**
- * How much of a figure is shown. It is all of it in the prerendered page and where motion is not
- * wanted; elsewhere it runs once from 0 to 1 when `seen` comes into view.
+ * How much of a figure is shown. It is all of it in the prerendered page, where motion is not wanted,
+ * and where somebody may have read it already; else it runs once from 0 to 1 when `seen` comes into
+ * view.
  */
 export function useCountUp() {
   const seen = useRef<HTMLDListElement>(null);
@@ -15,9 +16,14 @@ export function useCountUp() {
     const { current } = seen;
     if (isCalm || current === null) return;
     let frame = 0;
+    let wasAway = false;
     const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting !== true) return;
+      if (entry?.isIntersecting !== true) {
+        wasAway = true;
+        return;
+      }
       observer.disconnect();
+      if (!wasAway) return;
       const start = performance.now();
       const count = (): void => {
         const passed = Math.min((performance.now() - start) / countMs, 1);
