@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectHydrated } from '../../hydrated.ts';
 import { expect, test } from '../../journey.ts';
 import { labels } from '../../labels.ts';
+import { publicPages } from '../../public-pages.ts';
 
 // The page, its heading, a part of it, and a sentence of its text.
 const pages = {
@@ -80,6 +81,42 @@ for (const [from, link, to, resting] of [
     await expect(main.getByRole('heading', { name: resting })).toBeVisible();
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
+
+for (const [from, to] of [
+  ['en', 'hi'],
+  ['hi', 'en'],
+] as const)
+  test(`a public page that changes from ${from} to ${to} by the switch has no word left`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const twins = await publicPages(to);
+    for (const [position, url] of (await publicPages(from)).entries()) {
+      const twin = twins[position] ?? '';
+      await page.context().clearCookies(); // who has chosen a language is led to it
+      await page.goto(twin);
+      const words = await wordsOf(page);
+      await page.goto(url);
+      const otherWords = await wordsOf(page);
+      await expectHydrated(page);
+      await switchTo(page, to);
+      await expect(page).toHaveURL(twin);
+      await expect.poll(() => wordsOf(page), `${twin} after ${url}`).toBe(words);
+      await switchTo(page, from);
+      await expect(page).toHaveURL(url);
+      await expect.poll(() => wordsOf(page), `${url} again`).toBe(otherWords);
+    }
+  });
+
+async function switchTo(page: Page, language: Language): Promise<void> {
+  await page.getByRole('banner').locator(`a[hreflang="${language}"]`).first().click();
+}
+
+async function wordsOf(page: Page): Promise<string> {
+  const text = await page.getByRole('main').textContent();
+  return (text ?? '').replaceAll(/\s+/g, ' ');
+}
 
 const marks = {
   '/partners': ['Bahi Accounts', 'Vachan Legal', 'Udaya Exports', 'Kamal Ventures'],

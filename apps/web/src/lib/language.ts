@@ -39,6 +39,13 @@ export async function showLanguage(language: Language, ...parts: TextPart[]): Pr
   document.documentElement.lang = language;
 }
 
+/** Adds the texts of some areas to the screen, whose language may change while they are fetched. */
+export async function showTexts(...parts: TextPart[]): Promise<void> {
+  const language = shownLanguage();
+  await loadTexts(language, parts);
+  await (shownLanguage() === language ? showLanguage(language, ...parts) : showTexts(...parts));
+}
+
 /** The texts of some areas in a language. */
 export async function loadTexts(language: Language, parts: readonly TextPart[]): Promise<Messages> {
   const loaded = await Promise.all(parts.map((part) => loadCatalogue(part, language)));
