@@ -41,6 +41,14 @@ test('a search works in the other language too', async ({ page }) => {
   await expect(names(page)).toHaveText(['आयातक निर्यातक कोड (IEC)']);
 });
 
+test('a word of the other script finds what it means', async ({ page }) => {
+  for (const path of ['/all-services', '/hi/all-services']) {
+    await page.goto(`${path}?q=जीएसटी`);
+    await expect(cardOf(page, 'gst-revocation')).toBeVisible();
+    await expect(cardOf(page, 'iso-9001')).toHaveCount(0);
+  }
+});
+
 test('who finds nothing can ask, or see all again', async ({ page }) => {
   await page.goto('/all-services');
   await search(page).fill('zeppelin');

@@ -77,6 +77,41 @@ for (const language of languages) {
   });
 }
 
+test('an error goes as its field is changed, and is told in the language of the screen', async ({
+  page,
+}) => {
+  await page.goto('/contectus');
+  const form = page.getByRole('main');
+  const name = form.getByLabel('Name', { exact: true });
+  const message = form.getByLabel('Message');
+  await form.getByRole('button', { name: 'Send message' }).click();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(message).toHaveAttribute('aria-invalid', 'true');
+  await name.fill('Kavita Sharma');
+  await expect(name).not.toHaveAttribute('aria-invalid');
+  await expect(name).not.toHaveAccessibleDescription(words.en.wrong[0]);
+  await expect(message).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('link', { name: words.en.other }).first().click();
+  await expect(page).toHaveURL('/hi/contectus');
+  await expect(form.getByLabel(words.hi.name, { exact: true })).toHaveValue('Kavita Sharma');
+  for (const sentence of words.en.wrong) await expect(form.getByText(sentence)).toHaveCount(0);
+  await form.getByRole('button', { name: words.hi.send }).click();
+  await expect(form.getByLabel(words.hi.message)).toHaveAccessibleDescription(
+    new RegExp(words.hi.wrong[2]),
+  );
+});
+
+for (const width of [360, 1280])
+  test(`a long link in the message makes the form no wider (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/contectus');
+    await page.getByLabel('Message').fill(`https://example.com/${'a'.repeat(600)}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const { width: own } = (await page.getByLabel('Message').boundingBox()) ?? { width: 0 };
+    expect(own).toBeGreaterThan(250);
+    expect(own).toBeLessThan(width);
+  });
+
 test('what was typed before the script came is sent as it stands', async ({ page }) => {
   const { email: address } = stranger();
   let letScripts: () => void = () => undefined;

@@ -74,8 +74,10 @@ for (const language of languages) {
     await expect(dialog.getByRole('link', { name: missing })).toBeVisible();
     await dialog.getByRole('link', { name: missing }).click();
     await expect(dialog.getByLabel(message)).toBeFocused();
+    await expect(dialog.getByLabel(message)).toHaveAttribute('aria-invalid', 'true');
 
     await page.keyboard.type('Please call me.');
+    await expect(dialog.getByLabel(message)).not.toHaveAttribute('aria-invalid');
     // The message arrives, and its answer is lost.
     await page.route(call, async (route) => {
       await route.fetch();
@@ -119,11 +121,13 @@ test('on a phone the help desk works by keyboard alone, without sideways scroll'
   await dialog.getByLabel(words.hi.email).focus();
   await page.keyboard.type(stranger().email);
   await page.keyboard.press('Tab');
-  await page.keyboard.type('नमस्ते');
+  await page.keyboard.type('नमस्ते ');
+  await page.keyboard.insertText('https://example.com/'.padEnd(600, 'a'));
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('button', { name: words.hi.send })).toBeFocused();
   const isWide = (): boolean => document.documentElement.scrollWidth > innerWidth;
   expect(await page.evaluate(isWide)).toBe(false);
+  expect(await dialog.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(false);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: words.hi.sent })).toBeVisible();
 });

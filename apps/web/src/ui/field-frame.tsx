@@ -33,7 +33,7 @@ export function FieldFrame({ id, label, children, describedBy, ...texts }: Field
     describedBy,
   ];
   return (
-    <div className="space-y-1.5">
+    <div className="min-w-0 space-y-1.5">
       <label id={`${id}-label`} htmlFor={id} className="block font-semibold">
         {label}
       </label>

@@ -5,7 +5,10 @@ import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 type TextareaProps = FieldTexts & Omit<ComponentProps<'textarea'>, keyof FieldTexts | NotOurs>;
 type NotOurs = 'className' | 'style' | 'disabled';
 
-/** A labelled place for more than a line of text. It grows with what is written. */
+/**
+ * A labelled place for more than a line of text. It grows with what is written, and never wider:
+ * without its wrapping a long link would push apart whatever it stands in.
+ */
 export function Textarea({ rows = 5, ...props }: TextareaProps) {
   const { id, label, hint, error, describedBy, disabledReason, ...rest } = props;
   const texts = { id, label, hint, error, describedBy, disabledReason };
@@ -18,7 +21,7 @@ export function Textarea({ rows = 5, ...props }: TextareaProps) {
           id={id}
           rows={rows}
           readOnly={disabledReason !== undefined || rest.readOnly}
-          className={`${fieldClasses} block max-h-96 min-h-32 resize-y field-sizing-content`}
+          className={`${fieldClasses} block max-h-96 min-h-32 resize-y field-sizing-content wrap-anywhere`}
         />
       )}
     </FieldFrame>
