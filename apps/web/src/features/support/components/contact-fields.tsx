@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { errorsThatStand } from '../../../lib/errors-that-stand.ts';
 import { useFieldSentences } from '../../../lib/use-field-sentences.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -24,17 +25,29 @@ export function ContactFields({ onSent }: ContactFieldsProps) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const first = keptOr('contact', empty);
+  const [given, setGiven] = useState(first);
+  const [handedIn, setHandedIn] = useState<typeof empty | null>(null);
   const sending = useMessage(
-    () => ({ kind: 'contact', ...typedIn(form.current) }),
+    () => {
+      const typed = typedIn(form.current);
+      setGiven(typed);
+      setHandedIn(typed);
+      return { kind: 'contact', ...typed };
+    },
     ({ email }) => {
       forget('contact');
       onSent(email);
     },
   );
-  const errors = useFieldSentences(sending);
+  const errors = errorsThatStand(useFieldSentences(sending), given, handedIn);
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void sending.submit();
+  };
+  const handleChange = (): void => {
+    const typed = typedIn(form.current);
+    setGiven(typed);
+    keep('contact', typed);
   };
   return (
     <form
@@ -43,7 +56,7 @@ export function ContactFields({ onSent }: ContactFieldsProps) {
       // Until the script has come nothing is sent: the browser would put the text into the URL.
       method="dialog"
       onSubmit={handleSubmit}
-      onChange={() => keep('contact', typedIn(form.current))}
+      onChange={handleChange}
       onFocus={() => void loadSending().catch(() => undefined)}
     >
       <NoScriptNote />

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { errorsThatStand } from '../../../lib/errors-that-stand.ts';
 import { useFieldSentences } from '../../../lib/use-field-sentences.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -18,8 +19,12 @@ export function HelpDeskDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, type] = useKept('helpDesk', empty);
+  const [handedIn, setHandedIn] = useState<typeof empty | null>(null);
   const sending = useMessage(
-    () => ({ kind: 'help', ...typed, website: robotTextIn(dialog.current) }),
+    () => {
+      setHandedIn(typed);
+      return { kind: 'help', ...typed, website: robotTextIn(dialog.current) };
+    },
     () => {
       type(empty);
       dialog.current?.close();
@@ -29,7 +34,7 @@ export function HelpDeskDialog({ onClose }: { readonly onClose: () => void }) {
       });
     },
   );
-  const errors = useFieldSentences(sending);
+  const errors = errorsThatStand(useFieldSentences(sending), typed, handedIn);
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void sending.submit();

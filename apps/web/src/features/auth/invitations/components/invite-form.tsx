@@ -2,6 +2,7 @@ import { staffRoles, type StaffRole } from '@anupal/contract/users';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
+import { errorsThatStand } from '../../../../lib/errors-that-stand.ts';
 import { useFieldSentences } from '../../../../lib/use-field-sentences.ts';
 import { useSubmit } from '../../../../lib/use-submit.ts';
 import { Banner } from '../../../../ui/banner.tsx';
@@ -20,7 +21,10 @@ export function InviteForm() {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<StaffRole>('admin');
   const [invited, setInvited] = useState('');
+  const given = { email, role };
+  const [handedIn, setHandedIn] = useState<typeof given | null>(null);
   const submission = useSubmit(async () => {
+    setHandedIn(given);
     setInvited('');
     const answer = await invite(email.trim(), role);
     if (!answer.ok) return answer;
@@ -29,7 +33,7 @@ export function InviteForm() {
     await queries.invalidateQueries(invitationsQuery);
     return null;
   });
-  const errors = useFieldSentences(submission);
+  const errors = errorsThatStand(useFieldSentences(submission), given, handedIn);
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void submission.submit();

@@ -7,6 +7,7 @@ import { showToast } from '../../../../ui/toast.ts';
 import type { Door, SentCode } from '../model.ts';
 import { FormProblem } from '../../../../ui/form-problem.tsx';
 import { redeemCode } from './code-calls.ts';
+import { errorsThatStand } from '../../../../lib/errors-that-stand.ts';
 import { useFieldSentences } from '../../../../lib/use-field-sentences.ts';
 import { useSubmit } from '../../../../lib/use-submit.ts';
 
@@ -20,7 +21,9 @@ export function CodeForm({ sent, door }: CodeFormProps) {
   const { t } = useLingui();
   const [code, setCode] = useState('');
   const fallback = t`Invalid OTP. Please check and try again.`;
+  const [handedIn, setHandedIn] = useState<{ readonly otp: string } | null>(null);
   const submission = useSubmit(async () => {
+    setHandedIn({ otp: code });
     const answer = await redeemCode(sent, code, door);
     if (answer.ok) {
       session.signIn(answer.value.user, answer.value.accessToken);
@@ -29,7 +32,7 @@ export function CodeForm({ sent, door }: CodeFormProps) {
     if (Object.keys(answer.fields).length === 0) showToast('error', answer.message ?? fallback);
     return answer;
   });
-  const errors = useFieldSentences(submission);
+  const errors = errorsThatStand(useFieldSentences(submission), { otp: code }, handedIn);
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void submission.submit();

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SyntheticEvent } from 'react';
+import { errorsThatStand } from '../../../../lib/errors-that-stand.ts';
 import { useFieldSentences } from '../../../../lib/use-field-sentences.ts';
 import { Field } from '../../../../ui/field.tsx';
 import type { AskedCode, Door, SentCode } from '../model.ts';
@@ -19,7 +20,7 @@ interface CodeRequestFormProps {
 export function CodeRequestForm({ typed, door, onType, lastSent, onSent }: CodeRequestFormProps) {
   const { t } = useLingui();
   const request = useCodeRequest({ typed, door, lastSent, onSent });
-  const errors = useFieldSentences(request);
+  const errors = errorsThatStand(useFieldSentences(request), typed, request.handedIn);
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void request.submit();

@@ -9,6 +9,8 @@ import { useSubmit, type Submission } from '../../../../lib/use-submit.ts';
 interface CodeRequest extends Submission {
   /** What is said where the API gave no sentence. */
   readonly fallback: string;
+  /** What was asked with, as it was typed. */
+  readonly handedIn: AskedCode | null;
   /** When the API will take another request, in milliseconds since 1970. */
   readonly readyAt: number;
 }
@@ -28,7 +30,9 @@ export function useCodeRequest({
   const { t } = useLingui();
   const fallback = t`Failed to send OTP. Please try again.`;
   const [readyAt, setReadyAt] = useState(0);
+  const [handedIn, setHandedIn] = useState<AskedCode | null>(null);
   const submission = useSubmit(async () => {
+    setHandedIn(typed);
     const asked = { email: typed.email.trim(), fullName: typed.fullName };
     if (isOnItsWay(lastSent, asked, Date.now())) {
       onSent(lastSent);
@@ -43,5 +47,5 @@ export function useCodeRequest({
     if (answer.retryAfter !== null) setReadyAt(resendTime(Date.now(), answer.retryAfter));
     return answer;
   });
-  return { ...submission, fallback, readyAt };
+  return { ...submission, fallback, handedIn, readyAt };
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type SyntheticEvent } from 'react';
+import { errorsThatStand } from '../../../../lib/errors-that-stand.ts';
 import { useFieldSentences } from '../../../../lib/use-field-sentences.ts';
 import { useSubmit } from '../../../../lib/use-submit.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -11,12 +12,14 @@ import { confirmByCode } from '../api.ts';
 export function FreshCodeForm({ onConfirmed }: { readonly onConfirmed: () => void }) {
   const { t } = useLingui();
   const [code, setCode] = useState('');
+  const [handedIn, setHandedIn] = useState<{ readonly otp: string } | null>(null);
   const submission = useSubmit(async () => {
+    setHandedIn({ otp: code });
     const answer = await confirmByCode(code);
     if (answer.ok) onConfirmed();
     return answer.ok ? null : answer;
   });
-  const errors = useFieldSentences(submission);
+  const errors = errorsThatStand(useFieldSentences(submission), { otp: code }, handedIn);
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void submission.submit();
