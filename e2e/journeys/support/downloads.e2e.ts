@@ -21,7 +21,24 @@ test('the message and the uploaded text come down as one file, without a call', 
   });
   await dialog.getByRole('button', { name: 'Remove the file' }).click();
   expect((await download(page, dialog)).text).toBe('First line\nSecond line\n\nNo file uploaded');
+  await expect(dialog.getByRole('status')).toHaveText(
+    'Your browser saves it as combined_output.txt.',
+  );
   expect(calls).toEqual([]);
+});
+
+test('a picture that is called .txt is refused, and what was chosen before stays', async ({
+  page,
+}) => {
+  const dialog = await openDownloads(page);
+  const field = dialog.getByLabel('Text file (optional)');
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'text/plain', buffer });
+  await field.setInputFiles(file('notes.txt', Buffer.from('Kept')));
+  await field.setInputFiles(file('picture.txt', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0x0d])));
+  await expect(
+    dialog.getByText('This file holds no text. Please choose another file.'),
+  ).toBeVisible();
+  expect((await download(page, dialog)).text).toBe('Kept');
 });
 
 test('only a .txt file is taken, and a sentence says so', async ({ page }) => {

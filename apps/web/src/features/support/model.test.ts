@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { combinedText, findServices, isTextFile, textOf } from './model.ts';
+import { combinedText, findServices, isText, isTextFile, textOf } from './model.ts';
 
 describe('the combined file', () => {
   it.each([
@@ -22,6 +22,11 @@ describe('the combined file', () => {
 
   it('of an empty file has nothing of it', () => {
     expect(textOf(new Uint8Array())).toBe('');
+  });
+
+  it('of UTF-16 takes the zero bytes for letters, and of a picture for none', () => {
+    expect(isText(textOf(new Uint8Array([0xff, 0xfe, 0x41, 0x00])))).toBe(true);
+    expect(isText(textOf(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x00, 0x0d])))).toBe(false);
   });
 
   it.each([

@@ -3,9 +3,10 @@ import { useState, type SyntheticEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { isTextFile } from '../model.ts';
+import { combinedFileName } from '../model.ts';
 import { TextFileField } from './text-file-field.tsx';
 import { useCombinedFile } from './use-combined-file.ts';
+import { useWhatIsWrong } from './use-what-is-wrong.ts';
 import { useKept } from './kept.ts';
 
 /** Makes a text file of a message and an uploaded text. Nothing leaves the browser. */
@@ -14,18 +15,20 @@ export function DownloadsDialog({ onClose }: { readonly onClose: () => void }) {
   const [message, setMessage] = useKept('downloads', '');
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string>();
+  const [isSaved, setIsSaved] = useState(false);
   const combine = useCombinedFile();
-  const choose = (chosen: File | null): void => {
-    const isRefused = chosen !== null && !isTextFile(chosen);
-    setProblem(
-      isRefused ? t`Only .txt files can be added. Please choose another file.` : undefined,
-    );
-    if (!isRefused) setFile(chosen);
+  const whatIsWrong = useWhatIsWrong();
+  const choose = async (chosen: File | null): Promise<void> => {
+    setIsSaved(false);
+    const wrong = chosen === null ? undefined : await whatIsWrong(chosen);
+    setProblem(wrong);
+    if (wrong === undefined) setFile(chosen);
   };
   const handleSubmit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
-    if (!(await combine(message, file)))
-      setProblem(t`This file could not be read. Please choose it again.`);
+    const isDone = await combine(message, file);
+    setIsSaved(isDone);
+    if (!isDone) setProblem(t`This file could not be read. Please choose it again.`);
   };
   return (
     <Dialog title={t`Downloads`} onClose={onClose}>
@@ -40,12 +43,18 @@ export function DownloadsDialog({ onClose }: { readonly onClose: () => void }) {
           id="download-message"
           label={t`Message`}
           value={message}
-          onChange={(event) => setMessage(event.target.value)}
+          onChange={(event) => {
+            setIsSaved(false);
+            setMessage(event.target.value);
+          }}
         />
-        <TextFileField file={file} error={problem} onChoose={choose} />
+        <TextFileField file={file} error={problem} onChoose={(chosen) => void choose(chosen)} />
         <Button type="submit" isWide>
           <Trans>Download</Trans>
         </Button>
+        <p role="status" className="min-h-6 text-small text-ink-soft">
+          {isSaved && <Trans>Your browser saves it as {combinedFileName}.</Trans>}
+        </p>
       </form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { combinedFileName, combinedText, textOf } from '../model.ts';
+import { bytesOf, combinedFileName, combinedText, textOf } from '../model.ts';
 
 /** Makes the file of the Downloads dialog, all in the browser; false when the upload cannot be read. */
 export function useCombinedFile(): (message: string, file: File | null) => Promise<boolean> {
@@ -13,10 +13,6 @@ export function useCombinedFile(): (message: string, file: File | null) => Promi
       return false;
     }
   };
-}
-
-async function bytesOf(file: File): Promise<Uint8Array> {
-  return new Uint8Array(await file.arrayBuffer());
 }
 
 function save(text: string): void {
