@@ -129,12 +129,6 @@ test('what was typed before the script came is sent as it stands', async ({ page
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/contectus');
   letScripts();
-  await page.waitForLoadState('networkidle');
-  await expect(form.getByLabel('Message').or(form.getByText('has been sent'))).toBeVisible();
-  if (await form.getByLabel('Message').isVisible()) {
-    await expect(form.getByLabel('Message')).toHaveValue('Typed early');
-    await form.getByRole('button', { name: 'Send message' }).click();
-  }
   await expect(form.getByText('Your message has been sent!')).toBeVisible();
   await expect.poll(async () => (await mailsTo(address)).length).toBe(1);
 });

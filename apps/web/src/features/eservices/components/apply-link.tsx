@@ -27,6 +27,7 @@ export function ApplyLink({ service }: { readonly service: Eservice }) {
       to={paths.login}
       state={{ requested: `${publicUrl(paths.allServices, language)}#${slug}` }}
       aria-label={t`Apply for ${eserviceName}`}
+      data-replay=""
     >
       <Trans>Apply</Trans>
     </LinkButton>

@@ -27,10 +27,14 @@ export function ContactFields({ onSent }: ContactFieldsProps) {
   const first = keptOr('contact', empty);
   const [given, setGiven] = useState(first);
   const [handedIn, setHandedIn] = useState<typeof empty | null>(null);
+  const read = (): typeof empty => {
+    const typed = typedIn(form.current);
+    setGiven(typed);
+    return typed;
+  };
   const sending = useMessage(
     () => {
-      const typed = typedIn(form.current);
-      setGiven(typed);
+      const typed = read();
       setHandedIn(typed);
       return { kind: 'contact', ...typed };
     },
@@ -44,11 +48,6 @@ export function ContactFields({ onSent }: ContactFieldsProps) {
     event.preventDefault();
     void sending.submit();
   };
-  const handleChange = (): void => {
-    const typed = typedIn(form.current);
-    setGiven(typed);
-    keep('contact', typed);
-  };
   return (
     <form
       ref={form}
@@ -56,7 +55,7 @@ export function ContactFields({ onSent }: ContactFieldsProps) {
       // Until the script has come nothing is sent: the browser would put the text into the URL.
       method="dialog"
       onSubmit={handleSubmit}
-      onChange={handleChange}
+      onChange={() => keep('contact', read())}
       onFocus={() => void loadSending().catch(() => undefined)}
     >
       <NoScriptNote />
