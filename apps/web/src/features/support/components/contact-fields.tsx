@@ -23,27 +23,7 @@ const empty = { name: '', email: '', message: '', website: '' };
  */
 export function ContactFields({ onSent }: ContactFieldsProps) {
   const { t } = useLingui();
-  const form = useRef<HTMLFormElement>(null);
-  const first = keptOr('contact', empty);
-  const [given, setGiven] = useState(first);
-  const [handedIn, setHandedIn] = useState<typeof empty | null>(null);
-  const read = (): typeof empty => {
-    const typed = typedIn(form.current);
-    setGiven(typed);
-    return typed;
-  };
-  const sending = useMessage(
-    () => {
-      const typed = read();
-      setHandedIn(typed);
-      return { kind: 'contact', ...typed };
-    },
-    ({ email }) => {
-      forget('contact');
-      onSent(email);
-    },
-  );
-  const errors = errorsThatStand(useFieldSentences(sending), given, handedIn);
+  const { form, first, errors, sending, handleChange } = useContactForm(onSent);
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void sending.submit();
@@ -55,7 +35,7 @@ export function ContactFields({ onSent }: ContactFieldsProps) {
       // Until the script has come nothing is sent: the browser would put the text into the URL.
       method="dialog"
       onSubmit={handleSubmit}
-      onChange={() => keep('contact', read())}
+      onChange={handleChange}
       onFocus={() => void loadSending().catch(() => undefined)}
     >
       <NoScriptNote />
@@ -101,6 +81,31 @@ export function ContactFields({ onSent }: ContactFieldsProps) {
       </div>
     </form>
   );
+}
+
+function useContactForm(onSent: ContactFieldsProps['onSent']) {
+  const form = useRef<HTMLFormElement>(null);
+  const first = keptOr('contact', empty);
+  const [given, setGiven] = useState(first);
+  const [handedIn, setHandedIn] = useState<typeof empty | null>(null);
+  const read = (): typeof empty => {
+    const typed = typedIn(form.current);
+    setGiven(typed);
+    return typed;
+  };
+  const sending = useMessage(
+    () => {
+      const typed = read();
+      setHandedIn(typed);
+      return { kind: 'contact', ...typed };
+    },
+    ({ email }) => {
+      forget('contact');
+      onSent(email);
+    },
+  );
+  const errors = errorsThatStand(useFieldSentences(sending), given, handedIn);
+  return { form, first, errors, sending, handleChange: () => keep('contact', read()) };
 }
 
 function typedIn(form: HTMLFormElement | null): typeof empty {
