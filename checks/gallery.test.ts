@@ -16,6 +16,7 @@ const shownElsewhere = [
   'file-card',
   'file-preview',
   'form-problem',
+  'offline-screen',
   'page-heading',
   'pick-button',
   'problem-screen',
