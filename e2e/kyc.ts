@@ -88,7 +88,7 @@ export async function handIn({ accessToken }: Applicant, given: Given): Promise<
 
 /** Takes a record back, to be corrected. */
 export async function takeBack({ accessToken }: Applicant, id: string): Promise<void> {
-  const path = `${kyc.cancel.path.replace(':id', id)}?keep=draft`;
+  const path = `${kyc.cancel.path.replace(':kycId', id)}?keep=draft`;
   await callAs(accessToken, { method: 'DELETE', path });
 }
 
