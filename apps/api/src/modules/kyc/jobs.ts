@@ -1,6 +1,6 @@
 import type { Queue, QueueSetup } from '../../platform/jobs/jobs.ts';
 import { sweepFiles } from './documents/service.ts';
-import { deleteOldDrafts } from './drafts/queries.ts';
+import { kycDrafts } from './drafts/queries.ts';
 import { forgetOldDocuments } from './drafts/service.ts';
 import { renewKeys } from './rotation/service.ts';
 import type { KycContext } from './service.ts';
@@ -26,7 +26,7 @@ export function kycQueues(context: KycContext): readonly Queue<object>[] {
       cron: '*/10 * * * *',
       run: () =>
         told(context, kycCleanupSetup, async () => {
-          await deleteOldDrafts(context.db);
+          await kycDrafts.deleteOld(context.db);
           await forgetOldDocuments(context);
           await sweepFiles(context);
         }),

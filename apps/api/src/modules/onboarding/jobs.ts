@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { Queue, QueueSetup } from '../../platform/jobs/jobs.ts';
-import { deleteOldDrafts } from './queries.ts';
+import { businessDrafts } from './queries.ts';
 
 /** Forgetting drafts. */
 export const draftCleanupSetup: QueueSetup = {
@@ -10,5 +10,10 @@ export const draftCleanupSetup: QueueSetup = {
 
 /** Forgets what was typed more than seven days ago, every hour. */
 export function draftCleanupQueue({ db }: Context): Queue<object> {
-  return { ...draftCleanupSetup, batch: 1, cron: '27 * * * *', run: () => deleteOldDrafts(db) };
+  return {
+    ...draftCleanupSetup,
+    batch: 1,
+    cron: '27 * * * *',
+    run: () => businessDrafts.deleteOld(db),
+  };
 }

@@ -2,6 +2,7 @@ import { sql, type Generated, type Selectable } from 'kysely';
 import type { Email } from '@anupal/contract/values/email';
 import type { Phone } from '@anupal/contract/values/phone';
 import type { Db, Trx } from '../../platform/db/database.ts';
+import { draftsIn } from '../../platform/db/drafts.ts';
 
 type BusinessTable = {
   user_id: string;
@@ -21,7 +22,6 @@ type OnboardingTables = {
     accepted_at: Generated<Date>;
   };
   business: BusinessTable;
-  business_draft: { user_id: string; sealed: string; expires_at: Date };
 };
 
 /** A business as stored. */
@@ -91,42 +91,5 @@ export async function upsertBusiness(
     .executeTakeFirstOrThrow();
 }
 
-/** What a person typed, while it is not forgotten. */
-export async function selectDraft(db: Db, userId: string): Promise<string | undefined> {
-  const row = await tables(db)
-    .selectFrom('business_draft')
-    .select('sealed')
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirst();
-  return row?.sealed;
-}
-
-/** Keeps what a person typed, for so many days. */
-export async function upsertDraft(
-  db: Db,
-  draft: { readonly userId: string; readonly sealed: string; readonly days: number },
-): Promise<void> {
-  const kept = {
-    sealed: draft.sealed,
-    expires_at: sql<Date>`now() + ${draft.days} * interval '1 day'`,
-  };
-  await tables(db)
-    .insertInto('business_draft')
-    .values({ user_id: draft.userId, ...kept })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(kept))
-    .execute();
-}
-
-/** Forgets what a person typed. */
-export async function deleteDraft(trx: Trx, userId: string): Promise<void> {
-  await tables(trx).deleteFrom('business_draft').where('user_id', '=', userId).execute();
-}
-
-/** Forgets what was typed too long ago. */
-export async function deleteOldDrafts(db: Db): Promise<void> {
-  await tables(db)
-    .deleteFrom('business_draft')
-    .where('expires_at', '<=', sql<Date>`now()`)
-    .execute();
-}
+/** What was typed into step 3 and not yet sent. */
+export const businessDrafts = draftsIn('business_draft');

@@ -13,13 +13,11 @@ import { choosePlan, findChosen, findHeld } from '../subscriptions/service.ts';
 import { holdUser } from '../users/service.ts';
 import { mayTake, nextStepOf, type OnboardingFacts } from './lifecycle.ts';
 import {
-  deleteDraft,
+  businessDrafts,
   insertAcceptance,
   selectAcceptance,
   selectBusiness,
-  selectDraft,
   upsertBusiness,
-  upsertDraft,
   type BusinessRow,
 } from './queries.ts';
 
@@ -128,7 +126,7 @@ export async function createBusiness(
 export async function keepBusiness(trx: Trx, given: GivenBusiness): Promise<BusinessRow> {
   const { userId, name, email, phone } = given;
   const business = await upsertBusiness(trx, { user_id: userId, name, email, phone });
-  await deleteDraft(trx, userId);
+  await businessDrafts.delete(trx, userId);
   await accept(trx, given);
   return business;
 }
@@ -137,7 +135,7 @@ const draftDays = 7;
 
 /** What a person typed into step 3 and has not sent. */
 export async function readDraft(context: Context, userId: string): Promise<BusinessDraft | null> {
-  const sealed = await selectDraft(context.db, userId);
+  const sealed = await businessDrafts.select(context.db, userId);
   if (sealed === undefined) return null;
   try {
     return JSON.parse(unseal(context.keys, placeOf(userId), sealed)) as BusinessDraft; // sealed by saveDraft
@@ -155,7 +153,7 @@ export async function saveDraft(
   draft: BusinessDraft,
 ): Promise<void> {
   const sealed = seal(context.keys, placeOf(userId), JSON.stringify(draft));
-  await upsertDraft(context.db, { userId, sealed, days: draftDays });
+  await businessDrafts.upsert(context.db, { userId, sealed, days: draftDays });
 }
 
 function placeOf(userId: string): string {

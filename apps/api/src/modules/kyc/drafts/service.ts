@@ -26,7 +26,7 @@ import {
   type NewDocument,
 } from '../documents/service.ts';
 import { selectRecordOf } from '../queries.ts';
-import { deleteDraft, selectDraft, upsertDraft } from './queries.ts';
+import { kycDrafts } from './queries.ts';
 
 export type { KycContext } from '../documents/service.ts';
 
@@ -41,7 +41,7 @@ export interface Draft {
 
 /** The draft of a person. */
 export async function readDraft(context: Context, userId: string): Promise<Draft> {
-  const sealed = await selectDraft(context.db, userId);
+  const sealed = await kycDrafts.select(context.db, userId);
   const documents = await listDraftDocuments(context.db, userId);
   return {
     draft: sealed === undefined ? null : open(context, userId, sealed),
@@ -115,7 +115,7 @@ export async function endDraft(
   userId: string,
   replaced: readonly KycDocumentType[],
 ): Promise<readonly string[]> {
-  await deleteDraft(trx, userId);
+  await kycDrafts.delete(trx, userId);
   return deleteDraftDocuments(trx, userId, replaced);
 }
 
@@ -148,7 +148,7 @@ async function keepText(
   const { fullName, panNumber, completeAddress } = draft;
   const text = JSON.stringify({ fullName, panNumber, completeAddress });
   const sealed = seal(context.keys, placeOf(userId), text);
-  await upsertDraft(trx, { userId, sealed, days: draftDays });
+  await kycDrafts.upsert(trx, { userId, sealed, days: draftDays });
 }
 
 function open(context: Context, userId: string, sealed: string): KycDraft | null {
