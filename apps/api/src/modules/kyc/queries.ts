@@ -28,8 +28,8 @@ function tables(db: Db) {
   return db.$extendTables<RecordTables>();
 }
 
-/** The columns that are shown. The keyed hashes serve the search alone. */
-export const shownColumns = [
+// The keyed hashes serve the search alone.
+const shownColumns = [
   'id',
   'user_id',
   'full_name',

@@ -4,7 +4,7 @@ import type { KycStatus } from '@anupal/contract/users';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import type { UserTable } from '../../users/service.ts';
 import type { Decision } from '../lifecycle.ts';
-import { shownColumns, type RecordRow, type RecordTable } from '../queries.ts';
+import type { RecordRow, RecordTable } from '../queries.ts';
 
 type DecisionTable = {
   id: string;
@@ -61,6 +61,20 @@ export async function selectPerson(db: Db, userId: string): Promise<PersonRow> {
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 }
+
+const shownColumns = [
+  'id',
+  'user_id',
+  'full_name',
+  'pan_sealed',
+  'aadhaar_last4',
+  'complete_address',
+  'kyc_status',
+  'version',
+  'language',
+  'submitted_at',
+  'decided_at',
+] as const satisfies readonly (keyof RecordRow)[];
 
 /** Which records are wanted. Each list holds keyed hashes, of which one must fit. */
 export interface RecordSearch {
