@@ -99,4 +99,23 @@ left join kyc_decision decision
   on decision.kyc_id = record.id and decision.version = record.version
     and decision.kyc_status = record.kyc_status and decision.user_id = record.user_id
 where (record.kyc_status <> 'pending') <> (decision.id is not null)
-  or (record.kyc_status = 'pending') <> (record.version = 1);
+  or (record.kyc_status = 'pending') <> (record.version = 1)
+union all
+-- I10: no plan has more places taken than it has; what is over or not begun has none of another's term.
+select 'I10', id::text, places_used::text || ' places'
+from subscription
+where places_used > (plan ->> 'service_limit')::integer
+  or (places_used > 0 and state not in ('active', 'ended'))
+union all
+-- I11: a plan that waits begins where the one in force ends; an upgrade keeps the term it took over.
+select 'I11', waiting.id::text, waiting.begins_at::text
+from subscription waiting
+left join subscription active on active.user_id = waiting.user_id and active.state = 'active'
+where waiting.state = 'waiting' and waiting.begins_at is distinct from active.expires_at
+union all
+select 'I11', upgrade.id::text, 'term'
+from subscription upgrade join subscription base on base.id = upgrade.base_id
+where upgrade.activated_at is not null
+  and (base.state <> 'ended' or base.places_used <> 0 or base.user_id <> upgrade.user_id
+    or (base.term_id, base.begins_at, base.expires_at)
+      is distinct from (upgrade.term_id, upgrade.begins_at, upgrade.expires_at));

@@ -552,21 +552,36 @@ create table session_handover (
 create table subscription (
   id uuid not null, -- UUIDv7.
   user_id uuid not null, -- The person.
-  state text not null, -- pending while it is the choice, dropped when another was made before it was paid; active once paid, even past its end; ended when the next took its place.
+  state text not null, -- pending while it is the choice, dropped when another was made before it was paid; waiting when it was paid early and begins where the one in force ends; active once it has begun, even past its end; ended when the next took its place.
   plan_id uuid not null, -- The plan it was made from.
   plan jsonb not null, -- The plan as it stood: later changes of the plan do not reach it.
-  price_paise bigint not null, -- What it costs, in paise.
+  price_paise bigint not null, -- What it costs, in paise: the price of the plan, or of an upgrade the difference for the days left.
   chosen_at timestamp with time zone default now() not null, -- When it was chosen.
   activated_at timestamp with time zone, -- When its payment was settled.
-  expires_at timestamp with time zone, -- When it ends, by the validity of the plan.
+  expires_at timestamp with time zone, -- When it ends, by the validity of the plan; an upgrade ends when what it takes the place of would have.
   payment_id text, -- The gateway payment that bought it.
+  kind text default 'purchase'::text not null, -- purchase where no plan was in force, renewal of the one in force, or upgrade of it to a dearer one.
+  base_id uuid, -- What an upgrade takes the place of.
+  quoted_on date, -- The day in India for which the difference of an upgrade was reckoned.
+  begins_at timestamp with time zone, -- When its term begins; an upgrade keeps the beginning of what it takes the place of.
+  term_id uuid, -- The first plan of the term; the upgrades that followed in the same term have it too.
+  places_used integer default 0 not null, -- Applications that count against its service limit; an upgrade takes them over, and leaves 0.
+  reminded_days smallint, -- Of the reminders that it ends in 30, 7 and 1 days, the last that was sent.
+  constraint subscription_base_id_fkey FOREIGN KEY (base_id) REFERENCES subscription(id),
   constraint subscription_check CHECK (((state = ANY (ARRAY['pending'::text, 'dropped'::text])) = (activated_at IS NULL))),
   constraint subscription_check1 CHECK (((activated_at IS NULL) = (expires_at IS NULL))),
+  constraint subscription_kind_check CHECK ((kind = ANY (ARRAY['purchase'::text, 'renewal'::text, 'upgrade'::text]))),
   constraint subscription_payment_id_key UNIQUE (payment_id),
   constraint subscription_pkey PRIMARY KEY (id),
+  constraint subscription_places CHECK ((places_used <= ((plan ->> 'service_limit'::text))::integer)),
+  constraint subscription_places_used_check CHECK ((places_used >= 0)),
   constraint subscription_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES subscription_plan(id),
   constraint subscription_price_paise_check CHECK ((price_paise >= 100)),
-  constraint subscription_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'dropped'::text, 'active'::text, 'ended'::text]))),
+  constraint subscription_reminded_days_check CHECK ((reminded_days = ANY (ARRAY[30, 7, 1]))),
+  constraint subscription_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'dropped'::text, 'waiting'::text, 'active'::text, 'ended'::text]))),
+  constraint subscription_term CHECK ((((activated_at IS NULL) = (begins_at IS NULL)) AND ((activated_at IS NULL) = (term_id IS NULL)))),
+  constraint subscription_term_id_fkey FOREIGN KEY (term_id) REFERENCES subscription(id),
+  constraint subscription_upgrade CHECK ((((kind = 'upgrade'::text) = (base_id IS NOT NULL)) AND ((kind = 'upgrade'::text) = (quoted_on IS NOT NULL)))),
   constraint subscription_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
@@ -718,9 +733,15 @@ CREATE INDEX session_of_user ON public.session USING btree (user_id, last_seen_a
 
 CREATE UNIQUE INDEX subscription_active ON public.subscription USING btree (user_id) WHERE (state = 'active'::text);
 
+CREATE INDEX subscription_expiry ON public.subscription USING btree (expires_at) WHERE (state = ANY (ARRAY['active'::text, 'waiting'::text]));
+
+CREATE INDEX subscription_of_term ON public.subscription USING btree (term_id);
+
 CREATE INDEX subscription_of_user ON public.subscription USING btree (user_id, chosen_at DESC);
 
 CREATE UNIQUE INDEX subscription_pending ON public.subscription USING btree (user_id) WHERE (state = 'pending'::text);
+
+CREATE UNIQUE INDEX subscription_waiting ON public.subscription USING btree (user_id) WHERE (state = 'waiting'::text);
 
 CREATE INDEX support_message_age ON public.support_message USING btree (received_at);
 

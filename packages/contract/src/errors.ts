@@ -37,6 +37,7 @@ export const errorStatus = {
   insufficient_balance: 422,
   kyc_approved: 422,
   payment_verification_failed: 422,
+  service_limit_reached: 422,
   too_many_requests: 429,
   headers_too_large: 431,
   internal: 500,

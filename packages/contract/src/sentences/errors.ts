@@ -139,6 +139,10 @@ export const errorSentences: Readonly<Record<ErrorCode, Sentence>> = {
     en: 'Payment verification failed. Please contact support.',
     hi: 'भुगतान की पुष्टि नहीं हो सकी। कृपया सहायता टीम से संपर्क करें।',
   },
+  service_limit_reached: {
+    en: 'Every service of your plan is used. Upgrade your plan, or wait until it is renewed.',
+    hi: 'आपके प्लान की सभी सेवाएँ इस्तेमाल हो चुकी हैं। प्लान अपग्रेड करें या नवीनीकरण तक रुकें।',
+  },
   too_many_requests: {
     en: 'Too many requests. Please try again later.',
     hi: 'बहुत अधिक अनुरोध हो गए हैं। कृपया थोड़ी देर बाद कोशिश करें।',

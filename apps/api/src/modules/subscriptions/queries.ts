@@ -6,7 +6,7 @@ import type { PlanFacts } from '../plans/service.ts';
 type SubscriptionTable = {
   id: string;
   user_id: string;
-  state: 'pending' | 'dropped' | 'active' | 'ended';
+  state: 'pending' | 'dropped' | 'waiting' | 'active' | 'ended';
   plan_id: string;
   plan: PlanFacts;
   price_paise: Paise;
@@ -14,6 +14,13 @@ type SubscriptionTable = {
   activated_at: Date | null;
   expires_at: Date | null;
   payment_id: string | null;
+  kind: Generated<'purchase' | 'renewal' | 'upgrade'>;
+  base_id: string | null;
+  quoted_on: string | null;
+  begins_at: Date | null;
+  term_id: string | null;
+  places_used: Generated<number>;
+  reminded_days: number | null;
 };
 
 /** A plan as one person chose or bought it. */
@@ -128,6 +135,8 @@ export async function activate(
       state: 'active',
       payment_id: paymentId,
       activated_at: sql<Date>`now()`,
+      begins_at: sql<Date>`now()`,
+      term_id: id,
       expires_at: sql<Date>`now() + (plan ->> 'validity_months')::int * interval '1 month'`,
     })
     .where('id', '=', id)
@@ -138,4 +147,26 @@ export async function activate(
     )
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Takes one of the places of a plan, if one is left; answers whether it did. */
+export async function usePlace(trx: Trx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tables(trx)
+    .updateTable('subscription')
+    .set({ places_used: sql<number>`places_used + 1` })
+    .where('id', '=', id)
+    .where(sql<boolean>`places_used < coalesce((plan ->> 'service_limit')::integer, 2147483647)`)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Frees a place in a term: only the plan that holds the term now has any. Answers whether it did. */
+export async function freePlace(trx: Trx, termId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tables(trx)
+    .updateTable('subscription')
+    .set({ places_used: sql<number>`places_used - 1` })
+    .where('term_id', '=', termId)
+    .where('places_used', '>', 0)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
