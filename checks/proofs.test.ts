@@ -14,7 +14,7 @@ const items = [
   'D07',
   ...numbered('H', 6),
   ...numbered('K', 12),
-  ...numbered('L', 3),
+  ...numbered('L', 4),
   'X01',
 ];
 

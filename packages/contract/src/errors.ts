@@ -27,6 +27,7 @@ export const errorStatus = {
   already_subscribed: 422,
   documents_missing: 422,
   earlier_step_missing: 422,
+  export_too_long: 422,
   file_infected: 422,
   file_not_accepted: 422,
   file_protected: 422,

@@ -1,17 +1,36 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { dayValue } from './values/day.ts';
+import { isOneLine } from './values/one-line.ts';
+
+/** Which way money went. */
+export const transactionTypes = ['credit', 'debit'] as const;
 
 /** One line of a wallet's history. `amount` is in rupees and never negative; `date` is ISO 8601. */
 export const transaction = z.object({
   id: z.uuid(),
   date: z.iso.datetime(),
   description: z.string(),
-  type: z.enum(['credit', 'debit']),
+  type: z.enum(transactionTypes),
   amount: z.number(),
 });
 
 /** One line of a wallet's history. */
 export type Transaction = z.output<typeof transaction>;
+
+const id = z.object({ id: z.uuid() });
+const filters = {
+  /** Part of a description, in either language. */
+  q: z.optional(
+    z
+      .string()
+      .check(z.trim(), z.normalize(), z.minLength(3), z.maxLength(100), z.refine(isOneLine)),
+  ),
+  type: z.optional(z.enum(transactionTypes)),
+  /** The first and the last day, as they are counted in India. */
+  from: z.optional(dayValue),
+  to: z.optional(dayValue),
+};
 
 /** A wallet with a page of its history, the newest first. `totalBalance` is in rupees. */
 export const wallet = {
@@ -21,8 +40,9 @@ export const wallet = {
     access: ['user'],
     needs: ['kyc'],
     summary: "The person's own wallet: its balance and a page of its history, the newest first.",
-    params: z.object({ id: z.uuid() }),
+    params: id,
     query: z.object({
+      ...filters,
       limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
       cursor: z.optional(z.uuid()),
     }),
@@ -30,7 +50,21 @@ export const wallet = {
       totalBalance: z.number(),
       transactions: z.array(transaction),
       nextCursor: z.nullable(z.uuid()),
+      /** How many lines fit, with `totalIsAtLeast` where nobody counted on. */
+      total: z.int(),
+      totalIsAtLeast: z.optional(z.literal(true)),
     }),
     errors: ['not_found'],
+  }),
+  exportHistory: endpoint({
+    method: 'GET',
+    path: '/wallet/:id/export',
+    access: ['user'],
+    needs: ['kyc'],
+    summary: "The history of the person's own wallet as a CSV file.",
+    params: id,
+    query: z.object(filters),
+    response: 'file',
+    errors: ['not_found', 'export_too_long'],
   }),
 };

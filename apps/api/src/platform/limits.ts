@@ -51,6 +51,8 @@ export const limitsSchema = z
     kycSubmissionsPerDay: atLeast(1).default(20),
     /** and documents that it may send to the draft of one; what is refused does not count. */
     documentsPerDay: atLeast(1).default(60),
+    /** Lines in one file of a history: whoever has more chooses a shorter time. */
+    linesPerExport: atLeast(1).default(10_000),
     /** How long after its order a payment is asked about, when nobody has told of it. */
     reconcileAfterSeconds: atLeast(1).default(900),
   })

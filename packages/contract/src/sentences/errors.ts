@@ -99,6 +99,10 @@ export const errorSentences: Readonly<Record<ErrorCode, Sentence>> = {
     en: 'Please finish the earlier steps first.',
     hi: 'कृपया पहले पिछले चरण पूरे करें।',
   },
+  export_too_long: {
+    en: 'These are too many lines for one file. Please choose a shorter time and try again.',
+    hi: 'एक फ़ाइल के लिए इतनी पंक्तियाँ बहुत अधिक हैं। कृपया कम अवधि चुनकर फिर से कोशिश करें।',
+  },
   file_infected: {
     en: 'This file contains a virus and was not kept. Please choose another one.',
     hi: 'इस फ़ाइल में वायरस मिला है, इसलिए इसे सहेजा नहीं गया। कृपया दूसरी फ़ाइल चुनें।',

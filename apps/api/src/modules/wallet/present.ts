@@ -1,28 +1,81 @@
 import type { Language, Sentence } from '@anupal/contract/languages';
 import { paise, rupeesOfPaise } from '@anupal/contract/values/paise';
 import type { Transaction } from '@anupal/contract/wallet';
-import type { EntryRow, JournalDetail, JournalKind } from './queries.ts';
+import type { EntryRow, JournalKind, Templates } from './queries.ts';
 
 /** A line of a wallet's history in a person's language. */
 export function presentTransaction(entry: EntryRow, language: Language): Transaction {
   return {
     id: entry.id,
     date: entry.recorded_at.toISOString(),
-    description: descriptions[entry.kind](entry.detail)[language],
-    type: entry.amount < 0 ? 'debit' : 'credit',
+    description: describe(entry, language),
+    type: typeOf(entry),
     amount: rupeesOfPaise(paise(Math.abs(entry.amount))),
   };
 }
 
-const descriptions: Readonly<Record<JournalKind, (detail: JournalDetail) => Sentence>> = {
-  plan_payment: ({ plan = '' }) => ({ en: `Plan ${plan}`, hi: `${plan} प्लान` }),
-  top_up: () => ({ en: 'Balance added by UPI', hi: 'UPI से राशि जोड़ी गई' }),
-  suspense: () => ({ en: 'Payment under review', hi: 'भुगतान की जाँच जारी' }),
-  refund: () => ({ en: 'Refund', hi: 'रिफ़ंड' }),
-  fee: ({ service = '' }) => ({ en: `Fee: ${service}`, hi: `शुल्क: ${service}` }),
-  fee_return: ({ service = '' }) => ({
-    en: `Fee returned: ${service}`,
-    hi: `शुल्क वापस: ${service}`,
-  }),
-  demo_funds: () => ({ en: 'Opening balance of the demo', hi: 'डेमो की प्रारंभिक राशि' }),
+/** What a line of each kind says in a language; `{name}` stands for that part of its detail. */
+export function templatesIn(language: Language): Templates {
+  const texts = Object.entries(descriptions).map(([kind, text]) => [kind, text[language]]);
+  return Object.fromEntries(texts) as Templates; // the kinds of `descriptions`, which has them all
+}
+
+/** A history as the lines of a sheet, its headings first. Times are those of India. */
+export function presentSheet(
+  entries: readonly EntryRow[],
+  language: Language,
+): readonly (readonly (string | number)[])[] {
+  return [
+    headings.map((heading) => heading[language]),
+    ...entries.map((entry) => [
+      inIndia.format(entry.recorded_at),
+      describe(entry, language),
+      typeNames[typeOf(entry)][language],
+      rupeesOfPaise(entry.amount),
+      rupeesOfPaise(entry.balance_after),
+      entry.payment_id ?? '',
+    ]),
+  ];
+}
+
+const headings: readonly Sentence[] = [
+  { en: 'Date', hi: 'तारीख' },
+  { en: 'Description', hi: 'विवरण' },
+  { en: 'Type', hi: 'प्रकार' },
+  { en: 'Amount (INR)', hi: 'राशि (INR)' },
+  { en: 'Balance (INR)', hi: 'शेष राशि (INR)' },
+  { en: 'Transaction ID', hi: 'लेनदेन आईडी' },
+];
+
+const typeNames: Readonly<Record<Transaction['type'], Sentence>> = {
+  credit: { en: 'Credit', hi: 'जमा' },
+  debit: { en: 'Debit', hi: 'नामे' },
 };
+
+const descriptions: Readonly<Record<JournalKind, Sentence>> = {
+  plan_payment: { en: 'Plan {plan}', hi: '{plan} प्लान' },
+  top_up: { en: 'Balance added by UPI', hi: 'UPI से राशि जोड़ी गई' },
+  suspense: { en: 'Payment under review', hi: 'भुगतान की जाँच जारी' },
+  refund: { en: 'Refund', hi: 'रिफ़ंड' },
+  fee: { en: 'Fee: {service}', hi: 'शुल्क: {service}' },
+  fee_return: { en: 'Fee returned: {service}', hi: 'शुल्क वापस: {service}' },
+  demo_funds: { en: 'Opening balance of the demo', hi: 'डेमो की प्रारंभिक राशि' },
+};
+
+// Swedish writes a moment as every spreadsheet reads it: 2026-11-20 18:05:00.
+const inIndia = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Asia/Kolkata',
+});
+
+function describe({ kind, detail }: EntryRow, language: Language): string {
+  return descriptions[kind][language].replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => detail[name] ?? '',
+  );
+}
+
+function typeOf({ amount }: EntryRow): Transaction['type'] {
+  return amount < 0 ? 'debit' : 'credit';
+}

@@ -1,5 +1,5 @@
 import { sql, type Generated } from 'kysely';
-import type { Paise } from '@anupal/contract/values/paise';
+import { paise, type Paise } from '@anupal/contract/values/paise';
 import type { Db, Trx } from '../../platform/db/database.ts';
 
 /** What happened in money. */
@@ -81,9 +81,24 @@ export interface EntryRow {
   readonly id: string;
   readonly kind: JournalKind;
   readonly detail: JournalDetail;
+  readonly payment_id: string | null;
   readonly recorded_at: Date;
   readonly amount: Paise;
+  readonly balance_after: Paise;
 }
+
+/** Which lines of an account's history are wanted. */
+export interface EntryFilter {
+  readonly type?: 'credit' | 'debit' | undefined;
+  /** The first and the last day, as they are counted in India. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** A part of what the line says in any of the languages that are written down here. */
+  readonly words?: { readonly sought: string; readonly templates: readonly Templates[] };
+}
+
+/** What a line of each kind says; `{name}` stands for that part of its detail. */
+export type Templates = Readonly<Record<JournalKind, string>>;
 
 /**
  * A page of an account's history, the newest first; `before` is the last line of the page before. The
@@ -92,19 +107,22 @@ export interface EntryRow {
 export async function selectEntries(
   db: Db,
   accountId: string,
-  { limit, before }: { readonly limit: number; readonly before: string | undefined },
+  {
+    limit,
+    before,
+    ...filter
+  }: EntryFilter & { readonly limit: number; readonly before?: string | undefined },
 ): Promise<readonly EntryRow[]> {
-  return tables(db)
-    .selectFrom('posting')
-    .innerJoin('journal', 'journal.id', 'posting.journal_id')
+  return entriesOf(db, accountId, filter)
     .select([
       'journal.id',
       'journal.kind',
       'journal.detail',
+      'journal.payment_id',
       'journal.recorded_at',
       'posting.amount',
+      'posting.balance_after',
     ])
-    .where('posting.account_id', '=', accountId)
     .$if(before !== undefined, (query) =>
       query.where('posting.place', '<', (last) =>
         last
@@ -117,6 +135,55 @@ export async function selectEntries(
     .orderBy('posting.place', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** How many lines of an account's history fit, counted up to so many. */
+export async function countEntries(
+  db: Db,
+  accountId: string,
+  { most, ...filter }: EntryFilter & { readonly most: number },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom(entriesOf(db, accountId, filter).select('posting.place').limit(most).as('found'))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function entriesOf(db: Db, accountId: string, { type, from, to, words }: EntryFilter) {
+  return tables(db)
+    .selectFrom('posting')
+    .innerJoin('journal', 'journal.id', 'posting.journal_id')
+    .where('posting.account_id', '=', accountId)
+    .$if(type === 'credit', (query) => query.where('posting.amount', '>', nothing))
+    .$if(type === 'debit', (query) => query.where('posting.amount', '<', nothing))
+    .$if(from !== undefined, (query) =>
+      query.where('journal.recorded_at', '>=', sql<Date>`${from}::date::timestamp ${inIndia}`),
+    )
+    .$if(to !== undefined, (query) =>
+      query.where('journal.recorded_at', '<', sql<Date>`(${to}::date + 1)::timestamp ${inIndia}`),
+    )
+    .$if(words !== undefined, (query) => query.where(says(words ?? noWords)));
+}
+
+const inIndia = sql`at time zone 'Asia/Kolkata'`;
+const nothing = paise(0);
+const noWords = { sought: '', templates: [] };
+
+// The sentence of a line is made here as present.ts makes it, or a search could not find what is read.
+function says({ sought, templates }: NonNullable<EntryFilter['words']>) {
+  const pattern = `%${sought.replace(/[\\%_]/g, '\\$&')}%`;
+  const found = templates.map((template) => sql`${sentence(template)} ilike ${pattern}`);
+  return sql<boolean>`(${sql.join(found, sql` or `)})`;
+}
+
+function sentence(templates: Templates) {
+  const names = new Set(Object.values(templates).flatMap((text) => text.match(/\{\w+\}/g) ?? []));
+  return [...names].reduce(
+    (text, name) =>
+      sql`replace(${text}, ${name}, coalesce(journal.detail ->> ${name.slice(1, -1)}, ''))`,
+    sql`(${JSON.stringify(templates)}::jsonb ->> journal.kind)`,
+  );
 }
 
 /** A journal to be written. Amounts are paise, and sum to zero. */

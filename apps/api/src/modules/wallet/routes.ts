@@ -2,21 +2,35 @@ import { ok } from '@anupal/contract/result';
 import { rupeesOfPaise } from '@anupal/contract/values/paise';
 import type { wallet } from '@anupal/contract/wallet';
 import type { Context } from '../../platform/context.ts';
+import { csvFile } from '../../platform/http/csv-file.ts';
 import { languageOf } from '../../platform/http/language.ts';
-import type { Handlers } from '../../platform/http/register.ts';
-import { presentTransaction } from './present.ts';
-import { readWallet } from './service.ts';
+import type { Call, Handlers } from '../../platform/http/register.ts';
+import { presentSheet, presentTransaction } from './present.ts';
+import { readHistory, readWallet } from './service.ts';
 
 /** The handlers of the wallet. */
-export function walletRoutes({ db }: Context): Handlers<typeof wallet> {
+export function walletRoutes(context: Context): Handlers<typeof wallet> {
   return {
-    read: async ({ params, query, caller, request }) => {
-      const read = await readWallet(db, { id: params.id, userId: caller.user.id }, query);
-      if (!read.ok) return read;
-      const { balance, entries, nextCursor } = read.value;
-      const language = languageOf(request);
-      const transactions = entries.map((entry) => presentTransaction(entry, language));
-      return ok({ totalBalance: rupeesOfPaise(balance), transactions, nextCursor });
+    read: (call) => read(context, call),
+    exportHistory: async ({ params, query, caller, request }) => {
+      const own = { id: params.id, userId: caller.user.id };
+      const history = await readHistory(context, own, query);
+      if (!history.ok) return history;
+      return ok(csvFile('wallet-history.csv', presentSheet(history.value, languageOf(request))));
     },
   };
+}
+
+async function read({ db }: Context, { params, query, caller, request }: Call<typeof wallet.read>) {
+  const found = await readWallet(db, { id: params.id, userId: caller.user.id }, query);
+  if (!found.ok) return found;
+  const { balance, entries, nextCursor, total, isAtLeast } = found.value;
+  const language = languageOf(request);
+  return ok({
+    totalBalance: rupeesOfPaise(balance),
+    transactions: entries.map((entry) => presentTransaction(entry, language)),
+    nextCursor,
+    total,
+    ...(isAtLeast ? { totalIsAtLeast: true as const } : {}),
+  });
 }

@@ -1,13 +1,18 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { languages } from '@anupal/contract/languages';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { paise, type Paise } from '@anupal/contract/values/paise';
+import type { Context } from '../../platform/context.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { setWallet } from '../users/service.ts';
+import { templatesIn } from './present.ts';
 import {
   callPostJournal,
+  countEntries,
   insertWallet,
   selectBalance,
   selectEntries,
+  type EntryFilter,
   type EntryRow,
   type JournalDetail,
   type JournalKind,
@@ -66,25 +71,77 @@ export interface WalletPage {
   readonly entries: readonly EntryRow[];
   /** Where the next page begins; null when this is the last. */
   readonly nextCursor: string | null;
+  readonly total: number;
+  /** True where there are more than were counted. */
+  readonly isAtLeast: boolean;
 }
+
+/** A person's wallet. */
+export interface OwnWallet {
+  readonly id: string;
+  readonly userId: string;
+}
+
+/** Which lines of a history are wanted; `q` is a part of what they say. */
+export type HistoryFilter = Pick<EntryFilter, 'type' | 'from' | 'to'> & {
+  readonly q?: string | undefined;
+};
+
+const mostCounted = 1000;
 
 /** A person's own wallet and a page of its history, the newest first. */
 export async function readWallet(
   db: Db,
-  wallet: { readonly id: string; readonly userId: string },
+  wallet: OwnWallet,
   {
     limit = 20,
     cursor,
-  }: { readonly limit?: number | undefined; readonly cursor?: string | undefined },
+    ...wanted
+  }: HistoryFilter & { readonly limit?: number | undefined; readonly cursor?: string | undefined },
 ): Promise<Result<WalletPage, 'not_found'>> {
-  // One snapshot, so that the balance is that of the lines.
-  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
-  return snapshot.execute(async (trx) => {
+  const filter = filterOf(wanted);
+  return inSnapshot(db, async (trx) => {
     const balance = await selectBalance(trx, wallet.id, wallet.userId);
     if (balance === undefined) return refuse('not_found');
-    const found = await selectEntries(trx, wallet.id, { limit: limit + 1, before: cursor });
+    const page = { ...filter, limit: limit + 1, before: cursor };
+    const found = await selectEntries(trx, wallet.id, page);
+    const counted = await countEntries(trx, wallet.id, { ...filter, most: mostCounted + 1 });
     const entries = found.slice(0, limit);
-    const nextCursor = found.length > limit ? (entries.at(-1)?.id ?? null) : null;
-    return ok({ balance, entries, nextCursor });
+    return ok({
+      balance,
+      entries,
+      nextCursor: found.length > limit ? (entries.at(-1)?.id ?? null) : null,
+      total: Math.min(counted, mostCounted),
+      isAtLeast: counted > mostCounted,
+    });
   });
+}
+
+/** The whole history of a person's own wallet as far as it fits, the newest first. */
+export async function readHistory(
+  { db, limits }: Context,
+  wallet: OwnWallet,
+  wanted: HistoryFilter,
+): Promise<Result<readonly EntryRow[], 'not_found' | 'export_too_long'>> {
+  return inSnapshot(db, async (trx) => {
+    if (!(await isOwnWallet(trx, wallet.id, wallet.userId))) return refuse('not_found');
+    const lines = { ...filterOf(wanted), limit: limits.linesPerExport + 1 };
+    const entries = await selectEntries(trx, wallet.id, lines);
+    return entries.length > limits.linesPerExport ? refuse('export_too_long') : ok(entries);
+  });
+}
+
+// One snapshot, so that the balance is that of the lines.
+function inSnapshot<T>(db: Db, read: (trx: Trx) => Promise<T>): Promise<T> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(read);
+}
+
+function filterOf({ q, ...filter }: HistoryFilter): EntryFilter {
+  if (q === undefined) return filter;
+  const templates = languages.map((language) => templatesIn(language));
+  return { ...filter, words: { sought: q, templates } };
 }

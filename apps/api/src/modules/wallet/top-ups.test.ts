@@ -34,7 +34,7 @@ describe('asking for a top-up', () => {
     expect(await balanceOf(test, walletId)).toBe(0);
     const headers = bearer(owner.accessToken);
     const read = await test.app.inject({ url: `/api/wallet/${walletId}`, headers });
-    expect(read.json()).toEqual({ totalBalance: 0, transactions: [], nextCursor: null });
+    expect(read.json()).toEqual({ totalBalance: 0, transactions: [], nextCursor: null, total: 0 });
   });
 
   it('W01 is answered an order of its own each time, and a wish for another wallet is not heard', async () => {

@@ -26,7 +26,7 @@ export interface UploadedFile {
 /** Bytes as an answer, under a type and a name that the server gives. */
 export interface FileAnswer {
   readonly bytes: Buffer;
-  readonly type: 'image/jpeg' | 'application/pdf';
+  readonly type: 'image/jpeg' | 'application/pdf' | 'text/csv; charset=utf-8';
   /** Such as `kyc-aadhaar-front.pdf`. */
   readonly name: string;
 }
