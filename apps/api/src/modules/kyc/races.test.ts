@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { KycRecord } from '@anupal/contract/kyc/records';
+import type { KycDocument, KycRecord } from '@anupal/contract/kyc/records';
 import { openPlainDrawing } from '../../platform/files/drawing/test-drawing.ts';
 import {
   bearer,
@@ -100,6 +100,26 @@ describe('of two who are faster than each other one has an effect, and the other
     await mailsSettled(test);
     const told = await mailJobs(test);
     expect(told.filter(({ state }) => state === 'failed')).toEqual([]);
+  }, 240_000);
+
+  it(`K10 a record and the removal of a document from its draft, ${races} times`, async () => {
+    const calls = kycOf(test, person);
+    const outcomes = new Set<string>();
+    for (let race = 0; race < races; race += 1) {
+      const draft: KycDocument[] = [];
+      for (const [type, bytes] of await threeDocuments()) {
+        draft.push((await calls.addToDraft(type, bytes)).json<KycDocument>());
+      }
+      const remove = () => calls.removeFromDraft(draft[race % 3]?.id ?? '');
+      const [handedIn, removed] = await Promise.all([calls.submit(aPerson(), []), remove()]);
+      const outcome = `${handedIn.statusCode} ${removed.statusCode}`;
+      outcomes.add(outcome);
+      expect(['200 404', '422 200']).toContain(outcome);
+      const own = (await calls.readOwn()).json<KycRecord | null>();
+      expect(own?.documents.length ?? 'no record').toBe(outcome === '200 404' ? 3 : 'no record');
+      await clear();
+    }
+    expect(outcomes.size).toBeGreaterThan(0);
   }, 240_000);
 
   it('K10 two redactions of one page: one of them is seen, and nothing else is left', async () => {

@@ -14,6 +14,7 @@ import {
   listBlobsOf,
   listDocumentsOf,
   listDraftDocuments,
+  lockDraftDocuments,
   moveDocuments,
 } from './documents/queries.ts';
 import {
@@ -169,21 +170,22 @@ const day = 86_400;
 async function refusalBeforeFiles(context: KycContext, userId: string, { documents }: GivenKyc) {
   const { db } = context;
   if (await selectRecordOf(db, userId)) return refuse('kyc_exists');
-  if (!(await isComplete(db, userId, documents))) return refuse('documents_missing');
+  if (!isComplete(documents, await listDraftDocuments(db, userId))) {
+    return refuse('documents_missing');
+  }
   const wait = await waitOf(db, [quotaOf(context, userId)]);
   return wait === null ? null : refuse('too_many_requests', wait);
 }
 
-async function isComplete(
-  db: KycContext['db'] | Trx,
-  userId: string,
-  documents: readonly { readonly type: string }[],
-): Promise<boolean> {
-  const given = documents.map(({ type }) => type);
-  if (new Set(given).size !== given.length) return false;
-  const drafted = (await listDraftDocuments(db, userId)).map(({ type }): string => type);
-  return kycDocumentTypes.every((type) => given.includes(type) || drafted.includes(type));
+function isComplete(given: readonly Typed[], drafted: readonly Typed[]): boolean {
+  const types = new Set(given.map(({ type }) => type));
+  if (types.size !== given.length) return false;
+  return kycDocumentTypes.every(
+    (type) => types.has(type) || drafted.some((document) => document.type === type),
+  );
 }
+
+type Typed = Pick<GivenDocument, 'type'>;
 
 interface Submission {
   readonly acting: Acting;
@@ -204,7 +206,10 @@ async function keep(
   const userId = acting.caller.user.id;
   await holdUser(trx, userId);
   if (await selectRecordOf(trx, userId)) return refuse('kyc_exists');
-  if (!(await isComplete(trx, userId, documents))) return refuse('documents_missing');
+  // They may be removed, or their days end, without the person being held.
+  if (!isComplete(documents, await lockDraftDocuments(trx, userId))) {
+    return refuse('documents_missing');
+  }
   const wait = await take(trx, [quotaOf(context, userId)]);
   if (wait !== null) return refuse('too_many_requests', wait);
   const record = await insertRecord(trx, rowOf(context, userId, given));

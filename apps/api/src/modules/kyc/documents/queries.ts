@@ -65,13 +65,12 @@ export async function lockHandedIn(trx: Trx, id: string): Promise<DocumentRow | 
 
 /** The documents in a person's draft. */
 export async function listDraftDocuments(db: Db, userId: string): Promise<readonly DocumentRow[]> {
-  return tables(db)
-    .selectFrom('kyc_document')
-    .select(columns)
-    .where('user_id', '=', userId)
-    .where('kyc_id', 'is', null)
-    .where(isThere)
-    .execute();
+  return inDraft(db, userId).execute();
+}
+
+/** Locks the documents in a person's draft, until the end of the transaction: none goes meanwhile. */
+export function lockDraftDocuments(trx: Trx, userId: string): Promise<readonly DocumentRow[]> {
+  return inDraft(trx, userId).orderBy('id').forUpdate().execute();
 }
 
 /** The documents of a record. */
@@ -280,6 +279,15 @@ export async function updateKey(
     .where('blob', '=', file.blob)
     .where('wrapped_key', '=', file.wrapped_key)
     .execute();
+}
+
+function inDraft(db: Db, userId: string) {
+  return tables(db)
+    .selectFrom('kyc_document')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where('kyc_id', 'is', null)
+    .where(isThere);
 }
 
 function columnsOf(place: DocumentPlace) {
