@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { FormFiles } from '@anupal/contract/endpoint';
+import type { Endpoint, FormFiles } from '@anupal/contract/endpoint';
 import { refuse, type Refused } from '@anupal/contract/result';
 import { allowUpload, type UploadPatience } from './body-patience.ts';
 import { gatherBytes } from './gathered-bytes.ts';
-import type { UploadedFile } from './handler.ts';
+import type { Handler, UploadedFile } from './handler.ts';
 import { sendRefusal } from './refusal.ts';
 import type { UploadPlace, UploadRoom } from './upload-room.ts';
 
@@ -13,6 +13,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The files of a form; null where the endpoint takes none. */
     uploads: readonly UploadedFile[] | null;
+    /** The memory that they lie in; null where there are none. */
+    uploadPlace: UploadPlace | null;
   }
 }
 
@@ -41,6 +43,7 @@ export function formReader(files: FormFiles, { room, patience }: FormPorts) {
     }
     const place = room.enter(request.caller?.user.id ?? request.ip);
     if (!place) return sendRefusal(request, reply, refuse('too_many_requests', secondsToWait));
+    request.uploadPlace = place;
     reply.raw.once('close', () => {
       place.leave();
     });
@@ -49,6 +52,17 @@ export function formReader(files: FormFiles, { room, patience }: FormPorts) {
     if (!refused) return request.stepBackIn(reply);
     // What is still on the way is not read any more.
     return sendRefusal(request, reply.header('Connection', 'close'), refused);
+  };
+}
+
+/**
+ * Makes a handler keep the place of its files until it is through. Its sender may have gone long before:
+ * who could free the place by that would have any number of files looked at at once.
+ */
+export function keepingPlace(handler: Handler<Endpoint>): Handler<Endpoint> {
+  return (call) => {
+    const { uploadPlace } = call.request;
+    return uploadPlace ? uploadPlace.workOn(() => handler(call)) : handler(call);
   };
 }
 

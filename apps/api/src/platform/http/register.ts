@@ -9,7 +9,7 @@ import {
 } from '@anupal/contract/endpoint';
 import { errorCodes, errorStatus } from '@anupal/contract/errors';
 import { sendFile } from './file-answer.ts';
-import { formReader, takeForms, type FormPorts } from './form.ts';
+import { formReader, keepingPlace, takeForms, type FormPorts } from './form.ts';
 import { guardOf, type GuardPorts } from './guard.ts';
 import type { Call, FileAnswer, Handler } from './handler.ts';
 import { answeringOnce, type AnswerStore } from './idempotency.ts';
@@ -56,6 +56,7 @@ export async function registerWords(
   if (strange.length) throw new Error(`not in the contract: ${strange.join(', ')}`);
   app.decorateRequest('caller', null);
   app.decorateRequest('uploads', null);
+  app.decorateRequest('uploadPlace', null);
   for (const [word, endpoints] of Object.entries(words.endpoints)) {
     const handlers = words.handlers[word] ?? {};
     assertSameVerbs(word, endpoints, handlers);
@@ -108,7 +109,7 @@ async function registerForm(
 ): Promise<void> {
   await app.register(async (scope) => {
     await takeForms(scope);
-    registerOne(scope, registration, ports);
+    registerOne(scope, { ...registration, handler: keepingPlace(registration.handler) }, ports);
   });
 }
 

@@ -78,11 +78,13 @@ export interface DeedsOptions {
   /** Memory for files, in bytes. */
   readonly bytes?: number;
   readonly file?: FileAnswer;
+  /** What its handler waits for. */
+  readonly until?: Promise<void>;
 }
 
 /** Makes a server with the word `deeds`, with little patience for what is no file. */
 export async function deedsServer(options: DeedsOptions = {}): Promise<DeedsServer> {
-  const { patience, bytes: most = 2_000_000, file } = options;
+  const { patience, bytes: most = 2_000_000, file, until } = options;
   const room = countingRoom(openUploadRoom({ bytes: most, uploadsOfSender: 4 }));
   const server = await makeServer({
     log: logTo({ write: () => undefined }),
@@ -94,6 +96,7 @@ export async function deedsServer(options: DeedsOptions = {}): Promise<DeedsServ
   const handlers = {
     hand: async ({ body, files }: { body: object; files: readonly UploadedFile[] }) => {
       seen = files;
+      await until;
       return ok({ ...body, sizes: files.map(({ bytes }) => bytes.length).join() });
     },
     say: async ({ body }: { body: { text: string } }) => ok(body),

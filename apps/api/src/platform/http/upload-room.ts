@@ -8,6 +8,8 @@ export interface UploadRoom {
 export interface UploadPlace {
   /** Takes so many bytes more; false where there is no room. */
   take(bytes: number): boolean;
+  /** Does work with what was taken, and keeps the place until that is done, whoever leaves meanwhile. */
+  workOn<T>(work: () => Promise<T>): Promise<T>;
   /** Gives everything back; may be called again. */
   leave(): void;
 }
@@ -26,6 +28,16 @@ export function openUploadRoom(most: {
       underWay.set(sender, others + 1);
       let held = 0;
       let isInside = true;
+      let isAtWork = false;
+      let isWaitedFor = true;
+      const giveBack = (): void => {
+        if (!isInside || isAtWork || isWaitedFor) return;
+        isInside = false;
+        taken -= held;
+        const left = (underWay.get(sender) ?? 1) - 1;
+        if (left > 0) underWay.set(sender, left);
+        else underWay.delete(sender);
+      };
       return {
         take: (bytes) => {
           if (!isInside || taken + bytes > most.bytes) return false;
@@ -33,13 +45,16 @@ export function openUploadRoom(most: {
           held += bytes;
           return true;
         },
+        workOn: async (work) => {
+          isAtWork = true;
+          return work().finally(() => {
+            isAtWork = false;
+            giveBack();
+          });
+        },
         leave: () => {
-          if (!isInside) return;
-          isInside = false;
-          taken -= held;
-          const left = (underWay.get(sender) ?? 1) - 1;
-          if (left > 0) underWay.set(sender, left);
-          else underWay.delete(sender);
+          isWaitedFor = false;
+          giveBack();
         },
       };
     },

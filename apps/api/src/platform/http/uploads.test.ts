@@ -113,6 +113,26 @@ describe('a form that is still on the way', () => {
     await vi.waitUntil(() => server.held() === 0);
   });
 
+  it('K03 counts until it is worked off, also when its sender has gone', async () => {
+    const work = Promise.withResolvers<undefined>();
+    const busy = await deedsServer({ until: work.promise });
+    const port = await listen(busy.app);
+    const form = writeForm([title, paper(Buffer.alloc(fileBytes))]);
+    for (let turn = 1; turn <= 4; turn += 1) {
+      const before = busy.seen();
+      const socket = openSocket(port);
+      socket.write(openingOf(papersPath, form, [session]));
+      socket.write(form.payload);
+      await vi.waitUntil(() => busy.seen() !== before);
+      socket.destroy();
+      await vi.waitUntil(() => busy.held() === 0);
+    }
+    expectRefusal(await busy.send(form), 'too_many_requests');
+    work.resolve(undefined);
+    await vi.waitUntil(async () => (await busy.send(form)).statusCode === 200);
+    await busy.close();
+  });
+
   it.each([
     ['more slowly than a file needs', { most: 9000, grace: 200, rate: 1_000_000 }],
     ['for longer than a file needs', { most: 400, grace: 100, rate: 1 }],
