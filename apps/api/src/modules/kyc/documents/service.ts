@@ -81,7 +81,7 @@ export async function takeIn(
   userId: string,
   given: readonly GivenDocument[],
 ): Promise<Result<readonly NewDocument[], FileRefusal>> {
-  const drawings = await Promise.all(given.map((each) => scanAndDraw(context, each)));
+  const drawings = await Promise.all(given.map((each) => scanAndDraw(context, userId, each)));
   const drawn: DrawnType[] = [];
   for (const drawing of drawings) {
     if (!drawing.ok) return drawing;
@@ -100,12 +100,13 @@ interface DrawnType {
 
 async function scanAndDraw(
   { scanner, drawing }: KycContext,
+  userId: string,
   { type, bytes }: GivenDocument,
 ): Promise<Result<DrawnType, FileRefusal>> {
   const verdict = scanner === null ? 'clean' : await scanner.scan(bytes);
   if (verdict === 'infected') return refuse('file_infected');
   if (verdict === 'unavailable') return refuse('unavailable', retrySeconds);
-  const drawn = await drawing.draw(bytes);
+  const drawn = await drawing.draw(bytes, userId);
   if (drawn.ok) return ok({ type, drawn: drawn.value });
   const code = refusalOfDrawing[drawn.refusal];
   return code === 'unavailable' ? refuse(code, retrySeconds) : refuse(code);

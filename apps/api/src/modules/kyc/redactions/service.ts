@@ -47,7 +47,7 @@ export async function redact(
   const place = { ...old, user_id: document.user_id, type: document.type };
   const bytes = await openFile(context, place, old);
   if (bytes === null) return refuse('kyc_changed'); // another redaction has replaced it since
-  const drawn = await context.drawing.blackOut(bytes, given.parts);
+  const drawn = await context.drawing.blackOut(bytes, given.parts, acting.caller.user.id);
   if (!drawn.ok)
     return drawn.refusal === 'busy' ? refuse('unavailable', 2) : refuse('file_unreadable');
   const { jpeg, width, height } = drawn.value;

@@ -23,7 +23,7 @@ export interface DrawnDocument {
  * - `pdf_too_long`: more than ten pages;
  * - `cannot_be_read`: damaged, cut off or empty inside, or it brought its process down;
  * - `took_too_long`: not drawn within ten seconds;
- * - `busy`: too many others wait already; the same document may pass in a moment.
+ * - `busy`: too many wait already, or too many of its sender; it may pass in a moment.
  */
 export type DrawRefusal =
   | 'not_a_document'
@@ -48,13 +48,17 @@ export interface Rectangle {
 
 /**
  * Draws documents of strangers, each in a process of its own that ends with it: no environment, a
- * heap of its own, at most 512 MB and ten seconds, two at a time.
+ * heap of its own, at most 512 MB and ten seconds, two at a time. Senders take turns.
  */
 export interface Drawing {
   /** Draws every page of a picture or a PDF. */
-  draw(bytes: Uint8Array): Promise<Drawn<DrawnDocument>>;
+  draw(bytes: Uint8Array, sender: string): Promise<Drawn<DrawnDocument>>;
   /** Blacks out parts of a page that was drawn, and draws it anew: what lay beneath is gone. */
-  blackOut(jpeg: Uint8Array, parts: readonly Rectangle[]): Promise<Drawn<DrawnPage>>;
+  blackOut(
+    jpeg: Uint8Array,
+    parts: readonly Rectangle[],
+    sender: string,
+  ): Promise<Drawn<DrawnPage>>;
   /** Ends what is being drawn; that is then answered `cannot_be_read`. */
   close(): Promise<void>;
 }

@@ -7,17 +7,18 @@ import type { DrawnDocument, Drawn } from './document.ts';
 import { openDrawing } from './drawing.ts';
 
 const drawing = openDrawing();
+const sender = 'somebody';
 
 afterAll(() => drawing.close());
 
 async function drawn(bytes: Buffer): Promise<DrawnDocument> {
-  const outcome = await drawing.draw(bytes);
+  const outcome = await drawing.draw(bytes, sender);
   if (!outcome.ok) throw new Error(outcome.refusal);
   return outcome.value;
 }
 
 async function refusalOf(bytes: Buffer): Promise<string> {
-  const outcome = await drawing.draw(bytes);
+  const outcome = await drawing.draw(bytes, sender);
   return outcome.ok ? 'none' : outcome.refusal;
 }
 
@@ -160,7 +161,7 @@ describe('a PDF', () => {
   it('K04 that never ends is given up after its time', async () => {
     const endless = pdf({ content: '0 0 500 800 re W n '.repeat(20) + heavyContent });
     const hasty = openDrawing({ milliseconds: 300 });
-    expect(await hasty.draw(endless)).toEqual({ ok: false, refusal: 'took_too_long' });
+    expect(await hasty.draw(endless, sender)).toEqual({ ok: false, refusal: 'took_too_long' });
     expect(await childrenOf()).toEqual([]);
   });
 });
@@ -174,7 +175,7 @@ describe('blacking out', () => {
       { left: 0.5, top: 0, width: 0.5, height: 0.5 },
       { left: 0.9, top: 0.9, width: 1, height: 1 },
     ];
-    const outcome = await drawing.blackOut(page?.jpeg ?? Buffer.alloc(0), parts);
+    const outcome = await drawing.blackOut(page?.jpeg ?? Buffer.alloc(0), parts, sender);
     const jpeg = outcome.ok ? outcome.value.jpeg : Buffer.alloc(0);
     const dark = await statsOf(jpeg, { left: 208, top: 0, width: 192, height: 92 });
     const kept = await statsOf(jpeg, { left: 0, top: 0, width: 190, height: 200 });
@@ -186,8 +187,8 @@ describe('blacking out', () => {
   it('refuses parts that lie elsewhere, and what is no picture', async () => {
     const beyond = [{ left: 2, top: 0, width: 1, height: 1 }];
     const page = await plainPicture(small);
-    expect((await drawing.blackOut(page, beyond)).ok).toBe(false);
-    expect((await drawing.blackOut(Buffer.from('<svg/>'), [])).ok).toBe(false);
+    expect((await drawing.blackOut(page, beyond, sender)).ok).toBe(false);
+    expect((await drawing.blackOut(Buffer.from('<svg/>'), [], sender)).ok).toBe(false);
   });
 });
 
@@ -199,31 +200,31 @@ describe('the processes that draw', () => {
   it('K03 are two at a time; others wait, and those beyond are told so', async () => {
     const narrow = openDrawing({ waiting: 2 });
     const page = await plainPicture(small);
-    const outcomes = Array.from({ length: 6 }, () => narrow.draw(page));
+    const outcomes = Array.from({ length: 6 }, () => narrow.draw(page, sender));
     await vi.waitUntil(async () => (await childrenOf()).length === 2);
     const answers = (await Promise.all(outcomes)).map(resultOf);
     expect(answers).toEqual(['ok', 'ok', 'ok', 'ok', 'busy', 'busy']);
   });
 
   it('K11 take only their own document with them when they are killed', async () => {
-    const first = drawing.draw(await photo({ width: 3000, height: 3000 }));
+    const first = drawing.draw(await photo({ width: 3000, height: 3000 }), sender);
     const [child] = await vi.waitUntil(async () => {
       const found = await childrenOf();
       return found.length === 1 && found;
     });
-    const second = drawing.draw(await plainPicture(small));
+    const second = drawing.draw(await plainPicture(small), sender);
     process.kill(child ?? 0, 'SIGKILL');
     expect([resultOf(await first), resultOf(await second)]).toEqual(['cannot_be_read', 'ok']);
   });
 
   it('K04 that take too much memory are ended', async () => {
     const tight = openDrawing({ memory: 30 * 1024 * 1024 });
-    expect(resultOf(await tight.draw(await plainPicture(small)))).toBe('cannot_be_read');
+    expect(resultOf(await tight.draw(await plainPicture(small), sender))).toBe('cannot_be_read');
   });
 
   it('K04 know no setting of the product, and may read code alone', async () => {
     process.env.A_SECRET_OF_THE_PRODUCT = 'kept';
-    const work = drawing.draw(await photo({ width: 2000, height: 2000 }));
+    const work = drawing.draw(await photo({ width: 2000, height: 2000 }), sender);
     const [child] = await vi.waitUntil(async () => {
       const found = await childrenOf();
       return found.length === 1 && found;
@@ -242,11 +243,11 @@ describe('the processes that draw', () => {
 
   it('end with the product', async () => {
     const closing = openDrawing();
-    const work = closing.draw(await photo({ width: 3000, height: 3000 }));
+    const work = closing.draw(await photo({ width: 3000, height: 3000 }), sender);
     await vi.waitUntil(async () => (await childrenOf()).length === 1);
     await closing.close();
     expect(resultOf(await work)).toBe('cannot_be_read');
-    expect(resultOf(await closing.draw(await plainPicture(small)))).toBe('busy');
+    expect(resultOf(await closing.draw(await plainPicture(small), sender))).toBe('busy');
   });
 });
 

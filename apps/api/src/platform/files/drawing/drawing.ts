@@ -2,28 +2,25 @@ import * as z from 'zod';
 import { runApart, type Apart, type ApartLimits } from './apart.ts';
 import type { Drawing, DrawnDocument, DrawnPage, Drawn, DrawRefusal } from './document.ts';
 import { packMessage, unpackMessage, type Task } from './task.ts';
+import { openTurns, type TurnLimits } from './turns.ts';
 
-/** How much may be drawn at a time. */
-export interface DrawingLimits extends ApartLimits {
-  /** Processes at a time. */
-  readonly atOnce: number;
-  /** Documents that wait for one; the next is refused as `busy`. */
-  readonly waiting: number;
-}
+/** What one process may use, and how many documents are at work and wait; others are `busy`. */
+export interface DrawingLimits extends ApartLimits, TurnLimits {}
 
 const defaultLimits: DrawingLimits = {
   milliseconds: 10_000,
   memory: 512 * 1024 * 1024,
   atOnce: 2,
   waiting: 16,
+  ofSender: 6,
 };
 
 /** Opens the drawing of documents; a test may set its limits otherwise. */
 export function openDrawing(limits: Partial<DrawingLimits> = {}): Drawing {
   const line = openLine({ ...defaultLimits, ...limits });
   return {
-    draw: async (bytes) => {
-      const done = await line.run({ do: 'draw' }, bytes);
+    draw: async (bytes, sender) => {
+      const done = await line.run({ do: 'draw' }, bytes, sender);
       if (!done.ok) return done;
       const { kind } = done.value;
       return {
@@ -31,8 +28,8 @@ export function openDrawing(limits: Partial<DrawingLimits> = {}): Drawing {
         value: { ...done.value, original: kind === 'pdf' ? copyOf(bytes) : null },
       };
     },
-    blackOut: async (jpeg, parts) => {
-      const done = await line.run({ do: 'black out', parts }, jpeg);
+    blackOut: async (jpeg, parts, sender) => {
+      const done = await line.run({ do: 'black out', parts }, jpeg, sender);
       if (!done.ok) return done;
       const [page] = done.value.pages;
       return page ? { ok: true, value: page } : refused('cannot_be_read');
@@ -44,28 +41,14 @@ export function openDrawing(limits: Partial<DrawingLimits> = {}): Drawing {
 type Done = Drawn<Omit<DrawnDocument, 'original'>>;
 
 interface Line {
-  run(task: Task, bytes: Uint8Array): Promise<Done>;
+  run(task: Task, bytes: Uint8Array, sender: string): Promise<Done>;
   close(): Promise<void>;
 }
 
-// So many at work, so many waiting, in the order in which they came.
 function openLine(limits: DrawingLimits): Line {
   const atWork = new Set<Apart>();
-  const waiting: (() => void)[] = [];
+  const turns = openTurns(limits);
   let isClosed = false;
-  let taken = 0;
-  const enter = async (): Promise<boolean> => {
-    if (isClosed || waiting.length >= limits.waiting) return false;
-    if (taken < limits.atOnce) taken += 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    return true;
-  };
-  // The place goes from hand to hand, so that nobody slips in between.
-  const leave = (): void => {
-    const next = waiting.shift();
-    if (next) next();
-    else taken -= 1;
-  };
   const runNow = async (task: Task, bytes: Uint8Array): Promise<Done> => {
     if (isClosed) return refused('cannot_be_read');
     const apart = runApart(packMessage(task, [bytes]), limits);
@@ -75,9 +58,11 @@ function openLine(limits: DrawingLimits): Line {
     return typeof answer === 'string' ? refused(answer) : readAnswer(answer);
   };
   return {
-    run: async (task, bytes) => {
-      if (!(await enter())) return refused('busy');
-      return runNow(task, bytes).finally(leave);
+    run: async (task, bytes, sender) => {
+      if (isClosed || !(await turns.enter(sender))) return refused('busy');
+      return runNow(task, bytes).finally(() => {
+        turns.leave(sender);
+      });
     },
     close: async () => {
       isClosed = true;
