@@ -15,7 +15,7 @@ export async function run([what, ...args]: string[]): Promise<number> {
   return supervise({
     whenInterrupted: 130,
     work: async (endings) => {
-      const found = await provideChromium();
+      const found = await provideChromium('journeys');
       if ('sentence' in found) throw new Refusal(found.sentence);
       const product = await startTestProduct(endings);
       const env = journeySettings(product, found.path);

@@ -8,29 +8,48 @@ import { scriptOf } from '../processes/tool.ts';
 /** A browser that really starts, or one sentence that says what to install. */
 export type Found = { path: string } | { sentence: string };
 
-/** Finds a Chromium, and installs one where there is none. */
-export async function provideChromium(): Promise<Found> {
-  const path = (await findChromium()) ?? (await installChromium());
+/**
+ * What a browser is wanted for. Journeys take the one made for no screen where it is there: it needs
+ * two fifths less of the processor. What is measured is measured in the one that people use.
+ */
+export type Purpose = 'journeys' | 'measuring';
+
+/** Finds a Chromium for this, and installs one where there is none. */
+export async function provideChromium(purpose: Purpose): Promise<Found> {
+  const path = (await findChromium(purpose)) ?? (await installChromium(purpose));
   return path === null ? { sentence } : { path };
 }
 
 const sentence =
   'The browser journeys need a Chromium: install one (Debian: apt-get install chromium) or name an installed one in CHROMIUM_PATH.';
 
-async function findChromium(): Promise<string | null> {
+async function findChromium(purpose: Purpose): Promise<string | null> {
   const named = process.env.CHROMIUM_PATH;
-  const candidates = named ? [named] : [chromium.executablePath(), ...installed()];
+  const candidates = named ? [named] : preferred[purpose];
   for (const path of candidates) {
     if (existsSync(path) && (await starts(path))) return path;
   }
   return null;
 }
 
-function installed(): string[] {
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const screenless = onPath('chromium-headless-shell');
+const whole = [
+  chromium.executablePath(),
+  ...onPath('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'),
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+const preferred: Record<Purpose, readonly string[]> = {
+  journeys: [...screenless, ...whole],
+  measuring: whole,
+};
+const packages: Record<Purpose, readonly string[]> = {
+  journeys: ['chromium-headless-shell', 'chromium'],
+  measuring: ['chromium'],
+};
+
+function onPath(...names: readonly string[]): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...onPath, '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
 /** An installed file can be a mere pointer to another installer, or lack a library. */
@@ -38,19 +57,25 @@ async function starts(path: string): Promise<boolean> {
   return succeeds(path, ['--version'], { timeout: 10_000 });
 }
 
-async function installChromium(): Promise<string | null> {
+async function installChromium(purpose: Purpose): Promise<string | null> {
   console.log('Installing Chromium for the browser journeys …');
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const byPackages =
-      (await succeeds('apt-get', ['update'], { env, timeout: 300_000 })) &&
-      (await succeeds('apt-get', ['install', '-y', 'chromium'], { env, timeout: 600_000 }));
-    if (byPackages) return findChromium();
+    if (await installedByPackages(purpose)) return findChromium(purpose);
   }
   const playwright = scriptOf({ from: '@playwright/test', name: 'playwright', workspace: 'e2e' });
   const args = [playwright, 'install', '--no-shell', 'chromium'];
   await succeeds(process.execPath, args, { timeout: 60_000 });
-  return findChromium();
+  return findChromium(purpose);
+}
+
+/** Takes the first of the packages that the system has. */
+async function installedByPackages(purpose: Purpose): Promise<boolean> {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  if (!(await succeeds('apt-get', ['update'], { env, timeout: 300_000 }))) return false;
+  for (const name of packages[purpose]) {
+    if (await succeeds('apt-get', ['install', '-y', name], { env, timeout: 600_000 })) return true;
+  }
+  return false;
 }
 
 async function succeeds(
