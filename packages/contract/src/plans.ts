@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { rupeesValue } from './values/paise.ts';
+import { planTextValue } from './values/plan-text.ts';
+
+/** What a plan may cost, in rupees. */
+export const planPrices = { min: 1, max: 10_000_000 } as const;
 
 /**
  * A plan as people see it, in their language. `price` is in rupees, GST included; `serviceLimit` is
@@ -19,6 +24,38 @@ export const plan = z.object({
 /** A plan as people see it. */
 export type Plan = z.output<typeof plan>;
 
+/** A plan as staff keep it: its texts in English, and in Hindi where they are written. */
+export const keptPlan = z.extend(plan, {
+  descriptionHi: z.nullable(z.string()),
+  keyPointsHi: z.nullable(z.array(z.string())),
+});
+
+/** A plan as staff keep it. */
+export type KeptPlan = z.output<typeof keptPlan>;
+
+const description = planTextValue(500, 'plan_description_long');
+const keyPoints = z
+  .array(planTextValue(150, 'plan_point_long'))
+  .check(z.maxLength(12, 'plan_points_many'));
+const wholeNumber = (most: number, error: 'plan_limit_enter' | 'plan_validity_enter') =>
+  z.int({ error }).check(z.minimum(1, error), z.maximum(most, error));
+
+const givenPlan = z.object({
+  planName: planTextValue(100, 'plan_name_long'),
+  price: rupeesValue(planPrices, 'plan_price_enter'),
+  description,
+  descriptionHi: z.optional(z.nullable(description)),
+  keyPoints: z.optional(keyPoints),
+  keyPointsHi: z.optional(z.nullable(keyPoints)),
+  serviceLimit: z.optional(z.nullable(wholeNumber(100_000, 'plan_limit_enter'))),
+  validityMonths: z.optional(wholeNumber(120, 'plan_validity_enter')),
+});
+
+/** A plan as staff write it; null is no limit, and no Hindi. */
+export type GivenPlan = z.output<typeof givenPlan>;
+
+const planId = z.object({ id: z.uuid() });
+
 /** What a franchisee can buy. */
 export const plans = {
   list: endpoint({
@@ -35,8 +72,44 @@ export const plans = {
     access: 'signedIn',
     summary:
       'One plan. Who holds a plan reads it as they bought it, even when it has been deleted.',
-    params: z.object({ id: z.uuid() }),
+    params: planId,
     response: plan,
+    errors: ['not_found'],
+  }),
+  listKept: endpoint({
+    method: 'GET',
+    path: '/subscription-plan/kept',
+    access: ['admin', 'superadmin'],
+    summary: 'The plans on offer with their texts in both languages, the cheapest first.',
+    response: z.array(keptPlan),
+    errors: [],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/subscription-plan',
+    access: ['admin', 'superadmin'],
+    summary: 'Offers a plan; for 12 months and without a limit where nothing else is told.',
+    body: givenPlan,
+    response: keptPlan,
+    errors: [],
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/subscription-plan/:id',
+    access: ['admin', 'superadmin'],
+    summary: 'Changes what is told of a plan on offer. What was bought stays as it was bought.',
+    params: planId,
+    body: z.partial(givenPlan),
+    response: keptPlan,
+    errors: ['not_found'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/subscription-plan/:id',
+    access: ['admin', 'superadmin'],
+    summary: 'Takes a plan off. Who has bought it keeps it.',
+    params: planId,
+    response: z.object({ message: z.string() }),
     errors: ['not_found'],
   }),
 };

@@ -70,6 +70,35 @@ export const validationSentences = {
     en: 'Address must be at most 500 characters long',
     hi: 'पता 500 अक्षरों से अधिक का नहीं होना चाहिए',
   },
+  plan_fields_missing: { en: '⚠️ All fields are required!', hi: '⚠️ सभी जानकारी भरना ज़रूरी है!' },
+  plan_name_long: {
+    en: 'Plan name must be at most 100 characters long',
+    hi: 'प्लान का नाम 100 अक्षरों से अधिक का नहीं होना चाहिए',
+  },
+  plan_description_long: {
+    en: 'Description must be at most 500 characters long',
+    hi: 'विवरण 500 अक्षरों से अधिक का नहीं होना चाहिए',
+  },
+  plan_price_enter: {
+    en: 'Please enter a price from ₹1 to ₹1,00,00,000, with two decimals at most',
+    hi: 'कृपया ₹1 से ₹1,00,00,000 तक की कीमत दर्ज करें, दशमलव के बाद अधिकतम दो अंक',
+  },
+  plan_point_long: {
+    en: 'A key point must be at most 150 characters long',
+    hi: 'कोई भी मुख्य बात 150 अक्षरों से अधिक की नहीं होनी चाहिए',
+  },
+  plan_points_many: {
+    en: 'A plan has at most 12 key points',
+    hi: 'एक प्लान में अधिकतम 12 मुख्य बातें हो सकती हैं',
+  },
+  plan_limit_enter: {
+    en: 'Please enter the service limit as a whole number from 1 to 1,00,000',
+    hi: 'कृपया सेवा सीमा 1 से 1,00,000 तक की पूर्ण संख्या में दर्ज करें',
+  },
+  plan_validity_enter: {
+    en: 'Please enter the validity in months, from 1 to 120',
+    hi: 'कृपया वैधता महीनों में दर्ज करें, 1 से 120 तक',
+  },
 } as const satisfies Record<string, Sentence>;
 
 /** The key of a sentence about a wrong field. */

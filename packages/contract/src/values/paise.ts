@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ValidationKey } from '../sentences/validation.ts';
 
 /** Money as whole paise, a hundred to the rupee: the only form in which it is kept and added. */
 export type Paise = number & { readonly __brand: 'Paise' };
@@ -24,8 +25,11 @@ export function rupeesOfPaise(amount: Paise): number {
  * An amount of rupees in a request, within limits (in rupees, both allowed). Only a JSON number
  * counts: a text such as "1e3" or "0x10" has more than one reading, and money must have one.
  */
-export function rupeesValue({ min, max }: { readonly min: number; readonly max: number }) {
+export function rupeesValue(
+  { min, max }: { readonly min: number; readonly max: number },
+  error: ValidationKey = 'amount_enter',
+) {
   const isInside = (rupees: number): boolean =>
     rupees >= min && rupees <= max && paiseOfRupees(rupees) !== null;
-  return z.number({ error: 'amount_enter' }).check(z.refine(isInside, 'amount_enter'));
+  return z.number({ error }).check(z.refine(isInside, error));
 }

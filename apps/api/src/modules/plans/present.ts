@@ -1,5 +1,5 @@
 import type { Language } from '@anupal/contract/languages';
-import type { Plan } from '@anupal/contract/plans';
+import type { KeptPlan, Plan } from '@anupal/contract/plans';
 import { rupeesOfPaise } from '@anupal/contract/values/paise';
 import type { PlanFacts } from './queries.ts';
 
@@ -15,6 +15,17 @@ export function presentPlan(plan: PlanFacts, language: Language): Plan {
     serviceLimit: plan.service_limit,
     validity: validityIn(language, plan.validity_months),
     validityMonths: plan.validity_months,
+  };
+}
+
+/** A plan with its texts in both languages; the validity is in the language of who reads it. */
+export function presentKeptPlan(plan: PlanFacts, language: Language): KeptPlan {
+  return {
+    ...presentPlan(plan, language),
+    description: plan.description,
+    descriptionHi: plan.description_hi,
+    keyPoints: plan.key_points,
+    keyPointsHi: plan.key_points_hi,
   };
 }
 

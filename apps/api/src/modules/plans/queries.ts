@@ -1,6 +1,6 @@
-import type { Generated } from 'kysely';
+import { sql, type Generated } from 'kysely';
 import type { Paise } from '@anupal/contract/values/paise';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 
 type PlanTables = {
   subscription_plan: {
@@ -33,12 +33,12 @@ const facts = [
   'validity_months',
 ] as const;
 
+function tables(db: Db) {
+  return db.$extendTables<PlanTables>();
+}
+
 function offered(db: Db) {
-  return db
-    .$extendTables<PlanTables>()
-    .selectFrom('subscription_plan')
-    .select(facts)
-    .where('deleted_at', 'is', null);
+  return tables(db).selectFrom('subscription_plan').select(facts).where('deleted_at', 'is', null);
 }
 
 /** The plans on offer, the cheapest first. */
@@ -49,4 +49,39 @@ export async function selectPlans(db: Db): Promise<readonly PlanFacts[]> {
 /** One plan on offer. */
 export async function selectPlan(db: Db, id: string): Promise<PlanFacts | undefined> {
   return offered(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** Adds a plan to the offer. */
+export async function insertPlan(trx: Trx, plan: PlanFacts): Promise<PlanFacts> {
+  return tables(trx)
+    .insertInto('subscription_plan')
+    .values(plan)
+    .returning(facts)
+    .executeTakeFirstOrThrow();
+}
+
+/** Changes a plan on offer; nothing where it was taken off. */
+export async function updatePlan(
+  trx: Trx,
+  id: string,
+  changes: Partial<Omit<PlanFacts, 'id'>>,
+): Promise<PlanFacts | undefined> {
+  return tables(trx)
+    .updateTable('subscription_plan')
+    .set({ id, ...changes }) // an update must set something, also where nothing changes
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning(facts)
+    .executeTakeFirst();
+}
+
+/** Takes a plan off, once; answers whether it did. */
+export async function updateDeleted(trx: Trx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tables(trx)
+    .updateTable('subscription_plan')
+    .set({ deleted_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }

@@ -1,10 +1,20 @@
+import type { Sentence } from '@anupal/contract/languages';
 import type { plans } from '@anupal/contract/plans';
 import { ok, refuse } from '@anupal/contract/result';
 import type { Context } from '../../platform/context.ts';
 import { languageOf } from '../../platform/http/language.ts';
-import type { Handlers } from '../../platform/http/register.ts';
-import { presentPlan } from './present.ts';
-import { findPlan, listPlans, type PlanFacts } from './service.ts';
+import type { Call, Handlers } from '../../platform/http/register.ts';
+import { visitorOf } from '../../platform/http/visitor.ts';
+import { presentKeptPlan, presentPlan } from './present.ts';
+import {
+  changePlan,
+  createPlan,
+  findPlan,
+  listPlans,
+  removePlan,
+  type Acting,
+  type PlanFacts,
+} from './service.ts';
 
 /** What plans cannot know by themselves: a plan as this person bought it. */
 export interface BoughtPlans {
@@ -13,9 +23,10 @@ export interface BoughtPlans {
 
 /** The handlers of plans. */
 export function planRoutes(
-  { db }: Context,
+  context: Context,
   { findBoughtPlan }: BoughtPlans,
 ): Handlers<typeof plans> {
+  const { db } = context;
   return {
     list: async ({ request }) => {
       const offered = await listPlans(db);
@@ -26,5 +37,34 @@ export function planRoutes(
         (await findBoughtPlan(caller.user.id, params.id)) ?? (await findPlan(db, params.id));
       return plan ? ok(presentPlan(plan, languageOf(request))) : refuse('not_found');
     },
+    listKept: async ({ request }) => {
+      const offered = await listPlans(db);
+      return ok(offered.map((plan) => presentKeptPlan(plan, languageOf(request))));
+    },
+    create: async (call) => {
+      const plan = await createPlan(context, actingOf(call), call.body);
+      return ok(presentKeptPlan(plan, languageOf(call.request)));
+    },
+    update: async (call) => {
+      const { params, body, request } = call;
+      const changed = await changePlan(context, actingOf(call), { id: params.id, changes: body });
+      return changed.ok ? ok(presentKeptPlan(changed.value, languageOf(request))) : changed;
+    },
+    remove: async (call) => {
+      const removed = await removePlan(context, actingOf(call), call.params.id);
+      return removed.ok ? ok({ message: deleted[languageOf(call.request)] }) : removed;
+    },
   };
+}
+
+const deleted: Sentence = {
+  en: '✅ Plan deleted successfully!',
+  hi: '✅ प्लान हटा दिया गया!',
+};
+
+function actingOf({
+  caller,
+  request,
+}: Pick<Call<typeof plans.remove>, 'caller' | 'request'>): Acting {
+  return { caller, visitor: visitorOf(request) };
 }
