@@ -17,12 +17,16 @@ const answers: string[] = [];
 beforeAll(async () => {
   test = await createTestApp({ limits: roomyLimits });
   person = aPerson();
+  const { adhaarNumber } = person; // written where none belongs, too
+  person = aPerson({ adhaarNumber, completeAddress: `House 12, ${adhaarNumber}, Jaipur` });
   const session = await test.signIn('user');
   ({ email } = session.user);
   const admin = await test.signIn('admin');
   const [own, office] = [kycOf(test, session), kycOf(test, admin)];
   const note = (answer: { readonly body: string }): void => void answers.push(answer.body);
   note(await own.saveDraft(person));
+  note(await own.saveDraft({ ...person, panNumber: adhaarNumber }));
+  note(await own.readDraft());
   note(await own.addToDraft('pan', await aPicture()));
   note(await own.readDraft());
   note(await own.submit({ ...person, panNumber: `${person.panNumber}9` }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayRead, withoutIdentityNumbers } from './policy.ts';
+import { mayRead, withoutAadhaar, withoutIdentityNumbers } from './policy.ts';
 
 describe('who may see a document', () => {
   const owner = { id: 'a', role: 'user' } as const;
@@ -26,7 +26,17 @@ describe('who may see a document', () => {
 describe('identity numbers in what a reviewer writes', () => {
   it.each([
     ['2999 0006 4321 is not yours', 'XXXX XXXX 4321 is not yours'],
-    ['299900064321, 2999-0006-4321', 'XXXX XXXX 4321, XXXX XXXX 4321'],
+    ['299900064321, 2999-0006-4321', 'XXXXXXXX4321, XXXX-XXXX-4321'],
+    ['२९९९ ०००६ ४३२१ किसी और का है', 'XXXX XXXX ४३२१ किसी और का है'],
+    [
+      '2999.0006.4321 or 2999 \u2013 0006 \u2013 4321',
+      'XXXX.XXXX.4321 or XXXX \u2013 XXXX \u2013 4321',
+    ],
+    ['2 9 9 9 0 0 0 6 4 3 2 1', 'X X X X X X X X 4 3 2 1'],
+    ['302001 2999 0006 4321 302001', '302001 XXXX XXXX 4321 302001'],
+    ['ABCPS 1234 K', 'XXXXXX234K'],
+    ['since 2024 I have', 'since 2024 I have'],
+    ['+91 98765 43210', '+91 98765 43210'],
     ['your PAN abcps1234k', 'your PAN XXXXXX234k'],
     ['ABCPS 1234K', 'XXXXXX234K'],
     ['call 98765 43210', 'call 98765 43210'],
@@ -34,5 +44,16 @@ describe('identity numbers in what a reviewer writes', () => {
     ['House 12, 302001', 'House 12, 302001'],
   ])('K09 %s', (written, kept) => {
     expect(withoutIdentityNumbers(written)).toBe(kept);
+  });
+});
+
+describe('an Aadhaar number where none belongs', () => {
+  it.each([
+    ['House 12, Aadhaar 299900064321', 'House 12, Aadhaar XXXXXXXX4321'],
+    ['२९९९ ०००६ ४३२१', 'XXXX XXXX ४३२१'],
+    ['Plot 2999-0006-4320', 'Plot 2999-0006-4320'],
+    ['House 12, Gandhi Road\nJaipur 302001', 'House 12, Gandhi Road\nJaipur 302001'],
+  ])('K09 %s', (written, kept) => {
+    expect(withoutAadhaar(written)).toBe(kept);
   });
 });

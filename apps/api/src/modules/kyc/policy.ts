@@ -1,5 +1,5 @@
 import { isStaff, type Role } from '@anupal/contract/users';
-import { maskAadhaar } from '@anupal/contract/values/aadhaar';
+import { parseAadhaar } from '@anupal/contract/values/aadhaar';
 
 /** A document, as far as it matters who may see it. */
 export interface OwnedDocument {
@@ -17,11 +17,27 @@ export function mayRead(
   return isStaff(caller.role) && document.kyc_id !== null;
 }
 
+// In either script, with what people put between the digits; behind a plus stands a phone number.
+const twelveDigits =
+  /(?<![0-9०-९+])(?:[0-9०-९][\s./_\u200b-\u200d\u2010-\u2015-]{0,3}){11}[0-9०-९](?![0-9०-९])/g;
+
+/** A text with the Aadhaar numbers masked that somebody wrote where none belongs; as long as before. */
+export function withoutAadhaar(text: string): string {
+  return text.replace(twelveDigits, (found) => {
+    const digits = found.replace(/[^0-9०-९]/g, '');
+    return parseAadhaar(digits) === null ? found : maskEight(found);
+  });
+}
+
 /** What a reviewer wrote, with whatever looks like an Aadhaar number or a PAN masked. */
 export function withoutIdentityNumbers(text: string): string {
   return text
-    .replace(/(?<!\d)(?:\d[\s-]?){8}(\d[\s-]?\d[\s-]?\d[\s-]?\d)(?!\d)/g, (_, last: string) =>
-      maskAadhaar(last.replace(/\D/g, '')),
-    )
+    .replace(twelveDigits, maskEight)
+    .replace(/\b[A-Z]{5}[\s-]{0,3}\d[\s-]{0,3}(\d{3})[\s-]{0,3}([A-Z])\b/g, 'XXXXXX$1$2')
     .replace(/\b[A-Z]{5}[\s-]?\d[\s-]?(\d{3}[A-Z])\b/gi, 'XXXXXX$1');
+}
+
+function maskEight(number: string): string {
+  let masked = 0;
+  return number.replace(/[0-9०-९]/g, (digit) => (++masked > 8 ? digit : 'X'));
 }

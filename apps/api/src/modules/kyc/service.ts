@@ -32,6 +32,7 @@ import {
 import { draftFrom, endDraft } from './drafts/service.ts';
 import { mayBeCancelled } from './lifecycle.ts';
 import { keepAadhaar, keepPan, openPan } from './numbers/service.ts';
+import { withoutAadhaar } from './policy.ts';
 import {
   deleteRecord,
   insertRecord,
@@ -230,7 +231,7 @@ function rowOf({ keys }: KycContext, userId: string, given: GivenKyc) {
     full_name: given.fullName,
     ...keepPan(keys, id, given.pan),
     ...keepAadhaar(keys, given.aadhaar),
-    complete_address: given.address,
+    complete_address: withoutAadhaar(given.address),
     language: given.language,
   };
 }

@@ -25,6 +25,7 @@ import {
   type KycContext,
   type NewDocument,
 } from '../documents/service.ts';
+import { withoutAadhaar } from '../policy.ts';
 import { selectRecordOf } from '../queries.ts';
 import { kycDrafts } from './queries.ts';
 
@@ -146,7 +147,11 @@ async function keepText(
   { userId, draft }: { readonly userId: string; readonly draft: KycDraft },
 ): Promise<void> {
   const { fullName, panNumber, completeAddress } = draft;
-  const text = JSON.stringify({ fullName, panNumber, completeAddress });
+  const text = JSON.stringify({
+    fullName: withoutAadhaar(fullName),
+    panNumber: withoutAadhaar(panNumber),
+    completeAddress: withoutAadhaar(completeAddress),
+  });
   const sealed = seal(context.keys, placeOf(userId), text);
   await kycDrafts.upsert(trx, { userId, sealed, days: draftDays });
 }
