@@ -55,6 +55,9 @@ const requests = z.object({
   totalIsAtLeast: z.optional(z.literal(true)),
 });
 const fraction = z.number().check(z.minimum(0), z.maximum(1));
+// What has no width covers nothing, and would count as blacked out all the same.
+const extent = z.number().check(z.positive(), z.maximum(1));
+const largestVersion = 2_147_483_647; // an integer of PostgreSQL
 
 /** Proof of identity: handed in by a franchisee, reviewed and decided in the office. */
 export const kyc = {
@@ -162,7 +165,7 @@ export const kyc = {
       'The requests, the newest first. `total` is exact to 1,000; above it is the least that there are.',
     query: listing,
     response: requests,
-    errors: [],
+    errors: ['too_many_requests'],
   }),
   search: endpoint({
     method: 'POST',
@@ -172,7 +175,7 @@ export const kyc = {
       'The same list, for searches by PAN or Aadhaar: a body is written into no log on the way.',
     body: listing,
     response: requests,
-    errors: [],
+    errors: ['too_many_requests'],
   }),
   read: endpoint({
     method: 'GET',
@@ -202,7 +205,7 @@ export const kyc = {
     params: z.object({ kycId: z.uuid() }),
     body: z.object({
       kycStatus: z.enum(['approved', 'rejected']),
-      version: z.optional(z.int()),
+      version: z.optional(z.int().check(z.minimum(1), z.maximum(largestVersion))),
       reason: z.optional(z.enum(rejectionReasons)),
       remark: z.optional(
         z.string().check(z.trim(), z.normalize(), z.maxLength(500), z.refine(isOneLine)),
@@ -222,7 +225,7 @@ export const kyc = {
       page: z.int().check(z.minimum(1), z.maximum(100)),
       /** Parts of the page, as fractions of its width and height. */
       boxes: z
-        .array(z.object({ x: fraction, y: fraction, width: fraction, height: fraction }))
+        .array(z.object({ x: fraction, y: fraction, width: extent, height: extent }))
         .check(z.minLength(1), z.maxLength(20)),
     }),
     response: kycDocument,

@@ -126,7 +126,12 @@ describe('a redaction', () => {
     const office = kycOf(test, admin);
     expectRefusal(await office.redact(id, { page: 2, boxes: [leftHalf] }), 'not_found');
     expectRefusal(await office.redact(randomUUID(), { page: 1, boxes: [leftHalf] }), 'not_found');
-    for (const boxes of [[], [{ ...leftHalf, x: 1.1 }], [{ ...leftHalf, width: -1 }]]) {
+    for (const boxes of [
+      [],
+      [{ ...leftHalf, x: 1.1 }],
+      [{ ...leftHalf, width: -1 }],
+      [{ ...leftHalf, height: 0 }],
+    ]) {
       expectRefusal(await office.redact(id, { page: 1, boxes }), 'invalid_input');
     }
     const own = await kycOf(test, session).redact(id, { page: 1, boxes: [leftHalf] });

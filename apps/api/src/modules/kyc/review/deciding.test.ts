@@ -95,6 +95,14 @@ describe('a decision', () => {
     expect((mail?.text ?? '').toUpperCase()).not.toContain(panNumber);
   });
 
+  it('K09 is taken with the longest remark that names a number', async () => {
+    const { person, record } = await submitted(test);
+    const remark = `${'x'.repeat(487)} ${person.adhaarNumber}`;
+    const decided = await kycOf(test, admin).decide(record.id, { kycStatus: 'rejected', remark });
+    const kept = decided.json<KycRecord>().rejection?.remark;
+    expect(kept).toBe(remark.replace(/\d{8}(?=\d{4}$)/, 'XXXXXXXX'));
+  });
+
   it('without a version or a reason is taken, and records that none was given', async () => {
     const { record } = await submitted(test);
     const decided = await kycOf(test, admin).decide(record.id, { kycStatus: 'rejected' });
@@ -133,6 +141,7 @@ describe('a decision', () => {
       { kycStatus: 'rejected', remark: 'a\nb' },
       { kycStatus: 'rejected', remark: 'x'.repeat(501) },
       { kycStatus: 'approved', version: '1' },
+      { kycStatus: 'approved', version: 2_147_483_648 },
       {},
     ]) {
       expectRefusal(await kycOf(test, admin).decide(record.id, wrong), 'invalid_input');
