@@ -78,6 +78,7 @@ export const roomyLimits: Partial<Limits> = {
   ordersPerHour: 100_000,
   kycSubmissionsPerDay: 100_000,
   documentsPerDay: 100_000,
+  aadhaarSearchesPerDay: 100_000,
   messagesPerSenderPerHour: 100_000,
   messagesPerNetworkPerHour: 100_000,
   messagesPerAddressPerHour: 100_000,

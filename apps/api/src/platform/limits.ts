@@ -53,6 +53,8 @@ export const limitsSchema = z
     documentsPerDay: atLeast(1).default(60),
     /** Lines in one file of a history: whoever has more chooses a shorter time. */
     linesPerExport: atLeast(1).default(10_000),
+    /** Searches for a whole Aadhaar number by one account in a day: nobody tries numbers out. */
+    aadhaarSearchesPerDay: atLeast(1).default(200),
     /** How long after its order a payment is asked about, when nobody has told of it. */
     reconcileAfterSeconds: atLeast(1).default(900),
   })

@@ -157,3 +157,21 @@ it('the total is exact to a thousand, and then the least that there are', async 
   await fill(1);
   expect(await counted('crowd')).toEqual([1000, true]);
 });
+
+it('K09 is no place to try Aadhaar numbers out: whole ones are counted, by query and by body', async () => {
+  const strict = await createTestApp({
+    drawing: openPlainDrawing(),
+    limits: { ...roomyLimits, aadhaarSearchesPerDay: 3 },
+  });
+  const office = kycOf(strict, await strict.signIn('admin'));
+  const numbers = Array.from({ length: 4 }, () => aPerson().adhaarNumber);
+  const answers = [];
+  for (const [turn, q] of numbers.entries()) {
+    answers.push(await (turn % 2 === 0 ? office.search({ q }) : office.list(`?q=${q}`)));
+  }
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429]);
+  for (const q of ['Kavita', numbers[0]?.slice(-4) ?? '']) {
+    expect((await office.search({ q })).statusCode).toBe(200);
+  }
+  await strict.stop();
+});

@@ -1,9 +1,10 @@
 import type { kyc } from '@anupal/contract/kyc';
 import { ok } from '@anupal/contract/result';
+import type { Caller } from '../../../platform/http/guard.ts';
 import type { Call, Handlers } from '../../../platform/http/register.ts';
 import { visitorOf } from '../../../platform/http/visitor.ts';
 import { presentRecord, presentRequests, type Linking } from '../present.ts';
-import { decide, findNext, listRequests, type KycContext } from './service.ts';
+import { decide, findNext, listRequests, type KycContext, type Wanted } from './service.ts';
 
 /** The handlers of the office. */
 export function reviewRoutes(
@@ -11,11 +12,16 @@ export function reviewRoutes(
   linksOf: Linking,
 ): Pick<Handlers<typeof kyc>, 'list' | 'search' | 'readNext' | 'decide'> {
   return {
-    list: async ({ query }) => ok(presentRequests(await listRequests(context, query))),
-    search: async ({ body }) => ok(presentRequests(await listRequests(context, body))),
+    list: ({ caller, query }) => list(context, caller, query),
+    search: ({ caller, body }) => list(context, caller, body),
     readNext: async ({ params }) => ok({ kycId: await findNext(context, params.kycId) }),
     decide: (call) => decideOn(context, linksOf, call),
   };
+}
+
+async function list(context: KycContext, { user }: Caller, wanted: Wanted) {
+  const listed = await listRequests(context, user.id, wanted);
+  return listed.ok ? ok(presentRequests(listed.value)) : listed;
 }
 
 async function decideOn(

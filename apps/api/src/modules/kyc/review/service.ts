@@ -3,6 +3,7 @@ import type { RejectionReason } from '@anupal/contract/kyc/records';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { KycStatus } from '@anupal/contract/users';
 import type { Context } from '../../../platform/context.ts';
+import { take, type Window } from '../../../platform/db/budgets.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import { recordEvents } from '../../audit/service.ts';
 import { queueMail } from '../../notifications/service.ts';
@@ -47,20 +48,26 @@ export interface Wanted {
 }
 
 const mostCounted = 1000;
+const day = 86_400;
 
 /** A page of the records that fit a search, the newest first, and how many there are. */
 export async function listRequests(
   context: Context,
+  userId: string,
   { q, status, limit = 20, cursor }: Wanted,
-): Promise<RequestPage> {
+): Promise<Result<RequestPage, 'too_many_requests'>> {
   const { db, keys } = context;
   const search = searchOf(context, { q, status });
+  // The last four digits are shown: who could ask on and on would find the eight that are not.
+  const guesses = search.aadhaarMacs.length > 0 ? [quotaOf(context, userId)] : [];
+  const wait = await take(db, guesses);
+  if (wait !== null) return refuse('too_many_requests', wait);
   const [found, counted] = await Promise.all([
     listRecords(db, search, { before: cursor ?? null, limit: limit + 1 }),
     countRecords(db, search, mostCounted + 1),
   ]);
   const records = found.slice(0, limit);
-  return {
+  return ok({
     requests: records.map((record) => ({
       record,
       pan: openPan(keys, record.id, record.pan_sealed),
@@ -68,7 +75,7 @@ export async function listRequests(
     nextCursor: found.length > limit ? (records.at(-1)?.id ?? null) : null,
     total: Math.min(counted, mostCounted),
     isAtLeast: counted > mostCounted,
-  };
+  });
 }
 
 /** The pending request that comes after one, around to it; null when none waits. */
@@ -100,6 +107,14 @@ export async function decide(
 
 function searchOf({ keys }: Context, { q, status }: Pick<Wanted, 'q' | 'status'>): RecordSearch {
   return { text: q ?? null, status: status ?? null, ...numbersIn(keys, q ?? '') };
+}
+
+function quotaOf({ limits }: Context, userId: string): Window {
+  return {
+    key: `kyc:aadhaar-searches:${userId}`,
+    seconds: day,
+    most: limits.aadhaarSearchesPerDay,
+  };
 }
 
 async function decideIn(
