@@ -2,10 +2,11 @@ import type { Queue, QueueSetup } from '../../platform/jobs/jobs.ts';
 import { sweepFiles } from './documents/service.ts';
 import { kycDrafts } from './drafts/queries.ts';
 import { forgetOldDocuments } from './drafts/service.ts';
+import { forgetEnded } from './forgetting/service.ts';
 import { renewKeys } from './rotation/service.ts';
 import type { KycContext } from './service.ts';
 
-/** Forgetting drafts, and files that belong to nothing. */
+/** Forgetting drafts, records of ended accounts, and files that belong to nothing. */
 export const kycCleanupSetup: QueueSetup = {
   name: 'kyc-cleanup',
   options: { retryLimit: 3, deleteAfterSeconds: 3600 },
@@ -28,6 +29,7 @@ export function kycQueues(context: KycContext): readonly Queue<object>[] {
         told(context, kycCleanupSetup, async () => {
           await kycDrafts.deleteOld(context.db);
           await forgetOldDocuments(context);
+          await forgetEnded(context);
           await sweepFiles(context);
         }),
     },
