@@ -24,6 +24,12 @@ async function refusalOf(bytes: Buffer): Promise<string> {
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const heic = Buffer.from('0000001c6674797068656963000000006d6966316865696300000000', 'hex');
+const byteOrderMark = Buffer.from('efbbbf', 'hex');
+// What is behind it is looked for by its length; readers of PDF look on too.
+const songTag = Buffer.concat([
+  Buffer.from('ID3\u0003\0\0\0\0\0\u000a', 'latin1'),
+  Buffer.alloc(10),
+]);
 const small = { width: 40, height: 30 };
 
 describe('what is a document', () => {
@@ -47,6 +53,8 @@ describe('what is a document', () => {
     ['one byte', () => Buffer.from([0xff])],
     ['text', () => Buffer.from('Deed of sale')],
     ['a PDF that begins later', () => Buffer.concat([Buffer.from('\n'), pdf()])],
+    ['a PDF behind a mark of its bytes', () => Buffer.concat([byteOrderMark, pdf()])],
+    ['a PDF behind the tag of a song', () => Buffer.concat([songTag, pdf()])],
     ['a GIF that is a PDF too', () => Buffer.concat([Buffer.from('GIF89a'), pdf()])],
     ['HTML that is a PDF too', () => Buffer.concat([Buffer.from('<script>/*'), pdf()])],
     ['PostScript', () => Buffer.from('%!PS-Adobe-3.0\nshowpage')],
