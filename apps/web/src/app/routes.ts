@@ -26,6 +26,7 @@ export default [
       route(paths.dashboard, '../pages/dashboard/overview.tsx'),
     ]),
     route(paths.dashboardKyc, '../pages/dashboard/kyc.tsx'),
+    route(paths.dashboardWallet, '../pages/dashboard/wallet.tsx'),
     route(paths.dashboardSettings, '../pages/dashboard/settings.tsx'),
     layout('layouts/admin-layout.tsx', [
       route(paths.adminDashboard, '../pages/admin/dashboard.tsx'),

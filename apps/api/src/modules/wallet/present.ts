@@ -49,7 +49,7 @@ const headings: readonly Sentence[] = [
 
 const typeNames: Readonly<Record<Transaction['type'], Sentence>> = {
   credit: { en: 'Credit', hi: 'जमा' },
-  debit: { en: 'Debit', hi: 'नामे' },
+  debit: { en: 'Debit', hi: 'निकासी' },
 };
 
 const descriptions: Readonly<Record<JournalKind, Sentence>> = {

@@ -22,7 +22,7 @@ export const dashboardEntries: Readonly<Record<Role, readonly DashboardEntry[]>>
     { label: msg`KYC Verification`, icon: 'id-card', path: paths.dashboardKyc },
     { label: msg`Services`, icon: 'briefcase-business', path: null, needsKyc: true },
     { label: msg`My Plan`, icon: 'badge-indian-rupee', path: null, needsKyc: true },
-    { label: msg`Wallet`, icon: 'wallet', path: null, needsKyc: true },
+    { label: msg`Wallet`, icon: 'wallet', path: paths.dashboardWallet, needsKyc: true },
   ],
   admin: [
     { label: msg`Dashboard`, icon: 'layout-dashboard', path: paths.adminDashboard },

@@ -20,6 +20,15 @@ export function orderPlan(idempotencyKey: string): Promise<Answer<PaymentOrder>>
   return call(payments.create, { body: { paymentMethod: 'upi' }, idempotencyKey });
 }
 
+/** Orders a top-up of a wallet, in rupees. The same key again answers the same order. */
+export function orderTopUp(
+  walletId: string,
+  amount: number,
+  idempotencyKey: string,
+): Promise<Answer<PaymentOrder>> {
+  return call(payments.topUp, { params: { walletId }, body: { amount }, idempotencyKey });
+}
+
 /** Hands in what the payment window answered. Said twice it has its effect once. */
 export function verifyPayment(body: PaidValues): Promise<Answer<PaymentState>> {
   return call(payments.verify, { body });

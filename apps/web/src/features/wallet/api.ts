@@ -2,21 +2,39 @@ import type { Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
 import { wallet } from '@anupal/contract/wallet';
 import { call } from '../../lib/api-client.ts';
+import type { Answer } from '../../lib/request.ts';
 import { valueOf } from '../../lib/value-of.ts';
 
-interface WalletWish {
+/** What a history is narrowed by; both days are included. */
+export interface HistoryFilter {
+  readonly q?: string | undefined;
+  readonly type?: 'credit' | 'debit' | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+interface WalletWish extends HistoryFilter {
   readonly id: string;
   /** At most so many lines of its history. */
   readonly limit: number;
+  readonly cursor?: string | undefined;
   /** In which the API will answer: its cookie is the screen's language. */
   readonly language: Language;
 }
 
-/** A wallet with the newest lines of its history. */
-export function walletQuery({ id, limit, language }: WalletWish) {
+/** What the key of everything about wallets begins with: to be asked again once money has moved. */
+export const walletKey = ['wallet'] as const;
+
+/** A wallet with a page of its history, the newest lines first. */
+export function walletQuery({ id, language, ...query }: WalletWish) {
   return {
-    queryKey: ['wallet', id, limit, language],
+    queryKey: [...walletKey, id, query, language],
     queryFn: (): Promise<Response<typeof wallet.read>> =>
-      valueOf(call(wallet.read, { params: { id }, query: { limit } })),
+      valueOf(call(wallet.read, { params: { id }, query })),
   };
+}
+
+/** The history as a file for a spreadsheet. */
+export function exportHistory(id: string, filter: HistoryFilter): Promise<Answer<Blob>> {
+  return call(wallet.exportHistory, { params: { id }, query: filter });
 }

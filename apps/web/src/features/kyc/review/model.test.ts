@@ -1,5 +1,6 @@
 import type { KycDocument } from '@anupal/contract/kyc/records';
 import { describe, expect, it } from 'vitest';
+import { placesAround } from '../../../lib/list-trail.ts';
 import {
   canZoom,
   firstView,
@@ -7,11 +8,9 @@ import {
   keyOfPage,
   marked,
   pagesOf,
-  placesAround,
   readListOf,
   readPlace,
   requestsPathOf,
-  soughtIn,
   turned,
   wishOf,
   writePlace,
@@ -48,16 +47,6 @@ describe('the search', () => {
     expect(readPlace(new URLSearchParams('kept=1'), 'ABCPE1234F').q).toBe('ABCPE1234F');
     expect(readPlace(new URLSearchParams('kept=1'), '').q).toBe('');
     expect(readPlace(new URLSearchParams(''), 'ABCPE1234F').q).toBe('');
-  });
-
-  it.each([
-    ['', ''],
-    ['as', ''],
-    [' as ', ''],
-    ['ash', 'ash'],
-    [' आशा ', 'आशा'],
-  ])('%j searches for %j', (typed, sought) => {
-    expect(soughtIn(typed)).toBe(sought);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { KycDocument, KycRecord } from '@anupal/contract/kyc/records';
 import { kycStatuses, type KycStatus, type User } from '@anupal/contract/users';
 import { paths } from '../../../app/paths.ts';
+import { readTrail, writeTrail, type Trailed } from '../../../lib/list-trail.ts';
 
 /** Where the list of requests is, in the area of a member of staff. */
 export function requestsPathOf({ role }: Pick<User, 'role'>): string {
@@ -9,9 +10,6 @@ export function requestsPathOf({ role }: Pick<User, 'role'>): string {
 
 /** How many requests stand on a page of the list. */
 export const requestsPerPage = 20;
-
-/** From how many characters on the list is searched. */
-export const shortestSearch = 3;
 
 /**
  * Whether a search may be for a PAN or an Aadhaar number, or a part of one. What stands in a URL is
@@ -23,31 +21,20 @@ export function isForMemoryOnly(search: string): boolean {
   return digits >= 3 || /^\s*[a-z]{5}\s*\p{Nd}/iu.test(search);
 }
 
-/** What is searched for: the words, or nothing while they are too few. */
-export function soughtIn(typed: string): string {
-  const words = typed.trim();
-  return Array.from(words).length >= shortestSearch ? words : '';
-}
-
 /** A place in the list of requests, as the URL says it. */
-export interface ListPlace {
+export interface ListPlace extends Trailed {
   readonly q: string;
   readonly status: KycStatus | null;
-  /** The cursors of the pages before this one and of this one; none on the first. */
-  readonly trail: readonly string[];
 }
-
-const cursor = /^[0-9a-f-]{36}$/;
 
 /** The place that a query says; `inMemory` is the search that it must not name. */
 export function readPlace(query: URLSearchParams, inMemory: string): ListPlace {
   const named = (query.get('q') ?? '').trim().slice(0, 100);
-  const trail = (query.get('after') ?? '').split('.').filter((one) => one !== '');
   return {
     // What nobody but a stranger can have written there is not passed on.
     q: query.has(keptAside) ? inMemory : openly(named),
     status: kycStatuses.find((one) => one === query.get('status')) ?? null,
-    trail: trail.every((one) => cursor.test(one)) ? trail : [],
+    trail: readTrail(query),
   };
 }
 
@@ -56,7 +43,7 @@ export function writePlace({ q, status, trail }: ListPlace): Record<string, stri
   return {
     ...(q !== '' && (isForMemoryOnly(q) ? { [keptAside]: '1' } : { q })),
     ...(status !== null && { status }),
-    ...(trail.length > 0 && { after: trail.join('.') }),
+    ...writeTrail({ trail }),
   };
 }
 
@@ -64,18 +51,6 @@ const keptAside = 'kept';
 
 function openly(search: string): string {
   return isForMemoryOnly(search) ? '' : search;
-}
-
-/** The places before and after a page of the list; null where there is none. */
-export function placesAround(
-  place: ListPlace,
-  nextCursor: string | null,
-): { readonly previous: ListPlace | null; readonly next: ListPlace | null } {
-  const { trail } = place;
-  return {
-    previous: trail.length === 0 ? null : { ...place, trail: trail.slice(0, -1) },
-    next: nextCursor === null ? null : { ...place, trail: [...trail, nextCursor] },
-  };
 }
 
 /** A page of a document, as the reviewer goes through them. */

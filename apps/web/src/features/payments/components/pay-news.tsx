@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -13,10 +14,14 @@ interface PayNewsProps {
   readonly payment: Payment;
   /** The person says that the order in the URL was never paid. */
   readonly onPayAnew: () => void;
+  /** What did not come about, where that is worth a sentence of its own. */
+  readonly problemTitle?: string;
+  /** The way on once money goes back; the dashboard where nothing is given. */
+  readonly afterReturn?: ReactNode;
 }
 
 /** What has become of the payment so far, when there is something to tell. */
-export function PayNews({ payment, onPayAnew }: PayNewsProps) {
+export function PayNews({ payment, onPayAnew, problemTitle, afterReturn }: PayNewsProps) {
   const { state, news, order, isGatewayMissing } = payment;
   // Only after a reload is the URL all that speaks for it: whoever paid on this page has paid.
   const mayBeUnpaid = order === null && news?.status === 'open';
@@ -26,9 +31,9 @@ export function PayNews({ payment, onPayAnew }: PayNewsProps) {
     case 'confirming':
       return <Confirming onPayAnew={mayBeUnpaid ? onPayAnew : null} />;
     case 'returned':
-      return <Returned />;
+      return <Returned wayOn={afterReturn ?? <ToDashboard />} />;
     case 'failed':
-      return <Problem wrong={state.wrong} />;
+      return <Problem wrong={state.wrong} title={problemTitle} />;
     case 'idle':
       return isGatewayMissing && <Problem wrong="gatewayNotLoaded" />;
     case 'creating':
@@ -74,7 +79,15 @@ function Confirming({ onPayAnew }: { readonly onPayAnew: (() => void) | null }) 
   );
 }
 
-function Returned() {
+function ToDashboard() {
+  return (
+    <LinkButton to={paths.dashboard}>
+      <Trans>Go to dashboard</Trans>
+    </LinkButton>
+  );
+}
+
+function Returned({ wayOn }: { readonly wayOn: ReactNode }) {
   return (
     <div className="space-y-4">
       <div role="status">
@@ -85,18 +98,22 @@ function Returned() {
           </Trans>
         </Banner>
       </div>
-      <LinkButton to={paths.dashboard}>
-        <Trans>Go to dashboard</Trans>
-      </LinkButton>
+      {wayOn}
     </div>
   );
 }
 
-function Problem({ wrong }: { readonly wrong: Wrong }) {
+interface ProblemProps {
+  readonly wrong: Wrong;
+  readonly title?: string | undefined;
+}
+
+function Problem({ wrong, title }: ProblemProps) {
   return (
     <div className="space-y-4">
       <div role="alert">
         <Banner tone="danger">
+          {title !== undefined && <p className="font-semibold">{title}</p>}
           <WhatIsWrong wrong={wrong} />
         </Banner>
       </div>

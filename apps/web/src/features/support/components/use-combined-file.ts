@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { saveFile } from '../../../lib/save-file.ts';
 import { bytesOf, combinedFileName, combinedText, textOf } from '../model.ts';
 
 /** Makes the file of the Downloads dialog, all in the browser; false when the upload cannot be read. */
@@ -7,20 +8,11 @@ export function useCombinedFile(): (message: string, file: File | null) => Promi
   return async (message, file) => {
     try {
       const uploaded = file === null ? t`No file uploaded` : textOf(await bytesOf(file));
-      save(combinedText(message, uploaded));
+      const text = combinedText(message, uploaded);
+      saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), combinedFileName);
       return true;
     } catch {
       return false;
     }
   };
-}
-
-function save(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = combinedFileName;
-  link.click();
-  // The browser has taken hold of it by the next turn.
-  setTimeout(() => URL.revokeObjectURL(url));
 }

@@ -4,7 +4,7 @@ import { draw, wordsOf } from '../../../lib/test-draw.tsx';
 import { WalletCard } from './wallet-card.tsx';
 
 const walletId = '01930000-0000-7000-8000-00000000000b';
-const key = ['wallet', walletId, 3, 'en'];
+const key = ['wallet', walletId, { limit: 3 }, 'en'];
 const line = (name: string, type: Transaction['type'], amount: number): Transaction => ({
   id: name,
   date: '2026-11-20T06:00:00.000Z',

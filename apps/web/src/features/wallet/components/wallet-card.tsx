@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadProblem } from '../../../ui/load-problem.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { walletQuery } from '../api.ts';
 import { TransactionList } from './transaction-list.tsx';
 
@@ -56,6 +58,11 @@ function Contents({ walletId }: { readonly walletId: string }) {
         <Trans>Last transactions</Trans>
       </h3>
       <TransactionList transactions={data.transactions.slice(0, recentTransactions)} />
+      <p className="mt-4">
+        <TextLink to={paths.dashboardWallet}>
+          <Trans>Open your wallet</Trans>
+        </TextLink>
+      </p>
     </>
   );
 }

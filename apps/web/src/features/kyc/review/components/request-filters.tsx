@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro';
 import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { kycStatusLabels } from '../../labels.ts';
-import { shortestSearch } from '../model.ts';
 import type { useRequestSearch } from './use-request-search.ts';
 
 interface RequestFiltersProps {
@@ -13,8 +12,7 @@ interface RequestFiltersProps {
 /** What the list of requests is narrowed by. */
 export function RequestFilters({ search }: RequestFiltersProps) {
   const { i18n, t } = useLingui();
-  const { place, text, type, filter } = search;
-  const isShort = text.trim() !== '' && Array.from(text.trim()).length < shortestSearch;
+  const { place, text, type, isShort, filter } = search;
   return (
     <form
       role="search"

@@ -2,6 +2,7 @@ import type { KycRequest } from '@anupal/contract/kyc/records';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import { placesAround } from '../../../../lib/list-trail.ts';
 import { useSignedInUser } from '../../../../lib/use-session.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
@@ -10,7 +11,7 @@ import { Pagination } from '../../../../ui/table/pagination.tsx';
 import { TableSkeleton } from '../../../../ui/table/table-skeleton.tsx';
 import { Table, type Column } from '../../../../ui/table/table.tsx';
 import { requestsQuery } from '../api.ts';
-import { placesAround, requestsPathOf, requestsPerPage, writePlace } from '../model.ts';
+import { requestsPathOf, requestsPerPage, writePlace } from '../model.ts';
 import type { ListPlace } from '../model.ts';
 import { StatusBadge } from './status-badge.tsx';
 

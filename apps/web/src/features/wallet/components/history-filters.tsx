@@ -1,0 +1,70 @@
+import { transactionTypes } from '@anupal/contract/wallet';
+import { useLingui } from '@lingui/react/macro';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { transactionTypeLabels } from '../labels.ts';
+import { isTurned } from '../model.ts';
+import type { useHistorySearch } from './use-history-search.ts';
+
+interface HistoryFiltersProps {
+  readonly search: ReturnType<typeof useHistorySearch>;
+}
+
+/** What the history is narrowed by. */
+export function HistoryFilters({ search }: HistoryFiltersProps) {
+  const { i18n, t } = useLingui();
+  const { place, text, type, isShort, filter } = search;
+  return (
+    <form
+      role="search"
+      aria-label={t`Transaction History`}
+      onSubmit={(event) => event.preventDefault()}
+      className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4"
+    >
+      <Field
+        id="history-search"
+        label={t`Search`}
+        hint={isShort ? t`Type at least three characters.` : undefined}
+        type="search"
+        maxLength={100}
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder={t`Search by description`}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+      />
+      <Select
+        id="history-type"
+        label={t`Type`}
+        placeholder={t`All types`}
+        choices={transactionTypes.map((value) => ({
+          value,
+          name: i18n._(transactionTypeLabels[value]),
+        }))}
+        value={place.type ?? ''}
+        onChange={(value) =>
+          filter({ type: transactionTypes.find((one) => one === value) ?? null })
+        }
+      />
+      <Field
+        id="history-from"
+        label={t`From`}
+        type="date"
+        {...days}
+        value={place.from}
+        onChange={(event) => filter({ from: event.target.value })}
+      />
+      <Field
+        id="history-to"
+        label={t`To`}
+        type="date"
+        {...days}
+        error={isTurned(place) ? t`The last day is before the first.` : undefined}
+        value={place.to}
+        onChange={(event) => filter({ to: event.target.value })}
+      />
+    </form>
+  );
+}
+
+const days = { min: '2000-01-01', max: '2999-12-31' };

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { RequireRole } from '../../features/auth/components/require-role.tsx';
+import { RequireKyc } from '../../features/kyc/own/components/require-kyc.tsx';
+import { onboardingQuery } from '../../features/onboarding/api.ts';
+import { TopUp } from '../../features/payments/components/top-up.tsx';
+import { Balance } from '../../features/wallet/components/balance.tsx';
+import { History } from '../../features/wallet/components/history.tsx';
+import { useLanguage } from '../../lib/use-language.ts';
+import { useSignedInUser } from '../../lib/use-session.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+
+/** A franchisee's wallet: what is in it, adding to it, and all that has happened to it. */
+export default function Wallet() {
+  const { t } = useLingui();
+  return (
+    <RequireRole allowed={['user']}>
+      <PageHeading>{t`My Wallet`}</PageHeading>
+      <RequireKyc>
+        <OwnWallet />
+      </RequireKyc>
+    </RequireRole>
+  );
+}
+
+function OwnWallet() {
+  const { walletId } = useSignedInUser();
+  const { data } = useQuery(onboardingQuery(useLanguage()));
+  if (walletId === null)
+    return (
+      <EmptyState picture="wallet">
+        <Trans>You currently don't have a wallet assigned.</Trans>
+      </EmptyState>
+    );
+  return (
+    <>
+      <Card>
+        <div className="grid gap-8 md:grid-cols-2">
+          <div>
+            <Balance walletId={walletId} />
+            <p className="mt-3 text-small text-ink-soft">
+              <Trans>It pays for services on this portal. It is not refundable.</Trans>
+            </p>
+          </div>
+          <TopUp walletId={walletId} contact={data?.business?.businessPhoneNumber ?? ''} />
+        </div>
+      </Card>
+      <History walletId={walletId} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { kyc } from '@anupal/contract/kyc';
+import { payments } from '@anupal/contract/payments';
+import type { Language } from '@anupal/contract/languages';
+import type { Page } from '@playwright/test';
+import { reach } from './franchisee.ts';
+import { payElsewhere } from './gateway.ts';
+import { expect } from './journey.ts';
+import { goodKyc, handIn } from './kyc.ts';
+import type { Person } from './people.ts';
+import { readToken } from './tokens.ts';
+
+/**
+ * Makes somebody a franchisee with a plan that is paid and a KYC that is approved, whose overview the
+ * page then shows. `office` is a page of an admin.
+ */
+export async function becomeVerified(
+  page: Page,
+  office: Page,
+  { person, language = 'en' }: { person?: Person; language?: Language } = {},
+): Promise<Person> {
+  const made = await reach(page, 'payment', { language, ...(person && { person }) });
+  await payForPlan(page);
+  const accessToken = await readToken(page);
+  const { id } = await handIn({ ...made, accessToken }, goodKyc(made.fullName));
+  await approve(office, id);
+  // What the browser knows of the person is from before.
+  await page.goto('/dashboard/kyc');
+  await page.reload();
+  await expect(page).toHaveURL('/dashboard/kyc');
+  return made;
+}
+
+async function payForPlan(page: Page): Promise<void> {
+  const headers = { Authorization: `Bearer ${await readToken(page)}` };
+  const ordered = await page.request.post(`/api${payments.create.path}`, {
+    headers: { ...headers, 'Idempotency-Key': crypto.randomUUID() },
+    data: { paymentMethod: 'upi' },
+  });
+  const { orderId } = (await ordered.json()) as { orderId: string }; // the contract says so
+  await payElsewhere({ orderId, outcome: 'captured' });
+  const path = `/api${payments.readState.path.replace(':orderId', orderId)}`;
+  await expect(async () => {
+    const { status } = (await (await page.request.get(path, { headers })).json()) as {
+      status: string;
+    }; // the contract says so
+    expect(status).toBe('settled');
+  }).toPass({ timeout: 60_000 });
+}
+
+async function approve(office: Page, id: string): Promise<void> {
+  await office.goto('/admin/dashboard');
+  const answer = await office.request.patch(`/api${kyc.decide.path.replace(':kycId', id)}`, {
+    headers: { Authorization: `Bearer ${await readToken(office)}` },
+    data: { kycStatus: 'approved' },
+  });
+  expect(answer.ok(), `the decision answers ${answer.status()}`).toBe(true);
+}
