@@ -17,9 +17,9 @@ interface TopUpTurnProps {
   /** The order that this page was paying when it was last loaded. */
   readonly paidOrderId: string | null;
   readonly onPaid: (orderId: string) => void;
-  readonly onSettled: () => void;
+  readonly onSettled: (orderId: string) => void;
   /** The person wants to begin again, after money that goes back or an order that was never paid. */
-  readonly onAnew: () => void;
+  readonly onAnew: (orderId: string) => void;
 }
 
 /** One top-up, from its amount until it is settled. */
@@ -39,22 +39,23 @@ export function TopUpTurn({ walletId, contact, paidOrderId, ...events }: TopUpTu
     paidOrderId,
     onPaid: events.onPaid,
   });
-  const { state, news, reset, pay } = payment;
+  const { state, news, order, reset, pay } = payment;
+  const orderId = order?.orderId ?? paidOrderId ?? '';
   // The news comes while somebody waits or by a payment elsewhere: nothing on the page brings it.
   const isSettled = news?.status === 'settled';
   const settle = useEffectEvent(events.onSettled);
   useEffect(() => {
-    if (isSettled) settle();
-  }, [isSettled]);
+    if (isSettled) settle(orderId);
+  }, [isSettled, orderId]);
   const isFormThere = !['checking', 'confirming', 'returned'].includes(state.is);
   return (
     <div className="space-y-5">
       <PayNews
         payment={payment}
-        onPayAnew={events.onAnew}
+        onPayAnew={() => events.onAnew(orderId)}
         problemTitle={t`Failed to add balance.`}
         afterReturn={
-          <Button variant="secondary" onClick={events.onAnew}>
+          <Button variant="secondary" onClick={() => events.onAnew(orderId)}>
             {t`Add another amount`}
           </Button>
         }

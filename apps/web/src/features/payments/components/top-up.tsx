@@ -17,24 +17,25 @@ export function TopUp({ walletId, contact }: TopUpProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const { search, replaceSearch } = useSearch();
-  const [turn, setTurn] = useState(1);
-  const { order: paidOrderId, ...others } = Object.fromEntries(search);
-  const begin = (): void => {
+  // The URL follows a moment later: an order that is done with must not be taken for the next one.
+  const [done, setDone] = useState<readonly string[]>([]);
+  const { order = '', ...others } = Object.fromEntries(search);
+  const begin = (orderId: string): void => {
+    setDone([...done, orderId]);
     replaceSearch(others);
-    setTurn(turn + 1);
   };
-  const finish = (): void => {
+  const finish = (orderId: string): void => {
     showToast('success', t`Balance added successfully!`);
     void queries.invalidateQueries({ queryKey: walletKey });
-    begin();
+    begin(orderId);
   };
   return (
     <TopUpTurn
-      key={turn}
+      key={done.length}
       walletId={walletId}
       contact={contact}
-      paidOrderId={paidOrderId ?? null}
-      onPaid={(order) => replaceSearch({ ...others, order })}
+      paidOrderId={order === '' || done.includes(order) ? null : order}
+      onPaid={(paid) => replaceSearch({ ...others, order: paid })}
       onSettled={finish}
       onAnew={begin}
     />
