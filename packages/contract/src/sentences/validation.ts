@@ -56,6 +56,18 @@ export const validationSentences = {
     en: 'Please enter a valid PAN, like ABCPE1234F',
     hi: 'कृपया सही पैन नंबर दर्ज करें, जैसे ABCPE1234F',
   },
+  gstin_enter: {
+    en: 'Please enter a valid GSTIN; its last character checks the others',
+    hi: 'कृपया सही GSTIN दर्ज करें; इसका आख़िरी अक्षर बाकी अक्षरों की जाँच करता है',
+  },
+  tan_enter: {
+    en: 'Please enter a valid TAN, like MUMA12345B',
+    hi: 'कृपया सही TAN दर्ज करें, जैसे MUMA12345B',
+  },
+  cin_enter: {
+    en: 'Please enter a valid CIN of 21 characters',
+    hi: 'कृपया 21 अक्षरों का सही CIN दर्ज करें',
+  },
   aadhaar_missing: { en: 'Please fill in the Aadhaar number', hi: 'कृपया आधार नंबर भरें' },
   aadhaar_enter: {
     en: 'Please enter a valid 12-digit Aadhaar number',

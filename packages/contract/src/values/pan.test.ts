@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { panValue, parsePan } from './pan.ts';
+import { panHolder, panValue, parsePan } from './pan.ts';
 
 describe('a PAN', () => {
   it.each([
@@ -17,6 +17,16 @@ describe('a PAN', () => {
       expect(parsePan(text)).toBe(null);
     },
   );
+
+  it.each([
+    ['ABCPE1234F', 'person'],
+    ['AALFV4847R', 'firm'],
+    ['AAACU2759F', 'company'],
+    ['AAATE1234F', 'trust'],
+    ['AAAXE1234F', null],
+  ])('%s belongs to a %s', (pan, holder) => {
+    expect(panHolder(parsePan(pan)!)).toBe(holder);
+  });
 
   it('says in a request whether it is missing or wrong', () => {
     const told = (text: unknown) =>

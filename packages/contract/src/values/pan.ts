@@ -13,6 +13,28 @@ export function parsePan(text: string): Pan | null {
   return /^[A-Z]{5}[0-9]{4}[A-Z]$/.test(plain) ? (plain as Pan) : null; // what the brand means
 }
 
+const holders = {
+  P: 'person',
+  C: 'company',
+  H: 'hinduFamily',
+  F: 'firm',
+  A: 'associationOfPersons',
+  T: 'trust',
+  B: 'bodyOfIndividuals',
+  L: 'localAuthority',
+  J: 'juridicalPerson',
+  G: 'government',
+} as const;
+
+/** Whom a PAN belongs to; an LLP counts as a firm. */
+export type PanHolder = (typeof holders)[keyof typeof holders];
+
+/** Whom a PAN belongs to, by its fourth letter; null where that is none of the ten. */
+export function panHolder(pan: Pan): PanHolder | null {
+  const letter = pan.charAt(3);
+  return Object.hasOwn(holders, letter) ? holders[letter as keyof typeof holders] : null; // hasOwn proves it
+}
+
 /** A PAN in a request; the handler gets it in capitals. */
 export const panValue = z.pipe(
   z

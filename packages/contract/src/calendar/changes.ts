@@ -1,0 +1,66 @@
+import type { Profile } from './profile.ts';
+import { questionsOf, holds } from './conditions.ts';
+import type { Recurrence, Rule, RuleSet } from './rule.ts';
+
+/** Everything of a profile that a person is asked for. */
+export type ProfileField = keyof Profile;
+
+/** A question with the rules on which its answer bears. */
+export interface Bearing {
+  readonly field: ProfileField;
+  /** Ids, in the order of the rules. */
+  readonly rules: readonly string[];
+}
+
+/**
+ * For each question the rules on which its answer bears: whether they apply, from when on, or on
+ * which day. A question that bears on none need not be asked.
+ */
+export function whatAnswersChange(ruleSet: RuleSet): readonly Bearing[] {
+  const bearings = Map.groupBy(
+    ruleSet.rules.flatMap((rule) =>
+      [...fieldsOf(rule, ruleSet)].map((field) => ({ field, rule: rule.id })),
+    ),
+    ({ field }) => field,
+  );
+  return [...bearings].map(([field, found]) => ({ field, rules: found.map(({ rule }) => rule) }));
+}
+
+/** What would come and go, by ids of rules, if a profile were answered another way. */
+export function differenceBetween(
+  before: Profile,
+  after: Profile,
+  { rules }: RuleSet,
+): { readonly added: readonly string[]; readonly removed: readonly string[] } {
+  const changed = rules.filter(({ applies }) => holds(applies, before) !== holds(applies, after));
+  const isNow = ({ applies }: Rule): boolean => holds(applies, after);
+  return {
+    added: changed.filter(isNow).map(({ id }) => id),
+    removed: changed.filter((rule) => !isNow(rule)).map(({ id }) => id),
+  };
+}
+
+function fieldsOf(rule: Rule, { overrides }: RuleSet): ReadonlySet<ProfileField> {
+  const conditions = overrides.filter((override) => override.rule === rule.id);
+  return new Set<ProfileField>([
+    ...questionsOf(rule.applies),
+    ...conditions.flatMap(({ applies }) => (applies === null ? [] : [...questionsOf(applies)])),
+    ...datesOf(rule.recurrence),
+    ...(rule.due.kind === 'annualMeeting' || rule.due.kind === 'daysAfterAnnualMeeting'
+      ? (['annualMeetings'] as const)
+      : []),
+  ]);
+}
+
+function datesOf(recurrence: Recurrence): readonly ProfileField[] {
+  switch (recurrence.kind) {
+    case 'directorKyc':
+      return ['directorKycYears', 'incorporatedOn'];
+    case 'event':
+      return recurrence.event === 'incorporated' ? ['incorporatedOn'] : ['events'];
+    case 'span':
+      return recurrence.firstYear === 'llp'
+        ? ['incorporatedOn', 'longFirstYear']
+        : ['incorporatedOn'];
+  }
+}

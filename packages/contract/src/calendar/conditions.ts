@@ -1,0 +1,29 @@
+import type { Question } from './answers.ts';
+import type { Profile } from './profile.ts';
+import type { Condition } from './rule.ts';
+
+/** Whether a condition holds for a profile. What was not answered fulfils nothing. */
+export function holds(condition: Condition, profile: Profile): boolean {
+  if ('all' in condition) return condition.all.every((part) => holds(part, profile));
+  if ('any' in condition) return condition.any.some((part) => holds(part, profile));
+  if ('not' in condition) return !holds(condition.not, profile);
+  if ('is' in condition) return profile[condition.answer] === condition.is;
+  if ('has' in condition) {
+    const given: readonly string[] = profile[condition.answer];
+    return given.includes(condition.has);
+  }
+  const wanted: readonly (string | null)[] = condition.in;
+  return wanted.includes(profile[condition.answer]);
+}
+
+/** The questions on whose answers a condition depends, each once. */
+export function questionsOf(condition: Condition): ReadonlySet<Question> {
+  if ('all' in condition) return united(condition.all);
+  if ('any' in condition) return united(condition.any);
+  if ('not' in condition) return questionsOf(condition.not);
+  return new Set<Question>([condition.answer]);
+}
+
+function united(conditions: readonly Condition[]): ReadonlySet<Question> {
+  return new Set(conditions.flatMap((condition) => [...questionsOf(condition)]));
+}

@@ -1,0 +1,63 @@
+import {
+  addDays,
+  addMonths,
+  dateOfMonth,
+  monthOf,
+  type CalendarDate,
+} from '../values/calendar-date.ts';
+import { financialYearOf } from '../values/financial-year.ts';
+import { endOfFirstYear, type Period } from './periods.ts';
+import type { Profile } from './profile.ts';
+import type { Due } from './rule.ts';
+
+type ByPeriod = Extract<Due, { kind: 'dayOfMonth' | 'daysAfter' }>;
+
+// 26 January, 15 August and 2 October: no annual general meeting is held on them.
+const nationalHolidays: readonly string[] = ['01-26', '08-15', '10-02'];
+
+/** The date that the law gives for a period, before any override. */
+export function statutoryDate(due: Due, period: Period, profile: Profile): CalendarDate {
+  switch (due.kind) {
+    case 'dayOfMonth':
+    case 'daysAfter':
+      return dateByPeriod(due, period);
+    case 'annualMeeting':
+      return lastDayOfMeeting(period, profile);
+    case 'daysAfterAnnualMeeting': {
+      const held = meetingOf(financialYearOf(period.to), profile);
+      return addDays(held ?? lastDayOfMeeting(period, profile), due.days);
+    }
+  }
+}
+
+/** Whether a date follows from the period alone, and is the same for everybody. */
+export function isByPeriod(due: Due): due is ByPeriod {
+  return due.kind === 'dayOfMonth' || due.kind === 'daysAfter';
+}
+
+/** The date of a rule whose date follows from the period alone. */
+export function dateByPeriod(due: ByPeriod, { to }: Period): CalendarDate {
+  if (due.kind === 'daysAfter') return addDays(to, due.days);
+  const month = monthOf(to);
+  const { day, monthsAfter } = due.except.find(({ endsIn }) => endsIn === (month % 12) + 1) ?? due;
+  return dateOfMonth(month + monthsAfter, day);
+}
+
+/** Whether a day is one of the three national holidays. */
+export function isNationalHoliday(date: CalendarDate): boolean {
+  return nationalHolidays.includes(date.slice(5));
+}
+
+/** Companies Act 2013, section 96: nine months after the first year, else six, and fifteen after the last. */
+function lastDayOfMeeting({ to }: Period, profile: Profile): CalendarDate {
+  if (to === endOfFirstYear('company', profile)) return addMonths(to, 9);
+  const usual = dateOfMonth(monthOf(to) + 6, 30);
+  const last = meetingOf(financialYearOf(to) - 1, profile);
+  const latest = last === null ? usual : addMonths(last, 15);
+  const day = latest < usual ? latest : usual;
+  return isNationalHoliday(day) ? addDays(day, -1) : day;
+}
+
+function meetingOf(year: number, profile: Profile): CalendarDate | null {
+  return profile.annualMeetings.find((meeting) => meeting.year === year)?.heldOn ?? null;
+}

@@ -1,0 +1,225 @@
+import type { Sentence } from '../languages.ts';
+import { monthOf, weekdayOf, type CalendarDate } from '../values/calendar-date.ts';
+import type { StateCode } from '../values/states.ts';
+import { holds } from './conditions.ts';
+import { dateByPeriod, isByPeriod, isNationalHoliday, statutoryDate } from './due-dates.ts';
+import { monthsDueWithin, periodOf, usualPeriod, type Period } from './periods.ts';
+import type { Profile } from './profile.ts';
+import type {
+  Certainty,
+  Law,
+  OnHoliday,
+  Override,
+  Penalty,
+  Rule,
+  RuleSet,
+  Source,
+} from './rule.ts';
+
+/** Days from one to another, both included. */
+export interface Range {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
+/** What a sentence about the reason is made of; `sentences.ts` makes it. The State where it names one. */
+export interface Reason {
+  readonly because: Sentence;
+  readonly part: Sentence | null;
+  readonly state: StateCode | null;
+}
+
+/** A day on which offices are closed, and what that does to a date. */
+export interface HolidayNote {
+  readonly day: 'saturday' | 'sunday' | 'nationalHoliday';
+  readonly effect: OnHoliday;
+}
+
+/** One thing that is due on one day, with its reason and where that stands. */
+export interface Obligation {
+  /** The rule and the end of its period: the same in every range, and unlike any other. */
+  readonly key: string;
+  readonly rule: string;
+  readonly law: Law;
+  readonly title: Sentence;
+  readonly form: string;
+  readonly provision: string;
+  readonly period: Period;
+  readonly due: CalendarDate;
+  /** The date of the law; another than `due` where an override moved it. */
+  readonly statutoryDate: CalendarDate;
+  readonly reason: Reason;
+  readonly penalty: Penalty | null;
+  readonly source: Source;
+  readonly certainty: Certainty;
+  readonly note: Sentence | null;
+  /** What moved the date; null where no extension is known. */
+  readonly movedBy: Override | null;
+  /** Up to when no additional fee is asked, though the date stays. */
+  readonly noFee: Override | null;
+  /** What a Sunday or a holiday does to its date. */
+  readonly onHoliday: OnHoliday;
+  readonly holiday: HolidayNote | null;
+  readonly isOptional: boolean;
+  readonly service: string | null;
+}
+
+/**
+ * Everything that a business has to do within a range of days, by day and then in the order of the
+ * rules. An obligation belongs to the range by its date after overrides. Pure: no clock, and the
+ * same answer for the same profile, range and rules, none of which may be changed afterwards.
+ */
+export function obligations(
+  profile: Profile,
+  range: Range,
+  ruleSet: RuleSet,
+): readonly Obligation[] {
+  const byRule = Map.groupBy(ruleSet.overrides, ({ rule }) => rule);
+  const found = ruleSet.rules
+    .filter((rule) => holds(rule.applies, profile))
+    .flatMap((rule) => {
+      const overrides = (byRule.get(rule.id) ?? []).filter(
+        ({ applies }) => applies === null || holds(applies, profile),
+      );
+      const byLaw =
+        rule.recurrence.kind === 'event'
+          ? afterEvents(rule, rule.recurrence.event, profile)
+          : ofMonths(rule, monthsOf(rule, range, overrides), profile);
+      const dated =
+        overrides.length === 0
+          ? byLaw
+          : byLaw.map((obligation) => overridden(obligation, overrides));
+      return dated.filter(({ due }) => range.from <= due && due <= range.to);
+    });
+  return found.sort((one, other) => (one.due < other.due ? -1 : Number(one.due > other.due)));
+}
+
+/** The months with which periods may end whose date lies in the range: by the law, or by an override. */
+function monthsOf(rule: Rule, range: Range, overrides: readonly Override[]): readonly number[] {
+  const [first, last] = monthsDueWithin(rule.due, range);
+  const months: number[] = [];
+  for (let month = first; month <= last; month++) months.push(month);
+  const moved = overrides
+    .map(({ periodEnds }) => monthOf(periodEnds))
+    .filter((month) => month < first || month > last);
+  if (moved.length === 0) return months;
+  return [...months, ...new Set(moved)].sort((one, other) => one - other);
+}
+
+function ofMonths(rule: Rule, months: readonly number[], profile: Profile): readonly Obligation[] {
+  const found: Obligation[] = [];
+  for (const month of months) {
+    const usual = usualObligation(rule, month);
+    const own = usual && fitted(usual, rule, profile);
+    if (own !== null) found.push(own);
+  }
+  return found;
+}
+
+function afterEvents(rule: Rule, kind: string, profile: Profile): readonly Obligation[] {
+  const started = kind === 'incorporated' ? [profile.incorporatedOn] : [];
+  const events = profile.events.filter((event) => event.kind === kind).map(({ on }) => on);
+  const days = new Set([...started, ...events].filter((day) => day !== null));
+  return [...days]
+    .map((day) => ({ kind: 'event' as const, from: day, to: day }))
+    .filter((period) => isValid(rule, period))
+    .map((period) => written(rule, period, statutoryDate(rule.due, period, profile)));
+}
+
+// What the law says of a month is the same for every business: it is written once for each rule.
+const usualObligations = new WeakMap<Rule, Map<number, Obligation | null>>();
+
+function usualObligation(rule: Rule, month: number): Obligation | null {
+  const ofRule = usualObligations.get(rule) ?? new Map<number, Obligation | null>();
+  usualObligations.set(rule, ofRule);
+  const known = ofRule.get(month);
+  if (known !== undefined) return known;
+  const obligation = writtenForMonth(rule, month);
+  ofRule.set(month, obligation);
+  return obligation;
+}
+
+function writtenForMonth(rule: Rule, month: number): Obligation | null {
+  if (rule.recurrence.kind === 'event') return null;
+  const period = usualPeriod(month, rule.recurrence);
+  if (period === null || !isValid(rule, period)) return null;
+  // A date that follows from a meeting is filled in for each business.
+  return written(rule, period, isByPeriod(rule.due) ? dateByPeriod(rule.due, period) : period.to);
+}
+
+/** What is due by the law, as a business has it; null where it does not. */
+function fitted(usual: Obligation, rule: Rule, profile: Profile): Obligation | null {
+  if (rule.recurrence.kind === 'event') return null;
+  const period = periodOf(usual.period, rule.recurrence, profile);
+  if (period === null) return null;
+  const isSame = period === usual.period && isByPeriod(rule.due);
+  const obligation = isSame
+    ? usual
+    : written(rule, period, statutoryDate(rule.due, period, profile));
+  return rule.because.en.includes('{state}')
+    ? { ...obligation, reason: { ...obligation.reason, state: profile.state } }
+    : obligation;
+}
+
+function isValid({ validFrom, validTo }: Rule, { to }: Period): boolean {
+  return (validFrom === null || validFrom <= to) && (validTo === null || to <= validTo);
+}
+
+function written(rule: Rule, period: Period, due: CalendarDate): Obligation {
+  const name = rule.names.findLast(({ from }) => from === null || from <= period.to);
+  return {
+    key: `${rule.id}/${period.to}`,
+    rule: rule.id,
+    law: rule.law,
+    title: rule.title,
+    form: name?.form ?? '',
+    provision: name?.provision ?? '',
+    period,
+    due,
+    statutoryDate: due,
+    reason: { because: rule.because, part: rule.part, state: null },
+    penalty: rule.penalty,
+    source: rule.source,
+    certainty: rule.certainty,
+    note: rule.note,
+    movedBy: null,
+    noFee: null,
+    holiday: holidayNote(due, rule.onHoliday),
+    onHoliday: rule.onHoliday,
+    isOptional: rule.isOptional,
+    service: rule.service,
+  };
+}
+
+function overridden(obligation: Obligation, overrides: readonly Override[]): Obligation {
+  const ofPeriod = overrides.filter(({ periodEnds }) => periodEnds === obligation.period.to);
+  if (ofPeriod.length === 0) return obligation;
+  const movedBy = latest(ofPeriod, 'moved');
+  const due = movedBy?.date ?? obligation.due;
+  const isUnsure = movedBy?.source.certainty === 'toBeConfirmed';
+  return {
+    ...obligation,
+    due,
+    movedBy,
+    noFee: latest(ofPeriod, 'noFeeUntil'),
+    holiday: holidayNote(due, obligation.onHoliday),
+    certainty: isUnsure ? 'toBeConfirmed' : obligation.certainty,
+  };
+}
+
+/** The override that was announced last. */
+function latest(overrides: readonly Override[], effect: Override['effect']): Override | null {
+  const such = overrides.filter((override) => override.effect === effect);
+  return such.reduce<Override | null>(
+    (last, next) => (last === null || next.announced > last.announced ? next : last),
+    null,
+  );
+}
+
+function holidayNote(due: CalendarDate, effect: OnHoliday): HolidayNote | null {
+  const weekday = weekdayOf(due);
+  if (isNationalHoliday(due)) return { day: 'nationalHoliday', effect };
+  if (weekday === 0) return { day: 'sunday', effect };
+  // Saturdays are unsettled where a holiday moves the date, and of no weight elsewhere.
+  return weekday === 6 && effect !== 'stays' ? { day: 'saturday', effect } : null;
+}

@@ -1,0 +1,84 @@
+import {
+  addDays,
+  dateOfMonth,
+  monthOf,
+  partsOf,
+  type CalendarDate,
+} from '../values/calendar-date.ts';
+import { endOfFinancialYear, financialYearOf } from '../values/financial-year.ts';
+import type { Profile } from './profile.ts';
+import type { Due, Recurrence } from './rule.ts';
+
+/** What is due: a month, a quarter, half a year, a financial year, or a day on which something happened. */
+export interface Period {
+  readonly kind: 'month' | 'quarter' | 'half' | 'year' | 'event';
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
+type Span = Extract<Recurrence, { kind: 'span' }>;
+type Repeated = Exclude<Recurrence, { kind: 'event' }>;
+
+const kinds = { 1: 'month', 3: 'quarter', 6: 'half', 12: 'year' } as const;
+const march = 3;
+const everyFinancialYear: Pick<Span, 'months' | 'endsIn'> = { months: 12, endsIn: [march] };
+// How late a meeting that was held may be and still be found, in months.
+const latestMeeting = 60;
+
+/** The numbers of the months, first and last, with which a period due within a range may end. */
+export function monthsDueWithin(
+  due: Due,
+  { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
+): readonly [number, number] {
+  switch (due.kind) {
+    case 'dayOfMonth': {
+      const after = [due.monthsAfter, ...due.except.map(({ monthsAfter }) => monthsAfter)];
+      return [monthOf(from) - Math.max(...after), monthOf(to) - Math.min(...after)];
+    }
+    case 'daysAfter':
+      return [monthOf(addDays(from, -due.days)), monthOf(addDays(to, -due.days))];
+    case 'annualMeeting':
+    case 'daysAfterAnnualMeeting':
+      return [monthOf(from) - latestMeeting, monthOf(to)];
+  }
+}
+
+/** The period of a rule that usually ends with a month, for whomever; null where none does. */
+export function usualPeriod(month: number, recurrence: Repeated): Period | null {
+  const { months, endsIn } = recurrence.kind === 'span' ? recurrence : everyFinancialYear;
+  if (!endsIn.includes((month % 12) + 1)) return null;
+  return {
+    kind: kinds[months],
+    from: dateOfMonth(month - months + 1, 1),
+    to: dateOfMonth(month, 31),
+  };
+}
+
+/** A period as a business has it: the same, a longer first one, or null where it has none. */
+export function periodOf(usual: Period, recurrence: Repeated, profile: Profile): Period | null {
+  const began = profile.incorporatedOn;
+  if (began !== null && usual.to < began) return null;
+  if (recurrence.kind === 'directorKyc')
+    return isKycYear(financialYearOf(usual.to), recurrence.everyYears, profile) ? usual : null;
+  const first = recurrence.firstYear && endOfFirstYear(recurrence.firstYear, profile);
+  if (began === null || first === null || usual.to > first) return usual;
+  return usual.to === first ? { ...usual, from: began } : null;
+}
+
+/** The end of the first financial year by the law of companies or LLPs; null where it is not known. */
+export function endOfFirstYear(by: 'company' | 'llp', profile: Profile): CalendarDate | null {
+  const began = profile.incorporatedOn;
+  if (began === null) return null;
+  const { month } = partsOf(began);
+  // Companies Act 2013, section 2(41); LLP Act 2008, section 2(1)(l).
+  const isLong = by === 'company' ? month <= march : profile.longFirstYear && !isSummer(month);
+  return endOfFinancialYear(financialYearOf(began) + (isLong ? 1 : 0));
+}
+
+function isKycYear(year: number, everyYears: number, profile: Profile): boolean {
+  return profile.directorKycYears.some((last) => year > last && (year - last) % everyYears === 0);
+}
+
+function isSummer(month: number): boolean {
+  return month > march && month <= 9;
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { choices, eventKinds, lists } from './answers.ts';
+import { calendarDateValue } from './rule-set.ts';
+
+const no = z._default(z.boolean(), false);
+const yes = z._default(z.boolean(), true);
+// A financial year by the year in which it begins.
+const year = z.int().check(z.minimum(1990), z.maximum(2150));
+
+/**
+ * What the rules ask of a business. All but its constitution may be left out, and then counts as
+ * no, none or not known; `advanceTax` alone counts as yes.
+ */
+export const profileValue = z.object({
+  constitution: z.enum(choices.constitution),
+  gst: z._default(z.enum(choices.gst), 'none'),
+  state: z._default(z.nullable(z.enum(choices.state)), null),
+  turnover: z._default(z.enum(choices.turnover), 'upTo50Lakh'),
+  partnerOf: z._default(z.enum(choices.partnerOf), 'none'),
+  taxAudit: no,
+  otherAudit: no,
+  transferPricing: no,
+  presumptive: no,
+  advanceTax: yes,
+  collectsTax: no,
+  providentFund: no,
+  stateInsurance: no,
+  smallCompany: no,
+  listed: no,
+  loansOutstanding: no,
+  duesToSmallEnterprises: no,
+  foreignInvestment: no,
+  socialResponsibility: no,
+  deducts: z._default(z.array(z.enum(lists.deducts)).check(z.maxLength(20)), []),
+  gstRoles: z._default(z.array(z.enum(lists.gstRoles)).check(z.maxLength(20)), []),
+  /** The district of the principal place of business, as a notification would name it. */
+  district: z._default(z.nullable(z.string().check(z.trim(), z.maxLength(100))), null),
+  /** When it was incorporated, or began. Nothing is due for a period that ended before. */
+  incorporatedOn: z._default(z.nullable(calendarDateValue), null),
+  /** An LLP of October to March has chosen to close its first year with the March after next. */
+  longFirstYear: no,
+  /** The annual general meetings that were held, each for a financial year. */
+  annualMeetings: z._default(
+    z.array(z.object({ year, heldOn: calendarDateValue })).check(z.maxLength(50)),
+    [],
+  ),
+  /** The financial years for which the directors last did their KYC. */
+  directorKycYears: z._default(z.array(year).check(z.maxLength(50)), []),
+  events: z._default(
+    z.array(z.object({ kind: z.enum(eventKinds), on: calendarDateValue })).check(z.maxLength(200)),
+    [],
+  ),
+});
+
+/** What the rules ask of a business. */
+export type Profile = z.output<typeof profileValue>;

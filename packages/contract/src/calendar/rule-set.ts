@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+import { parseCalendarDate, type CalendarDate } from '../values/calendar-date.ts';
+import { choices, eventKinds, lists, yesOrNo, type Choice, type ListQuestion } from './answers.ts';
+import {
+  laws,
+  type Condition,
+  type Due,
+  type Recurrence,
+  type Rule,
+  type RuleSet,
+} from './rule.ts';
+
+/** A day in JSON: `2026-10-31`. */
+export const calendarDateValue = z.pipe(
+  z.string(),
+  z.transform((text, context): CalendarDate => {
+    const date = parseCalendarDate(text);
+    if (date !== null) return date;
+    context.issues.push({ code: 'custom', message: 'no day of the calendar', input: text });
+    return z.NEVER;
+  }),
+);
+
+const sentence = z.strictObject({
+  en: z.string().check(z.minLength(1)),
+  hi: z.string().check(z.minLength(1)),
+});
+const id = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
+const certainty = z.enum(['verified', 'toBeConfirmed']);
+const month = z.int().check(z.minimum(1), z.maximum(12));
+const source = z.strictObject({
+  name: z.string().check(z.minLength(1)),
+  link: z.nullable(z.url({ protocol: /^https$/ })),
+  certainty,
+});
+
+const choiceConditions = Object.entries(choices).map(([answer, values]) =>
+  z.strictObject({ answer: z.literal(answer), in: z.array(z.enum(values)) }),
+);
+const listConditions = Object.entries(lists).map(([answer, values]) =>
+  z.strictObject({ answer: z.literal(answer), has: z.enum(values) }),
+);
+
+/** To whom a rule applies. Names only questions and answers that there are. */
+export const conditionValue: z.ZodMiniType<Condition> = z.lazy(() =>
+  z.union([
+    z.strictObject({ all: z.array(conditionValue) }),
+    z.strictObject({ any: z.array(conditionValue) }),
+    z.strictObject({ not: conditionValue }),
+    z.strictObject({ answer: z.literal('district'), in: z.array(z.string()) }),
+    z.strictObject({ answer: z.enum(yesOrNo), is: z.boolean() }),
+    // Made from the lists that the type is made from, which the compiler cannot follow.
+    ...(choiceConditions as unknown as z.ZodMiniType<Extract<Condition, { answer: Choice }>>[]),
+    ...(listConditions as unknown as z.ZodMiniType<Extract<Condition, { answer: ListQuestion }>>[]),
+  ]),
+);
+
+const recurrence: z.ZodMiniType<Recurrence> = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('span'),
+    months: z.literal([1, 3, 6, 12]),
+    endsIn: z.array(month).check(z.minLength(1)),
+    firstYear: z.nullable(z.enum(['company', 'llp'])),
+  }),
+  z.strictObject({ kind: z.literal('event'), event: z.enum([...eventKinds, 'incorporated']) }),
+  z.strictObject({
+    kind: z.literal('directorKyc'),
+    everyYears: z.int().check(z.minimum(1), z.maximum(10)),
+  }),
+]);
+
+const dayOfMonth = {
+  day: z.int().check(z.minimum(1), z.maximum(31)),
+  monthsAfter: z.int().check(z.minimum(-11), z.maximum(120)),
+};
+const days = z.int().check(z.minimum(1), z.maximum(1000));
+const due: z.ZodMiniType<Due> = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('dayOfMonth'),
+    ...dayOfMonth,
+    except: z.array(z.strictObject({ ...dayOfMonth, endsIn: month })),
+  }),
+  z.strictObject({ kind: z.literal('daysAfter'), days }),
+  z.strictObject({ kind: z.literal('annualMeeting') }),
+  z.strictObject({ kind: z.literal('daysAfterAnnualMeeting'), days }),
+]);
+
+const rule = z.strictObject({
+  id,
+  law: z.enum(laws),
+  title: sentence,
+  names: z
+    .array(
+      z.strictObject({
+        from: z.nullable(calendarDateValue),
+        form: z.string().check(z.minLength(1)),
+        provision: z.string().check(z.minLength(1)),
+      }),
+    )
+    .check(z.minLength(1), z.refine(areNamesInOrder, 'names in the order of their days')),
+  applies: conditionValue,
+  recurrence,
+  due,
+  because: sentence,
+  part: z.nullable(sentence),
+  penalty: z.nullable(z.strictObject({ hint: sentence, certainty })),
+  source,
+  certainty,
+  note: z.nullable(sentence),
+  validFrom: z.nullable(calendarDateValue),
+  validTo: z.nullable(calendarDateValue),
+  isOptional: z.boolean(),
+  onHoliday: z.enum(['nextWorkingDay', 'byAnalogy', 'stays']),
+  service: z.nullable(id),
+});
+
+const override = z.strictObject({
+  id,
+  rule: id,
+  periodEnds: calendarDateValue,
+  applies: z.nullable(conditionValue),
+  effect: z.enum(['moved', 'noFeeUntil']),
+  date: calendarDateValue,
+  announced: calendarDateValue,
+  source,
+});
+
+/**
+ * The rules as they are edited and published: every id once, every override of a rule that there
+ * is, every meeting of a year. Refuses what it does not know.
+ */
+export const ruleSetValue: z.ZodMiniType<RuleSet> = z
+  .strictObject({
+    version: z.string().check(z.minLength(1)),
+    rules: z.array(rule),
+    overrides: z.array(override),
+  })
+  .check(
+    z.refine(({ rules }) => isEachOnce(rules.map((one) => one.id)), 'a rule has an id of its own'),
+    z.refine(
+      ({ overrides }) => isEachOnce(overrides.map((one) => one.id)),
+      'an override has an id of its own',
+    ),
+    z.refine(
+      ({ rules, overrides }) => overrides.every((one) => rules.some(({ id }) => id === one.rule)),
+      'an override names a rule',
+    ),
+    z.refine(({ rules }) => rules.every(isSound), 'a rule ends after it begins, and can be due'),
+  );
+
+function areNamesInOrder(names: readonly { readonly from: CalendarDate | null }[]): boolean {
+  return names.every(({ from }, place) => {
+    const before = names[place - 1]?.from ?? '';
+    return place === 0 ? from === null : from !== null && from > before;
+  });
+}
+
+function isEachOnce(ids: readonly string[]): boolean {
+  return new Set(ids).size === ids.length;
+}
+
+/** A meeting belongs to a year, and a month of a later month to a span. */
+function isSound({ recurrence, due, validFrom, validTo }: Rule): boolean {
+  const isYear = recurrence.kind === 'span' && recurrence.months === 12;
+  const needsYear = due.kind === 'annualMeeting' || due.kind === 'daysAfterAnnualMeeting';
+  const isInOrder = validFrom === null || validTo === null || validFrom <= validTo;
+  return isInOrder && (isYear || !needsYear);
+}

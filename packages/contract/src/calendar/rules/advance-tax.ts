@@ -1,0 +1,62 @@
+import type { Condition, Rule } from '../rule.ts';
+import { dayOf, financialYear, renamed, row } from './parts.ts';
+import { penalties } from './penalties.ts';
+
+const instalments = [
+  { id: 'june', month: 'June', share: 15, monthsAfter: -9 },
+  { id: 'september', month: 'September', share: 45, monthsAfter: -6 },
+  { id: 'december', month: 'December', share: 75, monthsAfter: -3 },
+  { id: 'march', month: 'March', share: 100, monthsAfter: 0 },
+];
+const payer: Condition = { answer: 'advanceTax', is: true };
+const presumptive: Condition = { answer: 'presumptive', is: true };
+
+const advance = {
+  law: 'incomeTax',
+  names: renamed(
+    { form: 'Advance tax', provision: 'Income-tax Act 1961, s. 211' },
+    { form: 'Advance tax', provision: 'Income-tax Act 2025, s. 408' },
+  ),
+  recurrence: financialYear,
+  penalty: penalties.advanceTax,
+  source: { name: 'Income-tax Act 2025, s. 408', link: null, certainty: 'verified' },
+  certainty: 'verified',
+  onHoliday: 'nextWorkingDay',
+  service: 'itr-business',
+} as const;
+
+/** Tax that is paid while the year runs; the share is of the whole year's tax and adds up. */
+export const advanceTax: readonly Rule[] = [
+  ...instalments.map(({ id, share, monthsAfter }) =>
+    row({
+      ...advance,
+      id: `advance-tax-${id}`,
+      title: {
+        en: `Advance tax, up to ${share}% of the year’s tax`,
+        hi: `अग्रिम कर, वर्ष के कर का ${share}% तक`,
+      },
+      applies: { all: [payer, { not: presumptive }] },
+      due: dayOf(15, monthsAfter),
+      because: {
+        en: 'Your tax of the year is ₹10,000 or more',
+        hi: 'आपका वर्ष का कर ₹10,000 या अधिक है',
+      },
+      part: {
+        en: `${share}% of the tax of {period}`,
+        hi: `{period} के कर के ${share}%`,
+      },
+    }),
+  ),
+  row({
+    ...advance,
+    id: 'advance-tax-presumptive',
+    title: { en: 'Advance tax, the whole', hi: 'अग्रिम कर, पूरा' },
+    applies: { all: [payer, presumptive] },
+    due: dayOf(15, 0),
+    because: {
+      en: 'You declare a share of the turnover as income and pay the year’s tax at once',
+      hi: 'आप टर्नओवर के एक हिस्से को आय घोषित करते हैं और वर्ष का कर एक साथ देते हैं',
+    },
+    part: { en: 'all tax of {period}', hi: '{period} के पूरे कर' },
+  }),
+];

@@ -1,0 +1,212 @@
+import type { Condition, Rule } from '../rule.ts';
+import {
+  aCompany,
+  companyYear,
+  constituted,
+  dayOf,
+  daysAfter,
+  financialYear,
+  halfYears,
+  named,
+  on,
+  row,
+} from './parts.ts';
+import { penalties } from './penalties.ts';
+
+const onePerson = constituted('onePersonCompany');
+const withMeeting = constituted('privateCompany', 'publicCompany');
+const small: Condition = { answer: 'smallCompany', is: true };
+
+const annual = {
+  law: 'companies',
+  recurrence: companyYear,
+  penalty: penalties.roc,
+  certainty: 'verified',
+  service: 'company-annual-filing',
+} as const;
+
+const abridgedReturn = {
+  ...annual,
+  title: { en: 'Annual return, abridged', hi: 'संक्षिप्त वार्षिक विवरणी' },
+  names: named('MGT-7A', 'Companies Act 2013, s. 92'),
+  due: { kind: 'daysAfterAnnualMeeting', days: 60 },
+} as const;
+
+const reconciliation = {
+  ...annual,
+  title: { en: 'Reconciliation of share capital', hi: 'शेयर पूँजी के मिलान का विवरण' },
+  names: named('PAS-6', 'Prospectus and Allotment Rules 2014, rules 9A and 9B'),
+  recurrence: halfYears,
+  due: daysAfter(60),
+  source: {
+    name: 'Prospectus and Allotment Rules 2014, rule 9B',
+    link: null,
+    certainty: 'verified',
+  },
+} as const;
+
+/** What companies hold and file every year. */
+export const companies: readonly Rule[] = [
+  row({
+    ...annual,
+    id: 'annual-general-meeting',
+    title: { en: 'Annual general meeting', hi: 'वार्षिक साधारण सभा (AGM)' },
+    names: named('AGM', 'Companies Act 2013, s. 96'),
+    applies: withMeeting,
+    due: { kind: 'annualMeeting' },
+    because: {
+      en: 'Your company holds an annual general meeting',
+      hi: 'आपकी कंपनी वार्षिक साधारण सभा (AGM) करती है',
+    },
+    penalty: null,
+    source: { name: 'Companies Act 2013, s. 96', link: null, certainty: 'verified' },
+  }),
+  row({
+    ...annual,
+    id: 'aoc-4',
+    title: { en: 'Financial statements', hi: 'वित्तीय विवरण' },
+    names: named('AOC-4', 'Companies Act 2013, s. 137'),
+    applies: withMeeting,
+    due: { kind: 'daysAfterAnnualMeeting', days: 30 },
+    because: {
+      en: 'Your company files its financial statements within 30 days of its annual general meeting',
+      hi: 'आपकी कंपनी AGM के 30 दिन के भीतर वित्तीय विवरण फ़ाइल करती है',
+    },
+    source: { name: 'Companies Act 2013, s. 137', link: null, certainty: 'toBeConfirmed' },
+  }),
+  row({
+    ...annual,
+    id: 'aoc-4-one-person',
+    title: { en: 'Financial statements', hi: 'वित्तीय विवरण' },
+    names: named('AOC-4', 'Companies Act 2013, s. 137'),
+    applies: onePerson,
+    due: daysAfter(180),
+    because: {
+      en: 'Your one-person company files its financial statements within 180 days of the year’s end',
+      hi: 'आपकी एक व्यक्ति कंपनी (OPC) वर्ष समाप्त होने के 180 दिन के भीतर वित्तीय विवरण फ़ाइल करती है',
+    },
+    source: {
+      name: 'Companies Act 2013, s. 137(1), third proviso',
+      link: null,
+      certainty: 'toBeConfirmed',
+    },
+  }),
+  row({
+    ...annual,
+    id: 'mgt-7',
+    title: { en: 'Annual return', hi: 'वार्षिक विवरणी' },
+    names: named('MGT-7', 'Companies Act 2013, s. 92'),
+    applies: {
+      any: [constituted('publicCompany'), { all: [constituted('privateCompany'), { not: small }] }],
+    },
+    due: { kind: 'daysAfterAnnualMeeting', days: 60 },
+    because: {
+      en: 'Your company is not a small one and files its annual return within 60 days of its annual general meeting',
+      hi: 'आपकी कंपनी छोटी कंपनी नहीं है और AGM के 60 दिन के भीतर वार्षिक विवरणी फ़ाइल करती है',
+    },
+    source: { name: 'Companies Act 2013, s. 92', link: null, certainty: 'toBeConfirmed' },
+  }),
+  row({
+    ...abridgedReturn,
+    id: 'mgt-7a',
+    applies: { all: [constituted('privateCompany'), small] },
+    because: {
+      en: 'Your company is a small one and files its annual return within 60 days of its annual general meeting',
+      hi: 'आपकी कंपनी छोटी कंपनी है और AGM के 60 दिन के भीतर वार्षिक विवरणी फ़ाइल करती है',
+    },
+    source: { name: 'G.S.R. 880(E) of 1 December 2025', link: null, certainty: 'verified' },
+    note: {
+      en: 'Small: capital up to ₹10 crore and turnover up to ₹100 crore, since 1 December 2025.',
+      hi: 'छोटी कंपनी: 1 दिसंबर 2025 से ₹10 करोड़ तक पूँजी और ₹100 करोड़ तक टर्नओवर।',
+    },
+  }),
+  row({
+    ...abridgedReturn,
+    id: 'mgt-7a-one-person',
+    applies: onePerson,
+    because: {
+      en: 'Your one-person company files its annual return',
+      hi: 'आपकी एक व्यक्ति कंपनी (OPC) वार्षिक विवरणी फ़ाइल करती है',
+    },
+    source: { name: 'Companies Act 2013, s. 92(4)', link: null, certainty: 'toBeConfirmed' },
+    certainty: 'toBeConfirmed',
+    note: {
+      en: 'It holds no annual general meeting: 60 days are counted from the day by which one would be due. Some count from the 180th day.',
+      hi: 'इसकी AGM नहीं होती: 60 दिन उस दिन से गिने जाते हैं जिस दिन तक AGM होनी चाहिए थी। कुछ लोग 180वें दिन से गिनते हैं।',
+    },
+  }),
+  row({
+    ...annual,
+    id: 'dpt-3',
+    title: { en: 'Return of deposits and loans', hi: 'जमाओं और ऋणों का विवरण' },
+    names: named('DPT-3', 'Acceptance of Deposits Rules 2014, rule 16'),
+    applies: { all: [aCompany, { answer: 'loansOutstanding', is: true }] },
+    recurrence: financialYear,
+    due: dayOf(30, 3),
+    because: {
+      en: 'Your company has deposits or loans outstanding on 31 March',
+      hi: 'आपकी कंपनी पर 31 मार्च को जमा या ऋण बकाया हैं',
+    },
+    source: {
+      name: 'Acceptance of Deposits Rules 2014, rule 16',
+      link: null,
+      certainty: 'toBeConfirmed',
+    },
+    service: 'return-of-deposits',
+  }),
+  row({
+    ...annual,
+    id: 'msme-1',
+    title: { en: 'Dues to micro and small enterprises', hi: 'सूक्ष्म और लघु उद्यमों का बकाया' },
+    names: named('MSME-1', 'Companies Act 2013, s. 405'),
+    applies: { all: [aCompany, { answer: 'duesToSmallEnterprises', is: true }] },
+    recurrence: halfYears,
+    due: dayOf(31, 1),
+    because: {
+      en: 'Your company owes micro or small enterprises money for more than 45 days',
+      hi: 'आपकी कंपनी पर सूक्ष्म या लघु उद्यमों का 45 दिन से अधिक का बकाया है',
+    },
+    source: { name: 'Companies Act 2013, s. 405', link: null, certainty: 'toBeConfirmed' },
+    service: null,
+  }),
+  row({
+    ...reconciliation,
+    id: 'pas-6-public',
+    applies: { all: [constituted('publicCompany'), { answer: 'listed', is: false }] },
+    because: {
+      en: 'Yours is an unlisted public company',
+      hi: 'आपकी कंपनी ग़ैर-सूचीबद्ध पब्लिक कंपनी है',
+    },
+  }),
+  row({
+    ...reconciliation,
+    id: 'pas-6-private',
+    applies: { all: [constituted('privateCompany'), { not: small }] },
+    because: {
+      en: 'Yours is a private company that is not a small one',
+      hi: 'आपकी प्राइवेट कंपनी छोटी कंपनी नहीं है',
+    },
+    validFrom: on('2025-06-30'),
+  }),
+  row({
+    ...annual,
+    id: 'csr-2',
+    title: { en: 'Report on social responsibility', hi: 'सामाजिक उत्तरदायित्व (CSR) रिपोर्ट' },
+    names: named('CSR-2', 'Accounts Rules 2014, rule 12'),
+    applies: { all: [aCompany, { answer: 'socialResponsibility', is: true }] },
+    recurrence: financialYear,
+    due: dayOf(31, 9),
+    because: {
+      en: 'Your company is bound to spend on social responsibility',
+      hi: 'आपकी कंपनी पर सामाजिक उत्तरदायित्व (CSR) का व्यय अनिवार्य है',
+    },
+    source: { name: 'Accounts Rules 2014, rule 12(1B)', link: null, certainty: 'toBeConfirmed' },
+    certainty: 'toBeConfirmed',
+    note: {
+      en: 'Known for the financial year 2023-24 only.',
+      hi: 'केवल वित्तीय वर्ष 2023-24 के लिए ज्ञात।',
+    },
+    validFrom: on('2024-03-31'),
+    validTo: on('2024-03-31'),
+  }),
+];

@@ -1,0 +1,133 @@
+import type { Rule } from '../rule.ts';
+import { aCompany, constituted, dayOf, daysAfter, named, on, row } from './parts.ts';
+import { penalties } from './penalties.ts';
+
+const event = {
+  law: 'companies',
+  applies: aCompany,
+  due: daysAfter(30),
+  penalty: penalties.roc,
+  certainty: 'verified',
+} as const;
+
+const directors = {
+  law: 'companies',
+  title: { en: 'KYC of directors', hi: 'निदेशकों का KYC' },
+  applies: constituted('privateCompany', 'onePersonCompany', 'publicCompany', 'llp'),
+  penalty: penalties.directorKyc,
+  service: 'director-kyc',
+} as const;
+const appointmentRules = 'Appointment and Qualification of Directors Rules 2014, rule 12A';
+
+/** What follows from something that happened to a company, and the KYC of its directors. */
+export const companyEvents: readonly Rule[] = [
+  row({
+    ...event,
+    id: 'inc-20a',
+    title: { en: 'Declaration of commencement', hi: 'कारोबार आरंभ की घोषणा' },
+    names: named('INC-20A', 'Companies Act 2013, s. 10A'),
+    recurrence: { kind: 'event', event: 'incorporated' },
+    due: daysAfter(180),
+    because: {
+      en: 'Your company was incorporated on {date}',
+      hi: 'आपकी कंपनी {date} को निगमित हुई',
+    },
+    source: { name: 'Companies Act 2013, s. 10A', link: null, certainty: 'toBeConfirmed' },
+    service: 'commencement-of-business',
+  }),
+  row({
+    ...event,
+    id: 'adt-1',
+    title: { en: 'Appointment of the auditor', hi: 'ऑडिटर की नियुक्ति' },
+    names: named('ADT-1', 'Companies Act 2013, s. 139'),
+    recurrence: { kind: 'event', event: 'auditorAppointed' },
+    due: daysAfter(15),
+    because: {
+      en: 'Your company appointed its auditor at the meeting of {date}',
+      hi: 'आपकी कंपनी ने {date} की सभा में ऑडिटर नियुक्त किया',
+    },
+    source: { name: 'Companies Act 2013, s. 139', link: null, certainty: 'toBeConfirmed' },
+    service: 'auditor-appointment',
+  }),
+  row({
+    ...event,
+    id: 'dir-12',
+    title: { en: 'Change of directors', hi: 'निदेशकों में बदलाव' },
+    names: named('DIR-12', 'Companies Act 2013, s. 170'),
+    recurrence: { kind: 'event', event: 'directorChanged' },
+    because: {
+      en: 'A director of your company changed on {date}',
+      hi: 'आपकी कंपनी के निदेशकों में {date} को बदलाव हुआ',
+    },
+    source: { name: 'Companies Act 2013, s. 170', link: null, certainty: 'toBeConfirmed' },
+    service: 'director-change',
+  }),
+  row({
+    ...event,
+    id: 'mgt-14',
+    title: { en: 'Filing of a resolution', hi: 'संकल्प की फ़ाइलिंग' },
+    names: named('MGT-14', 'Companies Act 2013, s. 117'),
+    recurrence: { kind: 'event', event: 'resolutionPassed' },
+    because: {
+      en: 'Your company passed a resolution on {date} that must be filed',
+      hi: 'आपकी कंपनी ने {date} को ऐसा संकल्प पारित किया जिसे फ़ाइल करना होता है',
+    },
+    source: { name: 'Companies Act 2013, s. 117', link: null, certainty: 'toBeConfirmed' },
+  }),
+  row({
+    ...event,
+    id: 'ben-2',
+    title: { en: 'Significant beneficial owner', hi: 'महत्वपूर्ण लाभकारी स्वामी' },
+    names: named('BEN-2', 'Companies Act 2013, s. 90'),
+    recurrence: { kind: 'event', event: 'beneficialOwnerDeclared' },
+    because: {
+      en: 'A beneficial owner made a declaration to your company on {date}',
+      hi: 'लाभकारी स्वामी ने {date} को आपकी कंपनी को घोषणा दी',
+    },
+    source: { name: 'Companies Act 2013, s. 90', link: null, certainty: 'toBeConfirmed' },
+  }),
+  row({
+    ...directors,
+    id: 'dir-3-kyc-yearly',
+    names: named('DIR-3 KYC', appointmentRules),
+    recurrence: { kind: 'directorKyc', everyYears: 1 },
+    due: dayOf(30, 6),
+    because: {
+      en: 'Directors did their KYC every year',
+      hi: 'निदेशकों का KYC हर वर्ष होता था',
+    },
+    source: { name: appointmentRules, link: null, certainty: 'toBeConfirmed' },
+    certainty: 'toBeConfirmed',
+    validTo: on('2025-03-31'),
+  }),
+  row({
+    ...directors,
+    id: 'dir-3-kyc',
+    names: named('DIR-3-KYC-Web', appointmentRules),
+    recurrence: { kind: 'directorKyc', everyYears: 3 },
+    due: dayOf(30, 3),
+    because: {
+      en: 'Your directors do their KYC after every third financial year',
+      hi: 'आपके निदेशकों का KYC हर तीसरे वित्तीय वर्ष के बाद होता है',
+    },
+    source: { name: appointmentRules, link: null, certainty: 'toBeConfirmed' },
+    certainty: 'verified',
+    validFrom: on('2026-03-31'),
+  }),
+  row({
+    ...directors,
+    id: 'dir-3-kyc-change',
+    title: { en: 'Changed details of a director', hi: 'निदेशक के बदले हुए विवरण' },
+    names: named('DIR-3-KYC-Web', appointmentRules),
+    recurrence: { kind: 'event', event: 'directorDetailsChanged' },
+    due: daysAfter(30),
+    because: {
+      en: 'The details of a director changed on {date}',
+      hi: 'निदेशक के विवरण {date} को बदले',
+    },
+    penalty: null,
+    source: { name: appointmentRules, link: null, certainty: 'toBeConfirmed' },
+    certainty: 'verified',
+    validFrom: on('2026-03-31'),
+  }),
+];

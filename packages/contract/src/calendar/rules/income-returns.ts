@@ -1,0 +1,221 @@
+import type { Condition, Rule } from '../rule.ts';
+import { aCompany, constituted, dayOf, financialYear, named, on, renamed, row } from './parts.ts';
+import { penalties } from './penalties.ts';
+
+const transferPricing: Condition = { answer: 'transferPricing', is: true };
+const taxAudit: Condition = { answer: 'taxAudit', is: true };
+const audited: Condition = {
+  any: [
+    aCompany,
+    taxAudit,
+    { answer: 'otherAudit', is: true },
+    { answer: 'partnerOf', in: ['auditedFirm'] },
+  ],
+};
+const inBusiness: Condition = {
+  any: [{ not: constituted('individual') }, { answer: 'partnerOf', in: ['unauditedFirm'] }],
+};
+const unaudited: Condition = { not: { any: [audited, transferPricing] } };
+// The page of which the collected facts name the number, read again for its text.
+const rationalised = {
+  name: 'Finance Bill 2026 (caclubindia 26135)',
+  link: 'https://www.caclubindia.com/news/income-tax-act-2025-itr-filing-deadlines-rationalised-for-fy-2026-27-26135.asp',
+  certainty: 'verified',
+} as const;
+
+const incomeReturn = {
+  law: 'incomeTax',
+  title: { en: 'Income tax return', hi: 'आयकर रिटर्न' },
+  names: renamed(
+    { form: 'ITR', provision: 'Income-tax Act 1961, s. 139(1)' },
+    { form: 'ITR', provision: 'Income-tax Act 2025, s. 263(1)' },
+  ),
+  recurrence: financialYear,
+  penalty: penalties.incomeReturn,
+  source: { name: 'Income-tax Act 1961, s. 139(1)', link: null, certainty: 'toBeConfirmed' },
+  certainty: 'verified',
+  onHoliday: 'nextWorkingDay',
+  service: 'itr-business',
+} as const;
+
+const unauditedReturn = {
+  ...incomeReturn,
+  applies: { all: [unaudited, inBusiness] },
+  because: {
+    en: 'Your income is from a business or firm whose accounts are not audited',
+    hi: 'आपकी आय ऐसे व्यवसाय या फ़र्म से है जिसके खातों का ऑडिट नहीं होता',
+  },
+} as const;
+
+const auditReport = {
+  law: 'incomeTax',
+  title: { en: 'Tax audit report', hi: 'टैक्स ऑडिट रिपोर्ट' },
+  names: renamed(
+    { form: '3CA or 3CB, with 3CD', provision: 'Income-tax Act 1961, s. 44AB' },
+    { form: '26', provision: 'Income-tax Act 2025' },
+  ),
+  recurrence: financialYear,
+  penalty: penalties.taxAudit,
+  source: { name: 'Income-tax Act 1961, s. 44AB', link: null, certainty: 'toBeConfirmed' },
+  certainty: 'verified',
+  onHoliday: 'byAnalogy',
+  service: 'tax-audit-support',
+} as const;
+
+/** Returns of income and the reports that go before them. */
+export const incomeReturns: readonly Rule[] = [
+  row({
+    ...incomeReturn,
+    id: 'itr-individual',
+    names: renamed(
+      { form: 'ITR-1 or ITR-2', provision: 'Income-tax Act 1961, s. 139(1)' },
+      { form: 'ITR-1 or ITR-2', provision: 'Income-tax Act 2025, s. 263(1)' },
+    ),
+    applies: { all: [unaudited, { not: inBusiness }] },
+    due: dayOf(31, 4),
+    because: {
+      en: 'You have no income from a business or firm',
+      hi: 'आपकी कोई आय व्यवसाय या फ़र्म से नहीं है',
+    },
+    service: 'itr-individual',
+  }),
+  row({
+    ...unauditedReturn,
+    id: 'itr-unaudited-july',
+    due: dayOf(31, 4),
+    validTo: on('2025-03-31'),
+  }),
+  row({
+    ...unauditedReturn,
+    id: 'itr-unaudited',
+    due: dayOf(31, 5),
+    source: rationalised,
+    certainty: 'toBeConfirmed',
+    note: {
+      en: 'Read of the Finance Bill 2026; one publisher still gives 31 July, which is safe either way.',
+      hi: 'वित्त विधेयक 2026 में ऐसा पढ़ा गया; एक प्रकाशक अब भी 31 जुलाई बताता है, जो हर हाल में सुरक्षित है।',
+    },
+    validFrom: on('2026-03-31'),
+  }),
+  row({
+    ...incomeReturn,
+    id: 'itr-audited',
+    applies: { all: [audited, { not: transferPricing }] },
+    due: dayOf(31, 7),
+    because: {
+      en: 'Yours is a company, or a business or firm whose accounts are audited',
+      hi: 'आपकी कंपनी है, या ऐसा व्यवसाय या फ़र्म जिसके खातों का ऑडिट होता है',
+    },
+  }),
+  row({
+    ...incomeReturn,
+    id: 'itr-transfer-pricing',
+    applies: transferPricing,
+    due: dayOf(30, 8),
+    because: {
+      en: 'Your business reports international or specified domestic transactions',
+      hi: 'आपका व्यवसाय अंतरराष्ट्रीय या निर्दिष्ट घरेलू लेनदेन की रिपोर्ट देता है',
+    },
+  }),
+  row({
+    ...auditReport,
+    id: 'tax-audit-report',
+    applies: { all: [taxAudit, { not: transferPricing }] },
+    due: dayOf(30, 6),
+    because: {
+      en: 'Your accounts are audited under the Income-tax Act',
+      hi: 'आपके खातों का आयकर अधिनियम के अधीन ऑडिट होता है',
+    },
+  }),
+  row({
+    ...auditReport,
+    id: 'tax-audit-report-transfer-pricing',
+    applies: { all: [taxAudit, transferPricing] },
+    due: dayOf(31, 7),
+    because: {
+      en: 'Your accounts are audited, and international or specified domestic transactions are reported',
+      hi: 'आपके खातों का ऑडिट होता है और अंतरराष्ट्रीय या निर्दिष्ट घरेलू लेनदेन की रिपोर्ट दी जाती है',
+    },
+  }),
+  row({
+    ...auditReport,
+    id: 'transfer-pricing-report',
+    title: { en: 'Report on transfer pricing', hi: 'ट्रांसफ़र प्राइसिंग रिपोर्ट' },
+    names: renamed(
+      { form: '3CEB', provision: 'Income-tax Act 1961, s. 92E' },
+      { form: 'Report of s. 172 (3CEB before)', provision: 'Income-tax Act 2025, s. 172' },
+    ),
+    applies: transferPricing,
+    due: dayOf(31, 7),
+    because: {
+      en: 'Your business reports international or specified domestic transactions',
+      hi: 'आपका व्यवसाय अंतरराष्ट्रीय या निर्दिष्ट घरेलू लेनदेन की रिपोर्ट देता है',
+    },
+    penalty: null,
+    source: { name: 'Income-tax Act 1961, s. 92E', link: null, certainty: 'toBeConfirmed' },
+  }),
+];
+
+const lastDay = {
+  ...incomeReturn,
+  applies: { all: [] },
+  isOptional: true,
+} as const;
+
+/** The last days for a return that was missed, or wrong. */
+export const laterReturns: readonly Rule[] = [
+  row({
+    ...lastDay,
+    id: 'itr-belated',
+    title: { en: 'Last day for a belated return', hi: 'विलंबित रिटर्न का अंतिम दिन' },
+    names: renamed(
+      { form: 'Belated ITR', provision: 'Income-tax Act 1961, s. 139(4)' },
+      { form: 'Belated ITR', provision: 'Income-tax Act 2025, s. 263' },
+    ),
+    due: dayOf(31, 9),
+    because: {
+      en: 'A return that was missed can still be filed, with a fee',
+      hi: 'छूटा हुआ रिटर्न शुल्क के साथ अब भी भरा जा सकता है',
+    },
+  }),
+  row({
+    ...lastDay,
+    id: 'itr-revised-december',
+    title: { en: 'Last day for a revised return', hi: 'संशोधित रिटर्न का अंतिम दिन' },
+    names: named('Revised ITR', 'Income-tax Act 1961, s. 139(5)'),
+    due: dayOf(31, 9),
+    because: { en: 'A return can be corrected', hi: 'रिटर्न सुधारा जा सकता है' },
+    penalty: null,
+    certainty: 'toBeConfirmed',
+    validTo: on('2025-03-31'),
+  }),
+  row({
+    ...lastDay,
+    id: 'itr-revised',
+    title: { en: 'Last day for a revised return', hi: 'संशोधित रिटर्न का अंतिम दिन' },
+    names: renamed(
+      { form: 'Revised ITR', provision: 'Income-tax Act 1961, s. 139(5)' },
+      { form: 'Revised ITR', provision: 'Income-tax Act 2025, s. 263(5)' },
+    ),
+    due: dayOf(31, 12),
+    because: {
+      en: 'A return can be corrected, after 31 December with a fee',
+      hi: 'रिटर्न सुधारा जा सकता है, 31 दिसंबर के बाद शुल्क के साथ',
+    },
+    penalty: null,
+    validFrom: on('2026-03-31'),
+  }),
+  row({
+    ...lastDay,
+    id: 'itr-updated',
+    title: { en: 'Last day for an updated return', hi: 'अद्यतन रिटर्न का अंतिम दिन' },
+    names: named('ITR-U', 'Income-tax Act 1961, s. 139(8A)'),
+    due: dayOf(31, 60),
+    because: {
+      en: 'Income that was left out can be declared for four years, with additional tax',
+      hi: 'छूटी हुई आय चार वर्ष तक अतिरिक्त कर के साथ घोषित की जा सकती है',
+    },
+    penalty: null,
+    validFrom: on('2021-03-31'),
+  }),
+];

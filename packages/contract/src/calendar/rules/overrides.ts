@@ -1,0 +1,211 @@
+import type { Condition, Override, Source } from '../rule.ts';
+import { constituted, on } from './parts.ts';
+
+interface Notice {
+  readonly announced: string;
+  readonly source: Source;
+}
+
+function notice(name: string, announced: string, link: string | null = null): Notice {
+  const certainty = link === null ? 'toBeConfirmed' : 'verified';
+  return { announced, source: { name, link, certainty } };
+}
+
+function moved(
+  rules: readonly string[],
+  [periodEnds, date]: readonly [string, string],
+  { announced, source }: Notice,
+): readonly Override[] {
+  return rules.map((rule) => ({
+    id: `${rule}-${periodEnds}-until-${date}`,
+    rule,
+    periodEnds: on(periodEnds),
+    applies: null,
+    effect: 'moved',
+    date: on(date),
+    announced: on(announced),
+    source,
+  }));
+}
+
+const december2024 = '2024-12-31';
+const july2025 = '2025-07-31';
+const september2025 = '2025-09-30';
+const year2023 = '2024-03-31';
+const year2024 = '2025-03-31';
+
+const aroundMumbai: Condition = {
+  all: [
+    { answer: 'state', in: ['27'] },
+    {
+      answer: 'district',
+      in: ['Mumbai City', 'Mumbai Suburban', 'Thane', 'Raigad', 'Palghar'],
+    },
+  ],
+};
+
+const individuals = constituted('individual', 'proprietorship');
+
+const audits2025 = notice(
+  'CBDT Circular 15/2025',
+  '2025-10-29',
+  'https://taxguru.in/income-tax/extension-timelines-filing-reports-audit-income-tax-returns-itrs-assessment-year-2025-26.html',
+);
+const yearlyFilings = ['aoc-4', 'aoc-4-one-person', 'mgt-7', 'mgt-7a', 'mgt-7a-one-person'];
+
+/** Dates that were moved. A link stands where the notification was read. */
+export const movedDates: readonly Override[] = [
+  ...moved(
+    ['gstr-1-monthly'],
+    [december2024, '2025-01-13'],
+    notice('Notification 01/2025-Central Tax', '2025-01-10'),
+  ),
+  ...moved(
+    ['gstr-1-quarterly'],
+    [december2024, '2025-01-15'],
+    notice('Notification 01/2025-Central Tax', '2025-01-10'),
+  ),
+  ...moved(
+    ['gstr-3b-monthly'],
+    [december2024, '2025-01-22'],
+    notice('Notification 02/2025-Central Tax', '2025-01-10'),
+  ),
+  ...moved(
+    ['gstr-3b-quarterly-22'],
+    [december2024, '2025-01-24'],
+    notice('Notification 02/2025-Central Tax', '2025-01-10'),
+  ),
+  ...moved(
+    ['gstr-3b-quarterly-24'],
+    [december2024, '2025-01-26'],
+    notice('Notification 02/2025-Central Tax', '2025-01-10'),
+  ),
+  ...moved(
+    ['gstr-5'],
+    [december2024, '2025-01-15'],
+    notice('Notification 03/2025-Central Tax', '2025-01-10'),
+  ),
+  ...moved(
+    ['gstr-6'],
+    [december2024, '2025-01-15'],
+    notice('Notification 04/2025-Central Tax', '2025-01-10'),
+  ),
+  ...moved(
+    ['gstr-7'],
+    [december2024, '2025-01-12'],
+    notice('Notification 05/2025-Central Tax', '2025-01-10'),
+  ),
+  ...moved(
+    ['gstr-8'],
+    [december2024, '2025-01-12'],
+    notice('Notification 06/2025-Central Tax', '2025-01-10'),
+  ),
+  ...moved(
+    ['gstr-3b-monthly'],
+    [july2025, '2025-08-27'],
+    notice(
+      'Notification 12/2025-Central Tax',
+      '2025-08-20',
+      'https://bcajonline.org/mail_category/recent-developments-in-gst',
+    ),
+  ).map((override) => ({ ...override, applies: aroundMumbai })),
+  ...moved(
+    ['gstr-3b-monthly', 'gstr-3b-quarterly-22', 'gstr-3b-quarterly-24'],
+    [september2025, '2025-10-25'],
+    notice(
+      'Notification 17/2025-Central Tax',
+      '2025-10-18',
+      'https://kolkata24x7.in/business/cbic-extends-gstr-3b-filing-deadline-to-oct-25-for-monthly-and-quarterly-filers',
+    ),
+  ),
+  ...moved(
+    ['itr-individual', 'itr-unaudited-july'],
+    [year2024, '2025-09-15'],
+    notice(
+      'CBDT Circular 06/2025',
+      '2025-05-27',
+      'https://lawgicalsearch.com/breaking-itr-filing-due-date-extended-to-15-sept-2025-cbdt-circular-no-06-2025-explained-your-itr-deadline-just-got-extended',
+    ),
+  ),
+  ...moved(
+    ['itr-individual', 'itr-unaudited-july'],
+    [year2024, '2025-09-16'],
+    notice(
+      'CBDT Circular 12/2025',
+      '2025-09-15',
+      'https://www.taxheal.com/cbdt-circular-for-extension-of-due-date-for-filing-ofitrs-for-the-assessment-year-2025-26-reg.html',
+    ),
+  ),
+  ...moved(
+    ['tax-audit-report'],
+    [year2023, '2024-10-07'],
+    notice(
+      'CBDT Circular 10/2024',
+      '2024-09-29',
+      'https://taxupdates.cagurujiclasses.com/cbdt-extends-deadline-for-filing-audit-reports-for-fy-2023-24-know-the-new-date',
+    ),
+  ),
+  ...moved(
+    ['itr-audited'],
+    [year2023, '2024-11-15'],
+    notice('CBDT Circular 13/2024', '2024-10-26'),
+  ),
+  ...moved(
+    ['itr-belated', 'itr-revised-december'],
+    [year2023, '2025-01-15'],
+    notice('CBDT Circular 21/2024', '2024-12-31'),
+  ).map((override) => ({ ...override, applies: individuals })),
+  ...moved(
+    ['tax-audit-report'],
+    [year2024, '2025-10-31'],
+    notice('CBDT Circular 14/2025', '2025-09-25'),
+  ),
+  ...moved(['tax-audit-report'], [year2024, '2025-11-10'], audits2025),
+  ...moved(['itr-audited'], [year2024, '2025-12-10'], audits2025),
+  ...moved(
+    ['rbi-fla'],
+    [year2024, '2025-07-31'],
+    notice('RBI, extension of the FLA return of 2025', '2025-07-15'),
+  ),
+  ...moved(
+    ['epf-1952'],
+    [september2025, '2025-10-22'],
+    notice(
+      'EPFO, extension of the ECR of September 2025',
+      '2025-10-15',
+      'https://deshsaydeshi.in/new-deadline-for-epf-return-fixed/?amp=1',
+    ),
+  ),
+  ...moved(
+    ['csr-2'],
+    [year2023, '2025-06-30'],
+    notice('Companies (Accounts) Amendment Rules 2025', '2025-05-19'),
+  ),
+];
+
+/** Dates that stand, while a late filing costs no additional fee for a time. */
+export const waivedFees: readonly Override[] = [
+  ...moved(
+    yearlyFilings,
+    [year2024, '2025-12-31'],
+    notice(
+      'MCA General Circular 06/2025',
+      '2025-10-17',
+      'https://taxguru.in/company-law/mca-companies-file-annual-returns-extra-fees-december-31-2025.html',
+    ),
+  ),
+  ...moved(
+    yearlyFilings,
+    [year2024, '2026-01-31'],
+    notice(
+      'MCA General Circular 08/2025',
+      '2025-12-30',
+      'https://www.carishi.com/detail/56531.aspx',
+    ),
+  ),
+  ...moved(
+    ['dir-3-kyc-yearly'],
+    [year2024, '2025-10-31'],
+    notice('MCA, relaxation of the fee for DIR-3 KYC of 2025', '2025-10-15'),
+  ),
+].map((override) => ({ ...override, effect: 'noFeeUntil' }));

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  addMonths,
+  calendarDate,
+  dateInIndia,
+  dateOfNumber,
+  numberOfDate,
+  parseCalendarDate,
+  partsOf,
+  weekdayOf,
+  type CalendarDate,
+} from './calendar-date.ts';
+
+const day = (text: string) => {
+  const date = parseCalendarDate(text);
+  if (date === null) throw new Error(`${text} is no day`);
+  return date;
+};
+const anyDay = fc.integer({ min: -25_000, max: 80_000 }).map(dateOfNumber);
+
+describe('a day of the calendar', () => {
+  it.each(['2024-02-29', '2026-12-31', '1900-01-01', '2199-12-31'])('%s is one', (text) => {
+    expect(parseCalendarDate(text)).toBe(text);
+  });
+
+  it.each([
+    '',
+    '2026-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-04-31',
+    '2026-4-1',
+    '2026-04-00',
+    '12026-04-01',
+    '2026-04-01T00:00',
+    '२०२६-०४-०१',
+  ])('%j is none', (text) => {
+    expect(parseCalendarDate(text)).toBe(null);
+  });
+
+  it('is the last of a month that has fewer days', () => {
+    expect(calendarDate({ year: 2026, month: 2, day: 31 })).toBe('2026-02-28');
+    expect(addMonths(day('2027-11-30'), 3)).toBe('2028-02-29');
+    expect(addMonths(day('2026-01-31'), -2)).toBe('2025-11-30');
+  });
+
+  it('of India begins at half past six in the evening of UTC', () => {
+    expect(dateInIndia(new Date('2026-10-31T18:29:59.999Z'))).toBe('2026-10-31');
+    expect(dateInIndia(new Date('2026-10-31T18:30:00.000Z'))).toBe('2026-11-01');
+    expect(dateInIndia(new Date('1969-12-31T18:29:00.000Z'))).toBe('1969-12-31');
+  });
+
+  it('of India agrees with the time zone database', () => {
+    const india = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+    const instants = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01') });
+    fc.assert(
+      fc.property(
+        instants.filter((instant) => !Number.isNaN(instant.getTime())),
+        (instant) => {
+          expect(dateInIndia(instant)).toBe(india.format(instant));
+        },
+      ),
+    );
+  });
+
+  it('comes back from its parts, its number and a step forth and back', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -4000, max: 4000 }), (date: CalendarDate, days) => {
+        expect(calendarDate(partsOf(date))).toBe(date);
+        expect(dateOfNumber(numberOfDate(date))).toBe(date);
+        expect(addDays(addDays(date, days), -days)).toBe(date);
+        expect(addDays(date, 1) > date).toBe(true);
+        expect(weekdayOf(date)).toBe(new Date(date).getUTCDay());
+      }),
+    );
+  });
+});

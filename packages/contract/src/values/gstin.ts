@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { parsePan, type Pan } from './pan.ts';
+import { parseStateCode, type StateCode } from './states.ts';
+
+/** The number under which a business pays goods and services tax: fifteen characters in capitals. */
+export type Gstin = string & { readonly __brand: 'Gstin' };
+
+// A regular taxpayer's; those of deductors, UN bodies and non-residents are made otherwise.
+const regular = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/;
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/**
+ * Tidies a GSTIN: capitals, without spaces and dashes. Null where that leaves none of a regular
+ * taxpayer: a State's code, a PAN, the number of the registration, and a check character that fits.
+ * Source: resilient-tech/india-compliance, gst_india/constants and gst_india/utils.
+ */
+export function parseGstin(text: string): Gstin | null {
+  const plain = text.replace(/[\s-]/g, '').toUpperCase();
+  const isOne =
+    regular.test(plain) &&
+    parseStateCode(plain.slice(0, 2)) !== null &&
+    checkCharacterOf(plain.slice(0, 14)) === plain.slice(14);
+  return isOne ? (plain as Gstin) : null; // what the brand means
+}
+
+/** The PAN inside a GSTIN: its characters 3 to 12. */
+export function panInGstin(gstin: Gstin): Pan {
+  const pan = parsePan(gstin.slice(2, 12));
+  if (pan === null) throw new Error('a GSTIN has a PAN inside');
+  return pan;
+}
+
+/** The State in which a GSTIN is registered: its first two characters. */
+export function stateInGstin(gstin: Gstin): StateCode {
+  const state = parseStateCode(gstin.slice(0, 2));
+  if (state === null) throw new Error('a GSTIN begins with the code of a State');
+  return state;
+}
+
+/** A GSTIN in a request; the handler gets it in capitals. */
+export const gstinValue = z.pipe(
+  z.string({ error: 'gstin_enter' }),
+  z.transform((text, context): Gstin => {
+    const gstin = parseGstin(text);
+    if (gstin !== null) return gstin;
+    context.issues.push({ code: 'custom', message: 'gstin_enter', input: text });
+    return z.NEVER;
+  }),
+);
+
+// Each value times 1, 2, 1, 2 …; a product counts as the sum of its two digits to the base 36.
+function checkCharacterOf(body: string): string {
+  const sum = Array.from(body).reduce((total, character, place) => {
+    const product = alphabet.indexOf(character) * ((place % 2) + 1);
+    return total + Math.floor(product / 36) + (product % 36);
+  }, 0);
+  return alphabet.charAt((36 - (sum % 36)) % 36);
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { parseTan, tanValue } from './tan.ts';
+
+describe('a TAN', () => {
+  it.each([
+    ['MUMA12345B', 'MUMA12345B'],
+    [' muma-12345 b ', 'MUMA12345B'],
+  ])('%j is %s', (text, tan) => {
+    expect(parseTan(text)).toBe(tan);
+  });
+
+  it.each(['', 'MUMA1234B', 'MUMAA2345B', 'MUM112345B', 'ABCPE1234F'])('%j is none', (text) => {
+    expect(parseTan(text)).toBe(null);
+  });
+
+  it('says in a request that it is wrong, and what a right one is', () => {
+    const told = (text: unknown) =>
+      tanValue.safeParse(text).error?.issues.map(({ message }) => message);
+    expect(told(undefined)).toEqual(['tan_enter']);
+    expect(told(' ')).toEqual(['tan_enter']);
+    expect(told('MUMA')).toEqual(['tan_enter']);
+    expect(z.parse(tanValue, 'muma12345b')).toBe('MUMA12345B');
+  });
+});
