@@ -12,7 +12,7 @@ import { DialogLink, type OpenDialog } from './site-dialogs.tsx';
 export function TopBar({ children }: { readonly children?: ReactNode }) {
   return (
     <div className="border-b border-on-band/15 text-small">
-      <div className="mx-auto flex min-h-11 max-w-6xl items-center justify-end gap-x-1 px-2 sm:px-4">
+      <div className="mx-auto flex min-h-11 max-w-6xl flex-wrap items-center justify-end gap-x-1 px-2 sm:px-4">
         <a
           href={`tel:${brand.phone.replaceAll(' ', '')}`}
           className={`${link} mr-auto -ml-3 max-lg:hidden`}

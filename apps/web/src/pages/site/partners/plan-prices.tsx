@@ -23,7 +23,7 @@ export function PlanPrices() {
       heading={t`What it costs`}
       lead={t`A one-time franchisee fee, GST included. It holds for a year; nothing is renewed or charged by itself.`}
     >
-      <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-4 max-[20rem]:grid-cols-1 lg:grid-cols-4">
         {plans.map(({ name, price }) => (
           <li key={name} className="rounded-card border border-line bg-surface p-4 sm:p-6">
             <h3 className="font-semibold">{i18n._(names[name])}</h3>
