@@ -14,6 +14,25 @@ interface Cut {
 const require = createRequire(import.meta.url);
 const folder = join(import.meta.dirname, '../.cache/fonts');
 
+const devanagari =
+  '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2';
+// The letters and signs that Hindi is written with today.
+const hindi = [
+  range(0x0901, 0x0903),
+  range(0x0905, 0x090b),
+  range(0x090f, 0x0911),
+  range(0x0913, 0x0928),
+  range(0x092a, 0x0930),
+  range(0x0932, 0x0932),
+  range(0x0935, 0x0939),
+  range(0x093c, 0x093c),
+  range(0x093e, 0x0943),
+  range(0x0945, 0x0945),
+  range(0x0947, 0x0949),
+  range(0x094b, 0x094d),
+  '\u0964\u0970\u200c\u200d\u25cc',
+].join('');
+
 // The same ranges stand in src/app/fonts.css, so that a browser fetches only the cuts that it needs.
 const cuts: readonly Cut[] = [
   {
@@ -34,9 +53,16 @@ const cuts: readonly Cut[] = [
   },
   {
     name: 'noto-sans-devanagari',
-    source:
-      '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',
-    characters: range(0x0900, 0x097f) + '\u200c\u200d\u25cc',
+    source: devanagari,
+    characters: hindi,
+  },
+  {
+    // What Marathi, Sanskrit and old prints need beside them draws many more joined letters.
+    name: 'noto-sans-devanagari-rest',
+    source: devanagari,
+    characters: Array.from(range(0x0900, 0x097f))
+      .filter((letter) => !hindi.includes(letter))
+      .join(''),
   },
 ];
 
