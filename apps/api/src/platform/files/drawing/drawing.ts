@@ -11,8 +11,8 @@ const defaultLimits: DrawingLimits = {
   milliseconds: 10_000,
   memory: 512 * 1024 * 1024,
   atOnce: 2,
-  waiting: 16,
-  ofSender: 6,
+  waiting: 32,
+  ofSender: 9,
 };
 
 /** Opens the drawing of documents; a test may set its limits otherwise. */
