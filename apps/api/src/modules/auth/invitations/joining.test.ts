@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, roomyLimits, type TestApp, type TestSession } from '../../../test-app.ts';
+import {
+  bearer,
+  createTestApp,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../test-app.ts';
 import { mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
 import { openBrowser, readNewCode, signInConfirmed } from '../fixtures.ts';
 import { askToJoin, freshAddress, inviteTo } from './fixtures.ts';
@@ -123,6 +129,22 @@ describe('an invitation that ended before its code came back', () => {
     await mailsSettled(test);
     expect(await mailsTo(email)).toHaveLength(before);
   });
+
+  it('A12 revoked and used at once has one effect, and the other is told, 20 times', async () => {
+    const headers = bearer(superadmin.accessToken);
+    for (let race = 0; race < 20; race += 1) {
+      const email = freshAddress();
+      const { id } = await inviteTo(test, superadmin, { email });
+      const { browser, otp } = await askToJoin(test, email);
+      const join = () => browser.post('/auth/admin/verify-otp', { email, otp });
+      const revoke = () =>
+        test.app.inject({ method: 'DELETE', url: `/api/auth/invitations/${id}`, headers });
+      const [joined, revoked] = await Promise.all([join(), revoke()]);
+      const outcome = `${joined.statusCode} ${revoked.statusCode}`;
+      expect(['200 409', '401 200']).toContain(outcome);
+      expect(await rolesOf(email)).toEqual(outcome === '200 409' ? ['admin'] : []);
+    }
+  }, 60_000);
 
   it('A12 Z05 because its superadmin is one no more: the right code is refused', async () => {
     const email = freshAddress();
