@@ -14,7 +14,7 @@ import {
 import { eserviceRoutes } from './modules/eservices/routes.ts';
 import { kycQueues } from './modules/kyc/jobs.ts';
 import { kycRoutes } from './modules/kyc/routes.ts';
-import { hasApprovedKyc, type KycPorts } from './modules/kyc/service.ts';
+import { hasApprovedKyc, knowsKycFiles } from './modules/kyc/service.ts';
 import { mailQueue } from './modules/notifications/jobs.ts';
 import { draftCleanupQueue } from './modules/onboarding/jobs.ts';
 import { onboardingRoutes } from './modules/onboarding/routes.ts';
@@ -30,6 +30,8 @@ import { supportRoutes } from './modules/support/routes.ts';
 import { walletRoutes } from './modules/wallet/routes.ts';
 import type { Context } from './platform/context.ts';
 import { keepAnswers } from './platform/db/idempotency.ts';
+import { fileSweepQueue } from './platform/files/sweeper.ts';
+import type { FilePorts } from './platform/files/taking-in.ts';
 import { takeCspReports } from './platform/http/csp-report.ts';
 import { openRateLimits } from './platform/http/rate-limit.ts';
 import { registerContract } from './platform/http/register.ts';
@@ -43,7 +45,7 @@ export interface Outside {
   readonly mailer: Mailer;
   readonly gateway: Gateway;
   /** Where documents are kept, and what looks into them. */
-  readonly documents: KycPorts;
+  readonly documents: FilePorts;
 }
 
 /** How long one call to the payment gateway may take, in milliseconds. */
@@ -119,5 +121,6 @@ export function queuesOf(
     draftCleanupQueue(context),
     ...kycQueues({ ...context, ...documents }),
     messageCleanupQueue(context),
+    fileSweepQueue(context, { files: documents.files, words: [knowsKycFiles] }),
   ];
 }

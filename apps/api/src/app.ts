@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import { openPaymentGateway, queuesOf, registerApi, type Outside } from './api.ts';
 import type { Config } from './config.ts';
 import { inviteFirstSuperadmin } from './modules/auth/service.ts';
-import type { KycPorts } from './modules/kyc/service.ts';
 import { pageGroups } from './page-groups.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Context } from './platform/context.ts';
@@ -18,6 +17,7 @@ import type { Drawing } from './platform/files/drawing/document.ts';
 import { openDrawing } from './platform/files/drawing/drawing.ts';
 import { openFileStore } from './platform/files/place.ts';
 import { openScanner } from './platform/files/scanner.ts';
+import type { FilePorts } from './platform/files/taking-in.ts';
 import { collectOpenApi, serveOpenApi } from './platform/http/openapi.ts';
 import { serveOperations } from './platform/http/operations.ts';
 import { basePath, isForApi } from './platform/http/paths.ts';
@@ -149,7 +149,7 @@ function openParts(
   return { context, jobs, mailer, gateway, documents: openDocuments(config, drawing) };
 }
 
-function openDocuments(config: Config, drawing: Drawing): KycPorts {
+function openDocuments(config: Config, drawing: Drawing): FilePorts {
   return {
     files: openFileStore(config.files),
     drawing,

@@ -17,6 +17,7 @@ import { findKeySet, type Keys } from './platform/crypto/keys.ts';
 import { databaseCode, openDatabase, type Db } from './platform/db/database.ts';
 import { grantToApplication, migrate, pendingMigrations } from './platform/db/migrate.ts';
 import { openPool } from './platform/db/pool.ts';
+import { fileSweepSetup } from './platform/files/sweeper.ts';
 import { grantJobs, prepareJobs, type QueueSetup } from './platform/jobs/jobs.ts';
 
 /** The queues that must exist before the process works. */
@@ -31,6 +32,7 @@ const queueSetups: readonly QueueSetup[] = [
   kycCleanupSetup,
   kycKeysSetup,
   messageCleanupSetup,
+  fileSweepSetup,
 ];
 
 /** What things are sealed with, and where files go. */

@@ -111,6 +111,22 @@ export const validationSentences = {
     en: 'Please enter the validity in months, from 1 to 120',
     hi: 'कृपया वैधता महीनों में दर्ज करें, 1 से 120 तक',
   },
+  answer_missing: { en: 'Please answer this', hi: 'कृपया इसका उत्तर दें' },
+  answer_long: {
+    en: 'Answer must be at most 500 characters long',
+    hi: 'उत्तर 500 अक्षरों से अधिक का नहीं होना चाहिए',
+  },
+  answer_text: {
+    en: 'Please answer in one line of text',
+    hi: 'कृपया एक पंक्ति में उत्तर लिखें',
+  },
+  answer_number: {
+    en: 'Please enter a number, like 1200 or 12.50',
+    hi: 'कृपया संख्या दर्ज करें, जैसे 1200 या 12.50',
+  },
+  answer_date: { en: 'Please enter a valid date', hi: 'कृपया सही तारीख़ दर्ज करें' },
+  answer_choice: { en: 'Please choose one of the options', hi: 'कृपया दिए गए विकल्पों में से एक चुनें' },
+  answer_file: { en: 'Please attach a file', hi: 'कृपया फ़ाइल लगाएँ' },
 } as const satisfies Record<string, Sentence>;
 
 /** The key of a sentence about a wrong field. */

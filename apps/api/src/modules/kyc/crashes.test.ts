@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, roomyLimits, type TestApp, type TestSession } from '../../test-app.ts';
 import { startReadyProcess, type ReadyProcess } from '../../test-process.ts';
+import { fileSweepQueue } from '../../platform/files/sweeper.ts';
 import { writeForm } from '../../platform/http/test-form.ts';
 import { expectSoundBooks } from '../wallet/fixtures.ts';
 import { aPerson, contextOf, storedFiles, submissionParts, threeDocuments } from './fixtures.ts';
-import { kycQueues } from './jobs.ts';
+import { knowsKycFiles } from './service.ts';
 
 let test: TestApp;
 let running: ReadyProcess[] = [];
@@ -67,7 +68,7 @@ async function knownFiles(): Promise<readonly string[]> {
 /** Lets the sweeper run when what was left has become old. */
 async function sweep(): Promise<void> {
   const context = contextOf(test, { clock: () => Date.now() + 3_600_000 });
-  await kycQueues(context)[0]?.run({});
+  await fileSweepQueue(context, { files: context.files, words: [knowsKycFiles] }).run({});
 }
 
 describe('a process that is killed while a KYC is handed in', () => {

@@ -1,12 +1,11 @@
 import type { Queue, QueueSetup } from '../../platform/jobs/jobs.ts';
-import { sweepFiles } from './documents/service.ts';
 import { kycDrafts } from './drafts/queries.ts';
 import { forgetOldDocuments } from './drafts/service.ts';
 import { forgetEnded } from './forgetting/service.ts';
 import { renewKeys } from './rotation/service.ts';
 import type { KycContext } from './service.ts';
 
-/** Forgetting drafts, records of ended accounts, and files that belong to nothing. */
+/** Forgetting drafts, and records of ended accounts. */
 export const kycCleanupSetup: QueueSetup = {
   name: 'kyc-cleanup',
   options: { retryLimit: 3, deleteAfterSeconds: 3600 },
@@ -30,7 +29,6 @@ export function kycQueues(context: KycContext): readonly Queue<object>[] {
           await kycDrafts.deleteOld(context.db);
           await forgetOldDocuments(context);
           await forgetEnded(context);
-          await sweepFiles(context);
         }),
     },
     {

@@ -7,6 +7,8 @@ import type { Aadhaar } from '@anupal/contract/values/aadhaar';
 import type { Pan } from '@anupal/contract/values/pan';
 import { take, waitOf, type Window } from '../../platform/db/budgets.ts';
 import { inTransaction, type Trx } from '../../platform/db/database.ts';
+import { forgetFiles } from '../../platform/files/sweeper.ts';
+import type { FileRefusal } from '../../platform/files/taking-in.ts';
 import { recordEvents, type AuditEvent } from '../audit/service.ts';
 import { holdUser, setKyc } from '../users/service.ts';
 import {
@@ -19,12 +21,10 @@ import {
 } from './documents/queries.ts';
 import {
   blobsOf,
-  forgetFiles,
   takeIn,
   withFiles,
   type Acting,
   type DocumentFacts,
-  type FileRefusal,
   type GivenDocument,
   type KycContext,
   type NewDocument,
@@ -44,7 +44,8 @@ import {
 import { listDecisions, selectPerson, type DecisionRow, type PersonRow } from './review/queries.ts';
 
 export { seedKyc, type DemoKyc } from './demo/service.ts';
-export type { KycContext, KycPorts } from './documents/service.ts';
+export { listKnownBlobs as knowsKycFiles } from './documents/queries.ts';
+export type { KycContext } from './documents/service.ts';
 
 /** What a reviewer sees beside a record: whose it is, and every decision on them, the newest first. */
 export interface ReviewFacts {

@@ -4,35 +4,26 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context, Visitor } from '../../../platform/context.ts';
 import { encloseBytes, openEnvelope } from '../../../platform/crypto/envelope.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type {
-  Drawing,
-  DrawnDocument,
-  DrawRefusal,
-} from '../../../platform/files/drawing/document.ts';
-import type { Scanner } from '../../../platform/files/scanner.ts';
-import { newFileName, type FileStore } from '../../../platform/files/store.ts';
+import type { DrawnDocument } from '../../../platform/files/drawing/document.ts';
+import { newFileName } from '../../../platform/files/store.ts';
+import {
+  scanAndDraw,
+  type FilePorts,
+  type FileRefusal,
+} from '../../../platform/files/taking-in.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
 import { recordAlone } from '../../audit/service.ts';
 import { mayRead } from '../policy.ts';
 import {
   listFiles,
-  listKnownBlobs,
   selectDocument,
   selectFile,
   type DocumentRow,
   type FileRow,
 } from './queries.ts';
 
-/** Where documents are kept, and what looks into them. */
-export interface KycPorts {
-  readonly files: FileStore;
-  readonly drawing: Drawing;
-  /** Null where the operator has configured none. */
-  readonly scanner: Scanner | null;
-}
-
 /** What the verbs of KYC work with. */
-export interface KycContext extends Context, KycPorts {}
+export interface KycContext extends Context, FilePorts {}
 
 /** Who does something, and from where. */
 export interface Acting {
@@ -57,21 +48,6 @@ export interface DocumentFacts {
   readonly files: readonly FileRow[];
 }
 
-/** Why a file is not taken. */
-export type FileRefusal = (typeof refusalOfDrawing)[DrawRefusal] | 'file_infected';
-
-const refusalOfDrawing = {
-  not_a_document: 'file_not_accepted',
-  too_many_pixels: 'file_too_many_pixels',
-  pdf_encrypted: 'file_protected',
-  pdf_too_long: 'file_too_many_pages',
-  cannot_be_read: 'file_unreadable',
-  took_too_long: 'file_unreadable',
-  busy: 'unavailable',
-} as const satisfies Record<DrawRefusal, string>;
-
-const retrySeconds = 2;
-
 /**
  * Takes files in: scanned, drawn anew, encrypted and put into the store. Each is a document of this
  * person once its rows are written too. One that is refused refuses all.
@@ -81,7 +57,7 @@ export async function takeIn(
   userId: string,
   given: readonly GivenDocument[],
 ): Promise<Result<readonly NewDocument[], FileRefusal>> {
-  const drawings = await Promise.all(given.map((each) => scanAndDraw(context, userId, each)));
+  const drawings = await Promise.all(given.map((each) => drawType(context, userId, each)));
   const drawn: DrawnType[] = [];
   for (const drawing of drawings) {
     if (!drawing.ok) return drawing;
@@ -98,18 +74,13 @@ interface DrawnType {
   readonly drawn: DrawnDocument;
 }
 
-async function scanAndDraw(
-  { scanner, drawing }: KycContext,
-  userId: string,
+async function drawType(
+  context: KycContext,
+  sender: string,
   { type, bytes }: GivenDocument,
 ): Promise<Result<DrawnType, FileRefusal>> {
-  const verdict = scanner === null ? 'clean' : await scanner.scan(bytes);
-  if (verdict === 'infected') return refuse('file_infected');
-  if (verdict === 'unavailable') return refuse('unavailable', retrySeconds);
-  const drawn = await drawing.draw(bytes, userId);
-  if (drawn.ok) return ok({ type, drawn: drawn.value });
-  const code = refusalOfDrawing[drawn.refusal];
-  return code === 'unavailable' ? refuse(code, retrySeconds) : refuse(code);
+  const drawn = await scanAndDraw(context, { bytes, sender });
+  return drawn.ok ? ok({ type, drawn: drawn.value }) : drawn;
 }
 
 async function putDocument(
@@ -165,42 +136,6 @@ export async function openFile(
 /** What the key of a file is bound to, as a text. */
 export function boundTo({ document_id, user_id, type, part }: FilePlace): string {
   return `kyc|v1|${document_id}|${user_id}|${type}|${part}`;
-}
-
-/** Removes files of which no row is left. One that stays for now is found by the sweeper. */
-export async function forgetFiles(context: KycContext, blobs: readonly string[]): Promise<void> {
-  for (const blob of blobs) {
-    try {
-      await context.files.remove(blob);
-    } catch (error) {
-      context.log.warn('a file is left to the sweeper', { error });
-    }
-  }
-}
-
-const sweptAfterMilliseconds = 600_000;
-const sweptAtATime = 500;
-
-/** Removes files of which there is no row: a call that failed or died has left them. */
-export async function sweepFiles(context: KycContext): Promise<void> {
-  const writtenBefore = new Date(context.clock() - sweptAfterMilliseconds);
-  let names: string[] = [];
-  for await (const { name } of context.files.list({ writtenBefore })) {
-    names.push(name);
-    if (names.length < sweptAtATime) continue;
-    await sweepOf(context, names);
-    names = [];
-  }
-  await sweepOf(context, names);
-}
-
-async function sweepOf(context: KycContext, names: readonly string[]): Promise<void> {
-  if (names.length === 0) return;
-  const known = new Set(await listKnownBlobs(context.db, names));
-  const orphans = names.filter((name) => !known.has(name));
-  if (orphans.length > 0)
-    context.log.info('files without a document removed', { count: orphans.length });
-  await forgetFiles(context, orphans);
 }
 
 /** The blobs of documents that were put into the store. */

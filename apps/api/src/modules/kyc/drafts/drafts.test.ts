@@ -132,18 +132,3 @@ describe('documents of a draft', () => {
     expect(await storedFiles(test)).toHaveLength(before);
   });
 });
-
-describe('the sweeper', () => {
-  it('K11 removes files without a row when they are old enough, and no others', async () => {
-    const calls = kycOf(test, await test.signIn('user'));
-    await calls.addToDraft('pan', await aPicture());
-    const kept = await storedFiles(test);
-    const orphan = 'f'.repeat(32);
-    await contextOf(test).files.put(orphan, Buffer.from('nobody knows me'));
-    await cleanUp();
-    expect(await storedFiles(test)).toContain(orphan);
-    const later = contextOf(test, { clock: () => Date.now() + 700_000 });
-    await kycQueues(later)[0]?.run({});
-    expect((await storedFiles(test)).toSorted()).toEqual(kept.toSorted());
-  });
-});

@@ -4,6 +4,8 @@ import type { Context } from '../../../platform/context.ts';
 import { seal, unseal } from '../../../platform/crypto/seal.ts';
 import { take, waitOf, type Window } from '../../../platform/db/budgets.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
+import { forgetFiles } from '../../../platform/files/sweeper.ts';
+import type { FileRefusal } from '../../../platform/files/taking-in.ts';
 import { holdUser } from '../../users/service.ts';
 import {
   deleteDraftDocument,
@@ -16,11 +18,9 @@ import {
 } from '../documents/queries.ts';
 import {
   blobsOf,
-  forgetFiles,
   takeIn,
   withFiles,
   type DocumentFacts,
-  type FileRefusal,
   type GivenDocument,
   type KycContext,
   type NewDocument,

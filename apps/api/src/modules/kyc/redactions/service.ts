@@ -1,6 +1,7 @@
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import type { Rectangle } from '../../../platform/files/drawing/document.ts';
+import { forgetFiles } from '../../../platform/files/sweeper.ts';
 import { recordEvents } from '../../audit/service.ts';
 import {
   lockHandedIn,
@@ -12,7 +13,6 @@ import {
   type FileRow,
 } from '../documents/queries.ts';
 import {
-  forgetFiles,
   openFile,
   putFile,
   withFiles,
