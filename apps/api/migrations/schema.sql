@@ -168,12 +168,48 @@ create table business_draft (
   constraint business_draft_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
--- Services on offer. What no one has edited follows the catalogue of the release.
+-- Services on offer; what they say stands in their current version. What no one has edited follows the catalogue of the release.
 create table eservice (
   id uuid not null, -- UUIDv7.
   slug text not null, -- Its anchor on the page of the catalogue; never changes.
-  category text not null, -- Its kind, of the closed list of the contract package.
   "position" integer not null, -- Its place in the catalogue; the hundreds follow the category.
+  is_active boolean default true not null, -- Whether it can be applied for.
+  created_at timestamp with time zone default now() not null, -- When it was made.
+  edited_at timestamp with time zone, -- When staff last wrote it; null while it is as the release has it, and follows the next release.
+  version integer default 1 not null, -- Grows with each writing, also where only a file or the switch changed; an edit names the one that it was made on.
+  current_version_id uuid not null, -- What it says and asks now.
+  constraint eservice_current_version_id_fkey FOREIGN KEY (current_version_id) REFERENCES eservice_version(id) DEFERRABLE INITIALLY DEFERRED,
+  constraint eservice_pkey PRIMARY KEY (id),
+  constraint eservice_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 80))),
+  constraint eservice_slug_key UNIQUE (slug),
+  constraint eservice_version_check CHECK ((version >= 1))
+);
+
+-- Pictures and documents of services. They are public, so they lie in the store as they are.
+create table eservice_file (
+  id uuid not null, -- UUIDv7; its address. Other bytes get another.
+  eservice_id uuid not null, -- The service.
+  kind text not null, -- What it is to the service.
+  blob text not null, -- Its name in the file store.
+  digest bytea not null, -- SHA-256 of its bytes; what differs from it is not given out.
+  bytes integer not null, -- How many there are.
+  created_at timestamp with time zone default now() not null, -- When it was put in.
+  constraint eservice_file_blob_check CHECK ((blob ~ '^[0-9a-f]{32}$'::text)),
+  constraint eservice_file_blob_key UNIQUE (blob),
+  constraint eservice_file_bytes_check CHECK ((bytes > 0)),
+  constraint eservice_file_digest_check CHECK ((length(digest) = 32)),
+  constraint eservice_file_eservice_id_fkey FOREIGN KEY (eservice_id) REFERENCES eservice(id) ON DELETE CASCADE,
+  constraint eservice_file_eservice_id_kind_key UNIQUE (eservice_id, kind),
+  constraint eservice_file_kind_check CHECK ((kind = ANY (ARRAY['poster'::text, 'service-document'::text, 'additional-document'::text]))),
+  constraint eservice_file_pkey PRIMARY KEY (id)
+);
+
+-- What a service said and asked at a time. Append only.
+create table eservice_version (
+  id uuid default gen_random_uuid() not null, -- UUIDv7; of what was there before versions were, random.
+  eservice_id uuid not null, -- The service.
+  version integer not null, -- The version of the service that this writing made; those that only switched it are not among them.
+  category text not null, -- Its kind, of the closed list of the contract package.
   department_name text not null, -- Where it is filed, or who does it, in English.
   department_name_hi text, -- The same in Hindi; null shows the English.
   name text not null, -- Name in English.
@@ -185,30 +221,30 @@ create table eservice (
   for_whom text default ''::text not null, -- Whom it is for, in English; empty where nobody has said.
   for_whom_hi text, -- The same in Hindi; null shows the English.
   documents text[] default '{}'::text[] not null, -- What the applicant brings, paper by paper, in English.
-  documents_hi text[], -- The same papers in Hindi; null shows the English.
+  documents_hi text[], -- The same papers in Hindi, place by place; a null shows the English.
   usual_time text default ''::text not null, -- How long it usually takes, in English; empty where nobody has said.
   usual_time_hi text, -- The same in Hindi; null shows the English.
   firm_fee_paise bigint, -- Fee of the firm in paise, GST included; null where it is quoted.
   government_fee_paise bigint, -- Fee of the government in paise; null where it depends.
   fee_note text, -- What must be known about the fees, in English.
   fee_note_hi text, -- The same in Hindi; null shows the English.
-  is_active boolean default true not null, -- Whether it can be applied for.
-  poster_url text, -- Where its picture is; null while it has none.
-  service_doc_url text, -- Where its document is; null while it has none.
-  doc_url text, -- Where its additional document is; null while it has none.
-  created_at timestamp with time zone default now() not null, -- When it was made.
-  edited_at timestamp with time zone, -- When staff last wrote it; null while it is as the release has it, and follows the next release.
-  search_text text generated always as (lower(((((((((((((((((((name || ' '::text) || COALESCE(name_hi, ''::text)) || ' '::text) || department_name) || ' '::text) || COALESCE(department_name_hi, ''::text)) || ' '::text) || service_doc_name) || ' '::text) || COALESCE(service_doc_name_hi, ''::text)) || ' '::text) || description) || ' '::text) || COALESCE(description_hi, ''::text)) || ' '::text) || for_whom) || ' '::text) || COALESCE(for_whom_hi, ''::text)))) stored, -- Every word that a search looks at, in small letters.
-  constraint eservice_category_check CHECK ((category = ANY (ARRAY['incorporation'::text, 'trademark'::text, 'roc-filing'::text, 'gst'::text, 'msme'::text, 'startup-india'::text, 'iso'::text, 'accounting'::text, 'legal-agreements'::text, 'exporters'::text]))),
-  constraint eservice_department_name_check CHECK (((length(department_name) >= 1) AND (length(department_name) <= 150))),
-  constraint eservice_description_check CHECK (((length(description) >= 1) AND (length(description) <= 2000))),
-  constraint eservice_firm_fee_paise_check CHECK (((firm_fee_paise >= 0) AND (firm_fee_paise <= 1000000000))),
-  constraint eservice_government_fee_paise_check CHECK (((government_fee_paise >= 0) AND (government_fee_paise <= 1000000000))),
-  constraint eservice_name_check CHECK (((length(name) >= 1) AND (length(name) <= 150))),
-  constraint eservice_pkey PRIMARY KEY (id),
-  constraint eservice_service_doc_name_check CHECK (((length(service_doc_name) >= 1) AND (length(service_doc_name) <= 150))),
-  constraint eservice_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 80))),
-  constraint eservice_slug_key UNIQUE (slug)
+  form_fields jsonb default '[]'::jsonb not null, -- What is asked of who applies, as form-fields.ts of the contract package says.
+  made_by uuid, -- Who of the staff wrote it; null where a release brought it.
+  made_at timestamp with time zone default now() not null, -- When it was written.
+  search_text text generated always as (lower(((((((((((((((((((name || ' '::text) || COALESCE(name_hi, ''::text)) || ' '::text) || department_name) || ' '::text) || COALESCE(department_name_hi, ''::text)) || ' '::text) || service_doc_name) || ' '::text) || COALESCE(service_doc_name_hi, ''::text)) || ' '::text) || description) || ' '::text) || COALESCE(description_hi, ''::text)) || ' '::text) || for_whom) || ' '::text) || COALESCE(for_whom_hi, ''::text)))) stored not null, -- Every word that a search looks at, in small letters.
+  constraint eservice_version_category_check CHECK ((category = ANY (ARRAY['incorporation'::text, 'trademark'::text, 'roc-filing'::text, 'gst'::text, 'msme'::text, 'startup-india'::text, 'iso'::text, 'accounting'::text, 'legal-agreements'::text, 'exporters'::text]))),
+  constraint eservice_version_department_name_check CHECK (((length(department_name) >= 1) AND (length(department_name) <= 150))),
+  constraint eservice_version_description_check CHECK (((length(description) >= 1) AND (length(description) <= 2000))),
+  constraint eservice_version_eservice_id_fkey FOREIGN KEY (eservice_id) REFERENCES eservice(id),
+  constraint eservice_version_eservice_id_version_key UNIQUE (eservice_id, version),
+  constraint eservice_version_firm_fee_paise_check CHECK (((firm_fee_paise >= 0) AND (firm_fee_paise <= 1000000000))),
+  constraint eservice_version_form_fields_check CHECK ((jsonb_typeof(form_fields) = 'array'::text)),
+  constraint eservice_version_government_fee_paise_check CHECK (((government_fee_paise >= 0) AND (government_fee_paise <= 1000000000))),
+  constraint eservice_version_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
+  constraint eservice_version_name_check CHECK (((length(name) >= 1) AND (length(name) <= 150))),
+  constraint eservice_version_pkey PRIMARY KEY (id),
+  constraint eservice_version_service_doc_name_check CHECK (((length(service_doc_name) >= 1) AND (length(service_doc_name) <= 150))),
+  constraint eservice_version_version_check CHECK ((version >= 1))
 );
 
 -- Payments as the gateway told of them; what is stored only ever moves forward.
@@ -754,6 +790,10 @@ CREATE TRIGGER agreement_acceptance_no_truncate BEFORE TRUNCATE ON public.agreem
 CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE ON public.audit_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER audit_event_no_truncate BEFORE TRUNCATE ON public.audit_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER eservice_version_append_only BEFORE DELETE OR UPDATE ON public.eservice_version FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER eservice_version_no_truncate BEFORE TRUNCATE ON public.eservice_version FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER journal_append_only BEFORE DELETE OR UPDATE ON public.journal FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

@@ -12,6 +12,7 @@ import {
   openTokenReader,
 } from './modules/auth/service.ts';
 import { eserviceRoutes } from './modules/eservices/routes.ts';
+import { knowsEserviceFiles } from './modules/eservices/service.ts';
 import { kycQueues } from './modules/kyc/jobs.ts';
 import { kycRoutes } from './modules/kyc/routes.ts';
 import { hasApprovedKyc, knowsKycFiles } from './modules/kyc/service.ts';
@@ -83,7 +84,7 @@ export async function registerApi(
     payments: paymentRoutes(context, { gateway, settings: config.razorpay }),
     onboarding: onboardingRoutes(context),
     kyc: kycRoutes({ ...context, ...documents }),
-    eservices: eserviceRoutes(context),
+    eservices: eserviceRoutes({ ...context, ...documents }),
     announcements: announcementRoutes(context),
     support: supportRoutes(context, { address: config.supportEmail }),
   };
@@ -121,6 +122,6 @@ export function queuesOf(
     draftCleanupQueue(context),
     ...kycQueues({ ...context, ...documents }),
     messageCleanupQueue(context),
-    fileSweepQueue(context, { files: documents.files, words: [knowsKycFiles] }),
+    fileSweepQueue(context, { files: documents.files, words: [knowsKycFiles, knowsEserviceFiles] }),
   ];
 }

@@ -43,12 +43,17 @@ export interface Endpoint {
 
 /** The files of a form. */
 export interface FormFiles {
-  /** The name of the field that each of them is in; a file in another one is refused. */
-  readonly field: string;
+  /**
+   * The name of the field that each of them is in, or the names of fields with one file each; a file
+   * in another one is refused.
+   */
+  readonly field: string | readonly string[];
   /** Files in one call, at most. */
   readonly most: number;
   /** Bytes of one file, at most. */
   readonly bytes: number;
+  /** The texts beside them, where these may be more or longer than usual. */
+  readonly texts?: { readonly most: number; readonly bytes: number };
 }
 
 /** Writes down an endpoint with its exact types kept. */

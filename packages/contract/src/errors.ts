@@ -17,6 +17,7 @@ export const errorStatus = {
   method_not_allowed: 405,
   request_timeout: 408,
   agreement_outdated: 409,
+  eservice_changed: 409,
   idempotency_in_flight: 409,
   invitation_ended: 409,
   kyc_changed: 409,

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { eserviceCategories } from './eservices/categories.ts';
+import { formFields } from './eservices/form-fields.ts';
+import {
+  changeForm,
+  eserviceForm,
+  eserviceRecord,
+  fileFields,
+  largestEserviceFile,
+} from './eservices/records.ts';
 import { languages } from './languages.ts';
 import { isOneLine } from './values/one-line.ts';
 
@@ -33,6 +41,12 @@ export const eservice = z.object({
 /** A service of the firm as people see it. */
 export type Eservice = z.output<typeof eservice>;
 
+/** A service with what is asked of who applies for it. */
+export const eserviceDetail = z.extend(eservice, { formFields });
+
+/** A service with what is asked of who applies for it. */
+export type EserviceDetail = z.output<typeof eserviceDetail>;
+
 /** What a person looks for: three characters at least, on one line. */
 const sought = z
   .string()
@@ -40,6 +54,24 @@ const sought = z
 
 /** A caller's own choice of language; without it the answer is in the language of the caller. */
 const language = z.optional(z.enum(languages));
+
+const eserviceId = z.object({ eserviceId: z.uuid() });
+const fileNames = Object.keys(fileFields);
+const files = {
+  field: fileNames,
+  most: fileNames.length,
+  bytes: largestEserviceFile,
+  texts: { most: 30, bytes: 65_536 },
+};
+const refusalsOfFiles = [
+  'file_not_accepted',
+  'file_unreadable',
+  'file_too_many_pixels',
+  'file_too_many_pages',
+  'file_protected',
+  'file_infected',
+  'unavailable',
+] as const;
 
 /** The services that the firm publishes. */
 export const eservices = {
@@ -69,9 +101,61 @@ export const eservices = {
     path: '/eservice/:eserviceId',
     access: 'public',
     summary: 'One service.',
-    params: z.object({ eserviceId: z.uuid() }),
+    params: eserviceId,
     query: z.object({ language }),
-    response: eservice,
+    response: eserviceDetail,
     errors: ['not_found'],
+  }),
+  readFile: endpoint({
+    method: 'GET',
+    path: '/eservice/files/:fileId',
+    access: 'public',
+    summary:
+      'A picture or document of a service. Its bytes never change: others have another address.',
+    params: z.object({ fileId: z.uuid() }),
+    response: 'file',
+    errors: ['not_found'],
+  }),
+  listDepartments: endpoint({
+    method: 'GET',
+    path: '/eservice/departments',
+    access: 'public',
+    summary: 'The departments of the services, each once.',
+    query: z.object({ language }),
+    response: z.object({ departments: z.array(z.string()) }),
+    errors: [],
+  }),
+  readRecord: endpoint({
+    method: 'GET',
+    path: '/eservice/:eserviceId/record',
+    access: ['admin', 'superadmin'],
+    summary: 'One service as staff edit it, in both languages.',
+    params: eserviceId,
+    response: eserviceRecord,
+    errors: ['not_found'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/eservice',
+    access: ['admin', 'superadmin'],
+    summary: 'Publishes a service. The poster is a picture, the two documents are PDFs.',
+    body: eserviceForm,
+    files,
+    response: eserviceRecord,
+    errors: refusalsOfFiles,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/eservice/:eserviceId',
+    access: ['admin', 'superadmin'],
+    summary:
+      'Changes a service; what is left out stays. With a version, that version alone. What was filed keeps the one it was filed with.',
+    params: eserviceId,
+    body: z.extend(changeForm, {
+      version: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+    }),
+    files,
+    response: eserviceRecord,
+    errors: ['not_found', 'eservice_changed', ...refusalsOfFiles],
   }),
 };

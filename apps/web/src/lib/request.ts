@@ -8,7 +8,7 @@ import type {
 import { noAnswer, type Failure } from './failure.ts';
 import { readFile } from './read-file.ts';
 import { invalidAnswer, refusal } from './refusal.ts';
-import { formOf, sendForm } from './send-form.ts';
+import { formOf, sendForm, type NamedFile } from './send-form.ts';
 import { startWatch, type Watch } from './watch.ts';
 
 type Given<Name extends string, T> = T extends undefined ? unknown : Readonly<Record<Name, T>>;
@@ -51,8 +51,8 @@ export interface Parts {
   readonly idempotencyKey?: string;
   /** It is sent to its end even when the page is left. Only for small bodies: 64 KiB at most. */
   readonly outlivesPage?: boolean;
-  /** The files beside the body, in the order that the endpoint wants. */
-  readonly files?: readonly Blob[];
+  /** The files beside the body, in the order that the endpoint wants, or each with its field. */
+  readonly files?: readonly (Blob | NamedFile)[];
   /** Told how much of a form with files is over the line, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
   /** Ends a call that moves a file; its code is then `aborted`. */
@@ -113,7 +113,8 @@ function deliver(baseUrl: string, request: ApiRequest, watch: Watch): Promise<Re
   const { method, files } = endpoint;
   const headers = headersOf(request);
   if (files !== undefined) {
-    const body = formOf(parts.body ?? {}, files.field, parts.files ?? []);
+    const [field = ''] = [files.field].flat();
+    const body = formOf(parts.body ?? {}, field, parts.files ?? []);
     return sendForm({ url, method, headers, body, onProgress: parts.onProgress }, watch);
   }
   return fetch(url, {

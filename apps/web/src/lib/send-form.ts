@@ -33,12 +33,28 @@ export function sendForm(form: FormToSend, { signal, touch }: Watch): Promise<Re
   });
 }
 
-/** Makes the body of a form: the fields as text, one that is a list repeated; then the files. */
-export function formOf(fields: object, field: string, files: readonly Blob[]): FormData {
+/** A file of a form that has several fields for them. */
+export interface NamedFile {
+  readonly field: string;
+  readonly blob: Blob;
+}
+
+/**
+ * Makes the body of a form: the fields as text, one that is a list repeated; then the files, those
+ * without a name of their own in `field`.
+ */
+export function formOf(
+  fields: object,
+  field: string,
+  files: readonly (Blob | NamedFile)[],
+): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields))
     for (const one of [value].flat()) if (one !== undefined) form.append(name, String(one));
-  for (const file of files) form.append(field, file);
+  for (const file of files) {
+    if (file instanceof Blob) form.append(field, file);
+    else form.append(file.field, file.blob);
+  }
   return form;
 }
 

@@ -59,6 +59,10 @@ export const errorSentences: Readonly<Record<ErrorCode, Sentence>> = {
     en: 'The agreement has changed. Please read the new version and accept it.',
     hi: 'अनुबंध बदल गया है। कृपया नया अनुबंध पढ़कर स्वीकार करें।',
   },
+  eservice_changed: {
+    en: 'Somebody else has changed this service meanwhile. Load it again before you save.',
+    hi: 'इस बीच किसी और ने यह सेवा बदल दी है। सहेजने से पहले इसे फिर से खोलें।',
+  },
   idempotency_in_flight: {
     en: 'The same request is still being worked on. Please wait a moment.',
     hi: 'यही अनुरोध अभी पूरा किया जा रहा है। कृपया थोड़ी देर रुकें।',

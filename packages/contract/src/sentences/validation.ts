@@ -111,6 +111,25 @@ export const validationSentences = {
     en: 'Please enter the validity in months, from 1 to 120',
     hi: 'कृपया वैधता महीनों में दर्ज करें, 1 से 120 तक',
   },
+  department_missing: { en: 'Please fill in the department', hi: 'कृपया विभाग का नाम भरें' },
+  eservice_name_missing: {
+    en: 'Please fill in the name of the e-service',
+    hi: 'कृपया ई-सेवा का नाम भरें',
+  },
+  service_doc_missing: {
+    en: 'Please fill in the name of the document',
+    hi: 'कृपया दस्तावेज़ का नाम भरें',
+  },
+  description_missing: { en: 'Please fill in the description', hi: 'कृपया विवरण भरें' },
+  text_long: { en: 'This text is too long', hi: 'यह टेक्स्ट बहुत लंबा है' },
+  text_line: {
+    en: 'Please write this in one line, without control characters',
+    hi: 'कृपया इसे एक पंक्ति में, विशेष नियंत्रण अक्षरों के बिना लिखें',
+  },
+  fee_enter: {
+    en: 'Please enter rupees, like 1499 or 1499.50, or leave it empty',
+    hi: 'कृपया राशि रुपये में लिखें, जैसे 1499 या 1499.50, या खाली छोड़ें',
+  },
   answer_missing: { en: 'Please answer this', hi: 'कृपया इसका उत्तर दें' },
   answer_long: {
     en: 'Answer must be at most 500 characters long',

@@ -1,71 +1,101 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Eservice } from '@anupal/contract/eservices';
 import { catalogue } from '@anupal/contract/eservices/catalogue/catalogue';
-import { createTestApp, roomyLimits, type TestApp } from '../../test-app.ts';
+import { openPlainDrawing } from '../../platform/files/drawing/test-drawing.ts';
+import { createTestApp, roomyLimits, type TestApp, type TestSession } from '../../test-app.ts';
+import { editingOf, published, wholeForm } from './fixtures.ts';
 import { seedEservices } from './service.ts';
 
 let test: TestApp;
-const slug = 'gst-registration';
+let admin: TestSession;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+  admin = await test.signIn('admin');
 });
 
 afterAll(() => test.stop());
 
-beforeEach(async () => {
-  await test.sql.query('truncate eservice');
-  await test.prepare();
-});
-
 const list = async (query: Record<string, string> = {}): Promise<readonly Eservice[]> =>
   (await test.app.inject({ url: '/api/eservice', query })).json<Eservice[]>();
-const edit = (changes: string) =>
-  test.sql.query(`update eservice set ${changes}, edited_at = now() where slug = $1`, [slug]);
-const make = (facts: { id: string; slug: string; name: string }) =>
+const idOf = (slug: string) => catalogue.find((service) => service.slug === slug)?.id ?? '';
+const edit = async (slug: string, changes: Record<string, string>) => {
+  const answer = await editingOf(test, admin).update(idOf(slug), changes);
+  expect(answer.statusCode, answer.body).toBe(200);
+};
+// As an older release has left it: another version, and nobody of the staff has edited it.
+const leaveAsOlderRelease = (slug: string) =>
   test.sql.query(
-    `insert into eservice (id, slug, category, position, department_name, name, service_doc_name,
-       description, firm_fee_paise, edited_at)
-     values ($1, $2, 'gst', 499, 'Our desk', $3, 'A paper', 'What it is.', 12345, now())`,
-    [facts.id, facts.slug, facts.name],
+    `with older as (
+       insert into eservice_version (eservice_id, version, category, department_name, name,
+         service_doc_name, description)
+       select id, 2, 'gst', 'Old', 'Old', 'Old', 'Old' from eservice where slug = $1
+       returning id, eservice_id)
+     update eservice set version = 2, current_version_id = older.id
+     from older where eservice.id = older.eservice_id`,
+    [slug],
   );
 
 describe('what staff have edited', () => {
   it('outlives the next start; all else follows the release', async () => {
-    await edit(`name = 'GST number', firm_fee_paise = 99900, is_active = false`);
-    await test.sql.query(`update eservice set name = 'old' where slug = 'iec'`);
+    await edit('gst-registration', {
+      eserviceName: 'GST number',
+      firmFee: '999',
+      isActive: 'false',
+    });
+    await leaveAsOlderRelease('iec');
     await test.prepare();
     const services = await list();
     expect(services).toHaveLength(catalogue.length);
-    expect(services.find((service) => service.slug === slug)).toMatchObject({
+    expect(services.find(({ slug }) => slug === 'gst-registration')).toMatchObject({
       eserviceName: 'GST number',
       firmFee: 999,
       isActive: false,
     });
-    expect(services.find((service) => service.slug === 'iec')?.eserviceName).toMatch(/^Importer/);
+    expect(services.find(({ slug }) => slug === 'iec')?.eserviceName).toMatch(/^Importer/);
+    const { rows } = await test.sql.query(
+      `select version, made_by from eservice_version where eservice_id = $1 order by version`,
+      [idOf('iec')],
+    );
+    expect(rows.map(({ version }: { version: number }) => version)).toEqual([1, 2, 3]);
   });
 
   it('is all that is told to a page that has the rest', async () => {
-    expect(await list({ edited: 'true' })).toEqual([]);
-    await edit(`description = 'Changed.'`);
+    const before = await list({ edited: 'true' });
+    await edit('gst-lut', { description: 'Changed.' });
     const changed = await list({ edited: 'true' });
-    expect(changed.map(({ description }) => description)).toEqual(['Changed.']);
+    const isNew = ({ id }: Eservice) => !before.some((service) => service.id === id);
+    expect(changed.filter(isNew).map(({ description }) => description)).toEqual(['Changed.']);
   });
 
   it('is found by its new words, and no longer by the old ones', async () => {
-    await edit(`name = 'Quick number', description = 'Xylophone tax.'`);
-    expect((await list({ q: 'xylophone' })).map((service) => service.slug)).toEqual([slug]);
-    expect(await list({ q: 'aadhaar authentication' })).toEqual([]);
+    expect(await list({ q: 'quick number' })).toEqual([]);
+    const old = (await list({ q: 'udyam registration' })).map(({ slug }) => slug);
+    expect(old).toContain('udyam-registration');
+    await edit('udyam-registration', {
+      eserviceName: 'Quick number',
+      eserviceNameHi: '',
+      description: 'Xylophone tax.',
+      descriptionHi: '',
+    });
+    expect((await list({ q: 'xylophone' })).map(({ slug }) => slug)).toEqual([
+      'udyam-registration',
+    ]);
+    expect((await list({ q: 'quick number' })).map(({ slug }) => slug)).toEqual([
+      'udyam-registration',
+    ]);
   });
 
   it('without Hindi is told in English', async () => {
-    const id = randomUUID();
-    await make({ id, slug: 'zither-desk', name: 'Zither desk' });
+    const { id, slug } = await published(test, {
+      ...wholeForm,
+      category: 'gst',
+      firmFee: '123.45',
+    });
     const [told] = await list({ q: 'zither', language: 'hi' });
     expect(told).toEqual({
       id,
-      slug: 'zither-desk',
+      slug,
       category: 'gst',
       departmentName: 'Our desk',
       eserviceName: 'Zither desk',
@@ -90,26 +120,44 @@ describe('what staff have edited', () => {
 
 describe('bringing in the catalogue', () => {
   it('changes nothing the second time, also when several processes do it at once', async () => {
-    const rows = async () =>
-      (await test.sql.query<{ id: string }>('select * from eservice order by id')).rows;
+    const rows = async () => [
+      (await test.sql.query('select * from eservice order by id')).rows,
+      (await test.sql.query('select * from eservice_version order by id')).rows,
+    ];
     const before = await rows();
     await Promise.all(Array.from({ length: 4 }, () => seedEservices(test.context.db)));
     expect(await rows()).toEqual(before);
   });
 
   it('leaves a slug to the service of the firm that bears it by now', async () => {
-    await test.sql.query('delete from eservice where slug = $1', [slug]);
-    await make({ id: randomUUID(), slug, name: 'Our own' });
+    const made = await published(test, { ...wholeForm, eserviceName: 'Our own' });
+    await test.sql.query(`update eservice set slug = 'was-taken' where slug = 'rcmc'`);
+    await test.sql.query(`update eservice set slug = 'rcmc' where id = $1`, [made.id]);
     await test.prepare();
-    const services = await list({ category: 'gst' });
-    expect(services.filter((service) => service.slug === slug)).toMatchObject([
+    const services = await list();
+    expect(services.filter(({ slug }) => slug === 'rcmc')).toMatchObject([
       { eserviceName: 'Our own' },
     ]);
-    expect(services).toHaveLength(catalogue.filter(({ category }) => category === 'gst').length);
   });
 
-  it('refuses a fee that is not a fee and a category that is none', async () => {
-    await expect(edit('firm_fee_paise = -1')).rejects.toThrow(/firm_fee_paise/);
-    await expect(edit(`category = 'loans'`)).rejects.toThrow(/category/);
+  it('refuses to the database a fee that is not a fee and a category that is none', async () => {
+    const insert = (column: string, value: string) =>
+      test.sql.query(
+        `insert into eservice_version (eservice_id, version, category, department_name, name,
+           service_doc_name, description, firm_fee_paise)
+         select id, 99, ${column === 'category' ? value : `'gst'`}, 'a', 'a', 'a', 'a',
+           ${column === 'fee' ? value : 'null'} from eservice limit 1`,
+      );
+    await expect(insert('fee', '-1')).rejects.toThrow(/firm_fee_paise/);
+    await expect(insert('category', `'loans'`)).rejects.toThrow(/category/);
+  });
+
+  it('keeps every version as it was written', async () => {
+    for (const change of [`set name = 'x'`, 'delete']) {
+      const statement =
+        change === 'delete' ? 'delete from eservice_version' : `update eservice_version ${change}`;
+      await expect(test.sql.query(statement)).rejects.toThrow();
+    }
+    await expect(test.sql.query('truncate eservice_version cascade')).rejects.toThrow();
   });
 });

@@ -1,65 +1,83 @@
 import { sql, type Generated, type GeneratedAlways } from 'kysely';
 import type { SoughtTerm } from '@anupal/contract/eservices/catalogue/search-words';
 import type { EserviceCategory } from '@anupal/contract/eservices/categories';
+import type { FormField } from '@anupal/contract/eservices/form-fields';
+import type { FileKind } from '@anupal/contract/eservices/records';
 import type { Paise } from '@anupal/contract/values/paise';
 import type { Db, Trx } from '../../platform/db/database.ts';
 
-type EserviceTables = {
-  eservice: {
-    id: string;
-    slug: string;
-    category: EserviceCategory;
-    position: number;
-    department_name: string;
-    department_name_hi: string | null;
-    name: string;
-    name_hi: string | null;
-    service_doc_name: string;
-    service_doc_name_hi: string | null;
-    description: string;
-    description_hi: string | null;
-    for_whom: string;
-    for_whom_hi: string | null;
-    documents: string[];
-    documents_hi: string[] | null;
-    usual_time: string;
-    usual_time_hi: string | null;
-    firm_fee_paise: Paise | null;
-    government_fee_paise: Paise | null;
-    fee_note: string | null;
-    fee_note_hi: string | null;
-    is_active: Generated<boolean>;
-    poster_url: Generated<string | null>;
-    service_doc_url: Generated<string | null>;
-    doc_url: Generated<string | null>;
-    created_at: Generated<Date>;
-    edited_at: Generated<Date | null>;
-    search_text: GeneratedAlways<string>;
-  };
-};
-
-/** A service with its texts in both languages. */
-export interface EserviceRow extends Omit<
-  EserviceTables['eservice'],
-  'position' | GeneratedColumn
-> {
-  readonly is_active: boolean;
-  readonly poster_url: string | null;
-  readonly service_doc_url: string | null;
-  readonly doc_url: string | null;
+/** What a service says and asks, in both languages: all that a version of it holds. */
+export interface EserviceContent {
+  readonly category: EserviceCategory;
+  readonly department_name: string;
+  readonly department_name_hi: string | null;
+  readonly name: string;
+  readonly name_hi: string | null;
+  readonly service_doc_name: string;
+  readonly service_doc_name_hi: string | null;
+  readonly description: string;
+  readonly description_hi: string | null;
+  readonly for_whom: string;
+  readonly for_whom_hi: string | null;
+  readonly documents: readonly string[];
+  /** Place by place as `documents`; a null is shown in English. */
+  readonly documents_hi: readonly (string | null)[] | null;
+  readonly usual_time: string;
+  readonly usual_time_hi: string | null;
+  readonly firm_fee_paise: Paise | null;
+  readonly government_fee_paise: Paise | null;
+  readonly fee_note: string | null;
+  readonly fee_note_hi: string | null;
+  readonly form_fields: readonly FormField[];
 }
 
-/** A service as a release brings it. */
-export type ReleasedEservice = Omit<EserviceTables['eservice'], GeneratedColumn>;
+/** The table of what services said and asked. */
+export type VersionTable = {
+  [Name in keyof EserviceContent]: EserviceContent[Name];
+} & {
+  id: string;
+  eservice_id: string;
+  version: number;
+  made_by: string | null;
+  made_at: Generated<Date>;
+  search_text: GeneratedAlways<string>;
+};
 
-type GeneratedColumn =
-  | 'is_active'
-  | 'poster_url'
-  | 'service_doc_url'
-  | 'doc_url'
-  | 'created_at'
-  | 'edited_at'
-  | 'search_text';
+/** The table of services. */
+export type EserviceTable = {
+  id: string;
+  slug: string;
+  position: number;
+  is_active: Generated<boolean>;
+  created_at: Generated<Date>;
+  edited_at: Date | null;
+  version: Generated<number>;
+  current_version_id: string;
+};
+
+type EserviceTables = {
+  eservice: EserviceTable;
+  eservice_version: VersionTable;
+};
+
+/** A service with what its current version says. */
+export interface EserviceRow extends EserviceContent {
+  readonly id: string;
+  readonly slug: string;
+  readonly is_active: boolean;
+  readonly edited_at: Date | null;
+  /** Of the service: grows with each writing. */
+  readonly version: number;
+  /** The ids of its files; null where it has none. */
+  readonly files: Readonly<Partial<Record<FileKind, string>>> | null;
+}
+
+/** A version of a service, as it was written. */
+export interface VersionRow extends EserviceContent {
+  readonly id: string;
+  readonly eservice_id: string;
+  readonly version: number;
+}
 
 /** Which services are asked for; `terms` must all be found. */
 export interface EserviceFilter {
@@ -69,8 +87,7 @@ export interface EserviceFilter {
   readonly isEdited: boolean;
 }
 
-/** What a release says of a service and staff may edit. */
-const described = [
+const content = [
   'category',
   'department_name',
   'department_name_hi',
@@ -90,16 +107,34 @@ const described = [
   'government_fee_paise',
   'fee_note',
   'fee_note_hi',
+  'form_fields',
+] as const satisfies readonly (keyof EserviceContent)[];
+const facts = [
+  'eservice.id',
+  'eservice.slug',
+  'eservice.is_active',
+  'eservice.edited_at',
+  'eservice.version',
+  ...content,
 ] as const;
-const files = ['poster_url', 'service_doc_url', 'doc_url'] as const;
-const facts = ['id', 'slug', ...described, 'is_active', ...files] as const;
 
 function tables(db: Db) {
   return db.$extendTables<EserviceTables>();
 }
 
+function current(db: Db) {
+  return tables(db)
+    .selectFrom('eservice')
+    .innerJoin('eservice_version', 'eservice_version.id', 'eservice.current_version_id');
+}
+
+const files = sql<EserviceRow['files']>`(
+  select jsonb_object_agg(kind, id) from eservice_file where eservice_id = eservice.id)`.as(
+  'files',
+);
+
 function matching(db: Db, { terms, category, department, isEdited }: EserviceFilter) {
-  let query = tables(db).selectFrom('eservice');
+  let query = current(db);
   for (const term of terms) query = query.where(found(term));
   if (category !== undefined) query = query.where('category', '=', category);
   if (isEdited) query = query.where('edited_at', 'is not', null);
@@ -127,14 +162,15 @@ export async function selectEservices(
   { limit, after }: { readonly limit: number | undefined; readonly after: string | undefined },
 ): Promise<readonly EserviceRow[]> {
   return matching(db, filter)
-    .select(facts)
+    .select([...facts, files])
     .$if(after !== undefined, (query) =>
       query.where(
-        sql<boolean>`(position, id) > (select position, id from eservice where id = ${after})`,
+        sql<boolean>`(position, eservice.id) >
+          (select position, id from eservice where id = ${after})`,
       ),
     )
     .orderBy('position')
-    .orderBy('id')
+    .orderBy('eservice.id')
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute();
 }
@@ -149,33 +185,64 @@ export async function countEservices(db: Db, filter: EserviceFilter): Promise<nu
 
 /** One service. */
 export async function selectEservice(db: Db, id: string): Promise<EserviceRow | undefined> {
-  return tables(db).selectFrom('eservice').select(facts).where('id', '=', id).executeTakeFirst();
+  return current(db)
+    .select([...facts, files])
+    .where('eservice.id', '=', id)
+    .executeTakeFirst();
 }
 
-/**
- * Brings in the services of a release. What staff have edited stays as they wrote it, and a slug that
- * another service bears by now is theirs.
- */
-export async function upsertReleased(
+/** One service, locked until the end of the transaction: for a writing, or so that none comes between. */
+export async function lockEservice(
   trx: Trx,
-  released: readonly ReleasedEservice[],
-): Promise<void> {
-  const taken = await tables(trx).selectFrom('eservice').select(['id', 'slug']).execute();
-  const owners = new Map(taken.map(({ id, slug }) => [slug, id]));
-  const free = released.filter(({ id, slug }) => (owners.get(slug) ?? id) === id);
-  if (free.length === 0) return;
-  await tables(trx)
-    .insertInto('eservice')
-    .values(free)
-    .onConflict((conflict) =>
-      conflict
-        .column('id')
-        .doUpdateSet((line) =>
-          Object.fromEntries(follows.map((name) => [name, line.ref(`excluded.${name}`)])),
-        )
-        .where('eservice.edited_at', 'is', null),
-    )
+  id: string,
+  lock: 'for update' | 'for share',
+): Promise<EserviceRow | undefined> {
+  const held = tables(trx).selectFrom('eservice').select('id').where('id', '=', id);
+  const row = await (lock === 'for share' ? held.forShare() : held.forUpdate()).executeTakeFirst();
+  // Read after the lock is held: what a faster writing has left is seen.
+  return row && selectEservice(trx, id);
+}
+
+/** The version that a service has now. */
+export async function selectCurrentVersion(db: Db, id: string): Promise<VersionRow | undefined> {
+  return current(db).select(versionFacts).where('eservice.id', '=', id).executeTakeFirst();
+}
+
+/** A version, also one that is no longer the current one. */
+export async function selectVersion(db: Db, versionId: string): Promise<VersionRow | undefined> {
+  return tables(db)
+    .selectFrom('eservice_version')
+    .select(versionFacts)
+    .where('id', '=', versionId)
+    .executeTakeFirst();
+}
+
+const versionFacts = [
+  'eservice_version.id',
+  'eservice_version.eservice_id',
+  'eservice_version.version',
+  ...content,
+] as const;
+
+/** The departments of the services, each once, in both languages. */
+export async function selectDepartments(
+  db: Db,
+): Promise<readonly Pick<EserviceContent, 'department_name' | 'department_name_hi'>[]> {
+  return current(db)
+    .select([
+      'department_name',
+      (line) => line.fn.max('department_name_hi').as('department_name_hi'),
+    ])
+    .groupBy('department_name')
+    .orderBy('department_name')
     .execute();
 }
 
-const follows = ['position', ...described] as const;
+/** What is known of every service, to compare a release with. */
+export async function selectAll(
+  db: Db,
+): Promise<readonly (EserviceRow & Pick<EserviceTable, 'position'>)[]> {
+  return current(db)
+    .select([...facts, 'position', files])
+    .execute();
+}

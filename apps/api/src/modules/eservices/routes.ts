@@ -1,13 +1,15 @@
 import type { eservices } from '@anupal/contract/eservices';
 import { ok, refuse } from '@anupal/contract/result';
-import type { Context } from '../../platform/context.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import type { Handlers } from '../../platform/http/register.ts';
-import { presentEservice } from './present.ts';
-import { findEservice, listEservices } from './service.ts';
+import { editingRoutes } from './editing/routes.ts';
+import { readFile } from './files/service.ts';
+import { presentDetail, presentEservice, presentFile } from './present.ts';
+import { findEservice, listDepartments, listEservices, type EserviceContext } from './service.ts';
 
 /** The handlers of the services. */
-export function eserviceRoutes({ db }: Context): Handlers<typeof eservices> {
+export function eserviceRoutes(context: EserviceContext): Handlers<typeof eservices> {
+  const { db } = context;
   return {
     list: async ({ query, request, reply }) => {
       const { rows, total, nextCursor } = await listEservices(db, query);
@@ -19,7 +21,16 @@ export function eserviceRoutes({ db }: Context): Handlers<typeof eservices> {
     read: async ({ params, query, request }) => {
       const row = await findEservice(db, params.eserviceId);
       const language = query.language ?? languageOf(request);
-      return row ? ok(presentEservice(row, language)) : refuse('not_found');
+      return row ? ok(presentDetail(row, language)) : refuse('not_found');
     },
+    readFile: async ({ params }) => {
+      const file = await readFile(context, params.fileId);
+      return file.ok ? ok(presentFile(file.value)) : file;
+    },
+    listDepartments: async ({ query, request }) => {
+      const language = query.language ?? languageOf(request);
+      return ok({ departments: [...(await listDepartments(db, language))] });
+    },
+    ...editingRoutes(context),
   };
 }

@@ -1,17 +1,25 @@
-import { catalogue, type CatalogueService } from '@anupal/contract/eservices/catalogue/catalogue';
 import { soughtTerms } from '@anupal/contract/eservices/catalogue/search-words';
 import type { eservices } from '@anupal/contract/eservices';
+import type { FormField } from '@anupal/contract/eservices/form-fields';
 import type { Query } from '@anupal/contract/endpoint';
-import { paiseOfRupees, type Paise } from '@anupal/contract/values/paise';
-import { inTransaction, type Db } from '../../platform/db/database.ts';
+import type { Language, Sentence } from '@anupal/contract/languages';
+import type { Paise } from '@anupal/contract/values/paise';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import {
   countEservices,
+  lockEservice,
+  selectCurrentVersion,
+  selectDepartments,
   selectEservice,
   selectEservices,
-  upsertReleased,
+  selectVersion,
   type EserviceRow,
-  type ReleasedEservice,
+  type VersionRow,
 } from './queries.ts';
+
+export type { EserviceContext } from './files/service.ts';
+export { listKnownBlobs as knowsEserviceFiles } from './files/queries.ts';
+export { seedEservices } from './seeds/service.ts';
 
 /** A page of the catalogue. */
 export interface EservicePage {
@@ -43,39 +51,65 @@ export async function findEservice(db: Db, id: string): Promise<EserviceRow | un
   return selectEservice(db, id);
 }
 
-/** Brings in the catalogue of this release. Whatever staff have edited stays as they wrote it. */
-export async function seedEservices(db: Db): Promise<void> {
-  await inTransaction(db, (trx) => upsertReleased(trx, catalogue.map(releasedOf)));
+/** The departments of the services in a language, each once. */
+export async function listDepartments(db: Db, language: Language): Promise<readonly string[]> {
+  const rows = await selectDepartments(db);
+  const names = rows.map(({ department_name, department_name_hi }) =>
+    language === 'hi' ? (department_name_hi ?? department_name) : department_name,
+  );
+  return [...new Set(names)].toSorted((one, other) => one.localeCompare(other, language));
 }
 
-function releasedOf(service: CatalogueService): ReleasedEservice {
-  const { departmentName, eserviceName, serviceDocName, description, forWhom } = service;
+/** What an application must know of a service, and keeps by the id of its version. */
+export interface FiledVersion {
+  readonly eserviceId: string;
+  readonly versionId: string;
+  readonly version: number;
+  readonly name: Sentence;
+  readonly departmentName: Sentence;
+  /** GST included; null where it is quoted. */
+  readonly firmFeePaise: Paise | null;
+  /** Null where it depends. */
+  readonly governmentFeePaise: Paise | null;
+  readonly fields: readonly FormField[];
+  /** What the applicant brings. */
+  readonly documents: readonly Sentence[];
+}
+
+/**
+ * The current version of a service, and whether it can be applied for; null where there is no such
+ * service. Until the end of the transaction nobody changes it or switches it off: filing and that
+ * take turns.
+ */
+export async function readForFiling(
+  trx: Trx,
+  eserviceId: string,
+): Promise<(FiledVersion & { readonly isActive: boolean }) | null> {
+  const held = await lockEservice(trx, eserviceId, 'for share');
+  const version = held && (await selectCurrentVersion(trx, eserviceId));
+  return version ? { ...filedVersion(version), isActive: held.is_active } : null;
+}
+
+/** A version of a service, also one that is no longer the current one. */
+export async function readVersion(db: Db, versionId: string): Promise<FiledVersion | null> {
+  const version = await selectVersion(db, versionId);
+  return version ? filedVersion(version) : null;
+}
+
+function filedVersion(row: VersionRow): FiledVersion {
   return {
-    id: service.id,
-    slug: service.slug,
-    category: service.category,
-    position: service.position,
-    department_name: departmentName.en,
-    department_name_hi: departmentName.hi,
-    name: eserviceName.en,
-    name_hi: eserviceName.hi,
-    service_doc_name: serviceDocName.en,
-    service_doc_name_hi: serviceDocName.hi,
-    description: description.en,
-    description_hi: description.hi,
-    for_whom: forWhom.en,
-    for_whom_hi: forWhom.hi,
-    documents: service.documents.map(({ en }) => en),
-    documents_hi: service.documents.map(({ hi }) => hi),
-    usual_time: service.usualTime.en,
-    usual_time_hi: service.usualTime.hi,
-    firm_fee_paise: paiseOrNull(service.firmFee),
-    government_fee_paise: paiseOrNull(service.governmentFee),
-    fee_note: service.feeNote?.en ?? null,
-    fee_note_hi: service.feeNote?.hi ?? null,
+    eserviceId: row.eservice_id,
+    versionId: row.id,
+    version: row.version,
+    name: inBoth(row.name, row.name_hi),
+    departmentName: inBoth(row.department_name, row.department_name_hi),
+    firmFeePaise: row.firm_fee_paise,
+    governmentFeePaise: row.government_fee_paise,
+    fields: row.form_fields,
+    documents: row.documents.map((paper, place) => inBoth(paper, row.documents_hi?.[place])),
   };
 }
 
-function paiseOrNull(rupees: number | null): Paise | null {
-  return rupees === null ? null : paiseOfRupees(rupees);
+function inBoth(en: string, hi: string | null | undefined): Sentence {
+  return { en, hi: hi ?? en };
 }

@@ -33,7 +33,7 @@ function knowing(...known: readonly string[]): KnowsFiles {
 async function sweep(words: readonly KnowsFiles[], ahead = 3_600_000): Promise<void> {
   const log = logTo({ write: (line) => void lines.push(line) });
   const clock = () => Date.now() + ahead;
-  const context = { db: {}, clock, log } as Pick<Context, 'db' | 'clock' | 'log'>; // words here ask no database
+  const context = { clock, log } as Pick<Context, 'db' | 'clock' | 'log'>; // words here ask no database
   await fileSweepQueue(context, { files, words }).run({});
 }
 

@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '@anupal/contract/result';
-import type { Drawing, DrawnDocument, DrawRefusal } from './drawing/document.ts';
+import type { Drawing, DrawingSize, DrawnDocument, DrawRefusal } from './drawing/document.ts';
 import type { Scanner } from './scanner.ts';
 import type { FileStore } from './store.ts';
 
@@ -33,11 +33,12 @@ const retrySeconds = 2;
 export async function scanAndDraw(
   { scanner, drawing }: Pick<FilePorts, 'scanner' | 'drawing'>,
   { bytes, sender }: { readonly bytes: Uint8Array; readonly sender: string },
+  size?: DrawingSize,
 ): Promise<Result<DrawnDocument, FileRefusal>> {
   const verdict = scanner === null ? 'clean' : await scanner.scan(bytes);
   if (verdict === 'infected') return refuse('file_infected');
   if (verdict === 'unavailable') return refuse('unavailable', retrySeconds);
-  const drawn = await drawing.draw(bytes, sender);
+  const drawn = await drawing.draw(bytes, sender, size);
   if (drawn.ok) return ok(drawn.value);
   const code = refusalOfDrawing[drawn.refusal];
   return code === 'unavailable' ? refuse(code, retrySeconds) : refuse(code);

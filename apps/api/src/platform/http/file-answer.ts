@@ -2,18 +2,27 @@ import type { FastifyReply } from 'fastify';
 import { commonHeaders } from './headers.ts';
 import type { FileAnswer } from './handler.ts';
 
-// An uploaded file is shown as what we say that it is, can run nothing, and is kept by nobody.
+// An uploaded file is shown as what we say that it is, and can run nothing. Nobody keeps it, unless it
+// is public and never changes.
 const fileHeaders = {
   ...commonHeaders,
-  'Cache-Control': 'no-store, private',
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Referrer-Policy': 'no-referrer',
 } as const;
+const keptByNobody = 'no-store, private';
+const keptByAll = 'public, max-age=31536000, immutable';
 
 /** Answers bytes under headers that no upload can influence. */
-export function sendFile(reply: FastifyReply, { bytes, type, name }: FileAnswer): FastifyReply {
+export function sendFile(
+  reply: FastifyReply,
+  { bytes, type, name, isPublic = false }: FileAnswer,
+): FastifyReply {
   return reply
-    .headers({ ...fileHeaders, 'Content-Disposition': `inline; filename="${plainName(name)}"` })
+    .headers({
+      ...fileHeaders,
+      'Cache-Control': isPublic ? keptByAll : keptByNobody,
+      'Content-Disposition': `inline; filename="${plainName(name)}"`,
+    })
     .type(type)
     .send(bytes);
 }

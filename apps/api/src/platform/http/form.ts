@@ -68,8 +68,9 @@ export function keepingPlace(handler: Handler<Endpoint>): Handler<Endpoint> {
 
 const secondsToWait = 5;
 
-// What a form may hold beside its files.
-const limits = { parts: 14, fields: 10, fieldSize: 2048, headerPairs: 20 };
+// What a form may hold beside its files, where its entry says nothing else.
+const usualTexts = { most: 10, bytes: 2048 };
+const headerPairs = 20;
 const otherBytes = 65_536;
 const longestName = 255;
 
@@ -81,7 +82,8 @@ interface Reading {
 
 async function readForm(reading: Reading): Promise<Refused | null> {
   const { request, files } = reading;
-  const most = files.most * files.bytes + otherBytes;
+  const { texts = usualTexts } = files;
+  const most = files.most * files.bytes + texts.most * texts.bytes + otherBytes;
   if (Number(request.headers['content-length'] ?? 0) > most) return refuse('too_large');
   try {
     return await readParts(reading);
@@ -95,7 +97,7 @@ async function readForm(reading: Reading): Promise<Refused | null> {
 async function readParts({ request, files, place }: Reading): Promise<Refused | null> {
   const texts = new Map<string, string | readonly string[]>();
   const uploads: UploadedFile[] = [];
-  const perPart = { ...limits, files: files.most, fileSize: files.bytes };
+  const perPart = limitsOf(files);
   for await (const part of request.parts({ limits: perPart })) {
     if (part.type === 'field') {
       if (part.valueTruncated || part.fieldnameTruncated) return refuse('too_large');
@@ -103,16 +105,28 @@ async function readParts({ request, files, place }: Reading): Promise<Refused | 
       const before = texts.get(part.fieldname);
       texts.set(part.fieldname, before === undefined ? part.value : [before, part.value].flat());
     } else {
-      if (part.fieldname !== files.field) return refuse('invalid_input');
+      const { fieldname: field } = part;
+      if (!mayHold(files, field, uploads)) return refuse('invalid_input');
       const bytes = await readFile(part.file, place);
       if (!bytes) return refuse('unavailable', secondsToWait);
       if (part.file.truncated) return refuse('too_large');
-      uploads.push({ bytes, name: part.filename.slice(0, longestName) });
+      uploads.push({ field, bytes, name: part.filename.slice(0, longestName) });
     }
   }
   request.body = Object.fromEntries(texts);
   request.uploads = uploads;
   return null;
+}
+
+function limitsOf({ most, bytes, texts = usualTexts }: FormFiles) {
+  const fields = { fields: texts.most, fieldSize: texts.bytes };
+  return { ...fields, headerPairs, files: most, fileSize: bytes, parts: most + texts.most + 1 };
+}
+
+// A field among several holds one file.
+function mayHold({ field: names }: FormFiles, field: string, before: readonly UploadedFile[]) {
+  if (typeof names === 'string') return field === names;
+  return names.includes(field) && !before.some((file) => file.field === field);
 }
 
 // Null where the room is full.

@@ -18,6 +18,8 @@ export interface Call<E extends Endpoint> {
 
 /** A file as it came with a form, before anybody has looked into it. */
 export interface UploadedFile {
+  /** The field of the form that it came in. */
+  readonly field: string;
   readonly bytes: Buffer;
   /** What the sender calls it: to be shown as a text, never part of a path or a header. */
   readonly name: string;
@@ -29,6 +31,8 @@ export interface FileAnswer {
   readonly type: 'image/jpeg' | 'application/pdf' | 'text/csv; charset=utf-8';
   /** Such as `kyc-aadhaar-front.pdf`. */
   readonly name: string;
+  /** True where anybody may see it and keep it: under its address it never changes. */
+  readonly isPublic?: boolean;
 }
 
 /** What a handler answers: what the contract says, or one of its refusals. */

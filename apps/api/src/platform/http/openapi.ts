@@ -59,8 +59,11 @@ interface ObjectSchema {
 // The schema of the body knows the texts of a form; the files come beside them.
 function withFiles(schema: FastifySchema, { field, most }: FormFiles): FastifySchema {
   const body = (schema.body ?? {}) as ObjectSchema; // the transform made JSON Schema of it
-  const items = { type: 'string', format: 'binary' };
-  const files = { type: 'array', maxItems: most, items };
-  const properties = { ...body.properties, [field]: files };
+  const file = { type: 'string', format: 'binary' };
+  const files =
+    typeof field === 'string'
+      ? { [field]: { type: 'array', maxItems: most, items: file } }
+      : Object.fromEntries(field.map((name) => [name, file]));
+  const properties = { ...body.properties, ...files };
   return { ...schema, body: { type: 'object', ...body, properties } };
 }

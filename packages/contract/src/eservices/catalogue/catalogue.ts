@@ -1,6 +1,7 @@
 import type { Eservice } from '../../eservices.ts';
 import { languages, type Language, type Sentence } from '../../languages.ts';
 import { eserviceCategories, type EserviceCategory } from '../categories.ts';
+import type { FormField } from '../form-fields.ts';
 import { accounting } from './accounting.ts';
 import { departments } from './departments.ts';
 import { documents } from './documents.ts';
@@ -34,6 +35,8 @@ export interface CatalogueService {
   readonly firmFee: number | null;
   readonly governmentFee: number | null;
   readonly feeNote: Sentence | null;
+  /** What is asked of who applies. */
+  readonly formFields: readonly FormField[];
 }
 
 const entries: Readonly<Record<EserviceCategory, readonly CatalogueEntry[]>> = {
@@ -76,6 +79,7 @@ function serviceOf(category: EserviceCategory, entry: CatalogueEntry): Catalogue
     firmFee,
     governmentFee,
     feeNote: feeNote === undefined ? null : feeNotes[feeNote],
+    formFields: [],
   };
 }
 

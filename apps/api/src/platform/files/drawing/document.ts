@@ -46,13 +46,19 @@ export interface Rectangle {
   readonly height: number;
 }
 
+/** How large a picture may become; inside 3000 × 3000 where nothing is said. */
+export interface DrawingSize {
+  /** In pixels, from 1 to 3000. */
+  readonly longestSide: number;
+}
+
 /**
  * Draws documents of strangers, each in a process of its own that ends with it: no environment, a
  * heap of its own, at most 512 MB and ten seconds, two at a time. Senders take turns.
  */
 export interface Drawing {
   /** Draws every page of a picture or a PDF. */
-  draw(bytes: Uint8Array, sender: string): Promise<Drawn<DrawnDocument>>;
+  draw(bytes: Uint8Array, sender: string, size?: DrawingSize): Promise<Drawn<DrawnDocument>>;
   /** Blacks out parts of a page that was drawn, and draws it anew: what lay beneath is gone. */
   blackOut(
     jpeg: Uint8Array,

@@ -7,6 +7,8 @@ import { openTurns, type TurnLimits } from './turns.ts';
 /** What one process may use, and how many documents are at work and wait; others are `busy`. */
 export interface DrawingLimits extends ApartLimits, TurnLimits {}
 
+const largestSize = { longestSide: 3000 };
+
 const defaultLimits: DrawingLimits = {
   milliseconds: 10_000,
   memory: 512 * 1024 * 1024,
@@ -19,8 +21,8 @@ const defaultLimits: DrawingLimits = {
 export function openDrawing(limits: Partial<DrawingLimits> = {}): Drawing {
   const line = openLine({ ...defaultLimits, ...limits });
   return {
-    draw: async (bytes, sender) => {
-      const done = await line.run({ do: 'draw' }, bytes, sender);
+    draw: async (bytes, sender, { longestSide } = largestSize) => {
+      const done = await line.run({ do: 'draw', longestSide }, bytes, sender);
       if (!done.ok) return done;
       const { kind } = done.value;
       return {
@@ -72,7 +74,7 @@ function openLine(limits: DrawingLimits): Line {
   };
 }
 
-const side = z.int().min(1).max(3000);
+const side = z.int().min(1).max(largestSize.longestSide);
 const answerSchema = z.discriminatedUnion('ok', [
   z.object({
     ok: z.literal(true),

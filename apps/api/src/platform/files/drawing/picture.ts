@@ -11,13 +11,12 @@ sharp.concurrency(1);
 
 const mostPixels = 40_000_000;
 const longestSide = 12_000;
-const drawnSide = 3000;
 const seconds = 10;
 
 const reading: SharpOptions = { limitInputPixels: mostPixels, failOn: 'error', pages: 1 };
 
-/** Draws a picture anew, upright and inside 3000 × 3000: nothing but pixels is left of it. */
-export async function drawPicture(bytes: Uint8Array): Promise<Drawn<DrawnPage>> {
+/** Draws a picture anew, upright and inside a square: nothing but pixels is left of it. */
+export async function drawPicture(bytes: Uint8Array, side: number): Promise<Drawn<DrawnPage>> {
   // The head alone is read here, whatever size it promises.
   const { width, height } = await sharp(bytes, { ...reading, limitInputPixels: false }).metadata();
   if (width * height > mostPixels || Math.max(width, height) > longestSide) {
@@ -25,7 +24,7 @@ export async function drawPicture(bytes: Uint8Array): Promise<Drawn<DrawnPage>> 
   }
   const upright = sharp(bytes, reading)
     .autoOrient()
-    .resize({ width: drawnSide, height: drawnSide, fit: 'inside', withoutEnlargement: true });
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
   return { ok: true, value: await toPage(upright) };
 }
 

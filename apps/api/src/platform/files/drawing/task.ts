@@ -2,7 +2,8 @@ import type { DrawRefusal, Rectangle } from './document.ts';
 
 /** What the process that draws is asked to do with the bytes that follow. */
 export type Task =
-  { readonly do: 'draw' } | { readonly do: 'black out'; readonly parts: readonly Rectangle[] };
+  | { readonly do: 'draw'; readonly longestSide: number }
+  | { readonly do: 'black out'; readonly parts: readonly Rectangle[] };
 
 /** What that process answers; the pages' bytes follow one another behind it. */
 export type TaskAnswer =

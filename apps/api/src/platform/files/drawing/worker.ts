@@ -15,7 +15,7 @@ interface Outcome {
 const fraction = z.number().min(0).max(1);
 const rectangle = z.object({ left: fraction, top: fraction, width: fraction, height: fraction });
 const task = z.discriminatedUnion('do', [
-  z.object({ do: z.literal('draw') }),
+  z.object({ do: z.literal('draw'), longestSide: z.int().min(1) }),
   z.object({ do: z.literal('black out'), parts: z.array(rectangle) }),
 ]);
 
@@ -42,7 +42,7 @@ async function outcomeOf(wanted: z.output<typeof task>, document: Buffer): Promi
     const pdf = await drawPdf(document);
     return pdf.ok ? drawn('pdf', pdf.value) : refused(pdf.refusal);
   }
-  const picture = await drawPicture(document);
+  const picture = await drawPicture(document, wanted.longestSide);
   return picture.ok ? drawn('image', [picture.value]) : refused(picture.refusal);
 }
 
