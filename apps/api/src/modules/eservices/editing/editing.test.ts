@@ -17,7 +17,10 @@ let test: TestApp;
 let admin: TestSession;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+  test = await createTestApp({
+    limits: { ...roomyLimits, uploadsPerAccount: 100 },
+    drawing: openPlainDrawing(),
+  });
   admin = await test.signIn('admin');
 });
 
