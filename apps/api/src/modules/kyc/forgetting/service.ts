@@ -1,8 +1,9 @@
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
+import { forgetFiles } from '../../../platform/files/sweeper.ts';
 import { recordEvents } from '../../audit/service.ts';
 import { holdUser, setKyc } from '../../users/service.ts';
 import { listBlobsOf } from '../documents/queries.ts';
-import { forgetFiles, type KycContext } from '../documents/service.ts';
+import type { KycContext } from '../documents/service.ts';
 import { deleteRecord } from '../queries.ts';
 import { listEnded, lockEnded, type EndedRecord } from './queries.ts';
 
