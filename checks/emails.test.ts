@@ -8,6 +8,7 @@ import * as auth from '../apps/api/src/modules/auth/emails.ts';
 import * as kyc from '../apps/api/src/modules/kyc/emails.ts';
 import * as notifications from '../apps/api/src/modules/notifications/emails.ts';
 import * as payments from '../apps/api/src/modules/payments/emails.ts';
+import * as subscriptions from '../apps/api/src/modules/subscriptions/emails.ts';
 import * as support from '../apps/api/src/modules/support/emails.ts';
 import { repositoryFiles, root } from './repo.ts';
 
@@ -62,6 +63,12 @@ const samples: Record<string, Record<string, readonly ((language: Language) => M
         payments.receiptMail(language, { ...paid, ...bought, paidOn: '20 Nov 2026' }),
     ),
     suspenseMail: [(language) => payments.suspenseMail(language, paid)],
+  },
+  'subscriptions/emails.ts': {
+    endingMail: [30, 1, 0].map(
+      (days) => (language) =>
+        subscriptions.endingMail(language, { plan: 'Gold', days, lastDay: '20 Nov 2026' }),
+    ),
   },
   'support/emails.ts': {
     inboxMail: [

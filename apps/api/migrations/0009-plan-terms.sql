@@ -9,8 +9,12 @@ alter table subscription
   add column begins_at timestamptz,
   add column term_id uuid references subscription,
   add column places_used integer not null default 0 check (places_used >= 0),
-  add column reminded_days smallint check (reminded_days in (30, 7, 1));
+  add column reminded_days smallint check (reminded_days in (30, 7, 1)),
+  add column language text not null default 'en' check (language in ('en', 'hi'));
 update subscription set begins_at = activated_at, term_id = id where activated_at is not null;
+update subscription set language = orders.language
+  from payment_order orders where orders.subscription_id = subscription.id;
+alter table subscription alter column language drop default;
 alter table subscription
   drop constraint subscription_state_check,
   add constraint subscription_state_check
@@ -33,3 +37,4 @@ comment on column subscription.begins_at is 'When its term begins; an upgrade ke
 comment on column subscription.term_id is 'The first plan of the term; the upgrades that followed in the same term have it too.';
 comment on column subscription.places_used is 'Applications that count against its service limit; an upgrade takes them over, and leaves 0.';
 comment on column subscription.reminded_days is 'Of the reminders that it ends in 30, 7 and 1 days, the last that was sent.';
+comment on column subscription.language is 'Language of the person when they chose it, for the mail that it ends.';

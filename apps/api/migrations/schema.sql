@@ -603,10 +603,12 @@ create table subscription (
   term_id uuid, -- The first plan of the term; the upgrades that followed in the same term have it too.
   places_used integer default 0 not null, -- Applications that count against its service limit; an upgrade takes them over, and leaves 0.
   reminded_days smallint, -- Of the reminders that it ends in 30, 7 and 1 days, the last that was sent.
+  language text not null, -- Language of the person when they chose it, for the mail that it ends.
   constraint subscription_base_id_fkey FOREIGN KEY (base_id) REFERENCES subscription(id),
   constraint subscription_check CHECK (((state = ANY (ARRAY['pending'::text, 'dropped'::text])) = (activated_at IS NULL))),
   constraint subscription_check1 CHECK (((activated_at IS NULL) = (expires_at IS NULL))),
   constraint subscription_kind_check CHECK ((kind = ANY (ARRAY['purchase'::text, 'renewal'::text, 'upgrade'::text]))),
+  constraint subscription_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
   constraint subscription_payment_id_key UNIQUE (payment_id),
   constraint subscription_pkey PRIMARY KEY (id),
   constraint subscription_places CHECK ((places_used <= ((plan ->> 'service_limit'::text))::integer)),

@@ -24,6 +24,7 @@ import { paymentQueues } from './modules/payments/jobs.ts';
 import { paymentRoutes } from './modules/payments/routes.ts';
 import { openGateway, type Gateway } from './modules/payments/service.ts';
 import { planRoutes } from './modules/plans/routes.ts';
+import { planTermsQueue } from './modules/subscriptions/jobs.ts';
 import { subscriptionRoutes } from './modules/subscriptions/routes.ts';
 import { findBoughtPlan } from './modules/subscriptions/service.ts';
 import { messageCleanupQueue } from './modules/support/jobs.ts';
@@ -118,6 +119,7 @@ export function queuesOf(
     mailQueue(context, mailer),
     authCleanupQueue(context),
     auditAnchorQueue(context),
+    planTermsQueue(context),
     ...paymentQueues(context, gateway),
     draftCleanupQueue(context),
     ...kycQueues({ ...context, ...documents }),

@@ -105,7 +105,9 @@ async function onboard(
   const phone = parsePhone('98765 43210');
   const plan = (await listPlans(trx)).find(({ name }) => name === 'Gold');
   if (!phone || !plan) return; // an operator of a sandbox may have deleted the plan
-  const { id: subscriptionId } = await choosePlan(trx, userId, plan);
+  const chosen = await choosePlan(trx, { userId, language: 'en' }, plan);
+  if (!chosen.ok) throw new Error(chosen.code);
+  const subscriptionId = chosen.value.choice.id;
   await activatePlan(trx, { userId, subscriptionId, paymentId: 'pay_of_the_demo' });
   const visitor = { network: '127.0.0.1', userAgent: '' };
   await keepBusiness(trx, { userId, visitor, name: 'Sharma Tax Desk', email, phone });

@@ -11,6 +11,7 @@ import type { KycContext } from './modules/kyc/service.ts';
 import { mailQueueSetup } from './modules/notifications/jobs.ts';
 import { draftCleanupSetup } from './modules/onboarding/jobs.ts';
 import { checkQueueSetup, eventQueueSetup, sweepQueueSetup } from './modules/payments/jobs.ts';
+import { planTermsSetup } from './modules/subscriptions/jobs.ts';
 import { messageCleanupSetup } from './modules/support/jobs.ts';
 import { demoDomain, hasDemoAccounts } from './modules/users/service.ts';
 import { findKeySet, type Keys } from './platform/crypto/keys.ts';
@@ -25,6 +26,7 @@ const queueSetups: readonly QueueSetup[] = [
   mailQueueSetup,
   authCleanupSetup,
   auditAnchorSetup,
+  planTermsSetup,
   eventQueueSetup,
   checkQueueSetup,
   sweepQueueSetup,

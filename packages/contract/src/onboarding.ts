@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { plan } from './plans.ts';
+import { planTerms } from './subscriptions.ts';
 import { businessNameValue } from './values/business-name.ts';
 import { emailValue } from './values/email.ts';
 import { phoneValue } from './values/phone.ts';
@@ -65,10 +66,11 @@ export const onboarding = {
     method: 'POST',
     path: '/business/plan-selection',
     access: ['user'],
-    summary: 'Step 1: chooses a plan. Name and price may be sent and are not believed.',
+    summary:
+      'Step 1, and the beginning of a renewal or an upgrade: chooses a plan and quotes what it costs. Name and price may be sent and are not believed.',
     body: z.object({ subscriptionPlanId: z.uuid() }),
-    response: z.object({ plan, nextStep }),
-    errors: ['not_found', 'already_subscribed'],
+    response: z.object({ plan, nextStep, terms: planTerms }),
+    errors: ['not_found', 'already_subscribed', 'already_renewed'],
   }),
   acceptAgreement: endpoint({
     method: 'POST',

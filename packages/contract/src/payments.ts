@@ -62,10 +62,10 @@ export const payments = {
     needs: ['readyToPay'],
     isIdempotent: true,
     summary:
-      'Orders the chosen plan at its price; an open order of the same plan is answered again.',
+      'Orders the chosen plan at its price, or as quoted; an open order of the same choice is answered again.',
     body: z.object({ paymentMethod: z.literal('upi') }),
     response: paymentOrder,
-    errors: ['payment_not_ready', 'too_many_requests', 'gateway_unavailable'],
+    errors: ['payment_not_ready', 'quote_outdated', 'too_many_requests', 'gateway_unavailable'],
   }),
   topUp: endpoint({
     method: 'POST',

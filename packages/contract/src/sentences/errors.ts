@@ -79,6 +79,10 @@ export const errorSentences: Readonly<Record<ErrorCode, Sentence>> = {
     en: 'Your KYC is already with us. You can see its status on this page.',
     hi: 'आपका KYC हमें पहले ही मिल चुका है। उसकी स्थिति इसी पेज पर देखें।',
   },
+  quote_outdated: {
+    en: 'This price is no longer current: a day has passed, or the plan has changed. Please look at the new price and confirm again.',
+    hi: 'यह कीमत अब मान्य नहीं है: दिन बदल गया है या प्लान बदल गया है। कृपया नई कीमत देखकर फिर से पुष्टि करें।',
+  },
   too_large: {
     en: 'That is too much for one request. Please send less.',
     hi: 'एक बार में भेजी गई जानकारी बहुत बड़ी है। कृपया कम भेजें।',
@@ -91,9 +95,13 @@ export const errorSentences: Readonly<Record<ErrorCode, Sentence>> = {
     en: 'This address already has an account, and an invitation only makes new ones. Invite another address of this person.',
     hi: 'इस पते पर पहले से एक खाता है, और निमंत्रण से केवल नया खाता बनता है। इस व्यक्ति का कोई दूसरा पता आमंत्रित करें।',
   },
+  already_renewed: {
+    en: 'Your renewal is already paid. It begins when your present plan ends.',
+    hi: 'आपके नवीनीकरण का भुगतान हो चुका है। यह मौजूदा प्लान खत्म होने पर शुरू होगा।',
+  },
   already_subscribed: {
-    en: 'You already have an active plan.',
-    hi: 'आपके पास पहले से एक चालू प्लान है।',
+    en: 'You already have an active plan. Only a plan that costs more and has as many services can take its place before it ends.',
+    hi: 'आपके पास पहले से एक चालू प्लान है। उसके खत्म होने से पहले केवल उससे महँगा और कम से कम उतनी ही सेवाओं वाला प्लान लिया जा सकता है।',
   },
   documents_missing: {
     en: 'All three documents are needed: PAN card, Aadhaar front and Aadhaar back.',

@@ -1,10 +1,11 @@
 import type { Language } from '@anupal/contract/languages';
-import type { Business, OnboardingStep } from '@anupal/contract/onboarding';
-import type { Plan } from '@anupal/contract/plans';
+import type { Response } from '@anupal/contract/endpoint';
+import type { Business, onboarding } from '@anupal/contract/onboarding';
 import { agreement } from '@anupal/contract/sentences/agreement';
-import { presentPlan, type PlanFacts } from '../plans/service.ts';
+import { presentPlan } from '../plans/service.ts';
+import { presentTerms } from '../subscriptions/service.ts';
 import type { BusinessRow } from './queries.ts';
-import type { Onboarding } from './service.ts';
+import type { Onboarding, SelectedPlan } from './service.ts';
 
 /** A business as its franchisee gave it. It is kept only once the terms were accepted. */
 export function presentBusiness(row: BusinessRow): Business {
@@ -18,10 +19,12 @@ export function presentBusiness(row: BusinessRow): Business {
 
 /** A choice of a plan, and what comes after it. */
 export function presentChoice(
-  { plan, nextStep }: { readonly plan: PlanFacts; readonly nextStep: OnboardingStep },
+  { choice, holding, nextStep }: SelectedPlan,
   language: Language,
-): { plan: Plan; nextStep: OnboardingStep } {
-  return { plan: presentPlan(plan, language), nextStep };
+): Response<typeof onboarding.selectPlan> {
+  const { plan, kind, price_paise } = choice;
+  const terms = presentTerms(kind, price_paise, holding.held);
+  return { plan: presentPlan(plan, language), nextStep, terms };
 }
 
 /** Where a person stands, with what they have chosen and given so far. */

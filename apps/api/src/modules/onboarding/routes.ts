@@ -26,6 +26,7 @@ export function onboardingRoutes(context: Context): Handlers<typeof onboarding> 
       const chosen = await selectPlan(context, {
         userId: caller.user.id,
         planId: body.subscriptionPlanId,
+        language: languageOf(request),
       });
       return chosen.ok ? ok(presentChoice(chosen.value, languageOf(request))) : chosen;
     },

@@ -9,7 +9,14 @@ import { seal, unseal } from '../../platform/crypto/seal.ts';
 import { inTransaction, type Db, type Trx } from '../../platform/db/database.ts';
 import { recordEvents } from '../audit/service.ts';
 import { findPlan, type PlanFacts } from '../plans/service.ts';
-import { choosePlan, findChosen, findHeld } from '../subscriptions/service.ts';
+import {
+  choosePlan,
+  findChosen,
+  findHeld,
+  hasChosenChange,
+  type Chooser,
+  type Chosen,
+} from '../subscriptions/service.ts';
 import { holdUser } from '../users/service.ts';
 import { mayTake, nextStepOf, type OnboardingFacts } from './lifecycle.ts';
 import {
@@ -48,26 +55,31 @@ export async function readOnboarding(db: Db, userId: string): Promise<Onboarding
   return { nextStep, plan, business: business ?? null, acceptedAt: acceptedAt ?? null };
 }
 
-/** Answers the need `readyToPay`: every step but the payment is done. */
+/** Answers the need `readyToPay`: every step but the payment is done, or a change of plan is chosen. */
 export async function isReadyToPay(db: Db, userId: string): Promise<boolean> {
-  return (await readOnboarding(db, userId)).nextStep === 'payment';
+  if ((await readOnboarding(db, userId)).nextStep === 'payment') return true;
+  return hasChosenChange(db, userId);
 }
 
-/** Step 1: chooses a plan by its id; its price and name are its own. */
+/** A plan that was chosen, and what comes after it. */
+export interface SelectedPlan extends Chosen {
+  readonly nextStep: OnboardingStep;
+}
+
+/** Step 1, and the beginning of a renewal or an upgrade: chooses a plan by its id, at our price. */
 export async function selectPlan(
   context: Context,
-  choice: { readonly userId: string; readonly planId: string },
-): Promise<
-  Result<{ plan: PlanFacts; nextStep: OnboardingStep }, 'not_found' | 'already_subscribed'>
-> {
-  const offered = await findPlan(context.db, choice.planId);
-  if (!offered) return refuse('not_found');
+  { planId, ...chooser }: Chooser & { readonly planId: string },
+): Promise<Result<SelectedPlan, 'not_found' | 'already_subscribed' | 'already_renewed'>> {
   return inTransaction(context.db, async (trx) => {
-    await holdUser(trx, choice.userId);
-    if ((await findHeld(trx, choice.userId))?.is_in_force) return refuse('already_subscribed');
-    const { plan } = await choosePlan(trx, choice.userId, offered);
-    const { nextStep } = await readOnboarding(trx, choice.userId);
-    return ok({ plan, nextStep });
+    await holdUser(trx, chooser.userId);
+    const offered = await findPlan(trx, planId);
+    if (!offered) return refuse('not_found');
+    const chosen = await choosePlan(trx, chooser, offered);
+    if (!chosen.ok) return chosen;
+    const isChange = chosen.value.choice.kind !== 'purchase';
+    const nextStep = isChange ? 'payment' : (await readOnboarding(trx, chooser.userId)).nextStep;
+    return ok({ ...chosen.value, nextStep });
   });
 }
 

@@ -153,7 +153,7 @@ describe('choosing a plan', () => {
     const session = await test.signIn('user');
     await holdPlan(test, session.user.id);
     const steps = stepsOf(test, session);
-    expectRefusal(await steps.choose(planIds.Diamond), 'already_subscribed');
+    expectRefusal(await steps.choose(planIds.Silver), 'already_subscribed');
     expectRefusal(await steps.pay(), 'payment_not_ready');
     expect((await steps.read()).json()).toMatchObject({
       nextStep: 'done',

@@ -6,7 +6,7 @@ import { paiseOfRupees, type Paise } from '@anupal/contract/values/paise';
 import type { Context, Visitor } from '../../platform/context.ts';
 import { inTransaction, type Db, type Trx } from '../../platform/db/database.ts';
 import { recordAlone } from '../audit/service.ts';
-import { findChosen, findHeld } from '../subscriptions/service.ts';
+import { findChosen, hasChosenChange } from '../subscriptions/service.ts';
 import { holdUser } from '../users/service.ts';
 import { isOwnWallet } from '../wallet/service.ts';
 import { GatewayUnavailable, isPaymentSigned, type Gateway } from './gateway.ts';
@@ -54,13 +54,16 @@ export interface Payer {
   readonly language: Language;
 }
 
-/** Orders the chosen plan at its own price; the open order of the same choice is answered again. */
+/** Orders the chosen plan at its own price, or as it was quoted; the open order of the same choice is answered again. */
 export async function orderPlan(
   context: Context,
   { gateway }: PaymentPorts,
   payer: Payer,
 ): Promise<
-  Result<PaymentOrder, 'payment_not_ready' | 'too_many_requests' | 'gateway_unavailable'>
+  Result<
+    PaymentOrder,
+    'payment_not_ready' | 'quote_outdated' | 'too_many_requests' | 'gateway_unavailable'
+  >
 > {
   const order = await inTransaction(context.db, async (trx) => {
     await holdUser(trx, payer.userId); // a double click waits here, and finds the order of the first
@@ -161,10 +164,11 @@ async function openPlanOrder(
   trx: Trx,
   context: Context,
   payer: Payer,
-): Promise<Result<OrderRow, 'payment_not_ready' | 'too_many_requests'>> {
+): Promise<Result<OrderRow, 'payment_not_ready' | 'quote_outdated' | 'too_many_requests'>> {
   const chosen = await findChosen(trx, payer.userId);
-  if (!chosen || (await findHeld(trx, payer.userId))?.is_in_force) {
-    return refuse('payment_not_ready');
+  if (!chosen) {
+    const isChange = await hasChosenChange(trx, payer.userId);
+    return refuse(isChange ? 'quote_outdated' : 'payment_not_ready');
   }
   const open = await selectOpenOrder(trx, chosen.id);
   if (open) return ok(open);

@@ -3,8 +3,8 @@ import type { subscriptions } from '@anupal/contract/subscriptions';
 import type { Context } from '../../platform/context.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import type { Handlers } from '../../platform/http/register.ts';
-import { presentStatus } from './present.ts';
-import { findHeld } from './service.ts';
+import { presentHeld, presentOffer, presentStatus } from './present.ts';
+import { findHeld, listOffers, readHolding } from './service.ts';
 
 /** The handlers of subscriptions. */
 export function subscriptionRoutes({ db }: Context): Handlers<typeof subscriptions> {
@@ -12,6 +12,17 @@ export function subscriptionRoutes({ db }: Context): Handlers<typeof subscriptio
     status: async ({ params, caller, request }) => {
       if (params.userId !== caller.user.id) return refuse('not_found');
       return ok(presentStatus(await findHeld(db, params.userId), languageOf(request)));
+    },
+    readHeld: async ({ caller, request }) =>
+      ok(presentHeld(await readHolding(db, caller.user.id), languageOf(request))),
+    listOffers: async ({ caller, request }) => {
+      const holding = await readHolding(db, caller.user.id);
+      const { held } = holding;
+      const offers = await listOffers(db, holding);
+      return ok({
+        offers: offers.map((offer) => presentOffer(offer, held, languageOf(request))),
+        heldPlanId: held?.is_in_force ? held.plan_id : null,
+      });
     },
   };
 }

@@ -1,0 +1,23 @@
+import type { Context } from '../../platform/context.ts';
+import type { Queue, QueueSetup } from '../../platform/jobs/jobs.ts';
+import { remindOfEnds } from './reminders/service.ts';
+import { beginRenewals } from './service.ts';
+
+/** Beginning renewals, and telling people that their plan ends. */
+export const planTermsSetup: QueueSetup = {
+  name: 'plan-terms',
+  options: { retryLimit: 3, deleteAfterSeconds: 3600 },
+};
+
+/** Begins what is due and reminds, each hour of the day in India from 9:40 to 19:40. */
+export function planTermsQueue(context: Context): Queue<object> {
+  return {
+    ...planTermsSetup,
+    batch: 1,
+    cron: '10 4-14 * * *', // UTC; nobody is woken up by a mail
+    run: async () => {
+      await beginRenewals(context.db);
+      await remindOfEnds(context);
+    },
+  };
+}

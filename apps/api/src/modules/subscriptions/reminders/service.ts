@@ -1,0 +1,38 @@
+import type { Context } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/db/database.ts';
+import { queueMail, writeDay } from '../../notifications/service.ts';
+import { findUser } from '../../users/service.ts';
+import { endingMail } from '../emails.ts';
+import { reminderDays, reminderDue } from '../policy.ts';
+import { listEnding, updateReminded, type EndingRow } from './queries.ts';
+
+const page = 500;
+
+/**
+ * Tells the people whose plan ends in 30, 7 or 1 days, each of them once, in the language in which
+ * they chose it. After an outage the latest reminder is sent, with the days that are truly left.
+ */
+export async function remindOfEnds(context: Context): Promise<void> {
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const rows = await listEnding(context.db, { days: reminderDays[0], after, most: page });
+    for (const row of rows) {
+      const due = reminderDue(row.days_left, row.reminded_days);
+      if (due !== null) await remind(context, row, due);
+      after = row.id;
+    }
+    if (rows.length < page) return;
+  }
+}
+
+async function remind(context: Context, ending: EndingRow, due: number): Promise<void> {
+  const { id, user_id, plan, language, days_left: days, expires_at } = ending;
+  await inTransaction(context.db, async (trx) => {
+    if (!(await updateReminded(trx, id, due))) return;
+    const user = await findUser(trx, user_id);
+    if (!user) return;
+    const lastDay = writeDay(language, expires_at);
+    const mail = endingMail(language, { plan: plan.name, days, lastDay });
+    await queueMail(trx, context, { to: user.email, mail });
+  });
+}
