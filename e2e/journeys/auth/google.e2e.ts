@@ -18,6 +18,15 @@ test('a visitor signs in with Google by choosing an account', async ({ page, con
   await expect(page).toHaveURL('/franchisee-options');
 });
 
+test('a visitor registers with Google from the page on which one registers', async ({ page }) => {
+  const person = stranger('Nila Menon');
+  await page.goto('/register');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await useAnotherAccount(page, person);
+  await expect(page).toHaveURL('/franchisee-options');
+  await expect(page.getByText('Welcome, Nila Menon')).toBeVisible();
+});
+
 test('Google signs in to the account that the address already has, and back to the page', async ({
   page,
   openBrowser,

@@ -58,7 +58,7 @@ test('a file that is no document is told beside its field, and can be replaced',
 
   await choose(page, 'pan', { name: 'pan.svg', mimeType: 'image/svg+xml', blob: html });
   await expect(page.locator('#pan')).toHaveAccessibleDescription(
-    /This kind of file cannot be used\. Choose a file of the kind JPEG, PNG, WebP,? or PDF\./,
+    /This kind of file cannot be used\. Choose one of these instead: JPEG, PNG, WebP,? or PDF\./,
   );
   await choose(page, 'aadhaarFront', { name: 'a.heic', mimeType: 'image/heic', blob: html });
   await expect(page.locator('#aadhaarFront')).toHaveAccessibleDescription(/HEIC/);

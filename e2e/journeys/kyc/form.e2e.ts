@@ -52,6 +52,7 @@ for (const language of languages) {
     await expect(main.getByText(`XXXX XXXX ${given.aadhaar.slice(-4)}`)).toBeVisible();
     await expect(main.getByText(given.pan)).toBeVisible();
     await expect(main.getByText(given.address)).toBeVisible();
+    await expect(main.getByText(words.onePage)).toBeVisible();
 
     for (const name of Object.values(words.documents)) {
       await page.getByRole('button', { name: words.open(name) }).click();
@@ -70,6 +71,10 @@ for (const language of languages) {
     await expect(page.getByText(rejectionSentences.document_unclear[language])).toBeVisible();
     await expect(page.getByText(remark)).toBeVisible();
     await page.getByRole('button', { name: words.correct }).click();
+    // The record is gone; why it was rejected stays before the eyes.
+    const toCorrect = page.locator(':focus');
+    await expect(toCorrect).toContainText(rejectionSentences.document_unclear[language]);
+    await expect(toCorrect).toContainText(remark);
 
     await expect(page.getByLabel(words.address)).toHaveValue(given.address);
     await expect(page.getByLabel(words.pan, { exact: true })).toHaveValue(given.pan);
@@ -78,6 +83,7 @@ for (const language of languages) {
     await expect(placeOf(page, 'pan').getByText('sharp.png')).toBeVisible();
     await page.getByLabel(words.aadhaar).fill(given.aadhaar);
     const second = await submit(page, language);
+    await expect(page.getByText(remark)).toBeHidden();
     expect(second).not.toBe(first);
 
     await decide(office, second, { kycStatus: 'approved' });

@@ -31,6 +31,7 @@ const words = {
     approve: 'Approve',
     reject: 'Reject',
     areYouSure: 'Are you sure you want to rejected this KYC?',
+    areYouSureToApprove: 'Are you sure you want to approved this KYC?',
     reason: 'Reason',
     remark: 'Remark (optional)',
     rejected: 'KYC rejected successfully!',
@@ -41,6 +42,7 @@ const words = {
     isApproved: 'Approved',
     unclear: 'A document is unclear',
     requiresKyc: 'Requires KYC',
+    choosePlan: 'Choose a plan',
     pages: 'Dashboard pages',
   },
   hi: {
@@ -51,6 +53,7 @@ const words = {
     approve: 'स्वीकृत करें',
     reject: 'अस्वीकार करें',
     areYouSure: 'क्या आप वाकई यह KYC अस्वीकार करना चाहते हैं?',
+    areYouSureToApprove: 'क्या आप वाकई यह KYC स्वीकृत करना चाहते हैं?',
     reason: 'कारण',
     remark: 'टिप्पणी (वैकल्पिक)',
     rejected: 'KYC अस्वीकार कर दिया गया!',
@@ -61,6 +64,7 @@ const words = {
     isApproved: 'स्वीकृत',
     unclear: 'दस्तावेज़ साफ़ नहीं है',
     requiresKyc: 'KYC ज़रूरी',
+    choosePlan: 'प्लान चुनें',
     pages: 'डैशबोर्ड के पेज',
   },
 } as const satisfies Record<Language, unknown>;
@@ -106,7 +110,8 @@ for (const language of languages) {
     await page.getByRole('link', { name: view(name) }).click();
     await expect(page).toHaveURL(`${list}/${second.id}`);
     await page.getByRole('button', { name: approve, exact: true }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: approve, exact: true }).click();
+    const question = page.getByRole('alertdialog', { name: said.areYouSureToApprove });
+    await question.getByRole('button', { name: approve, exact: true }).click();
     await expect(page.getByText(said.approved)).toBeVisible();
     expect((await readOwn(person)).kycStatus).toBe('approved');
     await expectOpenGate(openBrowser, person, language);
@@ -165,6 +170,29 @@ test('K10 two admins on one request: the second is told, and keeps the remark', 
   await expect(dialog.getByLabel('Remark (optional)')).toHaveValue('The surname is missing.');
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(first.getByText('KYC rejected successfully!')).toBeVisible();
+});
+
+test('the list says that it is on its way, and what it shows', async ({ openBrowser }) => {
+  const page = await openAsStaff(openBrowser, 'admin');
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(`**/api${kyc.list.path}?**`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(list);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('KYC Requests');
+  await expect(page.getByText('Loading KYC requests...')).toBeVisible();
+  letGo();
+  await expect(page.getByText('Loading KYC requests...')).toBeHidden();
+  const headings = 'Full Name, PAN Number, Aadhaar Number, Address, Status, Action'.split(', ');
+  await expect(page.getByRole('columnheader')).toHaveText(headings);
+  await expect(page.getByLabel('Search')).toHaveAttribute(
+    'placeholder',
+    'Search by name, PAN, Aadhaar, or address...',
+  );
+  const states = ['All Status', 'Pending', 'Approved', 'Rejected'];
+  await expect(page.getByLabel('Status').getByRole('option')).toHaveText(states);
 });
 
 test('what does not come is told with another try', async ({ openBrowser }) => {
@@ -229,4 +257,9 @@ async function expectOpenGate(
   const sidebar = page.getByRole('navigation', { name: words[language].pages });
   await expect(sidebar).toBeVisible();
   await expect(sidebar.getByText(words[language].requiresKyc)).toBeHidden();
+
+  // Who has no plan has no wallet to see.
+  await page.goto('/dashboard/kyc');
+  await page.getByRole('link', { name: words[language].choosePlan }).click();
+  await expect(page).toHaveURL('/franchisee-options');
 }

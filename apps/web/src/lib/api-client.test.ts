@@ -1,9 +1,9 @@
 import { auth } from '@anupal/contract/auth';
 import { endpoint } from '@anupal/contract/endpoint';
 import { payments } from '@anupal/contract/payments';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { createApiClient } from './api-client.ts';
+import { call as callThisSite, createApiClient } from './api-client.ts';
 import { startTestApi, type Reply } from './test-api.ts';
 import { asha, createTestBrowser, tokenFor } from './test-session.ts';
 
@@ -147,6 +147,19 @@ describe('what each status says', () => {
     });
   });
 
+  it('this site has 30,000 ms to answer', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers().unstubAllGlobals());
+    vi.stubGlobal('window', { localStorage: { getItem: () => null } });
+    vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) => endOf(signal));
+    const settled = vi.fn<(answer: unknown) => void>();
+    void callThisSite(auth.login, login).then(settled);
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(settled).toHaveBeenCalledWith(expect.objectContaining({ code: 'timed_out' }));
+  });
+
   it('no answer at all', async () => {
     const { call } = await startClient('drops');
     expect(await call(auth.login, login)).toMatchObject({ code: 'unreachable', message: network });
@@ -218,3 +231,9 @@ describe('a 401', () => {
     expect(stored.user()).toBeNull();
   });
 });
+
+function endOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error)); // the watch gives one
+  });
+}

@@ -11,7 +11,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   return (
     <Banner tone="danger" takesFocus>
       <p className="font-semibold">{title}</p>
-      <ul>
+      <ul className="mt-1 space-y-2">
         {Object.entries(errors).map(([field, sentence]) => (
           <li key={field}>
             <a

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { RequireRole } from '../../features/auth/components/require-role.tsx';
 import { OwnKyc } from '../../features/kyc/own/components/own-kyc.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -6,10 +7,12 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 /** Proof of identity: handed in here, and how it stands. Staff need none. */
 export default function Kyc() {
   const { t } = useLingui();
+  const [cancellations, setCancellations] = useState(0);
   return (
     <RequireRole allowed={['user']}>
-      <PageHeading>{t`KYC Verification`}</PageHeading>
-      <OwnKyc />
+      {/* Drawn anew it takes the focus, which would else go with what was pressed. */}
+      <PageHeading key={cancellations}>{t`KYC Verification`}</PageHeading>
+      <OwnKyc onCancelled={() => setCancellations(cancellations + 1)} />
     </RequireRole>
   );
 }

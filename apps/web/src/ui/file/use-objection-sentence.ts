@@ -13,13 +13,13 @@ export function useObjectionSentence({ accept }: Pick<FileRules, 'accept'>) {
       case 'several':
         return t`Choose one file.`;
       case 'wrongKind':
-        return t`This kind of file cannot be used. Choose a file of the kind ${kinds}.`;
+        return t`This kind of file cannot be used. Choose one of these instead: ${kinds}.`;
       case 'empty':
         return t`This file is empty. Choose another one.`;
       case 'tooLarge': {
         const size = formatBytes(objection.bytes, language);
         const limit = formatBytes(objection.limit, language);
-        return t`This file has ${size}. Choose one of at most ${limit}.`;
+        return t`This file is ${size}. Choose one of at most ${limit}.`;
       }
     }
   };

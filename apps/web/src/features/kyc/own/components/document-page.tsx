@@ -43,7 +43,7 @@ export function DocumentPage({ document, number, alt, fit }: DocumentPageProps) 
       alt={alt}
       width={page?.width}
       height={page?.height}
-      className={fit === 'small' ? 'size-full object-cover' : 'h-auto w-full'}
+      className={fit === 'small' ? 'size-full object-cover object-top' : 'h-auto w-full'}
     />
   );
 }

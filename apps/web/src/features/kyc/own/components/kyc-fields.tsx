@@ -53,7 +53,7 @@ export function KycFields({ typed, onType, adhaarNumber, onNumber, errors }: Kyc
         error={errors.adhaarNumber}
         onChange={(event) => onNumber(typeTidily(event, groupAadhaar))}
         label={t`Aadhaar number`}
-        hint={t`12 digits. We never keep this number: only its last four digits. So you type it again if you leave this page before submitting.`}
+        hint={t`12 digits. We never keep this number, only its last four digits, so you type it again if you leave this page before submitting.`}
         maxLength={40}
         inputMode="numeric"
         autoComplete="off"

@@ -6,8 +6,8 @@ export function MaskedAadhaar() {
     <div className="rounded-control border border-line bg-ground px-4 py-3">
       <p>
         <Trans>
-          Please send a masked Aadhaar: it shows only the last four digits of your number, and is
-          enough.
+          Please send a masked Aadhaar: it shows only the last four digits of your number, and that
+          is enough.
         </Trans>
       </p>
       <details>

@@ -9,15 +9,24 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { ownKycQuery } from '../api.ts';
 import { LoadedForm } from './loaded-form.tsx';
 import { RecordView } from './record-view.tsx';
+import { RejectionReason } from './rejection-reason.tsx';
+
+interface OwnKycProps {
+  /** The record is deleted, and the form comes in its place. */
+  readonly onCancelled: () => void;
+}
 
 /** The person's KYC: the form while there is no record, else the record and what can be done. */
-export function OwnKyc() {
+export function OwnKyc({ onCancelled }: OwnKycProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const [isJustSubmitted, setIsJustSubmitted] = useState(false);
+  // With the record its reason goes too, and here it is needed most.
+  const [rejected, setRejected] = useState<KycRecord | null>(null);
   const { data, error, isFetching, refetch } = useQuery(ownKycQuery);
   const become = (record: KycRecord | null): void => {
     setIsJustSubmitted(record !== null);
+    setRejected(null);
     queries.setQueryData(ownKycQuery.queryKey, record);
     void session.refresh();
   };
@@ -33,7 +42,20 @@ export function OwnKyc() {
         onRetry={() => refetch()}
       />
     );
-  if (data === null) return <LoadedForm onSubmitted={become} />;
+  if (data === null)
+    return (
+      <>
+        {rejected !== null && (
+          <Banner tone="warning" takesFocus>
+            <p className="font-semibold">
+              <Trans>Please correct this</Trans>
+            </p>
+            <RejectionReason rejection={rejected.rejection} />
+          </Banner>
+        )}
+        <LoadedForm onSubmitted={become} />
+      </>
+    );
   return (
     <>
       {isJustSubmitted && (
@@ -46,7 +68,17 @@ export function OwnKyc() {
           </p>
         </Banner>
       )}
-      <RecordView record={data} onGone={() => become(null)} />
+      <RecordView
+        record={data}
+        onGone={() => {
+          become(null);
+          onCancelled();
+        }}
+        onCorrect={() => {
+          become(null);
+          setRejected(data);
+        }}
+      />
     </>
   );
 }

@@ -14,16 +14,20 @@ interface RecordViewProps {
   readonly record: KycRecord;
   /** There is no record any more: the form comes in its place. */
   readonly onGone: () => void;
+  /** The same, and what was rejected stands in the form, to be corrected. */
+  readonly onCorrect: () => void;
 }
 
 /** What was handed in and how it stands. Nothing of it can be changed here. */
-export function RecordView({ record, onGone }: RecordViewProps) {
+export function RecordView({ record, onGone, onCorrect }: RecordViewProps) {
   const { i18n, t } = useLingui();
   const { kycStatus, submittedAt, decidedAt } = record;
   return (
     <>
       {kycStatus === 'approved' && <Verified />}
-      {kycStatus === 'rejected' && <Rejection record={record} onGone={onGone} />}
+      {kycStatus === 'rejected' && (
+        <Rejection record={record} onGone={onGone} onCorrect={onCorrect} />
+      )}
       <Card>
         <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-title font-bold">
           <Trans>Your KYC</Trans>{' '}

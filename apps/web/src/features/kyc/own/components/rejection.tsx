@@ -1,28 +1,26 @@
 import type { KycRecord } from '@anupal/contract/kyc/records';
-import { rejectionSentences } from '@anupal/contract/sentences/rejections';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLanguage } from '../../../../lib/use-language.ts';
 import { useSubmit } from '../../../../lib/use-submit.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { FormProblem } from '../../../../ui/form-problem.tsx';
 import { cancelKyc } from '../api.ts';
 import { CancelButton } from './cancel-button.tsx';
+import { RejectionReason } from './rejection-reason.tsx';
 
 interface RejectionProps {
   readonly record: KycRecord;
   readonly onGone: () => void;
+  readonly onCorrect: () => void;
 }
 
 /** Why the KYC was rejected, and the two ways on: to correct it, or to take it back. */
-export function Rejection({ record, onGone }: RejectionProps) {
+export function Rejection({ record, onGone, onCorrect }: RejectionProps) {
   const { t } = useLingui();
-  const language = useLanguage();
-  const { reason, remark } = record.rejection ?? { reason: 'none_given', remark: null };
   const correction = useSubmit(async () => {
     const answer = await cancelKyc(record.id, 'draft');
     if (!answer.ok) return answer;
-    onGone();
+    onCorrect();
     return null;
   });
   return (
@@ -36,14 +34,7 @@ export function Rejection({ record, onGone }: RejectionProps) {
         <p className="text-title font-bold">
           <Trans>Your KYC was rejected</Trans>
         </p>
-        <p className="mt-1">{rejectionSentences[reason][language]}</p>
-        {remark !== null && remark !== '' && (
-          <p className="mt-2 wrap-anywhere">
-            <Trans>
-              Remark of our team: <q>{remark}</q>
-            </Trans>
-          </p>
-        )}
+        <RejectionReason rejection={record.rejection} />
         <p className="mt-2">
           <Trans>
             Your details and documents are kept for the correction: only the Aadhaar number must be

@@ -1,5 +1,5 @@
 import type { KycDocument } from '@anupal/contract/kyc/records';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { documentLabels } from '../../labels.ts';
 import { DocumentDialog } from './document-dialog.tsx';
@@ -28,6 +28,11 @@ export function SentDocuments({ documents }: { readonly documents: readonly KycD
                 <DocumentPage document={document} number={1} alt="" fit="small" />
               </button>
               <p className="text-small font-semibold">{name}</p>
+              {document.kind === 'pdf' && (
+                <p className="text-small text-ink-soft">
+                  PDF, <Plural value={document.pages.length} one="# page" other="# pages" />
+                </p>
+              )}
               {document.isRedacted && (
                 <p className="text-small text-ink-soft">
                   <Trans>Our team has blacked out a part of it.</Trans>
