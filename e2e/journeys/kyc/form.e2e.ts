@@ -70,6 +70,7 @@ for (const language of languages) {
     await expect(page.getByText(words.rejected).first()).toBeVisible();
     await expect(page.getByText(rejectionSentences.document_unclear[language])).toBeVisible();
     await expect(page.getByText(remark)).toBeVisible();
+    await expect(page.getByText(words.submitted)).toBeHidden();
     await page.getByRole('button', { name: words.correct }).click();
     // The record is gone; why it was rejected stays before the eyes.
     const toCorrect = page.locator(':focus');

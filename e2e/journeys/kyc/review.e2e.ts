@@ -33,6 +33,7 @@ const words = {
     areYouSure: 'Are you sure you want to rejected this KYC?',
     areYouSureToApprove: 'Are you sure you want to approved this KYC?',
     reason: 'Reason',
+    chooseReason: 'Please choose a reason',
     remark: 'Remark (optional)',
     rejected: 'KYC rejected successfully!',
     approved: 'KYC approved successfully!',
@@ -55,6 +56,7 @@ const words = {
     areYouSure: 'क्या आप वाकई यह KYC अस्वीकार करना चाहते हैं?',
     areYouSureToApprove: 'क्या आप वाकई यह KYC स्वीकृत करना चाहते हैं?',
     reason: 'कारण',
+    chooseReason: 'कृपया कारण चुनें',
     remark: 'टिप्पणी (वैकल्पिक)',
     rejected: 'KYC अस्वीकार कर दिया गया!',
     approved: 'KYC स्वीकृत कर दिया गया!',
@@ -91,6 +93,9 @@ for (const language of languages) {
 
     await page.getByRole('button', { name: reject, exact: true }).click();
     const dialog = page.getByRole('alertdialog', { name: areYouSure });
+    await dialog.getByRole('button', { name: reject, exact: true }).click();
+    await expect(dialog.getByLabel(reason)).toBeFocused();
+    await expect(dialog.getByLabel(reason)).toHaveAccessibleDescription(said.chooseReason);
     await dialog.getByLabel(reason).selectOption({ label: said.unclear });
     await dialog.getByLabel(remark).fill('Please lay the card flat.');
     await dialog.getByRole('button', { name: reject, exact: true }).click();

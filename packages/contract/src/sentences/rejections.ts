@@ -1,6 +1,12 @@
 import type { RejectionReason } from '../kyc/records.ts';
 import type { Sentence } from '../languages.ts';
 
+/** What a rejection lacks, as its reviewer reads it. */
+export const missingReasonSentences = {
+  reason: { en: 'Please choose a reason', hi: 'कृपया कारण चुनें' },
+  remark: { en: 'Please write a remark', hi: 'कृपया टिप्पणी लिखें' },
+} as const satisfies Readonly<Record<string, Sentence>>;
+
 /** Why a KYC was rejected, as its person reads it: what is wrong, and what to do about it. */
 export const rejectionSentences: Readonly<Record<RejectionReason | 'none_given', Sentence>> = {
   document_unclear: {

@@ -12,6 +12,7 @@ import {
   readPlace,
   requestsPathOf,
   turned,
+  whatIsMissing,
   wishOf,
   writePlace,
   zoomed,
@@ -148,4 +149,14 @@ describe('single keys', () => {
   ] as const)('over the screen %s asks for %s, and nothing is decided', (key, wish) => {
     expect(wishOf({ key, code: '' }, 'overlay')).toBe(wish);
   });
+});
+
+it.each([
+  [null, '', ['reason']],
+  [null, 'Too dark.', ['reason']],
+  ['document_unclear', '', []],
+  ['other', ' ', ['remark']],
+  ['other', 'Too dark.', []],
+] as const)('a rejection for %s with the remark "%s" lacks %j', (reason, remark, missing) => {
+  expect(Object.keys(whatIsMissing(reason, remark))).toEqual(missing);
 });

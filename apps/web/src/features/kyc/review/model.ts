@@ -1,4 +1,5 @@
-import type { KycDocument, KycRecord } from '@anupal/contract/kyc/records';
+import type { KycDocument, KycRecord, RejectionReason } from '@anupal/contract/kyc/records';
+import { missingReasonSentences } from '@anupal/contract/sentences/rejections';
 import { kycStatuses, type KycStatus, type User } from '@anupal/contract/users';
 import { paths } from '../../../app/paths.ts';
 import { readTrail, writeTrail, type Trailed } from '../../../lib/list-trail.ts';
@@ -154,4 +155,15 @@ export type Marks = ReadonlySet<string>;
 export function marked(marks: Marks, key: string, isSet: boolean): Marks {
   const others = [...marks].filter((one) => one !== key);
   return new Set(isSet ? [...others, key] : others);
+}
+
+/** What a rejection lacks before it can be sent: the reason, or the remark that takes its place. */
+export function whatIsMissing(
+  reason: RejectionReason | null,
+  remark: string,
+): Readonly<Partial<typeof missingReasonSentences>> {
+  if (reason === null) return { reason: missingReasonSentences.reason };
+  return reason === 'other' && remark.trim() === ''
+    ? { remark: missingReasonSentences.remark }
+    : {};
 }

@@ -46,7 +46,7 @@ export function OwnKyc({ onCancelled }: OwnKycProps) {
     return (
       <>
         {rejected !== null && (
-          <Banner tone="warning" takesFocus>
+          <Banner key="correction" tone="warning" takesFocus>
             <p className="font-semibold">
               <Trans>Please correct this</Trans>
             </p>
@@ -58,8 +58,8 @@ export function OwnKyc({ onCancelled }: OwnKycProps) {
     );
   return (
     <>
-      {isJustSubmitted && (
-        <Banner tone="success" takesFocus>
+      {isJustSubmitted && data.kycStatus === 'pending' && (
+        <Banner key="submitted" tone="success" takesFocus>
           <p className="font-semibold">
             <Trans>KYC submitted successfully!</Trans>
           </p>

@@ -16,6 +16,7 @@ export function DecisionDialog({ decision }: { readonly decision: DecisionInHand
   return (
     <Dialog isAlert title={i18n._(question)} dialogRef={dialog} onClose={close}>
       <form
+        noValidate
         className="space-y-5"
         onSubmit={(event) => {
           event.preventDefault();

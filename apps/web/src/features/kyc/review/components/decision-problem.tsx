@@ -7,6 +7,8 @@ export function DecisionProblem({ submission }: { readonly submission: Submissio
   const { t } = useLingui();
   const { failure, tries } = submission;
   if (failure === null) return null;
+  // What a field lacks stands beside it.
+  if (Object.keys(failure.fields).length > 0) return <span key={tries} hidden ref={leadToField} />;
   const isGone = failure.code === 'not_found';
   return (
     <div key={tries} role="alert">
@@ -16,4 +18,8 @@ export function DecisionProblem({ submission }: { readonly submission: Submissio
       </Banner>
     </div>
   );
+}
+
+function leadToField(place: HTMLElement | null): void {
+  place?.closest('form')?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
 }

@@ -72,11 +72,11 @@ function useColumns(): readonly Column<KycRequest>[] {
   const path = requestsPathOf(useSignedInUser());
   return [
     { name: t`Full Name`, cell: ({ fullName }) => fullName },
-    { name: t`PAN Number`, cell: ({ panNumber }) => panNumber },
-    { name: t`Aadhaar Number`, cell: ({ adhaarNumber }) => adhaarNumber },
+    { name: t`PAN Number`, cell: ({ panNumber }) => <Unbroken>{panNumber}</Unbroken> },
+    { name: t`Aadhaar Number`, cell: ({ adhaarNumber }) => <Unbroken>{adhaarNumber}</Unbroken> },
     {
       name: t`Address`,
-      cell: ({ completeAddress }) => <span className="line-clamp-3">{completeAddress}</span>,
+      cell: ({ completeAddress }) => <span className="lg:line-clamp-3">{completeAddress}</span>,
     },
     { name: t`Status`, cell: ({ kycStatus }) => <StatusBadge status={kycStatus} /> },
     {
@@ -93,6 +93,11 @@ function useColumns(): readonly Column<KycRequest>[] {
       ),
     },
   ];
+}
+
+/** A number that is read in one piece. */
+function Unbroken({ children }: { readonly children: string }) {
+  return <span className="whitespace-nowrap">{children}</span>;
 }
 
 function wayTo(place: ListPlace): string {

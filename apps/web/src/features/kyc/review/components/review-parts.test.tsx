@@ -1,4 +1,5 @@
 import type { KycRecord } from '@anupal/contract/kyc/records';
+import { missingReasonSentences } from '@anupal/contract/sentences/rejections';
 import { expect, it } from 'vitest';
 import { draw, wordsOf } from '../../../../lib/test-draw.tsx';
 import { DecisionHistory } from './decision-history.tsx';
@@ -94,8 +95,23 @@ it.each([
   const [reason, label, isRequired] = row;
   const html = draw(<RejectionFields decision={{ ...hand, reason }} />);
   expect(html).toContain(`>${label}</label>`);
-  expect(/<input[^>]* required=""/.test(html)).toBe(isRequired);
+  expect(/<input[^>]* aria-required="true"/.test(html)).toBe(isRequired);
   expect(html.match(/<option value="[a-z_]+"/g)).toHaveLength(8);
+});
+
+it('what a rejection lacks is said beside its field, and not above', () => {
+  const fields = { reason: missingReasonSentences.reason };
+  const submission = {
+    ...hand.submission,
+    failure: failure('invalid_input', () => null, { fields }),
+  };
+  expect(wordsOf(draw(<DecisionProblem submission={submission} />))).toBe('');
+  const lacking = draw(<RejectionFields decision={{ ...hand, submission }} />);
+  expect(wordsOf(lacking)).toContain('Please choose a reason');
+  const given = draw(
+    <RejectionFields decision={{ ...hand, submission, reason: 'document_unclear' }} />,
+  );
+  expect(wordsOf(given)).not.toContain('Please choose a reason');
 });
 
 it.each([

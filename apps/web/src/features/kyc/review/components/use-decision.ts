@@ -2,10 +2,12 @@ import type { KycRecord, RejectionReason } from '@anupal/contract/kyc/records';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { failure } from '../../../../lib/failure.ts';
 import { useSubmit } from '../../../../lib/use-submit.ts';
 import { showToast } from '../../../../ui/toast.ts';
 import { decide, recordQuery, type Decision } from '../api.ts';
 import { decisionWords } from '../labels.ts';
+import { whatIsMissing } from '../model.ts';
 
 /** A decision that is being asked for, on the version of the request that the reviewer saw. */
 interface Asked {
@@ -24,7 +26,10 @@ export function useDecision(record: KycRecord) {
   const [remark, setRemark] = useState('');
   const [hasChanged, setHasChanged] = useState(false);
   const submission = useSubmit(async () => {
-    const decision = asked && decisionOf(asked, reason, remark);
+    if (asked === null) return null;
+    const fields = asked.kycStatus === 'rejected' ? whatIsMissing(reason, remark) : {};
+    if (Object.keys(fields).length > 0) return failure('invalid_input', () => null, { fields });
+    const decision = decisionOf(asked, reason, remark);
     if (decision === null) return null;
     const answer = await decide(record.id, decision);
     const isLate = !answer.ok && answer.code === 'kyc_changed';

@@ -26,20 +26,22 @@ export function ViewerTools({ viewer, isPdfOpen = false, onLarge }: ViewerToolsP
       aria-label={t`Tools for the page`}
       className="flex flex-wrap items-center gap-1"
     >
-      <Tool icon="chevron-left" label={t`Previous page`} isOpen={at > 0} onPress={by('back')} />
-      <p role="status" className="min-w-24 text-center text-small">
-        <Trans>
-          Page {place} of {all}
-        </Trans>
-      </p>
-      <Tool
-        icon="chevron-right"
-        label={t`Next page`}
-        isOpen={place < all}
-        onPress={by('forward')}
-      />
+      <div className="flex items-center gap-1">
+        <Tool icon="chevron-left" label={t`Previous page`} isOpen={at > 0} onPress={by('back')} />
+        <p role="status" className="min-w-24 text-center text-small">
+          <Trans>
+            Page {place} of {all}
+          </Trans>
+        </p>
+        <Tool
+          icon="chevron-right"
+          label={t`Next page`}
+          isOpen={place < all}
+          onPress={by('forward')}
+        />
+      </div>
       {!isPdfOpen && (
-        <>
+        <div className="flex items-center gap-1">
           <Tool
             icon="zoom-out"
             label={t`Zoom out`}
@@ -59,7 +61,7 @@ export function ViewerTools({ viewer, isPdfOpen = false, onLarge }: ViewerToolsP
           {onLarge !== undefined && (
             <Tool icon="maximize" label={t`Preview`} isOpen onPress={onLarge} />
           )}
-        </>
+        </div>
       )}
     </div>
   );
