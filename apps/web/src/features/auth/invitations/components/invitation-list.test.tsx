@@ -36,6 +36,11 @@ it('each invitation with who made it, where it stands and what became of it', ()
     expect(words).toContain(said);
 });
 
+it('until when one works and when another ended stand under a heading that fits both', () => {
+  const words = wordsOf(drawWith([open, used]));
+  expect(words).toContain('Invited End Action');
+});
+
 it('only an open one can be revoked', () => {
   expect(drawWith([open, used]).match(/<button/g)).toHaveLength(1);
   expect(drawWith([used])).not.toContain('<button');

@@ -17,7 +17,7 @@ export function useInvitationColumns(
     { name: t`Role`, cell: ({ role }) => i18n._(roleLabels[role]) },
     { name: t`Status`, cell: (invitation) => <State invitation={invitation} /> },
     { name: t`Invited`, cell: (invitation) => <Invited invitation={invitation} /> },
-    { name: t`Ended`, cell: (invitation) => <End invitation={invitation} /> },
+    { name: t`End`, cell: (invitation) => <End invitation={invitation} /> },
     {
       name: t`Action`,
       cell: (invitation) =>

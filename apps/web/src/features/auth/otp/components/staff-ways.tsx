@@ -16,7 +16,7 @@ export function StaffWays({ isInvited, requested }: StaffWaysProps) {
     { name: t`I have been invited`, search: `?${invitedParameter}`, isHere: isInvited },
   ];
   return (
-    <nav aria-label={t`Ways to sign in`}>
+    <nav aria-label={t`Ways to sign in`} className="mt-3">
       <ul className="grid grid-cols-1 gap-1 rounded-control bg-ground p-1 ring-1 ring-line sm:grid-cols-2">
         {ways.map(({ name, search, isHere }) => (
           <li key={name}>
