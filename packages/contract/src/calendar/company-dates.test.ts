@@ -95,6 +95,14 @@ describe('companies that were just incorporated', () => {
     ['AOC-4', '2026-03-31', '2027-01-30', `${statements} of 31 December 2026 at the latest`],
     ['AGM', '2027-03-31', '2027-09-30', meeting],
   ]);
+  expectKnownDates({ constitution: 'privateCompany', incorporatedOn: '2026-03-31' }, [
+    [
+      'AGM',
+      '2027-03-31',
+      '2027-12-31',
+      's. 2(41), s. 96: on or after 1 January, as the last of March',
+    ],
+  ]);
   expectKnownDates({ constitution: 'privateCompany', incorporatedOn: '2024-12-31' }, [
     ['INC-20A', '2024-12-31', '2025-06-29', 's. 10A: 180 days from incorporation'],
     ['AGM', '2025-03-31', '2025-12-31', 's. 96: nine months after the first year'],

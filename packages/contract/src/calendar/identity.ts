@@ -56,6 +56,10 @@ export const mismatches = {
     en: 'QRMP is open up to a turnover of ₹5 crore',
     hi: 'QRMP योजना ₹5 करोड़ तक के टर्नओवर के लिए है',
   },
+  quarterlyState: {
+    en: 'The dates of QRMP depend on the State, and it is not known or has none',
+    hi: 'QRMP की तिथियाँ राज्य पर निर्भर हैं; राज्य नहीं बताया गया या उसकी तिथि तय नहीं है',
+  },
   auditByTurnover: {
     en: 'Above ₹10 crore the accounts are audited under the Income-tax Act',
     hi: '₹10 करोड़ से ऊपर आयकर अधिनियम के अधीन ऑडिट होता है',
@@ -104,6 +108,8 @@ function taxMismatches({ pan, gstin, tan }: BusinessIdentity, profile: Profile) 
     gstinWithoutGst: gstin !== null && profile.gst === 'none' && profile.gstRoles.length === 0,
     tanMissing: tan === null && needsTan(profile),
     quarterlyTurnover: profile.gst === 'quarterly' && (isLarge || turnover === 'upTo10Crore'),
+    // Notification 82/2020 puts Other Territory, 97, into neither of its groups.
+    quarterlyState: profile.gst === 'quarterly' && (state === null || state === '97'),
     auditByTurnover: isLarge && !profile.taxAudit,
   };
 }

@@ -30,7 +30,7 @@ describe('a person without a business', () => {
     ['ITR-U', '2023-03-31', '2028-03-31', updated],
     ['ITR-U', '2025-03-31', '2030-03-31', updated],
   ]);
-  expectNone(person, ['ITR', '26', 'AGM', 'GSTR-1', 'ECR', 'FLA return']);
+  expectNone(person, ['ITR', 'Form 26', 'AGM', 'GSTR-1', 'ECR', 'FLA return']);
 });
 
 describe('a business or profession without an audit', () => {
@@ -41,7 +41,7 @@ describe('a business or profession without an audit', () => {
     ['ITR', '2027-03-31', '2027-08-31', august],
   ]);
   expectNone({ constitution: 'proprietorship' }, [
-    '26',
+    'Form 26',
     '3CEB',
     'ITR-1 or ITR-2',
     '3CA or 3CB, with 3CD',
@@ -71,7 +71,7 @@ describe('accounts that are audited', () => {
       '2026-09-30',
       `${report}; the year 2025-26 by the old form`,
     ],
-    ['26', '2027-03-31', '2027-09-30', `${report}; form 26 first for the tax year 2026-27`],
+    ['Form 26', '2027-03-31', '2027-09-30', `${report}; form 26 first for the tax year 2026-27`],
   ]);
 });
 
@@ -85,7 +85,7 @@ describe('audited otherwise', () => {
   expectKnownDates({ constitution: 'individual', partnerOf: 'auditedFirm' }, [
     ['ITR', '2027-03-31', '2027-10-31', `${audited}, partners of audited firms too`],
   ]);
-  expectNone({ constitution: 'llp', otherAudit: true }, ['26', '3CA or 3CB, with 3CD']);
+  expectNone({ constitution: 'llp', otherAudit: true }, ['Form 26', '3CA or 3CB, with 3CD']);
 });
 
 describe('transfer pricing', () => {
@@ -101,7 +101,7 @@ describe('transfer pricing', () => {
       '2025-10-31',
       'Audit report with transfer pricing: 31 October',
     ],
-    ['26', '2027-03-31', '2027-10-31', 'Audit report with transfer pricing: 31 October'],
+    ['Form 26', '2027-03-31', '2027-10-31', 'Audit report with transfer pricing: 31 October'],
   ]);
 });
 

@@ -1,4 +1,9 @@
-import { describe } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { obligations } from './obligations.ts';
+import { profileValue } from './profile.ts';
+import { on } from './rules/parts.ts';
+import { releasedRules } from './rules/release.ts';
 import { expectKnownDates, expectNone } from './test-known-dates.ts';
 
 const annualReturn = 'LLP Form 11: 30 May';
@@ -26,6 +31,20 @@ describe('an LLP of December 2025', () => {
     ['Form 11', '2027-03-31', '2027-05-30', `${annualReturn}, a long first year: none in between`],
     ['Form 8', '2027-03-31', '2027-10-30', `${solvency}, a long first year: none in between`],
   ]);
+});
+
+describe('the first date of an LLP that chose a long first year', () => {
+  it.each([
+    ['2025-09-30', '2026-05-30'], // it is open from 1 October on
+    ['2025-10-01', '2027-05-30'],
+    ['2026-03-31', '2027-05-30'],
+    ['2026-04-01', '2027-05-30'],
+  ])('of %s is %s', (incorporatedOn, due) => {
+    const answers = { constitution: 'llp', incorporatedOn, longFirstYear: true } as const;
+    const range = { from: on('2024-04-01'), to: on('2028-03-31') };
+    const found = obligations(z.parse(profileValue, answers), range, releasedRules);
+    expect(found.find(({ law }) => law === 'llp')?.due).toBe(due);
+  });
 });
 
 describe('an employer', () => {

@@ -46,7 +46,7 @@ const collectionStatement = {
 
 const collectionNames = renamed(
   { form: '27EQ', provision: 'Income-tax Rules 1962, rule 31AA' },
-  { form: '143', provision: 'Income-tax Rules 2026' },
+  { form: 'Form 143', provision: 'Income-tax Rules 2026' },
 );
 
 /** What everyone does who deducts or collects income tax at source; not offices of the government. */
@@ -96,7 +96,7 @@ export const deductors: readonly Rule[] = [
     title: { en: 'TDS statement, salaries', hi: 'TDS विवरण, वेतन' },
     names: renamed(
       { form: '24Q', provision: 'Income-tax Rules 1962, rule 31A' },
-      { form: '138', provision: 'Income-tax Rules 2026, rule 219' },
+      { form: 'Form 138', provision: 'Income-tax Rules 2026, rule 219' },
     ),
     applies: salary,
     because: {
@@ -110,7 +110,7 @@ export const deductors: readonly Rule[] = [
     title: { en: 'TDS statement, payments to residents', hi: 'TDS विवरण, निवासियों को भुगतान' },
     names: renamed(
       { form: '26Q', provision: 'Income-tax Rules 1962, rule 31A' },
-      { form: '140', provision: 'Income-tax Rules 2026, rule 219' },
+      { form: 'Form 140', provision: 'Income-tax Rules 2026, rule 219' },
     ),
     applies: residents,
     because: {
@@ -124,7 +124,7 @@ export const deductors: readonly Rule[] = [
     title: { en: 'TDS statement, payments to non-residents', hi: 'TDS विवरण, अनिवासियों को भुगतान' },
     names: renamed(
       { form: '27Q', provision: 'Income-tax Rules 1962, rule 31A' },
-      { form: '144', provision: 'Income-tax Rules 2026, rule 219' },
+      { form: 'Form 144', provision: 'Income-tax Rules 2026, rule 219' },
     ),
     applies: nonResidents,
     because: {

@@ -12,9 +12,8 @@ const audited: Condition = {
     { answer: 'partnerOf', in: ['auditedFirm'] },
   ],
 };
-const inBusiness: Condition = {
-  any: [{ not: constituted('individual') }, { answer: 'partnerOf', in: ['unauditedFirm'] }],
-};
+const partnerOfUnaudited: Condition = { answer: 'partnerOf', in: ['unauditedFirm'] };
+const inBusiness = constituted('proprietorship', 'partnership', 'llp', 'trust');
 const unaudited: Condition = { not: { any: [audited, transferPricing] } };
 // The page of which the collected facts name the number, read again for its text.
 const rationalised = {
@@ -40,7 +39,7 @@ const incomeReturn = {
 
 const unauditedReturn = {
   ...incomeReturn,
-  applies: { all: [unaudited, inBusiness] },
+  applies: { all: [unaudited, { any: [inBusiness, partnerOfUnaudited] }] },
   because: {
     en: 'Your income is from a business or firm whose accounts are not audited',
     hi: 'आपकी आय ऐसे व्यवसाय या फ़र्म से है जिसके खातों का ऑडिट नहीं होता',
@@ -52,7 +51,7 @@ const auditReport = {
   title: { en: 'Tax audit report', hi: 'टैक्स ऑडिट रिपोर्ट' },
   names: renamed(
     { form: '3CA or 3CB, with 3CD', provision: 'Income-tax Act 1961, s. 44AB' },
-    { form: '26', provision: 'Income-tax Act 2025' },
+    { form: 'Form 26', provision: 'Income-tax Act 2025' },
   ),
   recurrence: financialYear,
   penalty: penalties.taxAudit,
@@ -71,7 +70,7 @@ export const incomeReturns: readonly Rule[] = [
       { form: 'ITR-1 or ITR-2', provision: 'Income-tax Act 1961, s. 139(1)' },
       { form: 'ITR-1 or ITR-2', provision: 'Income-tax Act 2025, s. 263(1)' },
     ),
-    applies: { all: [unaudited, { not: inBusiness }] },
+    applies: { all: [unaudited, constituted('individual'), { not: partnerOfUnaudited }] },
     due: dayOf(31, 4),
     because: {
       en: 'You have no income from a business or firm',
@@ -92,7 +91,7 @@ export const incomeReturns: readonly Rule[] = [
     source: rationalised,
     certainty: 'toBeConfirmed',
     note: {
-      en: 'Read of the Finance Bill 2026; one publisher still gives 31 July, which is safe either way.',
+      en: 'As the Finance Bill 2026 has it; one publisher still gives 31 July, which is safe either way.',
       hi: 'वित्त विधेयक 2026 में ऐसा पढ़ा गया; एक प्रकाशक अब भी 31 जुलाई बताता है, जो हर हाल में सुरक्षित है।',
     },
     validFrom: on('2026-03-31'),
@@ -177,6 +176,7 @@ export const laterReturns: readonly Rule[] = [
       en: 'A return that was missed can still be filed, with a fee',
       hi: 'छूटा हुआ रिटर्न शुल्क के साथ अब भी भरा जा सकता है',
     },
+    source: { name: 'Income-tax Act 1961, s. 139(4)', link: null, certainty: 'toBeConfirmed' },
   }),
   row({
     ...lastDay,
@@ -188,6 +188,7 @@ export const laterReturns: readonly Rule[] = [
     penalty: null,
     certainty: 'toBeConfirmed',
     validTo: on('2025-03-31'),
+    source: { name: 'Income-tax Act 1961, s. 139(5)', link: null, certainty: 'toBeConfirmed' },
   }),
   row({
     ...lastDay,
@@ -204,6 +205,7 @@ export const laterReturns: readonly Rule[] = [
     },
     penalty: null,
     validFrom: on('2026-03-31'),
+    source: { name: 'Income-tax Act 1961, s. 139(5)', link: null, certainty: 'toBeConfirmed' },
   }),
   row({
     ...lastDay,
@@ -217,5 +219,6 @@ export const laterReturns: readonly Rule[] = [
     },
     penalty: null,
     validFrom: on('2021-03-31'),
+    source: { name: 'Income-tax Act 1961, s. 139(8A)', link: null, certainty: 'toBeConfirmed' },
   }),
 ];

@@ -69,7 +69,7 @@ export const singleDeductions: readonly Rule[] = singles.map(
       title,
       names: renamed(
         { form, provision: `Income-tax Act 1961, s. ${section}; Rules 1962, rule 30` },
-        { form: '141', provision: 'Income-tax Rules 2026, rule 218' },
+        { form: 'Form 141', provision: 'Income-tax Rules 2026, rule 218' },
       ),
       applies: { answer: 'deducts', has: deduction },
       recurrence: everyMonth,

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { languages } from '../languages.ts';
+import { catalogue } from '../eservices/catalogue/catalogue.ts';
+import { states } from '../values/states.ts';
+import type { Condition, Rule } from './rule.ts';
+import { ruleSetValue } from './rule-set.ts';
+import { releasedRules } from './rules/release.ts';
+
+const json = () => JSON.parse(JSON.stringify(releasedRules)) as typeof releasedRules;
+
+/** The rules with one of them spoilt. */
+function spoilt(change: (rule: Rule) => unknown) {
+  const { rules, ...rest } = json();
+  return { ...rest, rules: rules.map((rule, place) => (place === 0 ? change(rule) : rule)) };
+}
+
+describe('the rules of the release', () => {
+  it('are data: what JSON keeps of them is all of them', () => {
+    expect(ruleSetValue.safeParse(json())).toEqual({ success: true, data: releasedRules });
+  });
+
+  it('link only to what was read, by https', () => {
+    const sources = [...releasedRules.rules, ...releasedRules.overrides].map(
+      ({ source }) => source,
+    );
+    const linked = sources.filter(({ link }) => link !== null);
+    expect(linked.length).toBeGreaterThan(0);
+    expect(linked.filter(({ certainty }) => certainty !== 'verified')).toEqual([]);
+  });
+
+  it('name only services that the firm has', () => {
+    const slugs = catalogue.map(({ slug }) => slug);
+    const named = releasedRules.rules.map(({ service }) => service).filter((slug) => slug !== null);
+    expect(named.filter((slug) => !slugs.includes(slug))).toEqual([]);
+  });
+
+  it('say everything in both languages, and Hindi in its own script', () => {
+    for (const { id, title, because, part, note, penalty } of releasedRules.rules)
+      for (const sentence of [title, because, part, note, penalty?.hint].filter((text) => !!text)) {
+        for (const language of languages) expect(sentence[language], id).toMatch(/\S/);
+        expect(sentence.hi, id).toMatch(/\p{Script=Devanagari}/u);
+        expect(sentence.en, id).not.toMatch(/\p{Script=Devanagari}/u);
+        expect(sentence.hi, id).toBe(sentence.hi.normalize());
+      }
+  });
+
+  it('give each State one day for the quarterly return, but Other Territory none', () => {
+    const groups = ['gstr-3b-quarterly-22', 'gstr-3b-quarterly-24'].flatMap((id) => {
+      const applies = releasedRules.rules.find((rule) => rule.id === id)?.applies;
+      const parts: readonly Condition[] =
+        applies !== undefined && 'all' in applies ? applies.all : [];
+      return parts.flatMap((part) => ('in' in part && part.answer === 'state' ? part.in : []));
+    });
+    expect(groups.toSorted()).toEqual(
+      Object.keys(states)
+        .sort()
+        .filter((code) => code !== '97'),
+    );
+  });
+
+  it('have no professional tax, for no State’s date was read in a source', () => {
+    expect(releasedRules.rules.filter(({ law }) => law === 'professionalTax')).toEqual([]);
+  });
+});
+
+describe('rules that staff would publish are refused', () => {
+  it.each<[string, (rule: Rule) => unknown]>([
+    [
+      'with an unknown question',
+      (rule) => ({ ...rule, applies: { answer: 'colour', in: ['red'] } }),
+    ],
+    ['with an unknown answer', (rule) => ({ ...rule, applies: { answer: 'gst', in: ['weekly'] } })],
+    ['with code in a condition', (rule) => ({ ...rule, applies: 'gst === "monthly"' })],
+    ['with a condition of two kinds', (rule) => ({ ...rule, applies: { all: [], any: [] } })],
+    ['with a day that is none', (rule) => ({ ...rule, validFrom: '2026-02-30' })],
+    [
+      'with an end before its beginning',
+      (rule) => ({ ...rule, validFrom: '2026-04-01', validTo: '2026-03-31' }),
+    ],
+    ['with the id of another', (rule) => ({ ...rule, id: 'gstr-9' })],
+    [
+      'with a script as a link',
+      (rule) => ({ ...rule, source: { ...rule.source, link: 'javascript:alert(1)' } }),
+    ],
+    [
+      'with a link without https',
+      (rule) => ({ ...rule, source: { ...rule.source, link: 'http://cbic.example' } }),
+    ],
+    ['without Hindi', (rule) => ({ ...rule, title: { en: 'A return', hi: '' } })],
+    [
+      'with names in no order',
+      (rule) => ({ ...rule, names: [...rule.names, { ...rule.names[0], from: null }] }),
+    ],
+    ['with a meeting every month', (rule) => ({ ...rule, due: { kind: 'annualMeeting' } })],
+    ['with a field that nobody knows', (rule) => ({ ...rule, due: { ...rule.due, hour: 23 } })],
+    ['on the 32nd', (rule) => ({ ...rule, due: { ...rule.due, day: 32 } })],
+  ])('%s', (_, change) => {
+    expect(ruleSetValue.safeParse(spoilt((rule) => rule)).success).toBe(true);
+    expect(ruleSetValue.safeParse(spoilt(change)).success).toBe(false);
+  });
+
+  it('with an override of a rule that there is not', () => {
+    const { overrides, ...rest } = json();
+    const strange = overrides.map((override, place) =>
+      place === 0 ? { ...override, rule: 'gstr-2' } : override,
+    );
+    expect(ruleSetValue.safeParse({ ...rest, overrides: strange }).success).toBe(false);
+  });
+});
