@@ -8,6 +8,7 @@ import { crawlerFiles } from './tooling/crawler-files.ts';
 import { cutFonts } from './tooling/fonts.ts';
 import { drawIcons } from './tooling/icons.ts';
 import { pageChunks } from './tooling/page-chunks.ts';
+import { slimContract } from './tooling/slim-contract.ts';
 import { slimReact } from './tooling/slim-react.ts';
 import { slimRouter } from './tooling/slim-router.ts';
 import { webManifest } from './tooling/web-manifest.ts';
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => ({
     crawlerFiles(),
     brandPictures(),
     pageChunks(),
+    slimContract(),
     slimReact(),
     slimRouter(),
     tailwindcss(),

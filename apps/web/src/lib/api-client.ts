@@ -1,8 +1,8 @@
 import { auth } from '@anupal/contract/auth';
 import type { Endpoint } from '@anupal/contract/endpoint';
+import { t } from '@lingui/core/macro';
 import { readAccessToken, type AccessToken } from './access-token.ts';
-import { checkBody } from './body-check.ts';
-import type { Failure } from './failure.ts';
+import { failure, type Failure } from './failure.ts';
 import { sessionExpired } from './refusal.ts';
 import { createRenewal, type Renewed } from './renewal.ts';
 import { isAuthUrl, sendRequest } from './request.ts';
@@ -32,8 +32,8 @@ export function createApiClient(client: Client): Call {
   );
   return async (endpoint, ...[input]) => {
     const parts: Parts = input ?? {};
-    const wrong = checkBody(endpoint, parts.body);
-    if (wrong !== null) return wrong;
+    const isWrong = endpoint.body?.safeParse(parts.body).success === false;
+    if (isWrong) return refuseBody(endpoint, parts.body);
     const run = { ...client, renew };
     if (endpoint.access === 'public') return callOpenly(run, endpoint, parts);
     const answer = await callSignedIn(run, endpoint, parts);
@@ -49,6 +49,15 @@ export const call: Call = createApiClient({
   silence: 60_000,
   stored: storedSession,
 });
+
+/** Says what is wrong with a body. The sentences are fetched only now: few pages ever show one. */
+async function refuseBody(endpoint: Endpoint, body: unknown): Promise<Failure> {
+  const wrong = await import('./body-check.ts').then(
+    ({ checkBody }) => checkBody(endpoint, body),
+    () => null,
+  );
+  return wrong ?? failure('invalid_input', () => t`Please check what you entered and try again.`);
+}
 
 async function callOpenly<E extends Endpoint>(run: Run, endpoint: E, parts: Parts) {
   const token = readAccessToken(run.stored.accessToken());
