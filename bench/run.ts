@@ -6,6 +6,7 @@ import { measureKycUpload } from './scenarios/kyc-upload.ts';
 import { measureLedger } from './scenarios/ledger-over-bare.ts';
 import { measureLogin } from './scenarios/login-timing.ts';
 import { measureMe } from './scenarios/me-over-bare.ts';
+import { measureObligations } from './scenarios/obligations.ts';
 import { measurePages } from './scenarios/page-weight.ts';
 import { measureSettlements } from './scenarios/settlements.ts';
 import { measureSignIn } from './scenarios/sign-in.ts';
@@ -25,6 +26,7 @@ const scenarios: Readonly<Record<string, (places: Places) => Promise<readonly Fi
   'login-timing': measureLogin,
   'kyc-upload': measureKycUpload,
   'kyc-list': measureKycList,
+  obligations: measureObligations,
   'slow-sockets': measureSlowSockets,
 };
 

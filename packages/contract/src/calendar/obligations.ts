@@ -3,7 +3,13 @@ import { monthOf, weekdayOf, type CalendarDate } from '../values/calendar-date.t
 import type { StateCode } from '../values/states.ts';
 import { holds } from './conditions.ts';
 import { dateByPeriod, isByPeriod, isNationalHoliday, statutoryDate } from './due-dates.ts';
-import { monthsDueWithin, periodOf, usualPeriod, type Period } from './periods.ts';
+import {
+  monthsDueWithin,
+  monthsOfMeetings,
+  periodOf,
+  usualPeriod,
+  type Period,
+} from './periods.ts';
 import type { Profile } from './profile.ts';
 import type {
   Certainty,
@@ -81,10 +87,14 @@ export function obligations(
       const overrides = (byRule.get(rule.id) ?? []).filter(
         ({ applies }) => applies === null || holds(applies, profile),
       );
+      const others = [
+        ...overrides.map(({ periodEnds }) => monthOf(periodEnds)),
+        ...monthsOfMeetings(rule.due, profile),
+      ];
       const byLaw =
         rule.recurrence.kind === 'event'
           ? afterEvents(rule, rule.recurrence.event, profile)
-          : ofMonths(rule, monthsOf(rule, range, overrides), profile);
+          : ofMonths(rule, monthsOf(rule, range, others), profile);
       const dated =
         overrides.length === 0
           ? byLaw
@@ -94,16 +104,14 @@ export function obligations(
   return found.sort((one, other) => (one.due < other.due ? -1 : Number(one.due > other.due)));
 }
 
-/** The months with which periods may end whose date lies in the range: by the law, or by an override. */
-function monthsOf(rule: Rule, range: Range, overrides: readonly Override[]): readonly number[] {
+/** The months with which periods may end whose date lies in the range; `others` are tried as well. */
+function monthsOf(rule: Rule, range: Range, others: readonly number[]): readonly number[] {
   const [first, last] = monthsDueWithin(rule.due, range);
   const months: number[] = [];
   for (let month = first; month <= last; month++) months.push(month);
-  const moved = overrides
-    .map(({ periodEnds }) => monthOf(periodEnds))
-    .filter((month) => month < first || month > last);
-  if (moved.length === 0) return months;
-  return [...months, ...new Set(moved)].sort((one, other) => one - other);
+  const beyond = others.filter((month) => month < first || month > last);
+  if (beyond.length === 0) return months;
+  return [...months, ...new Set(beyond)].sort((one, other) => one - other);
 }
 
 function ofMonths(rule: Rule, months: readonly number[], profile: Profile): readonly Obligation[] {

@@ -22,10 +22,13 @@ type Repeated = Exclude<Recurrence, { kind: 'event' }>;
 const kinds = { 1: 'month', 3: 'quarter', 6: 'half', 12: 'year' } as const;
 const march = 3;
 const everyFinancialYear: Pick<Span, 'months' | 'endsIn'> = { months: 12, endsIn: [march] };
-// How late a meeting that was held may be and still be found, in months.
-const latestMeeting = 60;
+// Companies Act 2013, section 96: a first meeting, the latest of all.
+const monthsToMeeting = 9;
 
-/** The numbers of the months, first and last, with which a period due within a range may end. */
+/**
+ * The numbers of the months, first and last, with which a period due within a range may end; those
+ * of `monthsOfMeetings` beside them.
+ */
 export function monthsDueWithin(
   due: Due,
   { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
@@ -38,9 +41,19 @@ export function monthsDueWithin(
     case 'daysAfter':
       return [monthOf(addDays(from, -due.days)), monthOf(addDays(to, -due.days))];
     case 'annualMeeting':
+      return [monthOf(from) - monthsToMeeting, monthOf(to)];
     case 'daysAfterAnnualMeeting':
-      return [monthOf(from) - latestMeeting, monthOf(to)];
+      return [monthOf(addDays(from, -due.days)) - monthsToMeeting, monthOf(to)];
   }
+}
+
+/** The numbers of the months with which the years end whose dates follow from a meeting that was held. */
+export function monthsOfMeetings(due: Due, profile: Profile): readonly number[] {
+  if (due.kind !== 'annualMeeting' && due.kind !== 'daysAfterAnnualMeeting') return [];
+  // A meeting bounds the next one too.
+  return profile.annualMeetings.flatMap(({ year }) =>
+    [year, year + 1].map((one) => monthOf(endOfFinancialYear(one))),
+  );
 }
 
 /** The period of a rule that usually ends with a month, for whomever; null where none does. */

@@ -12,11 +12,11 @@ import {
 
 /** A day in JSON: `2026-10-31`. */
 export const calendarDateValue = z.pipe(
-  z.string(),
+  z.string({ error: 'date_enter' }),
   z.transform((text, context): CalendarDate => {
     const date = parseCalendarDate(text);
     if (date !== null) return date;
-    context.issues.push({ code: 'custom', message: 'no day of the calendar', input: text });
+    context.issues.push({ code: 'custom', message: 'date_enter', input: text });
     return z.NEVER;
   }),
 );

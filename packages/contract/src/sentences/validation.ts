@@ -68,6 +68,7 @@ export const validationSentences = {
     en: 'Please enter a valid CIN of 21 characters',
     hi: 'कृपया 21 अक्षरों का सही CIN दर्ज करें',
   },
+  date_enter: { en: 'Please enter a valid date', hi: 'कृपया सही तिथि दर्ज करें' },
   aadhaar_missing: { en: 'Please fill in the Aadhaar number', hi: 'कृपया आधार नंबर भरें' },
   aadhaar_enter: {
     en: 'Please enter a valid 12-digit Aadhaar number',

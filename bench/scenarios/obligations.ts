@@ -1,0 +1,63 @@
+import { choices, lists, yesOrNo } from '@anupal/contract/calendar/answers';
+import { obligations } from '@anupal/contract/calendar/obligations';
+import { profileValue, type Profile } from '@anupal/contract/calendar/profile';
+import { calendarDateValue, ruleSetValue } from '@anupal/contract/calendar/rule-set';
+import { releasedRules } from '@anupal/contract/calendar/rules/release';
+import { median, type Figure } from '../figures.ts';
+
+const businesses = 100;
+const rounds = 15;
+const years = {
+  from: calendarDateValue.parse('2024-04-01'),
+  to: calendarDateValue.parse('2029-03-31'),
+};
+
+/**
+ * The due dates of a hundred busy businesses for five years: each round with rules as they come
+ * from JSON, so that nothing is known of them from the round before.
+ */
+export async function measureObligations(): Promise<readonly Figure[]> {
+  const profiles = Array.from({ length: businesses }, (_, place) => businessAt(place));
+  const taken = Array.from({ length: rounds }, () => timeOf(profiles));
+  const { found } = taken[0] ?? { found: 0 };
+  const milliseconds = taken.map((round) => round.milliseconds);
+  const slowest = Math.max(...milliseconds).toFixed(0);
+  return [
+    {
+      id: 'obligations-milliseconds',
+      what: `Due dates of ${businesses} businesses over 5 years`,
+      value: median(milliseconds),
+      digits: 0,
+      unit: 'ms',
+      detail: `${found} dates; slowest of ${rounds} rounds ${slowest} ms`,
+    },
+  ];
+}
+
+function timeOf(profiles: readonly Profile[]): { milliseconds: number; found: number } {
+  const ruleSet = ruleSetValue.parse(JSON.parse(JSON.stringify(releasedRules)));
+  const start = performance.now();
+  const found = profiles.reduce(
+    (sum, profile) => sum + obligations(profile, years, ruleSet).length,
+    0,
+  );
+  return { milliseconds: performance.now() - start, found };
+}
+
+/** A business with much to do, another at each place. */
+function businessAt(place: number): Profile {
+  const pick = <T>(values: readonly T[]): T | undefined => values[place % values.length];
+  const yes = yesOrNo.filter((question, at) => question === 'advanceTax' || (place + at) % 4 !== 0);
+  return profileValue.parse({
+    ...Object.fromEntries(yes.map((question) => [question, true])),
+    constitution: pick(choices.constitution),
+    gst: pick(['monthly', 'quarterly', 'monthly', 'composition', 'monthly']),
+    state: pick(choices.state),
+    turnover: pick(choices.turnover),
+    deducts: ['salary', 'residents', pick(lists.deducts)],
+    incorporatedOn: `20${10 + (place % 15)}-0${1 + (place % 9)}-15`,
+    annualMeetings: [{ year: 2024, heldOn: '2025-09-15' }],
+    directorKycYears: [2023, 2024],
+    events: [{ kind: 'auditorAppointed', on: '2025-09-15' }],
+  });
+}
