@@ -118,4 +118,12 @@ from subscription upgrade join subscription base on base.id = upgrade.base_id
 where upgrade.activated_at is not null
   and (base.state <> 'ended' or base.places_used <> 0 or base.user_id <> upgrade.user_id
     or (base.term_id, base.begins_at, base.expires_at)
-      is distinct from (upgrade.term_id, upgrade.begins_at, upgrade.expires_at));
+      is distinct from (upgrade.term_id, upgrade.begins_at, upgrade.expires_at))
+union all
+-- I12: a settled payment has one receipt, of its amount and its payer, and no other payment has one.
+select 'I12', coalesce(payment.id, receipt.payment_id), 'receipt'
+from (select payment.*, orders.user_id from gateway_payment payment
+  join payment_order orders on orders.id = payment.order_id
+  where payment.outcome = 'fulfilled') payment
+full join payment_receipt receipt on receipt.payment_id = payment.id
+where (receipt.amount_paise, receipt.user_id) is distinct from (payment.amount_paise, payment.user_id);

@@ -525,6 +525,28 @@ create table payment_order (
   constraint payment_order_wallet_id_fkey FOREIGN KEY (wallet_id) REFERENCES ledger_account(id)
 );
 
+-- What a settled payment was for and who paid it, as it stood then. Nothing here is ever changed or removed.
+create table payment_receipt (
+  payment_id text not null, -- The gateway payment, which is also the number of its receipt.
+  user_id uuid not null, -- Who paid.
+  amount_paise bigint not null, -- What was received, in paise.
+  plan_name text, -- The plan that it bought; null for a top-up of the wallet.
+  plan_kind text, -- Whether the plan was bought, renewed or upgraded.
+  begins_at timestamp with time zone, -- When the plan begins.
+  expires_at timestamp with time zone, -- When the plan ends.
+  payer_name text not null, -- The name of the person.
+  payer_email text not null, -- The address of the person.
+  business_name text, -- The name of their business; null where none was given.
+  received_at timestamp with time zone default now() not null, -- When the payment was settled.
+  constraint payment_receipt_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint payment_receipt_check CHECK (((plan_name IS NULL) = (plan_kind IS NULL))),
+  constraint payment_receipt_check1 CHECK (((plan_name IS NULL) = (expires_at IS NULL))),
+  constraint payment_receipt_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES gateway_payment(id),
+  constraint payment_receipt_pkey PRIMARY KEY (payment_id),
+  constraint payment_receipt_plan_kind_check CHECK ((plan_kind = ANY (ARRAY['purchase'::text, 'renewal'::text, 'upgrade'::text]))),
+  constraint payment_receipt_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 -- One amount on one account.
 create table posting (
   journal_id uuid not null, -- The journal it belongs to.
@@ -757,6 +779,8 @@ CREATE INDEX payment_order_of_user ON public.payment_order USING btree (user_id,
 
 CREATE UNIQUE INDEX payment_order_open_plan ON public.payment_order USING btree (subscription_id) WHERE (state = ANY (ARRAY['created'::text, 'attempted'::text]));
 
+CREATE INDEX payment_receipt_of_user ON public.payment_receipt USING btree (user_id);
+
 CREATE UNIQUE INDEX posting_of_account ON public.posting USING btree (account_id, place DESC);
 
 CREATE UNIQUE INDEX refresh_token_live ON public.refresh_token USING btree (session_id) WHERE (consumed_at IS NULL);
@@ -812,6 +836,10 @@ CREATE TRIGGER kyc_decision_no_truncate BEFORE TRUNCATE ON public.kyc_decision F
 CREATE TRIGGER ledger_account_empty BEFORE INSERT ON public.ledger_account FOR EACH ROW EXECUTE FUNCTION open_empty();
 
 CREATE TRIGGER ledger_account_kept BEFORE DELETE ON public.ledger_account FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER payment_receipt_append_only BEFORE DELETE OR UPDATE ON public.payment_receipt FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER payment_receipt_no_truncate BEFORE TRUNCATE ON public.payment_receipt FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER posting_append_only BEFORE DELETE OR UPDATE ON public.posting FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

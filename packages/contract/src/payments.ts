@@ -41,6 +41,34 @@ export const suspenseItem = z.object({
 /** Money whose reason is not known. */
 export type SuspenseItem = z.output<typeof suspenseItem>;
 
+/**
+ * What became of a person's payment: `confirming` is received and not certain yet, `returning` goes
+ * back because nothing was owed, `failed` was never received.
+ */
+export const ownPaymentStatuses = [
+  'confirming',
+  'settled',
+  'returning',
+  'returned',
+  'failed',
+] as const;
+
+/** One of a person's own payments. Amounts are in paise; `date` is ISO 8601. */
+export const ownPayment = z.object({
+  id: z.string(),
+  date: z.iso.datetime(),
+  description: z.string(),
+  status: z.enum(ownPaymentStatuses),
+  amount: z.int(),
+  /** How much of it went back. */
+  returnedAmount: z.int(),
+  transactionId: z.nullable(z.string()),
+  hasReceipt: z.boolean(),
+});
+
+/** One of a person's own payments. */
+export type OwnPayment = z.output<typeof ownPayment>;
+
 // The shapes that Razorpay's Orders and Payments API documents; its signature is a hex SHA-256.
 const gatewayId = (prefix: string) =>
   z.string().check(z.regex(new RegExp(`^${prefix}_[A-Za-z0-9]{8,32}$`)));
@@ -101,6 +129,32 @@ export const payments = {
     summary: "Where the payment of one of the person's own orders stands.",
     params: z.object({ orderId: gatewayId('order') }),
     response: paymentState,
+    errors: ['not_found'],
+  }),
+  listOwn: endpoint({
+    method: 'GET',
+    path: '/payment',
+    access: ['user'],
+    summary: "The person's own payments, the newest first.",
+    query: z.object({
+      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+      cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
+    }),
+    response: z.object({
+      payments: z.array(ownPayment),
+      nextCursor: z.nullable(z.string()),
+      total: z.int(),
+      totalIsAtLeast: z.optional(z.literal(true)),
+    }),
+    errors: [],
+  }),
+  readReceipt: endpoint({
+    method: 'GET',
+    path: '/payment/:paymentId/receipt',
+    access: ['user'],
+    summary: "The receipt of one of the person's own settled payments: a page that can be printed.",
+    params: z.object({ paymentId: gatewayId('pay') }),
+    response: 'file',
     errors: ['not_found'],
   }),
   webhook: endpoint({

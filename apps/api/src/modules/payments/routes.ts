@@ -5,6 +5,7 @@ import { languageOf } from '../../platform/http/language.ts';
 import type { Call, Handlers } from '../../platform/http/register.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import { presentSuspense } from './present.ts';
+import { receiptRoutes } from './receipts/routes.ts';
 import {
   listSuspense,
   orderPlan,
@@ -32,6 +33,7 @@ export function paymentRoutes(context: Context, ports: PaymentPorts): Handlers<t
     verify: (call) => verify(context, ports, call),
     readState: async ({ caller, params }) =>
       readPaymentState(context.db, { userId: caller.user.id, orderId: params.orderId }),
+    ...receiptRoutes(context),
     webhook: (call) => takeIn(context, ports, call),
     listSuspense: async () => {
       const rows = await listSuspense(context.db);

@@ -21,10 +21,15 @@ export function sendFile(
     .headers({
       ...fileHeaders,
       'Cache-Control': isPublic ? keptByAll : keptByNobody,
-      'Content-Disposition': `inline; filename="${plainName(name)}"`,
+      'Content-Disposition': `${isShown(type) ? 'inline' : 'attachment'}; filename="${plainName(name)}"`,
     })
     .type(type)
     .send(bytes);
+}
+
+// A page of ours in a frame or a tab of its own would be a page of this site.
+function isShown(type: FileAnswer['type']): boolean {
+  return !type.startsWith('text/');
 }
 
 // RFC 6266 needs no quoting and no second spelling for a name of these characters; the server has

@@ -28,12 +28,15 @@ export interface UploadedFile {
 /** Bytes as an answer, under a type and a name that the server gives. */
 export interface FileAnswer {
   readonly bytes: Buffer;
-  readonly type: 'image/jpeg' | 'application/pdf' | 'text/csv; charset=utf-8';
+  readonly type: 'image/jpeg' | 'application/pdf' | DownloadType;
   /** Such as `kyc-aadhaar-front.pdf`. */
   readonly name: string;
   /** True where anybody may see it and keep it: under its address it never changes. */
   readonly isPublic?: boolean;
 }
+
+/** What is saved and never shown where it came from. */
+type DownloadType = 'text/csv; charset=utf-8' | 'text/html; charset=utf-8';
 
 /** What a handler answers: what the contract says, or one of its refusals. */
 export type Answer<E extends Endpoint> = Ok<Answered<E>> | Refused<E['errors'][number]>;

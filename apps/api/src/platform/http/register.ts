@@ -171,7 +171,12 @@ function answerSchemas({ response, mayBeAccepted }: Endpoint): Record<number, un
 const anyBytes = { schema: z.string().meta({ format: 'binary' }) };
 const fileSchema = {
   description: 'The file.',
-  content: { 'image/jpeg': anyBytes, 'application/pdf': anyBytes, 'text/csv': anyBytes },
+  content: {
+    'image/jpeg': anyBytes,
+    'application/pdf': anyBytes,
+    'text/csv': anyBytes,
+    'text/html': anyBytes,
+  },
 };
 
 const errorBody = z.object({

@@ -1,12 +1,21 @@
+import { ok, refuse, type Result } from '@anupal/contract/result';
 import { rupeesOfPaise } from '@anupal/contract/values/paise';
 import { writeRupees } from '@anupal/contract/values/rupees';
 import type { Context } from '../../../platform/context.ts';
-import type { Trx } from '../../../platform/db/database.ts';
+import type { Db, Trx } from '../../../platform/db/database.ts';
 import { queueMail, writeDay } from '../../notifications/service.ts';
 import type { SubscriptionRow } from '../../subscriptions/service.ts';
 import { findUser } from '../../users/service.ts';
 import { receiptMail, suspenseMail } from '../emails.ts';
 import type { OrderRow, PaymentOutcome, PaymentRow } from '../queries.ts';
+import {
+  countOwnPayments,
+  insertReceipt,
+  listOwnPayments,
+  selectReceipt,
+  type OwnPaymentRow,
+  type ReceiptRow,
+} from './queries.ts';
 
 /** What there is to tell of a payment. */
 export interface PaymentNews {
@@ -17,10 +26,11 @@ export interface PaymentNews {
   readonly subscription: SubscriptionRow | null;
 }
 
-/** Sends the payer a receipt, or says that the money lies in suspense; after the commit. */
+/** Gives the payer a receipt and mails it, or says that the money lies in suspense; after the commit. */
 export async function tellPayer(trx: Trx, context: Context, news: PaymentNews): Promise<void> {
   const { order, payment, outcome, subscription } = news;
   if (outcome === 'returned') return; // their bank has told them
+  if (outcome === 'fulfilled') await giveReceipt(trx, news);
   const user = await findUser(trx, order.user_id);
   if (!user) return;
   const { language } = order;
@@ -38,4 +48,61 @@ export async function tellPayer(trx: Trx, context: Context, news: PaymentNews): 
       ? receiptMail(language, receipt)
       : suspenseMail(language, { amount, transactionId: payment.id });
   await queueMail(trx, context, { to: user.email, mail });
+}
+
+/** A page of a person's payments. */
+export interface OwnPaymentPage {
+  readonly payments: readonly OwnPaymentRow[];
+  /** Where the next page begins; null when this is the last. */
+  readonly nextCursor: string | null;
+  readonly total: number;
+  /** True where there are more than were counted. */
+  readonly isAtLeast: boolean;
+}
+
+const mostCounted = 1000;
+
+/** A page of a person's own payments, the newest first. */
+export async function readOwnPayments(
+  db: Db,
+  userId: string,
+  {
+    limit = 20,
+    cursor,
+  }: { readonly limit?: number | undefined; readonly cursor?: string | undefined },
+): Promise<OwnPaymentPage> {
+  const [found, counted] = await Promise.all([
+    listOwnPayments(db, userId, { limit: limit + 1, before: cursor }),
+    countOwnPayments(db, userId, mostCounted + 1),
+  ]);
+  const payments = found.slice(0, limit);
+  return {
+    payments,
+    nextCursor: found.length > limit ? (payments.at(-1)?.id ?? null) : null,
+    total: Math.min(counted, mostCounted),
+    isAtLeast: counted > mostCounted,
+  };
+}
+
+/** The receipt of one of a person's own payments, as it was given. */
+export async function readReceipt(
+  db: Db,
+  wanted: { readonly paymentId: string; readonly userId: string },
+): Promise<Result<ReceiptRow, 'not_found'>> {
+  const receipt = await selectReceipt(db, wanted);
+  return receipt ? ok(receipt) : refuse('not_found');
+}
+
+async function giveReceipt(trx: Trx, { order, payment, subscription }: PaymentNews): Promise<void> {
+  await insertReceipt(trx, {
+    paymentId: payment.id,
+    userId: order.user_id,
+    amount: payment.amount_paise,
+    plan: subscription && {
+      name: subscription.plan.name,
+      kind: subscription.kind,
+      beginsAt: subscription.begins_at,
+      expiresAt: subscription.expires_at,
+    },
+  });
 }

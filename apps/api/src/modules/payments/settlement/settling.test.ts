@@ -38,7 +38,12 @@ describe('a payment that is verified', () => {
     expect(status.json()).toMatchObject({ active: true, plan: { planName: 'Gold', price: 10000 } });
     await approveKyc(test, session.user.id);
     const wallet = await test.app.inject({ url: `/api/wallet/${me.walletId}`, headers });
-    expect(wallet.json()).toEqual({ totalBalance: 0, transactions: [], nextCursor: null });
+    expect(wallet.json()).toEqual({
+      totalBalance: 0,
+      transactions: [],
+      nextCursor: null,
+      total: 0,
+    });
     await mailsSettled(test);
     const [receipt] = await mailsTo(session.user.email);
     expect(receipt?.text).toContain('₹10,000.00');

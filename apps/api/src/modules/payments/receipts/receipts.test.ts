@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Response } from '@anupal/contract/endpoint';
+import type { payments } from '@anupal/contract/payments';
+import { expectRefusal } from '../../../platform/http/test-refusal.ts';
+import {
+  bearer,
+  createTestApp,
+  post,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../test-app.ts';
+import { approveKyc } from '../../kyc/fixtures.ts';
+import { stepsOf } from '../../onboarding/fixtures.ts';
+import { expectSoundBooks } from '../../wallet/fixtures.ts';
+import {
+  bringEvent,
+  eventsSettled,
+  goldPlan,
+  layFault,
+  orderChosenPlan,
+  paymentEvent,
+  readyToPay,
+  refundAtGateway,
+  refundsProcessed,
+  simulate,
+  verifyCall,
+} from '../fixtures.ts';
+
+type Page = Response<typeof payments.listOwn>;
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+});
+
+afterAll(async () => {
+  await expectSoundBooks(test);
+  await test.stop();
+});
+
+describe('the payments of a person', () => {
+  it('tell what was paid for, how much and what became of it, the newest first', async () => {
+    const { session, paymentId } = await withPlan();
+    const { pay } = await withWallet(session);
+    const topUp = await pay('captured');
+    const failed = await pay('failed');
+    const list = await read(session);
+    expect(list.payments).toMatchObject([
+      { ...topUpLine, status: 'failed', transactionId: failed, hasReceipt: false },
+      { ...topUpLine, status: 'settled', transactionId: topUp, hasReceipt: true },
+      {
+        description: 'Plan Gold',
+        status: 'settled',
+        amount: goldPlan.paise,
+        returnedAmount: 0,
+        transactionId: paymentId,
+        hasReceipt: true,
+      },
+    ]);
+    expect([list.total, list.nextCursor]).toEqual([3, null]);
+    const hindi = await read(session, '', 'hi');
+    expect(hindi.payments.map(({ description }) => description)).toEqual([
+      'वॉलेट में राशि जोड़ी गई',
+      'वॉलेट में राशि जोड़ी गई',
+      'Gold प्लान',
+    ]);
+  });
+
+  it('are paged through without repeating or skipping one', async () => {
+    const { session } = await withPlan();
+    const { pay } = await withWallet(session);
+    for (let turn = 0; turn < 4; turn += 1) await pay('captured');
+    const all = (await read(session)).payments.map(({ id }) => id);
+    const walked: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const page: Page = await read(session, `limit=2${cursor && `&cursor=${cursor}`}`);
+      walked.push(...page.payments.map(({ id }) => id));
+      expect(page.total).toBe(5);
+      cursor = page.nextCursor;
+    }
+    expect(walked).toEqual(all);
+    const other = await withPlan();
+    const foreign = `cursor=${(await read(other.session)).payments[0]?.id ?? ''}`;
+    expect((await read(session, foreign)).payments).toEqual([]);
+  });
+
+  it('show one that is received and not certain yet, and none that was never made', async () => {
+    const session = await readyToPay(test);
+    const orderId = await orderChosenPlan(test, session);
+    expect((await read(session)).payments).toEqual([]);
+    const ends = await Promise.all(
+      (['GET /v1/payments/:id', 'GET /v1/orders/:id/payments'] as const).map((match) =>
+        layFault({ orderId, match, kind: 'status', times: 1000 }),
+      ),
+    );
+    const answer = await simulate(orderId);
+    expect((await test.app.inject(verifyCall(session, answer))).statusCode).toBe(202);
+    const [waiting] = (await read(session)).payments;
+    expect(waiting).toMatchObject({ status: 'confirming', hasReceipt: false, transactionId: null });
+    await Promise.all(ends.map((end) => end()));
+    await test.app.inject(verifyCall(session, answer));
+    const state = async () => (await read(session)).payments[0];
+    await expect
+      .poll(state, { timeout: 20_000 })
+      .toMatchObject({ status: 'settled', hasReceipt: true, amount: goldPlan.paise });
+  });
+
+  it('show a second payment of an order as one that goes back, without a receipt', async () => {
+    const { session, orderId } = await withPlan();
+    const second = await simulate(orderId);
+    const told = await test.app.inject(verifyCall(session, second));
+    expect(told.json()).toMatchObject({ status: 'returned' });
+    const [returning] = (await read(session)).payments;
+    expect(returning).toMatchObject({ status: 'returning', hasReceipt: false, returnedAmount: 0 });
+    expectRefusal(await receiptOf(session, second.razorpay_payment_id), 'not_found');
+    await refundAtGateway(second.razorpay_payment_id);
+    await refundsProcessed(second.razorpay_payment_id);
+    await bringEvent(test, paymentEvent('refund.processed', second.razorpay_payment_id));
+    await eventsSettled(test);
+    const [returned] = (await read(session)).payments;
+    expect(returned).toMatchObject({ status: 'returned', returnedAmount: goldPlan.paise });
+  });
+
+  it('Z06 are for people with a session, and not for staff', async () => {
+    const { session, paymentId } = await withPlan();
+    for (const url of ['/api/payment', `/api/payment/${paymentId}/receipt`]) {
+      expectRefusal(await test.app.inject({ url }), 'session_expired');
+      const headers = bearer((await test.signIn('admin')).accessToken);
+      expectRefusal(await test.app.inject({ url, headers }), 'forbidden');
+    }
+    for (const query of ['limit=0', 'limit=101', 'cursor=a b', 'cursor=%00']) {
+      expectRefusal(await get(session, `/api/payment?${encodeURI(query)}`), 'invalid_input');
+    }
+  });
+});
+
+describe('a receipt', () => {
+  it('says who paid how much for what, in the language of the person, and that it is no invoice', async () => {
+    const { session, paymentId } = await withPlan();
+    const answer = await receiptOf(session, paymentId);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-disposition': 'attachment; filename="receipt.html"',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    for (const words of [paymentId, '₹10,000.00', 'Plan Gold', 'Asha Tax Desk', session.user.email])
+      expect(answer.body).toContain(words);
+    expect(answer.body).toContain('<h1>Receipt</h1>');
+    expect(answer.body).toContain('This is a receipt, not a tax invoice.');
+    const hindi = await receiptOf(session, paymentId, 'hi');
+    expect(hindi.body).toContain('<html lang="hi">');
+    expect(hindi.body).toContain('यह रसीद है, टैक्स इनवॉइस नहीं।');
+  });
+
+  it('is the same for ever, whatever is renamed afterwards', async () => {
+    const { session, paymentId } = await withPlan();
+    const before = (await receiptOf(session, paymentId)).body;
+    await test.sql.query('update users set full_name = $2 where id = $1', [
+      session.user.id,
+      'Somebody Else',
+    ]);
+    await stepsOf(test, session).give({
+      businessName: 'Another Desk',
+      businessEmail: 'other@people.example',
+      businessPhoneNumber: '98765 43211',
+      IsAgreeTerms: true,
+    });
+    await test.sql.query('update subscription set expires_at = now() where user_id = $1', [
+      session.user.id,
+    ]);
+    expect((await receiptOf(session, paymentId)).body).toBe(before);
+  });
+
+  it('L04 holds names as texts, whatever they look like', async () => {
+    const session = await readyToPay(test);
+    const hostile = '<img src=x onerror="alert(1)">&\'"</td>';
+    await test.sql.query('update business set name = $2 where user_id = $1', [
+      session.user.id,
+      hostile,
+    ]);
+    const { paymentId } = await payPlan(session);
+    const { body } = await receiptOf(session, paymentId);
+    expect(body).not.toContain('<img');
+    expect(body).toContain(
+      '&#60;img src=x onerror=&#34;alert(1)&#34;&#62;&#38;&#39;&#34;&#60;/td&#62;',
+    );
+  });
+
+  it('Z02 is for who paid: any other is as unknown as one that does not exist', async () => {
+    const { paymentId } = await withPlan();
+    const stranger = await test.signIn('user');
+    for (const id of [paymentId, 'pay_AAAAAAAAAAAAAA']) {
+      expectRefusal(await receiptOf(stranger, id), 'not_found');
+    }
+    for (const id of ['order_AAAAAAAAAAAAAA', 'pay_1', randomUUID()]) {
+      expectRefusal(await receiptOf(stranger, id), 'invalid_input');
+    }
+  });
+
+  it('is one, however many bring the news of its payment at once', async () => {
+    const session = await readyToPay(test);
+    const answer = await simulate(await orderChosenPlan(test, session));
+    const told = await Promise.all(
+      Array.from({ length: 20 }, () => test.app.inject(verifyCall(session, answer))),
+    );
+    expect(new Set(told.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const { rowCount } = await test.sql.query('select from payment_receipt where user_id = $1', [
+      session.user.id,
+    ]);
+    expect(rowCount).toBe(1);
+  });
+
+  it('W04 is never changed or taken away by the application', async () => {
+    const role = new URL(test.database.appUrl).username;
+    const { rows } = await test.sql.query<{ privilege: string }>(
+      `select privilege::text from unnest(array['select', 'insert', 'update', 'delete', 'truncate']) privilege
+       where has_table_privilege($1, 'payment_receipt', privilege)`,
+      [role],
+    );
+    expect(rows.map(({ privilege }) => privilege)).toEqual(['select', 'insert']);
+    await expect(test.sql.query('delete from payment_receipt')).rejects.toThrow();
+  });
+});
+
+const topUpLine = { description: 'Wallet balance added', amount: 5000, returnedAmount: 0 };
+
+async function withPlan() {
+  const session = await readyToPay(test);
+  return { session, ...(await payPlan(session)) };
+}
+
+async function payPlan(session: TestSession) {
+  const orderId = await orderChosenPlan(test, session);
+  const answer = await simulate(orderId);
+  expect((await test.app.inject(verifyCall(session, answer))).statusCode).toBe(200);
+  return { orderId, paymentId: answer.razorpay_payment_id };
+}
+
+/** Opens a person's wallet to top-ups; each is of ₹50. */
+async function withWallet(session: TestSession) {
+  await approveKyc(test, session.user.id);
+  const { rows } = await test.sql.query<{ wallet_id: string }>(
+    'select wallet_id from users where id = $1',
+    [session.user.id],
+  );
+  const wallet = rows[0]?.wallet_id ?? '';
+  const pay = async (outcome: 'captured' | 'failed'): Promise<string> => {
+    const headers = bearer(session.accessToken);
+    const made = await test.app.inject(post(`/wallet/${wallet}/topup`, { amount: 50 }, headers));
+    const { orderId } = made.json<{ orderId: string }>();
+    const answer = await simulate(orderId, outcome);
+    await test.app.inject(verifyCall(session, answer));
+    return answer.razorpay_payment_id;
+  };
+  return { pay };
+}
+
+async function read(session: TestSession, query = '', language = 'en'): Promise<Page> {
+  const answer = await get(session, `/api/payment?${query}`, language);
+  expect(answer.statusCode).toBe(200);
+  return answer.json<Page>();
+}
+
+function receiptOf(session: TestSession, paymentId: string, language = 'en') {
+  return get(session, `/api/payment/${paymentId}/receipt`, language);
+}
+
+function get({ accessToken }: TestSession, url: string, language = 'en') {
+  return test.app.inject({ url, headers: bearer(accessToken), cookies: { language } });
+}
