@@ -29,13 +29,16 @@ export const paths = {
   dashboard: '/dashboard',
   dashboardSettings: '/dashboard/settings',
   dashboardKyc: '/dashboard/kyc',
+  dashboardPlans: '/dashboard/plans',
   dashboardWallet: '/dashboard/wallet',
   adminDashboard: '/admin/dashboard',
   adminDashboardSettings: '/admin/dashboard/settings',
   adminKycRequests: '/admin/dashboard/kyc-requests',
+  adminCreatePlan: '/admin/dashboard/create-plan',
   adminKycRequestsAlias: '/admin/kyc-verification',
   superadminDashboard: '/superadmin/dashboard',
   superadminKycRequests: '/superadmin/dashboard/kyc-requests',
+  superadminCreatePlan: '/superadmin/dashboard/create-plan',
   superadminInvitations: '/superadmin/dashboard/invitations',
 } as const;
 

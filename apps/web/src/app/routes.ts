@@ -26,6 +26,8 @@ export default [
       route(paths.dashboard, '../pages/dashboard/overview.tsx'),
     ]),
     route(paths.dashboardKyc, '../pages/dashboard/kyc.tsx'),
+    route(paths.dashboardPlans, '../pages/dashboard/plans.tsx'),
+    route(paths.plans, '../pages/dashboard/choose-plan.tsx'),
     route(paths.dashboardWallet, '../pages/dashboard/wallet.tsx'),
     route(paths.dashboardSettings, '../pages/dashboard/settings.tsx'),
     layout('layouts/admin-layout.tsx', [
@@ -33,10 +35,14 @@ export default [
       route(paths.adminDashboardSettings, '../pages/dashboard/settings.tsx', {
         id: paths.adminDashboardSettings,
       }),
+      route(paths.adminCreatePlan, '../pages/admin/create-plan.tsx'),
       review(paths.adminKycRequests),
     ]),
     layout('layouts/superadmin-layout.tsx', [
       route(paths.superadminDashboard, '../pages/superadmin/dashboard.tsx'),
+      route(paths.superadminCreatePlan, '../pages/admin/create-plan.tsx', {
+        id: paths.superadminCreatePlan,
+      }),
       review(paths.superadminKycRequests),
       route(paths.superadminInvitations, '../pages/superadmin/invitations.tsx'),
     ]),

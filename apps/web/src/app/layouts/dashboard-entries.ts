@@ -21,7 +21,12 @@ export const dashboardEntries: Readonly<Record<Role, readonly DashboardEntry[]>>
     { label: msg`Dashboard`, icon: 'layout-dashboard', path: paths.dashboard },
     { label: msg`KYC Verification`, icon: 'id-card', path: paths.dashboardKyc },
     { label: msg`Services`, icon: 'briefcase-business', path: null, needsKyc: true },
-    { label: msg`My Plan`, icon: 'badge-indian-rupee', path: null, needsKyc: true },
+    {
+      label: msg`My Plan`,
+      icon: 'badge-indian-rupee',
+      path: paths.dashboardPlans,
+      needsKyc: true,
+    },
     { label: msg`Wallet`, icon: 'wallet', path: paths.dashboardWallet, needsKyc: true },
   ],
   admin: [
@@ -29,12 +34,17 @@ export const dashboardEntries: Readonly<Record<Role, readonly DashboardEntry[]>>
     { label: msg`Users`, icon: 'user-round', path: null },
     { label: msg`KYC Requests`, icon: 'id-card', path: paths.adminKycRequests },
     { label: msg`Create Service`, icon: 'briefcase-business', path: null },
-    { label: msg`Plan-Management`, icon: 'badge-indian-rupee', path: null },
+    { label: msg`Plan-Management`, icon: 'badge-indian-rupee', path: paths.adminCreatePlan },
     { label: msg`Settings`, icon: 'settings', path: paths.adminDashboardSettings },
   ],
   superadmin: [
     { label: msg`Dashboard`, icon: 'layout-dashboard', path: paths.superadminDashboard },
     { label: msg`KYC Requests`, icon: 'id-card', path: paths.superadminKycRequests },
+    {
+      label: msg`Plan-Management`,
+      icon: 'badge-indian-rupee',
+      path: paths.superadminCreatePlan,
+    },
     { label: msg`Invitations`, icon: 'mail', path: paths.superadminInvitations },
     { label: msg`Settings`, icon: 'settings', path: paths.dashboardSettings },
   ],

@@ -1,7 +1,9 @@
 import type { BodyInput, Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
 import { onboarding, type BusinessDraft } from '@anupal/contract/onboarding';
+import { t } from '@lingui/core/macro';
 import { call } from '../../lib/api-client.ts';
+import { failure } from '../../lib/failure.ts';
 import type { Answer } from '../../lib/request.ts';
 import { valueOf } from '../../lib/value-of.ts';
 
@@ -21,9 +23,15 @@ export function onboardingQuery(language: Language) {
   };
 }
 
-/** Step 1: chooses a plan. */
-export function choosePlan(subscriptionPlanId: string) {
-  return call(onboarding.selectPlan, { body: { subscriptionPlanId } });
+/** Step 1, and the beginning of a renewal or an upgrade: chooses a plan. */
+export async function choosePlan(
+  subscriptionPlanId: string,
+): Promise<Answer<Response<typeof onboarding.selectPlan>>> {
+  const answer = await call(onboarding.selectPlan, { body: { subscriptionPlanId } });
+  // It was on the screen a moment ago.
+  const isGone = !answer.ok && answer.code === 'not_found';
+  const say = (): string => t`This plan is no longer on offer. Please choose another one.`;
+  return isGone ? failure('not_found', say, { status: answer.status }) : answer;
 }
 
 /** Step 2: accepts a version of the agreement. */

@@ -1,3 +1,4 @@
+import { paths } from '../../app/paths.ts';
 import type { Failure } from '../../lib/failure.ts';
 import type { PaidValues, PaymentState } from './api.ts';
 
@@ -103,6 +104,15 @@ export function rupeesTyped(text: string): number {
 /** What is to be paid, in rupees: what the order says in paise, and the price until there is one. */
 export function rupeesToPay(order: { readonly amount: number } | null, price: number): number {
   return order === null ? price : order.amount / 100;
+}
+
+/** Where a settled payment is told of: that of the order on the screen, or of the one in the URL. */
+export function successOf(
+  order: { readonly orderId: string } | null,
+  search: URLSearchParams,
+): string {
+  const paid = new URLSearchParams({ order: order?.orderId ?? search.get('order') ?? '' });
+  return `${paths.franchiseeSuccess}?${paid.toString()}`;
 }
 
 function isText(value: unknown): value is string {

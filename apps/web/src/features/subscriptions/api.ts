@@ -1,5 +1,10 @@
 import type { Language } from '@anupal/contract/languages';
-import { subscriptions, type SubscriptionStatus } from '@anupal/contract/subscriptions';
+import type { Response } from '@anupal/contract/endpoint';
+import {
+  subscriptions,
+  type HeldPlan,
+  type SubscriptionStatus,
+} from '@anupal/contract/subscriptions';
 import { call } from '../../lib/api-client.ts';
 import { valueOf } from '../../lib/value-of.ts';
 
@@ -9,5 +14,24 @@ export function subscriptionStatusQuery(userId: string, language: Language) {
     queryKey: ['subscriptions', 'status', userId, language],
     queryFn: (): Promise<SubscriptionStatus> =>
       valueOf(call(subscriptions.status, { params: { userId } })),
+  };
+}
+
+/** The person's own plan with its usage; null where none was bought. For those who passed KYC. */
+export function heldPlanQuery(language: Language) {
+  return {
+    queryKey: ['subscriptions', 'held', language],
+    queryFn: (): Promise<HeldPlan | null> => valueOf(call(subscriptions.readHeld)),
+  };
+}
+
+/** The plans on offer, and what each costs this person today. */
+export function offersQuery(language: Language) {
+  return {
+    queryKey: ['subscriptions', 'offers', language],
+    queryFn: (): Promise<Response<typeof subscriptions.listOffers>> =>
+      valueOf(call(subscriptions.listOffers)),
+    // A price is of this day and of this plan: it is asked again each time that it is looked at.
+    staleTime: 0,
   };
 }

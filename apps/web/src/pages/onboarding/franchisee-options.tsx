@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
@@ -34,10 +35,12 @@ function ChoosePlan({ chosenId }: { readonly chosenId: string | null }) {
   const wish = useRef('');
   const [wishedId, setWishedId] = useState<string | null>(null);
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const submission = useStepCall(async () => {
     const answer = await choosePlan(wish.current);
     // The way back from the next step leads here, and not on again.
-    if (answer.ok) await navigate(paths.franchiseeOptions, { replace: true, state: lookAgain });
+    if (!answer.ok) await queries.invalidateQueries({ queryKey: ['plans'] });
+    else await navigate(paths.franchiseeOptions, { replace: true, state: lookAgain });
     return answer;
   });
   const choose = (id: string): void => {

@@ -4,14 +4,13 @@ import type { Plan } from '@anupal/contract/plans';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
-import { paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { useSearch } from '../../../lib/use-search.ts';
 import { useSignedInUser } from '../../../lib/use-session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { MessageDialog } from '../../../ui/message-dialog.tsx';
 import { orderPlan } from '../api.ts';
-import { rupeesToPay } from '../model.ts';
+import { rupeesToPay, successOf } from '../model.ts';
 import { PayButton } from './pay-button.tsx';
 import { PayNews } from './pay-news.tsx';
 import { PaySummary } from './pay-summary.tsx';
@@ -70,9 +69,4 @@ export function PayForPlan({ plan, business, stepKey }: PayForPlanProps) {
       )}
     </Card>
   );
-}
-
-function successOf(order: { readonly orderId: string } | null, search: URLSearchParams): string {
-  const paid = new URLSearchParams({ order: order?.orderId ?? search.get('order') ?? '' });
-  return `${paths.franchiseeSuccess}?${paid.toString()}`;
 }

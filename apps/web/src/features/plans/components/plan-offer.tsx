@@ -9,12 +9,14 @@ interface PlanOfferProps {
   readonly plan: Pick<Plan, 'planName' | 'price'> & Partial<Plan>;
   /** It is the one that the person has chosen. */
   readonly isChosen?: boolean;
+  /** What marks it then. */
+  readonly mark?: string;
   /** What can be done with the plan. */
   readonly children: ReactNode;
 }
 
 /** One plan: what it costs, what it holds, and what can be done with it. */
-export function PlanOffer({ plan, isChosen = false, children }: PlanOfferProps) {
+export function PlanOffer({ plan, isChosen = false, mark, children }: PlanOfferProps) {
   const { t } = useLingui();
   const { planName, description, price, keyPoints = [], serviceLimit, validity } = plan;
   return (
@@ -24,11 +26,7 @@ export function PlanOffer({ plan, isChosen = false, children }: PlanOfferProps) 
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-title font-bold wrap-anywhere">{planName}</h2>
-        {isChosen && (
-          <Badge>
-            <Trans>Your choice</Trans>
-          </Badge>
-        )}
+        {isChosen && <Badge>{mark ?? t`Your choice`}</Badge>}
       </div>
       <p className="mt-1 text-heading font-bold">
         <Money rupees={price} />
@@ -36,7 +34,9 @@ export function PlanOffer({ plan, isChosen = false, children }: PlanOfferProps) 
       <p className="text-small text-ink-soft">
         <Trans>GST included</Trans>
       </p>
-      {description !== undefined && <p className="mt-3 text-ink-soft">{description}</p>}
+      {description !== undefined && (
+        <p className="mt-3 wrap-anywhere text-ink-soft">{description}</p>
+      )}
       <ul className="mt-4 mb-6 space-y-2">
         {keyPoints.map((point) => (
           <Point key={point}>{point}</Point>
@@ -59,7 +59,7 @@ function Point({ children }: { readonly children: ReactNode }) {
       <span className="mt-1 text-success">
         <Icon name="check" size="small" />
       </span>
-      <span className="min-w-0">{children}</span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
     </li>
   );
 }

@@ -1,0 +1,98 @@
+import type { KeptPlan } from '@anupal/contract/plans';
+import { validationSentences } from '@anupal/contract/sentences/validation';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type SyntheticEvent } from 'react';
+import { errorsThatStand } from '../../../../lib/errors-that-stand.ts';
+import { useFieldSentences } from '../../../../lib/use-field-sentences.ts';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { useSubmit } from '../../../../lib/use-submit.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { savePlan } from '../api.ts';
+import { bodyOf, missingIn, typedOf, type Notice, type TypedPlan } from '../model.ts';
+import { NoticeBanner } from './notice-banner.tsx';
+import { PlanFields } from './plan-fields.tsx';
+
+interface PlanFormProps {
+  /** The plan that is edited; null where a new one is made. */
+  readonly plan: KeptPlan | null;
+  readonly notice: Notice | null;
+  readonly onNotice: (notice: Notice | null) => void;
+  /** The plan is saved, or editing is given up. */
+  readonly onDone: () => void;
+}
+
+/** Makes a plan, or changes one. What was typed stays until it has been saved. */
+export function PlanForm({ plan, notice, onNotice, onDone }: PlanFormProps) {
+  const { t } = useLingui();
+  const { typed, setTyped, submission, errors } = usePlanForm({ plan, onNotice, onDone });
+  const handleSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void submission.submit();
+  };
+  const isNew = plan === null;
+  return (
+    <Card>
+      <h2 className="mb-4 text-title font-bold">
+        {isNew ? <Trans>Create New Plan</Trans> : <Trans>Update Plan</Trans>}
+      </h2>
+      <form noValidate onSubmit={handleSubmit} className="space-y-5">
+        <NoticeBanner notice={notice} />
+        <PlanFields typed={typed} onType={setTyped} errors={errors} takesFocus={!isNew} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" isPending={submission.isPending}>
+            {isNew && (submission.isPending ? t`Creating...` : t`Create Plan`)}
+            {!isNew && (submission.isPending ? t`Updating...` : t`Update Plan`)}
+          </Button>
+          {!isNew && (
+            <Button
+              variant="secondary"
+              onClick={() => {
+                onNotice(null);
+                onDone();
+              }}
+            >
+              <Trans>Cancel</Trans>
+            </Button>
+          )}
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function usePlanForm({ plan, onNotice, onDone }: Omit<PlanFormProps, 'notice'>) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const [typed, setTyped] = useState<TypedPlan>(() => typedOf(plan));
+  const [handedIn, setHandedIn] = useState<TypedPlan | null>(null);
+  const required = validationSentences.plan_fields_missing[language];
+  const submission = useSubmit(async () => {
+    setHandedIn(typed);
+    onNotice(null);
+    if (missingIn(typed).length > 0) {
+      onNotice({ text: required, detail: null });
+      return null;
+    }
+    const answer = await savePlan(plan?.id ?? null, bodyOf(typed));
+    if (!answer.ok) {
+      const detail = Object.values(answer.fields).map((sentence) => sentence[language]);
+      const text = t`❌ Failed to process request. Try again.`;
+      onNotice({ text, detail: detail.join('\n') || answer.message });
+      return answer;
+    }
+    onNotice({
+      text: plan === null ? t`✅ Plan created successfully!` : t`✅ Plan updated successfully!`,
+      detail: null,
+    });
+    await queries.invalidateQueries({ queryKey: ['plans'] });
+    onDone();
+    return null;
+  });
+  const missing = handedIn === null ? [] : missingIn(handedIn);
+  const empty = Object.fromEntries(missing.map((field) => [field, required]));
+  const wrong = { ...useFieldSentences(submission), ...empty };
+  return { typed, setTyped, submission, errors: errorsThatStand(wrong, typed, handedIn) };
+}

@@ -1,0 +1,89 @@
+import type { KeptPlan } from '@anupal/contract/plans';
+import type { PlanBody } from './api.ts';
+
+/** What is typed into the form of a plan, each field as it stands. */
+export interface TypedPlan {
+  readonly planName: string;
+  readonly price: string;
+  readonly description: string;
+  /** One on each line. */
+  readonly keyPoints: string;
+  readonly serviceLimit: string;
+  readonly validityMonths: string;
+  readonly descriptionHi: string;
+  readonly keyPointsHi: string;
+}
+
+/** What the form begins with: the plan that is edited, or nothing. */
+export function typedOf(plan: KeptPlan | null): TypedPlan {
+  if (plan === null) return nothing;
+  return {
+    planName: plan.planName,
+    price: String(plan.price),
+    description: plan.description,
+    keyPoints: plan.keyPoints.join('\n'),
+    serviceLimit: String(plan.serviceLimit ?? ''),
+    validityMonths: String(plan.validityMonths),
+    descriptionHi: plan.descriptionHi ?? '',
+    keyPointsHi: plan.keyPointsHi?.join('\n') ?? '',
+  };
+}
+
+const nothing: TypedPlan = {
+  planName: '',
+  price: '',
+  description: '',
+  keyPoints: '',
+  serviceLimit: '',
+  validityMonths: '',
+  descriptionHi: '',
+  keyPointsHi: '',
+};
+
+/** The fields that must be filled in, by their names. */
+export const requiredFields = ['planName', 'price', 'description'] as const;
+
+/** The required fields that are empty. */
+export function missingIn(typed: TypedPlan): readonly (keyof TypedPlan)[] {
+  return requiredFields.filter((field) => typed[field].trim() === '');
+}
+
+/** What the form hands in. What is no number becomes NaN, and the contract says what is wrong. */
+export function bodyOf(typed: TypedPlan): PlanBody {
+  const keyPointsHi = linesOf(typed.keyPointsHi);
+  return {
+    planName: typed.planName,
+    price: numberOf(typed.price),
+    description: typed.description,
+    keyPoints: linesOf(typed.keyPoints),
+    serviceLimit: typed.serviceLimit.trim() === '' ? null : numberOf(typed.serviceLimit),
+    validityMonths: typed.validityMonths.trim() === '' ? 12 : numberOf(typed.validityMonths),
+    descriptionHi: typed.descriptionHi.trim() === '' ? null : typed.descriptionHi,
+    keyPointsHi: keyPointsHi.length === 0 ? null : keyPointsHi,
+  };
+}
+
+/** What the form says about itself; it is good news where it has the tick. */
+export interface Notice {
+  readonly text: string;
+  /** What the API said beside it. */
+  readonly detail: string | null;
+}
+
+/** Whether a notice is good news. */
+export function isGood({ text }: Notice): boolean {
+  return text.includes('✅');
+}
+
+// A comma may stand between the digits, as people write lakhs; nothing else is a number here.
+function numberOf(text: string): number {
+  const plain = text.trim().replaceAll(',', '');
+  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}

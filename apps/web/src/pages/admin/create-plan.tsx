@@ -1,0 +1,6 @@
+import { PlanManagement } from '../../features/plans/manage/components/plan-management.tsx';
+
+/** Plan management, for admins and superadmins. */
+export default function CreatePlan() {
+  return <PlanManagement />;
+}

@@ -1,0 +1,97 @@
+import type { Plan } from '@anupal/contract/plans';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { RequireRole } from '../../features/auth/components/require-role.tsx';
+import { choosePlan, onboardingQuery } from '../../features/onboarding/api.ts';
+import { StepProblem } from '../../features/onboarding/components/step-problem.tsx';
+import { pageOfStep } from '../../features/onboarding/model.ts';
+import {
+  PayForChange,
+  type PlanChange,
+} from '../../features/payments/components/pay-for-change.tsx';
+import { OfferList } from '../../features/plans/components/offer-list.tsx';
+import { useLanguage } from '../../lib/use-language.ts';
+import { useSearch } from '../../lib/use-search.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+
+/** The plans for renewing or upgrading, and paying for the one that is chosen. */
+export default function ChoosePlan() {
+  const { t } = useLingui();
+  return (
+    <RequireRole allowed={['user']}>
+      <PageHeading>{t`Available plans`}</PageHeading>
+      <Choosing />
+    </RequireRole>
+  );
+}
+
+function Choosing() {
+  const { t } = useLingui();
+  const { search } = useSearch();
+  const { change, choosing, choose, leave, submission } = useChoice();
+  const { data } = useQuery(onboardingQuery(useLanguage()));
+  const isPaying = change !== null || search.has('order');
+  return (
+    <>
+      {isPaying ? (
+        <PayForChange
+          change={change}
+          contact={data?.business?.businessPhoneNumber ?? ''}
+          onOutdated={async () => {
+            if (change !== null) await choose(change.plan);
+          }}
+          onBack={leave}
+        />
+      ) : (
+        <>
+          <p className="max-w-prose text-ink-soft">
+            <Trans>
+              Renew your plan, or change to one that costs more. The price shown is what you pay
+              today.
+            </Trans>
+          </p>
+          <OfferList pendingId={choosing?.id ?? null} onChoose={(plan) => void choose(plan)} />
+        </>
+      )}
+      <StepProblem
+        submission={submission}
+        title={t`The plan could not be chosen`}
+        fallback={t`Something went wrong while subscribing.`}
+      />
+    </>
+  );
+}
+
+/** Choosing a plan: who has none in force goes on to the steps, others pay here. */
+function useChoice() {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [change, setChange] = useState<PlanChange | null>(null);
+  const [choosing, setChoosing] = useState<Plan | null>(null);
+  const wanted = useRef('');
+  const submission = useSubmit(async () => {
+    const answer = await choosePlan(wanted.current);
+    setChoosing(null);
+    await queries.invalidateQueries({ queryKey: ['subscriptions', 'offers'] });
+    if (!answer.ok) {
+      setChange(null);
+      return answer;
+    }
+    const { plan, terms, nextStep } = answer.value;
+    if (terms.kind !== 'purchase') setChange({ plan, terms });
+    else {
+      queries.removeQueries({ queryKey: ['onboarding'] });
+      await navigate(pageOfStep[nextStep]);
+    }
+    return null;
+  });
+  const choose = async (plan: Plan): Promise<void> => {
+    wanted.current = plan.id;
+    setChoosing(plan);
+    await submission.submit();
+  };
+  return { change, choosing, choose, leave: () => setChange(null), submission };
+}
