@@ -23,7 +23,7 @@ export function usePlanColumns({ onEdit, onDelete }: Doings): readonly Column<Ke
       cell: (plan) => {
         const { planName } = plan;
         return (
-          <span className="flex flex-wrap justify-end gap-2 lg:justify-start">
+          <span className="flex flex-wrap justify-end gap-2 lg:flex-nowrap lg:justify-start">
             <Button variant="quiet" aria-label={t`Edit ${planName}`} onClick={() => onEdit(plan)}>
               <Trans>Edit</Trans>
             </Button>
