@@ -4,6 +4,7 @@ import { languages, type Language } from '@anupal/contract/languages';
 import { parseOtp } from '@anupal/contract/values/otp';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import * as applications from '../apps/api/src/modules/applications/emails.ts';
 import * as auth from '../apps/api/src/modules/auth/emails.ts';
 import * as kyc from '../apps/api/src/modules/kyc/emails.ts';
 import * as notifications from '../apps/api/src/modules/notifications/emails.ts';
@@ -23,8 +24,35 @@ if (otp === null) throw new Error('123456 is no longer a one-time code.');
 const paid = { amount: '₹10,000.00', transactionId: 'pay_29QQoUBi66xm2f' };
 const greeting = { en: 'Hello', hi: 'नमस्ते' };
 
+const news = [
+  'filed',
+  'taken',
+  'asked',
+  'quoted',
+  'resumed',
+  'paid',
+  'begun',
+  'completed',
+  'result_added',
+  'rejected',
+  'withdrawn',
+] as const satisfies readonly applications.News[];
+
+function aboutOf(language: Language) {
+  return { language, service: services[language], trackingNumber: 'AN-7K3M-Q2XW' };
+}
+const services = { en: 'GST registration', hi: 'GST पंजीकरण' };
+
 /** Every way in which each exported function of an emails.ts writes a mail. */
 const samples: Record<string, Record<string, readonly ((language: Language) => Mail)[]>> = {
+  'applications/emails.ts': {
+    newsMail: news.flatMap((event) =>
+      [null, paid.amount].map(
+        (amount) => (language) => applications.newsMail(event, { ...aboutOf(language), amount }),
+      ),
+    ),
+    messageMail: [(language) => applications.messageMail(aboutOf(language))],
+  },
   'auth/emails.ts': {
     codeMail: (['login', 'register', 'known', 'staff_register', 'step_up'] as const).map(
       (occasion) => (language) => auth.codeMail(language, { otp, occasion, minutes: 10 }),

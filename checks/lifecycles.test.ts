@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { applicationMoves, applicationStates } from '@anupal/contract/applications/lifecycle';
 import { kycStatuses } from '@anupal/contract/users';
 import { onboardingSteps } from '@anupal/contract/onboarding';
 import { kycTransitions, mayBeCancelled } from '../apps/api/src/modules/kyc/lifecycle.ts';
@@ -42,6 +43,9 @@ function page(): string {
     '## A KYC record',
     'A reviewer may decide anew, whatever was decided before; its person may cancel it until it is approved, and then hand in another one. The table: `apps/api/src/modules/kyc/lifecycle.ts`.',
     diagram(kycStatuses[0], kycArrows()),
+    '## An application',
+    'Its franchisee files, answers, pays and withdraws; all else is done by who of the staff has taken it. Taking it over and giving it back leave it where it is. A quoted fee that is not paid keeps it where it waits, and nothing is completed without a result. A rejection returns all that was paid, a withdrawal what was paid before work began; both give the place in the plan back. The table: `packages/contract/src/applications/lifecycle.ts`.',
+    diagram(applicationStates[0], applicationArrows()),
   ].join('\n\n')}\n`;
 }
 
@@ -64,6 +68,12 @@ function kycArrows(): readonly Arrow[] {
     ...kycTransitions[from].map((to) => ({ from, to })),
     ...(mayBeCancelled(from) ? [{ from, to: 'cancelled' }] : []),
   ]);
+}
+
+function applicationArrows(): readonly Arrow[] {
+  return Object.entries(applicationMoves).flatMap(([name, { by, from, to }]) =>
+    to === null ? [] : from.map((state) => ({ from: state, to, by: `${name} (${by})` })),
+  );
 }
 
 function row(statuses: readonly string[]): readonly Arrow[] {

@@ -126,4 +126,62 @@ from (select payment.*, orders.user_id from gateway_payment payment
   join payment_order orders on orders.id = payment.order_id
   where payment.outcome = 'fulfilled') payment
 full join payment_receipt receipt on receipt.payment_id = payment.id
-where (receipt.amount_paise, receipt.user_id) is distinct from (payment.amount_paise, payment.user_id);
+where (receipt.amount_paise, receipt.user_id) is distinct from (payment.amount_paise, payment.user_id)
+union all
+-- I13: in each term of a plan as many places are taken as applications count against it.
+select 'I13', term.term_id::text, term.places::text || ' places'
+from (select term_id, sum(places_used) as places from subscription
+  where term_id is not null group by term_id) term
+left join (select subscription.term_id, count(*) as filed
+  from application join subscription on subscription.id = application.subscription_id
+  where application.state not in ('rejected', 'withdrawn') group by 1) counted
+  on counted.term_id = term.term_id
+where term.places <> coalesce(counted.filed, 0)
+union all
+-- I14: a fee that was paid has its journal, one that went back the opposite one, and no other has one.
+select 'I14', coalesce(charge.id::text, journal.idem_key), coalesce(charge.state, 'no charge')
+from (
+  select charge.*, wallet.id as wallet_id, way.kind as way, way.sign,
+    charge.firm_fee_paise + charge.government_fee_paise as total
+  from application_charge charge
+  join application on application.id = charge.application_id
+  left join ledger_account wallet on wallet.owner_id = application.user_id
+  join (values ('fee', -1), ('fee_return', 1)) way (kind, sign)
+    on charge.state = 'returned' or (charge.state = 'paid' and way.kind = 'fee')
+) charge
+full join (select * from journal where kind in ('fee', 'fee_return')) journal
+  on journal.idem_key = charge.way || ':' || charge.id and journal.kind = charge.way
+left join posting on posting.journal_id = journal.id and posting.account_id = charge.wallet_id
+where posting.amount is distinct from charge.sign * charge.total
+union all
+-- I15: an application that has ended owes nothing, and keeps a fee only where it was earned.
+select 'I15', charge.id::text, application.state
+from application_charge charge join application on application.id = charge.application_id
+where (charge.state = 'due' and application.state <> 'action_needed')
+  or (charge.state = 'returned' and application.state not in ('rejected', 'withdrawn'))
+  or (charge.state = 'paid' and (application.state = 'rejected'
+    or (application.state = 'withdrawn' and application.work_began_at is null)))
+union all
+-- I16: the time line ends where the application stands; what is completed has its document.
+select 'I16', application.id::text, application.state
+from application left join lateral (
+  select state from application_event event where event.application_id = application.id
+  order by place desc limit 1) last on true
+where last.state is distinct from application.state
+  or (application.state = 'completed' and not exists (
+    select from application_document document
+    where document.application_id = application.id and document.purpose = 'result'))
+union all
+-- I17: a document has its pages, and belongs to its franchisee or comes from the staff.
+select 'I17', document.id::text, 'pages'
+from application_document document
+left join application_file file on file.document_id = document.id
+group by document.id
+having count(*) filter (where file.part > 0) = 0
+  or max(file.part) <> count(*) filter (where file.part > 0)
+  or (document.kind = 'pdf') <> (count(*) filter (where file.part = 0) = 1)
+union all
+select 'I17', document.id::text, 'sender'
+from application_document document
+join application on application.id = document.application_id
+where document.purpose = 'form' and document.sender_id <> application.user_id;

@@ -113,6 +113,193 @@ create table announcement (
   constraint announcement_text_hi_check CHECK (((length(text_hi) >= 1) AND (length(text_hi) <= 300)))
 );
 
+-- A service asked for, followed to its end.
+create table application (
+  id uuid not null, -- UUIDv7.
+  user_id uuid not null, -- The franchisee who filed it.
+  client_id uuid not null, -- For whom.
+  tracking_number text not null, -- What it is called over the phone; its last character is a check digit.
+  state text default 'submitted'::text not null, -- Where it stands; see applications/lifecycle.ts of the contract package.
+  version integer default 1 not null, -- Grows with each move; staff name the one that they looked at.
+  holder_id uuid, -- Who of the staff has taken it; null while nobody has.
+  eservice_id uuid not null, -- The service.
+  version_id uuid not null, -- The version of the service that it was filed with.
+  service_name text not null, -- Name of the service in that version, in English.
+  service_name_hi text not null, -- The same in Hindi, or in English where it has no Hindi.
+  department_name text not null, -- Where it is filed, in that version, in English.
+  department_name_hi text not null, -- The same in Hindi, or in English where it has no Hindi.
+  subscription_id uuid not null, -- The plan of which it has a place.
+  answers_sealed text not null, -- The answers to the form as JSON, sealed under SECRETS_KEY and bound to this row.
+  language text not null, -- Language of the franchisee, for the mails that tell them.
+  filing_key text, -- The Idempotency-Key that it was filed under: a repeated call finds it here, after a crash too.
+  search_text text not null, -- Name, e-mail and phone of the client and the tracking number, in small letters.
+  awaits_answer boolean default false not null, -- True while staff wait for an answer; a quoted fee is waited for beside it.
+  rejection text, -- Why it was rejected, as the franchisee reads it.
+  filed_at timestamp with time zone default now() not null, -- When it was filed.
+  state_since timestamp with time zone default now() not null, -- Since when it stands where it does.
+  work_began_at timestamp with time zone, -- When work on it first began: a withdrawal afterwards returns nothing.
+  constraint application_check CHECK (((state = 'rejected'::text) = (rejection IS NOT NULL))),
+  constraint application_check1 CHECK (((state <> 'submitted'::text) OR (holder_id IS NULL))),
+  constraint application_check2 CHECK (((state = 'action_needed'::text) OR (NOT awaits_answer))),
+  constraint application_client_id_fkey FOREIGN KEY (client_id) REFERENCES application_client(id),
+  constraint application_eservice_id_fkey FOREIGN KEY (eservice_id) REFERENCES eservice(id),
+  constraint application_filing_key_check CHECK ((length(filing_key) <= 255)),
+  constraint application_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES users(id),
+  constraint application_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
+  constraint application_pkey PRIMARY KEY (id),
+  constraint application_rejection_check CHECK (((length(rejection) >= 1) AND (length(rejection) <= 5000))),
+  constraint application_state_check CHECK ((state = ANY (ARRAY['submitted'::text, 'in_review'::text, 'action_needed'::text, 'in_progress'::text, 'completed'::text, 'rejected'::text, 'withdrawn'::text]))),
+  constraint application_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscription(id),
+  constraint application_tracking_number_check CHECK ((tracking_number ~ '^AN-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$'::text)),
+  constraint application_tracking_number_key UNIQUE (tracking_number),
+  constraint application_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint application_version_check CHECK ((version >= 1)),
+  constraint application_version_id_fkey FOREIGN KEY (version_id) REFERENCES eservice_version(id)
+);
+
+-- Fees of applications. What is paid or returned has its journal, named after the charge.
+create table application_charge (
+  id uuid not null, -- UUIDv7; the journals fee:<id> and fee_return:<id> are its own.
+  application_id uuid not null, -- The application.
+  kind text not null, -- The fee of the filing, or one that was quoted afterwards.
+  firm_fee_paise bigint not null, -- Fee of the firm in paise, GST included.
+  government_fee_paise bigint not null, -- Fee of the government in paise.
+  note text, -- What a quoted fee is for.
+  state text not null, -- due waits to be paid, dropped need not be any more, returned went back to the wallet.
+  charged_at timestamp with time zone default now() not null, -- When it was charged or quoted.
+  paid_at timestamp with time zone, -- When it was paid.
+  returned_at timestamp with time zone, -- When it went back.
+  constraint application_charge_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id),
+  constraint application_charge_check CHECK (((firm_fee_paise + government_fee_paise) > 0)),
+  constraint application_charge_check1 CHECK (((kind = 'quote'::text) = (note IS NOT NULL))),
+  constraint application_charge_check2 CHECK (((kind = 'quote'::text) OR (state = ANY (ARRAY['paid'::text, 'returned'::text])))),
+  constraint application_charge_check3 CHECK (((state = ANY (ARRAY['paid'::text, 'returned'::text])) = (paid_at IS NOT NULL))),
+  constraint application_charge_check4 CHECK (((state = 'returned'::text) = (returned_at IS NOT NULL))),
+  constraint application_charge_firm_fee_paise_check CHECK ((firm_fee_paise >= 0)),
+  constraint application_charge_government_fee_paise_check CHECK ((government_fee_paise >= 0)),
+  constraint application_charge_kind_check CHECK ((kind = ANY (ARRAY['filing'::text, 'quote'::text]))),
+  constraint application_charge_note_check CHECK (((length(note) >= 1) AND (length(note) <= 300))),
+  constraint application_charge_pkey PRIMARY KEY (id),
+  constraint application_charge_state_check CHECK ((state = ANY (ARRAY['due'::text, 'paid'::text, 'returned'::text, 'dropped'::text])))
+);
+
+-- For whom franchisees file. A client whose particulars change is another row: what was filed keeps its own.
+create table application_client (
+  id uuid not null, -- UUIDv7.
+  user_id uuid not null, -- Whose client it is.
+  is_self boolean not null, -- True where it is the franchisee.
+  name text not null, -- Name of the person or business.
+  phone text, -- Phone number as +91 and ten digits; null for the franchisee.
+  email text not null, -- E-mail address.
+  pan_sealed text, -- The PAN, sealed under SECRETS_KEY and bound to this row; null where none was given.
+  pan_mac bytea, -- Keyed hash of the PAN, to find it by; written anew when SECRETS_KEY changes.
+  pan_head_mac bytea, -- Keyed hash of its first five characters.
+  pan_tail_mac bytea, -- Keyed hash of its last four characters.
+  identity bytea not null, -- Keyed hash of all particulars, so that the same ones are one row.
+  created_at timestamp with time zone default now() not null, -- When it was first filed for.
+  filed_for_at timestamp with time zone default now() not null, -- When it was last filed for.
+  constraint application_client_check CHECK ((is_self OR (phone IS NOT NULL))),
+  constraint application_client_check1 CHECK ((((pan_sealed IS NULL) = (pan_mac IS NULL)) AND ((pan_mac IS NULL) = (pan_head_mac IS NULL)) AND ((pan_mac IS NULL) = (pan_tail_mac IS NULL)))),
+  constraint application_client_email_check CHECK ((length(email) <= 254)),
+  constraint application_client_name_check CHECK (((length(name) >= 2) AND (length(name) <= 100))),
+  constraint application_client_phone_check CHECK ((phone ~ '^\+91[0-9]{10}$'::text)),
+  constraint application_client_pkey PRIMARY KEY (id),
+  constraint application_client_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint application_client_user_id_identity_key UNIQUE (user_id, identity)
+);
+
+-- A document of an application, or one that was sent and is not filed or in a message yet.
+create table application_document (
+  id uuid not null, -- UUIDv7.
+  sender_id uuid not null, -- Who sent it.
+  eservice_id uuid, -- The service of the draft that it lies in; null once it belongs to an application.
+  application_id uuid, -- The application that it belongs to; null while it lies in a draft.
+  message_id uuid, -- The message that it goes with.
+  purpose text not null, -- form came with the filing, message goes with a message, result is what was finished.
+  field text, -- The field of the form that it answers; null where it came beside the form.
+  name text not null, -- What its sender called the file: shown as a text, and nothing else.
+  kind text not null, -- What is shown of it: pictures alone, or a PDF beside the pictures of its pages.
+  expires_at timestamp with time zone, -- When it is forgotten, while it is neither filed nor in a message.
+  created_at timestamp with time zone default now() not null, -- When it came.
+  constraint application_document_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id),
+  constraint application_document_check CHECK (((application_id IS NULL) = (eservice_id IS NOT NULL))),
+  constraint application_document_check1 CHECK (((application_id IS NOT NULL) OR ((purpose = 'form'::text) AND (expires_at IS NOT NULL)))),
+  constraint application_document_check2 CHECK (((field IS NULL) OR (purpose = 'form'::text))),
+  constraint application_document_check3 CHECK (((message_id IS NULL) OR (purpose = 'message'::text))),
+  constraint application_document_check4 CHECK (((purpose <> 'message'::text) OR ((message_id IS NULL) = (expires_at IS NOT NULL)))),
+  constraint application_document_check5 CHECK (((purpose = 'message'::text) OR (application_id IS NULL) OR (expires_at IS NULL))),
+  constraint application_document_eservice_id_fkey FOREIGN KEY (eservice_id) REFERENCES eservice(id),
+  constraint application_document_field_check CHECK ((length(field) <= 60)),
+  constraint application_document_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'pdf'::text]))),
+  constraint application_document_message_id_fkey FOREIGN KEY (message_id) REFERENCES application_message(id),
+  constraint application_document_name_check CHECK ((length(name) <= 150)),
+  constraint application_document_pkey PRIMARY KEY (id),
+  constraint application_document_purpose_check CHECK ((purpose = ANY (ARRAY['form'::text, 'message'::text, 'result'::text]))),
+  constraint application_document_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id)
+);
+
+-- What a person typed into the form of a service and has not filed.
+create table application_draft (
+  user_id uuid not null, -- Whose it is.
+  eservice_id uuid not null, -- The service.
+  sealed text not null, -- Client and answers as JSON, sealed and bound to person and service.
+  expires_at timestamp with time zone not null, -- When it is forgotten.
+  constraint application_draft_eservice_id_fkey FOREIGN KEY (eservice_id) REFERENCES eservice(id) ON DELETE CASCADE,
+  constraint application_draft_pkey PRIMARY KEY (user_id, eservice_id),
+  constraint application_draft_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+-- The time line of applications. Append only.
+create table application_event (
+  place bigint generated always as identity not null, -- The order in which things happened.
+  application_id uuid not null, -- The application.
+  event text not null, -- What happened, of the closed list of the contract package.
+  state text not null, -- Where it stood afterwards.
+  actor_id uuid not null, -- Who did it.
+  amount_paise bigint, -- Paise, where money moved or was asked for.
+  at timestamp with time zone default now() not null, -- When.
+  constraint application_event_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  constraint application_event_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint application_event_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id),
+  constraint application_event_pkey PRIMARY KEY (place)
+);
+
+-- The encrypted files of a document. Who deletes a row has deleted its file: the key goes with it.
+create table application_file (
+  document_id uuid not null, -- The document.
+  part integer not null, -- From 1 the pictures of its pages; 0 is the PDF as it was sent.
+  blob text not null, -- Under which name the file store keeps it; made by the server.
+  wrapped_key text not null, -- The key of this file alone, encrypted under SECRETS_KEY and bound to document, sender and part.
+  width integer not null, -- Width in pixels; 0 for a PDF.
+  height integer not null, -- Height in pixels; 0 for a PDF.
+  bytes integer not null, -- How large it is, unencrypted.
+  constraint application_file_blob_check CHECK ((blob ~ '^[0-9a-f]{32}$'::text)),
+  constraint application_file_blob_key UNIQUE (blob),
+  constraint application_file_bytes_check CHECK ((bytes > 0)),
+  constraint application_file_document_id_fkey FOREIGN KEY (document_id) REFERENCES application_document(id) ON DELETE CASCADE,
+  constraint application_file_height_check CHECK ((height >= 0)),
+  constraint application_file_part_check CHECK ((part >= 0)),
+  constraint application_file_pkey PRIMARY KEY (document_id, part),
+  constraint application_file_width_check CHECK ((width >= 0))
+);
+
+-- What franchisee and staff write to each other about an application. Append only.
+create table application_message (
+  id uuid not null, -- UUIDv7.
+  application_id uuid not null, -- The application.
+  author_id uuid not null, -- Who wrote it.
+  text text not null, -- What they wrote.
+  asks_for text[] default '{}'::text[] not null, -- The documents that staff ask for with it, by their names.
+  sending_key text, -- The Idempotency-Key that it was sent under: a repeated call finds it here, after a crash too.
+  place bigint generated always as identity not null, -- The order in which messages came.
+  sent_at timestamp with time zone default now() not null, -- When.
+  constraint application_message_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id),
+  constraint application_message_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
+  constraint application_message_pkey PRIMARY KEY (id),
+  constraint application_message_sending_key_check CHECK ((length(sending_key) <= 255)),
+  constraint application_message_text_check CHECK (((length(text) >= 1) AND (length(text) <= 5000)))
+);
+
 -- Hash chain of who did what and when; ids only, never an identity number, code or token.
 create table audit_event (
   seq bigint not null, -- Place in the chain, from 1 without gaps.
@@ -715,6 +902,54 @@ create table webhook_inbox (
 
 CREATE INDEX agreement_acceptance_of_user ON public.agreement_acceptance USING btree (user_id, accepted_at DESC);
 
+CREATE INDEX application_by_department ON public.application USING btree (department_name, state, filed_at, id);
+
+CREATE INDEX application_by_holder ON public.application USING btree (holder_id, filed_at, id) WHERE (state = ANY (ARRAY['submitted'::text, 'in_review'::text, 'action_needed'::text, 'in_progress'::text]));
+
+CREATE INDEX application_by_service ON public.application USING btree (eservice_id, filed_at, id);
+
+CREATE INDEX application_by_state ON public.application USING btree (state, filed_at, id);
+
+CREATE UNIQUE INDEX application_charge_due ON public.application_charge USING btree (application_id) WHERE (state = 'due'::text);
+
+CREATE INDEX application_charge_of_application ON public.application_charge USING btree (application_id, charged_at);
+
+CREATE UNIQUE INDEX application_charge_of_filing ON public.application_charge USING btree (application_id) WHERE (kind = 'filing'::text);
+
+CREATE INDEX application_client_of_user ON public.application_client USING btree (user_id, filed_for_at DESC);
+
+CREATE INDEX application_client_pan ON public.application_client USING btree (pan_mac) WHERE (pan_mac IS NOT NULL);
+
+CREATE INDEX application_client_pan_head ON public.application_client USING btree (pan_head_mac) WHERE (pan_mac IS NOT NULL);
+
+CREATE INDEX application_client_pan_tail ON public.application_client USING btree (pan_tail_mac) WHERE (pan_mac IS NOT NULL);
+
+CREATE INDEX application_document_expiry ON public.application_document USING btree (expires_at) WHERE (expires_at IS NOT NULL);
+
+CREATE INDEX application_document_of_application ON public.application_document USING btree (application_id);
+
+CREATE INDEX application_document_of_draft ON public.application_document USING btree (sender_id, eservice_id) WHERE (application_id IS NULL);
+
+CREATE UNIQUE INDEX application_document_of_field ON public.application_document USING btree (sender_id, eservice_id, field) WHERE ((application_id IS NULL) AND (field IS NOT NULL));
+
+CREATE INDEX application_draft_expiry ON public.application_draft USING btree (expires_at);
+
+CREATE INDEX application_event_of_application ON public.application_event USING btree (application_id, place);
+
+CREATE UNIQUE INDEX application_filing ON public.application USING btree (user_id, filing_key) WHERE (filing_key IS NOT NULL);
+
+CREATE INDEX application_message_of_application ON public.application_message USING btree (application_id, place);
+
+CREATE UNIQUE INDEX application_message_sending ON public.application_message USING btree (author_id, sending_key) WHERE (sending_key IS NOT NULL);
+
+CREATE INDEX application_of_client ON public.application USING btree (client_id);
+
+CREATE INDEX application_of_user ON public.application USING btree (user_id, filed_at, id);
+
+CREATE INDEX application_queue ON public.application USING btree (filed_at, id) WHERE (state = ANY (ARRAY['submitted'::text, 'in_review'::text, 'action_needed'::text, 'in_progress'::text]));
+
+CREATE INDEX application_text ON public.application USING gin (search_text trigram.gin_trgm_ops);
+
 CREATE INDEX audit_event_action ON public.audit_event USING btree (action, seq DESC);
 
 CREATE INDEX budget_expiry ON public.budget USING btree (expires_at);
@@ -812,6 +1047,14 @@ CREATE INDEX webhook_inbox_age ON public.webhook_inbox USING btree (received_at)
 CREATE TRIGGER agreement_acceptance_append_only BEFORE DELETE OR UPDATE ON public.agreement_acceptance FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER agreement_acceptance_no_truncate BEFORE TRUNCATE ON public.agreement_acceptance FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER application_event_append_only BEFORE DELETE OR UPDATE ON public.application_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER application_event_no_truncate BEFORE TRUNCATE ON public.application_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER application_message_append_only BEFORE DELETE OR UPDATE ON public.application_message FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER application_message_no_truncate BEFORE TRUNCATE ON public.application_message FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE ON public.audit_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

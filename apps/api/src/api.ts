@@ -1,5 +1,8 @@
 import type { Config } from './config.ts';
 import { announcementRoutes } from './modules/announcements/routes.ts';
+import { applicationQueues } from './modules/applications/jobs.ts';
+import { applicationRoutes } from './modules/applications/routes.ts';
+import { knowsApplicationFiles } from './modules/applications/service.ts';
 import { auditAnchorQueue } from './modules/audit/jobs.ts';
 import { authCleanupQueue } from './modules/auth/jobs.ts';
 import { authRoutes } from './modules/auth/routes.ts';
@@ -86,6 +89,7 @@ export async function registerApi(
     onboarding: onboardingRoutes(context),
     kyc: kycRoutes({ ...context, ...documents }),
     eservices: eserviceRoutes({ ...context, ...documents }),
+    applications: applicationRoutes({ ...context, ...documents }),
     announcements: announcementRoutes(context),
     support: supportRoutes(context, { address: config.supportEmail }),
   };
@@ -123,7 +127,8 @@ export function queuesOf(
     ...paymentQueues(context, gateway),
     draftCleanupQueue(context),
     ...kycQueues({ ...context, ...documents }),
+    ...applicationQueues({ ...context, ...documents }),
     messageCleanupQueue(context),
-    fileSweepQueue(context, { files: documents.files, words: [knowsKycFiles, knowsEserviceFiles] }),
+    fileSweepQueue(context, { files: documents.files, words: [knowsKycFiles, knowsEserviceFiles, knowsApplicationFiles] }),
   ];
 }

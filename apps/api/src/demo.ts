@@ -2,8 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { kycDocumentTypes, type KycDocumentType } from '@anupal/contract/kyc/records';
 import { roles } from '@anupal/contract/users';
 import { parseEmail, type Email } from '@anupal/contract/values/email';
-import { paise } from '@anupal/contract/values/paise';
-import { parsePhone } from '@anupal/contract/values/phone';
+import { paise, type Paise } from '@anupal/contract/values/paise';
+import { parsePhone, type Phone } from '@anupal/contract/values/phone';
+import {
+  priceOfDemo,
+  seedApplications,
+  type DemoApplication,
+} from './modules/applications/service.ts';
 import { seedKyc, type DemoKyc, type KycContext } from './modules/kyc/service.ts';
 import { keepBusiness } from './modules/onboarding/service.ts';
 import { listPlans } from './modules/plans/service.ts';
@@ -46,6 +51,21 @@ const handedIn = [
   },
 ] as const;
 
+const clientOfDemo = {
+  kind: 'new',
+  name: 'Meera Traders',
+  phone: '+919812345670' as Phone, // as parsePhone writes it
+  email: 'meera.traders@clients.example',
+} as const;
+
+/** What the franchisee of the demo has filed. */
+const filed: readonly DemoApplication[] = [
+  { slug: 'udyam-registration', client: clientOfDemo, end: 'completed' },
+  { slug: 'gst-registration', client: clientOfDemo, end: 'asked' },
+  { slug: 'udyam-update', client: { kind: 'self' }, end: 'rejected' },
+  { slug: 'gst-monthly-returns', client: { kind: 'self' }, end: 'submitted' },
+];
+
 interface Person {
   readonly userId: string;
   readonly fullName: string;
@@ -63,7 +83,8 @@ export async function seedDemo(owner: Db, files: Files): Promise<void> {
       const { user } = await registerUser(trx, { fullName, email, role });
       made.set(name, { userId: user.id, fullName });
       if ('isFranchisee' in more && user.wallet_id === null) {
-        await onboard(trx, { userId: user.id, email });
+        const staffId = made.get('admin')?.userId ?? user.id;
+        await onboard(trx, files, { userId: user.id, email, staffId });
       }
     }
     await handIn(trx, files, made);
@@ -100,7 +121,12 @@ function picturesOf(name: string): ReturnType<DemoKyc['pictures']> {
 
 async function onboard(
   trx: Trx,
-  { userId, email }: { readonly userId: string; readonly email: Email },
+  files: Files,
+  {
+    userId,
+    email,
+    staffId,
+  }: { readonly userId: string; readonly email: Email; readonly staffId: string },
 ): Promise<void> {
   const phone = parsePhone('98765 43210');
   const plan = (await listPlans(trx)).find(({ name }) => name === 'Gold');
@@ -111,11 +137,23 @@ async function onboard(
   await activatePlan(trx, { userId, subscriptionId, paymentId: 'pay_of_the_demo' });
   const visitor = { network: '127.0.0.1', userAgent: '' };
   await keepBusiness(trx, { userId, visitor, name: 'Sharma Tax Desk', email, phone });
-  await transfer(trx, {
-    key: `demo:${userId}`,
-    kind: 'demo_funds',
-    from: firmAccounts.gatewayClearing,
-    to: await openWallet(trx, userId),
-    amount: paise(500_000),
-  });
+  const walletId = await openWallet(trx, userId);
+  const fees = await priceOfDemo(trx, filed);
+  await fund(trx, { key: `demo:fees:${userId}`, to: walletId, amount: fees });
+  const result = () => pictureCalled('user-udyam-certificate');
+  await seedApplications(trx, files, { userId, staffId, applications: filed, result });
+  await fund(trx, { key: `demo:${userId}`, to: walletId, amount: paise(500_000) });
+}
+
+async function fund(
+  trx: Trx,
+  funds: { readonly key: string; readonly to: string; readonly amount: Paise },
+): Promise<void> {
+  if (funds.amount === 0) return;
+  await transfer(trx, { ...funds, kind: 'demo_funds', from: firmAccounts.gatewayClearing });
+}
+
+async function pictureCalled(name: string) {
+  const jpeg = await readFile(new URL(`${name}.jpg`, folder));
+  return { jpeg, ...sizeOfPictures };
 }

@@ -4,6 +4,7 @@ import { ConfigError, type Config } from './config.ts';
 import { seedDemo } from './demo.ts';
 import { seedAnnouncements } from './modules/announcements/service.ts';
 import { authCleanupSetup } from './modules/auth/jobs.ts';
+import { applicationCleanupSetup, applicationKeysSetup } from './modules/applications/jobs.ts';
 import { auditAnchorSetup } from './modules/audit/jobs.ts';
 import { seedEservices } from './modules/eservices/service.ts';
 import { kycCleanupSetup, kycKeysSetup } from './modules/kyc/jobs.ts';
@@ -33,6 +34,8 @@ const queueSetups: readonly QueueSetup[] = [
   draftCleanupSetup,
   kycCleanupSetup,
   kycKeysSetup,
+  applicationCleanupSetup,
+  applicationKeysSetup,
   messageCleanupSetup,
   fileSweepSetup,
 ];

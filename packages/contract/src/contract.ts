@@ -1,4 +1,5 @@
 import { announcements } from './announcements.ts';
+import { applications } from './applications.ts';
 import { auth } from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eservices } from './eservices.ts';
@@ -20,6 +21,7 @@ export const contract = {
   onboarding,
   kyc,
   eservices,
+  applications,
   announcements,
   support,
 };

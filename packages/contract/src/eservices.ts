@@ -41,8 +41,8 @@ export const eservice = z.object({
 /** A service of the firm as people see it. */
 export type Eservice = z.output<typeof eservice>;
 
-/** A service with what is asked of who applies for it. */
-export const eserviceDetail = z.extend(eservice, { formFields });
+/** A service with what is asked of who applies for it; `versionId` goes along when it is filed. */
+export const eserviceDetail = z.extend(eservice, { versionId: z.uuid(), formFields });
 
 /** A service with what is asked of who applies for it. */
 export type EserviceDetail = z.output<typeof eserviceDetail>;

@@ -1,4 +1,5 @@
 import type { ErrorCode } from './errors.ts';
+import type { Sentence } from './languages.ts';
 
 /** A verb that did what was asked. */
 export interface Ok<T> {
@@ -6,11 +7,15 @@ export interface Ok<T> {
   readonly value: T;
 }
 
-/** A refusal that was expected and has a code of the contract. `retryAfter` is in seconds. */
+/**
+ * A refusal that was expected and has a code of the contract. `retryAfter` is in seconds; `told` says
+ * more than the sentence of the code, such as how much is missing, and is shown in its place.
+ */
 export interface Refused<C extends ErrorCode = ErrorCode> {
   readonly ok: false;
   readonly code: C;
   readonly retryAfter?: number;
+  readonly told?: readonly Sentence[];
 }
 
 /** The outcome of a verb: expected refusals are values, only the unexpected is thrown. */
@@ -24,4 +29,9 @@ export function ok<T>(value: T): Ok<T> {
 /** Builds a refusal; give `retryAfter` (seconds) where waiting helps. */
 export function refuse<C extends ErrorCode>(code: C, retryAfter?: number): Refused<C> {
   return retryAfter === undefined ? { ok: false, code } : { ok: false, code, retryAfter };
+}
+
+/** Builds a refusal that says more than the sentence of its code. */
+export function refuseTelling<C extends ErrorCode>(code: C, told: readonly Sentence[]): Refused<C> {
+  return { ok: false, code, told };
 }

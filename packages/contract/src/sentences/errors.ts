@@ -59,9 +59,21 @@ export const errorSentences: Readonly<Record<ErrorCode, Sentence>> = {
     en: 'The agreement has changed. Please read the new version and accept it.',
     hi: 'अनुबंध बदल गया है। कृपया नया अनुबंध पढ़कर स्वीकार करें।',
   },
+  application_changed: {
+    en: 'This application has changed in the meantime. Please look at it as it is now.',
+    hi: 'इस बीच यह आवेदन बदल गया है। कृपया इसकी मौजूदा स्थिति देखें।',
+  },
+  application_taken: {
+    en: 'Take this application before you work on it.',
+    hi: 'काम शुरू करने से पहले यह आवेदन अपने पास लें।',
+  },
   eservice_changed: {
     en: 'Somebody else has changed this service meanwhile. Load it again before you save.',
     hi: 'इस बीच किसी और ने यह सेवा बदल दी है। सहेजने से पहले इसे फिर से खोलें।',
+  },
+  eservice_outdated: {
+    en: 'This service has changed in the meantime. Please look at its form and its fee as they are now; what you entered is still there.',
+    hi: 'इस बीच यह सेवा बदल गई है। कृपया इसका मौजूदा फ़ॉर्म और शुल्क देखें; आपकी भरी हुई जानकारी सुरक्षित है।',
   },
   idempotency_in_flight: {
     en: 'The same request is still being worked on. Please wait a moment.',
@@ -103,6 +115,14 @@ export const errorSentences: Readonly<Record<ErrorCode, Sentence>> = {
     en: 'You already have an active plan. Only a plan that costs more and has as many services can take its place before it ends.',
     hi: 'आपके पास पहले से एक चालू प्लान है। उसके खत्म होने से पहले केवल उससे महँगा और कम से कम उतनी ही सेवाओं वाला प्लान लिया जा सकता है।',
   },
+  charge_unpaid: {
+    en: 'The quoted fee is not paid yet. Wait for the payment, or take the quote back.',
+    hi: 'बताया गया शुल्क अभी चुकाया नहीं गया है। भुगतान की प्रतीक्षा करें या शुल्क वापस लें।',
+  },
+  document_expired: {
+    en: 'A document is no longer there. Please choose it again.',
+    hi: 'एक दस्तावेज़ अब उपलब्ध नहीं है। कृपया उसे फिर से चुनें।',
+  },
   documents_missing: {
     en: 'All three documents are needed: PAN card, Aadhaar front and Aadhaar back.',
     hi: 'तीनों दस्तावेज़ ज़रूरी हैं: पैन कार्ड, आधार का अगला और पिछला भाग।',
@@ -115,9 +135,17 @@ export const errorSentences: Readonly<Record<ErrorCode, Sentence>> = {
     en: 'These are too many lines for one file. Please choose a shorter time and try again.',
     hi: 'एक फ़ाइल के लिए इतनी पंक्तियाँ बहुत अधिक हैं। कृपया कम अवधि चुनकर फिर से कोशिश करें।',
   },
+  eservice_inactive: {
+    en: 'This service cannot be applied for at the moment. What you entered is kept for seven days.',
+    hi: 'इस सेवा के लिए अभी आवेदन नहीं किया जा सकता। आपकी भरी हुई जानकारी सात दिन तक सुरक्षित रहेगी।',
+  },
   file_infected: {
     en: 'This file contains a virus and was not kept. Please choose another one.',
     hi: 'इस फ़ाइल में वायरस मिला है, इसलिए इसे सहेजा नहीं गया। कृपया दूसरी फ़ाइल चुनें।',
+  },
+  file_missing: {
+    en: 'No file has arrived. Please choose one.',
+    hi: 'कोई फ़ाइल नहीं मिली। कृपया एक फ़ाइल चुनें।',
   },
   file_not_accepted: {
     en: 'This file is not a JPEG, PNG, WebP or PDF. Please choose one of these.',
@@ -155,9 +183,17 @@ export const errorSentences: Readonly<Record<ErrorCode, Sentence>> = {
     en: 'Payment verification failed. Please contact support.',
     hi: 'भुगतान की पुष्टि नहीं हो सकी। कृपया सहायता टीम से संपर्क करें।',
   },
+  result_missing: {
+    en: 'Upload the finished document first.',
+    hi: 'पहले तैयार दस्तावेज़ अपलोड करें।',
+  },
   service_limit_reached: {
     en: 'Every service of your plan is used. Upgrade your plan, or wait until it is renewed.',
     hi: 'आपके प्लान की सभी सेवाएँ इस्तेमाल हो चुकी हैं। प्लान अपग्रेड करें या नवीनीकरण तक रुकें।',
+  },
+  too_many_documents: {
+    en: 'That is more than 30 documents. Please remove one first.',
+    hi: '30 से ज़्यादा दस्तावेज़ नहीं भेजे जा सकते। कृपया पहले कोई दस्तावेज़ हटाएँ।',
   },
   too_many_requests: {
     en: 'Too many requests. Please try again later.',

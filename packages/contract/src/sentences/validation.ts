@@ -38,6 +38,7 @@ export const validationSentences = {
     en: 'Please fill in the business phone number',
     hi: 'कृपया व्यवसाय का फ़ोन नंबर भरें',
   },
+  phone_missing: { en: 'Please fill in the phone number', hi: 'कृपया फ़ोन नंबर भरें' },
   phone_enter: {
     en: 'Please enter a valid 10-digit phone number',
     hi: 'कृपया 10 अंकों का सही फ़ोन नंबर दर्ज करें',

@@ -33,7 +33,8 @@ export function presentEservice(row: EserviceRow, language: Language): Eservice 
 
 /** A service with what is asked of who applies for it. */
 export function presentDetail(row: EserviceRow, language: Language): EserviceDetail {
-  return { ...presentEservice(row, language), formFields: [...row.form_fields] };
+  const versionId = row.current_version_id;
+  return { ...presentEservice(row, language), versionId, formFields: [...row.form_fields] };
 }
 
 /** A service as staff edit it. */

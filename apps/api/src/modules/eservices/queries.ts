@@ -68,6 +68,7 @@ export interface EserviceRow extends EserviceContent {
   readonly edited_at: Date | null;
   /** Of the service: grows with each writing. */
   readonly version: number;
+  readonly current_version_id: string;
   /** The ids of its files; null where it has none. */
   readonly files: Readonly<Partial<Record<FileKind, string>>> | null;
 }
@@ -115,6 +116,7 @@ const facts = [
   'eservice.is_active',
   'eservice.edited_at',
   'eservice.version',
+  'eservice.current_version_id',
   ...content,
 ] as const;
 
@@ -236,6 +238,16 @@ export async function selectDepartments(
     .groupBy('department_name')
     .orderBy('department_name')
     .execute();
+}
+
+/** The services whose present name holds a text, in either language. */
+export async function listIdsNamed(db: Db, text: string): Promise<readonly string[]> {
+  const names = sql<string>`lower(name || ' ' || coalesce(name_hi, ''))`;
+  const rows = await current(db)
+    .select('eservice.id')
+    .where(names, 'like', containing(text))
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** What is known of every service, to compare a release with. */

@@ -7,6 +7,7 @@ import type { Paise } from '@anupal/contract/values/paise';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import {
   countEservices,
+  listIdsNamed,
   lockEservice,
   selectCurrentVersion,
   selectDepartments,
@@ -49,6 +50,11 @@ export async function listEservices(
 /** A service, if there is one with this id. */
 export async function findEservice(db: Db, id: string): Promise<EserviceRow | undefined> {
   return selectEservice(db, id);
+}
+
+/** The services with this text in their present name, in either language. */
+export async function findServicesNamed(db: Db, text: string): Promise<readonly string[]> {
+  return listIdsNamed(db, text);
 }
 
 /** The departments of the services in a language, each once. */

@@ -45,6 +45,7 @@ import { listDecisions, selectPerson, type DecisionRow, type PersonRow } from '.
 
 export { seedKyc, type DemoKyc } from './demo/service.ts';
 export { listKnownBlobs as knowsKycFiles } from './documents/queries.ts';
+export { keepPan, numbersIn, openPan } from './numbers/service.ts';
 export type { KycContext } from './documents/service.ts';
 
 /** What a reviewer sees beside a record: whose it is, and every decision on them, the newest first. */

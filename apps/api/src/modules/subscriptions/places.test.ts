@@ -14,7 +14,7 @@ beforeAll(async () => {
   crowd = openCrowd(test);
 });
 
-afterEach(() => expectSoundBooks(test));
+afterEach(() => expectSoundBooks(test, { but: 'I13' })); // the places here are nobody's
 
 afterAll(async () => {
   await crowd.destroy();

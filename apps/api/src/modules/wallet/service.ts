@@ -60,6 +60,15 @@ export async function transfer(trx: Trx, moved: Transfer): Promise<Posted> {
   });
 }
 
+/** What is in a person's wallet; undefined where it is not theirs. */
+export async function readBalance(
+  db: Db,
+  walletId: string,
+  userId: string,
+): Promise<Paise | undefined> {
+  return selectBalance(db, walletId, userId);
+}
+
 /** Whether a wallet is this person's own. */
 export async function isOwnWallet(db: Db, walletId: string, userId: string): Promise<boolean> {
   return (await selectBalance(db, walletId, userId)) !== undefined;

@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type pg from 'pg';
+import type { ErrorCode } from '@anupal/contract/errors';
+import type { Refused, Result } from '@anupal/contract/result';
 import { lendSound } from './lending.ts';
 
 /**
@@ -56,6 +58,35 @@ export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): 
     } catch (error) {
       if (attempt === tries || !retriable.has(databaseCode(error))) throw error;
     }
+  }
+}
+
+/**
+ * Runs work in a transaction and undoes all of it where the work is refused; tried again as
+ * `inTransaction` does.
+ */
+export async function undoneIfRefused<T, C extends ErrorCode>(
+  db: Db,
+  work: (trx: Trx) => Promise<Result<T, C>>,
+): Promise<Result<T, C>> {
+  try {
+    return await inTransaction(db, async (trx) => {
+      const result = await work(trx);
+      if (result.ok) return result;
+      throw new Undone(result);
+    });
+  } catch (error) {
+    if (error instanceof Undone) return error.refused as Refused<C>; // thrown above
+    throw error;
+  }
+}
+
+class Undone extends Error {
+  readonly refused: Refused;
+
+  constructor(refused: Refused) {
+    super('undone');
+    this.refused = refused;
   }
 }
 

@@ -17,7 +17,8 @@ export function sendRefusal(
 ): FastifyReply {
   if (refused.retryAfter !== undefined) reply.header('Retry-After', Math.ceil(refused.retryAfter));
   const body = refusalBody(refused.code, { language: languageOf(request), requestId: request.id });
-  const { messages } = refused;
+  const messages =
+    refused.messages ?? refused.told?.map((sentence) => sentence[languageOf(request)]);
   return reply
     .headers(apiHeaders)
     .status(errorStatus[refused.code])

@@ -2,10 +2,14 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { KycDocumentType } from '@anupal/contract/kyc/records';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context, Visitor } from '../../../platform/context.ts';
-import { encloseBytes, openEnvelope } from '../../../platform/crypto/envelope.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DrawnDocument } from '../../../platform/files/drawing/document.ts';
-import { newFileName } from '../../../platform/files/store.ts';
+import {
+  openPart,
+  putPart,
+  putParts,
+  type PlainPart,
+} from '../../../platform/files/sealed-parts.ts';
 import {
   scanAndDraw,
   type FilePorts,
@@ -88,16 +92,10 @@ async function putDocument(
   userId: string,
   { type, drawn }: DrawnType,
 ): Promise<NewDocument> {
-  const { kind, pages, original } = drawn;
   const owner = { document_id: randomUUIDv7(), user_id: userId, type };
-  const parts = [
-    ...(original === null ? [] : [{ part: 0, bytes: original, width: 0, height: 0 }]),
-    ...pages.map(({ jpeg, ...size }, place) => ({ part: place + 1, bytes: jpeg, ...size })),
-  ];
-  const files = await Promise.all(
-    parts.map(({ part, ...content }) => putFile(context, { ...owner, part }, content)),
-  );
-  return { id: owner.document_id, user_id: userId, type, kind, files };
+  const parts = await putParts(context, drawn, (part) => boundTo({ ...owner, part }));
+  const files = parts.map((part) => ({ document_id: owner.document_id, ...part }));
+  return { id: owner.document_id, user_id: userId, type, kind: drawn.kind, files };
 }
 
 /** What the key of a file is bound to: these bytes open as this part of this document alone. */
@@ -112,25 +110,19 @@ export interface FilePlace {
 export async function putFile(
   context: Pick<KycContext, 'keys' | 'files'>,
   place: FilePlace,
-  { bytes, width, height }: { bytes: Buffer; width: number; height: number },
+  content: PlainPart,
 ): Promise<FileRow> {
-  const { wrappedKey, encrypted } = encloseBytes(context.keys, boundTo(place), bytes);
-  const blob = newFileName();
-  await context.files.put(blob, encrypted);
   const { document_id, part } = place;
-  const size = { width, height, bytes: bytes.length };
-  return { document_id, part, blob, wrapped_key: wrappedKey, ...size };
+  return { document_id, part, ...(await putPart(context, boundTo(place), content)) };
 }
 
 /** Reads a file and opens it; null where the store has it no longer. */
 export async function openFile(
   context: KycContext,
   place: FilePlace,
-  { blob, wrapped_key }: Pick<FileRow, 'blob' | 'wrapped_key'>,
+  file: Pick<FileRow, 'blob' | 'wrapped_key'>,
 ): Promise<Buffer | null> {
-  const encrypted = await context.files.get(blob);
-  if (encrypted === null) return null;
-  return openEnvelope(context.keys, boundTo(place), { wrappedKey: wrapped_key, encrypted });
+  return openPart(context, boundTo(place), file);
 }
 
 /** What the key of a file is bound to, as a text. */

@@ -1,4 +1,5 @@
 import { rewrapKey } from '../../../platform/crypto/envelope.ts';
+import { renewEach } from '../../../platform/crypto/renewal.ts';
 import * as documents from '../documents/queries.ts';
 import { boundTo, type KycContext } from '../documents/service.ts';
 import { keepPan, openPan } from '../numbers/service.ts';
@@ -18,43 +19,24 @@ export async function renewKeys(context: KycContext): Promise<void> {
 async function renewPans({ db, keys }: KycContext): Promise<number> {
   const page = (after: string | null) =>
     records.listUnderOtherKey(db, keys.current.id, { after, most: atATime });
-  return renewEach(
+  return renewEach({
     page,
-    ({ id }) => id,
-    async ({ id, pan_sealed }) => {
+    nameOf: ({ id }) => id,
+    renew: async ({ id, pan_sealed }) => {
       await records.updatePan(db, id, keepPan(keys, id, openPan(keys, id, pan_sealed)));
     },
-  );
+  });
 }
 
 async function renewFileKeys({ db, keys }: KycContext): Promise<number> {
   const page = (after: string | null) =>
     documents.listUnderOtherKey(db, keys.current.id, { after, most: atATime });
-  return renewEach(
+  return renewEach({
     page,
-    ({ blob }) => blob,
-    async (file) => {
+    nameOf: ({ blob }) => blob,
+    renew: async (file) => {
       const wrapped = rewrapKey(keys, boundTo(file), file.wrapped_key);
       if (wrapped !== null) await documents.updateKey(db, file, wrapped);
     },
-  );
-}
-
-/** Renews row after row, also those that come after one that cannot be opened; answers how many could not. */
-async function renewEach<Row>(
-  page: (after: string | null) => Promise<readonly Row[]>,
-  nameOf: (row: Row) => string,
-  renew: (row: Row) => Promise<void>,
-): Promise<number> {
-  let lost = 0;
-  let rows = await page(null);
-  for (let last = rows.at(-1); last !== undefined; last = rows.at(-1)) {
-    for (const row of rows) {
-      await renew(row).catch(() => {
-        lost += 1;
-      });
-    }
-    rows = await page(nameOf(last));
-  }
-  return lost;
+  });
 }

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPlainDrawing } from '../../../platform/files/drawing/test-drawing.ts';
+import { expectRefusal } from '../../../platform/http/test-refusal.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../../test-app.ts';
+import {
+  aClient,
+  aFranchisee,
+  applicationsOf,
+  aService,
+  filed,
+  type TestService,
+} from '../fixtures.ts';
+
+let test: TestApp;
+let service: TestService;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+  service = await aService(test);
+});
+
+afterAll(() => test.stop());
+
+const self = { client: { kind: 'self' }, answers: {} } as const;
+
+describe('clients', () => {
+  it('are the same one when filed for again, and are suggested with their PAN masked', async () => {
+    const calls = applicationsOf(test, await aFranchisee(test));
+    const first = await filed(calls, service, { client: aClient({ pan: 'ABCPE1234F' }) });
+    const second = await filed(calls, service, { client: aClient({ pan: 'ABCPE1234F' }) });
+    expect(second.client.id).toBe(first.client.id);
+    const chosen = { kind: 'earlier', clientId: first.client.id };
+    const third = await filed(calls, service, { client: chosen });
+    expect(third.client).toEqual(first.client);
+    await filed(calls, service);
+    const { clients } = (await calls.searchClients('meera')).json<{ clients: { pan: string }[] }>();
+    expect(clients).toMatchObject([{ name: 'Meera Traders', pan: 'XXXXXX234F' }]);
+    for (const q of ['98765 43210', 'ABCPE1234F', 'meera@clients']) {
+      expect((await calls.searchClients(q)).json<{ clients: object[] }>().clients).toHaveLength(1);
+    }
+    expect((await calls.searchClients('nobody')).json()).toEqual({ clients: [] });
+  });
+
+  it('Z02 of another franchisee are not there', async () => {
+    const owner = applicationsOf(test, await aFranchisee(test));
+    const { client } = await filed(owner, service, { client: aClient() });
+    const stranger = applicationsOf(test, await aFranchisee(test));
+    const stolen = { kind: 'earlier', clientId: client.id };
+    expectRefusal(await stranger.file({ ...service, ...self, client: stolen }), 'not_found');
+    expect((await stranger.searchClients('meera')).json()).toEqual({ clients: [] });
+  });
+
+  it('L01 keep their PAN and their answers out of the database in clear', async () => {
+    const fields = [
+      { key: 'secret', kind: 'text', label: { en: 'Secret', hi: null }, isRequired: true },
+    ] as const;
+    const withForm = await aService(test, {}, fields);
+    const calls = applicationsOf(test, await aFranchisee(test));
+    const answers = { secret: 'whisper-in-a-form' };
+    await filed(calls, withForm, { client: aClient({ pan: 'QQQPE9876Q' }), answers });
+    for (const table of ['application', 'application_client', 'audit_event', 'pgboss.job']) {
+      const { rows } = await test.sql.query(`select row_to_json(t)::text as line from ${table} t`);
+      expect(JSON.stringify(rows)).not.toContain('QQQPE9876Q');
+      expect(JSON.stringify(rows)).not.toContain('whisper-in-a-form');
+    }
+  });
+});

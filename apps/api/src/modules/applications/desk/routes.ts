@@ -1,0 +1,103 @@
+import type { applications } from '@anupal/contract/applications';
+import type { desk } from '@anupal/contract/applications/desk';
+import { ok, refuse } from '@anupal/contract/result';
+import { languageOf } from '../../../platform/http/language.ts';
+import type { Call, Handlers } from '../../../platform/http/register.ts';
+import { visitorOf } from '../../../platform/http/visitor.ts';
+import { listDesk, readDeskFigures } from '../lists/service.ts';
+import { presentDesk, type Presenting } from '../present.ts';
+import type { ApplicationsContext } from '../service.ts';
+import {
+  addResult,
+  ask,
+  begin,
+  complete,
+  giveBack,
+  quote,
+  reject,
+  removeResult,
+  resume,
+  takeApplication,
+} from './service.ts';
+
+/** The handlers of the desk. */
+export function deskRoutes(
+  context: ApplicationsContext,
+  present: Presenting,
+): Handlers<typeof desk> {
+  return {
+    ...queueRoutes(context),
+    take: async (call) => {
+      const { applicationId } = call.params;
+      const taken = await takeApplication(context, actingOf(call), applicationId);
+      return taken.ok ? ok(await present(call, taken.value)) : taken;
+    },
+    giveBack: async (call) => {
+      const given = await giveBack(context, actingOf(call), call.params.applicationId);
+      return given.ok ? ok(await present(call, given.value)) : given;
+    },
+    ask: async (call) => {
+      const asked = await ask(context, actingOf(call), { ...call.params, ...call.body });
+      return asked.ok ? ok(await present(call, asked.value)) : asked;
+    },
+    quote: async (call) => {
+      const quoted = await quote(context, actingOf(call), { ...call.params, ...call.body });
+      return quoted.ok ? ok(await present(call, quoted.value)) : quoted;
+    },
+    move: (call) => move(context, present, call),
+    addResult: async (call) => {
+      const given = { applicationId: call.params.applicationId, file: call.files[0] };
+      const added = await addResult(context, actingOf(call), given);
+      return added.ok ? ok(await present(call, added.value)) : added;
+    },
+    removeResult: async (call) => {
+      const removed = await removeResult(context, actingOf(call), call.params);
+      return removed.ok ? ok(await present(call, removed.value)) : removed;
+    },
+  };
+}
+
+function queueRoutes(
+  context: ApplicationsContext,
+): Pick<Handlers<typeof desk>, 'listDesk' | 'searchDesk' | 'readDeskFigures'> {
+  return {
+    listDesk: async ({ caller, query, request }) =>
+      ok(presentDesk(await listDesk(context, caller.user.id, query), languageOf(request))),
+    searchDesk: async ({ caller, body, request }) =>
+      ok(presentDesk(await listDesk(context, caller.user.id, body), languageOf(request))),
+    readDeskFigures: async ({ caller }) => {
+      const { states, departments, ...counts } = await readDeskFigures(context, caller.user.id);
+      return ok({ states: [...states], departments: [...departments], ...counts });
+    },
+  };
+}
+
+async function move(
+  context: ApplicationsContext,
+  present: Presenting,
+  call: Call<typeof applications.move>,
+) {
+  const moved = await moveTo(context, call);
+  return moved.ok ? ok(await present(call, moved.value)) : moved;
+}
+
+async function moveTo(context: ApplicationsContext, call: Call<typeof applications.move>) {
+  const { version, state, reason } = call.body;
+  const acting = actingOf(call);
+  const target = { applicationId: call.params.applicationId, version };
+  switch (state) {
+    case 'in_review':
+      return resume(context, acting, target);
+    case 'in_progress':
+      return begin(context, acting, target);
+    case 'completed':
+      return complete(context, acting, target);
+    case 'rejected':
+      if (reason === undefined) return refuse('invalid_input'); // the contract asks for it
+      return reject(context, acting, { ...target, reason });
+  }
+}
+
+function actingOf({ caller, request }: Pick<Call<typeof applications.take>, 'caller' | 'request'>) {
+  return { caller, visitor: visitorOf(request) };
+}

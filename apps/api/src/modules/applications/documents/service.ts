@@ -1,0 +1,211 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { mostAttachments } from '@anupal/contract/applications/records';
+import type { ErrorCode } from '@anupal/contract/errors';
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import { isOneLine } from '@anupal/contract/values/one-line';
+import { take, waitOf, type Window } from '../../../platform/db/budgets.ts';
+import { undoneIfRefused, type Trx } from '../../../platform/db/database.ts';
+import { openPart, putParts } from '../../../platform/files/sealed-parts.ts';
+import { forgetFiles } from '../../../platform/files/sweeper.ts';
+import { scanAndDraw, type FileRefusal } from '../../../platform/files/taking-in.ts';
+import { recordAlone } from '../../audit/service.ts';
+import { holdUser } from '../../users/service.ts';
+import type { Acting, ApplicationsContext } from '../moves/service.ts';
+import { mayReadDocument } from '../policy.ts';
+import { selectApplication } from '../queries.ts';
+import {
+  deleteOldDocuments,
+  deleteOwnLoose,
+  insertDocument,
+  listLoose,
+  selectDocument,
+  selectFile,
+  type DocumentFacts,
+  type DocumentRow,
+  type FileRow,
+  type LoosePlace,
+  type NewDocument,
+} from './queries.ts';
+
+export type { DocumentFacts } from './queries.ts';
+
+/** How many days a document waits to be filed or sent. */
+export const waitingDays = 7;
+
+/** A file as it came. */
+export interface GivenFile {
+  readonly bytes: Buffer;
+  /** What its sender calls it. */
+  readonly name: string;
+}
+
+/** Why a document is not taken. */
+export type TakingRefusal =
+  FileRefusal | 'file_missing' | 'too_many_documents' | 'too_many_requests';
+
+/** A document that was kept, and the blobs of the one that it is in the place of. */
+export interface Kept {
+  readonly document: DocumentRow;
+  readonly replaced: readonly string[];
+}
+
+/** A document of which the files are in the store, before its rows are. */
+export type DrawnFile = Pick<NewDocument, 'id' | 'sender_id' | 'name' | 'kind' | 'files'>;
+
+/**
+ * Takes a file in: scanned, drawn anew, encrypted and put into the store; then its rows. One that is
+ * refused at the end leaves nothing behind.
+ */
+export async function takeFile(
+  context: ApplicationsContext,
+  acting: Acting,
+  file: GivenFile | undefined,
+): Promise<Result<DrawnFile, TakingRefusal>> {
+  if (!file) return refuse('file_missing');
+  const senderId = acting.caller.user.id;
+  const wait = await waitOf(context.db, [quotaOf(context, senderId)]);
+  if (wait !== null) return refuse('too_many_requests', wait);
+  const drawn = await scanAndDraw(context, { bytes: file.bytes, sender: senderId });
+  if (!drawn.ok) return drawn;
+  const id = randomUUIDv7();
+  const parts = await putParts(context, drawn.value, (part) => boundTo({ id, senderId, part }));
+  context.crash('applications:after-files');
+  const files = parts.map((part) => ({ document_id: id, ...part }));
+  const name = nameOf(file.name);
+  return ok({ id, sender_id: senderId, name, kind: drawn.value.kind, files });
+}
+
+/** Keeps the rows of a file that was taken; where that is refused its bytes go. */
+export async function keepDrawn<C extends ErrorCode>(
+  context: ApplicationsContext,
+  drawn: DrawnFile,
+  keep: (trx: Trx) => Promise<Result<Kept, C>>,
+): Promise<Result<DocumentFacts, C | 'too_many_requests'>> {
+  const kept = await undoneIfRefused<Kept, C | 'too_many_requests'>(context.db, async (trx) => {
+    await holdUser(trx, drawn.sender_id);
+    const wait = await take(trx, [quotaOf(context, drawn.sender_id)]);
+    if (wait !== null) return refuse('too_many_requests', wait);
+    return keep(trx);
+  });
+  await forgetFiles(context, kept.ok ? kept.value.replaced : blobsOf(drawn));
+  return kept.ok ? ok({ document: kept.value.document, files: drawn.files }) : kept;
+}
+
+/** Adds a document where documents wait, if there is room. */
+export async function addLoose(
+  trx: Trx,
+  drawn: DrawnFile,
+  { place, field }: { readonly place: LoosePlace; readonly field: string | null },
+): Promise<Result<DocumentRow, 'too_many_documents'>> {
+  if ((await listLoose(trx, place)).length >= mostAttachments) return refuse('too_many_documents');
+  const isDraft = 'eserviceId' in place;
+  return ok(
+    await insertDocument(trx, {
+      ...drawn,
+      eservice_id: isDraft ? place.eserviceId : null,
+      application_id: isDraft ? null : place.applicationId,
+      message_id: null,
+      purpose: isDraft ? 'form' : 'message',
+      field,
+      days: waitingDays,
+    }),
+  );
+}
+
+/** Deletes a document of the caller that is neither filed nor in a message. */
+export async function removeDocument(
+  context: ApplicationsContext,
+  userId: string,
+  documentId: string,
+): Promise<Result<null, 'not_found'>> {
+  const blobs = await deleteOwnLoose(context.db, documentId, userId);
+  if (blobs.length === 0) return refuse('not_found');
+  await forgetFiles(context, blobs);
+  return ok(null);
+}
+
+/** Deletes the documents that were neither filed nor sent in time. */
+export async function forgetOldDocuments(context: ApplicationsContext): Promise<void> {
+  await forgetFiles(context, await deleteOldDocuments(context.db));
+}
+
+/** A file of a document, opened, with what names it. */
+export interface OpenedFile {
+  readonly bytes: Buffer;
+  readonly purpose: DocumentRow['purpose'];
+}
+
+/**
+ * Reads the picture of a page (from 1), or the PDF as it was sent (0), and records that it was looked
+ * at. What somebody may not see is not there.
+ */
+export async function readFile(
+  context: ApplicationsContext,
+  acting: Acting,
+  wanted: { readonly documentId: string; readonly part: number },
+): Promise<Result<OpenedFile, 'not_found'>> {
+  const { user } = acting.caller;
+  const document = await selectDocument(context.db, wanted.documentId);
+  if (!document) return refuse('not_found');
+  const { application_id: applicationId, purpose } = document;
+  const application = applicationId && (await selectApplication(context.db, applicationId));
+  if (!mayReadDocument(user, document, application || null)) return refuse('not_found');
+  const file = await selectFile(context.db, document.id, wanted.part);
+  if (!file) return refuse('not_found');
+  const bytes = await openFile(context, document, file);
+  await recordAlone(context.db, {
+    action: 'applications.document_read',
+    actor: { id: user.id, role: user.role },
+    object: { type: 'application_document', id: document.id },
+    outcome: 'done',
+    sessionId: acting.caller.sessionId,
+    network: acting.visitor.network,
+    detail: { application: applicationId, page: wanted.part },
+  });
+  return ok({ bytes, purpose });
+}
+
+/** What the key of a file is bound to: these bytes open as this part of this document alone. */
+export function boundTo({
+  id,
+  senderId,
+  part,
+}: {
+  readonly id: string;
+  readonly senderId: string;
+  readonly part: number;
+}): string {
+  return `application|v1|${id}|${senderId}|${part}`;
+}
+
+/** The blobs of a document. */
+export function blobsOf({ files }: { readonly files: readonly FileRow[] }): readonly string[] {
+  return files.map(({ blob }) => blob);
+}
+
+const day = 86_400;
+const longestName = 150;
+
+async function openFile(
+  context: ApplicationsContext,
+  { id, sender_id: senderId }: DocumentRow,
+  file: FileRow,
+): Promise<Buffer> {
+  const bytes = await openPart(context, boundTo({ id, senderId, part: file.part }), file);
+  if (bytes === null) throw new Error('a file of a document is not in the store');
+  return bytes;
+}
+
+function quotaOf({ limits }: ApplicationsContext, userId: string): Window {
+  return {
+    key: `applications:documents:${userId}`,
+    seconds: day,
+    most: limits.applicationDocumentsPerDay,
+  };
+}
+
+// A name is a text to be shown: one line, without its folders, as long as a column.
+function nameOf(given: string): string {
+  const plain = given.toWellFormed().normalize('NFC').split(/[\\/]/).at(-1)?.trim() ?? '';
+  return isOneLine(plain) ? Array.from(plain).slice(0, longestName).join('') : '';
+}

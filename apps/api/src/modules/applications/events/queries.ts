@@ -1,0 +1,56 @@
+import type { Generated, Selectable } from 'kysely';
+import type { ApplicationState } from '@anupal/contract/applications/lifecycle';
+import type { ApplicationEvent } from '@anupal/contract/applications/records';
+import type { Role } from '@anupal/contract/users';
+import type { Paise } from '@anupal/contract/values/paise';
+import type { Db, Trx } from '../../../platform/db/database.ts';
+import type { UserTable } from '../../users/service.ts';
+
+type EventTable = {
+  place: Generated<number>;
+  application_id: string;
+  event: ApplicationEvent;
+  state: ApplicationState;
+  actor_id: string;
+  amount_paise: Paise | null;
+  at: Generated<Date>;
+};
+
+type EventTables = { application_event: EventTable; users: UserTable };
+
+function tables(db: Db) {
+  return db.$extendTables<EventTables>();
+}
+
+/** Something that happened. */
+export type NewEvent = Omit<Selectable<EventTable>, 'place' | 'at'>;
+
+/** Something that happened, with who did it. */
+export type EventRow = Pick<
+  Selectable<EventTable>,
+  'event' | 'state' | 'actor_id' | 'amount_paise' | 'at'
+> & { readonly actor_name: string; readonly actor_role: Role };
+
+/** Adds a line to the time line of an application. */
+export async function insertEvent(trx: Trx, event: NewEvent): Promise<void> {
+  await tables(trx).insertInto('application_event').values(event).execute();
+}
+
+/** The time line of an application, in its order. */
+export async function listEvents(db: Db, applicationId: string): Promise<readonly EventRow[]> {
+  return tables(db)
+    .selectFrom('application_event as line')
+    .innerJoin('users', 'users.id', 'line.actor_id')
+    .select([
+      'line.event',
+      'line.state',
+      'line.actor_id',
+      'line.amount_paise',
+      'line.at',
+      'users.full_name as actor_name',
+      'users.role as actor_role',
+    ])
+    .where('line.application_id', '=', applicationId)
+    .orderBy('line.place')
+    .execute();
+}

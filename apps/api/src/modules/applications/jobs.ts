@@ -1,0 +1,52 @@
+import type { Queue, QueueSetup } from '../../platform/jobs/jobs.ts';
+import { forgetOldDocuments } from './documents/service.ts';
+import { deleteOldDrafts } from './drafts/queries.ts';
+import { renewKeys } from './rotation/service.ts';
+import type { ApplicationsContext } from './service.ts';
+
+/** Forgetting drafts, and documents that were not filed or sent. */
+export const applicationCleanupSetup: QueueSetup = {
+  name: 'application-cleanup',
+  options: { retryLimit: 3, deleteAfterSeconds: 3600 },
+};
+
+/** Bringing what is encrypted under the key before this one under this one. */
+export const applicationKeysSetup: QueueSetup = {
+  name: 'application-keys',
+  options: { retryLimit: 3, expireInSeconds: 3000, deleteAfterSeconds: 3600 },
+};
+
+/** The background work of applications. */
+export function applicationQueues(context: ApplicationsContext): readonly Queue<object>[] {
+  return [
+    {
+      ...applicationCleanupSetup,
+      batch: 1,
+      cron: '*/10 * * * *',
+      run: () =>
+        told(context, applicationCleanupSetup, async () => {
+          await deleteOldDrafts(context.db);
+          await forgetOldDocuments(context);
+        }),
+    },
+    {
+      ...applicationKeysSetup,
+      batch: 1,
+      cron: '13 * * * *',
+      run: () => told(context, applicationKeysSetup, () => renewKeys(context)),
+    },
+  ];
+}
+
+async function told(
+  { log }: ApplicationsContext,
+  { name }: QueueSetup,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log.warn('work on applications is tried again', { queue: name, error });
+    throw error;
+  }
+}

@@ -1,0 +1,65 @@
+import type { Generated, Selectable } from 'kysely';
+import type { Role } from '@anupal/contract/users';
+import type { Db, Trx } from '../../../platform/db/database.ts';
+import type { UserTable } from '../../users/service.ts';
+
+type MessageTable = {
+  id: string;
+  application_id: string;
+  author_id: string;
+  text: string;
+  asks_for: string[];
+  sending_key: string | null;
+  place: Generated<number>;
+  sent_at: Generated<Date>;
+};
+
+type MessageTables = { application_message: MessageTable; users: UserTable };
+
+function tables(db: Db) {
+  return db.$extendTables<MessageTables>();
+}
+
+/** What a message is made of. */
+export type NewMessage = Omit<Selectable<MessageTable>, 'place' | 'sent_at'>;
+
+/** A message with who wrote it. */
+export type MessageRow = Pick<
+  Selectable<MessageTable>,
+  'id' | 'author_id' | 'text' | 'asks_for' | 'sent_at'
+> & { readonly author_name: string; readonly author_role: Role };
+
+/** Adds a message. */
+export async function insertMessage(trx: Trx, message: NewMessage): Promise<void> {
+  await tables(trx).insertInto('application_message').values(message).execute();
+}
+
+/** Whether somebody has sent a message under this key. */
+export async function isSent(db: Db, authorId: string, sendingKey: string): Promise<boolean> {
+  const row = await tables(db)
+    .selectFrom('application_message')
+    .select('id')
+    .where('author_id', '=', authorId)
+    .where('sending_key', '=', sendingKey)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What was written about an application, in its order. */
+export async function listMessages(db: Db, applicationId: string): Promise<readonly MessageRow[]> {
+  return tables(db)
+    .selectFrom('application_message as message')
+    .innerJoin('users', 'users.id', 'message.author_id')
+    .select([
+      'message.id',
+      'message.author_id',
+      'message.text',
+      'message.asks_for',
+      'message.sent_at',
+      'users.full_name as author_name',
+      'users.role as author_role',
+    ])
+    .where('message.application_id', '=', applicationId)
+    .orderBy('message.place')
+    .execute();
+}

@@ -1,0 +1,230 @@
+import type {
+  Application,
+  ApplicationCharge,
+  ApplicationClient,
+  ApplicationDocument,
+  ApplicationLine,
+  DeskLine,
+} from '@anupal/contract/applications/records';
+import type { FormField } from '@anupal/contract/eservices/form-fields';
+import type { Language } from '@anupal/contract/languages';
+import { isStaff, type Role } from '@anupal/contract/users';
+import { paise, rupeesOfPaise } from '@anupal/contract/values/paise';
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../../platform/http/guard.ts';
+import type { FileAnswer } from '../../platform/http/handler.ts';
+import type { ChargeRow } from './charges/queries.ts';
+import type { ClientFacts } from './clients/service.ts';
+import type { DocumentFacts, OpenedFile } from './documents/service.ts';
+import type { ApplicationPage, LineRow } from './lists/service.ts';
+import type { ApplicationFacts } from './service.ts';
+
+/** Makes an address of ours, by its path below `/api`, good for a minute. */
+export type SignLink = (path: string) => string;
+
+/** Makes addresses that stand for a caller. */
+export type Linking = (caller: Caller) => SignLink;
+
+/** In which language, and by which addresses, something is shown. */
+export interface Showing {
+  readonly language: Language;
+  readonly sign: SignLink;
+}
+
+/** Shows an application, as it stands after a call, to who made it. */
+export type Presenting = (
+  call: { readonly caller: Caller; readonly request: FastifyRequest },
+  row: ApplicationFacts['row'],
+) => Promise<Application>;
+
+type NamedRow = Pick<
+  LineRow,
+  | 'id'
+  | 'tracking_number'
+  | 'state'
+  | 'eservice_id'
+  | 'service_name'
+  | 'service_name_hi'
+  | 'department_name'
+  | 'department_name_hi'
+  | 'filed_at'
+  | 'state_since'
+>;
+
+/** A page of a person's own list. */
+export function presentOwn(page: ApplicationPage, language: Language) {
+  const present = (row: LineRow): ApplicationLine => presentLine(row, row, language);
+  return { applications: page.lines.map(present), ...presentEnd(page) };
+}
+
+/** A page of the desk. */
+export function presentDesk(page: ApplicationPage, language: Language) {
+  const present = (row: LineRow): DeskLine => ({
+    ...presentLine(row, row, language),
+    franchisee: { id: row.user_id, fullName: row.user_name },
+    holder: row.holder_id === null ? null : { id: row.holder_id, fullName: row.holder_name ?? '' },
+  });
+  return { applications: page.lines.map(present), ...presentEnd(page) };
+}
+
+/** An application with all that its viewer may see of it. */
+export function presentApplication(facts: ApplicationFacts, showing: Showing): Application {
+  const { row, client, holder, franchisee, viewer } = facts;
+  const shown = facts.documents.map((document) => presentDocument(document, showing.sign));
+  const of = (test: (facts: DocumentFacts) => boolean) =>
+    shown.filter((_, place) => test(facts.documents[place]!)); // one for one
+  const by = (person: Person) => presentPerson(person, viewer.id);
+  return {
+    ...presentLine(row, { client_name: client.client.name, ...client.client }, showing.language),
+    franchisee: { id: franchisee.id, fullName: franchisee.full_name },
+    holder: holder && { id: holder.id, fullName: holder.full_name },
+    version: row.version,
+    client: presentClient(client, 'whole'),
+    answers: facts.fields.map((field) => presentAnswer(field, { facts, shown, showing })),
+    documents: of(({ document: { purpose, field } }) => purpose === 'form' && field === null),
+    results: of(({ document }) => document.purpose === 'result'),
+    charges: facts.charges.map(presentCharge),
+    timeline: facts.events.map(({ event, state, at, amount_paise, ...person }) => ({
+      event,
+      state,
+      by: by({ id: person.actor_id, name: person.actor_name, role: person.actor_role }),
+      at: at.toISOString(),
+      amount: amount_paise === null ? null : rupeesOfPaise(amount_paise),
+    })),
+    messages: facts.messages.map(({ id, text, asks_for, sent_at, ...person }) => ({
+      id,
+      by: by({ id: person.author_id, name: person.author_name, role: person.author_role }),
+      text,
+      asksFor: asks_for,
+      documents: of(({ document }) => document.message_id === id),
+      sentAt: sent_at.toISOString(),
+    })),
+    rejection: row.rejection,
+    returnsFeeOnWithdrawal: row.work_began_at === null,
+    actions: [...facts.actions],
+  };
+}
+
+/** A client: in an application with the whole PAN, in a list with a masked one. */
+export function presentClient(
+  { client, pan }: ClientFacts,
+  shown: 'whole' | 'masked',
+): ApplicationClient {
+  const masked = pan === null ? null : `XXXXXX${pan.slice(-4)}`;
+  return {
+    id: client.id,
+    isSelf: client.is_self,
+    name: client.name,
+    phone: client.phone,
+    email: client.email,
+    pan: shown === 'whole' ? pan : masked,
+  };
+}
+
+/** A document with the addresses of its pictures; of a PDF the main one is that of the PDF. */
+export function presentDocument(
+  { document, files }: DocumentFacts,
+  sign: SignLink,
+): ApplicationDocument {
+  const path = `/applications/documents/${document.id}`;
+  const pages = files
+    .filter(({ part }) => part > 0)
+    .map(({ part, width, height }) => ({ fileUrl: sign(`${path}/pages/${part}`), width, height }));
+  const isPdf = document.kind === 'pdf';
+  return {
+    id: document.id,
+    name: document.name,
+    kind: document.kind,
+    field: document.field,
+    size: files.find(({ part }) => part === (isPdf ? 0 : 1))?.bytes ?? 0,
+    sentAt: document.created_at.toISOString(),
+    fileUrl: sign(`${path}/${isPdf ? 'original' : 'pages/1'}`),
+    pages,
+  };
+}
+
+/** A page as the answer of a call, under a name that the server makes. */
+export function presentPage({ bytes, purpose }: OpenedFile, page: number): FileAnswer {
+  return { bytes, type: 'image/jpeg', name: `${names[purpose]}-${page}.jpg` };
+}
+
+/** A PDF as the answer of a call, under a name that the server makes. */
+export function presentOriginal({ bytes, purpose }: OpenedFile): FileAnswer {
+  return { bytes, type: 'application/pdf', name: `${names[purpose]}.pdf` };
+}
+
+const names = {
+  form: 'application-document',
+  message: 'application-message',
+  result: 'application-result',
+} as const;
+
+function presentLine(
+  row: NamedRow,
+  client: { readonly client_name: string; readonly is_self: boolean },
+  language: Language,
+): ApplicationLine {
+  const isHindi = language === 'hi';
+  return {
+    id: row.id,
+    trackingNumber: row.tracking_number,
+    state: row.state,
+    eserviceId: row.eservice_id,
+    eserviceName: isHindi ? row.service_name_hi : row.service_name,
+    departmentName: isHindi ? row.department_name_hi : row.department_name,
+    clientName: client.client_name,
+    isForSelf: client.is_self,
+    filedAt: row.filed_at.toISOString(),
+    stateSince: row.state_since.toISOString(),
+  };
+}
+
+function presentEnd({ nextCursor, total, isAtLeast }: ApplicationPage) {
+  return { nextCursor, total, ...(isAtLeast ? { totalIsAtLeast: true as const } : {}) };
+}
+
+interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly role: Role;
+}
+
+function presentPerson({ id, name, role }: Person, viewerId: string) {
+  return { fullName: name, isStaff: isStaff(role), isYou: id === viewerId };
+}
+
+interface AnswerShowing {
+  readonly facts: ApplicationFacts;
+  readonly shown: readonly ApplicationDocument[];
+  readonly showing: Showing;
+}
+
+function presentAnswer(field: FormField, { facts, shown, showing }: AnswerShowing) {
+  const { key, kind, label } = field;
+  const said = facts.answers[key] ?? null;
+  const inWords = (words: FormField['label']) =>
+    showing.language === 'hi' ? (words.hi ?? words.en) : words.en;
+  const common = { key, label: inWords(label), kind };
+  if (kind === 'file') {
+    return { ...common, text: null, document: shown.find(({ id }) => id === said) ?? null };
+  }
+  const choices = field.kind === 'choice' ? field.choices : [];
+  const choice = choices.find(({ value }) => value === said);
+  return { ...common, text: choice ? inWords(choice.label) : said, document: null };
+}
+
+function presentCharge(charge: ChargeRow): ApplicationCharge {
+  const { firm_fee_paise, government_fee_paise } = charge;
+  return {
+    id: charge.id,
+    kind: charge.kind,
+    firmFee: rupeesOfPaise(firm_fee_paise),
+    governmentFee: rupeesOfPaise(government_fee_paise),
+    total: rupeesOfPaise(paise(firm_fee_paise + government_fee_paise)),
+    note: charge.note,
+    state: charge.state,
+    chargedAt: charge.charged_at.toISOString(),
+    paidAt: charge.paid_at?.toISOString() ?? null,
+    returnedAt: charge.returned_at?.toISOString() ?? null,
+  };
+}

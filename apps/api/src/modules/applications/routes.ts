@@ -1,0 +1,114 @@
+import type { applications } from '@anupal/contract/applications';
+import { ok } from '@anupal/contract/result';
+import { languageOf } from '../../platform/http/language.ts';
+import type { Call, Handlers } from '../../platform/http/register.ts';
+import { signLink } from '../../platform/http/signed-links.ts';
+import { visitorOf } from '../../platform/http/visitor.ts';
+import { searchClients } from './clients/service.ts';
+import { deskRoutes } from './desk/routes.ts';
+import { documentRoutes } from './documents/routes.ts';
+import { draftRoutes } from './drafts/routes.ts';
+import { withdraw } from './endings/service.ts';
+import { fileApplication } from './filing/service.ts';
+import { listOwn } from './lists/service.ts';
+import { writeMessage } from './messages/service.ts';
+import { payCharge } from './paying/service.ts';
+import {
+  presentApplication,
+  presentClient,
+  presentOwn,
+  type Linking,
+  type Presenting,
+} from './present.ts';
+import { factsFor, readApplication, type ApplicationsContext } from './service.ts';
+import { readUsage } from './usage/service.ts';
+
+/** The handlers of applications. */
+export function applicationRoutes(context: ApplicationsContext): Handlers<typeof applications> {
+  const linksOf: Linking =
+    ({ user, sessionId }) =>
+    (path) =>
+      signLink(context, path, { userId: user.id, sessionId });
+  const present: Presenting = async ({ caller, request }, row) => {
+    const showing = { language: languageOf(request), sign: linksOf(caller) };
+    return presentApplication(await factsFor(context, caller.user, row), showing);
+  };
+  return {
+    ...ownRoutes(context),
+    file: (call) => file(context, present, call),
+    read: async ({ caller, params, request }) => {
+      const read = await readApplication(context, caller.user, params.applicationId);
+      const showing = { language: languageOf(request), sign: linksOf(caller) };
+      return read.ok ? ok(presentApplication(read.value, showing)) : read;
+    },
+    write: (call) => write(context, present, call),
+    pay: async (call) => {
+      const paid = await payCharge(context, actingOf(call), call.params);
+      return paid.ok ? ok(await present(call, paid.value)) : paid;
+    },
+    withdraw: async (call) => {
+      const target = { ...call.params, ...call.body };
+      const withdrawn = await withdraw(context, actingOf(call), target);
+      return withdrawn.ok ? ok(await present(call, withdrawn.value)) : withdrawn;
+    },
+    ...draftRoutes(context, linksOf),
+    ...documentRoutes(context, linksOf),
+    ...deskRoutes(context, present),
+  };
+}
+
+// What a franchisee reads of their own beside one application.
+function ownRoutes(
+  context: ApplicationsContext,
+): Pick<Handlers<typeof applications>, 'list' | 'search' | 'searchClients' | 'readUsage'> {
+  return {
+    list: async ({ caller, query, request }) =>
+      ok(presentOwn(await listOwn(context, caller.user.id, query), languageOf(request))),
+    search: async ({ caller, body, request }) =>
+      ok(presentOwn(await listOwn(context, caller.user.id, body), languageOf(request))),
+    searchClients: async ({ caller, body }) => {
+      const clients = await searchClients(context, caller.user.id, body.q);
+      return ok({ clients: clients.map((client) => presentClient(client, 'masked')) });
+    },
+    readUsage: async ({ caller }) => {
+      const { places, months, states } = await readUsage(context, caller.user.id);
+      return ok({ places, months: [...months], states: [...states] });
+    },
+  };
+}
+
+async function file(
+  context: ApplicationsContext,
+  present: Presenting,
+  call: Call<typeof applications.file>,
+) {
+  const filed = await fileApplication(context, actingOf(call), {
+    ...call.body,
+    language: languageOf(call.request),
+    filingKey: keyOf(call),
+  });
+  return filed.ok ? ok(await present(call, filed.value)) : filed;
+}
+
+async function write(
+  context: ApplicationsContext,
+  present: Presenting,
+  call: Call<typeof applications.write>,
+) {
+  const { params, body } = call;
+  const written = await writeMessage(context, actingOf(call), {
+    ...params,
+    ...body,
+    sendingKey: keyOf(call),
+  });
+  return written.ok ? ok(await present(call, written.value)) : written;
+}
+
+function actingOf({ caller, request }: Pick<Call<typeof applications.read>, 'caller' | 'request'>) {
+  return { caller, visitor: visitorOf(request) };
+}
+
+function keyOf({ request }: Pick<Call<typeof applications.file>, 'request'>): string | null {
+  const key = request.headers['idempotency-key'];
+  return typeof key === 'string' ? key : null;
+}

@@ -1,0 +1,85 @@
+import type { Answers, FormField } from '@anupal/contract/eservices/form-fields';
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import { unseal } from '../../platform/crypto/seal.ts';
+import { readVersion } from '../eservices/service.ts';
+import { findUser, type UserRow } from '../users/service.ts';
+import { listCharges, type ChargeRow } from './charges/queries.ts';
+import { readClient, type ClientFacts } from './clients/service.ts';
+import { listDocumentsOf, withFiles, type DocumentFacts } from './documents/queries.ts';
+import { listEvents, type EventRow } from './events/queries.ts';
+import { answersOf } from './filing/service.ts';
+import { listMessages, type MessageRow } from './messages/queries.ts';
+import type { ApplicationsContext } from './moves/service.ts';
+import { actionsOf, mayRead, mayReadDocument, type Viewer } from './policy.ts';
+import { selectApplication, type ApplicationRow } from './queries.ts';
+
+export { priceOfDemo, seedApplications, type DemoApplication } from './demo/service.ts';
+export { listKnownBlobs as knowsApplicationFiles } from './documents/queries.ts';
+export type { ApplicationsContext } from './moves/service.ts';
+
+/** An application with all that is shown of it to somebody. */
+export interface ApplicationFacts {
+  readonly row: ApplicationRow;
+  readonly viewer: Viewer;
+  readonly franchisee: Pick<UserRow, 'id' | 'full_name'>;
+  readonly holder: Pick<UserRow, 'id' | 'full_name'> | null;
+  readonly client: ClientFacts;
+  readonly fields: readonly FormField[];
+  readonly answers: Answers;
+  readonly documents: readonly DocumentFacts[];
+  readonly charges: readonly ChargeRow[];
+  readonly events: readonly EventRow[];
+  readonly messages: readonly MessageRow[];
+  readonly actions: ReturnType<typeof actionsOf>;
+}
+
+/** An application, for its franchisee and for staff: to others it is not there. */
+export async function readApplication(
+  context: ApplicationsContext,
+  viewer: Viewer,
+  id: string,
+): Promise<Result<ApplicationFacts, 'not_found'>> {
+  const row = await selectApplication(context.db, id);
+  if (!row || !mayRead(viewer, row)) return refuse('not_found');
+  return ok(await factsFor(context, viewer, row));
+}
+
+/** An application with all that is shown of it to somebody. */
+export async function factsFor(
+  context: ApplicationsContext,
+  viewer: Viewer,
+  row: ApplicationRow,
+): Promise<ApplicationFacts> {
+  const { db, keys } = context;
+  const [version, franchisee, holder, client, documents, charges, events, messages] =
+    await Promise.all([
+      readVersion(db, row.version_id),
+      findUser(db, row.user_id),
+      row.holder_id === null ? null : findUser(db, row.holder_id),
+      readClient(context, row.client_id),
+      listDocumentsOf(db, row.id),
+      listCharges(db, row.id),
+      listEvents(db, row.id),
+      listMessages(db, row.id),
+    ]);
+  if (!version || !franchisee) throw new Error('an application without its service or its person');
+  const standing = {
+    hasDueCharge: charges.some(({ state }) => state === 'due'),
+    results: documents.filter(({ purpose }) => purpose === 'result').length,
+  };
+  const shown = documents.filter((document) => mayReadDocument(viewer, document, row));
+  return {
+    row,
+    viewer,
+    franchisee,
+    holder: holder ?? null,
+    client,
+    fields: version.fields,
+    answers: JSON.parse(unseal(keys, answersOf(row.id), row.answers_sealed)) as Answers, // sealed at filing
+    documents: await withFiles(db, shown),
+    charges,
+    events,
+    messages,
+    actions: actionsOf(viewer, row, standing),
+  };
+}

@@ -1,0 +1,253 @@
+import * as z from 'zod/mini';
+import { desk } from './applications/desk.ts';
+import {
+  applicationId,
+  attachment,
+  documentId,
+  everybody,
+  pageEnd,
+  pageWanted,
+  refusalsOfFiles,
+  sought,
+  version,
+} from './applications/fields.ts';
+import { applicationStates } from './applications/lifecycle.ts';
+import {
+  application,
+  applicationClient,
+  applicationDocument,
+  applicationDraft,
+  applicationLine,
+  mostAttachments,
+} from './applications/records.ts';
+import { endpoint } from './endpoint.ts';
+import { emailValue } from './values/email.ts';
+import { fullNameValue } from './values/full-name.ts';
+import { messageTextValue } from './values/message-text.ts';
+import { panValue } from './values/pan.ts';
+import { phoneValue } from './values/phone.ts';
+
+const draftOf = z.object({ eserviceId: z.uuid() });
+const told = z.object({ message: z.string() });
+const ownFilter = { state: z.optional(z.enum(applicationStates)), ...pageWanted };
+const ownPage = z.object({ applications: z.array(applicationLine), ...pageEnd });
+
+/** For whom it is filed: oneself, somebody whom one has filed for before, or a new client. */
+const givenClient = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('self') }),
+  z.object({ kind: z.literal('earlier'), clientId: z.uuid() }),
+  z.object({
+    kind: z.literal('new'),
+    name: fullNameValue,
+    phone: phoneValue('phone_missing'),
+    email: emailValue,
+    pan: z.optional(panValue),
+  }),
+]);
+
+/** A service asked for, followed to its end: by its franchisee, and at the desk of the staff. */
+export const applications = {
+  file: endpoint({
+    method: 'POST',
+    path: '/applications',
+    access: ['user'],
+    needs: ['kyc'],
+    isIdempotent: true,
+    summary:
+      'Files an application: the fee is paid from the wallet, a place of the plan is taken, and the draft of this service ends. Repeated under its Idempotency-Key it is the same application.',
+    body: z.object({
+      eserviceId: z.uuid(),
+      /** The version of the service that the person has seen; another one by now is refused. */
+      versionId: z.uuid(),
+      client: givenClient,
+      /** By the keys of the fields; a document by the id that it has in the draft. */
+      answers: z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(1000))),
+    }),
+    response: application,
+    errors: [
+      'invalid_input',
+      'not_found',
+      'eservice_outdated',
+      'eservice_inactive',
+      'subscription_required',
+      'service_limit_reached',
+      'insufficient_balance',
+      'document_expired',
+    ],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/applications',
+    access: ['user'],
+    needs: ['kyc'],
+    summary:
+      "The person's own applications, the newest first. `total` is exact to 1,000; above it is the least that there are.",
+    query: z.object(ownFilter),
+    response: ownPage,
+    errors: [],
+  }),
+  search: endpoint({
+    method: 'POST',
+    path: '/applications/search',
+    access: ['user'],
+    needs: ['kyc'],
+    summary: 'The same list, searched by client, service or tracking number.',
+    body: z.object({ q: sought, ...ownFilter }),
+    response: ownPage,
+    errors: [],
+  }),
+  readUsage: endpoint({
+    method: 'GET',
+    path: '/applications/usage',
+    access: ['user'],
+    needs: ['kyc'],
+    summary:
+      'How many applications were filed and completed in each of the last twelve months of India, the oldest first; how many stand where; and the places of the plan.',
+    response: z.object({
+      /** Null without a plan in force; `limit` null where the plan has none. */
+      places: z.nullable(z.object({ used: z.int(), limit: z.nullable(z.int()) })),
+      months: z.array(z.object({ month: z.string(), filed: z.int(), completed: z.int() })),
+      states: z.array(z.object({ state: z.enum(applicationStates), count: z.int() })),
+    }),
+    errors: [],
+  }),
+  searchClients: endpoint({
+    method: 'POST',
+    path: '/applications/clients/search',
+    access: ['user'],
+    needs: ['kyc'],
+    summary: 'Clients whom the person has filed for before, the latest first; twenty at most.',
+    body: z.object({ q: sought }),
+    response: z.object({ clients: z.array(applicationClient) }),
+    errors: [],
+  }),
+  readDraft: endpoint({
+    method: 'GET',
+    path: '/applications/drafts/:eserviceId',
+    access: ['user'],
+    needs: ['kyc'],
+    summary: 'What was typed and sent for this service and not yet filed; kept seven days.',
+    params: draftOf,
+    response: z.object({
+      draft: z.nullable(applicationDraft),
+      documents: z.array(applicationDocument),
+    }),
+    errors: [],
+  }),
+  saveDraft: endpoint({
+    method: 'PATCH',
+    path: '/applications/drafts/:eserviceId',
+    access: ['user'],
+    needs: ['kyc'],
+    summary: 'Keeps what was typed for this service, encrypted, for seven days.',
+    params: draftOf,
+    body: applicationDraft,
+    response: told,
+    errors: ['not_found'],
+  }),
+  addDraftDocument: endpoint({
+    method: 'POST',
+    path: '/applications/drafts/:eserviceId/documents',
+    access: ['user'],
+    needs: ['kyc'],
+    summary:
+      'Takes one document into the draft: for a field of the form, in place of the one before, or beside them.',
+    params: draftOf,
+    body: z.object({ field: z.optional(z.string().check(z.maxLength(60))) }),
+    files: attachment,
+    response: applicationDocument,
+    errors: ['not_found', ...refusalsOfFiles],
+  }),
+  removeDocument: endpoint({
+    method: 'DELETE',
+    path: '/applications/documents/:documentId',
+    access: everybody,
+    summary:
+      'Deletes a document that the caller has sent and that is neither filed nor in a message.',
+    params: documentId,
+    response: told,
+    errors: ['not_found'],
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/applications/:applicationId',
+    access: everybody,
+    summary: 'An application with its time line, for its franchisee and for staff.',
+    params: applicationId,
+    response: application,
+    errors: ['not_found'],
+  }),
+  addDocument: endpoint({
+    method: 'POST',
+    path: '/applications/:applicationId/documents',
+    access: everybody,
+    summary: 'Takes a document that will go with the next message of the caller; kept seven days.',
+    params: applicationId,
+    body: z.object({}),
+    files: attachment,
+    response: applicationDocument,
+    errors: ['not_found', 'application_changed', ...refusalsOfFiles],
+  }),
+  write: endpoint({
+    method: 'POST',
+    path: '/applications/:applicationId/messages',
+    access: everybody,
+    isIdempotent: true,
+    summary:
+      'Writes a message with documents that were sent before. What its franchisee writes where an answer is needed is the answer.',
+    params: applicationId,
+    body: z.object({
+      text: messageTextValue,
+      documents: z.array(z.uuid()).check(z.maxLength(mostAttachments)),
+    }),
+    response: application,
+    errors: ['not_found', 'application_changed', 'application_taken', 'document_expired'],
+  }),
+  pay: endpoint({
+    method: 'POST',
+    path: '/applications/:applicationId/charges/:chargeId/payment',
+    access: ['user'],
+    needs: ['kyc'],
+    isIdempotent: true,
+    summary: 'Pays a quoted fee from the wallet, once.',
+    params: z.object({ applicationId: z.uuid(), chargeId: z.uuid() }),
+    response: application,
+    errors: ['not_found', 'application_changed', 'insufficient_balance'],
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/applications/:applicationId/withdrawal',
+    access: ['user'],
+    needs: ['kyc'],
+    summary:
+      'Withdraws an application and gives its place back; what was paid returns while no work has begun.',
+    params: applicationId,
+    body: z.object({ version }),
+    response: application,
+    errors: ['not_found', 'application_changed'],
+  }),
+  readPage: endpoint({
+    method: 'GET',
+    path: '/applications/documents/:documentId/pages/:page',
+    access: everybody,
+    takesLink: true,
+    summary: 'The picture of a page, the first is 1; for its franchisee and for staff.',
+    params: z.object({
+      documentId: z.uuid(),
+      page: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)),
+    }),
+    response: 'file',
+    errors: ['not_found'],
+  }),
+  readOriginal: endpoint({
+    method: 'GET',
+    path: '/applications/documents/:documentId/original',
+    access: everybody,
+    takesLink: true,
+    summary: 'The PDF as it was sent; of a picture there is none.',
+    params: documentId,
+    response: 'file',
+    errors: ['not_found'],
+  }),
+  ...desk,
+};

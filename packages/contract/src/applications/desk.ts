@@ -1,0 +1,173 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { staffRoles } from '../users.ts';
+import { messageTextValue } from '../values/message-text.ts';
+import { isOneLine } from '../values/one-line.ts';
+import { paiseOfRupees, rupeesValue } from '../values/paise.ts';
+import {
+  applicationId,
+  attachment,
+  pageEnd,
+  pageWanted,
+  refusalsOfFiles,
+  sought,
+  version,
+} from './fields.ts';
+import { applicationStates } from './lifecycle.ts';
+import { application, deskLine } from './records.ts';
+
+const deskFilter = {
+  /** One state; every open one where it is left out. */
+  state: z.optional(z.enum(applicationStates)),
+  /** As the figures of the desk name it. */
+  department: z.optional(z.string().check(z.maxLength(150))),
+  eserviceId: z.optional(z.uuid()),
+  /** Filed so many days ago at least. */
+  olderThanDays: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3650))),
+  holder: z.optional(z.enum(['me', 'nobody'])),
+  ...pageWanted,
+};
+const deskPage = z.object({ applications: z.array(deskLine), ...pageEnd });
+const line = (most: number) =>
+  z.string().check(z.trim(), z.normalize(), z.minLength(1), z.maxLength(most), z.refine(isOneLine));
+const fee = rupeesValue({ min: 0, max: 1_000_000 });
+
+/** The desk: what staff do with applications. */
+export const desk = {
+  listDesk: endpoint({
+    method: 'GET',
+    path: '/applications/desk',
+    access: staffRoles,
+    summary:
+      'The queue of the desk, the longest waiting first. `total` is exact to 1,000; above it is the least that there are.',
+    query: z.object(deskFilter),
+    response: deskPage,
+    errors: [],
+  }),
+  searchDesk: endpoint({
+    method: 'POST',
+    path: '/applications/desk/search',
+    access: staffRoles,
+    summary:
+      'The same queue, searched by client, service or tracking number. Without a state it searches all of them.',
+    body: z.object({ q: sought, ...deskFilter }),
+    response: deskPage,
+    errors: [],
+  }),
+  readDeskFigures: endpoint({
+    method: 'GET',
+    path: '/applications/desk/figures',
+    access: staffRoles,
+    summary:
+      'How many applications wait where, how many the caller has taken and nobody has; and the departments that have some. Each is exact to 1,000.',
+    response: z.object({
+      states: z.array(z.object({ state: z.enum(applicationStates), count: z.int() })),
+      mine: z.int(),
+      nobodys: z.int(),
+      departments: z.array(z.string()),
+    }),
+    errors: [],
+  }),
+  take: endpoint({
+    method: 'POST',
+    path: '/applications/:applicationId/assignment',
+    access: staffRoles,
+    summary: 'Takes an application that nobody has; who is refused reads who has it.',
+    params: applicationId,
+    response: application,
+    errors: ['not_found', 'application_changed', 'application_taken'],
+  }),
+  giveBack: endpoint({
+    method: 'DELETE',
+    path: '/applications/:applicationId/assignment',
+    access: staffRoles,
+    summary: 'Gives an application back to the queue: who has it, or a superadmin.',
+    params: applicationId,
+    response: application,
+    errors: ['not_found', 'application_changed', 'application_taken'],
+  }),
+  ask: endpoint({
+    method: 'POST',
+    path: '/applications/:applicationId/questions',
+    access: staffRoles,
+    summary: 'Asks the franchisee for an answer or for documents.',
+    params: applicationId,
+    body: z.object({
+      version,
+      text: messageTextValue,
+      asksFor: z.array(line(150)).check(z.maxLength(20)),
+    }),
+    response: application,
+    errors: ['not_found', 'application_changed', 'application_taken'],
+  }),
+  quote: endpoint({
+    method: 'POST',
+    path: '/applications/:applicationId/quote',
+    access: staffRoles,
+    summary:
+      'Names a fee (rupees) for the franchisee to pay; one that was named before and is not paid is dropped.',
+    params: applicationId,
+    body: z
+      .object({ version, firmFee: fee, governmentFee: fee, note: line(300) })
+      .check(
+        z.refine(
+          ({ firmFee, governmentFee }) =>
+            (paiseOfRupees(firmFee) ?? 0) + (paiseOfRupees(governmentFee) ?? 0) > 0,
+          { path: ['firmFee'], error: 'amount_enter' },
+        ),
+      ),
+    response: application,
+    errors: ['not_found', 'application_changed', 'application_taken'],
+  }),
+  move: endpoint({
+    method: 'PATCH',
+    path: '/applications/:applicationId/state',
+    access: staffRoles,
+    summary:
+      'Moves an application on: back into review, to work on it, to its end. A rejection returns what was paid.',
+    params: applicationId,
+    body: z
+      .object({
+        version,
+        state: z.enum(['in_review', 'in_progress', 'completed', 'rejected']),
+        /** Why it is rejected; the franchisee reads it. */
+        reason: z.optional(messageTextValue),
+      })
+      .check(
+        z.refine(({ state, reason }) => state !== 'rejected' || reason !== undefined, {
+          path: ['reason'],
+          error: 'message_missing',
+        }),
+      ),
+    response: application,
+    errors: [
+      'invalid_input',
+      'not_found',
+      'application_changed',
+      'application_taken',
+      'charge_unpaid',
+      'result_missing',
+    ],
+  }),
+  addResult: endpoint({
+    method: 'POST',
+    path: '/applications/:applicationId/results',
+    access: staffRoles,
+    summary:
+      'Takes a finished document. The franchisee gets it when the application is completed, or at once where it is.',
+    params: applicationId,
+    body: z.object({}),
+    files: attachment,
+    response: application,
+    errors: ['not_found', 'application_changed', 'application_taken', ...refusalsOfFiles],
+  }),
+  removeResult: endpoint({
+    method: 'DELETE',
+    path: '/applications/:applicationId/results/:documentId',
+    access: staffRoles,
+    summary: 'Deletes a finished document while the application is not completed.',
+    params: z.object({ applicationId: z.uuid(), documentId: z.uuid() }),
+    response: application,
+    errors: ['not_found', 'application_changed', 'application_taken'],
+  }),
+};

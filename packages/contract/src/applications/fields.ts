@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { isOneLine } from '../values/one-line.ts';
+import { largestAttachment } from './records.ts';
+
+/** Who may call what its franchisee and staff share. */
+export const everybody = ['user', 'admin', 'superadmin'] as const;
+
+/** The application in a path. */
+export const applicationId = z.object({ applicationId: z.uuid() });
+
+/** The document in a path. */
+export const documentId = z.object({ documentId: z.uuid() });
+
+/** The version that somebody looked at. */
+export const version = z.int();
+
+/** One document in a form. */
+export const attachment = { field: 'document', most: 1, bytes: largestAttachment } as const;
+
+/** Why a document is not taken. */
+export const refusalsOfFiles = [
+  'file_missing',
+  'file_not_accepted',
+  'file_unreadable',
+  'file_too_many_pixels',
+  'file_too_many_pages',
+  'file_protected',
+  'file_infected',
+  'too_many_documents',
+  'too_many_requests',
+  'unavailable',
+] as const;
+
+/** A part of a name or an address, a phone or tracking number, a service, or a PAN. */
+export const sought = z.optional(
+  z.string().check(z.trim(), z.normalize(), z.minLength(3), z.maxLength(100), z.refine(isOneLine)),
+);
+
+/** Which page of a list is wanted. */
+export const pageWanted = {
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+  cursor: z.optional(z.uuid()),
+};
+
+/** What a page of a list tells beside its lines. */
+export const pageEnd = {
+  nextCursor: z.nullable(z.uuid()),
+  total: z.int(),
+  totalIsAtLeast: z.optional(z.literal(true)),
+};
