@@ -35,7 +35,10 @@ export const choices = {
 
 /** Questions that are answered by yes or no. */
 export const yesOrNo = [
-  /** Accounts audited under the Income-tax Act. */
+  /**
+   * Accounts audited under the Income-tax Act: a turnover above ₹1 crore (₹10 crore where 95% of it is
+   * digital), a profession above ₹50 lakh.
+   */
   'taxAudit',
   /** Accounts audited under another law, as the LLP Act. */
   'otherAudit',
@@ -43,7 +46,10 @@ export const yesOrNo = [
   'transferPricing',
   /** Income is declared by a share of the turnover. */
   'presumptive',
-  /** The year's tax after deductions at source is ₹10,000 or more. */
+  /**
+   * The year's tax after deductions at source is ₹10,000 or more, and the person is not a resident of
+   * 60 or more without business income.
+   */
   'advanceTax',
   /** Tax is collected at source. */
   'collectsTax',

@@ -50,10 +50,7 @@ export function monthsDueWithin(
 /** The numbers of the months with which the years end whose dates follow from a meeting that was held. */
 export function monthsOfMeetings(due: Due, profile: Profile): readonly number[] {
   if (due.kind !== 'annualMeeting' && due.kind !== 'daysAfterAnnualMeeting') return [];
-  // A meeting bounds the next one too.
-  return profile.annualMeetings.flatMap(({ year }) =>
-    [year, year + 1].map((one) => monthOf(endOfFinancialYear(one))),
-  );
+  return profile.annualMeetings.map(({ year }) => monthOf(endOfFinancialYear(year)));
 }
 
 /** The period of a rule that usually ends with a month, for whomever; null where none does. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { endOfFinancialYear } from '../values/financial-year.ts';
 import { choices, eventKinds, lists } from './answers.ts';
 import { calendarDateValue } from './rule-set.ts';
 
@@ -6,6 +7,10 @@ const no = z._default(z.boolean(), false);
 const yes = z._default(z.boolean(), true);
 // A financial year by the year in which it begins.
 const year = z.int().check(z.minimum(1990), z.maximum(2150));
+
+const annualMeeting = z
+  .object({ year, heldOn: calendarDateValue })
+  .check(z.refine(({ year: of, heldOn }) => heldOn > endOfFinancialYear(of), 'date_enter'));
 
 /**
  * What the rules ask of a business. All but its constitution may be left out, and then counts as
@@ -40,10 +45,7 @@ export const profileValue = z.object({
   /** An LLP of October to March has chosen to close its first year with the March after next. */
   longFirstYear: no,
   /** The annual general meetings that were held, each for a financial year. */
-  annualMeetings: z._default(
-    z.array(z.object({ year, heldOn: calendarDateValue })).check(z.maxLength(50)),
-    [],
-  ),
+  annualMeetings: z._default(z.array(annualMeeting).check(z.maxLength(50)), []),
   /** The financial years for which the directors last did their KYC. */
   directorKycYears: z._default(z.array(year).check(z.maxLength(50)), []),
   events: z._default(

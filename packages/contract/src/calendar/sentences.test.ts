@@ -37,7 +37,7 @@ describe('the reason in one sentence', () => {
       'advance-tax-june/2027-03-31',
       {},
       'Your tax of the year is ₹10,000 or more, so 15% of the tax of tax year 2026-27 is due on 15 June 2026.',
-      'आपका वर्ष का कर ₹10,000 या अधिक है, इसलिए कर वर्ष 2026-27 के कर के 15% की नियत तिथि 15 जून 2026 है।',
+      'आपका इस वर्ष का कर ₹10,000 या उससे अधिक है, इसलिए कर वर्ष 2026-27 के कर के 15% की नियत तिथि 15 जून 2026 है।',
     ],
   ] as const)('%s', (key, answers, ...told) => {
     const obligation = obligationOf(key, { constitution: 'partnership', ...answers });
@@ -52,6 +52,16 @@ describe('the reason in one sentence', () => {
     );
     expect(reasonSentence(obligation, 'hi')).toBe(
       'आपकी कंपनी 10 फ़रवरी 2025 को निगमित हुई, इसलिए INC-20A की नियत तिथि 9 अगस्त है।',
+    );
+  });
+
+  it('calls a chance by its last day', () => {
+    const obligation = obligationOf('itr-belated/2026-03-31', { constitution: 'individual' });
+    expect(reasonSentence(obligation, 'en')).toBe(
+      'A return that was missed can still be filed, with a fee; for financial year 2025-26 the last day is 31 December.',
+    );
+    expect(reasonSentence(obligation, 'hi')).toBe(
+      'छूटा हुआ रिटर्न शुल्क के साथ अब भी भरा जा सकता है; वित्तीय वर्ष 2025-26 के लिए अंतिम दिन 31 दिसंबर है।',
     );
   });
 

@@ -54,7 +54,12 @@ export function reasonSentence(obligation: Obligation, language: Language): stri
   });
   const day = dayBeside(due, period.to, language);
   const subject = subjectOf(obligation, language);
-  return language === 'hi'
+  const isHindi = language === 'hi';
+  if (obligation.isOptional)
+    return isHindi
+      ? `${because}; ${subject} के लिए अंतिम दिन ${day} है।`
+      : `${because}; for ${subject} the last day is ${day}.`;
+  return isHindi
     ? `${because}, इसलिए ${subject} की नियत तिथि ${day} है।`
     : `${because}, so ${subject} is due on ${day}.`;
 }

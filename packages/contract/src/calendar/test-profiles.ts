@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { addDays, dateOfNumber, numberOfDate } from '../values/calendar-date.ts';
+import { endOfFinancialYear } from '../values/financial-year.ts';
 import { choices, eventKinds, lists, yesOrNo } from './answers.ts';
 import type { Range } from './obligations.ts';
 import type { Profile } from './profile.ts';
@@ -29,7 +30,12 @@ const others = fc.record({
   gstRoles: fc.subarray([...lists.gstRoles]),
   incorporatedOn: fc.option(anyDay),
   annualMeetings: fc.uniqueArray(
-    fc.record({ year: fc.integer({ min: 2018, max: 2031 }), heldOn: anyDay }),
+    fc
+      .record({
+        year: fc.integer({ min: 2018, max: 2031 }),
+        days: fc.integer({ min: 1, max: 900 }),
+      })
+      .map(({ year, days }) => ({ year, heldOn: addDays(endOfFinancialYear(year), days) })),
     { selector: ({ year }) => year, maxLength: 4 },
   ),
   directorKycYears: fc.array(fc.integer({ min: 2016, max: 2030 }), { maxLength: 4 }),

@@ -39,7 +39,7 @@ export const advanceTax: readonly Rule[] = [
       due: dayOf(15, monthsAfter),
       because: {
         en: 'Your tax of the year is ₹10,000 or more',
-        hi: 'आपका वर्ष का कर ₹10,000 या अधिक है',
+        hi: 'आपका इस वर्ष का कर ₹10,000 या उससे अधिक है',
       },
       part: {
         en: `${share}% of the tax of {period}`,

@@ -103,7 +103,7 @@ export const incomeReturns: readonly Rule[] = [
     due: dayOf(31, 7),
     because: {
       en: 'Yours is a company, or a business or firm whose accounts are audited',
-      hi: 'आपकी कंपनी है, या ऐसा व्यवसाय या फ़र्म जिसके खातों का ऑडिट होता है',
+      hi: 'आपकी कंपनी है या आपके व्यवसाय या फ़र्म के खातों का ऑडिट होता है',
     },
   }),
   row({

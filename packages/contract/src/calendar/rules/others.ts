@@ -12,7 +12,7 @@ const provident = {
     en: 'Your business contributes to the provident fund of its employees',
     hi: 'आपका व्यवसाय कर्मचारियों की भविष्य निधि में अंशदान करता है',
   },
-  penalty: penalties.providentFund,
+  penalty: penalties.contributions,
   onHoliday: 'byAnalogy',
   service: 'payroll',
 } as const;
@@ -93,7 +93,7 @@ export const others: readonly Rule[] = [
       en: 'Your business contributes to the state insurance of its employees',
       hi: 'आपका व्यवसाय कर्मचारियों के राज्य बीमा में अंशदान करता है',
     },
-    penalty: penalties.stateInsurance,
+    penalty: penalties.contributions,
     source: {
       name: 'ESI (General) Regulations 1950, regulation 31',
       link: null,

@@ -51,6 +51,5 @@ export const penalties = {
     'Additional fee that grows with the delay',
     'अतिरिक्त शुल्क, जो देरी के साथ बढ़ता है',
   ),
-  providentFund: toBeConfirmed('Interest of 12% a year, and damages', '12% वार्षिक ब्याज और हर्जाना'),
-  stateInsurance: toBeConfirmed('Interest of 12% a year, and damages', '12% वार्षिक ब्याज और हर्जाना'),
+  contributions: toBeConfirmed('Interest of 12% a year, and damages', '12% वार्षिक ब्याज और हर्जाना'),
 } as const satisfies Record<string, Penalty>;

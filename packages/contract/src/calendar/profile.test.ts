@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+import { profileValue } from './profile.ts';
+import { anyProfile } from './test-profiles.ts';
+
+const told = (answers: object) =>
+  profileValue
+    .safeParse({ constitution: 'privateCompany', ...answers })
+    .error?.issues.map(({ path, message }) => [path[0], message]);
+
+describe('the profile of a business', () => {
+  it('may leave out all but its constitution, and then has nothing but advance tax', () => {
+    const { constitution, advanceTax, state, incorporatedOn, ...rest } = z.parse(profileValue, {
+      constitution: 'trust',
+    });
+    expect({ constitution, advanceTax, state, incorporatedOn }).toEqual({
+      constitution: 'trust',
+      advanceTax: true,
+      state: null,
+      incorporatedOn: null,
+    });
+    expect(Object.values(rest).filter((answer) => answer === true)).toEqual([]);
+  });
+
+  it('comes back from JSON as it was, whatever is answered', () => {
+    fc.assert(
+      fc.property(anyProfile, (profile) => {
+        expect(z.parse(profileValue, JSON.parse(JSON.stringify(profile)))).toEqual(profile);
+      }),
+    );
+  });
+
+  it('drops what nobody asked', () => {
+    expect(z.parse(profileValue, { constitution: 'llp', colour: 'red' })).not.toHaveProperty(
+      'colour',
+    );
+  });
+
+  it.each([
+    ['incorporatedOn', '2026-02-30', 'date_enter'],
+    ['incorporatedOn', 20260201, 'date_enter'],
+    ['annualMeetings', [{ year: 2024, heldOn: '2025-03-31' }], 'date_enter'], // its year still ran
+  ])('refuses %s %j', (field, answer, message) => {
+    expect(told({ [field]: answer })).toEqual([[field, message]]);
+  });
+
+  it.each([
+    ['constitution', 'cooperative'],
+    ['state', '25'],
+    ['deducts', ['lottery']],
+    ['gst', null],
+    ['directorKycYears', [2024.5]],
+    ['events', Array.from({ length: 201 }, () => ({ kind: 'resolutionPassed', on: '2026-01-01' }))],
+  ])('refuses %s %j', (field, answer) => {
+    expect(told({ [field]: answer })?.map(([name]) => name)).toEqual([field]);
+  });
+});
