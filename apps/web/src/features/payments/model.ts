@@ -1,6 +1,14 @@
+import type { Plan } from '@anupal/contract/plans';
+import type { PlanTerms } from '@anupal/contract/subscriptions';
 import { paths } from '../../app/paths.ts';
 import type { Failure } from '../../lib/failure.ts';
 import type { PaidValues, PaymentState } from './api.ts';
+
+/** A renewal or an upgrade that is chosen, at the price that was quoted for it. */
+export interface PlanChange {
+  readonly plan: Plan;
+  readonly terms: PlanTerms;
+}
 
 /** Why a payment did not come about, in words of our own. */
 export type PaymentProblem = 'gatewayNotLoaded' | 'invalidOrder' | 'verificationFailed' | 'failed';

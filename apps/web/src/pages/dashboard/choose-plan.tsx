@@ -7,10 +7,8 @@ import { RequireRole } from '../../features/auth/components/require-role.tsx';
 import { choosePlan, onboardingQuery } from '../../features/onboarding/api.ts';
 import { StepProblem } from '../../features/onboarding/components/step-problem.tsx';
 import { pageOfStep } from '../../features/onboarding/model.ts';
-import {
-  PayForChange,
-  type PlanChange,
-} from '../../features/payments/components/pay-for-change.tsx';
+import { PayForChange } from '../../features/payments/components/pay-for-change.tsx';
+import type { PlanChange } from '../../features/payments/model.ts';
 import { OfferList } from '../../features/plans/components/offer-list.tsx';
 import { useLanguage } from '../../lib/use-language.ts';
 import { useSearch } from '../../lib/use-search.ts';

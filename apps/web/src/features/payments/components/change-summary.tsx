@@ -4,7 +4,7 @@ import { DateText } from '../../../ui/date-text.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Money } from '../../../ui/money.tsx';
-import type { PlanChange } from './pay-for-change.tsx';
+import type { PlanChange } from '../model.ts';
 
 interface ChangeSummaryProps {
   readonly change: PlanChange;

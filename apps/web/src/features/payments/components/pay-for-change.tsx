@@ -1,7 +1,5 @@
 import { brand } from '@anupal/contract/brand';
 import type { PaymentOrder } from '@anupal/contract/payments';
-import type { Plan } from '@anupal/contract/plans';
-import type { PlanTerms } from '@anupal/contract/subscriptions';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate } from 'react-router';
 import type { Answer } from '../../../lib/request.ts';
@@ -12,17 +10,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { MessageDialog } from '../../../ui/message-dialog.tsx';
 import { orderPlan } from '../api.ts';
-import { rupeesToPay, successOf, type PayState } from '../model.ts';
+import { rupeesToPay, successOf, type PayState, type PlanChange } from '../model.ts';
 import { ChangeSummary } from './change-summary.tsx';
 import { PayButton } from './pay-button.tsx';
 import { PayNews } from './pay-news.tsx';
 import { usePayment } from './use-payment.ts';
-
-/** A renewal or an upgrade that is chosen, at the price that was quoted for it. */
-export interface PlanChange {
-  readonly plan: Plan;
-  readonly terms: PlanTerms;
-}
 
 interface PayForChangeProps {
   /** Null after a reload, when only the order in the URL is known. */
