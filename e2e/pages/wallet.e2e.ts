@@ -14,7 +14,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 for (const language of languages)
   test(`everybody can use the wallet (${language})`, async ({ openBrowser }) => {
     const words = walletWords[language];
-    const context = await openBrowser({ storageState: signedInAs('user'), reducedMotion: 'reduce' });
+    const context = await openBrowser({
+      storageState: signedInAs('user'),
+      reducedMotion: 'reduce',
+    });
     await context.addCookies([{ name: 'language', value: language, url: product.baseUrl() }]);
     const page = await context.newPage();
     const lines = `**/api${wallet.read.path.replace(':id', '*')}?*limit=20*`;

@@ -95,6 +95,20 @@ export const onboarding = {
     response: z.object({ business, nextStep }),
     errors: ['earlier_step_missing'],
   }),
+  changeBusiness: endpoint({
+    method: 'PATCH',
+    path: '/business',
+    access: ['user'],
+    summary:
+      'Corrects the business; what is not named stays, and so does what was agreed with its time.',
+    body: z.object({
+      businessName: z.optional(businessName),
+      businessEmail: z.optional(businessEmail),
+      businessPhoneNumber: z.optional(phoneValue('business_phone_missing')),
+    }),
+    response: z.object({ business }),
+    errors: ['not_found'],
+  }),
   readDraft: endpoint({
     method: 'GET',
     path: '/business/draft',

@@ -91,5 +91,29 @@ export async function upsertBusiness(
     .executeTakeFirstOrThrow();
 }
 
+/** Locks the business of a person until the end of the transaction. */
+export async function lockBusiness(trx: Trx, userId: string): Promise<BusinessRow | undefined> {
+  return tables(trx)
+    .selectFrom('business')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Changes parts of the business of a person. */
+export async function updateBusiness(
+  trx: Trx,
+  userId: string,
+  changes: Partial<Pick<BusinessRow, 'name' | 'email' | 'phone'>>,
+): Promise<BusinessRow> {
+  return tables(trx)
+    .updateTable('business')
+    .set({ ...changes, updated_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 /** What was typed into step 3 and not yet sent. */
 export const businessDrafts = draftsIn('business_draft');

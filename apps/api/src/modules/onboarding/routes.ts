@@ -8,6 +8,7 @@ import { visitorOf } from '../../platform/http/visitor.ts';
 import { presentBusiness, presentChoice, presentOnboarding } from './present.ts';
 import {
   acceptAgreement,
+  changeBusiness,
   createBusiness,
   readDraft,
   readOnboarding,
@@ -32,6 +33,7 @@ export function onboardingRoutes(context: Context): Handlers<typeof onboarding> 
     },
     acceptAgreement: (call) => accept(context, call),
     createBusiness: (call) => create(context, call),
+    changeBusiness: (call) => change(context, call),
     readDraft: async ({ caller }) => ok({ draft: await readDraft(context, caller.user.id) }),
     saveDraft: async ({ caller, body, request }) => {
       await saveDraft(context, caller.user.id, body);
@@ -66,4 +68,18 @@ async function create(
   if (!created.ok) return created;
   const { business, nextStep } = created.value;
   return ok({ business: presentBusiness(business), nextStep });
+}
+
+async function change(
+  context: Context,
+  { caller, body, request }: Call<typeof onboarding.changeBusiness>,
+) {
+  const changed = await changeBusiness(context, {
+    userId: caller.user.id,
+    visitor: visitorOf(request),
+    name: body.businessName,
+    email: body.businessEmail,
+    phone: body.businessPhoneNumber,
+  });
+  return changed.ok ? ok({ business: presentBusiness(changed.value) }) : changed;
 }

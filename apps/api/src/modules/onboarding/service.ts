@@ -22,8 +22,10 @@ import { mayTake, nextStepOf, type OnboardingFacts } from './lifecycle.ts';
 import {
   businessDrafts,
   insertAcceptance,
+  lockBusiness,
   selectAcceptance,
   selectBusiness,
+  updateBusiness,
   upsertBusiness,
   type BusinessRow,
 } from './queries.ts';
@@ -143,6 +145,42 @@ export async function keepBusiness(trx: Trx, given: GivenBusiness): Promise<Busi
   return business;
 }
 
+/** What of a business is to be corrected; what is not named stays. */
+export type BusinessChanges = Acting & {
+  readonly [Field in 'name' | 'email' | 'phone']: GivenBusiness[Field] | undefined;
+};
+
+/** Corrects a business. What was agreed is no part of it; receipts keep the name of their day. */
+export async function changeBusiness(
+  context: Context,
+  { userId, visitor, ...named }: BusinessChanges,
+): Promise<Result<BusinessRow, 'not_found'>> {
+  return inTransaction(context.db, async (trx) => {
+    const before = await lockBusiness(trx, userId);
+    if (!before) return refuse('not_found');
+    const changes = Object.fromEntries(
+      fields
+        .filter((field) => named[field] !== undefined && named[field] !== before[field])
+        .map((field) => [field, named[field]]),
+    );
+    const changed = Object.keys(changes);
+    if (changed.length === 0) return ok(before);
+    const business = await updateBusiness(trx, userId, changes);
+    await recordEvents(trx, [
+      {
+        action: 'onboarding.business_changed',
+        actor: { id: userId, role: 'user' },
+        object: { type: 'business', id: userId },
+        outcome: 'done',
+        network: visitor.network,
+        detail: { changed: changed.join(' ') },
+      },
+    ]);
+    return ok(business);
+  });
+}
+
+const fields = ['name', 'email', 'phone'] as const;
 const draftDays = 7;
 
 /** What a person typed into step 3 and has not sent. */

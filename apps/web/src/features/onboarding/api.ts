@@ -10,10 +10,13 @@ import { valueOf } from '../../lib/value-of.ts';
 /** Where a person stands, with what they have chosen and given so far. */
 export type Onboarding = Response<typeof onboarding.read>;
 
+/** What the key of where a person stands begins with. */
+export const onboardingKey = ['onboarding'] as const;
+
 /** Where the person stands on the way to becoming a franchisee, in the language of the screen. */
 export function onboardingQuery(language: Language) {
   return {
-    queryKey: ['onboarding', language],
+    queryKey: [...onboardingKey, language],
     queryFn: (): Promise<Onboarding> => valueOf(call(onboarding.read)),
     // Asked again by each step, and not while the payment window comes and goes over one.
     staleTime: 0,
@@ -48,6 +51,11 @@ export type GivenBusiness = Omit<BodyInput<typeof onboarding.createBusiness>, 'I
 export function createBusiness(given: GivenBusiness) {
   const body = given as BodyInput<typeof onboarding.createBusiness>; // an open tick is refused before it is sent
   return call(onboarding.createBusiness, { body });
+}
+
+/** Corrects what was said of the business; what is not named stays. */
+export function changeBusiness(changes: BodyInput<typeof onboarding.changeBusiness>) {
+  return call(onboarding.changeBusiness, { body: changes });
 }
 
 /** What was typed into step 3 and not sent, on whatever device. */

@@ -1,6 +1,6 @@
 import { onboardingSteps } from '@anupal/contract/onboarding';
 import { describe, expect, it } from 'vitest';
-import { firstDraft, isAhead, isLedOn, linkTo } from './model.ts';
+import { changesOf, firstDraft, isAhead, isLedOn, linkTo } from './model.ts';
 import { lookAgain, pageOfStep, pageSteps } from './model.ts';
 
 describe('the pages of the steps', () => {
@@ -95,4 +95,10 @@ describe('what the form of step 3 begins with', () => {
       businessPhoneNumber: '',
     });
   });
+});
+
+it('of the business only what was typed otherwise is sent', () => {
+  const given = { businessName: 'Rao', businessEmail: 'a@rao.test', businessPhoneNumber: '+919' };
+  expect(changesOf(given, given)).toEqual({});
+  expect(changesOf({ ...given, businessName: '' }, given)).toEqual({ businessName: '' });
 });

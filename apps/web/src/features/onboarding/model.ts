@@ -57,3 +57,11 @@ export function firstDraft(
     given ?? { businessName: '', businessEmail: '', businessPhoneNumber: '' };
   return { businessName, businessEmail, businessPhoneNumber };
 }
+
+/** What of the business was typed otherwise than it stands. */
+export function changesOf(typed: BusinessDraft, given: BusinessDraft): Partial<BusinessDraft> {
+  const fields = ['businessName', 'businessEmail', 'businessPhoneNumber'] as const;
+  return Object.fromEntries(
+    fields.filter((field) => typed[field] !== given[field]).map((field) => [field, typed[field]]),
+  );
+}

@@ -2,6 +2,8 @@ import { isStaff } from '@anupal/contract/users';
 import { useLingui } from '@lingui/react/macro';
 import { DeviceList } from '../../features/auth/sessions/components/device-list.tsx';
 import { KycCard } from '../../features/kyc/own/components/kyc-card.tsx';
+import { BusinessCard } from '../../features/onboarding/components/business-card.tsx';
+import { OwnPayments } from '../../features/payments/own/components/own-payments.tsx';
 import { AccountCard } from '../../features/users/components/account-card.tsx';
 import { useSignedInUser } from '../../lib/use-session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -15,6 +17,12 @@ export default function Settings() {
       <PageHeading>{t`Account Settings`}</PageHeading>
       <AccountCard user={user} />
       {!isStaff(user.role) && <KycCard user={user} />}
+      {!isStaff(user.role) && (
+        <>
+          <BusinessCard />
+          <OwnPayments />
+        </>
+      )}
       <DeviceList />
     </>
   );

@@ -19,7 +19,7 @@ export function HistoryFilters({ search }: HistoryFiltersProps) {
       role="search"
       aria-label={t`Transaction History`}
       onSubmit={(event) => event.preventDefault()}
-      className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4"
+      className="grid gap-4 sm:grid-cols-2 xl:grid-cols-[minmax(0,1.5fr)_repeat(3,minmax(0,1fr))]"
     >
       <Field
         id="history-search"

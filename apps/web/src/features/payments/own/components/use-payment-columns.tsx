@@ -1,0 +1,49 @@
+import type { OwnPayment } from '@anupal/contract/payments';
+import { paise, rupeesOfPaise } from '@anupal/contract/values/paise';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge } from '../../../../ui/badge.tsx';
+import { DateText } from '../../../../ui/date-text.tsx';
+import { Money } from '../../../../ui/money.tsx';
+import type { Column } from '../../../../ui/table/table.tsx';
+import { ownPaymentLabels, ownPaymentTones } from '../labels.ts';
+import { ReceiptButton } from './receipt-button.tsx';
+
+/** The columns of the list of a person's payments. */
+export function usePaymentColumns(): readonly Column<OwnPayment>[] {
+  const { i18n, t } = useLingui();
+  return [
+    { name: t`Date`, cell: ({ date }) => <DateText iso={date} /> },
+    {
+      name: t`Description`,
+      cell: ({ description }) => <span className="wrap-anywhere">{description}</span>,
+    },
+    {
+      name: t`Transaction ID`,
+      isUnspaced: true,
+      cell: ({ transactionId }) => transactionId ?? t`Not known yet`,
+    },
+    {
+      name: t`Status`,
+      cell: ({ status }) => (
+        <Badge tone={ownPaymentTones[status]}>{i18n._(ownPaymentLabels[status])}</Badge>
+      ),
+    },
+    { name: t`Amount`, isAmount: true, cell: (payment) => <Amount payment={payment} /> },
+    { name: t`Receipt`, cell: (payment) => <ReceiptButton payment={payment} /> },
+  ];
+}
+
+function Amount({ payment: { amount, returnedAmount } }: { readonly payment: OwnPayment }) {
+  return (
+    <>
+      <Money rupees={rupeesOfPaise(paise(amount))} />
+      {returnedAmount > 0 && (
+        <span className="block text-small text-ink-soft">
+          <Trans>
+            Returned: <Money rupees={rupeesOfPaise(paise(returnedAmount))} />
+          </Trans>
+        </span>
+      )}
+    </>
+  );
+}
