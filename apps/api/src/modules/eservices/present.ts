@@ -3,12 +3,18 @@ import type { EserviceRecord, FileKind } from '@anupal/contract/eservices/record
 import type { Language } from '@anupal/contract/languages';
 import { rupeesOfPaise, type Paise } from '@anupal/contract/values/paise';
 import type { FileAnswer } from '../../platform/http/handler.ts';
-import { basePath } from '../../platform/http/paths.ts';
 import type { OpenedFile } from './files/service.ts';
 import type { EserviceRow } from './queries.ts';
 
+/** Says where a file of a service is. */
+export type FileLinking = (fileId: string) => string;
+
 /** A service in a person's language; what has no Hindi text is shown in English. */
-export function presentEservice(row: EserviceRow, language: Language): Eservice {
+export function presentEservice(
+  row: EserviceRow,
+  language: Language,
+  linkTo: FileLinking,
+): Eservice {
   const isHindi = language === 'hi';
   const said = <T>(english: T, hindi: T | null): T => (isHindi ? (hindi ?? english) : english);
   return {
@@ -27,18 +33,26 @@ export function presentEservice(row: EserviceRow, language: Language): Eservice 
     governmentFee: rupeesOrNull(row.government_fee_paise),
     feeNote: said(row.fee_note, row.fee_note_hi),
     isActive: row.is_active,
-    ...presentFiles(row),
+    ...presentFiles(row, linkTo),
   };
 }
 
 /** A service with what is asked of who applies for it. */
-export function presentDetail(row: EserviceRow, language: Language): EserviceDetail {
+export function presentDetail(
+  row: EserviceRow,
+  language: Language,
+  linkTo: FileLinking,
+): EserviceDetail {
   const versionId = row.current_version_id;
-  return { ...presentEservice(row, language), versionId, formFields: [...row.form_fields] };
+  return {
+    ...presentEservice(row, language, linkTo),
+    versionId,
+    formFields: [...row.form_fields],
+  };
 }
 
 /** A service as staff edit it. */
-export function presentRecord(row: EserviceRow): EserviceRecord {
+export function presentRecord(row: EserviceRow, linkTo: FileLinking): EserviceRecord {
   return {
     id: row.id,
     slug: row.slug,
@@ -64,7 +78,7 @@ export function presentRecord(row: EserviceRow): EserviceRecord {
     formFields: [...row.form_fields],
     isActive: row.is_active,
     editedAt: row.edited_at?.toISOString() ?? null,
-    ...presentFiles(row),
+    ...presentFiles(row, linkTo),
   };
 }
 
@@ -82,10 +96,10 @@ export function presentFile({ bytes, kind, slug }: OpenedFile): FileAnswer {
 // With the longest kind it stays within what a name of a file may have.
 const longestSlug = 60;
 
-function presentFiles({ files }: Pick<EserviceRow, 'files'>) {
+function presentFiles({ files }: Pick<EserviceRow, 'files'>, linkTo: FileLinking) {
   const urlOf = (kind: FileKind): string | null => {
     const id = files?.[kind];
-    return id === undefined ? null : `${basePath}/eservice/files/${id}`;
+    return id === undefined ? null : linkTo(id);
   };
   return {
     posterUrl: urlOf('poster'),

@@ -1,6 +1,7 @@
 import type { eservices } from '@anupal/contract/eservices';
 import { ok, refuse } from '@anupal/contract/result';
 import { languageOf } from '../../platform/http/language.ts';
+import { basePath } from '../../platform/http/paths.ts';
 import type { Handlers } from '../../platform/http/register.ts';
 import { editingRoutes } from './editing/routes.ts';
 import { readFile } from './files/service.ts';
@@ -16,12 +17,12 @@ export function eserviceRoutes(context: EserviceContext): Handlers<typeof eservi
       const language = query.language ?? languageOf(request);
       reply.header('X-Total-Count', total);
       if (nextCursor !== null) reply.header('X-Next-Cursor', nextCursor);
-      return ok(rows.map((row) => presentEservice(row, language)));
+      return ok(rows.map((row) => presentEservice(row, language, linkToFile)));
     },
     read: async ({ params, query, request }) => {
       const row = await findEservice(db, params.eserviceId);
       const language = query.language ?? languageOf(request);
-      return row ? ok(presentDetail(row, language)) : refuse('not_found');
+      return row ? ok(presentDetail(row, language, linkToFile)) : refuse('not_found');
     },
     readFile: async ({ params }) => {
       const file = await readFile(context, params.fileId);
@@ -31,6 +32,10 @@ export function eserviceRoutes(context: EserviceContext): Handlers<typeof eservi
       const language = query.language ?? languageOf(request);
       return ok({ departments: [...(await listDepartments(db, language))] });
     },
-    ...editingRoutes(context),
+    ...editingRoutes(context, linkToFile),
   };
+}
+
+function linkToFile(fileId: string): string {
+  return `${basePath}/eservice/files/${fileId}`;
 }

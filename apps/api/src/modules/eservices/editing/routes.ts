@@ -3,30 +3,33 @@ import { ok, refuse } from '@anupal/contract/result';
 import type { Handlers } from '../../../platform/http/register.ts';
 import { visitorOf } from '../../../platform/http/visitor.ts';
 import type { EserviceContext } from '../files/service.ts';
-import { presentRecord } from '../present.ts';
+import { presentRecord, type FileLinking } from '../present.ts';
 import { findEservice } from '../service.ts';
 import { changeEservice, createEservice } from './service.ts';
 
 type Verbs = 'readRecord' | 'create' | 'update';
 
 /** The handlers of those who publish services. */
-export function editingRoutes(context: EserviceContext): Pick<Handlers<typeof eservices>, Verbs> {
+export function editingRoutes(
+  context: EserviceContext,
+  linkTo: FileLinking,
+): Pick<Handlers<typeof eservices>, Verbs> {
   return {
     readRecord: async ({ params }) => {
       const row = await findEservice(context.db, params.eserviceId);
-      return row ? ok(presentRecord(row)) : refuse('not_found');
+      return row ? ok(presentRecord(row, linkTo)) : refuse('not_found');
     },
     create: async ({ caller, request, body, files }) => {
       const acting = { caller, visitor: visitorOf(request) };
       const made = await createEservice(context, acting, { form: body, uploads: files });
-      return made.ok ? ok(presentRecord(made.value)) : made;
+      return made.ok ? ok(presentRecord(made.value, linkTo)) : made;
     },
     update: async ({ caller, request, params, body, files }) => {
       const { version, ...form } = body;
       const acting = { caller, visitor: visitorOf(request) };
       const edit = { id: params.eserviceId, version, form, uploads: files };
       const changed = await changeEservice(context, acting, edit);
-      return changed.ok ? ok(presentRecord(changed.value)) : changed;
+      return changed.ok ? ok(presentRecord(changed.value, linkTo)) : changed;
     },
   };
 }
