@@ -21,7 +21,11 @@ const areas: Readonly<Record<string, readonly string[]>> = {
   terms: [`${pages}/site/legal/terms/**`],
   refunds: [`${pages}/site/legal/refunds/**`],
   legal: [`${pages}/site/legal/legal-{text,blocks,contact,contents}.tsx`],
-  eservices: [...sitePage('all-services'), `${features}/eservices/**`],
+  eservices: [
+    ...sitePage('all-services'),
+    `${features}/eservices/*.ts`,
+    `${features}/eservices/components/**`,
+  ],
   claims: [`${pages}/site/content.ts`],
   site: [`${pages}/site/**`],
   'sign-in': [`${pages}/sign-in/**`, `${features}/auth/{otp,google}/**`],
@@ -37,6 +41,7 @@ const areas: Readonly<Record<string, readonly string[]>> = {
     '<rootDir>/src/ui/{file,table}/**',
     '<rootDir>/src/ui/draft-note.tsx',
     `${features}/{users,plans,subscriptions,wallet,payments,onboarding,kyc}/**`,
+    `${features}/eservices/{listing,editing,asking}/**`,
   ],
 };
 

@@ -1,6 +1,6 @@
 import { languages } from '@anupal/contract/languages';
 import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
-import { paths, publicUrl, type PublicPath, type reviewPaths } from './paths.ts';
+import { paths, publicUrl, type Path, type PublicPath, type reviewPaths } from './paths.ts';
 
 export default [
   layout('layouts/site-layout.tsx', [
@@ -29,6 +29,8 @@ export default [
     route(paths.dashboardPlans, '../pages/dashboard/plans.tsx'),
     route(paths.plans, '../pages/dashboard/choose-plan.tsx'),
     route(paths.dashboardWallet, '../pages/dashboard/wallet.tsx'),
+    route(paths.dashboardServices, '../pages/dashboard/services.tsx'),
+    route(`${paths.dashboardServices}/:eserviceId`, '../pages/dashboard/service.tsx'),
     route(paths.dashboardSettings, '../pages/dashboard/settings.tsx'),
     layout('layouts/admin-layout.tsx', [
       route(paths.adminDashboard, '../pages/admin/dashboard.tsx'),
@@ -37,6 +39,7 @@ export default [
       }),
       route(paths.adminCreatePlan, '../pages/admin/create-plan.tsx'),
       review(paths.adminKycRequests),
+      ...services(paths.adminServices, paths.adminService),
     ]),
     layout('layouts/superadmin-layout.tsx', [
       route(paths.superadminDashboard, '../pages/superadmin/dashboard.tsx'),
@@ -44,6 +47,7 @@ export default [
         id: paths.superadminCreatePlan,
       }),
       review(paths.superadminKycRequests),
+      ...services(paths.superadminServices, paths.superadminService),
       route(paths.superadminInvitations, '../pages/superadmin/invitations.tsx'),
     ]),
   ]),
@@ -76,6 +80,14 @@ function review(path: (typeof reviewPaths)[number]): RouteConfigEntry {
     route(path, '../pages/admin/kyc-requests.tsx', { id: path }),
     route(`${path}/:kycId`, '../pages/admin/kyc-request.tsx', { id: `${path}/:kycId` }),
   ]);
+}
+
+/** The services in an area of staff: both areas draw the same pages. */
+function services(list: Path, one: Path): RouteConfigEntry[] {
+  return [
+    route(list, '../pages/admin/services.tsx', { id: list }),
+    route(`${one}/:eserviceId`, '../pages/admin/service.tsx', { id: `${one}/:eserviceId` }),
+  ];
 }
 
 function inEachLanguage(path: PublicPath, file: string): RouteConfigEntry[] {

@@ -7,7 +7,10 @@ it.each([
     'admin',
     ['Dashboard', 'Users', 'KYC Requests', 'Create Service', 'Plan-Management', 'Settings'],
   ],
-  ['superadmin', ['Dashboard', 'KYC Requests', 'Plan-Management', 'Invitations', 'Settings']],
+  [
+    'superadmin',
+    ['Dashboard', 'KYC Requests', 'Create Service', 'Plan-Management', 'Invitations', 'Settings'],
+  ],
 ] as const)('the sidebar of %s has its entries in their order', (role, names) => {
   expect(dashboardEntries[role].map(({ label }) => label.message)).toEqual(names);
 });

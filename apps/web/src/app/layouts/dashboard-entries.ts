@@ -20,7 +20,12 @@ export const dashboardEntries: Readonly<Record<Role, readonly DashboardEntry[]>>
   user: [
     { label: msg`Dashboard`, icon: 'layout-dashboard', path: paths.dashboard },
     { label: msg`KYC Verification`, icon: 'id-card', path: paths.dashboardKyc },
-    { label: msg`Services`, icon: 'briefcase-business', path: null, needsKyc: true },
+    {
+      label: msg`Services`,
+      icon: 'briefcase-business',
+      path: paths.dashboardServices,
+      needsKyc: true,
+    },
     {
       label: msg`My Plan`,
       icon: 'badge-indian-rupee',
@@ -33,13 +38,18 @@ export const dashboardEntries: Readonly<Record<Role, readonly DashboardEntry[]>>
     { label: msg`Dashboard`, icon: 'layout-dashboard', path: paths.adminDashboard },
     { label: msg`Users`, icon: 'user-round', path: null },
     { label: msg`KYC Requests`, icon: 'id-card', path: paths.adminKycRequests },
-    { label: msg`Create Service`, icon: 'briefcase-business', path: null },
+    { label: msg`Create Service`, icon: 'briefcase-business', path: paths.adminServices },
     { label: msg`Plan-Management`, icon: 'badge-indian-rupee', path: paths.adminCreatePlan },
     { label: msg`Settings`, icon: 'settings', path: paths.adminDashboardSettings },
   ],
   superadmin: [
     { label: msg`Dashboard`, icon: 'layout-dashboard', path: paths.superadminDashboard },
     { label: msg`KYC Requests`, icon: 'id-card', path: paths.superadminKycRequests },
+    {
+      label: msg`Create Service`,
+      icon: 'briefcase-business',
+      path: paths.superadminServices,
+    },
     {
       label: msg`Plan-Management`,
       icon: 'badge-indian-rupee',

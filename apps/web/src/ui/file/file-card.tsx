@@ -15,6 +15,8 @@ export interface ShownFile {
   readonly state:
     | { readonly is: 'sending'; readonly share: number }
     | { readonly is: 'kept' }
+    // It goes with the rest of its form.
+    | { readonly is: 'chosen' }
     | { readonly is: 'failed' };
 }
 
@@ -68,6 +70,12 @@ function FileState({ state, name }: Pick<ShownFile, 'state' | 'name'>) {
         <p className="flex gap-1.5 text-small font-semibold text-success">
           <Icon name="check" size="small" />
           <Trans>Uploaded</Trans>
+        </p>
+      );
+    case 'chosen':
+      return (
+        <p className="text-small text-ink-soft">
+          <Trans>Sent when you save</Trans>
         </p>
       );
     case 'failed':

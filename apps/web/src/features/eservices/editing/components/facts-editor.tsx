@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import { Field } from '../../../../ui/field.tsx';
+import { Textarea } from '../../../../ui/textarea.tsx';
+import { formId } from './form-id.ts';
+import { textFields, type TextsProps } from './text-fields.ts';
+
+/** What a person must know before applying: for whom, fees, time and papers. */
+export function FactsEditor({ draft, errors, onChange }: TextsProps) {
+  const { t } = useLingui();
+  const textOf = textFields({ draft, errors, onChange });
+  const hindi = { lang: 'hi' };
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field {...textOf('forWhom')} label={t`For whom`} maxLength={500} />
+      <Field {...textOf('forWhomHi')} {...hindi} label={t`For whom, in Hindi`} maxLength={500} />
+      <Field
+        {...textOf('firmFee')}
+        label={t`Our fee in rupees, with GST`}
+        hint={t`Empty where it is quoted.`}
+        inputMode="decimal"
+      />
+      <Field
+        {...textOf('governmentFee')}
+        label={t`Government fee in rupees`}
+        hint={t`Empty where it depends.`}
+        inputMode="decimal"
+      />
+      <Field {...textOf('feeNote')} label={t`About the fees`} maxLength={500} />
+      <Field
+        {...textOf('feeNoteHi')}
+        {...hindi}
+        label={t`About the fees, in Hindi`}
+        maxLength={500}
+      />
+      <Field {...textOf('usualTime')} label={t`Usual time`} maxLength={150} />
+      <Field {...textOf('usualTimeHi')} {...hindi} label={t`Usual time in Hindi`} maxLength={150} />
+      <Textarea
+        id={formId('documents')}
+        rows={3}
+        label={t`Required documents`}
+        hint={t`One in each line.`}
+        error={errors.documents}
+        value={draft.papersEn}
+        onChange={(event) => onChange({ papersEn: event.target.value })}
+      />
+      <Textarea
+        id={formId('documentsHi')}
+        {...hindi}
+        rows={3}
+        label={t`Required documents in Hindi`}
+        hint={t`In the same order.`}
+        value={draft.papersHi}
+        onChange={(event) => onChange({ papersHi: event.target.value })}
+      />
+    </div>
+  );
+}

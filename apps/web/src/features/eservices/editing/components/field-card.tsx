@@ -1,0 +1,136 @@
+import { fieldKinds } from '@anupal/contract/eservices/form-fields';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { Textarea } from '../../../../ui/textarea.tsx';
+import { fieldKindLabels } from '../labels.ts';
+import { faultOf, type FieldDraft } from '../model.ts';
+
+interface FieldCardProps {
+  readonly field: FieldDraft;
+  /** Its place, from 1, and how many there are. */
+  readonly place: number;
+  readonly count: number;
+  /** What is missing is told once the form was handed in. */
+  readonly tellsFaults: boolean;
+  readonly onChange: (change: Partial<FieldDraft>) => void;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onRemove: () => void;
+}
+
+/** One field of the form of a service, being written. */
+export function FieldCard({ field, place, tellsFaults, onChange, ...rest }: FieldCardProps) {
+  const { i18n, t } = useLingui();
+  const fault = tellsFaults ? faultOf(field) : null;
+  const id = `service-${field.key}`;
+  return (
+    <fieldset className="space-y-4 rounded-control border border-line p-4">
+      <legend className="px-1 font-semibold">
+        <Trans>Field {place}</Trans>
+      </legend>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          id={`${id}-label`}
+          label={t`Label in English`}
+          maxLength={150}
+          error={fault === 'label' ? t`Please fill in the label` : undefined}
+          value={field.labelEn}
+          onChange={(event) => onChange({ labelEn: event.target.value })}
+        />
+        <Field
+          id={`${id}-label-hi`}
+          label={t`Label in Hindi`}
+          lang="hi"
+          maxLength={150}
+          value={field.labelHi}
+          onChange={(event) => onChange({ labelHi: event.target.value })}
+        />
+        <Select
+          id={`${id}-kind`}
+          label={t`Kind of answer`}
+          choices={fieldKinds.map((kind) => ({ value: kind, name: i18n._(fieldKindLabels[kind]) }))}
+          value={field.kind}
+          onChange={(value) =>
+            onChange({ kind: fieldKinds.find((kind) => kind === value) ?? 'text' })
+          }
+        />
+        <div className="self-end">
+          <Checkbox
+            id={`${id}-required`}
+            isChecked={field.isRequired}
+            onChange={(isRequired) => onChange({ isRequired })}
+          >
+            <Trans>Must be answered</Trans>
+          </Checkbox>
+        </div>
+        {field.kind === 'choice' && (
+          <Choices id={id} field={field} isFaulty={fault === 'choices'} onChange={onChange} />
+        )}
+      </div>
+      <Moves place={place} {...rest} />
+    </fieldset>
+  );
+}
+
+interface ChoicesProps extends Pick<FieldCardProps, 'field' | 'onChange'> {
+  readonly id: string;
+  readonly isFaulty: boolean;
+}
+
+function Choices({ id, field, isFaulty, onChange }: ChoicesProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Textarea
+        id={`${id}-choices`}
+        rows={3}
+        label={t`Choices in English`}
+        hint={t`One in each line.`}
+        error={isFaulty ? t`Please give at least two choices` : undefined}
+        value={field.choicesEn}
+        onChange={(event) => onChange({ choicesEn: event.target.value })}
+      />
+      <Textarea
+        id={`${id}-choices-hi`}
+        rows={3}
+        lang="hi"
+        label={t`Choices in Hindi`}
+        hint={t`In the same order.`}
+        value={field.choicesHi}
+        onChange={(event) => onChange({ choicesHi: event.target.value })}
+      />
+    </>
+  );
+}
+
+function Moves({
+  place,
+  count,
+  onMove,
+  onRemove,
+}: Pick<FieldCardProps, 'place' | 'count' | 'onMove' | 'onRemove'>) {
+  const { t } = useLingui();
+  return (
+    <div className="flex flex-wrap gap-3">
+      {place > 1 && (
+        <Button variant="quiet" aria-label={t`Move field ${place} up`} onClick={() => onMove(-1)}>
+          <Icon name="arrow-up" />
+          <Trans>Up</Trans>
+        </Button>
+      )}
+      {place < count && (
+        <Button variant="quiet" aria-label={t`Move field ${place} down`} onClick={() => onMove(1)}>
+          <Icon name="arrow-down" />
+          <Trans>Down</Trans>
+        </Button>
+      )}
+      <Button variant="quiet" aria-label={t`Remove field ${place}`} onClick={onRemove}>
+        <Icon name="x" />
+        <Trans>Remove</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Eservice } from '@anupal/contract/eservices';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { ServiceList } from '../../listing/components/service-list.tsx';
+import { EditButton } from './edit-button.tsx';
+import { ServiceDialog } from './service-dialog.tsx';
+import type { WorkMemory } from './work.ts';
+
+/** The services as staff manage them: listed, made and changed. */
+export function ManagedServices() {
+  const { t } = useLingui();
+  const [memory] = useState<WorkMemory>(() => new Map());
+  const [isMaking, setIsMaking] = useState(false);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <PageHeading>{t`Services`}</PageHeading>
+        <Button onClick={() => setIsMaking(true)}>
+          <Trans>Create Service</Trans>
+        </Button>
+      </div>
+      <ServiceList
+        actionOf={(service: Eservice) => <EditButton service={service} memory={memory} />}
+      />
+      {isMaking && (
+        <ServiceDialog eserviceId={null} memory={memory} onClose={() => setIsMaking(false)} />
+      )}
+    </>
+  );
+}

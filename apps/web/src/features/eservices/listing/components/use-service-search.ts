@@ -1,0 +1,17 @@
+import { useSearch } from '../../../../lib/use-search.ts';
+import { soughtIn, useTypedSearch } from '../../../../lib/use-typed-search.ts';
+import { readServicePlace, writeServicePlace } from '../model.ts';
+
+/** Search, department and page of the list of services. They stand in the URL. */
+export function useServiceSearch() {
+  const { search, replaceSearch } = useSearch();
+  const place = readServicePlace(search);
+  const go = (next: { readonly q: string; readonly department: string }): void =>
+    replaceSearch(writeServicePlace({ ...next, page: 1 }));
+  const typed = useTypedSearch(place.q, (q) => go({ q, department: place.department }));
+  return {
+    ...typed,
+    place,
+    narrow: (department: string): void => go({ q: soughtIn(typed.text), department }),
+  };
+}

@@ -1,0 +1,69 @@
+import type { User } from '@anupal/contract/users';
+import { paths } from '../../../app/paths.ts';
+
+/** How many services stand on a page of the list. */
+export const servicesPerPage = 20;
+
+/** A place in the list of services, as the URL says it. */
+export interface ServicePlace {
+  readonly q: string;
+  /** The name of a department, or '' for all. */
+  readonly department: string;
+  /** Counted from 1. */
+  readonly page: number;
+}
+
+const longestName = 100;
+
+/** The place that a query says; the first page where it says anything else. */
+export function readServicePlace(query: URLSearchParams): ServicePlace {
+  const textOf = (name: string): string => (query.get(name) ?? '').trim().slice(0, longestName);
+  const page = query.get('page') ?? '';
+  return {
+    q: textOf('q'),
+    department: textOf('department'),
+    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** The query of a place. */
+export function writeServicePlace({ q, department, page }: ServicePlace): Record<string, string> {
+  return {
+    ...(q !== '' && { q }),
+    ...(department !== '' && { department }),
+    ...(page > 1 && { page: String(page) }),
+  };
+}
+
+/** The rows of a page, and the places before and after it; the last page where there are fewer. */
+export function pageOf<Row>(rows: readonly Row[], place: ServicePlace) {
+  const last = Math.max(1, Math.ceil(rows.length / servicesPerPage));
+  const page = Math.min(place.page, last);
+  const from = (page - 1) * servicesPerPage;
+  return {
+    rows: rows.slice(from, from + servicesPerPage),
+    first: from + 1,
+    previous: page === 1 ? null : { ...place, page: page - 1 },
+    next: page === last ? null : { ...place, page: page + 1 },
+  };
+}
+
+/** Where a service is shown in the area of a person. */
+export function servicePathOf({ role }: Pick<User, 'role'>, eserviceId: string): string {
+  const parents = {
+    user: paths.dashboardServices,
+    admin: paths.adminService,
+    superadmin: paths.superadminService,
+  } as const;
+  return `${parents[role]}/${eserviceId}`;
+}
+
+/** Where the services are listed in the area of a person. */
+export function servicesPathOf({ role }: Pick<User, 'role'>): string {
+  const lists = {
+    user: paths.dashboardServices,
+    admin: paths.adminServices,
+    superadmin: paths.superadminServices,
+  } as const;
+  return lists[role];
+}

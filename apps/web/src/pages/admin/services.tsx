@@ -1,0 +1,6 @@
+import { ManagedServices } from '../../features/eservices/editing/components/managed-services.tsx';
+
+/** The services, for admins and superadmins. */
+export default function AdminServices() {
+  return <ManagedServices />;
+}
