@@ -94,20 +94,45 @@ describe('the files of a service', () => {
   });
 
   it.each([
-    ['a page of HTML', 'posterUrl', () => Buffer.from('<html>'), 'file_not_accepted'],
-    ['an archive', 'posterUrl', zip, 'file_not_accepted'],
-    ['a PDF as the poster', 'posterUrl', () => pdf(), 'file_not_accepted'],
-    [
-      'a picture as a document',
-      'docUrl',
-      () => photo({ width: 9, height: 9 }, 'png'),
-      'file_not_accepted',
-    ],
-    ['a bomb', 'posterUrl', () => bombOf(20_000, 20_000), 'file_too_many_pixels'],
-    ['a locked PDF', 'serviceDocUrl', () => pdf({ password: 'a' }), 'file_protected'],
-    ['eleven pages', 'serviceDocUrl', () => pdf({ pages: 11 }), 'file_too_many_pages'],
-    ['half a PDF', 'serviceDocUrl', () => Buffer.from('%PDF-1.7\n'), 'file_unreadable'],
-  ] as const)('K01 refuse %s, whatever they are called', async (_what, field, make, code) => {
+    {
+      of: 'a page of HTML',
+      field: 'posterUrl',
+      make: () => Buffer.from('<html>'),
+      code: 'file_not_accepted',
+    },
+    { of: 'an archive', field: 'posterUrl', make: zip, code: 'file_not_accepted' },
+    { of: 'a PDF as the poster', field: 'posterUrl', make: () => pdf(), code: 'file_not_accepted' },
+    {
+      of: 'a picture as a document',
+      field: 'docUrl',
+      make: () => photo({ width: 9, height: 9 }, 'png'),
+      code: 'file_not_accepted',
+    },
+    {
+      of: 'a bomb',
+      field: 'posterUrl',
+      make: () => bombOf(20_000, 20_000),
+      code: 'file_too_many_pixels',
+    },
+    {
+      of: 'a locked PDF',
+      field: 'serviceDocUrl',
+      make: () => pdf({ password: 'a' }),
+      code: 'file_protected',
+    },
+    {
+      of: 'eleven pages',
+      field: 'serviceDocUrl',
+      make: () => pdf({ pages: 11 }),
+      code: 'file_too_many_pages',
+    },
+    {
+      of: 'half a PDF',
+      field: 'serviceDocUrl',
+      make: () => Buffer.from('%PDF-1.7\n'),
+      code: 'file_unreadable',
+    },
+  ] as const)('K01 refuse $of, whatever it is called', async ({ field, make, code }) => {
     const before = await stored();
     const files = [[field, await make()]] as const;
     expectRefusal(await editingOf(test, admin).create(wholeForm, files), code);
