@@ -64,7 +64,7 @@ for (const language of languages) {
     await own.goto('/dashboard/services-list');
     const ownRow = await searched(own, name, language);
     await expect(ownRow.getByRole('button', { name: words.apply(name) })).toBeVisible();
-    await ownRow.getByRole('link', { name }).click();
+    await ownRow.getByRole('link', { name, exact: true }).click();
     await expect(own.getByRole('heading', { level: 1, name })).toBeVisible();
     const download = own.waitForEvent('download');
     await own.getByRole('link', { name: words.downloadDocument }).click();
