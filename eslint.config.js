@@ -44,7 +44,7 @@ const noCutReact = {
   message: cutAway,
 };
 const noCutRouter = {
-  selector: 'JSXAttribute[name.name=/^(?:prefetch|viewTransition)$/]',
+  selector: 'JSXAttribute[name.name=/^(?:mask|prefetch|viewTransition)$/]',
   message: cutAway,
 };
 const everywhere = [noEnum, noArrowExport, noRawHtml];
@@ -179,10 +179,15 @@ export default defineConfig(
                 'Form',
                 'PrefetchPageLinks',
                 'ScrollRestoration',
+                'data',
+                'redirect',
+                'redirectDocument',
+                'replace',
                 'useActionData',
                 'useBlocker',
                 'useFetcher',
                 'useFetchers',
+                'useRevalidator',
                 'useSubmit',
                 'useViewTransitionState',
               ],

@@ -28,6 +28,17 @@ for (const language of languages) {
     }
   });
 
+  test(`no page of the site scrolls sideways on a screen of 180 px (${language})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 180, height: 320 });
+    for (const path of await publicPages(language)) {
+      await page.goto(path);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, path).toBeLessThanOrEqual(180);
+    }
+  });
+
   test(`the keyboard alone reaches everything on the site (${language})`, async ({ page }) => {
     for (const path of await publicPages(language)) {
       await page.goto(path);

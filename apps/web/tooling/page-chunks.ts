@@ -26,7 +26,10 @@ const areas: readonly Area[] = [
 const sitePages: Area = { name: 'pages', roots: /\/src\/pages\/site\/[\w/-]+\.tsx$/ };
 /** What comes after the first page. The manifest, which every page fetches, names each chunk. */
 const laterAreas: readonly Area[] = [
-  { name: 'parts', roots: /\/features\/eservices\/(?:labels|components\/category-picture)\.tsx?$/ },
+  {
+    name: 'parts',
+    roots: /\/eservices\/(?:labels|catalogue\/plain-text|components\/category-picture)\.tsx?$/,
+  },
   { name: 'calls', roots: /\/src\/lib\/(?:session-calls|value-of)\.ts$/ },
   {
     name: 'portal',
@@ -89,6 +92,10 @@ function assignChunks(ids: readonly string[], importsOf: ImportsOf): Map<string,
   for (const area of laterAreas)
     for (const id of reached(area))
       if (!chunkOf.has(id)) chunkOf.set(id, ofSitePages.has(id) ? 'parts' : area.name);
+  // What holds a field would bring the forms to every page that has another part.
+  for (const [id, chunk] of chunkOf)
+    if (chunk === 'parts' && importsOf(id)?.some((next) => chunkOf.get(next) === 'forms'))
+      chunkOf.set(id, 'forms');
   // The home page counts, and needs no other part.
   for (const id of chunkOf.keys()) if (id.endsWith('/src/lib/format.ts')) chunkOf.set(id, 'format');
   return chunkOf;

@@ -68,7 +68,7 @@ const cuts: readonly Cut[] = [
   },
   {
     file: /\/lib\/router\/router\.js$/,
-    from: /^function (getSubmissionFromNavigation|getSubmittingNavigation|getSubmittingFetcher|getLoadingFetcher|patchRoutesImpl)\([\s\S]*?^\}$/gm,
+    from: /^function (getSubmissionFromNavigation|getSubmittingNavigation|getSubmittingFetcher|getLoadingFetcher|patchRoutesImpl|isMutationMethod|findRedirect|getActionDataForCommit)\([\s\S]*?^\}$/gm,
     to: 'function $1() {}',
   },
   {
@@ -76,16 +76,134 @@ const cuts: readonly Cut[] = [
     from: /^function normalizeNavigateOptions\([\s\S]*?^\}$/gm,
     to: 'function normalizeNavigateOptions(isFetcher, path) { return { path }; }',
   },
-  // Nor is a navigation held back, nor a route put in later.
+  // Nor is a navigation held back or sent on, nor a route put in later.
   {
     file: /\/lib\/router\/router\.js$/,
-    from: /^\tfunction (shouldBlockNavigation|markFetchRedirectsDone|abortStaleFetchLoads|_internalSetRoutes|patchRoutes)\([\s\S]*?^\t\}$/gm,
+    from: /^\t(?:async )?function (shouldBlockNavigation|(?:get|delete|update)Blocker|markFetchRedirectsDone|abortStaleFetchLoads|_internalSetRoutes|patchRoutes|(?:get|reset|delete|abort)Fetcher|queueFetcherForDeletion|updateFetcherState|setFetcherError|getUpdatedRevalidatingFetchers|getUpdatedActionData|interruptActiveLoads|revalidate|dispose|startRedirectNavigation)\([\s\S]*?^\t\}$/gm,
     to: '\tfunction $1() {}',
   },
   {
     file: /\/lib\/router\/router\.js$/,
     from: /\binit\.patchRoutesOnNavigation\b/g,
     to: 'undefined',
+  },
+  ...never(/\/lib\/router\/router\.js$/, [
+    'blockerKey',
+    'blockerKey && delta != null',
+    'blockers.size > 0 && !isUninterruptedRevalidation',
+    // A URL other than the one that is shown.
+    'opts?.mask',
+    'opts?.instrumentationNavigateMetaReceiver',
+    'opts && opts.pendingError',
+    'opts && opts.submission && isMutationMethod(opts.submission.formMethod)',
+    'submission && isMutationMethod(submission.formMethod)',
+    'pendingActionResult && isErrorResult(pendingActionResult[1])',
+    'revalidatingFetchers.length > 0',
+    'redirect',
+    'isRedirectDataStrategyResult(result)',
+    'isFogOfWar',
+    'fogOfWar.active && fogOfWar.matches',
+    // View transitions.
+    'pendingAction === "POP" && !isUninterruptedRevalidation && location !== state.location',
+    'pendingViewTransitionEnabled',
+    'future.unstable_routePatternMatching',
+    // What the routes load is their code: an object, and never a response.
+    'typeof route.lazy === "function"',
+    'isResponse(result)',
+    'isDataWithResponseInit(result)',
+  ]),
+  {
+    file: /\/lib\/router\/router\.js$/,
+    from: /if \(isBrowser\) (?=\{\s*restoreAppliedTransitions)/g,
+    to: 'if (false) ',
+  },
+  {
+    file: /\/lib\/router\/router\.js$/,
+    from: /(?<== )(?=new Set\()/g,
+    to: '/* @__PURE__ */ ',
+  },
+  {
+    file: /\/lib\/router\/router\.js$/,
+    from: / \|\| defaultDataStrategyWithMiddleware/g,
+    to: '',
+  },
+  { file: /\/lib\/router\/router\.js$/, from: /!init\.dataStrategy (?=&&)/g, to: 'false ' },
+  {
+    file: /\/lib\/router\/router\.js$/,
+    from: /^\tfetchLoadMatches\.forEach\([\s\S]*?^\t\}\);$|^\trevalidatingFetchers\.filter\([\s\S]*?^\t\}\);$/gm,
+    to: '',
+  },
+  {
+    file: /\/lib\/router\/router\.js$/,
+    from: /^\t\t(?:revalidatingFetchers\.forEach\(\(rf\) => \{[\s\S]*?^\t\t\}\);|revalidatingFetchers\.forEach\(.*\);|let abortPendingFetchRevalidations = .*|.*"abort", abortPendingFetchRevalidations\);|(?:unm|m)ountedFetchers\.forEach\(.*\);)$/gm,
+    to: '',
+  },
+  {
+    file: /\/lib\/router\/router\.js$/,
+    from: /^\t\tlet mountedFetchers = [\s\S]*?(?=^\t\tif \(subscribers\.size === 0\))/gm,
+    to: '',
+  },
+  {
+    file: /\/lib\/router\/router\.js$/,
+    from: /let isActionReload = [\s\S]*?(?=^\t\tlet loaderData = )/gm,
+    to: 'let actionData = null;',
+  },
+  {
+    file: /\/lib\/router\/router\.js$/,
+    from: /^(\tasync function callLoadersAndMaybeResolveData\(.*\) \{)[\s\S]*?^\t\}$/gm,
+    to: '$1 return { loaderResults: await callDataStrategy(request, location, matches, scopedContext, null) }; }',
+  },
+  {
+    file: /\/lib\/router\/router\.js$/,
+    from: /^(function getLoadingNavigation\(.*\) \{)[\s\S]*?^\}$/gm,
+    to: '$1 return { ...IDLE_NAVIGATION, state: "loading", location, matches, historyAction }; }',
+  },
+  {
+    file: /\/lib\/router\/router\.js$/,
+    from: /^function getInternalRouterError\([\s\S]*?^\}$/gm,
+    to: 'function getInternalRouterError(status) { return new ErrorResponseImpl(status, "", new Error(""), true); }',
+  },
+  // What a page loads it loads in the browser; it has no action (slim-manifest.ts sees to both), and
+  // no style sheet of its own.
+  {
+    file: /\/lib\/dom\/ssr\/routes\.js$/,
+    from: /^\t\t\tlet hasInitialData = [\s\S]*?^\t\t\tdataRoute\.loader = [\s\S]*?^\t\t\t\};$/gm,
+    to: 'dataRoute.loader = async (given) => (routeModule.clientLoader ? routeModule.clientLoader(given) : null);',
+  },
+  {
+    file: /\/lib\/dom\/ssr\/routes\.js$/,
+    from: /^\t\t\tif \(!route\.hasClientLoader\)[\s\S]*?^\t\t\t\}\);$/gm,
+    to: 'if (!route.hasClientLoader) dataRoute.loader = async () => null;',
+  },
+  {
+    file: /\/lib\/dom\/ssr\/routes\.js$/,
+    from: /^\t\t\t(?:dataRoute\.action = [\s\S]*?^\t\t\t\};|if \(!route\.hasClientAction\)[\s\S]*?^\t\t\t\}\);)$/gm,
+    to: '',
+  },
+  {
+    file: /\/lib\/dom\/ssr\/routes\.js$/,
+    from: /^\t\t\t\taction: route\.has[\s\S]*?^\t\t\t\t\} : void 0,$/gm,
+    to: '',
+  },
+  {
+    file: /\/lib\/dom\/ssr\/routes\.js$/,
+    from: /^\tlet prefetchRouteCssPromise = .*|^\tawait Promise\.all\(\[prefetchRouteCssPromise, .*|^\t\t\t\t\tprefetchRouteModuleChunks\(route\);/gm,
+    to: '',
+  },
+  {
+    file: /\/lib\/dom\/ssr\/routes\.js$/,
+    from: /^(function getShouldRevalidateFunction\(.*\) \{)[\s\S]*?^\}$/gm,
+    to: '$1 return route.shouldRevalidate; }',
+  },
+  {
+    file: /\/lib\/dom\/ssr\/single-fetch\.js$/,
+    from: /^function getSingleFetchDataStrategyImpl\([\s\S]*?^\}$/gm,
+    to: 'function getSingleFetchDataStrategyImpl() { return nonSsrStrategy; }',
+  },
+  {
+    file: /\/lib\/dom\/ssr\/single-fetch\.js$/,
+    from: /m\.resolve\(async \(handler\) => \{\s*let \{ hasClientLoader \} = getRouteInfo\(m\);\s*return hasClientLoader [\s\S]*?: handler\(\);\s*\}\)/g,
+    to: 'm.resolve((handler) => handler())',
   },
   // Nothing is loaded by a server: what a page has is always the same nothing (defer-scripts.ts sees to it).
   {
@@ -147,6 +265,15 @@ export function slimRouter(): Plugin {
       handler: (code, id) => ({ code: slim(code, id), map: null }),
     },
   };
+}
+
+/** Conditions of a file that never hold here, with what they lead to. */
+function never(file: RegExp, conditions: readonly string[]): Cut[] {
+  return conditions.map((condition) => ({
+    file,
+    from: new RegExp(`\\bif \\(${condition.replaceAll(/[.?&()[\]|]/g, String.raw`\$&`)}\\)`, 'g'),
+    to: 'if (false)',
+  }));
 }
 
 function slim(code: string, id: string): string {

@@ -1,9 +1,12 @@
 import { catalogueIn } from '@anupal/contract/eservices/catalogue/catalogue';
+import { soughtTerms } from '@anupal/contract/eservices/catalogue/search-words';
 import { describe, expect, it } from 'vitest';
 import { byCategory, findServices, readEservices, withEdited } from './model.ts';
 
 const english = catalogueIn('en');
 const hindi = catalogueIn('hi');
+const find = (services: typeof english, sought: string) =>
+  findServices(services, soughtTerms(sought));
 const slugs = (services: readonly { readonly slug: string }[]) => services.map(({ slug }) => slug);
 
 describe('a search of the catalogue', () => {
@@ -15,7 +18,7 @@ describe('a search of the catalogue', () => {
     ['gstr 3b monthly', 'gst-monthly-returns'],
     ['dgft yearly', 'iec-update'],
   ])('%s finds %s in both languages', (sought, slug) => {
-    expect(slugs(findServices(english, sought))).toContain(slug);
+    expect(slugs(find(english, sought))).toContain(slug);
   });
 
   it.each([
@@ -23,7 +26,7 @@ describe('a search of the catalogue', () => {
     ['private limited', 'private-limited-company'],
     ['निर्यातक कोड', 'iec'],
   ])('on the Hindi page %s finds %s', (sought, slug) => {
-    expect(slugs(findServices(hindi, sought))).toContain(slug);
+    expect(slugs(find(hindi, sought))).toContain(slug);
   });
 
   it.each([
@@ -52,7 +55,7 @@ describe('a search of the catalogue', () => {
   ])('%s finds all of %s on both pages', (sought, category) => {
     const all = slugs(english.filter((service) => service.category === category));
     for (const services of [english, hindi])
-      expect(slugs(findServices(services, sought))).toEqual(expect.arrayContaining(all));
+      expect(slugs(find(services, sought))).toEqual(expect.arrayContaining(all));
   });
 
   it.each([
@@ -62,7 +65,7 @@ describe('a search of the catalogue', () => {
     ['startup', 'startup-india'],
   ])('%s finds nothing but %s', (sought, category) => {
     for (const services of [english, hindi])
-      expect(findServices(services, sought).every((one) => one.category === category)).toBe(true);
+      expect(find(services, sought).every((one) => one.category === category)).toBe(true);
   });
 
   it.each([
@@ -77,24 +80,24 @@ describe('a search of the catalogue', () => {
     ['FSSAI', ['iso-22000']],
     ['एफएसएसएआई', ['iso-22000']],
   ])('%s finds what people mean, on both pages', (sought, meant) => {
-    expect(slugs(findServices(english, sought))).toEqual(meant);
-    expect(slugs(findServices(hindi, sought))).toEqual(meant);
+    expect(slugs(find(english, sought))).toEqual(meant);
+    expect(slugs(find(hindi, sought))).toEqual(meant);
   });
 
   it('of a kind is narrowed by the words that follow', () => {
-    expect(slugs(findServices(hindi, 'जीएसटी registration'))).toContain('gst-registration');
-    expect(slugs(findServices(english, 'जीएसटी refund'))).toEqual(['gst-export-refund']);
+    expect(slugs(find(hindi, 'जीएसटी registration'))).toContain('gst-registration');
+    expect(slugs(find(english, 'जीएसटी refund'))).toEqual(['gst-export-refund']);
   });
 
   it('finds a letter however it is written', () => {
     const [composed, apart] = ['\u095b\u0930\u0942\u0930', '\u091c\u093c\u0930\u0942\u0930'];
-    expect(findServices(hindi, composed)).toEqual(findServices(hindi, apart));
+    expect(find(hindi, composed)).toEqual(find(hindi, apart));
   });
 
   it('of nothing shows all, and of nonsense none', () => {
-    expect(findServices(english, '  ')).toBe(english);
-    expect(findServices(english, 'gst zeppelin')).toEqual([]);
-    expect(findServices(english, '.*')).toEqual([]);
+    expect(find(english, '  ')).toBe(english);
+    expect(find(english, 'gst zeppelin')).toEqual([]);
+    expect(find(english, '.*')).toEqual([]);
   });
 });
 

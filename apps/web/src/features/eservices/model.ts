@@ -1,5 +1,6 @@
 import type { Eservice } from '@anupal/contract/eservices';
-import { plainText, soughtTerms } from '@anupal/contract/eservices/catalogue/search-words';
+import { plainText } from '@anupal/contract/eservices/catalogue/plain-text';
+import type { SoughtTerm } from '@anupal/contract/eservices/catalogue/search-words';
 import { eserviceCategories, type EserviceCategory } from '@anupal/contract/eservices/categories';
 
 /** The services of one kind. */
@@ -33,8 +34,10 @@ export function withEdited(
 }
 
 /** The services in which everything that a search asks for is found, in either language. */
-export function findServices(services: readonly Eservice[], sought: string): readonly Eservice[] {
-  const terms = soughtTerms(sought);
+export function findServices(
+  services: readonly Eservice[],
+  terms: readonly SoughtTerm[],
+): readonly Eservice[] {
   if (terms.length === 0) return services;
   return services.filter((service) => {
     const searched = plainText(searchedText(service));

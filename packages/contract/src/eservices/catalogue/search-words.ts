@@ -1,4 +1,5 @@
 import type { EserviceCategory } from '../categories.ts';
+import { plainWords } from './plain-text.ts';
 
 /** A part of a search: found where its text stands, and in every service of its category. */
 export interface SoughtTerm {
@@ -39,7 +40,7 @@ const others: readonly (readonly [typed: string, text: string])[] = [
 
 /** What a search asks for: all of it must be found. */
 export function soughtTerms(sought: string): readonly SoughtTerm[] {
-  const words = plainText(sought).split(/\s+/).filter(Boolean);
+  const words = plainWords(sought);
   const terms: SoughtTerm[] = [];
   for (let at = 0; at < words.length;) {
     const { term, length } = termAt(words, at);
@@ -47,11 +48,6 @@ export function soughtTerms(sought: string): readonly SoughtTerm[] {
     at += length;
   }
   return terms;
-}
-
-/** How a text is searched. One letter of Hindi can be written in two ways; hyphens are left out. */
-export function plainText(text: string): string {
-  return text.normalize().toLowerCase().replaceAll('-', ' ');
 }
 
 /** The term that begins at a word: the longest that is known, or the word as it stands. */

@@ -6,6 +6,7 @@ import { CategorySection } from './category-section.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { SearchField } from './search-field.tsx';
 import { useServiceSearch } from './use-service-search.ts';
+import { useSoughtTerms } from './use-sought-terms.ts';
 import { useTarget } from './use-target.ts';
 
 interface ServiceListProps {
@@ -18,16 +19,17 @@ interface ServiceListProps {
 export function ServiceList({ services, isUnchecked }: ServiceListProps) {
   const { field, sought, setTyped, clear } = useServiceSearch();
   const target = useTarget();
-  const found = findServices(services, sought);
+  const terms = useSoughtTerms(sought);
+  const found = findServices(services, terms ?? []);
   const parts = byCategory(found);
   return (
     <>
       <SearchField field={field} onType={setTyped} />
       <p role="status" className="mt-2 mb-4 min-h-6 text-small text-ink-soft noscript:hidden">
-        {sought.trim() !== '' && (
+        {terms !== null && terms.length > 0 && (
           <Plural value={found.length} one="# service found" other="# services found" />
         )}
-        {sought.trim() === '' && isUnchecked && (
+        {terms?.length === 0 && isUnchecked && (
           <Trans>
             We could not check just now whether a fee has changed. Please confirm it with us.
           </Trans>
