@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { RequireRole } from '../../features/auth/components/require-role.tsx';
 import { RequireKyc } from '../../features/kyc/own/components/require-kyc.tsx';
+import { OwnPayments } from '../../features/payments/own/components/own-payments.tsx';
 import { HeldPlan } from '../../features/subscriptions/components/held-plan.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
-/** A franchisee's plan: what it is, what of it is used, and the way to renew or upgrade it. */
+/** A franchisee's plan: what it is, what of it is used, the way to renew or upgrade it, and what was paid. */
 export default function MyPlan() {
   const { t } = useLingui();
   return (
@@ -12,6 +13,7 @@ export default function MyPlan() {
       <PageHeading>{t`My Subscription Plan`}</PageHeading>
       <RequireKyc>
         <HeldPlan />
+        <OwnPayments />
       </RequireKyc>
     </RequireRole>
   );
