@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApplicationDocument } from '@anupal/contract/applications/records';
+import { openPlainDrawing } from '../../../platform/files/drawing/test-drawing.ts';
+import { expectRefusal } from '../../../platform/http/test-refusal.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../../test-app.ts';
+import { aPicture, storedFiles } from '../../kyc/fixtures.ts';
+import { aFranchisee, applicationsOf, aService, contextOf, type TestService } from '../fixtures.ts';
+import { applicationQueues } from '../jobs.ts';
+
+let test: TestApp;
+let service: TestService;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+  service = await aService(test);
+});
+
+afterAll(() => test.stop());
+
+const draft = {
+  client: { kind: 'new', clientId: null, name: 'Meera', phone: '98', email: '', pan: 'ABCPE1234F' },
+  answers: { year: '2026' },
+};
+
+describe('a draft', () => {
+  it('is kept for its service and its person alone, and sealed', async () => {
+    const calls = applicationsOf(test, await aFranchisee(test));
+    const other = await aService(test);
+    await calls.saveDraft(service.eserviceId, draft);
+    expect((await calls.readDraft(service.eserviceId)).json()).toMatchObject({ draft });
+    expect((await calls.readDraft(other.eserviceId)).json()).toMatchObject({ draft: null });
+    const stranger = applicationsOf(test, await aFranchisee(test));
+    expect((await stranger.readDraft(service.eserviceId)).json()).toMatchObject({ draft: null });
+    const { rows } = await test.sql.query<{ sealed: string }>(
+      'select sealed from application_draft',
+    );
+    expect(JSON.stringify(rows)).not.toContain('ABCPE1234F');
+    expectRefusal(
+      await calls.saveDraft('00000000-0000-7000-8000-000000000000', draft),
+      'not_found',
+    );
+  });
+
+  it('has one document a field, none that is no document, and thirty at most', async () => {
+    const calls = applicationsOf(test, await aFranchisee(test));
+    const { eserviceId } = service;
+    const before = (await storedFiles(test)).length;
+    expectRefusal(await calls.addToDraft(eserviceId, null), 'file_missing');
+    expectRefusal(await calls.addToDraft(eserviceId, Buffer.from('text')), 'file_not_accepted');
+    const first = await calls.addToDraft(eserviceId, await aPicture(), { field: 'deed' });
+    const second = await calls.addToDraft(eserviceId, await aPicture(), { field: 'deed' });
+    const { documents } = (await calls.readDraft(eserviceId)).json<{
+      documents: ApplicationDocument[];
+    }>();
+    expect(documents.map(({ id }) => id)).toEqual([second.json<ApplicationDocument>().id]);
+    expect(await storedFiles(test)).toHaveLength(before + 1);
+    expectRefusal(await calls.removeDocument(first.json<ApplicationDocument>().id), 'not_found');
+    for (let more = 1; more < 30; more += 1) await calls.addToDraft(eserviceId, await aPicture());
+    expectRefusal(await calls.addToDraft(eserviceId, await aPicture()), 'too_many_documents');
+    expect(await storedFiles(test)).toHaveLength(before + 30);
+  }, 60_000);
+
+  it('is forgotten after seven days, with its documents', async () => {
+    const person = await aFranchisee(test);
+    const calls = applicationsOf(test, person);
+    await calls.saveDraft(service.eserviceId, draft);
+    const before = (await storedFiles(test)).length;
+    await calls.addToDraft(service.eserviceId, await aPicture());
+    await test.sql.query(`update application_draft set expires_at = now() where user_id = $1`, [
+      person.user.id,
+    ]);
+    await test.sql.query(
+      `update application_document set expires_at = now() where sender_id = $1`,
+      [person.user.id],
+    );
+    const empty = { draft: null, documents: [] };
+    expect((await calls.readDraft(service.eserviceId)).json()).toEqual(empty);
+    await applicationQueues(contextOf(test))[0]?.run({});
+    expect(await storedFiles(test)).toHaveLength(before);
+  });
+});
