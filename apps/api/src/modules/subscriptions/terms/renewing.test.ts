@@ -14,7 +14,7 @@ beforeAll(async () => {
   test = await createTestApp({ limits: roomyLimits });
 });
 
-afterEach(() => expectSoundBooks(test));
+afterEach(() => expectSoundBooks(test, { but: 'I13' })); // the places here are nobody's
 
 afterAll(() => test.stop());
 
