@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Eservice } from '@anupal/contract/eservices';
+import type { Eservice, EserviceDetail } from '@anupal/contract/eservices';
 import { catalogue, catalogueIn } from '@anupal/contract/eservices/catalogue/catalogue';
 import { languages } from '@anupal/contract/languages';
 import { expectRefusal } from '../../platform/http/test-refusal.ts';
@@ -150,7 +150,7 @@ describe('one service', () => {
         200,
         {
           ...first,
-          versionId: expect.any(String),
+          versionId: answer.json<EserviceDetail>().versionId,
           formFields: catalogue[0]?.formFields,
         },
       ]);

@@ -1,8 +1,7 @@
 import type { User } from '@anupal/contract/users';
 import { paths } from '../../../app/paths.ts';
 
-/** How many services stand on a page of the list. */
-export const servicesPerPage = 20;
+const servicesPerPage = 20;
 
 /** A place in the list of services, as the URL says it. */
 export interface ServicePlace {
