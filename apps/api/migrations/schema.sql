@@ -608,6 +608,7 @@ create table kyc_file (
   width integer not null, -- Width in pixels; 0 for a PDF.
   height integer not null, -- Height in pixels; 0 for a PDF.
   bytes integer not null, -- How large it is, unencrypted.
+  shows_number boolean default false not null, -- True while a reviewer says that this page shows the whole Aadhaar number. A picture that was blacked out begins without.
   constraint kyc_file_blob_check CHECK ((blob ~ '^[0-9a-f]{32}$'::text)),
   constraint kyc_file_blob_key UNIQUE (blob),
   constraint kyc_file_bytes_check CHECK ((bytes > 0)),

@@ -1,5 +1,6 @@
 import { kyc } from '@anupal/contract/kyc';
 import type { KycRecord } from '@anupal/contract/kyc/records';
+import { errorSentences } from '@anupal/contract/sentences/errors';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
 import { card, goodKyc, handIn, makeApplicant, newName, openAsStaff, smallPdf } from '../../kyc.ts';
@@ -20,6 +21,10 @@ test('a number that is blacked out is gone for its owner too; until then nobody 
   await page.getByLabel('Shows the whole number').check();
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled();
   await expect(page.getByText('Black out the whole number first: Aadhaar front')).toBeVisible();
+  const another = await openAsStaff(openBrowser, 'superadmin');
+  await another.goto(`/superadmin/dashboard/kyc-requests/${id}`);
+  await expect(another.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled();
+  await expect(another.getByText('Black out the whole number first: Aadhaar front')).toBeVisible();
   await page.getByRole('button', { name: 'Black out', exact: true }).click();
   await page.getByRole('button', { name: 'Add a box' }).click();
   const box = page.getByRole('button', { name: /^Box 1:/ });
@@ -38,6 +43,33 @@ test('a number that is blacked out is gone for its owner too; until then nobody 
   const colours = await coloursOf(page, person);
   expect(colours.inside).toBeLessThan(16);
   expect(colours.outside).toBeGreaterThan(200);
+});
+
+test('K10 an approval is refused when another reviewer marks a page meanwhile, and shows which', async ({
+  openBrowser,
+}) => {
+  const name = newName();
+  const { id } = await handIn(await makeApplicant(name), goodKyc(name));
+  const first = await openAsStaff(openBrowser, 'admin');
+  const second = await openAsStaff(openBrowser, 'superadmin');
+  await first.goto(`${list}/${id}`);
+  await first.getByRole('button', { name: 'Approve', exact: true }).click();
+  await second.goto(`/superadmin/dashboard/kyc-requests/${id}`);
+  await second.getByRole('button', { name: 'Aadhaar back' }).click();
+  const marked = second.waitForResponse((response) => response.request().method() === 'PATCH');
+  await second.getByLabel('Shows the whole number').check();
+  expect((await marked).status()).toBe(200);
+
+  const dialog = first.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText(errorSentences.number_visible.en);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(first.getByText('Black out the whole number first: Aadhaar back')).toBeVisible();
+  await first.getByRole('button', { name: 'Aadhaar back' }).click();
+  await first.getByLabel('Shows the whole number').uncheck();
+  await first.getByRole('button', { name: 'Approve', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(first.getByText('KYC approved successfully!')).toBeVisible();
 });
 
 test('K07 the PDF itself is drawn in a frame of the page', async ({ openBrowser }) => {

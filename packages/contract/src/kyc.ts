@@ -54,10 +54,11 @@ const requests = z.object({
   total: z.int(),
   totalIsAtLeast: z.optional(z.literal(true)),
 });
+const page = z.int().check(z.minimum(1), z.maximum(100));
 const fraction = z.number().check(z.minimum(0), z.maximum(1));
 // What has no width covers nothing, and would count as blacked out all the same.
 const extent = z.number().check(z.positive(), z.maximum(1));
-const largestVersion = 2_147_483_647; // an integer of PostgreSQL
+const version = z.int().check(z.minimum(1), z.maximum(2_147_483_647)); // an integer of PostgreSQL
 
 /** Proof of identity: handed in by a franchisee, reviewed and decided in the office. */
 export const kyc = {
@@ -201,17 +202,28 @@ export const kyc = {
     path: '/kyc/approve-kyc/:kycId',
     access: ['admin', 'superadmin'],
     summary:
-      'Approves or rejects, whatever was decided before. With a version, on that version alone.',
+      'Approves or rejects, whatever was decided before. With a version, on that version alone. No approval while a page is marked as showing the whole Aadhaar number.',
     params: z.object({ kycId: z.uuid() }),
     body: z.object({
       kycStatus: z.enum(['approved', 'rejected']),
-      version: z.optional(z.int().check(z.minimum(1), z.maximum(largestVersion))),
+      version: z.optional(version),
       reason: z.optional(z.enum(rejectionReasons)),
       remark: z.optional(
         z.string().check(z.trim(), z.normalize(), z.maxLength(500), z.refine(isOneLine)),
       ),
     }),
     response: kycRecord,
+    errors: ['not_found', 'kyc_changed', 'number_visible', 'forbidden'],
+  }),
+  markPage: endpoint({
+    method: 'PATCH',
+    path: '/kyc/documents/:documentId/marks',
+    access: ['admin', 'superadmin'],
+    summary:
+      'Says whether a page of an Aadhaar card still shows the whole number, on this version of the record alone.',
+    params: documentId,
+    body: z.object({ page, showsNumber: z.boolean(), version }),
+    response: kycDocument,
     errors: ['not_found', 'kyc_changed', 'forbidden'],
   }),
   redact: endpoint({
@@ -222,7 +234,7 @@ export const kyc = {
       'Blacks parts of a page out, in the stored picture itself; a PDF is then kept as pictures alone.',
     params: documentId,
     body: z.object({
-      page: z.int().check(z.minimum(1), z.maximum(100)),
+      page,
       /** Parts of the page, as fractions of its width and height. */
       boxes: z
         .array(z.object({ x: fraction, y: fraction, width: extent, height: extent }))

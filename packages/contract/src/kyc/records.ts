@@ -35,7 +35,15 @@ export const kycDocument = z.object({
   kind: z.enum(['image', 'pdf']),
   fileUrl: z.string(),
   /** The pictures of the pages in their order, `width` and `height` in pixels. */
-  pages: z.array(z.object({ fileUrl: z.string(), width: z.int(), height: z.int() })),
+  pages: z.array(
+    z.object({
+      fileUrl: z.string(),
+      width: z.int(),
+      height: z.int(),
+      /** True while a reviewer says that it shows the whole Aadhaar number; nobody approves meanwhile. */
+      showsNumber: z.boolean(),
+    }),
+  ),
   /** True once a reviewer has blacked something out. */
   isRedacted: z.boolean(),
 });

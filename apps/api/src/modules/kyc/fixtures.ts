@@ -94,6 +94,8 @@ export function kycOf(test: Pick<TestApp, 'app'>, session: TestSession, language
     readNext: (id: string) => get(`/kyc/${id}/next`),
     decide: (id: string, decision: BodyInput<typeof kyc.decide> | object) =>
       send('PATCH', `/kyc/approve-kyc/${id}`, decision),
+    markPage: (documentId: string, mark: object, page = 1) =>
+      send('PATCH', `/kyc/documents/${documentId}/marks`, { page, ...mark }),
     redact: (documentId: string, redaction: object) =>
       send('POST', `/kyc/documents/${documentId}/redactions`, redaction),
     readPage: (documentId: string, page = 1) => get(`/kyc/documents/${documentId}/pages/${page}`),

@@ -1,3 +1,4 @@
+import type { KycDocumentType } from '@anupal/contract/kyc/records';
 import { isStaff, type Role } from '@anupal/contract/users';
 import { parseAadhaar } from '@anupal/contract/values/aadhaar';
 
@@ -15,6 +16,11 @@ export function mayRead(
 ): boolean {
   if (document.user_id === caller.id) return true;
   return isStaff(caller.role) && document.kyc_id !== null;
+}
+
+/** Whether a document has an Aadhaar number on it, and can so show too much of it. */
+export function bearsAadhaar(type: KycDocumentType): boolean {
+  return type !== 'pan';
 }
 
 // In either script, with what people put between the digits; behind a plus stands a phone number.

@@ -88,10 +88,11 @@ export function presentDocument({ document, files }: DocumentFacts, sign: SignLi
   const path = `/kyc/documents/${document.id}`;
   const pages = files
     .filter(({ part }) => part > 0)
-    .map(({ part, width, height }) => ({
+    .map(({ part, width, height, shows_number }) => ({
       fileUrl: sign(`${path}/pages/${part}`),
       width,
       height,
+      showsNumber: shows_number,
     }));
   const { id, type, kind } = document;
   const main = kind === 'pdf' ? 'original' : 'pages/1';

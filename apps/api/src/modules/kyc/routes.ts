@@ -7,6 +7,7 @@ import { signLink } from '../../platform/http/signed-links.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { draftRoutes } from './drafts/routes.ts';
+import { markRoutes } from './marks/routes.ts';
 import { presentRecord, type Linking } from './present.ts';
 import { redactionRoutes } from './redactions/routes.ts';
 import { reviewRoutes } from './review/routes.ts';
@@ -38,6 +39,7 @@ export function kycRoutes(context: KycContext): Handlers<typeof kyc> {
     ...documentRoutes(context),
     ...reviewRoutes(context, linksOf),
     ...redactionRoutes(context, linksOf),
+    ...markRoutes(context, linksOf),
   };
 }
 

@@ -20,6 +20,7 @@ type FileTable = {
   width: number;
   height: number;
   bytes: number;
+  shows_number: boolean;
 };
 
 type DocumentTables = { kyc_document: DocumentTable; kyc_file: FileTable };

@@ -113,7 +113,8 @@ export async function putFile(
   content: PlainPart,
 ): Promise<FileRow> {
   const { document_id, part } = place;
-  return { document_id, part, ...(await putPart(context, boundTo(place), content)) };
+  const put = await putPart(context, boundTo(place), content);
+  return { document_id, part, ...put, shows_number: false };
 }
 
 /** Reads a file and opens it; null where the store has it no longer. */

@@ -11,6 +11,7 @@ import { findUser, holdUser, setKyc } from '../../users/service.ts';
 import type { Acting, KycContext } from '../documents/service.ts';
 import { approvalMail, rejectionMail } from '../emails.ts';
 import { isTold, type Decision } from '../lifecycle.ts';
+import { isNumberShown } from '../marks/queries.ts';
 import { numbersIn, openPan } from '../numbers/service.ts';
 import { withoutIdentityNumbers } from '../policy.ts';
 import { selectRecord, type RecordRow } from '../queries.ts';
@@ -93,12 +94,15 @@ export interface GivenDecision {
   readonly remark: string | undefined;
 }
 
+/** Why a decision is not taken in. */
+type DecisionRefusal = 'not_found' | 'kyc_changed' | 'number_visible' | 'forbidden';
+
 /** Approves or rejects, whatever was decided before; the person is told by mail. */
 export async function decide(
   context: KycContext,
   acting: Acting,
   given: GivenDecision,
-): Promise<Result<RecordFacts, 'not_found' | 'kyc_changed' | 'forbidden'>> {
+): Promise<Result<RecordFacts, DecisionRefusal>> {
   const decided = await inTransaction(context.db, (trx) =>
     decideIn(trx, context, { acting, given }),
   );
@@ -121,7 +125,7 @@ async function decideIn(
   trx: Trx,
   context: KycContext,
   { acting, given }: { readonly acting: Acting; readonly given: GivenDecision },
-): Promise<Result<RecordRow, 'not_found' | 'kyc_changed' | 'forbidden'>> {
+): Promise<Result<RecordRow, DecisionRefusal>> {
   const { kycId, status, version } = given;
   const known = await selectRecord(trx, kycId);
   if (!known) return refuse('not_found');
@@ -130,6 +134,8 @@ async function decideIn(
   // A cancellation was faster, or another decision; which of both, the person's turn now tells.
   const before = await selectRecord(trx, kycId);
   if (!before) return refuse('not_found');
+  // Who marks a page holds the person too, so no mark is set between this look and the decision.
+  if (status === 'approved' && (await isNumberShown(trx, kycId))) return refuse('number_visible');
   const record = await updateStatus(trx, kycId, { status, version });
   if (!record) return refuse('kyc_changed');
   const { reason, remark } = wordsOf(given);

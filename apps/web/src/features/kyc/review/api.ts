@@ -7,7 +7,7 @@ import { soughtIn } from '../../../lib/use-typed-search.ts';
 import { valueOf } from '../../../lib/value-of.ts';
 import { look } from '../api.ts';
 import type { Box } from '../redaction/model.ts';
-import { isForMemoryOnly, requestsPerPage, type ListPlace } from './model.ts';
+import { isForMemoryOnly, requestsPerPage, type ListPlace, type ReviewPage } from './model.ts';
 
 // Nothing of identity documents stays behind when its page is left.
 const forgotten = { gcTime: 0 } as const;
@@ -66,6 +66,15 @@ export function decide(kycId: string, decision: Decision): Promise<Answer<KycRec
 /** The pending request handed in next after this one, or the longest waiting; null when none waits. */
 export function readNext(kycId: string): Promise<Answer<Response<typeof kyc.readNext>>> {
   return call(kyc.readNext, { params: { kycId } });
+}
+
+/** Says whether a page shows the whole number, on the version of the request that was seen. */
+export function markPage(
+  { document, number }: ReviewPage,
+  mark: { readonly showsNumber: boolean; readonly version: number },
+): Promise<Answer<KycDocument>> {
+  const body = { page: number, ...mark };
+  return call(kyc.markPage, { params: { documentId: document.id }, body });
 }
 
 /** Blacks boxes of a page out, in the stored picture itself. */

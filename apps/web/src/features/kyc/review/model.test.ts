@@ -4,6 +4,7 @@ import { placesAround } from '../../../lib/list-trail.ts';
 import {
   canZoom,
   firstView,
+  isMarked,
   isForMemoryOnly,
   keyOfPage,
   marked,
@@ -86,7 +87,7 @@ describe('the place in the list', () => {
 });
 
 describe('the pages', () => {
-  const page = { fileUrl: '/api/x', width: 10, height: 20 };
+  const page = { fileUrl: '/api/x', width: 10, height: 20, showsNumber: false };
   const documents: readonly KycDocument[] = [
     { id: one, type: 'pan', kind: 'pdf', fileUrl: '/x', pages: [page, page], isRedacted: false },
     {
@@ -94,7 +95,7 @@ describe('the pages', () => {
       type: 'aadhaarFront',
       kind: 'image',
       fileUrl: '/x',
-      pages: [page],
+      pages: [{ ...page, showsNumber: true }],
       isRedacted: true,
     },
   ];
@@ -112,10 +113,14 @@ describe('the pages', () => {
     expect(turned(turned(turned(turned(near))))).toEqual(near);
   });
 
-  it('are marked one by one', () => {
-    const both = marked(marked(new Set(), 'a', true), 'b', true);
-    expect([...marked(both, 'a', false)]).toEqual(['b']);
-    expect([...marked(both, 'a', true)]).toEqual(['b', 'a']);
+  it('are marked as the record says, or as was just said of them', () => {
+    const [plain, , shown] = pagesOf({ documents: [...documents] });
+    const none = new Map<string, boolean>();
+    expect([isMarked(plain!, none), isMarked(shown!, none)]).toEqual([false, true]);
+    const said = marked(marked(none, keyOfPage(plain!), true), keyOfPage(shown!), false);
+    expect([isMarked(plain!, said), isMarked(shown!, said)]).toEqual([true, false]);
+    expect(isMarked(plain!, marked(said, keyOfPage(plain!), null))).toBe(false);
+    expect([...marked(said, keyOfPage(plain!), false).values()]).toEqual([false, false]);
   });
 });
 

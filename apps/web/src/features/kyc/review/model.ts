@@ -61,16 +61,19 @@ export interface ReviewPage {
   readonly number: number;
   readonly width: number;
   readonly height: number;
+  /** True while it is recorded that the page shows the whole Aadhaar number. */
+  readonly showsNumber: boolean;
 }
 
 /** Every page of a record, document after document. */
 export function pagesOf({ documents }: Pick<KycRecord, 'documents'>): readonly ReviewPage[] {
   return documents.flatMap((document) =>
-    document.pages.map(({ width, height }, index) => ({
+    document.pages.map(({ width, height, showsNumber }, index) => ({
       document,
       number: index + 1,
       width,
       height,
+      showsNumber,
     })),
   );
 }
@@ -148,13 +151,18 @@ export function readListOf(state: unknown): string {
   return isQuery ? String(state.list) : '';
 }
 
-/** The pages that a reviewer has marked as showing a whole Aadhaar number. */
-export type Marks = ReadonlySet<string>;
+/** What a reviewer has said of pages and the record does not say yet: whether they show the whole number. */
+export type Marks = ReadonlyMap<string, boolean>;
 
-/** The marks with one set or taken away. */
-export function marked(marks: Marks, key: string, isSet: boolean): Marks {
-  const others = [...marks].filter((one) => one !== key);
-  return new Set(isSet ? [...others, key] : others);
+/** The same with a page marked one way or the other; with null nothing is said of it. */
+export function marked(marks: Marks, key: string, showsNumber: boolean | null): Marks {
+  const others = [...marks].filter(([one]) => one !== key);
+  return new Map(showsNumber === null ? others : [...others, [key, showsNumber]]);
+}
+
+/** Whether a page is marked as showing the whole number, by the record or by what was just said. */
+export function isMarked(page: ReviewPage, marks: Marks): boolean {
+  return marks.get(keyOfPage(page)) ?? page.showsNumber;
 }
 
 /** What a rejection lacks before it can be sent: the reason, or the remark that takes its place. */

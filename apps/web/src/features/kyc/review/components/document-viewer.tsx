@@ -5,11 +5,12 @@ import { Card } from '../../../../ui/card.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { RedactionEditor } from '../../redaction/components/redaction-editor.tsx';
 import { documentLabels } from '../../labels.ts';
-import { keyOfPage, type Marks } from '../model.ts';
+import { keyOfPage } from '../model.ts';
 import { DocumentChoice } from './document-choice.tsx';
 import { OriginalFrame } from './original-frame.tsx';
 import { PageOverlay } from './page-overlay.tsx';
 import { PageStage } from './page-stage.tsx';
+import type { PageMarks } from './use-page-marks.ts';
 import type { Viewer } from './use-viewer.ts';
 import { ViewerActions } from './viewer-actions.tsx';
 import { ViewerTools } from './viewer-tools.tsx';
@@ -17,8 +18,7 @@ import { ViewerTools } from './viewer-tools.tsx';
 interface DocumentViewerProps {
   readonly record: KycRecord;
   readonly viewer: Viewer;
-  readonly marks: Marks;
-  readonly onMark: (page: string, isSet: boolean) => void;
+  readonly marks: PageMarks;
   readonly isLarge: boolean;
   readonly onLarge: (isLarge: boolean) => void;
   readonly isBlackingOut: boolean;
@@ -26,7 +26,7 @@ interface DocumentViewerProps {
 }
 
 /** The documents, page by page. The pictures are what the server drew; a PDF itself on request. */
-export function DocumentViewer({ record, viewer, marks, onMark, ...rest }: DocumentViewerProps) {
+export function DocumentViewer({ record, viewer, marks, ...rest }: DocumentViewerProps) {
   const { isLarge, onLarge, isBlackingOut, onBlackingOut } = rest;
   const { i18n } = useLingui();
   // A page that was blacked out is fetched anew: its next edition.
@@ -46,7 +46,6 @@ export function DocumentViewer({ record, viewer, marks, onMark, ...rest }: Docum
   };
   const finish = (): void => {
     setEditions({ ...editions, [key]: edition + 1 });
-    onMark(key, false);
     leave();
   };
   return (
@@ -81,8 +80,8 @@ export function DocumentViewer({ record, viewer, marks, onMark, ...rest }: Docum
             {document.type !== 'pan' && (
               <Checkbox
                 id="shows-number"
-                isChecked={marks.has(key)}
-                onChange={(isSet) => onMark(key, isSet)}
+                isChecked={marks.has(page)}
+                onChange={(isSet) => marks.set(page, isSet)}
               >
                 <Trans>Shows the whole number</Trans>
               </Checkbox>

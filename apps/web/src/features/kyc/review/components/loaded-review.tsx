@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { showToast } from '../../../../ui/toast.ts';
 import { documentLabels } from '../../labels.ts';
-import { keyOfPage, marked, pagesOf, type KeyWish, type Marks } from '../model.ts';
+import { pagesOf, type KeyWish } from '../model.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { DecisionHistory } from './decision-history.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
@@ -13,6 +13,7 @@ import { useReviewMemory } from './review-memory.tsx';
 import { useDecision } from './use-decision.ts';
 import { useKeys } from './use-keys.ts';
 import { useNextRequest } from './use-next-request.ts';
+import { usePageMarks } from './use-page-marks.ts';
 import { useViewer } from './use-viewer.ts';
 
 /** A request that has come: the documents, what was written, and what is decided. */
@@ -21,10 +22,10 @@ export function LoadedReview({ record }: { readonly record: KycRecord }) {
   const viewer = useViewer(pagesOf(record));
   const decision = useDecision(record);
   const next = useNextRequest(record.id);
-  const [marks, setMarks] = useState<Marks>(new Set());
+  const marks = usePageMarks(record);
   const [isLarge, setIsLarge] = useState(false);
   const [isBlackingOut, setIsBlackingOut] = useState(false);
-  const unmasked = viewer.pages.find((page) => marks.has(keyOfPage(page)));
+  const unmasked = viewer.pages.find((page) => marks.has(page));
   const closure =
     unmasked === undefined
       ? null
@@ -49,7 +50,6 @@ export function LoadedReview({ record }: { readonly record: KycRecord }) {
           record={record}
           viewer={viewer}
           marks={marks}
-          onMark={(key, isSet) => setMarks(marked(marks, key, isSet))}
           isLarge={isLarge}
           onLarge={setIsLarge}
           isBlackingOut={isBlackingOut}

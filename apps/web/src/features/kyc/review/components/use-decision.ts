@@ -25,6 +25,7 @@ export function useDecision(record: KycRecord) {
   const [reason, setReason] = useState<RejectionReason | null>(null);
   const [remark, setRemark] = useState('');
   const [hasChanged, setHasChanged] = useState(false);
+  const refresh = () => queries.invalidateQueries({ queryKey: recordQuery(record.id).queryKey });
   const submission = useSubmit(async () => {
     if (asked === null) return null;
     const fields = asked.kycStatus === 'rejected' ? whatIsMissing(reason, remark) : {};
@@ -33,7 +34,11 @@ export function useDecision(record: KycRecord) {
     if (decision === null) return null;
     const answer = await decide(record.id, decision);
     const isLate = !answer.ok && answer.code === 'kyc_changed';
-    if (!answer.ok && !isLate) return answer;
+    if (!answer.ok && !isLate) {
+      // Another reviewer has marked a page: the screen shows which.
+      if (answer.code === 'number_visible') await refresh();
+      return answer;
+    }
     // Closed from within, it gives the focus back before it goes.
     dialog.current?.close();
     setHasChanged(isLate);
@@ -43,7 +48,7 @@ export function useDecision(record: KycRecord) {
       setReason(null);
       setRemark('');
     }
-    await queries.invalidateQueries({ queryKey: recordQuery(record.id).queryKey });
+    await refresh();
     return null;
   });
   return {
