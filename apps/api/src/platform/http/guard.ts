@@ -38,7 +38,7 @@ declare module 'fastify' {
 export function guardOf(endpoint: Endpoint, ports: GuardPorts) {
   assertNeedsAreAnswered(endpoint, ports);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const refused = await refusalOf(endpoint, ports, request);
+    const refused = await request.workInside(() => refusalOf(endpoint, ports, request));
     return refused ? sendRefusal(request, reply, refused) : undefined;
   };
 }

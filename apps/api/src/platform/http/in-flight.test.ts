@@ -45,13 +45,19 @@ describe('the places of a process', () => {
     await Promise.all(inside);
   });
 
-  it('gives a place back when its client goes away', async () => {
-    const control = new AbortController();
-    const gone = fill(control.signal).then((calls) => Promise.allSettled(calls));
-    await vi.waitUntil(() => server.held() === cap);
-    control.abort();
-    await gone;
-    await vi.waitUntil(async () => (await echo('hello')).status === 200);
+  it('D08 gives the place of a client that goes away back when its handler is through, not before', async () => {
+    for (let round = 1; round <= 3; round += 1) {
+      const control = new AbortController();
+      const calls = Array.from({ length: cap }, () => hold(control.signal));
+      await vi.waitUntil(() => server.held() === cap);
+      control.abort();
+      await Promise.allSettled(calls);
+      await vi.waitUntil(async () => (await connections()) === 0);
+      for (let n = 0; n < cap; n += 1) expect((await hold()).status).toBe(503);
+      expect(server.held()).toBe(cap);
+      server.letGo();
+      await vi.waitUntil(async () => (await echo('hello')).status === 200);
+    }
   });
 
   it('D03 holds no place for a body that is still on the way', async () => {
@@ -85,12 +91,16 @@ describe('the places of a process', () => {
   });
 });
 
-async function fill(signal?: AbortSignal): Promise<readonly Promise<Response>[]> {
-  const calls = Array.from({ length: cap }, () =>
-    fetch(`${base}/api/play/hold`, signal ? { signal } : {}),
-  );
+async function fill(): Promise<readonly Promise<Response>[]> {
+  const calls = Array.from({ length: cap }, () => hold());
   await vi.waitUntil(() => server.held() === cap);
   return calls;
+}
+
+function hold(signal?: AbortSignal): Promise<Response> {
+  // A connection that stays open for the next call would hide that its client has gone.
+  const headers = { connection: 'close' };
+  return fetch(`${base}/api/play/hold`, { headers, ...(signal && { signal }) });
 }
 
 function echo(text: string): Promise<Response> {

@@ -22,6 +22,11 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Takes a place again when the body has come; answers a refusal where there is none. */
     stepBackIn(reply: FastifyReply): FastifyReply | undefined;
+    /**
+     * Does what is asked and keeps the place until that is done. The client may have gone long before:
+     * who could free the place by that would have any number of handlers at work at once.
+     */
+    workInside<T>(work: () => Promise<T>): Promise<T>;
   }
 }
 
@@ -40,15 +45,29 @@ export const defaultPatience: Patience = { headers: 5000, request: 35_000, silen
 export interface Places {
   /** Takes a place; false when there is none. */
   enter(request: IncomingMessage): boolean;
-  /** Gives the place back; answers whether there was one. */
+  /** Gives the place back, once no work is done for it; answers whether there was one. */
   leave(request: IncomingMessage): boolean;
+  /** Does work for a request, which keeps its place until that is done, whoever leaves meanwhile. */
+  workOn<T>(request: IncomingMessage, work: () => Promise<T>): Promise<T>;
 }
 
 /** Opens so many places. */
 export function openPlaces(count: number): Places {
   // Weak and counted by hand, because a set that always changes keeps what was in it (see drain.ts).
   const inside = new WeakSet<IncomingMessage>();
+  const atWork = new WeakSet<IncomingMessage>();
+  const leaving = new WeakSet<IncomingMessage>();
   let taken = 0;
+  const leave = (request: IncomingMessage): boolean => {
+    if (!inside.has(request)) return false;
+    if (atWork.has(request)) {
+      leaving.add(request);
+    } else {
+      inside.delete(request);
+      taken -= 1;
+    }
+    return true;
+  };
   return {
     enter: (request) => {
       if (taken >= count) return false;
@@ -56,19 +75,24 @@ export function openPlaces(count: number): Places {
       inside.add(request);
       return true;
     },
-    leave: (request) => {
-      const wasInside = inside.delete(request);
-      if (wasInside) taken -= 1;
-      return wasInside;
+    leave,
+    workOn: async (request, work) => {
+      atWork.add(request);
+      return work().finally(() => {
+        atWork.delete(request);
+        if (leaving.delete(request)) leave(request);
+      });
     },
   };
 }
 
 /** Keeps places of their own for some URLs, so that a crowd elsewhere cannot take them. */
 export function reservePlaces(ordinary: Places, kept: Places, urls: ReadonlySet<string>): Places {
+  const placesOf = ({ url = '' }: IncomingMessage): Places => (urls.has(url) ? kept : ordinary);
   return {
-    enter: (request) => (urls.has(request.url ?? '') ? kept : ordinary).enter(request),
-    leave: (request) => kept.leave(request) || ordinary.leave(request),
+    enter: (request) => placesOf(request).enter(request),
+    leave: (request) => placesOf(request).leave(request),
+    workOn: (request, work) => placesOf(request).workOn(request, work),
   };
 }
 
@@ -123,6 +147,9 @@ export function stepOutForClients(app: FastifyInstance, places: Places): void {
   };
   app.decorateRequest('stepBackIn', function (reply) {
     return stepBackIn(this, reply);
+  });
+  app.decorateRequest('workInside', function (work) {
+    return places.workOn(this.raw, work);
   });
   app.addHook('preValidation', async (request, reply) =>
     request.routeOptions.config.form ? undefined : stepBackIn(request, reply),

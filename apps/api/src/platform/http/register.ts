@@ -129,7 +129,8 @@ function registerOne(
       const { body, params, query, caller, uploads } = request;
       const files = uploads ?? undefined;
       const call = { body, params, query, caller, files, request, reply };
-      const answer = await handler(call as Call<Endpoint>); // the schema above made the parts fit
+      // The schema above made the parts fit.
+      const answer = await request.workInside(() => handler(call as Call<Endpoint>));
       if (!answer.ok) return sendRefusal(request, reply, answer);
       if (answer.value instanceof URL) return reply.redirect(answer.value.href, 302);
       const isFile = endpoint.response === 'file';
