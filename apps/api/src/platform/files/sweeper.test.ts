@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Context } from '../context.ts';
 import { logTo } from '../log/log.ts';
 import { openFileStore } from './place.ts';
@@ -68,16 +68,36 @@ it('removes nothing while a word cannot be asked', async () => {
 });
 
 it('asks about many files piece by piece, and goes on after one that cannot be removed', async () => {
-  const names = await someFiles(502);
+  const known = new Set((await someFiles(502)).slice(2));
   const remove = vi.spyOn(files, 'remove').mockRejectedValueOnce(new Error('busy'));
   const asked: number[] = [];
   await sweep([
     (_db, some) => {
       asked.push(some.length);
-      return Promise.resolve([]);
+      return Promise.resolve(some.filter((name) => known.has(name)));
     },
   ]);
   expect(asked).toEqual([500, 2]);
-  expect(remove).toHaveBeenCalledTimes(names.length);
-  expect(await left()).toHaveLength(1);
+  expect(remove).toHaveBeenCalledTimes(2);
+  expect(await left()).toHaveLength(501);
+});
+
+describe('K11 while most of what is there is unknown', () => {
+  it('removes nothing and says so: another installation may keep its files there', async () => {
+    const theirs = await someFiles(40);
+    const ours = await someFiles(39);
+    await sweep([knowing(...ours)]);
+    expect(await left()).toEqual([...theirs, ...ours].toSorted());
+    expect(lines.join('')).toMatch(/"level":50.*"count":40/);
+  });
+
+  it('removes a handful, and what is fewer than the known', async () => {
+    await someFiles(33);
+    await sweep([knowing()]);
+    expect(await left()).toEqual([]);
+    await someFiles(40);
+    const ours = await someFiles(40);
+    await sweep([knowing(...ours)]);
+    expect(await left()).toEqual(ours.toSorted());
+  });
 });

@@ -54,26 +54,44 @@ interface Sweeping extends FileRemoval, Pick<Context, 'db' | 'clock'> {
 }
 
 const sweptAfterMilliseconds = 600_000;
-const sweptAtATime = 500;
+const askedAtATime = 500;
+// What a single call that died can leave behind: three documents of ten pages, each with its PDF.
+const handful = 33;
 
 async function sweepFiles(sweeping: Sweeping): Promise<void> {
+  const { log } = sweeping;
+  const { orphans, found } = await findOrphans(sweeping);
+  if (orphans.length === 0) return;
+  if (orphans.length > handful && orphans.length > found / 2) {
+    // Another installation keeps its files in the same place, or this one has lost its rows.
+    log.error('most files here are unknown, so none is removed', { count: orphans.length });
+    return;
+  }
+  log.info('files of nothing removed', { count: orphans.length });
+  await forgetFiles(sweeping, orphans);
+}
+
+async function findOrphans(sweeping: Sweeping) {
   const writtenBefore = new Date(sweeping.clock() - sweptAfterMilliseconds);
+  const orphans: string[] = [];
+  let found = 0;
   let names: string[] = [];
+  const ask = async (): Promise<void> => {
+    orphans.push(...(await unknownOf(sweeping, names)));
+    found += names.length;
+    names = [];
+  };
   for await (const { name } of sweeping.files.list({ writtenBefore })) {
     names.push(name);
-    if (names.length < sweptAtATime) continue;
-    await sweepOf(sweeping, names);
-    names = [];
+    if (names.length === askedAtATime) await ask();
   }
-  await sweepOf(sweeping, names);
+  if (names.length > 0) await ask();
+  return { orphans, found };
 }
 
 // A word that cannot be asked throws, and then nothing is removed: silence is not 'unknown'.
-async function sweepOf(sweeping: Sweeping, names: readonly string[]): Promise<void> {
-  if (names.length === 0) return;
-  const answers = await Promise.all(sweeping.words.map((knows) => knows(sweeping.db, names)));
+async function unknownOf({ db, words }: Sweeping, names: readonly string[]) {
+  const answers = await Promise.all(words.map((knows) => knows(db, names)));
   const known = new Set(answers.flat());
-  const orphans = names.filter((name) => !known.has(name));
-  if (orphans.length > 0) sweeping.log.info('files of nothing removed', { count: orphans.length });
-  await forgetFiles(sweeping, orphans);
+  return names.filter((name) => !known.has(name));
 }
