@@ -94,7 +94,11 @@ async function putDocument(
 ): Promise<NewDocument> {
   const owner = { document_id: randomUUIDv7(), user_id: userId, type };
   const parts = await putParts(context, drawn, (part) => boundTo({ ...owner, part }));
-  const files = parts.map((part) => ({ document_id: owner.document_id, ...part }));
+  const files = parts.map((part) => ({
+    document_id: owner.document_id,
+    ...part,
+    shows_number: false,
+  }));
   return { id: owner.document_id, user_id: userId, type, kind: drawn.kind, files };
 }
 
