@@ -129,6 +129,9 @@ export function queuesOf(
     ...kycQueues({ ...context, ...documents }),
     ...applicationQueues({ ...context, ...documents }),
     messageCleanupQueue(context),
-    fileSweepQueue(context, { files: documents.files, words: [knowsKycFiles, knowsEserviceFiles, knowsApplicationFiles] }),
+    fileSweepQueue(context, {
+      files: documents.files,
+      words: [knowsKycFiles, knowsEserviceFiles, knowsApplicationFiles],
+    }),
   ];
 }

@@ -92,13 +92,19 @@ function assignChunks(ids: readonly string[], importsOf: ImportsOf): Map<string,
   for (const area of laterAreas)
     for (const id of reached(area))
       if (!chunkOf.has(id)) chunkOf.set(id, ofSitePages.has(id) ? 'parts' : area.name);
-  // What holds a field would bring the forms to every page that has another part.
-  for (const [id, chunk] of chunkOf)
+  leaveOutOfParts(chunkOf, importsOf);
+  return chunkOf;
+}
+
+/** Takes out of the parts that pages of visitors share what would bring others along. */
+function leaveOutOfParts(chunkOf: Map<string, string>, importsOf: ImportsOf): void {
+  for (const [id, chunk] of chunkOf) {
+    // What holds a field would bring the forms to every page that has another part.
     if (chunk === 'parts' && importsOf(id)?.some((next) => chunkOf.get(next) === 'forms'))
       chunkOf.set(id, 'forms');
-  // The home page counts, and needs no other part.
-  for (const id of chunkOf.keys()) if (id.endsWith('/src/lib/format.ts')) chunkOf.set(id, 'format');
-  return chunkOf;
+    // The home page counts, and needs no other part.
+    if (id.endsWith('/src/lib/format.ts')) chunkOf.set(id, 'format');
+  }
 }
 
 function reach(roots: readonly string[], importsOf: ImportsOf): ReadonlySet<string> {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** From how many characters on a list is searched. */
-export const shortestSearch = 3;
+const shortestSearch = 3;
 
 const pauseInMilliseconds = 400;
 

@@ -32,7 +32,7 @@ export async function aService(
 }
 
 /** The version of a service that can be applied for now. */
-export async function versionOf({ context }: TestApp, eserviceId: string): Promise<string> {
+async function versionOf({ context }: TestApp, eserviceId: string): Promise<string> {
   const version = await context.db.transaction().execute((trx) => readForFiling(trx, eserviceId));
   return version?.versionId ?? '';
 }

@@ -179,7 +179,7 @@ export function boundTo({
 }
 
 /** The blobs of a document. */
-export function blobsOf({ files }: { readonly files: readonly FileRow[] }): readonly string[] {
+function blobsOf({ files }: { readonly files: readonly FileRow[] }): readonly string[] {
   return files.map(({ blob }) => blob);
 }
 

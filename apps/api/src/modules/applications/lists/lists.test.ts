@@ -44,7 +44,7 @@ describe('a franchisee’s own list', () => {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
-      const query: string = `?limit=2${cursor === null ? '' : `&cursor=${cursor}`}`;
+      const query = `?limit=2${cursor === null ? '' : `&cursor=${cursor}`}`;
       const page: OwnPage = (await own.list(query)).json<OwnPage>();
       expect(page.total).toBe(3);
       seen.push(...page.applications.map(({ id }) => id));

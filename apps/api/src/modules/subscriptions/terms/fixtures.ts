@@ -7,9 +7,6 @@ import { orderChosenPlan, simulate, verify } from '../../payments/fixtures.ts';
 import { holdPlan } from '../fixtures.ts';
 import { takePlace } from '../service.ts';
 
-/** Somebody who holds a plan, and what they do with it. */
-export type Holder = Awaited<ReturnType<typeof holderOf>>;
-
 /** Makes a person who holds this plan and has passed KYC. */
 export async function holderOf(test: TestApp, planName: string) {
   const session = await test.signIn('user');

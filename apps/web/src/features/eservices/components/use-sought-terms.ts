@@ -19,7 +19,7 @@ export function useSoughtTerms(sought: string): readonly SoughtTerm[] | null {
     );
   }, [isWanted]);
   if (!isWanted) return [];
-  return read && read(sought);
+  return read?.(sought) ?? null;
 }
 
 function termsAsTyped(sought: string): readonly SoughtTerm[] {

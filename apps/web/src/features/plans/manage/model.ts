@@ -41,7 +41,7 @@ const nothing: TypedPlan = {
 };
 
 /** The fields that must be filled in, by their names. */
-export const requiredFields = ['planName', 'price', 'description'] as const;
+const requiredFields = ['planName', 'price', 'description'] as const;
 
 /** The required fields that are empty. */
 export function missingIn(typed: TypedPlan): readonly (keyof TypedPlan)[] {
