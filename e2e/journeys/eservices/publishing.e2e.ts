@@ -118,8 +118,15 @@ for (const language of languages) {
 
 test('services that cannot be read say so, and are tried again', async ({ openBrowser }) => {
   const own = await openAsFranchisee(openBrowser, 'en');
-  await own.route('**/api/eservice?*', (route) => route.fulfill({ status: 500 }));
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await own.route('**/api/eservice?*', async (route) => {
+    await held;
+    await route.fulfill({ status: 500 });
+  });
   await own.goto('/dashboard/services-list');
+  await expect(own.getByText('Loading...')).toBeVisible();
+  letGo();
   await expect(own.getByRole('alert').getByText('Failed to fetch eServices')).toBeVisible();
   await own.unroute('**/api/eservice?*');
   await own.getByRole('button', { name: 'Try again' }).click();
