@@ -87,9 +87,15 @@ describe('the calls that the specification names', () => {
     expect(own.map(({ name }) => name)).toEqual(['auth.refresh', 'auth.exchange']);
   });
 
-  it('W05 those that order a payment are idempotent by key', () => {
+  it('W05 those that move money, or that somebody reads, are idempotent by key', () => {
     const keyed = allEndpoints().filter(({ endpoint: entry }) => entry.isIdempotent);
-    expect(keyed.map(({ name }) => name)).toEqual(['payments.create', 'payments.topUp']);
+    expect(keyed.map(({ name }) => name)).toEqual([
+      'payments.create',
+      'payments.topUp',
+      'applications.file',
+      'applications.write',
+      'applications.pay',
+    ]);
   });
 
   it('P07 those that another company signs ask for its bytes and for no session', () => {
