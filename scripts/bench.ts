@@ -9,7 +9,7 @@ export async function run(args: string[]): Promise<number> {
   return supervise({
     whenInterrupted: 130,
     work: async (endings) => {
-      const found = await provideChromium('measuring');
+      const found = await provideChromium();
       const product = await startTestProduct(endings);
       const bench = startNode({
         script: 'bench/run.ts',

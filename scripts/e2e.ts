@@ -10,7 +10,7 @@ export async function run(args: string[]): Promise<number> {
   return supervise({
     whenInterrupted: 130,
     work: async (endings) => {
-      const found = await provideChromium('journeys');
+      const found = await provideChromium();
       if ('sentence' in found) throw new Refusal(found.sentence);
       const product = await startTestProduct(endings);
       const { ok } = await runTool({
@@ -18,7 +18,7 @@ export async function run(args: string[]): Promise<number> {
         name: 'playwright',
         workspace: 'e2e',
         args: ['test', '--config=e2e', ...args],
-        env: journeySettings(product, found.path),
+        env: journeySettings(product, found),
         live: true,
         endings,
       });

@@ -10,7 +10,7 @@ export async function run(args: string[]): Promise<number> {
   return supervise({
     whenInterrupted: 130,
     work: async (endings) => {
-      const found = await provideChromium('measuring');
+      const found = await provideChromium();
       if ('sentence' in found) throw new Refusal(found.sentence);
       const { baseUrl } = await startTestProduct(endings);
       const env = { ...withoutSettings(process.env), BASE_URL: baseUrl, CHROMIUM_PATH: found.path };

@@ -15,10 +15,10 @@ export async function run([what, ...args]: string[]): Promise<number> {
   return supervise({
     whenInterrupted: 130,
     work: async (endings) => {
-      const found = await provideChromium('journeys');
+      const found = await provideChromium();
       if ('sentence' in found) throw new Refusal(found.sentence);
       const product = await startTestProduct(endings);
-      const env = journeySettings(product, found.path);
+      const env = journeySettings(product, found);
       const script = what === 'pages' ? 'e2e/page-pictures.ts' : 'e2e/pictures.ts';
       const drawing = startNode({ script, args, env });
       endings.add(drawing);

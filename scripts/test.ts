@@ -11,7 +11,7 @@ export async function run(): Promise<number> {
   return supervise({
     whenInterrupted: 130,
     work: async (endings) => {
-      const browser = provideChromium('journeys');
+      const browser = provideChromium();
       const first = await runParts(staticParts(endings), 2);
       await buildWebWhenChanged(endings, console.log);
       const tests = [vitestPart(endings), journeysPart(endings, browser)];

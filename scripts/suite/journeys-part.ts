@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { Refusal } from '../prepare/refusal.mjs';
 import { Endings } from '../processes/endings.ts';
 import { runTool } from '../processes/run-tool.ts';
-import type { Found } from './chromium.ts';
+import type { Browsers, Found } from './chromium.ts';
 import type { Part, Result } from './parts.ts';
 import { withoutSettings } from './plain-environment.ts';
 import { startTestProduct } from './test-product.ts';
@@ -17,7 +17,7 @@ export function journeysPart(endings: Endings, browser: Promise<Found>): Part {
     const found = await browser;
     if ('sentence' in found) return [{ name, passed: 0, failed: 1, output: found.sentence }];
     try {
-      return [await runJourneys(endings, found.path)];
+      return [await runJourneys(endings, found)];
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return [{ name, passed: 0, failed: 1, output: error.message }];
@@ -25,14 +25,15 @@ export function journeysPart(endings: Endings, browser: Promise<Found>): Part {
   };
 }
 
-/** What the journeys are told about the product and the browser. */
-export function journeySettings(product: TestProduct, chromiumPath: string) {
+/** What the journeys are told about the product and the browsers. */
+export function journeySettings(product: TestProduct, { path, quickPath }: Browsers) {
   return {
     ...withoutSettings(process.env),
     BASE_URL: product.baseUrl,
     MAILBOX_URL: product.mailboxUrl,
     E2E_LOG_FILE: product.logFile,
-    CHROMIUM_PATH: chromiumPath,
+    CHROMIUM_PATH: quickPath,
+    WHOLE_CHROMIUM_PATH: path,
   };
 }
 
@@ -49,7 +50,7 @@ interface PlaywrightReport {
   errors: unknown[];
 }
 
-async function runJourneys(outer: Endings, chromiumPath: string): Promise<Result> {
+async function runJourneys(outer: Endings, browsers: Browsers): Promise<Result> {
   const endings = new Endings();
   outer.add({ end: (signal) => endings.endAll(signal), kill: () => endings.killAll() });
   const product = await startTestProduct(endings);
@@ -61,7 +62,7 @@ async function runJourneys(outer: Endings, chromiumPath: string): Promise<Result
     workspace: 'e2e',
     args: ['test', '--config=e2e', '--reporter=line,json'],
     env: {
-      ...journeySettings(product, chromiumPath),
+      ...journeySettings(product, browsers),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       NO_COLOR: '1',
     },

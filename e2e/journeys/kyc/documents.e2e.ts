@@ -3,7 +3,7 @@ import type { KycRecord } from '@anupal/contract/kyc/records';
 import { errorSentences } from '@anupal/contract/sentences/errors';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
-import { card, goodKyc, handIn, makeApplicant, newName, openAsStaff, smallPdf } from '../../kyc.ts';
+import { goodKyc, handIn, makeApplicant, newName, openAsStaff } from '../../kyc.ts';
 import type { Applicant } from '../../kyc.ts';
 import { product } from '../../product.ts';
 
@@ -70,24 +70,6 @@ test('K10 an approval is refused when another reviewer marks a page meanwhile, a
   await first.getByRole('button', { name: 'Approve', exact: true }).click();
   await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(first.getByText('KYC approved successfully!')).toBeVisible();
-});
-
-test('K07 the PDF itself is drawn in a frame of the page', async ({ openBrowser }) => {
-  const name = newName();
-  const documents = [smallPdf(), card(), card()];
-  const { id } = await handIn(await makeApplicant(name), goodKyc(name, documents));
-  const page = await openAsStaff(openBrowser, 'admin');
-  await page.goto(`${list}/${id}`);
-  await expect(page.getByRole('img', { name: 'PAN card, page 1' })).toBeVisible();
-  await page.getByRole('button', { name: 'Show original' }).click();
-  await expect(page.locator('iframe')).toHaveAttribute('title', 'PAN card, original PDF');
-  await expect(page.locator('iframe')).not.toHaveAttribute('sandbox');
-  // The browser's own viewer has taken the document; where a policy stops it, there is none.
-  await expect
-    .poll(() => page.frames().some((frame) => frame.url().startsWith('chrome-extension:')))
-    .toBe(true);
-  await page.getByRole('button', { name: 'Show the pictures' }).click();
-  await expect(page.getByRole('img', { name: 'PAN card, page 1' })).toBeVisible();
 });
 
 test('K09 a search for an identity number stands in no address, here or on the way', async ({

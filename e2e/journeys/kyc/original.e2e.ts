@@ -1,0 +1,24 @@
+import { expect, test } from '../../journey.ts';
+import { card, goodKyc, handIn, makeApplicant, newName, openAsStaff, smallPdf } from '../../kyc.ts';
+import { wholeBrowser } from '../../whole-browser.ts';
+
+// Only a whole browser has a viewer of PDFs.
+test.use(wholeBrowser());
+
+test('K07 the PDF itself is drawn in a frame of the page', async ({ openBrowser }) => {
+  const name = newName();
+  const documents = [smallPdf(), card(), card()];
+  const { id } = await handIn(await makeApplicant(name), goodKyc(name, documents));
+  const page = await openAsStaff(openBrowser, 'admin');
+  await page.goto(`/admin/dashboard/kyc-requests/${id}`);
+  await expect(page.getByRole('img', { name: 'PAN card, page 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show original' }).click();
+  await expect(page.locator('iframe')).toHaveAttribute('title', 'PAN card, original PDF');
+  await expect(page.locator('iframe')).not.toHaveAttribute('sandbox');
+  // The browser's own viewer has taken the document; where a policy stops it, there is none.
+  await expect
+    .poll(() => page.frames().some((frame) => frame.url().startsWith('chrome-extension:')))
+    .toBe(true);
+  await page.getByRole('button', { name: 'Show the pictures' }).click();
+  await expect(page.getByRole('img', { name: 'PAN card, page 1' })).toBeVisible();
+});
