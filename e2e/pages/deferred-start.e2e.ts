@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectHydrated } from '../hydrated.ts';
 import { expect, test } from '../journey.ts';
+import { wholeBrowser } from '../whole-browser.ts';
+
+// The browser made for no screen moves a pointer by itself, which starts a page.
+test.use(wholeBrowser());
 
 const openers = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'focusin'] as const;
 
@@ -103,6 +107,8 @@ test('who goes back before the script has come gets the page before', async ({ p
 test('no word of a public page changes when its script comes', async ({ page }) => {
   test.setTimeout(120_000);
   await neverIdle(page);
+  // What staff publish meanwhile comes after the load.
+  await page.route('**/api/eservice?*', (route) => route.fulfill({ json: [] }));
   for (const path of publicPages)
     for (const url of [path, path === '/' ? '/hi' : `/hi${path}`]) {
       await page.goto(url, { waitUntil: 'load' });

@@ -18,7 +18,7 @@ const cardOf = (page: Page, slug: string) => page.locator(`[id="${slug}"]`);
 
 test('every service stands there with its fee and its time', async ({ page }) => {
   await page.goto('/all-services');
-  await expect(names(page)).toHaveCount(services.length);
+  await expectAll(page);
   const card = cardOf(page, 'iec');
   await expect(card).toContainText('₹999.00');
   await expect(card).toContainText('₹500.00');
