@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { showReleaseAlone } from '../catalogue.ts';
 import { expectHydrated } from '../hydrated.ts';
 import { expect, test } from '../journey.ts';
 import { wholeBrowser } from '../whole-browser.ts';
@@ -107,8 +108,7 @@ test('who goes back before the script has come gets the page before', async ({ p
 test('no word of a public page changes when its script comes', async ({ page }) => {
   test.setTimeout(120_000);
   await neverIdle(page);
-  // What staff publish meanwhile comes after the load.
-  await page.route('**/api/eservice?*', (route) => route.fulfill({ json: [] }));
+  await showReleaseAlone(page);
   for (const path of publicPages)
     for (const url of [path, path === '/' ? '/hi' : `/hi${path}`]) {
       await page.goto(url, { waitUntil: 'load' });

@@ -1,5 +1,6 @@
 import type { Language } from '@anupal/contract/languages';
 import type { Page } from '@playwright/test';
+import { showReleaseAlone } from '../../catalogue.ts';
 import { expectHydrated } from '../../hydrated.ts';
 import { expect, test } from '../../journey.ts';
 import { labels } from '../../labels.ts';
@@ -91,8 +92,7 @@ for (const [from, to] of [
   }) => {
     test.setTimeout(180_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    // What staff publish meanwhile comes after the load, and may have one language alone.
-    await page.route('**/api/eservice?*', (route) => route.fulfill({ json: [] }));
+    await showReleaseAlone(page);
     const twins = await publicPages(to);
     for (const [position, url] of (await publicPages(from)).entries()) {
       const twin = twins[position] ?? '';
