@@ -30,7 +30,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <FontPreload href={latinFont} />
-        {language === 'hi' && <FontPreload href={devanagariFont} />}
+        {language === 'hi' && <FontPreload href={devanagariFont} media="(min-width: 48rem)" />}
         <Links />
       </head>
       <body className="font-sans">
@@ -41,8 +41,14 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function FontPreload({ href }: { readonly href: string }) {
-  return <link rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />;
+interface FontPreloadProps {
+  readonly href: string;
+  readonly media?: string;
+}
+
+function FontPreload({ href, media }: FontPreloadProps) {
+  const type = 'font/woff2';
+  return <link rel="preload" href={href} as="font" type={type} crossOrigin="" media={media} />;
 }
 
 /** The app is its routes, each in a document of its own policy. */
