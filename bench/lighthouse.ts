@@ -55,7 +55,8 @@ async function run([first = '5', ...rest]: readonly string[]): Promise<void> {
 /** Marks from 0 to 100, seconds, milliseconds, and the sum of the shifts. */
 async function measure(url: string, port: number): Promise<Marks> {
   const result = await lighthouse(url, { port, logLevel: 'error', output: 'json' });
-  if (!result || result.lhr.runtimeError) throw new Error(`${url} could not be measured.`);
+  const failed = result?.lhr.runtimeError;
+  if (!result || failed) throw new Error(`${url} could not be measured: ${failed?.code ?? ''}`);
   const { categories, audits } = result.lhr;
   const score = (id: string): number => Math.round((categories[id]?.score ?? 0) * 100);
   const value = (id: string): number => audits[id]?.numericValue ?? Number.NaN;
