@@ -1,4 +1,4 @@
-import type { Queue, QueueSetup } from '../../platform/jobs/jobs.ts';
+import { told, type Queue, type QueueSetup } from '../../platform/jobs/jobs.ts';
 import { forgetOldDocuments } from './documents/service.ts';
 import { deleteOldDrafts } from './drafts/queries.ts';
 import { renewKeys } from './rotation/service.ts';
@@ -36,17 +36,4 @@ export function applicationQueues(context: ApplicationsContext): readonly Queue<
       run: () => told(context, applicationKeysSetup, () => renewKeys(context)),
     },
   ];
-}
-
-async function told(
-  { log }: ApplicationsContext,
-  { name }: QueueSetup,
-  work: () => Promise<void>,
-): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    log.warn('work on applications is tried again', { queue: name, error });
-    throw error;
-  }
 }

@@ -29,8 +29,28 @@ export const emptyContent: EserviceContent = {
 
 /** What a service says, without what it is. */
 export function contentOf(row: EserviceContent): EserviceContent {
-  const names = Object.keys(emptyContent) as (keyof EserviceContent)[]; // Object.keys forgets the keys' type
-  return Object.fromEntries(names.map((name) => [name, row[name]])) as unknown as EserviceContent; // all of its names
+  return {
+    category: row.category,
+    department_name: row.department_name,
+    department_name_hi: row.department_name_hi,
+    name: row.name,
+    name_hi: row.name_hi,
+    service_doc_name: row.service_doc_name,
+    service_doc_name_hi: row.service_doc_name_hi,
+    description: row.description,
+    description_hi: row.description_hi,
+    for_whom: row.for_whom,
+    for_whom_hi: row.for_whom_hi,
+    documents: row.documents,
+    documents_hi: row.documents_hi,
+    usual_time: row.usual_time,
+    usual_time_hi: row.usual_time_hi,
+    firm_fee_paise: row.firm_fee_paise,
+    government_fee_paise: row.government_fee_paise,
+    fee_note: row.fee_note,
+    fee_note_hi: row.fee_note_hi,
+    form_fields: row.form_fields,
+  };
 }
 
 /** What a service says after an edit: what the form leaves out stays, an empty text stands for none. */

@@ -1,4 +1,4 @@
-import type { Queue, QueueSetup } from '../../platform/jobs/jobs.ts';
+import { told, type Queue, type QueueSetup } from '../../platform/jobs/jobs.ts';
 import { kycDrafts } from './drafts/queries.ts';
 import { forgetOldDocuments } from './drafts/service.ts';
 import { forgetEnded } from './forgetting/service.ts';
@@ -38,17 +38,4 @@ export function kycQueues(context: KycContext): readonly Queue<object>[] {
       run: () => told(context, kycKeysSetup, () => renewKeys(context)),
     },
   ];
-}
-
-async function told(
-  { log }: KycContext,
-  { name }: QueueSetup,
-  work: () => Promise<void>,
-): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    log.warn('work on documents is tried again', { queue: name, error });
-    throw error;
-  }
 }

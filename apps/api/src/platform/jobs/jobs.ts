@@ -3,6 +3,7 @@ import { fromKysely, PgBoss, type JobResult, type QueueOptions } from 'pg-boss';
 import pgBossPackage from 'pg-boss/package.json' with { type: 'json' };
 import type { Db, Trx } from '../db/database.ts';
 import { connectionLimits } from '../db/pool.ts';
+import type { Log } from '../log/log.ts';
 
 const schema = 'pgboss';
 
@@ -132,4 +133,18 @@ async function areJobsPrepared(owner: Db, queues: readonly QueueSetup[]): Promis
   const names = new Set(known.rows.map((row) => row.name));
   const isCurrent = version.rows[0]?.version === pgBossPackage.pgboss.schema;
   return isCurrent && queues.every(({ name }) => names.has(name));
+}
+
+/** Runs the work of a queue; that it failed and is tried again stands in the log. */
+export async function told(
+  { log }: { readonly log: Log },
+  { name }: QueueSetup,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log.warn('a job is tried again', { queue: name, error });
+    throw error;
+  }
 }
