@@ -38,9 +38,9 @@ const areas: Readonly<Record<string, readonly string[]>> = {
     '<rootDir>/src/app/layouts/dashboard-*',
     `${pages}/{onboarding,dashboard,admin,superadmin}/**`,
     `${features}/auth/{sessions,step-up,invitations}/**`,
-    '<rootDir>/src/ui/{file,table}/**',
+    '<rootDir>/src/ui/{chart,file,table}/**',
     '<rootDir>/src/ui/draft-note.tsx',
-    `${features}/{users,plans,subscriptions,wallet,payments,onboarding,kyc}/**`,
+    `${features}/{users,plans,subscriptions,wallet,payments,onboarding,kyc,office}/**`,
     `${features}/eservices/{listing,editing,asking}/**`,
   ],
 };

@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { PageHeading } from '../page-heading.tsx';
 import { TextLink } from '../text-link.tsx';
 import { Buttons } from './buttons.tsx';
+import { Charts } from './charts.tsx';
 import { Facts, Loading, Pictures } from './facts.tsx';
 import { Fields, OtpFields, Textareas } from './fields.tsx';
 import { FileFields } from './file-fields.tsx';
@@ -15,6 +16,7 @@ const shown: Readonly<Partial<Record<string, ComponentType>>> = {
   badge: Badges,
   banner: Banners,
   button: Buttons,
+  chart: Charts,
   checkbox: Checkboxes,
   dialog: Dialogs,
   'empty-state': Nothing,

@@ -1,0 +1,145 @@
+import { Trans } from '@lingui/react/macro';
+import { useId, type ReactNode } from 'react';
+import { scaleTo } from './scale.ts';
+
+/** One bar: what it stands for, and how high it is. */
+export interface Bar {
+  /** In full, such as `November 2026`. */
+  readonly name: string;
+  /** What fits below it, such as `Nov`. */
+  readonly short: string;
+  readonly value: number;
+}
+
+interface BarChartProps {
+  /** What is drawn; the heading of the chart. */
+  readonly title: string;
+  /** What the bars are, and what their heights: the headings of the table. */
+  readonly columns: readonly [name: string, value: string];
+  readonly bars: readonly Bar[];
+  /** An amount as it is read. */
+  readonly write: (value: number) => string;
+  /** The same where there is little room, beside the lines of the chart. */
+  readonly writeShort?: (value: number) => string;
+  /** What stands there while every bar is zero. */
+  readonly empty: ReactNode;
+}
+
+/** Amounts over time as bars. The same figures stand in a table, which anybody can open. */
+export function BarChart(props: BarChartProps) {
+  const { title, bars, empty } = props;
+  const titleId = useId();
+  const isEmpty = bars.every(({ value }) => value === 0);
+  return (
+    <figure aria-labelledby={titleId} className="min-w-0">
+      <figcaption id={titleId} className="font-semibold">
+        {title}
+      </figcaption>
+      {isEmpty ? (
+        <p className="mt-4 text-ink-soft">{empty}</p>
+      ) : (
+        <>
+          <Drawing {...props} />
+          <Figures {...props} />
+        </>
+      )}
+    </figure>
+  );
+}
+
+/** Units of the drawing: its height, and the width of a bar with the gap beside it. */
+const height = 100;
+const step = 10;
+const gap = 3;
+
+function Drawing({ bars, write, writeShort = write }: BarChartProps) {
+  const top = scaleTo(Math.max(...bars.map(({ value }) => value)));
+  return (
+    <div aria-hidden="true" className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
+      <div className="-my-2.5 flex flex-col justify-between text-right text-small text-ink-soft">
+        {[top, top / 2, 0].map((value) => (
+          <span key={value}>{Number.isInteger(value) ? writeShort(value) : ''}</span>
+        ))}
+      </div>
+      <svg
+        viewBox={`0 0 ${bars.length * step} ${height}`}
+        preserveAspectRatio="none"
+        className="h-40 w-full border-y border-line"
+      >
+        <path
+          d={`M0 ${height / 2}H${bars.length * step}`}
+          className="stroke-line"
+          vectorEffect="non-scaling-stroke"
+        />
+        {bars.map(({ name, value }, index) => (
+          <rect
+            key={name}
+            x={index * step + gap / 2}
+            y={height - (value / top) * height}
+            width={step - gap}
+            height={(value / top) * height}
+            className="fill-primary hover:fill-primary-strong"
+          >
+            <title>{`${name}: ${write(value)}`}</title>
+          </rect>
+        ))}
+      </svg>
+      <Names bars={bars} />
+    </div>
+  );
+}
+
+function Names({ bars }: Pick<BarChartProps, 'bars'>) {
+  return (
+    <ol className="col-start-2 mt-3 flex text-small whitespace-nowrap text-ink-soft">
+      {bars.map(({ name, short }, index) => {
+        const look = lookOf(bars.length - 1 - index, bars.length);
+        return (
+          <li key={name} className={`flex w-0 grow justify-center ${look}`}>
+            {short}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+// On a phone there is room for six names, and on a wider screen for twelve; the last has one always.
+function lookOf(fromLast: number, count: number): string {
+  const every = Math.ceil(count / 12);
+  if (fromLast % (every * 2) === 0) return '';
+  return fromLast % every === 0 ? 'max-sm:invisible' : 'invisible';
+}
+
+function Figures({ title, columns, bars, write }: BarChartProps) {
+  return (
+    <details className="mt-3">
+      <summary className="inline-flex min-h-11 items-center rounded-control text-small font-semibold text-primary underline underline-offset-4">
+        <Trans>Show the figures</Trans>
+      </summary>
+      <table className="mt-2 w-full">
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr className="border-b border-line-strong text-small text-ink-soft">
+            <th scope="col" className="py-1 text-left font-semibold">
+              {columns[0]}
+            </th>
+            <th scope="col" className="py-1 text-right font-semibold">
+              {columns[1]}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {bars.map(({ name, value }) => (
+            <tr key={name} className="border-b border-line">
+              <th scope="row" className="py-1 text-left font-normal">
+                {name}
+              </th>
+              <td className="py-1 text-right">{write(value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,38 @@
+interface BarListProps {
+  /** What is counted. */
+  readonly title: string;
+  /** Each kind with its count, written as it is read. */
+  readonly rows: readonly {
+    readonly name: string;
+    readonly value: number;
+    readonly written: string;
+  }[];
+}
+
+/** Kinds side by side: how many there are of each, as a figure and a bar. */
+export function BarList({ title, rows }: BarListProps) {
+  const most = Math.max(1, ...rows.map(({ value }) => value));
+  return (
+    <div>
+      <h3 className="font-semibold">{title}</h3>
+      <dl className="mt-4 space-y-3">
+        {rows.map(({ name, value, written }) => (
+          <div key={name}>
+            <dt className="text-small text-ink-soft">{name}</dt>
+            <dd className="flex items-center gap-3 font-semibold">
+              <svg
+                viewBox="0 0 100 1"
+                preserveAspectRatio="none"
+                aria-hidden="true"
+                className="h-2 min-w-0 grow rounded-full bg-ground"
+              >
+                <rect width={(value / most) * 100} height="1" className="fill-primary" />
+              </svg>
+              <span className="min-w-12 text-right">{written}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { BarChart } from '../chart/bar-chart.tsx';
+import { BarList } from '../chart/bar-list.tsx';
+import { useSamples } from './samples.ts';
+import { State } from './state.tsx';
+
+/** Figures as drawings. */
+export function Charts() {
+  const { sentence, columns, fruits, longName } = useSamples();
+  const chart = {
+    columns: [columns.day, columns.amount] as const,
+    write: (value: number): string => String(value),
+    empty: sentence,
+  };
+  const bars = Array.from({ length: 30 }, (_, index) => ({
+    name: `2026-11-${index + 1}`,
+    short: String(index + 1),
+    value: (index * 37) % 91,
+  }));
+  return (
+    <>
+      <State name="twelve bars">
+        <BarChart {...chart} title={`${sentence} 1`} bars={bars.slice(0, 12)} />
+      </State>
+      <State name="thirty bars">
+        <BarChart {...chart} title={`${sentence} 2`} bars={bars} />
+      </State>
+      <State name="nothing yet">
+        <BarChart {...chart} title={`${sentence} 3`} bars={bars.slice(0, 1)} />
+      </State>
+      <State name="kinds">
+        <BarList
+          title={sentence}
+          rows={[...fruits, longName].map((name, index) => ({
+            name,
+            value: index * 10,
+            written: String(index * 10),
+          }))}
+        />
+      </State>
+    </>
+  );
+}
