@@ -81,6 +81,17 @@ const samples: Record<string, Record<string, readonly ((language: Language) => M
           paragraphs: [greeting[language]],
         }),
     ],
+    staffNewsMail: [
+      (language) => notifications.staffNewsMail(language, { kyc_submitted: 1 }),
+      (language) =>
+        notifications.staffNewsMail(language, {
+          kyc_submitted: 2,
+          application_filed: 100,
+          application_answered: 3,
+          ticket_opened: 1,
+          ticket_replied: 1,
+        }),
+    ],
   },
   'payments/emails.ts': {
     receiptMail: [

@@ -661,6 +661,42 @@ create table ledger_account (
   constraint wallet_not_negative CHECK (((kind <> 'user_wallet'::text) OR (balance >= 0)))
 );
 
+-- What somebody is told of: a kind and its facts, never a text. One row for the whole staff, not one for each of them. Forgotten after 180 days.
+create table notification (
+  id uuid not null, -- UUIDv7: the order of the bell.
+  user_id uuid, -- Who is told; null: everybody of the staff.
+  person_id uuid, -- Whose doing the staff is told of; null where it is nobody's.
+  kind text not null, -- A kind of the closed list of the contract.
+  about jsonb not null, -- The facts of its kind: ids, names of services, amounts in rupees.
+  created_at timestamp with time zone default now() not null, -- When the transaction that causes it began.
+  constraint notification_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id),
+  constraint notification_pkey PRIMARY KEY (id),
+  constraint notification_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+-- Single lines that a person has read, beyond those that read_up_to covers.
+create table notification_read (
+  user_id uuid not null, -- Who has read it.
+  notification_id uuid not null, -- The line.
+  constraint notification_read_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notification(id) ON DELETE CASCADE,
+  constraint notification_read_pkey PRIMARY KEY (user_id, notification_id),
+  constraint notification_read_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+-- What a person has chosen about being told, and how far they have read; no row: nothing yet.
+create table notification_reader (
+  user_id uuid not null, -- Whose it is.
+  language text, -- The language of their mails; null: that in which they did what a mail is about.
+  bell_off text[] default '{}'::text[] not null, -- The kinds that their bell leaves out.
+  mail_off text[] default '{}'::text[] not null, -- The kinds that they get no mail of.
+  read_up_to uuid, -- This line of the bell and all before it are read.
+  mailed_until timestamp with time zone, -- What the staff was told of until then has been in a mail to them, or was not wanted there.
+  mailed_at timestamp with time zone, -- When the last such mail was written: the next waits for a quarter of an hour.
+  constraint notification_reader_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
+  constraint notification_reader_pkey PRIMARY KEY (user_id),
+  constraint notification_reader_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 -- One-time codes that were asked for, for known and unknown addresses alike.
 create table otp_challenge (
   id uuid not null, -- UUIDv7, part of what the code's MAC covers.
@@ -1002,6 +1038,14 @@ CREATE INDEX kyc_record_pan_tail ON public.kyc_record USING btree (pan_tail_mac)
 CREATE INDEX kyc_record_text ON public.kyc_record USING gin (full_name trigram.gin_trgm_ops, complete_address trigram.gin_trgm_ops);
 
 CREATE UNIQUE INDEX ledger_account_owner ON public.ledger_account USING btree (kind, owner_id) NULLS NOT DISTINCT;
+
+CREATE INDEX notification_age ON public.notification USING btree (created_at);
+
+CREATE INDEX notification_of_staff ON public.notification USING btree (id DESC) WHERE (user_id IS NULL);
+
+CREATE INDEX notification_of_user ON public.notification USING btree (user_id, id DESC) WHERE (user_id IS NOT NULL);
+
+CREATE INDEX notification_read_of ON public.notification_read USING btree (notification_id);
 
 CREATE INDEX otp_challenge_expiry ON public.otp_challenge USING btree (expires_at);
 

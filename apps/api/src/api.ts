@@ -19,7 +19,8 @@ import { knowsEserviceFiles } from './modules/eservices/service.ts';
 import { kycQueues } from './modules/kyc/jobs.ts';
 import { kycRoutes } from './modules/kyc/routes.ts';
 import { hasApprovedKyc, knowsKycFiles } from './modules/kyc/service.ts';
-import { mailQueue } from './modules/notifications/jobs.ts';
+import { notificationQueues } from './modules/notifications/jobs.ts';
+import { notificationRoutes } from './modules/notifications/routes.ts';
 import { draftCleanupQueue } from './modules/onboarding/jobs.ts';
 import { onboardingRoutes } from './modules/onboarding/routes.ts';
 import { isReadyToPay } from './modules/onboarding/service.ts';
@@ -79,6 +80,7 @@ export async function registerApi(
   const google = openGoogle(googleSettings, context.log);
   const { db } = context;
   const handlers = {
+    notifications: notificationRoutes(context),
     auth: authRoutes(context, { google, readToken }),
     plans: planRoutes(context, {
       findBoughtPlan: (userId, planId) => findBoughtPlan(db, userId, planId),
@@ -120,7 +122,7 @@ export function queuesOf(
   { mailer, gateway, documents }: Outside,
 ): readonly Queue<never>[] {
   return [
-    mailQueue(context, mailer),
+    ...notificationQueues(context, mailer),
     authCleanupQueue(context),
     auditAnchorQueue(context),
     planTermsQueue(context),

@@ -9,7 +9,11 @@ import { auditAnchorSetup } from './modules/audit/jobs.ts';
 import { seedEservices } from './modules/eservices/service.ts';
 import { kycCleanupSetup, kycKeysSetup } from './modules/kyc/jobs.ts';
 import type { KycContext } from './modules/kyc/service.ts';
-import { mailQueueSetup } from './modules/notifications/jobs.ts';
+import {
+  mailQueueSetup,
+  notificationCleanupSetup,
+  staffNewsSetup,
+} from './modules/notifications/jobs.ts';
 import { draftCleanupSetup } from './modules/onboarding/jobs.ts';
 import { checkQueueSetup, eventQueueSetup, sweepQueueSetup } from './modules/payments/jobs.ts';
 import { planTermsSetup } from './modules/subscriptions/jobs.ts';
@@ -25,6 +29,8 @@ import { grantJobs, prepareJobs, type QueueSetup } from './platform/jobs/jobs.ts
 /** The queues that must exist before the process works. */
 const queueSetups: readonly QueueSetup[] = [
   mailQueueSetup,
+  staffNewsSetup,
+  notificationCleanupSetup,
   authCleanupSetup,
   auditAnchorSetup,
   planTermsSetup,

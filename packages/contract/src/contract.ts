@@ -4,6 +4,7 @@ import { auth } from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eservices } from './eservices.ts';
 import { kyc } from './kyc.ts';
+import { notifications } from './notifications.ts';
 import { onboarding } from './onboarding.ts';
 import { payments } from './payments.ts';
 import { plans } from './plans.ts';
@@ -13,6 +14,7 @@ import { wallet } from './wallet.ts';
 
 /** The whole contract, word by word. */
 export const contract = {
+  notifications,
   auth,
   plans,
   subscriptions,

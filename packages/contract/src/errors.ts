@@ -47,6 +47,7 @@ export const errorStatus = {
   idempotency_key_reused: 422,
   insufficient_balance: 422,
   kyc_approved: 422,
+  notification_required: 422,
   number_visible: 422,
   payment_verification_failed: 422,
   result_missing: 422,

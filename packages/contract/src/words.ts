@@ -8,7 +8,7 @@ export const words = [
   {
     word: 'notifications',
     hindi: 'सूचनाएँ',
-    meaning: 'Telling people: mail now, the bell later, always through a job.',
+    meaning: 'Telling people: the bell at once, mail through a job.',
   },
   { word: 'auth', hindi: 'साइन इन', meaning: 'One-time codes, Google, sessions and tokens.' },
   { word: 'plans', hindi: 'प्लान', meaning: 'What a franchisee can buy: price, validity, limits.' },

@@ -179,6 +179,10 @@ export const errorSentences: Readonly<Record<ErrorCode, Sentence>> = {
     en: 'Your KYC is approved and cannot be cancelled.',
     hi: 'आपका KYC स्वीकृत हो चुका है, इसलिए इसे रद्द नहीं किया जा सकता।',
   },
+  notification_required: {
+    en: 'News about money and decisions on your KYC cannot be turned off.',
+    hi: 'पैसे और आपके KYC के फ़ैसले से जुड़ी सूचनाएँ बंद नहीं की जा सकतीं।',
+  },
   number_visible: {
     en: 'A page still shows the whole Aadhaar number. Please black it out before you approve.',
     hi: 'एक पेज पर अब भी पूरा आधार नंबर दिख रहा है। कृपया स्वीकृत करने से पहले उसे काला करके छिपाएँ।',

@@ -10,6 +10,7 @@ import { inTransaction, type Trx } from '../../platform/db/database.ts';
 import { forgetFiles } from '../../platform/files/sweeper.ts';
 import type { FileRefusal } from '../../platform/files/taking-in.ts';
 import { recordEvents, type AuditEvent } from '../audit/service.ts';
+import { notifyStaff } from '../notifications/service.ts';
 import { holdUser, setKyc } from '../users/service.ts';
 import {
   insertDocument,
@@ -221,6 +222,8 @@ async function keep(
   await moveDocuments(trx, { userId, kycId: null }, { kycId: record.id });
   for (const document of documents) await insertDocument(trx, document, { kycId: record.id });
   await setKyc(trx, userId, 'pending');
+  const news = { kind: 'kyc_submitted', kycId: record.id } as const;
+  await notifyStaff(trx, { personId: userId, news });
   await recordEvents(trx, [eventOf('kyc.submitted', acting, record.id)]);
   return ok({ record, replaced });
 }

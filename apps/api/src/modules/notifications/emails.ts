@@ -1,5 +1,6 @@
 import { brand } from '@anupal/contract/brand';
-import type { Language } from '@anupal/contract/languages';
+import type { Language, Sentence } from '@anupal/contract/languages';
+import type { StaffNews } from '@anupal/contract/notifications/news';
 
 /** What a mail says, before it has its form. Every text may hold anything: the form escapes it. */
 export interface MailText {
@@ -80,3 +81,46 @@ export function writeDay(language: Language, moment: Date): string {
     numberingSystem: 'latn',
   }).format(moment);
 }
+
+/** How much came together of each kind of news for the staff; at least one of one kind. */
+export type StaffNewsCounts = Readonly<Partial<Record<StaffNews['kind'], number>>>;
+
+/** Tells somebody of the staff what has come in. Names stand in the portal alone. */
+export function staffNewsMail(language: Language, counts: StaffNewsCounts): WrittenMail {
+  const lines = staffLines.flatMap(({ kind, text }) => {
+    const count = counts[kind] ?? 0;
+    return count === 0 ? [] : [`${text[language]}: ${count}`];
+  });
+  return language === 'hi'
+    ? writeMail(language, {
+        subject: `${brand.name} में नए काम: ${lines.join(', ')}`,
+        greeting: 'नमस्ते,',
+        paragraphs: ['पिछली सूचना के बाद यह आया है:', lines.join('\n'), staffHint.hi],
+        isForUs: true,
+      })
+    : writeMail(language, {
+        subject: `New at ${brand.name}: ${lines.join(', ')}`,
+        greeting: 'Hello,',
+        paragraphs: ['This has come in since you were last told:', lines.join('\n'), staffHint.en],
+        isForUs: true,
+      });
+}
+
+const staffHint: Sentence = {
+  en: 'Sign in and open the bell to get to each of them. Which mails you get stands in your settings.',
+  hi: 'हर एक तक पहुँचने के लिए साइन इन करके घंटी खोलें। कौन-से मेल आएँ, यह आप सेटिंग्स में चुन सकते हैं।',
+};
+
+const staffLines: readonly { readonly kind: StaffNews['kind']; readonly text: Sentence }[] = [
+  { kind: 'kyc_submitted', text: { en: 'KYC requests', hi: 'KYC अनुरोध' } },
+  { kind: 'application_filed', text: { en: 'applications', hi: 'आवेदन' } },
+  {
+    kind: 'application_answered',
+    text: { en: 'answers on applications', hi: 'आवेदनों पर उत्तर' },
+  },
+  { kind: 'ticket_opened', text: { en: 'support tickets', hi: 'सहायता टिकट' } },
+  {
+    kind: 'ticket_replied',
+    text: { en: 'replies on support tickets', hi: 'सहायता टिकटों पर उत्तर' },
+  },
+];

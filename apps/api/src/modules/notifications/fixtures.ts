@@ -1,5 +1,7 @@
+import type { Response } from '@anupal/contract/endpoint';
+import type { notifications } from '@anupal/contract/notifications';
 import { expect, inject } from 'vitest';
-import type { TestApp } from '../../test-app.ts';
+import { bearer, post, type TestApp, type TestSession } from '../../test-app.ts';
 
 /** A mail as the sandbox's mailbox gives it. */
 export interface ReceivedMail {
@@ -43,4 +45,35 @@ export async function mailJobs({ sql }: Pick<TestApp, 'sql'>): Promise<readonly 
     `select state::text, retry_count, data from pgboss.job where name = 'mail' order by created_on`,
   );
   return rows;
+}
+
+/** The calls of the bell as one person makes them. */
+export function bellOf({ app }: Pick<TestApp, 'app'>, { accessToken }: TestSession) {
+  const headers = bearer(accessToken);
+  return {
+    list: async (query = '') => {
+      const answer = await app.inject({ url: `/api/notifications${query}`, headers });
+      return answer.json<Bell>();
+    },
+    unread: async () => {
+      const answer = await app.inject({ url: '/api/notifications/unread', headers });
+      return answer.json<{ unread: number }>().unread;
+    },
+    read: (body: object) => app.inject(post('/notifications/read', body, headers)),
+    preferences: () => app.inject({ url: '/api/notifications/preferences', headers }),
+    prefer: (payload: object) =>
+      app.inject({ method: 'PATCH', url: '/api/notifications/preferences', payload, headers }),
+  };
+}
+
+type Bell = Response<typeof notifications.list>;
+
+/** Lets time pass for every line of the bell, and for the mails of news. */
+export async function passTime({ sql }: Pick<TestApp, 'sql'>, time: string): Promise<void> {
+  await sql.query('update notification set created_at = created_at - $1::interval', [time]);
+  await sql.query(
+    `update notification_reader set mailed_until = mailed_until - $1::interval,
+       mailed_at = mailed_at - $1::interval`,
+    [time],
+  );
 }

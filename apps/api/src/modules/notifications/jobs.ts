@@ -1,29 +1,10 @@
-import type { Email } from '@anupal/contract/values/email';
 import type { Context } from '../../platform/context.ts';
 import { unseal } from '../../platform/crypto/seal.ts';
-import type { Queue, QueueSetup } from '../../platform/jobs/jobs.ts';
+import { told, type Queue, type QueueSetup } from '../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
-import type { WrittenMail } from './emails.ts';
-import { hasPassed } from './queries.ts';
-
-/** What a mail job carries. */
-export interface MailJob {
-  readonly sealed: string;
-  readonly expiresAt: string | null;
-}
-
-/** What is inside the seal. */
-export interface SealedMail extends WrittenMail {
-  readonly to: Email;
-  readonly replyTo?: Email | undefined;
-  readonly deliver: boolean;
-}
-
-/** The name of the queue. */
-export const mailQueueName = 'mail';
-
-/** What the seal is bound to. */
-export const mailContext = 'mail job';
+import { tellStaffByMail } from './digest/service.ts';
+import { mailContext, mailQueueName, type MailJob, type SealedMail } from './mails/service.ts';
+import { deleteOldNotifications, hasPassed } from './queries.ts';
 
 /** A mail server may be away for an hour: tries go on for about that long, ever more slowly. */
 export const mailQueueSetup: QueueSetup = {
@@ -40,12 +21,46 @@ export const mailQueueSetup: QueueSetup = {
 };
 
 /** Sends mail. */
-export function mailQueue(context: Context, mailer: Mailer): Queue<MailJob> {
+function mailQueue(context: Context, mailer: Mailer): Queue<MailJob> {
   return {
     ...mailQueueSetup,
     batch: 20,
     run: (job) => deliver(context, mailer, job),
   };
+}
+
+/** Telling the staff by mail of what came together. */
+export const staffNewsSetup: QueueSetup = {
+  name: 'staff-news',
+  options: { retryLimit: 3, deleteAfterSeconds: 3600 },
+};
+
+/** Forgetting old lines of the bell. */
+export const notificationCleanupSetup: QueueSetup = {
+  name: 'notification-cleanup',
+  options: { retryLimit: 3, deleteAfterSeconds: 3600 },
+};
+
+const daysKept = 180;
+
+/** The background work of telling people. */
+export function notificationQueues(context: Context, mailer: Mailer): readonly Queue<never>[] {
+  return [
+    mailQueue(context, mailer),
+    {
+      ...staffNewsSetup,
+      batch: 1,
+      cron: '* * * * *',
+      run: () => told(context, staffNewsSetup, () => tellStaffByMail(context)),
+    },
+    {
+      ...notificationCleanupSetup,
+      batch: 1,
+      cron: '41 21 * * *',
+      run: () =>
+        told(context, notificationCleanupSetup, () => deleteOldNotifications(context.db, daysKept)),
+    },
+  ];
 }
 
 async function deliver(context: Context, mailer: Mailer, job: MailJob): Promise<void> {

@@ -1,35 +1,50 @@
-import type { Email } from '@anupal/contract/values/email';
+import { randomUUIDv7 } from 'node:crypto';
+import type { Language } from '@anupal/contract/languages';
+import type { PersonNews, StaffNews } from '@anupal/contract/notifications/news';
 import type { Context } from '../../platform/context.ts';
-import { seal } from '../../platform/crypto/seal.ts';
 import type { Trx } from '../../platform/db/database.ts';
+import { findUser } from '../users/service.ts';
 import type { WrittenMail } from './emails.ts';
-import { mailContext, mailQueueName, type MailJob, type SealedMail } from './jobs.ts';
+import { queueMail } from './mails/service.ts';
+import { selectReader } from './preferences/queries.ts';
+import { insertNotification } from './queries.ts';
 
 export { writeDay, writeMail, type WrittenMail } from './emails.ts';
+export { queueMail, type OutgoingMail } from './mails/service.ts';
 
-/** A mail to be sent after the commit. */
-export interface OutgoingMail {
-  readonly to: Email;
-  readonly mail: WrittenMail;
-  /** Where an answer to it goes. */
-  readonly replyTo?: Email;
-  /** After this it is dropped unsent: a dead code helps nobody. */
-  readonly expiresAt?: Date;
-  /** False makes a job that does all but sending, so that an unknown address costs the same. */
-  readonly deliver?: boolean;
+/** What a person is told, in the bell and perhaps by mail. */
+export interface Telling {
+  readonly userId: string;
+  readonly news: PersonNews;
+  /** The language in which they did what it is about: that of the mail where they have chosen none. */
+  readonly language: Language;
+  /** Writes the mail of it; null where the bell is enough. */
+  readonly mail: ((language: Language) => WrittenMail) | null;
 }
 
-/** Puts a mail into the transaction that causes it. Its content rests sealed in the job. */
-export async function queueMail(trx: Trx, context: Context, outgoing: OutgoingMail): Promise<void> {
-  const content: SealedMail = {
-    to: outgoing.to,
-    replyTo: outgoing.replyTo,
-    deliver: outgoing.deliver ?? true,
-    ...outgoing.mail,
-  };
-  const job: MailJob = {
-    sealed: seal(context.keys, mailContext, JSON.stringify(content)),
-    expiresAt: outgoing.expiresAt?.toISOString() ?? null,
-  };
-  await context.jobs.send(trx, { queue: mailQueueName, data: job });
+/**
+ * Tells a person what concerns them, in the transaction that causes it: a line of the bell, and a mail
+ * after the commit unless they have turned mails of this kind off.
+ */
+export async function notify(trx: Trx, context: Context, telling: Telling): Promise<void> {
+  const { userId, news, language, mail } = telling;
+  const user = await findUser(trx, userId);
+  if (!user) return;
+  const { kind, ...about } = news;
+  await insertNotification(trx, { id: randomUUIDv7(), userId, personId: null, kind, about });
+  const reader = await selectReader(trx, userId);
+  if (mail === null || reader?.mail_off.includes(kind)) return;
+  await queueMail(trx, context, { to: user.email, mail: mail(reader?.language ?? language) });
+}
+
+/**
+ * Tells the whole staff, in the transaction that causes it, by one line of the bell. Each of them gets
+ * a mail of all that came together, at most once in a quarter of an hour.
+ */
+export async function notifyStaff(
+  trx: Trx,
+  { personId, news }: { readonly personId: string | null; readonly news: StaffNews },
+): Promise<void> {
+  const { kind, ...about } = news;
+  await insertNotification(trx, { id: randomUUIDv7(), userId: null, personId, kind, about });
 }

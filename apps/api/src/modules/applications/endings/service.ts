@@ -11,7 +11,7 @@ import {
   type ApplicationsContext,
   type Happening,
 } from '../moves/service.ts';
-import { tell } from '../news/service.ts';
+import { tell, tellStaff } from '../news/service.ts';
 import type { ApplicationRow } from '../queries.ts';
 
 /** An end of an application that gives its place in the plan back. */
@@ -33,6 +33,7 @@ export async function withdraw(
   return inTransaction(context.db, async (trx) => {
     const moved = await moveOwn(trx, acting, { move: 'withdraw', ...target });
     if (!moved.ok) return moved;
+    await tellStaff(trx, moved.value, 'withdrawn');
     await endWithReturn(trx, context, { acting, row: moved.value, event: 'withdrawn' });
     context.crash('applications:before-end-commit');
     return moved;

@@ -22,7 +22,7 @@ import { settleClient, type GivenClient } from '../clients/service.ts';
 import { fileDocuments, listLoose, type DocumentRow } from '../documents/queries.ts';
 import { endDraft, looseIn } from '../drafts/service.ts';
 import { record, type Acting, type ApplicationsContext } from '../moves/service.ts';
-import { tell } from '../news/service.ts';
+import { tell, tellStaff } from '../news/service.ts';
 import { insertApplication, selectFiled, type ApplicationRow } from '../queries.ts';
 
 /** An application as its franchisee files it. */
@@ -111,6 +111,7 @@ async function fileIn(
   if (!paid.ok) return paid;
   const amount = fee.total === 0 ? {} : { amount: paise(fee.total) };
   await tell(trx, context, { row, event: 'filed', ...amount });
+  await tellStaff(trx, row, 'filed');
   await record(trx, acting, { row, happened: [{ event: 'filed', ...amount }] });
   return ok({ row, left });
 }

@@ -20,7 +20,7 @@ import {
   type ApplicationsContext,
   type MoveRefusal,
 } from '../moves/service.ts';
-import { tellOfMessage } from '../news/service.ts';
+import { tellOfMessage, tellStaff } from '../news/service.ts';
 import { mayRead } from '../policy.ts';
 import { lockApplication, selectApplication, type ApplicationRow } from '../queries.ts';
 import { insertMessage, isSent } from './queries.ts';
@@ -62,6 +62,7 @@ async function writeIn(
   if (!written.ok) return written;
   const row = answered.value;
   if (seen.user_id !== user.id) await tellOfMessage(trx, context, row);
+  else await tellStaff(trx, row, row === seen ? 'wrote' : 'answered');
   await record(trx, acting, { row, happened: row === seen ? [] : [{ event: 'answered' }] });
   return ok(row);
 }

@@ -3,7 +3,7 @@ import { undoneIfRefused, type Trx } from '../../../platform/db/database.ts';
 import { listCharges } from '../charges/queries.ts';
 import { payQuote, totalOf } from '../charges/service.ts';
 import { moveOwn, record, type Acting, type ApplicationsContext } from '../moves/service.ts';
-import { tell } from '../news/service.ts';
+import { tell, tellStaff } from '../news/service.ts';
 import { lockApplication, type ApplicationRow } from '../queries.ts';
 
 /** A quoted fee of an application. */
@@ -52,6 +52,7 @@ async function payIn(
   if (!paid.ok) return paid;
   const amount = totalOf(paid.value);
   await tell(trx, context, { row, event: 'paid', amount });
+  await tellStaff(trx, row, 'paid');
   await record(trx, acting, { row, happened: [{ event: 'paid', amount }] });
   return moved;
 }

@@ -11,7 +11,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../test-app.ts';
-import { mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
+import { bellOf, mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
 import { expectSoundBooks, openFunded } from '../../wallet/fixtures.ts';
 import { aPerson, kycOf, submitted } from '../fixtures.ts';
 
@@ -72,6 +72,11 @@ describe('a decision', () => {
       detail: { person: session.user.id, version: 2, reason: 'document_unclear' },
     });
     await mailsSettled(test);
+    expect((await bellOf(test, session).list()).notifications).toMatchObject([
+      { news: { kind: 'kyc_decided', decision: 'rejected' } },
+    ]);
+    const staff = await bellOf(test, admin).list();
+    expect(staff.notifications).toMatchObject([{ news: { kind: 'kyc_submitted', kycId: id } }]);
     const [mail] = await mailsTo(session.user.email);
     expect(mail?.subject).toContain('needs a correction');
     expect(mail?.text).toContain('sharp photo');

@@ -6,8 +6,8 @@ import type { Context } from '../../../platform/context.ts';
 import { take, type Window } from '../../../platform/db/budgets.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import { recordEvents } from '../../audit/service.ts';
-import { queueMail } from '../../notifications/service.ts';
-import { findUser, holdUser, setKyc } from '../../users/service.ts';
+import { notify } from '../../notifications/service.ts';
+import { holdUser, setKyc } from '../../users/service.ts';
 import type { Acting, KycContext } from '../documents/service.ts';
 import { approvalMail, rejectionMail } from '../emails.ts';
 import { isTold, type Decision } from '../lifecycle.ts';
@@ -97,7 +97,7 @@ export interface GivenDecision {
 /** Why a decision is not taken in. */
 type DecisionRefusal = 'not_found' | 'kyc_changed' | 'number_visible' | 'forbidden';
 
-/** Approves or rejects, whatever was decided before; the person is told by mail. */
+/** Approves or rejects, whatever was decided before; the person is told. */
 export async function decide(
   context: KycContext,
   acting: Acting,
@@ -165,12 +165,13 @@ async function tell(
   context: Context,
   { record, reason, remark }: Words & { readonly record: RecordRow },
 ): Promise<void> {
-  const person = await findUser(trx, record.user_id);
-  if (!person) return;
-  const { language } = record;
-  const mail =
-    reason === null ? approvalMail(language) : rejectionMail(language, { reason, remark });
-  await queueMail(trx, context, { to: person.email, mail });
+  await notify(trx, context, {
+    userId: record.user_id,
+    language: record.language,
+    news: { kind: 'kyc_decided', decision: reason === null ? 'approved' : 'rejected' },
+    mail: (language) =>
+      reason === null ? approvalMail(language) : rejectionMail(language, { reason, remark }),
+  });
 }
 
 function eventOf(

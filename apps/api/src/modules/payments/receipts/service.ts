@@ -1,11 +1,11 @@
+import type { Language } from '@anupal/contract/languages';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { rupeesOfPaise } from '@anupal/contract/values/paise';
 import { writeRupees } from '@anupal/contract/values/rupees';
 import type { Context } from '../../../platform/context.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import { queueMail, writeDay } from '../../notifications/service.ts';
+import { notify, writeDay, type WrittenMail } from '../../notifications/service.ts';
 import type { SubscriptionRow } from '../../subscriptions/service.ts';
-import { findUser } from '../../users/service.ts';
 import { receiptMail, suspenseMail } from '../emails.ts';
 import type { OrderRow, PaymentOutcome, PaymentRow } from '../queries.ts';
 import {
@@ -26,28 +26,43 @@ export interface PaymentNews {
   readonly subscription: SubscriptionRow | null;
 }
 
-/** Gives the payer a receipt and mails it, or says that the money lies in suspense; after the commit. */
+/** Gives the payer a receipt and mails it, or says that the money lies in suspense. */
 export async function tellPayer(trx: Trx, context: Context, news: PaymentNews): Promise<void> {
   const { order, payment, outcome, subscription } = news;
   if (outcome === 'returned') return; // their bank has told them
   if (outcome === 'fulfilled') await giveReceipt(trx, news);
-  const user = await findUser(trx, order.user_id);
-  if (!user) return;
-  const { language } = order;
-  const amount = writeRupees(rupeesOfPaise(payment.amount_paise));
-  const ends = subscription?.expires_at ?? null;
-  const receipt = {
-    plan: subscription?.plan.name ?? null,
-    amount,
+  const amount = rupeesOfPaise(payment.amount_paise);
+  const bought = subscription === null ? 'wallet' : 'plan';
+  await notify(trx, context, {
+    userId: order.user_id,
+    language: order.language,
+    news: {
+      kind: 'payment_settled',
+      transactionId: payment.id,
+      amount,
+      purpose: outcome === 'fulfilled' ? bought : 'review',
+    },
+    mail: (language) => mailOf(language, new Date(context.clock()), news),
+  });
+}
+
+function mailOf(
+  language: Language,
+  now: Date,
+  { payment, outcome, subscription }: PaymentNews,
+): WrittenMail {
+  const paid = {
+    amount: writeRupees(rupeesOfPaise(payment.amount_paise)),
     transactionId: payment.id,
-    paidOn: writeDay(language, new Date(context.clock())),
-    validUntil: ends === null ? null : writeDay(language, ends),
   };
-  const mail =
-    outcome === 'fulfilled'
-      ? receiptMail(language, receipt)
-      : suspenseMail(language, { amount, transactionId: payment.id });
-  await queueMail(trx, context, { to: user.email, mail });
+  if (outcome !== 'fulfilled') return suspenseMail(language, paid);
+  const ends = subscription?.expires_at ?? null;
+  return receiptMail(language, {
+    ...paid,
+    plan: subscription?.plan.name ?? null,
+    paidOn: writeDay(language, now),
+    validUntil: ends === null ? null : writeDay(language, ends),
+  });
 }
 
 /** A page of a person's payments. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, createTestApp, roomyLimits, type TestApp } from '../../../test-app.ts';
 import { approveKyc } from '../../kyc/fixtures.ts';
-import { mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
+import { bellOf, mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
 import { expectSoundBooks } from '../../wallet/fixtures.ts';
 import { goldPlan, orderChosenPlan, readyToPay, simulate, verifyCall } from '../fixtures.ts';
 
@@ -64,5 +64,14 @@ describe('a payment that is verified', () => {
       answer.razorpay_payment_id,
     ]);
     expect(rows).toEqual([{ kind: 'plan_payment' }]);
+    const { notifications } = await bellOf(test, session).list();
+    expect(notifications.map(({ news }) => news)).toEqual([
+      {
+        kind: 'payment_settled',
+        transactionId: answer.razorpay_payment_id,
+        amount: 10_000,
+        purpose: 'plan',
+      },
+    ]);
   });
 });

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, roomyLimits, type TestApp, type TestUser } from '../../../test-app.ts';
-import { mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
+import {
+  createTestApp,
+  roomyLimits,
+  signInAs,
+  type TestApp,
+  type TestUser,
+} from '../../../test-app.ts';
+import { bellOf, mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
 import { planIds } from '../../onboarding/fixtures.ts';
 import { expectSoundBooks } from '../../wallet/fixtures.ts';
 import { expirePlan, holdPlan, passTime } from '../fixtures.ts';
@@ -51,6 +57,8 @@ describe('the end of a plan is told', () => {
   it('late, with the days that are left, where nobody could tell it in time', async () => {
     const user = await holderEndingIn(4, '12:00');
     expect(await subjectsAfterReminding(user)).toEqual(['Your Gold plan at Anupal ends in 4 days']);
+    const { notifications } = await bellOf(test, await signInAs(test, user)).list();
+    expect(notifications).toMatchObject([{ news: { kind: 'plan_ending', plan: 'Gold' } }]);
   });
 
   it('in the language in which it was chosen', async () => {

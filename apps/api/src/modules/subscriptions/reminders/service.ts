@@ -1,7 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
-import { queueMail, writeDay } from '../../notifications/service.ts';
-import { findUser } from '../../users/service.ts';
+import { notify, writeDay } from '../../notifications/service.ts';
 import { endingMail } from '../emails.ts';
 import { reminderDays, reminderDue } from '../policy.ts';
 import { listEnding, updateReminded, type EndingRow } from './queries.ts';
@@ -29,10 +28,12 @@ async function remind(context: Context, ending: EndingRow, due: number): Promise
   const { id, user_id, plan, language, days_left: days, expires_at } = ending;
   await inTransaction(context.db, async (trx) => {
     if (!(await updateReminded(trx, id, due))) return;
-    const user = await findUser(trx, user_id);
-    if (!user) return;
-    const lastDay = writeDay(language, expires_at);
-    const mail = endingMail(language, { plan: plan.name, days, lastDay });
-    await queueMail(trx, context, { to: user.email, mail });
+    await notify(trx, context, {
+      userId: user_id,
+      language,
+      news: { kind: 'plan_ending', plan: plan.name, lastDay: expires_at.toISOString() },
+      mail: (spoken) =>
+        endingMail(spoken, { plan: plan.name, days, lastDay: writeDay(spoken, expires_at) }),
+    });
   });
 }

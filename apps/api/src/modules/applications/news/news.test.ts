@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPlainDrawing } from '../../../platform/files/drawing/test-drawing.ts';
+import { createTestApp, roomyLimits, type TestApp, type TestSession } from '../../../test-app.ts';
+import { bellOf } from '../../notifications/fixtures.ts';
+import { aFranchisee, applicationsOf, aService, filed, shown } from '../fixtures.ts';
+
+let test: TestApp;
+let admin: TestSession;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+  admin = await test.signIn('admin');
+});
+
+afterAll(() => test.stop());
+
+async function newsOf(session: TestSession) {
+  const { notifications } = await bellOf(test, session).list();
+  return notifications.map(({ news }) => news).reverse();
+}
+
+describe('the bell on an application', () => {
+  it('tells its franchisee of each step, and the staff of what they do', async () => {
+    const service = await aService(test);
+    const person = await aFranchisee(test);
+    const [own, desk] = [applicationsOf(test, person), applicationsOf(test, admin)];
+    const { id, trackingNumber } = await filed(own, service);
+    const taken = await shown(desk.take(id));
+    await shown(desk.write(id, 'We have begun to read.'));
+    const asked = await shown(desk.ask(id, taken.version));
+    const answered = await shown(own.write(id, 'Here it is.'));
+    expect(answered.version).toBeGreaterThan(asked.version);
+    await shown(own.write(id, 'And one thing more.'));
+    const quoted = await shown(desk.quote(id, answered.version));
+    const charge = quoted.charges.find(({ state }) => state === 'due');
+    const paid = await shown(own.pay(id, charge?.id ?? ''));
+    await shown(own.withdraw(id, paid.version));
+    const about = { applicationId: id, trackingNumber };
+    expect(await newsOf(person)).toMatchObject([
+      { kind: 'application_fee', ...about, turn: 'filed', amount: 150 },
+      { kind: 'application_changed', ...about, turn: 'taken' },
+      { kind: 'application_message', ...about },
+      { kind: 'application_changed', ...about, turn: 'asked' },
+      { kind: 'charge_due', ...about, amount: 325.5 },
+      { kind: 'application_fee', ...about, turn: 'paid', amount: 325.5 },
+      { kind: 'application_fee', ...about, turn: 'withdrawn', amount: 475.5 },
+    ]);
+    expect(await newsOf(admin)).toMatchObject([
+      { kind: 'application_filed', ...about },
+      ...(['answered', 'wrote', 'paid', 'withdrawn'] as const).map((turn) => ({
+        kind: 'application_answered',
+        ...about,
+        turn,
+      })),
+    ]);
+  });
+
+  it('does not ring for what was refused', async () => {
+    const service = await aService(test);
+    const poor = await aFranchisee(test, { paise: 0 });
+    const before = await newsOf(admin);
+    const own = applicationsOf(test, poor);
+    const refused = await own.file({ ...service, client: { kind: 'self' }, answers: {} });
+    expect(refused.statusCode).toBe(422);
+    expect(await newsOf(poor)).toEqual([]);
+    expect(await newsOf(admin)).toEqual(before);
+  });
+});

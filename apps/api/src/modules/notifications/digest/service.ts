@@ -1,0 +1,30 @@
+import type { Context } from '../../../platform/context.ts';
+import { inTransaction, type Trx } from '../../../platform/db/database.ts';
+import { staffNewsMail } from '../emails.ts';
+import { queueMail } from '../mails/service.ts';
+import { holdReader } from '../preferences/queries.ts';
+import { countNews, listWaiting, updateMailed, type WaitingRow } from './queries.ts';
+
+/**
+ * Tells each of the staff by one mail what came together and what they have not read in the bell; the
+ * next mail to them waits for a quarter of an hour.
+ */
+export async function tellStaffByMail(context: Context): Promise<void> {
+  for (const waiting of await listWaiting(context.db))
+    await inTransaction(context.db, (trx) => tell(trx, context, waiting));
+}
+
+// Of two runs at once the second finds, once it holds the row, that there is nothing left to count.
+async function tell(
+  trx: Trx,
+  context: Context,
+  { id, email, language }: WaitingRow,
+): Promise<void> {
+  await holdReader(trx, id);
+  const news = await countNews(trx, id);
+  const isMailed = news.length > 0;
+  await updateMailed(trx, id, { isMailed });
+  if (!isMailed) return;
+  const counts = Object.fromEntries(news.map(({ kind, count }) => [kind, count]));
+  await queueMail(trx, context, { to: email, mail: staffNewsMail(language ?? 'en', counts) });
+}

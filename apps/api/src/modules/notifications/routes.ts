@@ -1,0 +1,30 @@
+import type { notifications } from '@anupal/contract/notifications';
+import { ok } from '@anupal/contract/result';
+import { isStaff } from '@anupal/contract/users';
+import type { Context } from '../../platform/context.ts';
+import type { Caller } from '../../platform/http/guard.ts';
+import type { Handlers } from '../../platform/http/register.ts';
+import { markRead, readBell, readUnread, type Reader } from './bell/service.ts';
+import { changePreferences, readPreferences } from './preferences/service.ts';
+import { presentLine } from './present.ts';
+
+/** The handlers of the bell. */
+export function notificationRoutes({ db }: Context): Handlers<typeof notifications> {
+  return {
+    list: async ({ query, caller }) => {
+      const { lines, ...rest } = await readBell(db, readerOf(caller), query);
+      return ok({ notifications: lines.map(presentLine), ...rest });
+    },
+    countUnread: async ({ caller }) => ok({ unread: await readUnread(db, readerOf(caller)) }),
+    markRead: async ({ body, caller }) => {
+      const marked = await markRead(db, readerOf(caller), body);
+      return marked.ok ? ok({ unread: marked.value }) : marked;
+    },
+    readPreferences: async ({ caller }) => ok(await readPreferences(db, caller.user)),
+    changePreferences: ({ body, caller }) => changePreferences(db, caller.user, body),
+  };
+}
+
+function readerOf({ user }: Caller): Reader {
+  return { id: user.id, isStaff: isStaff(user.role) };
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { languages } from './languages.ts';
+import { newsKinds, personNews, staffNews } from './notifications/news.ts';
+
+/** One line of the bell. `by` is the name of the person whom it is about, for the staff. */
+export const notification = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  isUnread: z.boolean(),
+  by: z.nullable(z.string()),
+  news: z.union([personNews, staffNews]),
+});
+
+/** One line of the bell. */
+export type Notification = z.output<typeof notification>;
+
+/** How far unread lines are counted: as many, or more. */
+export const mostUnread = 100;
+
+const unread = z.int().check(z.minimum(0), z.maximum(mostUnread));
+
+const preference = z.object({
+  kind: z.enum(newsKinds),
+  bell: z.boolean(),
+  mail: z.boolean(),
+  canBeOff: z.boolean(),
+});
+
+/** Which kinds of news a person gets in the bell and by mail, and in which language mails come. */
+export const preferences = z.object({
+  /** Null while nothing was chosen: that in which they did what a mail is about. */
+  language: z.nullable(z.enum(languages)),
+  kinds: z.array(preference),
+});
+
+/** Which kinds of news a person gets, and how. */
+export type Preferences = z.output<typeof preferences>;
+
+/** The bell: what a person or the staff is told of. */
+export const notifications = {
+  list: endpoint({
+    method: 'GET',
+    path: '/notifications',
+    access: 'signedIn',
+    summary:
+      'A page of what the person is told of, the newest first, and how much of it is unread.',
+    query: z.object({
+      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+      cursor: z.optional(z.uuid()),
+    }),
+    response: z.object({
+      notifications: z.array(notification),
+      nextCursor: z.nullable(z.uuid()),
+      unread,
+    }),
+    errors: [],
+  }),
+  countUnread: endpoint({
+    method: 'GET',
+    path: '/notifications/unread',
+    access: 'signedIn',
+    summary: 'How much the person has not read, counted to a hundred.',
+    response: z.object({ unread }),
+    errors: [],
+  }),
+  markRead: endpoint({
+    method: 'POST',
+    path: '/notifications/read',
+    access: 'signedIn',
+    summary: 'Marks a line as read, or it and all that is older; repeated, nothing changes.',
+    body: z.object({ id: z.uuid(), withOlder: z.optional(z.boolean()) }),
+    response: z.object({ unread }),
+    errors: ['not_found'],
+  }),
+  readPreferences: endpoint({
+    method: 'GET',
+    path: '/notifications/preferences',
+    access: 'signedIn',
+    summary: 'Which kinds of news the person gets in the bell and by mail.',
+    response: preferences,
+    errors: [],
+  }),
+  changePreferences: endpoint({
+    method: 'PATCH',
+    path: '/notifications/preferences',
+    access: 'signedIn',
+    summary: 'Turns kinds of news on or off, and chooses the language of mails.',
+    body: z.object({
+      language: z.optional(z.enum(languages)),
+      changes: z.optional(
+        z
+          .array(
+            z.object({
+              kind: z.enum(newsKinds),
+              bell: z.optional(z.boolean()),
+              mail: z.optional(z.boolean()),
+            }),
+          )
+          .check(z.maxLength(newsKinds.length)),
+      ),
+    }),
+    response: preferences,
+    errors: ['notification_required'],
+  }),
+};

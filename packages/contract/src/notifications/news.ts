@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+
+const sentence = z.object({ en: z.string(), hi: z.string() });
+const application = {
+  applicationId: z.uuid(),
+  trackingNumber: z.string(),
+  service: sentence,
+};
+const ticket = { ticketId: z.uuid(), subject: z.string() };
+
+/** What becomes of an application without money moving. */
+export const applicationTurns = [
+  'filed',
+  'taken',
+  'asked',
+  'resumed',
+  'begun',
+  'completed',
+  'result_added',
+  'rejected',
+  'withdrawn',
+] as const;
+
+/** What happens to an application when its fee is paid or returned. Amounts are in rupees. */
+export const feeTurns = ['filed', 'paid', 'rejected', 'withdrawn'] as const;
+
+/** What a franchisee does to an application that the desk waits for or must know. */
+export const franchiseeTurns = ['answered', 'wrote', 'paid', 'withdrawn'] as const;
+
+/** What a person is told of that concerns them. No text of it is kept: readers get their language. */
+export const personNews = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('kyc_decided'), decision: z.enum(['approved', 'rejected']) }),
+  z.object({
+    kind: z.literal('application_changed'),
+    ...application,
+    turn: z.enum(applicationTurns),
+  }),
+  z.object({
+    kind: z.literal('application_fee'),
+    ...application,
+    turn: z.enum(feeTurns),
+    amount: z.number(),
+  }),
+  z.object({ kind: z.literal('charge_due'), ...application, amount: z.number() }),
+  z.object({ kind: z.literal('application_message'), ...application }),
+  z.object({
+    kind: z.literal('payment_settled'),
+    transactionId: z.string(),
+    amount: z.number(),
+    /** What it was for; `review` where nothing was owed and it goes back. */
+    purpose: z.enum(['plan', 'wallet', 'review']),
+  }),
+  z.object({
+    kind: z.literal('plan_ending'),
+    plan: z.string(),
+    lastDay: z.iso.datetime(),
+  }),
+  z.object({ kind: z.literal('ticket_answered'), ...ticket }),
+  /** One item for all that is near: the first of them by name and day. */
+  z.object({
+    kind: z.literal('dates_near'),
+    title: sentence,
+    dueOn: z.iso.date(),
+    count: z.int().check(z.minimum(1)),
+  }),
+]);
+
+/** What everybody of the staff is told of. */
+export const staffNews = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('kyc_submitted'), kycId: z.uuid() }),
+  z.object({ kind: z.literal('application_filed'), ...application }),
+  z.object({
+    kind: z.literal('application_answered'),
+    ...application,
+    turn: z.enum(franchiseeTurns),
+  }),
+  z.object({ kind: z.literal('ticket_opened'), ...ticket }),
+  z.object({ kind: z.literal('ticket_replied'), ...ticket }),
+]);
+
+/** What a person is told of that concerns them. */
+export type PersonNews = z.output<typeof personNews>;
+
+/** What everybody of the staff is told of. */
+export type StaffNews = z.output<typeof staffNews>;
+
+/** What the bell tells of. */
+export type News = PersonNews | StaffNews;
+
+/** A kind of news: what a person may turn off or keep. */
+export type NewsKind = News['kind'];
+
+/** The kinds of news for franchisees, in the order of the settings. */
+export const personKinds = [
+  'kyc_decided',
+  'application_changed',
+  'application_message',
+  'charge_due',
+  'application_fee',
+  'payment_settled',
+  'plan_ending',
+  'dates_near',
+  'ticket_answered',
+] as const satisfies readonly PersonNews['kind'][];
+
+/** The kinds of news for the staff, in the order of the settings. */
+export const staffKinds = [
+  'kyc_submitted',
+  'application_filed',
+  'application_answered',
+  'ticket_opened',
+  'ticket_replied',
+] as const satisfies readonly StaffNews['kind'][];
+
+/** Every kind of news. */
+export const newsKinds = [...personKinds, ...staffKinds] as const satisfies readonly NewsKind[];
+
+const alwaysTold: readonly NewsKind[] = [
+  'kyc_decided',
+  'charge_due',
+  'application_fee',
+  'payment_settled',
+];
+
+/** Whether a kind can be turned off: not where it is about money, or a decision that one must hear. */
+export function canBeOff(kind: NewsKind): boolean {
+  return !alwaysTold.includes(kind);
+}
