@@ -9,7 +9,7 @@ import { SocialLinks } from './social-links.tsx';
 /** Who runs the site, how to reach them, and the pages that everybody looks for below. */
 export function SiteFooter() {
   return (
-    <footer className="on-band bg-band text-small text-on-band print:hidden">
+    <footer className="on-band wait-156 bg-band text-small text-on-band sm:wait-72 print:hidden">
       <div className="mx-auto grid max-w-6xl gap-x-8 gap-y-8 px-4 py-10 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr]">
         <Firm />
         <QuickLinks />

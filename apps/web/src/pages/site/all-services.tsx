@@ -1,9 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
+import type { LinksFunction } from 'react-router';
+import rupeeFont from '../../../.cache/fonts/noto-sans-rupee.woff2?url';
 import { paths } from '../../app/paths.ts';
 import { Catalogue } from '../../features/eservices/components/catalogue.tsx';
 import { useLanguage } from '../../lib/use-language.ts';
 import { PageHero } from './page-hero.tsx';
 import { PublicLinks } from './public-links.tsx';
+
+/** The fees are seen first, so their sign comes with the letters and not a round trip later. */
+export const links: LinksFunction = () => [
+  { rel: 'preload', href: rupeeFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+];
 
 /** Every service that the firm offers. */
 export default function AllServices() {

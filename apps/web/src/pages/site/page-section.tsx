@@ -17,7 +17,7 @@ export function PageSection({ heading, lead, id, isRaised = false, children }: P
     <section
       id={id}
       aria-labelledby={headingId}
-      className={isRaised ? 'border-y border-line bg-surface' : ''}
+      className={`wait-260 sm:wait-130 ${isRaised ? 'border-y border-line bg-surface' : ''}`}
     >
       <div className="mx-auto max-w-6xl px-4 py-12 sm:py-16">
         <h2 id={headingId} className="text-heading font-bold tracking-tight">

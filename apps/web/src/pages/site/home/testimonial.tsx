@@ -9,7 +9,10 @@ import { PlaceLink } from '../place-link.tsx';
 export function Testimonial() {
   const { t, i18n } = useLingui();
   return (
-    <section aria-label={t`What a partner says`} className="border-y border-line bg-surface">
+    <section
+      aria-label={t`What a partner says`}
+      className="wait-113 border-y border-line bg-surface sm:wait-73"
+    >
       <div className="mx-auto grid max-w-6xl items-center gap-6 px-4 py-12 sm:grid-cols-[auto_1fr] sm:gap-10 sm:py-16">
         <img
           src={quotePicture}
