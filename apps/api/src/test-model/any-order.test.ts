@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, roomyLimits, type TestApp } from '../test-app.ts';
+import { openBooks } from './test-books.ts';
+import { anyMoves, filings, rightMoves } from './test-filing.ts';
+import { killings } from './test-killing.ts';
+import { endsOfTerms, gatewayDeeds, lateNews, purchases, topUps } from './test-paying.ts';
+import { expectSound, gather, openShop, type Shop } from './test-real.ts';
+import { openWorld, type World } from './test-world.ts';
+
+// `npm run model-runs` sets them: more runs, or a single one again.
+const { MODEL_RUNS, MODEL_SEED, MODEL_PATH, MODEL_REPLAY } = process.env;
+const isLong = MODEL_RUNS !== undefined || MODEL_PATH !== undefined;
+const seconds = isLong ? 14_400 : 75;
+
+let test: TestApp;
+let world: World;
+let shop: Shop;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+  shop = await openShop(test);
+  await test.context.jobs.stop(); // from here on all work is that of the process that dies
+  world = await openWorld(test);
+}, 60_000);
+
+afterAll(async () => {
+  await world.end();
+  await test.stop();
+});
+
+const things = fc.commands(
+  [
+    filings(),
+    rightMoves(),
+    rightMoves(),
+    rightMoves(),
+    anyMoves(),
+    topUps(),
+    lateNews(),
+    gatewayDeeds(),
+    purchases(),
+    endsOfTerms(),
+    killings(),
+  ],
+  { maxCommands: 60, size: 'max', ...(MODEL_REPLAY && { replayPath: MODEL_REPLAY }) },
+);
+
+describe('money, places and applications', () => {
+  it(
+    'W05, W06 in any order, of several people at once, with the process killed in between, are what the model says',
+    async () => {
+      let happened = 0;
+      const isAsForeseen = fc.asyncProperty(things, async (commands) => {
+        const people = { people: 3, paise: 60_000 };
+        await world.restart();
+        const real = await gather({ test, world, shop }, people);
+        const books = openBooks(people.people, people.paise);
+        const setup = () => ({ model: books, real });
+        await fc.asyncModelRun(setup, commands);
+        await expectSound(books, real);
+        happened += [...commands].length;
+      });
+      await fc.assert(isAsForeseen, {
+        numRuns: Number(MODEL_RUNS ?? 12),
+        interruptAfterTimeLimit: seconds * 1000,
+        endOnFailure: true,
+        ...(MODEL_SEED && { seed: Number(MODEL_SEED) }),
+        ...(MODEL_PATH && { path: MODEL_PATH }),
+      });
+      expect(world.deaths()).toBeGreaterThan(0);
+      console.log(`${happened} commands, killed ${world.deaths()} times`);
+    },
+    (seconds + 60) * 1000,
+  );
+});
