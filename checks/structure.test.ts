@@ -71,6 +71,7 @@ describe('each folder has its closed list', () => {
         'prepare',
         'server',
         'test-app',
+        'test-model',
         'test-process',
         'test-requests',
         'test-template',

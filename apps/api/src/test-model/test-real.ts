@@ -1,14 +1,21 @@
 import { expect } from 'vitest';
 import { bearer, post, type TestApp, type TestSession } from '../test-app.ts';
 import {
-  aFranchisee,
   applicationsOf,
   aService,
   type Calls,
   type TestService,
 } from '../modules/applications/fixtures.ts';
-import type { WindowAnswer } from '../modules/payments/fixtures.ts';
-import { expectSoundBooks } from '../modules/wallet/fixtures.ts';
+import { approveKyc } from '../modules/kyc/fixtures.ts';
+import { aBusiness } from '../modules/onboarding/fixtures.ts';
+import {
+  choosePlan,
+  orderChosenPlan,
+  simulate,
+  verify,
+  type WindowAnswer,
+} from '../modules/payments/fixtures.ts';
+import { credit, expectSoundBooks } from '../modules/wallet/fixtures.ts';
 import { modelPlans, modelServices, type Books, type ModelApplication } from './test-books.ts';
 import type { Answer, World } from './test-world.ts';
 
@@ -63,9 +70,11 @@ export async function gather(
 ): Promise<Real> {
   const gathered: RealPerson[] = [];
   for (let place = 0; place < people; place += 1) {
-    const session = await aFranchisee(test, { paise, plan: modelPlans[0].name });
-    const calls = applicationsOf(world, session);
-    gathered.push({ session, walletId: session.walletId, calls });
+    const session = await test.signIn('user');
+    const walletId = await buyFirstPlan(test, session, shop.planIds[0] ?? '');
+    await approveKyc(test, session.user.id);
+    await credit(test.context.db, walletId, paise);
+    gathered.push({ session, walletId, calls: applicationsOf(world, session) });
   }
   const staff = [await test.signIn('admin'), await test.signIn('admin')];
   return {
@@ -78,6 +87,20 @@ export async function gather(
     payments: [],
     firm: await readFirm(test),
   };
+}
+
+// By the four steps, so that they may buy again when it has ended; answers the wallet that it opens.
+async function buyFirstPlan(test: TestApp, session: TestSession, id: string): Promise<string> {
+  await choosePlan(test, session, { id });
+  const business = post('/business/business-creation', aBusiness, bearer(session.accessToken));
+  expect((await test.app.inject(business)).statusCode).toBe(200);
+  const paid = await verify(test, session, await simulate(await orderChosenPlan(test, session)));
+  expect(paid.body).toMatchObject({ status: 'settled' });
+  const { rows } = await test.sql.query<{ wallet_id: string }>(
+    'select wallet_id from users where id = $1',
+    [session.user.id],
+  );
+  return rows[0]?.wallet_id ?? '';
 }
 
 /** Sends JSON as a person, with a key where one is told. */

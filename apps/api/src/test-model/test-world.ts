@@ -1,14 +1,10 @@
-import type { InjectOptions } from 'fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { vi } from 'vitest';
 import { roomyLimits, type TestApp } from '../test-app.ts';
 import { startReadyProcess, type ReadyProcess } from '../test-process.ts';
 
 /** What a call was answered. */
-export interface Answer {
-  readonly statusCode: number;
-  readonly body: string;
-  json<T>(): T;
-}
+export type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'body' | 'json'>;
 
 /** The API as a process that dies and comes back, and the calls that go to it. */
 export interface World {
@@ -21,6 +17,8 @@ export interface World {
   doing(send: () => Promise<Answer>, isDone?: () => Promise<boolean>): Promise<Answer | null>;
   /** Kills the process without a word, and starts one that dies at a named point where one is told. */
   restart(point?: string): Promise<void>;
+  /** Sees to it that the process dies at no point by itself. */
+  calm(): Promise<void>;
   /** Lets the process be killed so many milliseconds into the next call. */
   killSoon(milliseconds: number): void;
   /** Waits until everything that was taken in has had its effect. */
@@ -50,10 +48,12 @@ export async function openWorld(test: TestApp): Promise<World> {
   let replacing: Promise<void> | null = null;
   let killIn: number | null = null;
   let deaths = 0;
+  let isDoomed = false;
   const replace = async (point?: string): Promise<void> => {
     await running.kill();
     deaths += 1;
     await forgotten(test);
+    isDoomed = point !== undefined;
     running = await start(test, point);
   };
   const revive = async (died: ReadyProcess): Promise<void> => {
@@ -86,6 +86,10 @@ export async function openWorld(test: TestApp): Promise<World> {
       if (point !== undefined) await settled();
       await replace(point);
     },
+    calm: async () => {
+      killIn = null;
+      if (isDoomed || isDead(running)) await replace();
+    },
     killSoon: (milliseconds) => void (killIn = milliseconds),
     settled,
     deaths: () => deaths,
@@ -113,23 +117,25 @@ function killLater({ child }: ReadyProcess, milliseconds: number): void {
 
 async function inject(
   server: ReadyProcess,
-  { method = 'GET', url, headers = {}, cookies = {}, payload }: InjectOptions,
+  { method = 'GET', url, headers, cookies = {}, payload }: InjectOptions,
 ): Promise<Answer> {
-  const cookie = Object.entries(cookies).map((pair) => pair.join('='));
-  const isRaw = typeof payload === 'string' || Buffer.isBuffer(payload);
-  const sent = payload === undefined || isRaw ? payload : JSON.stringify(payload);
+  const isText = typeof payload === 'string';
+  const isJson = payload !== undefined && !isText && !Buffer.isBuffer(payload);
+  const cookie = Object.entries(cookies as Record<string, string>).map(
+    ([name, value]) => `${name}=${value}`,
+  );
   try {
-    const response = await fetch(`${server.url}${String(url)}`, {
+    const response = await fetch(new URL(url as string, server.url), {
       method,
       headers: {
-        ...(payload === undefined || isRaw ? {} : { 'content-type': 'application/json' }),
+        ...(isJson && { 'content-type': 'application/json' }),
         ...(headers as Record<string, string>),
         cookie: cookie.join('; '),
       },
-      ...(sent === undefined ? {} : { body: sent as string }),
+      body: isJson ? JSON.stringify(payload) : ((payload as string | undefined) ?? null),
     });
     const body = await response.text();
-    return { statusCode: response.status, body, json: <T>() => JSON.parse(body) as T };
+    return { statusCode: response.status, body, json: () => JSON.parse(body) as never };
   } catch {
     throw new ProcessDied(server);
   }
