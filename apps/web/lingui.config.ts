@@ -41,6 +41,7 @@ const areas: Readonly<Record<string, readonly string[]>> = {
     '<rootDir>/src/ui/{chart,file,table}/**',
     '<rootDir>/src/ui/draft-note.tsx',
     `${features}/{users,plans,subscriptions,wallet,payments,onboarding,kyc,office}/**`,
+    `${features}/applications/**`,
     `${features}/eservices/{listing,editing,asking}/**`,
   ],
 };

@@ -7,6 +7,20 @@ export interface FileRules {
   readonly shrinks?: { readonly kinds: readonly string[]; readonly maxBytes: number };
 }
 
+const megabyte = 1024 * 1024;
+
+/** What a place for a paper takes: a photo, made smaller before it is sent, or a PDF. */
+export function photoOrPdf(maxBytes: number): FileRules {
+  return {
+    accept: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
+    maxBytes,
+    shrinks: {
+      kinds: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'],
+      maxBytes: 40 * megabyte,
+    },
+  };
+}
+
 /** Why a file is not taken. */
 export type FileObjection =
   | { readonly is: 'several' }

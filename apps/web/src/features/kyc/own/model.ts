@@ -1,6 +1,5 @@
 import {
   kycDocumentTypes,
-  largestDocument,
   type KycDocumentType,
   type KycDraft,
 } from '@anupal/contract/kyc/records';
@@ -9,18 +8,6 @@ import {
   missingDocumentSentences,
   unsentDocumentSentences,
 } from '@anupal/contract/sentences/documents';
-
-const megabyte = 1024 * 1024;
-
-/** What a place for a document takes. Photos are made smaller before they are sent. */
-export const documentRules = {
-  accept: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
-  maxBytes: largestDocument,
-  shrinks: {
-    kinds: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'],
-    maxBytes: 40 * megabyte,
-  },
-} as const;
 
 /** A PAN as it is typed: capitals, without spaces and dashes. */
 export function tidyPan(text: string): string {

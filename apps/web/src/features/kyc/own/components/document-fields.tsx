@@ -1,16 +1,20 @@
-import { kycDocumentTypes, type KycDocumentType } from '@anupal/contract/kyc/records';
+import {
+  kycDocumentTypes,
+  largestDocument,
+  type KycDocumentType,
+} from '@anupal/contract/kyc/records';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { photoOrPdf } from '../../../../ui/file/check-files.ts';
 import { FileField } from '../../../../ui/file/file-field.tsx';
+import { useProblemSentence } from '../../../../ui/file/use-problem-sentence.ts';
 import { documentLabels } from '../../labels.ts';
-import { documentRules } from '../model.ts';
-import type { DocumentKeeper, Slots } from './document-keeper.ts';
+import type { KycKeeper, KycSlots } from './keepers.ts';
 import { MaskedAadhaar } from './masked-aadhaar.tsx';
-import { useProblemSentence } from './use-problem-sentence.ts';
 import { useShownFile } from './use-shown-file.ts';
 
 interface DocumentFieldsProps {
-  readonly keeper: DocumentKeeper;
-  readonly slots: Slots;
+  readonly keeper: KycKeeper;
+  readonly slots: KycSlots;
   readonly errors: Readonly<Partial<Record<string, string>>>;
 }
 
@@ -62,3 +66,5 @@ function DocumentField({ type, keeper, slots, error }: DocumentFieldProps) {
     />
   );
 }
+
+const documentRules = photoOrPdf(largestDocument);

@@ -5,6 +5,7 @@ import { errorsThatStand } from '../../../../lib/errors-that-stand.ts';
 import { useDraft } from '../../../../lib/use-draft.ts';
 import { useFieldSentences } from '../../../../lib/use-field-sentences.ts';
 import { useSignedInUser } from '../../../../lib/use-session.ts';
+import { useSlots } from '../../../../lib/use-slots.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { DraftNote } from '../../../../ui/draft-note.tsx';
@@ -14,7 +15,6 @@ import { DocumentFields } from './document-fields.tsx';
 import { KycFields } from './kyc-fields.tsx';
 import { keepersOf } from './keepers.ts';
 import { useHandIn } from './use-hand-in.ts';
-import { useSlots } from './use-slots.ts';
 
 interface KycFormProps {
   readonly first: KycDraft;

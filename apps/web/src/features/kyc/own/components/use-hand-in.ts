@@ -5,8 +5,7 @@ import { failure, type Failure } from '../../../../lib/failure.ts';
 import { useSubmit } from '../../../../lib/use-submit.ts';
 import { checkKyc, ownKycQuery, readDraft, submitKyc, type TypedKyc } from '../api.ts';
 import { documentErrors } from '../model.ts';
-import type { Slots } from './document-keeper.ts';
-import type { keepersOf } from './keepers.ts';
+import type { keepersOf, KycSlots } from './keepers.ts';
 
 /** Hands the form in, once what is on its way has arrived; keeps what was handed in and refused. */
 export function useHandIn(
@@ -15,7 +14,7 @@ export function useHandIn(
 ) {
   const queries = useQueryClient();
   const given = useRef<TypedKyc | null>(null);
-  const [handedIn, setHandedIn] = useState<(TypedKyc & Slots) | null>(null);
+  const [handedIn, setHandedIn] = useState<(TypedKyc & KycSlots) | null>(null);
   const submission = useSubmit(async () => {
     const typed = given.current;
     if (typed === null) return null;
@@ -46,7 +45,7 @@ export function useHandIn(
   return { submission: { ...submission, submit }, handedIn };
 }
 
-function whatIsWrong(typed: TypedKyc, slots: Slots): Failure | null {
+function whatIsWrong(typed: TypedKyc, slots: KycSlots): Failure | null {
   const fields = { ...checkKyc(typed)?.fields, ...documentErrors((type) => slots[type].is) };
   return Object.keys(fields).length === 0 ? null : failure('invalid_input', () => null, { fields });
 }

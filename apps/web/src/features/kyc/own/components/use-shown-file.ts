@@ -1,14 +1,15 @@
+import type { KycDocument } from '@anupal/contract/kyc/records';
 import { skipToken, useQuery } from '@tanstack/react-query';
+import type { Slot } from '../../../../lib/document-keeper.ts';
 import type { ShownFile } from '../../../../ui/file/file-card.tsx';
 import { pageQuery } from '../../api.ts';
-import type { Slot } from './document-keeper.ts';
 
 /**
  * A place as its field shows it; null while it is empty. What was sent earlier, or from elsewhere, has
  * no name and no size any more: it is called as the document is. Where the browser has drawn no
  * picture, the server's picture of its first page is shown.
  */
-export function useShownFile(slot: Slot, label: string): ShownFile | null {
+export function useShownFile(slot: Slot<KycDocument>, label: string): ShownFile | null {
   const undrawn = slot.is === 'kept' && !slot.chosen?.picture ? slot.document : null;
   const query = pageQuery(undrawn?.id ?? '', 1);
   const { data } = useQuery({ ...query, ...(undrawn === null && { queryFn: skipToken }) });

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FileRules } from '../../../../ui/file/check-files.ts';
-import { useObjectionSentence } from '../../../../ui/file/use-objection-sentence.ts';
-import type { DocumentProblem } from './document-keeper.ts';
+import type { DocumentProblem } from '../../lib/document-keeper.ts';
+import type { FileRules } from './check-files.ts';
+import { useObjectionSentence } from './use-objection-sentence.ts';
 
 /** What is wrong with a document and what to do, in a sentence. */
 export function useProblemSentence(rules: Pick<FileRules, 'accept'>) {

@@ -1,39 +1,48 @@
-import type { KycDocument, KycDocumentType } from '@anupal/contract/kyc/records';
 import { describe, expect, it } from 'vitest';
-import { failure } from '../../../../lib/failure.ts';
-import type { Answer } from '../../../../lib/request.ts';
 import { createDocumentKeeper } from './document-keeper.ts';
+import { failure } from './failure.ts';
+import type { Answer } from './request.ts';
+
+const places = ['pan', 'front', 'back'] as const;
+type Place = (typeof places)[number] | 'more';
 
 const photo = new File(['photo'], 'pan.jpg', { type: 'image/jpeg' });
 const other = new File(['other'], 'other.jpg', { type: 'image/jpeg' });
 const lost = failure('unreachable', () => null);
 
-function documentOf(type: KycDocumentType, id: string = type): KycDocument {
-  return { id, type, kind: 'image', fileUrl: '/', pages: [], isRedacted: false };
+interface Kept {
+  readonly id: string;
+  readonly place: Place;
+}
+
+function documentOf(place: Place): Kept {
+  return { id: place, place };
 }
 
 interface Sent {
-  readonly type: KycDocumentType;
+  readonly place: Place;
   readonly file: Blob;
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
-  readonly end: (answer: Answer<KycDocument>) => void;
+  readonly end: (answer: Answer<Kept>) => void;
 }
 
 /** A keeper whose errands end when the test says so. */
 function startKeeper(removed: Answer<unknown> = { ok: true, value: null }) {
   const sent: Sent[] = [];
-  const removals: KycDocumentType[] = [];
-  const keeper = createDocumentKeeper({
+  const removals: Place[] = [];
+  const keeper = createDocumentKeeper<Place, Kept>({
+    places,
+    placeOf: ({ place }) => place,
     prepare: async (file) =>
       file.name.endsWith('.heic') ? { unfit: { is: 'heic' } } : { ready: file, picture: null },
-    send: (type, file, sending) =>
+    send: (place, file, sending) =>
       new Promise((end) => {
         sending.signal.addEventListener('abort', () => end(failure('aborted', () => null)));
-        sent.push({ type, file, ...sending, end });
+        sent.push({ place, file, ...sending, end });
       }),
-    remove: async (type) => {
-      removals.push(type);
+    remove: async (place) => {
+      removals.push(place);
       return removed;
     },
   });
@@ -100,9 +109,9 @@ describe('a file that is chosen', () => {
 
   it('for one place leaves the others alone', async () => {
     const { keeper } = startKeeper();
-    keeper.pick('aadhaarFront', photo);
+    keeper.pick('front', photo);
     await rest();
-    expect([keeper.slots().pan.is, keeper.slots().aadhaarBack.is]).toEqual(['empty', 'empty']);
+    expect([keeper.slots().pan.is, keeper.slots().back.is]).toEqual(['empty', 'empty']);
   });
 });
 
@@ -111,12 +120,20 @@ describe('what the server has', () => {
     const { keeper } = startKeeper();
     keeper.pick('pan', photo);
     await rest();
-    keeper.fill([documentOf('pan'), documentOf('aadhaarBack')]);
+    keeper.fill([documentOf('pan'), documentOf('back')]);
     expect(keeper.slots()).toMatchObject({
       pan: { is: 'sending' },
-      aadhaarFront: { is: 'empty' },
-      aadhaarBack: { is: 'kept', chosen: null },
+      front: { is: 'empty' },
+      back: { is: 'kept', chosen: null },
     });
+  });
+
+  it('in a place that nobody knew of makes that place', () => {
+    const { keeper } = startKeeper();
+    keeper.fill([documentOf('more')]);
+    expect(keeper.slots().more).toMatchObject({ is: 'kept', document: { id: 'more' } });
+    keeper.forget();
+    expect(Object.keys(keeper.slots())).toEqual(places);
   });
 
   it('and no longer has, is gone here too', () => {
@@ -161,7 +178,7 @@ describe('removing', () => {
 
 it('documents that were handed in are forgotten, and what was on its way ends', async () => {
   const { keeper, sent } = startKeeper();
-  keeper.fill([documentOf('aadhaarBack')]);
+  keeper.fill([documentOf('back')]);
   keeper.pick('pan', photo);
   await rest();
   keeper.forget();

@@ -1,10 +1,5 @@
-import {
-  kycDocumentTypes,
-  type KycDocument,
-  type KycDocumentType,
-} from '@anupal/contract/kyc/records';
-import type { Failure } from '../../../../lib/failure.ts';
-import type { Answer } from '../../../../lib/request.ts';
+import type { Failure } from './failure.ts';
+import type { Answer } from './request.ts';
 
 /** Why a file cannot even be sent. */
 export type Unfit =
@@ -20,20 +15,27 @@ interface Chosen {
   readonly picture: Blob | null;
 }
 
+/** A document as the server keeps it. */
+export interface KeptDocument {
+  readonly id: string;
+}
+
 /** The place of one document. What is kept and was not chosen here has nothing chosen. */
-export type Slot =
+export type Slot<Kept extends KeptDocument> =
   | { readonly is: 'empty' }
   | { readonly is: 'sending'; readonly chosen: Chosen; readonly share: number }
   | { readonly is: 'failed'; readonly chosen: Chosen; readonly problem: DocumentProblem }
   | {
       readonly is: 'kept';
       readonly chosen: Chosen | null;
-      readonly document: KycDocument;
+      readonly document: Kept;
       readonly problem: DocumentProblem | null;
     };
 
 /** The places of all documents. */
-export type Slots = Readonly<Record<KycDocumentType, Slot>>;
+export type Slots<Place extends string, Kept extends KeptDocument> = Readonly<
+  Record<Place, Slot<Kept>>
+>;
 
 /** What is sent of a file; `picture` where the browser has drawn it. */
 export interface Ready {
@@ -42,97 +44,121 @@ export interface Ready {
 }
 
 /** What the keeper asks of others. */
-interface Errands {
+export interface Errands<Place extends string, Kept extends KeptDocument> {
+  /** The places that there are before anything is known; others come with what is put there. */
+  readonly places: readonly Place[];
+  readonly placeOf: (document: Kept) => Place;
   /** Makes a file ready for sending. */
   readonly prepare: (file: File) => Promise<Ready | { readonly unfit: Unfit }>;
   readonly send: (
-    type: KycDocumentType,
+    place: Place,
     file: Blob,
     sending: { readonly onProgress: (share: number) => void; readonly signal: AbortSignal },
-  ) => Promise<Answer<KycDocument>>;
-  readonly remove: (type: KycDocumentType) => Promise<Answer<unknown>>;
+  ) => Promise<Answer<Kept>>;
+  /** Takes a document away, which may also be one that has just arrived. */
+  readonly remove: (place: Place, before: Slot<Kept>) => Promise<Answer<unknown>>;
 }
 
 /** Keeps the documents of a draft: each file is sent when it is chosen, the screen may come and go. */
-export interface DocumentKeeper {
-  readonly slots: () => Slots;
+export interface DocumentKeeper<Place extends string, Kept extends KeptDocument> {
+  readonly slots: () => Slots<Place, Kept>;
   readonly subscribe: (listener: () => void) => () => void;
   /** Takes over what the server has, but for files that are on their way there. */
-  readonly fill: (documents: readonly KycDocument[]) => void;
-  readonly pick: (type: KycDocumentType, file: File) => void;
-  readonly remove: (type: KycDocumentType) => void;
+  readonly fill: (documents: readonly Kept[]) => void;
+  readonly pick: (place: Place, file: File) => void;
+  readonly remove: (place: Place) => void;
   /** Waits until nothing is on its way any more. */
   readonly settled: () => Promise<void>;
   /** The documents have been handed in: nothing is left to keep. */
   readonly forget: () => void;
 }
 
-const empty: Slot = { is: 'empty' };
-const nothing: Slots = { pan: empty, aadhaarFront: empty, aadhaarBack: empty };
+const empty = { is: 'empty' } as const;
 
 /** Makes a keeper. Of two files for one place the later one counts, and the earlier is not sent on. */
-export function createDocumentKeeper(errands: Errands): DocumentKeeper {
+export function createDocumentKeeper<Place extends string, Kept extends KeptDocument>(
+  errands: Errands<Place, Kept>,
+): DocumentKeeper<Place, Kept> {
   const listeners = new Set<() => void>();
-  const works = createWorks();
-  let slots = nothing;
-  const put = (type: KycDocumentType, slot: Slot): void => {
-    slots = { ...slots, [type]: slot };
+  const works = createWorks<Place>();
+  const nothing = emptied(errands.places);
+  let slots: Slots<Place, Kept> = nothing;
+  const become = (next: Slots<Place, Kept>): void => {
+    slots = next;
     listeners.forEach((listener) => listener());
   };
+  const put = (place: Place, slot: Slot<Kept>): void => become({ ...slots, [place]: slot });
   return {
     slots: () => slots,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    fill(documents) {
-      for (const type of kycDocumentTypes) {
-        const document = documents.find((one) => one.type === type);
-        put(type, filled(slots[type], document));
-      }
-    },
-    pick(type, file) {
-      put(type, { is: 'sending', chosen: { file, picture: null }, share: 0 });
-      works.begin(type, (signal) =>
-        bring(errands, { type, file, signal, show: (slot) => put(type, slot) }),
+    fill: (documents) => become(filledAll(slots, documents, errands.placeOf)),
+    pick(place, file) {
+      put(place, { is: 'sending', chosen: { file, picture: null }, share: 0 });
+      works.begin(place, (signal) =>
+        bring(errands, { place, file, signal, show: (slot) => put(place, slot) }),
       );
     },
-    remove(type) {
-      const before = slots[type];
-      put(type, empty);
-      works.begin(type, async (signal) => {
-        const answer = await errands.remove(type);
+    remove(place) {
+      const before = slots[place];
+      put(place, empty);
+      works.begin(place, async (signal) => {
+        const answer = await errands.remove(place, before);
         if (signal.aborted || answer.ok || before.is !== 'kept') return;
-        put(type, { ...before, problem: { is: 'refused', failure: answer } });
+        put(place, { ...before, problem: { is: 'refused', failure: answer } });
       });
     },
     settled: works.settled,
     forget() {
       works.end();
-      for (const type of kycDocumentTypes) put(type, empty);
+      become(nothing);
     },
   };
 }
 
+function emptied<Place extends string>(places: readonly Place[]) {
+  return Object.fromEntries(places.map((place) => [place, empty])) as Record<Place, typeof empty>; // one for each place
+}
+
+function filledAll<Place extends string, Kept extends KeptDocument>(
+  slots: Slots<Place, Kept>,
+  documents: readonly Kept[],
+  placeOf: (document: Kept) => Place,
+): Slots<Place, Kept> {
+  const there = new Map(documents.map((document) => [placeOf(document), document]));
+  const places = new Set([...(Object.keys(slots) as Place[]), ...there.keys()]); // keys forgets their type
+  const known: Partial<Slots<Place, Kept>> = slots;
+  const all = [...places].map((place) => [place, filled(known[place] ?? empty, there.get(place))]);
+  return Object.fromEntries(all) as Slots<Place, Kept>; // one for each place
+}
+
 /** A place, once it is known what the server has; what is on its way there knows better. */
-function filled(now: Slot, document: KycDocument | undefined): Slot {
+function filled<Kept extends KeptDocument>(
+  now: Slot<Kept>,
+  document: Kept | undefined,
+): Slot<Kept> {
   if (now.is === 'sending' || now.is === 'failed') return now;
   if (document === undefined) return empty;
   if (now.is === 'kept' && now.document.id === document.id) return now;
   return { is: 'kept', chosen: null, document, problem: null };
 }
 
-interface Bringing {
-  readonly type: KycDocumentType;
+interface Bringing<Place extends string, Kept extends KeptDocument> {
+  readonly place: Place;
   readonly file: File;
   readonly signal: AbortSignal;
-  readonly show: (slot: Slot) => void;
+  readonly show: (slot: Slot<Kept>) => void;
 }
 
 /** Brings a file to the server and shows how far it is, until another one comes in its place. */
-async function bring({ prepare, send }: Errands, bringing: Bringing): Promise<void> {
-  const { type, file, signal } = bringing;
-  const show = (slot: Slot): void => {
+async function bring<Place extends string, Kept extends KeptDocument>(
+  { prepare, send }: Errands<Place, Kept>,
+  bringing: Bringing<Place, Kept>,
+): Promise<void> {
+  const { place, file, signal } = bringing;
+  const show = (slot: Slot<Kept>): void => {
     if (!signal.aborted) bringing.show(slot);
   };
   const prepared = await prepare(file);
@@ -143,7 +169,7 @@ async function bring({ prepare, send }: Errands, bringing: Bringing): Promise<vo
   }
   const chosen = { file, picture: prepared.picture };
   const onProgress = (share: number): void => show({ is: 'sending', chosen, share });
-  const answer = await send(type, prepared.ready, { onProgress, signal });
+  const answer = await send(place, prepared.ready, { onProgress, signal });
   show(
     answer.ok
       ? { is: 'kept', chosen, document: answer.value, problem: null }
@@ -152,11 +178,11 @@ async function bring({ prepare, send }: Errands, bringing: Bringing): Promise<vo
 }
 
 /** What is done for each place: one thing at a time, so that the server sees it in its order. */
-function createWorks() {
-  const running = new Map<KycDocumentType, { controller: AbortController; work: Promise<void> }>();
+function createWorks<Place extends string>() {
+  const running = new Map<Place, { controller: AbortController; work: Promise<void> }>();
   return {
-    begin(type: KycDocumentType, work: (signal: AbortSignal) => Promise<void>): void {
-      const before = running.get(type);
+    begin(place: Place, work: (signal: AbortSignal) => Promise<void>): void {
+      const before = running.get(place);
       before?.controller.abort();
       const controller = new AbortController();
       const { signal } = controller;
@@ -164,7 +190,7 @@ function createWorks() {
         await before?.work;
         if (!signal.aborted) await work(signal);
       };
-      running.set(type, { controller, work: mine() });
+      running.set(place, { controller, work: mine() });
     },
     settled: async (): Promise<void> => {
       await Promise.all([...running.values()].map(({ work }) => work));

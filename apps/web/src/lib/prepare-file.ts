@@ -1,16 +1,18 @@
-import { documentRules } from '../model.ts';
-import { redraw } from './redraw.ts';
 import type { Ready, Unfit } from './document-keeper.ts';
+import { redraw } from './redraw.ts';
 
 /**
  * Makes a chosen file ready: a picture is drawn anew, smaller and without where and when it was taken.
- * What the browser cannot open goes as it is, and the server says what is wrong with it.
+ * What the browser cannot open goes as it is, and the server says what is wrong with it. `limit` is in
+ * bytes.
  */
-export async function prepareFile(file: File): Promise<Ready | { readonly unfit: Unfit }> {
+export async function prepareFile(
+  file: File,
+  limit: number,
+): Promise<Ready | { readonly unfit: Unfit }> {
   const drawn = isPdf(file) ? null : await redraw(file).catch(() => null);
   if (drawn === null && isHeic(file)) return { unfit: { is: 'heic' } };
   const ready = drawn ?? file;
-  const { maxBytes: limit } = documentRules;
   if (ready.size > limit) return { unfit: { is: 'tooLarge', bytes: ready.size, limit } };
   return { ready, picture: drawn };
 }
