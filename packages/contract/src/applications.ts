@@ -29,7 +29,11 @@ import { phoneValue } from './values/phone.ts';
 
 const draftOf = z.object({ eserviceId: z.uuid() });
 const told = z.object({ message: z.string() });
-const ownFilter = { state: z.optional(z.enum(applicationStates)), ...pageWanted };
+const ownFilter = {
+  state: z.optional(z.enum(applicationStates)),
+  eserviceId: z.optional(z.uuid()),
+  ...pageWanted,
+};
 const ownPage = z.object({ applications: z.array(applicationLine), ...pageEnd });
 
 /** For whom it is filed: oneself, somebody whom one has filed for before, or a new client. */

@@ -32,6 +32,8 @@ export const paths = {
   dashboardPlans: '/dashboard/plans',
   dashboardWallet: '/dashboard/wallet',
   dashboardServices: '/dashboard/services-list',
+  dashboardServiceUsage: '/dashboard/service-usage',
+  dashboardApplications: '/dashboard/applications',
   adminDashboard: '/admin/dashboard',
   adminDashboardSettings: '/admin/dashboard/settings',
   adminKycRequests: '/admin/dashboard/kyc-requests',

@@ -31,6 +31,8 @@ export default [
     route(paths.dashboardWallet, '../pages/dashboard/wallet.tsx'),
     route(paths.dashboardServices, '../pages/dashboard/services.tsx'),
     route(`${paths.dashboardServices}/:eserviceId`, '../pages/dashboard/service.tsx'),
+    route(paths.dashboardServiceUsage, '../pages/dashboard/service-usage.tsx'),
+    route(`${paths.dashboardApplications}/:applicationId`, '../pages/dashboard/application.tsx'),
     route(paths.dashboardSettings, '../pages/dashboard/settings.tsx'),
     layout('layouts/admin-layout.tsx', [
       route(paths.adminDashboard, '../pages/admin/dashboard.tsx'),

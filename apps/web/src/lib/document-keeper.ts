@@ -80,7 +80,7 @@ export function createDocumentKeeper<Place extends string, Kept extends KeptDocu
   errands: Errands<Place, Kept>,
 ): DocumentKeeper<Place, Kept> {
   const listeners = new Set<() => void>();
-  const works = createWorks<Place>();
+  const works = createWorks();
   const nothing = emptied(errands.places);
   let slots: Slots<Place, Kept> = nothing;
   const become = (next: Slots<Place, Kept>): void => {
@@ -178,10 +178,10 @@ async function bring<Place extends string, Kept extends KeptDocument>(
 }
 
 /** What is done for each place: one thing at a time, so that the server sees it in its order. */
-function createWorks<Place extends string>() {
-  const running = new Map<Place, { controller: AbortController; work: Promise<void> }>();
+function createWorks() {
+  const running = new Map<string, { controller: AbortController; work: Promise<void> }>();
   return {
-    begin(place: Place, work: (signal: AbortSignal) => Promise<void>): void {
+    begin(place: string, work: (signal: AbortSignal) => Promise<void>): void {
       const before = running.get(place);
       before?.controller.abort();
       const controller = new AbortController();

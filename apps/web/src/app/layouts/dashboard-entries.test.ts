@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { closureOf, currentOf, dashboardEntries, settingsPathOf } from './dashboard-entries.ts';
 
 it.each([
-  ['user', ['Dashboard', 'KYC Verification', 'Services', 'My Plan', 'Wallet']],
+  ['user', ['Dashboard', 'KYC Verification', 'Services', 'Service Usage', 'My Plan', 'Wallet']],
   [
     'admin',
     ['Dashboard', 'Users', 'KYC Requests', 'Create Service', 'Plan-Management', 'Settings'],
@@ -15,9 +15,9 @@ it.each([
   expect(dashboardEntries[role].map(({ label }) => label.message)).toEqual(names);
 });
 
-it('the last three of a franchisee need KYC, and nothing of staff does', () => {
+it('the last four of a franchisee need KYC, and nothing of staff does', () => {
   const needs = dashboardEntries.user.map(({ needsKyc }) => needsKyc === true);
-  expect(needs).toEqual([false, false, true, true, true]);
+  expect(needs).toEqual([false, false, true, true, true, true]);
   const ofStaff = [...dashboardEntries.admin, ...dashboardEntries.superadmin];
   expect(ofStaff.filter(({ needsKyc }) => needsKyc === true)).toEqual([]);
 });

@@ -27,6 +27,12 @@ export const dashboardEntries: Readonly<Record<Role, readonly DashboardEntry[]>>
       needsKyc: true,
     },
     {
+      label: msg`Service Usage`,
+      icon: 'file-text',
+      path: paths.dashboardServiceUsage,
+      needsKyc: true,
+    },
+    {
       label: msg`My Plan`,
       icon: 'badge-indian-rupee',
       path: paths.dashboardPlans,

@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BadgeTone } from '../../ui/badge.tsx';
 
-/** Where an application stands, in a word or two. */
+/** What a state is called, in lists and on badges. */
 export const stateLabels: Readonly<Record<ApplicationState, MessageDescriptor>> = {
   submitted: msg`Submitted`,
   in_review: msg`In review`,
@@ -15,9 +15,9 @@ export const stateLabels: Readonly<Record<ApplicationState, MessageDescriptor>> 
   withdrawn: msg`Withdrawn`,
 };
 
-/** How the badge of each state looks. */
+/** How a state looks on a badge. */
 export const stateTones: Readonly<Record<ApplicationState, BadgeTone>> = {
-  submitted: 'neutral',
+  submitted: 'info',
   in_review: 'info',
   action_needed: 'warning',
   in_progress: 'info',
@@ -26,23 +26,23 @@ export const stateTones: Readonly<Record<ApplicationState, BadgeTone>> = {
   withdrawn: 'neutral',
 };
 
-/** What happened, as a line of the time line. */
+/** What the time line says. */
 export const eventLabels: Readonly<Record<ApplicationEvent, MessageDescriptor>> = {
   filed: msg`Application filed`,
-  taken: msg`Taken up by our team`,
-  given_back: msg`Handed over within our team`,
-  asked: msg`We asked for something`,
+  taken: msg`Taken for review`,
+  given_back: msg`Given back to the queue`,
+  asked: msg`Answer asked for`,
   quoted: msg`Fee quoted`,
-  resumed: msg`Review goes on`,
-  answered: msg`Answer sent`,
+  resumed: msg`Back in review`,
+  answered: msg`Answered`,
   paid: msg`Fee paid`,
-  begun: msg`Work has begun`,
-  result_added: msg`Finished document added`,
-  result_removed: msg`Finished document taken back`,
-  completed: msg`Application completed`,
-  rejected: msg`Application rejected`,
-  withdrawn: msg`Application withdrawn`,
-  returned: msg`Fee returned to the wallet`,
+  begun: msg`Work started`,
+  result_added: msg`Finished document uploaded`,
+  result_removed: msg`Finished document deleted`,
+  completed: msg`Completed`,
+  rejected: msg`Rejected`,
+  withdrawn: msg`Withdrawn`,
+  returned: msg`Money returned to the wallet`,
 };
 
 /** How a fee stands. */
@@ -50,13 +50,13 @@ export const chargeLabels: Readonly<Record<ApplicationCharge['state'], MessageDe
   due: msg`To be paid`,
   paid: msg`Paid`,
   returned: msg`Returned`,
-  dropped: msg`Not needed any more`,
+  dropped: msg`Taken back`,
 };
 
-/** How the badge of each fee looks. */
+/** How the state of a fee looks on a badge. */
 export const chargeTones: Readonly<Record<ApplicationCharge['state'], BadgeTone>> = {
   due: 'warning',
   paid: 'success',
-  returned: 'info',
+  returned: 'neutral',
   dropped: 'neutral',
 };

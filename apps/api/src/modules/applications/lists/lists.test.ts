@@ -5,7 +5,8 @@ import type { Application } from '@anupal/contract/applications/records';
 import { openPlainDrawing } from '../../../platform/files/drawing/test-drawing.ts';
 import { expectRefusal } from '../../../platform/http/test-refusal.ts';
 import { createTestApp, roomyLimits, type TestApp } from '../../../test-app.ts';
-import { aClient, aFranchisee, applicationsOf, aService, filed, type Calls } from '../fixtures.ts';
+import { aClient, aFranchisee, applicationsOf, aService, filed } from '../fixtures.ts';
+import type { Calls, TestService } from '../fixtures.ts';
 
 type OwnPage = Response<typeof applications.list>;
 type DeskPage = Response<typeof applications.listDesk>;
@@ -13,12 +14,14 @@ type DeskPage = Response<typeof applications.listDesk>;
 let test: TestApp;
 let own: Calls;
 let desk: Calls;
+let zither: TestService;
+let other: TestService;
 const made: Application[] = [];
 
 beforeAll(async () => {
   test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
-  const zither = await aService(test);
-  const other = await aService(test, { eserviceName: 'Harp 100%', departmentName: 'Harp office' });
+  zither = await aService(test);
+  other = await aService(test, { eserviceName: 'Harp 100%', departmentName: 'Harp office' });
   own = applicationsOf(test, await aFranchisee(test, { plan: 'Diamond' }));
   desk = applicationsOf(test, await test.signIn('admin'));
   const people = [
@@ -37,6 +40,10 @@ afterAll(() => test.stop());
 
 function idsAt(...places: readonly number[]): readonly (string | undefined)[] {
   return places.map((place) => made[place]?.id);
+}
+
+async function idsOfOwn(query: string): Promise<readonly string[]> {
+  return (await own.list(query)).json<OwnPage>().applications.map(({ id }) => id);
 }
 
 describe('a franchisee’s own list', () => {
@@ -77,7 +84,9 @@ describe('a franchisee’s own list', () => {
     expect(page.applications.map(({ id }) => id)).toEqual(idsAt(1));
   });
 
-  it('is filtered by where they stand', async () => {
+  it('is filtered by where they stand and by service', async () => {
+    expect(await idsOfOwn(`?eserviceId=${other.eserviceId}`)).toEqual(idsAt(2));
+    expect(await idsOfOwn(`?eserviceId=${zither.eserviceId}`)).toEqual(idsAt(1, 0));
     expect((await own.list('?state=submitted')).json<OwnPage>().total).toBe(3);
     expect((await own.list('?state=completed')).json<OwnPage>().total).toBe(0);
     expectRefusal(await own.list('?state=unknown'), 'invalid_input');

@@ -28,6 +28,7 @@ export interface ApplicationPage {
 interface Paged {
   readonly q?: string | undefined;
   readonly state?: ApplicationState | undefined;
+  readonly eserviceId?: string | undefined;
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
 }
@@ -35,7 +36,6 @@ interface Paged {
 /** What of the desk's queue is wanted. */
 export interface WantedQueue extends Paged {
   readonly department?: string | undefined;
-  readonly eserviceId?: string | undefined;
   readonly olderThanDays?: number | undefined;
   readonly holder?: 'me' | 'nobody' | undefined;
 }
@@ -52,6 +52,7 @@ export async function listOwn(
     ...everything,
     userId,
     states: wanted.state ? [wanted.state] : null,
+    eserviceId: wanted.eserviceId ?? null,
     sought: await soughtIn(context, userId, wanted.q),
   };
   return pageOf(context, search, { ...wanted, order: 'newest' });

@@ -1,8 +1,12 @@
 import type { ApplicationDocument } from '@anupal/contract/applications/records';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { formatBytes } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { FilePreview } from '../../../ui/file/file-preview.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { DocumentDialog } from './document-dialog.tsx';
+import { DownloadButton } from './download-button.tsx';
 
 interface DocumentListProps {
   readonly documents: readonly ApplicationDocument[];
@@ -10,7 +14,7 @@ interface DocumentListProps {
   readonly label: string;
 }
 
-/** Documents to be opened, each in a tab of its own. */
+/** Documents to be looked at and downloaded. */
 export function DocumentList({ documents, label }: DocumentListProps) {
   return (
     <ul aria-label={label} className="space-y-3">
@@ -23,36 +27,34 @@ export function DocumentList({ documents, label }: DocumentListProps) {
   );
 }
 
-/** One document: a picture of its first page, its name, and the way to the whole. */
+/** One document: its name and size, and the ways to see it and to save it. */
 export function DocumentCard({ document }: { readonly document: ApplicationDocument }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const { name, kind, size, pages, fileUrl } = document;
+  const [isOpen, setIsOpen] = useState(false);
+  const { kind, size, pages } = document;
+  const name = document.name || t`Document`;
   return (
-    <a
-      href={fileUrl}
-      target="_blank"
-      rel="noopener"
-      className="flex min-w-0 items-center gap-3 rounded-control hover:bg-ground"
-    >
-      <FilePreview preview={pages[0]?.fileUrl ?? null} />
-      <span className="min-w-0">
-        <span className="line-clamp-2 font-semibold wrap-anywhere text-primary underline underline-offset-4">
-          {name || t`Document`}
-        </span>
-        <span className="block text-small text-ink-soft">
-          {kind === 'pdf' ? 'PDF' : <Trans>Picture</Trans>} · {formatBytes(size, language)}
-          {pages.length > 1 && (
-            <>
-              {' '}
-              · <Plural value={pages.length} one="# page" other="# pages" />
-            </>
-          )}
-        </span>
-        <span className="sr-only">
-          <Trans>(opens in a new tab)</Trans>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-line bg-surface p-3">
+      <span className="flex min-w-0 flex-1 basis-56 items-center gap-3 text-ink-soft">
+        <Icon name="file-text" />
+        <span className="min-w-0">
+          <span className="line-clamp-2 font-semibold wrap-anywhere text-ink">{name}</span>
+          <span className="block text-small font-normal">
+            {kind === 'pdf' ? 'PDF' : <Trans>Picture</Trans>} · {formatBytes(size, language)} ·{' '}
+            <Plural value={pages.length} one="# page" other="# pages" />
+          </span>
         </span>
       </span>
-    </a>
+      <span className="flex flex-wrap gap-2">
+        <Button variant="quiet" aria-label={t`View ${name}`} onClick={() => setIsOpen(true)}>
+          <Trans>View</Trans>
+        </Button>
+        <DownloadButton document={document} name={name} />
+      </span>
+      {isOpen && (
+        <DocumentDialog document={document} title={name} onClose={() => setIsOpen(false)} />
+      )}
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Icon } from '../../../../ui/icon.tsx';
 import { LoadProblem } from '../../../../ui/load-problem.tsx';
 import { pageQuery } from '../../api.ts';
-import { useBlobUrl } from '../../components/use-blob-url.ts';
+import { useBlobUrl } from '../../../../lib/use-blob-url.ts';
 
 interface DocumentPageProps {
   readonly document: KycDocument;

@@ -5,7 +5,7 @@ import { LoadProblem } from '../../../../ui/load-problem.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { documentLabels } from '../../labels.ts';
 import { originalQuery } from '../api.ts';
-import { useBlobUrl } from '../../components/use-blob-url.ts';
+import { useBlobUrl } from '../../../../lib/use-blob-url.ts';
 
 /**
  * The PDF that was handed in, drawn by the browser. The frame has no sandbox, in which no browser

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { documentLabels } from '../../labels.ts';
 import { pageQuery } from '../../api.ts';
 import type { ReviewPage, View } from '../model.ts';
-import { useBlobUrl } from '../../components/use-blob-url.ts';
+import { useBlobUrl } from '../../../../lib/use-blob-url.ts';
 
 interface PageStageProps {
   readonly page: ReviewPage;

@@ -1,0 +1,29 @@
+import type { ApplicationState } from '@anupal/contract/applications/lifecycle';
+import type { ApplicationDocument } from '@anupal/contract/applications/records';
+
+/** Under what name a document is saved. A picture is a JPEG by now, whatever it was sent as. */
+export function fileNameOf({ name, kind }: Pick<ApplicationDocument, 'name' | 'kind'>): string {
+  const bare = name.replace(/\.[a-z0-9]{1,5}$/i, '') || 'document';
+  return `${bare}.${kind === 'pdf' ? 'pdf' : 'jpg'}`;
+}
+
+/** How many steps the way of an application has, up to its end. */
+export const stepsToEnd = 4;
+
+/** How many steps are behind an application that stands here; null where it ended without a result. */
+export function stepsDone(state: ApplicationState): number | null {
+  switch (state) {
+    case 'submitted':
+      return 1;
+    case 'in_review':
+    case 'action_needed':
+      return 2;
+    case 'in_progress':
+      return 3;
+    case 'completed':
+      return stepsToEnd;
+    case 'rejected':
+    case 'withdrawn':
+      return null;
+  }
+}

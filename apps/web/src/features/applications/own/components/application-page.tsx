@@ -1,0 +1,89 @@
+import type { Application } from '@anupal/contract/applications/records';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../../../app/paths.ts';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { DateText } from '../../../../ui/date-text.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { LoadProblem } from '../../../../ui/load-problem.tsx';
+import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { ProgressSteps } from '../../components/progress.tsx';
+import { StateBadge } from '../../components/state-badge.tsx';
+import { TimeLine } from '../../components/time-line.tsx';
+import { applicationQuery } from '../api.ts';
+import { ApplicationFacts } from './application-facts.tsx';
+import { Ending } from './ending.tsx';
+import { Messages } from './messages.tsx';
+import { WhatIsAsked } from './what-is-asked.tsx';
+
+/** An application of one's own, whole: first what is asked of the person now. */
+export function ApplicationPage({ applicationId }: { readonly applicationId: string }) {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useQuery(
+    applicationQuery(applicationId, useLanguage()),
+  );
+  return (
+    <>
+      <div>
+        <LinkButton variant="quiet" to={paths.dashboardServiceUsage}>
+          <Trans>Back to your applications</Trans>
+        </LinkButton>
+      </div>
+      <PageHeading>{data?.eserviceName ?? t`Application`}</PageHeading>
+      {data === undefined && error !== null && (
+        <LoadProblem
+          title={t`The application could not be loaded.`}
+          message={error.message}
+          isRetrying={isFetching}
+          onRetry={() => refetch()}
+        />
+      )}
+      {data === undefined && error === null && (
+        <Skeleton lines={5} label={t`Loading application...`} />
+      )}
+      {data !== undefined && <Whole application={data} />}
+    </>
+  );
+}
+
+function Whole({ application }: { readonly application: Application }) {
+  return (
+    <>
+      <Standing application={application} />
+      <WhatIsAsked application={application} />
+      <Ending application={application} />
+      <div data-wide className="grid gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="min-w-0 space-y-6">
+          <Messages application={application} />
+          <ApplicationFacts application={application} />
+        </div>
+        <div className="min-w-0">
+          <TimeLine timeline={application.timeline} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Standing({ application }: { readonly application: Application }) {
+  const { trackingNumber, state, stateSince, filedAt } = application;
+  return (
+    <Card>
+      <div className="space-y-4">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <span className="text-lead font-bold">{trackingNumber}</span>
+          <StateBadge state={state} />
+        </p>
+        <ProgressSteps state={state} />
+        <p className="text-small text-ink-soft">
+          <Trans>
+            Filed on <DateText iso={filedAt} />. As it stands since{' '}
+            <DateText iso={stateSince} withTime />.
+          </Trans>
+        </p>
+      </div>
+    </Card>
+  );
+}

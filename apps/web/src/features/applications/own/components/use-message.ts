@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSignedInUser } from '../../../../lib/use-session.ts';
+import { useSlots } from '../../../../lib/use-slots.ts';
+import { useSubmit } from '../../../../lib/use-submit.ts';
+import { applicationsKey } from '../../api.ts';
+import type { PaperSlots } from '../../components/papers.ts';
+import { checkMessage, sendMessage } from '../api.ts';
+import { messageKeeperOf } from './message-keeper.ts';
+
+/** A message about an application: what is written, what goes along, and how it is sent. */
+export function useMessage(applicationId: string, onSent: () => void) {
+  const queries = useQueryClient();
+  const keeper = messageKeeperOf(useSignedInUser().id, applicationId);
+  const slots = useSlots(keeper.papers);
+  const [text, setText] = useState(keeper.text);
+  const type = (typed: string): void => {
+    keeper.type(typed);
+    setText(typed);
+  };
+  const submission = useSubmit(async () => {
+    await keeper.papers.settled();
+    const typed = { text: keeper.text(), documents: idsIn(keeper.papers.slots()) };
+    const wrong = checkMessage(typed);
+    if (wrong !== null) return wrong;
+    const key = keeper.keyFor(JSON.stringify(typed));
+    const answer = await sendMessage(applicationId, typed, key);
+    await queries.invalidateQueries({ queryKey: applicationsKey });
+    if (!answer.ok) return answer;
+    type('');
+    keeper.papers.forget();
+    onSent();
+    return null;
+  });
+  return { text, type, papers: keeper.papers, slots, submission };
+}
+
+function idsIn(slots: PaperSlots): string[] {
+  return Object.values(slots).flatMap((slot) => (slot.is === 'kept' ? [slot.document.id] : []));
+}

@@ -1,0 +1,13 @@
+import { useParams } from 'react-router';
+import { RequireRole } from '../../features/auth/components/require-role.tsx';
+import { ApplicationPage } from '../../features/applications/own/components/application-page.tsx';
+
+/** An application of a franchisee's own. */
+export default function Application() {
+  const { applicationId = '' } = useParams();
+  return (
+    <RequireRole allowed={['user']}>
+      <ApplicationPage key={applicationId} applicationId={applicationId} />
+    </RequireRole>
+  );
+}

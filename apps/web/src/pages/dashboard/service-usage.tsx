@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { OwnList } from '../../features/applications/own/components/own-list.tsx';
+import { Usage } from '../../features/applications/own/components/usage.tsx';
+import { RequireRole } from '../../features/auth/components/require-role.tsx';
+import { servicesQuery } from '../../features/eservices/listing/api.ts';
+import { RequireKyc } from '../../features/kyc/own/components/require-kyc.tsx';
+import { UsageBar } from '../../features/subscriptions/components/usage-bar.tsx';
+import { useLanguage } from '../../lib/use-language.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+
+/** What a franchisee makes of the plan, and all applications with their progress. */
+export default function ServiceUsage() {
+  const { t } = useLingui();
+  return (
+    <RequireRole allowed={['user']}>
+      <PageHeading>{t`Service Usage`}</PageHeading>
+      <RequireKyc>
+        <Own />
+      </RequireKyc>
+    </RequireRole>
+  );
+}
+
+function Own() {
+  const all = { q: '', department: '', page: 1 };
+  const { data: services = [] } = useQuery(servicesQuery(all, useLanguage()));
+  return (
+    <>
+      <Usage showPlaces={(places) => <UsageBar usage={places} />} />
+      <OwnList services={services} />
+    </>
+  );
+}
