@@ -8,7 +8,7 @@ export function Progress({ state }: { readonly state: ApplicationState }) {
   const done = stepsDone(state);
   if (done === null) return null;
   return (
-    <span className="block">
+    <span className="block w-32">
       <span aria-hidden="true" className="flex gap-1">
         {Array.from({ length: stepsToEnd }, (_, step) => (
           <span

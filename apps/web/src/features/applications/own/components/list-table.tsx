@@ -126,8 +126,10 @@ function useColumns(): readonly Column<ApplicationLine>[] {
     {
       name: t`Progress`,
       cell: ({ state }) => (
-        <span className="inline-block min-w-32 space-y-2">
-          <StateBadge state={state} />
+        <span className="inline-flex min-w-32 flex-col items-end gap-2 lg:items-stretch">
+          <span>
+            <StateBadge state={state} />
+          </span>
           <Progress state={state} />
         </span>
       ),

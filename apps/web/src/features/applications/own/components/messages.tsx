@@ -3,12 +3,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Card } from '../../../../ui/card.tsx';
 import { DocumentList } from '../../components/document-list.tsx';
 import { MessageList } from '../../components/message-list.tsx';
+import { askedNow } from '../model.ts';
 import { MessageForm } from './message-form.tsx';
 
-/** What was written about an application. An answer that is waited for has its place above. */
+/** What was written about an application, and writing. What is to be answered stands above. */
 export function Messages({ application }: { readonly application: Application }) {
   const { t } = useLingui();
-  const { id, actions, messages } = application;
+  const { id, actions } = application;
+  const asked = actions.includes('answer') ? askedNow(application) : [];
+  const messages = application.messages.filter((message) => !asked.includes(message));
+  const mayWrite = actions.includes('write') && !actions.includes('answer');
+  if (messages.length === 0 && !mayWrite) return null;
   return (
     <Card>
       <h2 className="mb-4 text-title font-bold">
@@ -18,7 +23,7 @@ export function Messages({ application }: { readonly application: Application })
         messages={messages}
         showDocuments={(sent) => <DocumentList documents={sent} label={t`Documents`} />}
       />
-      {actions.includes('write') && !actions.includes('answer') && (
+      {mayWrite && (
         <div className="mt-6 border-t border-line pt-6">
           <MessageForm applicationId={id} isAnswer={false} />
         </div>

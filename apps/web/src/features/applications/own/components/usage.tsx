@@ -37,6 +37,9 @@ export function Usage({ showPlaces }: UsageProps) {
         <Skeleton lines={4} label={t`Loading usage...`} />
       ) : (
         <>
+          <h2 className="mb-4 text-title font-bold">
+            <Trans>Your plan and the last twelve months</Trans>
+          </h2>
           {data.places === null ? <NoPlan /> : showPlaces(data.places)}
           <Year months={data.months} />
         </>
