@@ -38,7 +38,7 @@ const areas: Readonly<Record<string, readonly string[]>> = {
     '<rootDir>/src/app/layouts/dashboard-*',
     `${pages}/{onboarding,dashboard,admin,superadmin}/**`,
     `${features}/auth/{sessions,step-up,invitations}/**`,
-    '<rootDir>/src/ui/{chart,file,table}/**',
+    '<rootDir>/src/ui/{chart,file,table,viewer}/**',
     '<rootDir>/src/ui/draft-note.tsx',
     `${features}/{users,plans,subscriptions,wallet,payments,onboarding,kyc,office}/**`,
     `${features}/applications/**`,

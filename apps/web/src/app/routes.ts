@@ -41,6 +41,7 @@ export default [
       }),
       route(paths.adminCreatePlan, '../pages/admin/create-plan.tsx'),
       review(paths.adminKycRequests),
+      ...desk(paths.adminApplications),
       ...services(paths.adminServices, paths.adminService),
     ]),
     layout('layouts/superadmin-layout.tsx', [
@@ -49,6 +50,7 @@ export default [
         id: paths.superadminCreatePlan,
       }),
       review(paths.superadminKycRequests),
+      ...desk(paths.superadminApplications),
       ...services(paths.superadminServices, paths.superadminService),
       route(paths.superadminInvitations, '../pages/superadmin/invitations.tsx'),
     ]),
@@ -82,6 +84,16 @@ function review(path: (typeof reviewPaths)[number]): RouteConfigEntry {
     route(path, '../pages/admin/kyc-requests.tsx', { id: path }),
     route(`${path}/:kycId`, '../pages/admin/kyc-request.tsx', { id: `${path}/:kycId` }),
   ]);
+}
+
+/** The desk in an area of staff: both areas draw the same pages. */
+function desk(path: Path): RouteConfigEntry[] {
+  return [
+    route(path, '../pages/admin/applications.tsx', { id: path }),
+    route(`${path}/:applicationId`, '../pages/admin/application.tsx', {
+      id: `${path}/:applicationId`,
+    }),
+  ];
 }
 
 /** The services in an area of staff: both areas draw the same pages. */

@@ -28,3 +28,10 @@ export function placesAround<Place extends Trailed>(
     next: nextCursor === null ? null : { ...place, trail: [...trail, nextCursor] },
   };
 }
+
+/** The query of the list that a person came from, out of what the browser's history holds. */
+export function readListOf(state: unknown): string {
+  const hasList = typeof state === 'object' && state !== null && 'list' in state;
+  const isQuery = hasList && typeof state.list === 'string' && state.list.startsWith('?');
+  return isQuery ? String(state.list) : '';
+}

@@ -64,7 +64,8 @@ export const desk = {
       states: z.array(z.object({ state: z.enum(applicationStates), count: z.int() })),
       mine: z.int(),
       nobodys: z.int(),
-      departments: z.array(z.string()),
+      /** By its English name, as the filter takes it; `label` is in the language of the caller. */
+      departments: z.array(z.object({ name: z.string(), label: z.string() })),
     }),
     errors: [],
   }),

@@ -16,7 +16,7 @@ import type { FileAnswer } from '../../platform/http/handler.ts';
 import type { ChargeRow } from './charges/queries.ts';
 import type { ClientFacts } from './clients/service.ts';
 import type { DocumentFacts, OpenedFile } from './documents/service.ts';
-import type { ApplicationPage, LineRow } from './lists/service.ts';
+import type { ApplicationPage, DeskFigures, LineRow } from './lists/service.ts';
 import type { ApplicationFacts } from './service.ts';
 
 /** Makes an address of ours, by its path below `/api`, good for a minute. */
@@ -65,6 +65,18 @@ export function presentDesk(page: ApplicationPage, language: Language) {
     holder: row.holder_id === null ? null : { id: row.holder_id, fullName: row.holder_name ?? '' },
   });
   return { applications: page.lines.map(present), ...presentEnd(page) };
+}
+
+/** What the desk shows beside its queue. */
+export function presentFigures(
+  { states, departments, ...counts }: DeskFigures,
+  language: Language,
+) {
+  const inWords = ({ name, name_hi }: DeskFigures['departments'][number]) => ({
+    name,
+    label: language === 'hi' ? name_hi : name,
+  });
+  return { states: [...states], departments: departments.map(inWords), ...counts };
 }
 
 /** An application with all that its viewer may see of it. */

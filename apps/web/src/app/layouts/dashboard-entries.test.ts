@@ -5,11 +5,11 @@ it.each([
   ['user', ['Dashboard', 'KYC Verification', 'Services', 'Service Usage', 'My Plan', 'Wallet']],
   [
     'admin',
-    ['Dashboard', 'Users', 'KYC Requests', 'Create Service', 'Plan-Management', 'Settings'],
+    ['Dashboard', 'Users', 'KYC Requests', 'Applications', 'Create Service', 'Plan-Management', 'Settings'],
   ],
   [
     'superadmin',
-    ['Dashboard', 'KYC Requests', 'Create Service', 'Plan-Management', 'Invitations', 'Settings'],
+    ['Dashboard', 'KYC Requests', 'Applications', 'Create Service', 'Plan-Management', 'Invitations', 'Settings'],
   ],
 ] as const)('the sidebar of %s has its entries in their order', (role, names) => {
   expect(dashboardEntries[role].map(({ label }) => label.message)).toEqual(names);

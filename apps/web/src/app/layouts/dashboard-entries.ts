@@ -44,6 +44,7 @@ export const dashboardEntries: Readonly<Record<Role, readonly DashboardEntry[]>>
     { label: msg`Dashboard`, icon: 'layout-dashboard', path: paths.adminDashboard },
     { label: msg`Users`, icon: 'user-round', path: null },
     { label: msg`KYC Requests`, icon: 'id-card', path: paths.adminKycRequests },
+    { label: msg`Applications`, icon: 'inbox', path: paths.adminApplications },
     { label: msg`Create Service`, icon: 'briefcase-business', path: paths.adminServices },
     { label: msg`Plan-Management`, icon: 'badge-indian-rupee', path: paths.adminCreatePlan },
     { label: msg`Settings`, icon: 'settings', path: paths.adminDashboardSettings },
@@ -51,6 +52,7 @@ export const dashboardEntries: Readonly<Record<Role, readonly DashboardEntry[]>>
   superadmin: [
     { label: msg`Dashboard`, icon: 'layout-dashboard', path: paths.superadminDashboard },
     { label: msg`KYC Requests`, icon: 'id-card', path: paths.superadminKycRequests },
+    { label: msg`Applications`, icon: 'inbox', path: paths.superadminApplications },
     {
       label: msg`Create Service`,
       icon: 'briefcase-business',

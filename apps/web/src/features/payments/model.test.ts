@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failure } from '../../lib/failure.ts';
 import { afterNews, askEvery, isVerdict, readPaidValues, rupeesToPay } from './model.ts';
-import { rupeesTyped } from './model.ts';
 import { wrongOfGateway, wrongOfOrder, type PayState } from './model.ts';
 
 describe('an order that does not come', () => {
@@ -113,21 +112,3 @@ it.each([
 ])('an order of %j at a price of %d costs %d rupees', (order, price, rupees) => {
   expect(rupeesToPay(order, price)).toBe(rupees);
 });
-
-it.each([
-  ['500', 500],
-  [' 1,00,000.00 ', 100_000],
-  ['₹ 1,499.50', 1499.5],
-  ['Rs. 20', 20],
-  ['५००', 500],
-  ['0', 0],
-])('%j is so many rupees', (typed, rupees) => {
-  expect(rupeesTyped(typed)).toBe(rupees);
-});
-
-it.each(['', ' ', 'abc', '1e3', '0x10', '-5', '+5', '1.234', '1.', '.5', '5 USD', '1/2'])(
-  '%j is no amount',
-  (typed) => {
-    expect(rupeesTyped(typed)).toBeNaN();
-  },
-);

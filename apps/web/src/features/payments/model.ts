@@ -100,15 +100,6 @@ export function askEvery({ is }: PayState): number | false {
   }
 }
 
-/** The rupees that somebody typed, with or without the signs of money; not a number where they are none. */
-export function rupeesTyped(text: string): number {
-  const plain = text
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
-    .replace(/^\s*(?:₹|rs\.?)/iu, '')
-    .replace(/[\s,]/g, '');
-  return /^\d+(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : NaN;
-}
-
 /** What is to be paid, in rupees: what the order says in paise, and the price until there is one. */
 export function rupeesToPay(order: { readonly amount: number } | null, price: number): number {
   return order === null ? price : order.amount / 100;

@@ -10,6 +10,7 @@ import { FileFields } from './file-fields.tsx';
 import { Paginations, Steppers, Tables } from './lists.tsx';
 import { Badges, Banners, Nothing, Toasts } from './messages.tsx';
 import { Checkboxes, Selects } from './selects.tsx';
+import { Viewers } from './viewers.tsx';
 import { Dialogs, Menus } from './windows.tsx';
 
 const shown: Readonly<Partial<Record<string, ComponentType>>> = {
@@ -33,6 +34,7 @@ const shown: Readonly<Partial<Record<string, ComponentType>>> = {
   table: Tables,
   textarea: Textareas,
   toast: Toasts,
+  viewer: Viewers,
 };
 
 /** One kind of component in each of its states, or the list of all kinds. */

@@ -5,7 +5,7 @@ import { languageOf } from '../../../platform/http/language.ts';
 import type { Call, Handlers } from '../../../platform/http/register.ts';
 import { visitorOf } from '../../../platform/http/visitor.ts';
 import { listDesk, readDeskFigures } from '../lists/service.ts';
-import { presentDesk, type Presenting } from '../present.ts';
+import { presentDesk, presentFigures, type Presenting } from '../present.ts';
 import type { ApplicationsContext } from '../service.ts';
 import {
   addResult,
@@ -65,10 +65,8 @@ function queueRoutes(
       ok(presentDesk(await listDesk(context, caller.user.id, query), languageOf(request))),
     searchDesk: async ({ caller, body, request }) =>
       ok(presentDesk(await listDesk(context, caller.user.id, body), languageOf(request))),
-    readDeskFigures: async ({ caller }) => {
-      const { states, departments, ...counts } = await readDeskFigures(context, caller.user.id);
-      return ok({ states: [...states], departments: [...departments], ...counts });
-    },
+    readDeskFigures: async ({ caller, request }) =>
+      ok(presentFigures(await readDeskFigures(context, caller.user.id), languageOf(request))),
   };
 }
 

@@ -124,7 +124,10 @@ describe('the desk', () => {
     expect(figures).toMatchObject({
       mine: 1,
       nobodys: 3,
-      departments: ['Harp office', 'Our desk'],
+      departments: [
+        { name: 'Harp office', label: 'Harp office' },
+        { name: 'Our desk', label: 'Our desk' },
+      ],
     });
   });
 

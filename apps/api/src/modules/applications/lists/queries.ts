@@ -120,9 +120,15 @@ export async function countApplications(
   return count;
 }
 
+/** A department of the desk, in both languages. */
+export interface Department {
+  readonly name: string;
+  readonly name_hi: string;
+}
+
 /** The departments of which there are applications, by one step along the index for each. */
-export async function listDepartments(db: Db): Promise<readonly string[]> {
-  const { rows } = await sql<{ name: string }>`
+export async function listDepartments(db: Db): Promise<readonly Department[]> {
+  const { rows } = await sql<Department>`
     with recursive department as (
       (select min(department_name) as name from application)
       union all
@@ -130,8 +136,11 @@ export async function listDepartments(db: Db): Promise<readonly string[]> {
         where department_name > department.name)
       from department where department.name is not null
     )
-    select name from department where name is not null`.execute(db);
-  return rows.map(({ name }) => name);
+    select name, (
+      select department_name_hi from application where department_name = department.name limit 1
+    ) as name_hi
+    from department where name is not null`.execute(db);
+  return rows;
 }
 
 const lineColumns = [

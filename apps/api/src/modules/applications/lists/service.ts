@@ -9,6 +9,7 @@ import {
   listApplications,
   listDepartments,
   type ApplicationSearch,
+  type Department,
   type LineRow,
   type WantedPage,
 } from './queries.ts';
@@ -84,7 +85,7 @@ export interface DeskFigures {
   readonly states: readonly { readonly state: ApplicationState; readonly count: number }[];
   readonly mine: number;
   readonly nobodys: number;
-  readonly departments: readonly string[];
+  readonly departments: readonly Department[];
 }
 
 /** What the desk shows beside its queue. Each count is exact to 1,000. */

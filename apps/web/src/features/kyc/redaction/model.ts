@@ -1,4 +1,4 @@
-import type { Turn } from '../review/model.ts';
+import type { Turn } from '../../../lib/page-view.ts';
 
 /** A part of a page that is to be blacked out, in fractions of its width and height. */
 export interface Box {

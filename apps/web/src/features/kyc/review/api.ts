@@ -3,11 +3,12 @@ import { kyc } from '@anupal/contract/kyc';
 import type { KycDocument, KycRecord, RejectionReason } from '@anupal/contract/kyc/records';
 import { call } from '../../../lib/api-client.ts';
 import type { Answer } from '../../../lib/request.ts';
+import { isForMemoryOnly } from '../../../lib/sought-in-url.ts';
 import { soughtIn } from '../../../lib/use-typed-search.ts';
 import { valueOf } from '../../../lib/value-of.ts';
 import { look } from '../api.ts';
 import type { Box } from '../redaction/model.ts';
-import { isForMemoryOnly, requestsPerPage, type ListPlace, type ReviewPage } from './model.ts';
+import { requestsPerPage, type ListPlace, type ReviewPage } from './model.ts';
 
 // Nothing of identity documents stays behind when its page is left.
 const forgotten = { gcTime: 0 } as const;

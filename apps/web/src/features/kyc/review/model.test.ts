@@ -1,22 +1,17 @@
 import type { KycDocument } from '@anupal/contract/kyc/records';
 import { describe, expect, it } from 'vitest';
-import { placesAround } from '../../../lib/list-trail.ts';
+import { placesAround, readListOf } from '../../../lib/list-trail.ts';
+import { isForMemoryOnly } from '../../../lib/sought-in-url.ts';
 import {
-  canZoom,
-  firstView,
   isMarked,
-  isForMemoryOnly,
   keyOfPage,
   marked,
   pagesOf,
-  readListOf,
   readPlace,
   requestsPathOf,
-  turned,
   whatIsMissing,
   wishOf,
   writePlace,
-  zoomed,
 } from './model.ts';
 
 const one = '01930000-0000-7000-8000-000000000001';
@@ -103,14 +98,6 @@ describe('the pages', () => {
   it('follow one another, document after document', () => {
     const keys = pagesOf({ documents: [...documents] }).map((one) => keyOfPage(one));
     expect(keys).toEqual([`${one}:1`, `${one}:2`, `${two}:1`]);
-  });
-
-  it('are zoomed step by step, and turned by quarters', () => {
-    const near = zoomed(zoomed(firstView, 1), 1);
-    expect(near).toEqual({ zoom: 2, turn: 0 });
-    expect(canZoom(firstView, -1)).toBe(false);
-    expect(canZoom({ zoom: 4, turn: 0 }, 1)).toBe(false);
-    expect(turned(turned(turned(turned(near))))).toEqual(near);
   });
 
   it('are marked as the record says, or as was just said of them', () => {

@@ -3,12 +3,13 @@ import { writeRupees } from '@anupal/contract/values/rupees';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type SyntheticEvent } from 'react';
 import { checkBody } from '../../../lib/body-check.ts';
+import { rupeesTyped } from '../../../lib/rupees-typed.ts';
 import { useFieldSentences } from '../../../lib/use-field-sentences.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { MessageDialog } from '../../../ui/message-dialog.tsx';
 import { payingLabels } from '../labels.ts';
-import { rupeesTyped, type PayState } from '../model.ts';
+import type { PayState } from '../model.ts';
 
 interface TopUpFormProps {
   readonly typed: string;

@@ -6,7 +6,7 @@ import { useSignedInUser } from '../../../lib/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MessageDialog } from '../../../ui/message-dialog.tsx';
 import { orderTopUp } from '../api.ts';
-import { rupeesTyped } from '../model.ts';
+import { rupeesTyped } from '../../../lib/rupees-typed.ts';
 import { PayNews } from './pay-news.tsx';
 import { TopUpForm } from './top-up-form.tsx';
 import { usePayment } from './use-payment.ts';

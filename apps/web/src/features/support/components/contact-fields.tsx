@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { forget, keep, keptOr } from './kept.ts';
+import { forget, keep, keptOr } from '../../../lib/kept.ts';
 import { NoScriptNote } from './no-script-note.tsx';
 import { RobotField } from './robot-field.tsx';
 import { loadSending, useMessage } from './use-message.ts';

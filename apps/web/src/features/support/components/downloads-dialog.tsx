@@ -7,7 +7,7 @@ import { combinedFileName } from '../model.ts';
 import { TextFileField } from './text-file-field.tsx';
 import { useCombinedFile } from './use-combined-file.ts';
 import { useWhatIsWrong } from './use-what-is-wrong.ts';
-import { useKept } from './kept.ts';
+import { useKept } from '../../../lib/kept.ts';
 
 /** Makes a text file of a message and an uploaded text. Nothing leaves the browser. */
 export function DownloadsDialog({ onClose }: { readonly onClose: () => void }) {

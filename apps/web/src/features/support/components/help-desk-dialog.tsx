@@ -9,7 +9,7 @@ import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { RobotField, robotTextIn } from './robot-field.tsx';
-import { useKept } from './kept.ts';
+import { useKept } from '../../../lib/kept.ts';
 import { useMessage } from './use-message.ts';
 
 const empty = { email: '', message: '' };

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import type { Turn } from '../../review/model.ts';
+import type { Turn } from '../../../../lib/page-view.ts';
 import { arrowOnPage, boxBetween, isMeant, moved, pointOnPage, resized } from '../model.ts';
 import type { Box, Point } from '../model.ts';
 import type { Boxes } from './use-boxes.ts';

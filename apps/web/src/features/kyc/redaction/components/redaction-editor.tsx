@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import { firstView, turned, type ReviewPage } from '../../review/model.ts';
-import { PageStage } from '../../review/components/page-stage.tsx';
+import { firstView, turned } from '../../../../lib/page-view.ts';
+import { KycPage } from '../../review/components/kyc-page.tsx';
+import type { ReviewPage } from '../../review/model.ts';
 import { BlackOutDialog } from './black-out-dialog.tsx';
 import { BoxLayer } from './box-layer.tsx';
 import { useBoxes } from './use-boxes.ts';
@@ -50,9 +51,9 @@ export function RedactionEditor({ page, edition, onDone, onCancel, kycId }: Reda
           <Trans>Preview</Trans>
         </Button>
       </div>
-      <PageStage page={page} view={view} edition={edition}>
+      <KycPage page={page} view={view} edition={edition}>
         <BoxLayer boxes={boxes} turn={view.turn} isPreview={isPreview} />
-      </PageStage>
+      </KycPage>
       <div className="flex flex-wrap gap-3">
         <Button disabledReason={none} onClick={() => setIsAsking(true)}>
           <Trans>Black out for good</Trans>

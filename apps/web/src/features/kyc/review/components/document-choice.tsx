@@ -1,12 +1,13 @@
 import type { KycRecord } from '@anupal/contract/kyc/records';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Badge } from '../../../../ui/badge.tsx';
+import type { Viewer } from '../../../../ui/viewer/use-viewer.ts';
 import { documentLabels } from '../../labels.ts';
-import type { Viewer } from './use-viewer.ts';
+import type { ReviewPage } from '../model.ts';
 
 interface DocumentChoiceProps {
   readonly record: KycRecord;
-  readonly viewer: Viewer;
+  readonly viewer: Viewer<ReviewPage>;
   /** Another page would take away what is being drawn on this one. */
   readonly isClosed: boolean;
 }

@@ -3,21 +3,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { Card } from '../../../../ui/card.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
+import type { Viewer } from '../../../../ui/viewer/use-viewer.ts';
+import { ViewerTools } from '../../../../ui/viewer/viewer-tools.tsx';
 import { RedactionEditor } from '../../redaction/components/redaction-editor.tsx';
 import { documentLabels } from '../../labels.ts';
-import { keyOfPage } from '../model.ts';
+import { keyOfPage, type ReviewPage } from '../model.ts';
 import { DocumentChoice } from './document-choice.tsx';
 import { OriginalFrame } from './original-frame.tsx';
 import { PageOverlay } from './page-overlay.tsx';
-import { PageStage } from './page-stage.tsx';
+import { KycPage } from './kyc-page.tsx';
 import type { PageMarks } from './use-page-marks.ts';
-import type { Viewer } from './use-viewer.ts';
 import { ViewerActions } from './viewer-actions.tsx';
-import { ViewerTools } from './viewer-tools.tsx';
 
 interface DocumentViewerProps {
   readonly record: KycRecord;
-  readonly viewer: Viewer;
+  readonly viewer: Viewer<ReviewPage>;
   readonly marks: PageMarks;
   readonly isLarge: boolean;
   readonly onLarge: (isLarge: boolean) => void;
@@ -69,7 +69,7 @@ export function DocumentViewer({ record, viewer, marks, ...rest }: DocumentViewe
             {isPdfOpen ? (
               <OriginalFrame document={document} />
             ) : (
-              <PageStage page={page} view={viewer.view} edition={edition} />
+              <KycPage page={page} view={viewer.view} edition={edition} />
             )}
             <ViewerActions
               page={page}

@@ -2,6 +2,7 @@ import type { KycRecord } from '@anupal/contract/kyc/records';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { showToast } from '../../../../ui/toast.ts';
+import { useViewer } from '../../../../ui/viewer/use-viewer.ts';
 import { documentLabels } from '../../labels.ts';
 import { pagesOf, type KeyWish } from '../model.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
@@ -14,7 +15,6 @@ import { useDecision } from './use-decision.ts';
 import { useKeys } from './use-keys.ts';
 import { useNextRequest } from './use-next-request.ts';
 import { usePageMarks } from './use-page-marks.ts';
-import { useViewer } from './use-viewer.ts';
 
 /** A request that has come: the documents, what was written, and what is decided. */
 export function LoadedReview({ record }: { readonly record: KycRecord }) {

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import type { Viewer } from '../../../../ui/viewer/use-viewer.ts';
+import { isViewWish } from '../../../../lib/page-view.ts';
+import { ViewerTools } from '../../../../ui/viewer/viewer-tools.tsx';
 import { documentLabels } from '../../labels.ts';
-import { PageStage } from './page-stage.tsx';
+import type { ReviewPage } from '../model.ts';
+import { KycPage } from './kyc-page.tsx';
 import { useKeys } from './use-keys.ts';
-import type { Viewer } from './use-viewer.ts';
-import { ViewerTools } from './viewer-tools.tsx';
 import { useReviewMemory } from './review-memory.tsx';
 
 interface PageOverlayProps {
-  readonly viewer: Viewer;
+  readonly viewer: Viewer<ReviewPage>;
   readonly edition: number;
   readonly onClose: () => void;
 }
@@ -17,7 +19,11 @@ interface PageOverlayProps {
 export function PageOverlay({ viewer, edition, onClose }: PageOverlayProps) {
   const { i18n } = useLingui();
   const { hasKeys } = useReviewMemory();
-  useKeys({ place: 'overlay', isOn: hasKeys, onWish: viewer.fulfil });
+  useKeys({
+    place: 'overlay',
+    isOn: hasKeys,
+    onWish: (wish) => isViewWish(wish) && viewer.fulfil(wish),
+  });
   const page = viewer.pages[viewer.at];
   if (page === undefined) return null;
   return (
@@ -31,7 +37,7 @@ export function PageOverlay({ viewer, edition, onClose }: PageOverlayProps) {
             </p>
           )}
         </div>
-        <PageStage page={page} view={viewer.view} edition={edition} height="74dvh" />
+        <KycPage page={page} view={viewer.view} edition={edition} height="74dvh" />
       </div>
     </Dialog>
   );

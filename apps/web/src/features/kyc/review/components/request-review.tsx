@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
+import { readListOf } from '../../../../lib/list-trail.ts';
 import { useSignedInUser } from '../../../../lib/use-session.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { LoadProblem } from '../../../../ui/load-problem.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { recordQuery } from '../api.ts';
-import { readListOf, requestsPathOf } from '../model.ts';
+import { requestsPathOf } from '../model.ts';
 import { LoadedReview } from './loaded-review.tsx';
 
 /** One KYC request: what was written, the documents beside it, and the decision. */

@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { firstView, turned, zoomed, type KeyWish, type ReviewPage, type View } from '../model.ts';
+import { firstView, turned, zoomed, type View, type ViewWish } from '../../lib/page-view.ts';
 
-/** Which page a reviewer looks at and how, and the ways to look otherwise. */
-export interface Viewer {
-  readonly pages: readonly ReviewPage[];
+/** Which page somebody looks at and how, and the ways to look otherwise. */
+export interface Viewer<Page = unknown> {
+  readonly pages: readonly Page[];
   /** The place of the page among all pages, counted from 0. */
   readonly at: number;
   readonly view: View;
   readonly goTo: (at: number) => void;
   readonly setView: (view: View) => void;
-  /** Does what a key asks for, where it is about looking. */
-  readonly fulfil: (wish: KeyWish) => void;
+  /** Does what a key or a button asks for. */
+  readonly fulfil: (wish: ViewWish) => void;
 }
 
 /** Looks at one page after the other. Each page is whole and upright at first. */
-export function useViewer(pages: readonly ReviewPage[]): Viewer {
+export function useViewer<Page>(pages: readonly Page[]): Viewer<Page> {
   const [at, setAt] = useState(0);
   const [view, setView] = useState(firstView);
   const goTo = (next: number): void => {
@@ -22,7 +22,7 @@ export function useViewer(pages: readonly ReviewPage[]): Viewer {
     setAt(next);
     setView(firstView);
   };
-  const fulfil = (wish: KeyWish): void => {
+  const fulfil = (wish: ViewWish): void => {
     if (wish === 'forward') goTo(at + 1);
     if (wish === 'back') goTo(at - 1);
     if (wish === 'zoomIn') setView(zoomed(view, 1));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { session } from '../../../lib/session.ts';
+import { session } from './session.ts';
 
 // For the visit only: nothing of it is written anywhere.
 const kept = new Map<string, unknown>();

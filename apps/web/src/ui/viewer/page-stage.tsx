@@ -1,17 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadProblem } from '../../../../ui/load-problem.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { documentLabels } from '../../labels.ts';
-import { pageQuery } from '../../api.ts';
-import type { ReviewPage, View } from '../model.ts';
-import { useBlobUrl } from '../../../../lib/use-blob-url.ts';
+import { LoadProblem } from '../load-problem.tsx';
+import { Skeleton } from '../skeleton.tsx';
+import { useBlobUrl } from '../../lib/use-blob-url.ts';
+import type { View } from '../../lib/page-view.ts';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The picture of a page, as far as it has come. */
+export interface FetchedPicture {
+  readonly data: Blob | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
 
 interface PageStageProps {
-  readonly page: ReviewPage;
+  /** What the page is called, for readers. */
+  readonly label: string;
+  readonly size: Size;
+  readonly picture: FetchedPicture;
   readonly view: View;
-  readonly edition: number;
   /** How much of the screen's height a whole page may have. */
   readonly height?: string;
   /** What lies over the page, in the page's own directions. */
@@ -19,22 +31,21 @@ interface PageStageProps {
 }
 
 /** A page as a picture: whole at first, or larger than its place, in which it then scrolls. */
-export function PageStage({ page, view, edition, height = '68dvh', children }: PageStageProps) {
-  const { i18n, t } = useLingui();
-  const { document, number, width } = page;
-  const { data, error, isFetching, refetch } = useQuery(pageQuery(document.id, number, edition));
-  const picture = useBlobUrl(data);
-  const name = i18n._(documentLabels[document.type]);
+export function PageStage({ label, size, picture, view, ...rest }: PageStageProps) {
+  const { height = '68dvh', children } = rest;
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = picture;
+  const image = useBlobUrl(data);
   if (error !== null)
     return (
-      <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
+      <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => void refetch()} />
     );
   if (data === undefined) return <Skeleton lines={1} shape="cards" label={t`Loading page...`} />;
-  const { box, sheet } = placesOf(page, view, height);
+  const { box, sheet } = placesOf(size, view, height);
   return (
     <div
       role="region"
-      aria-label={t`${name}, page ${number}`}
+      aria-label={label}
       tabIndex={0}
       data-scrolls={view.zoom > 1 || undefined}
       className="max-h-[80dvh] overflow-auto overscroll-contain rounded-control border border-line bg-ground"
@@ -42,10 +53,10 @@ export function PageStage({ page, view, edition, height = '68dvh', children }: P
       <div style={box} className="relative mx-auto">
         <div style={sheet} className="absolute top-1/2 left-1/2">
           <img
-            ref={picture}
-            alt={t`${name}, page ${number}`}
-            width={width}
-            height={page.height}
+            ref={image}
+            alt={label}
+            width={size.width}
+            height={size.height}
             draggable={false}
             className="size-full select-none"
           />
@@ -57,7 +68,7 @@ export function PageStage({ page, view, edition, height = '68dvh', children }: P
 }
 
 /** The place that a turned page needs, and the page itself within it, in its own directions. */
-function placesOf({ width, height }: ReviewPage, { zoom, turn }: View, most: string) {
+function placesOf({ width, height }: Size, { zoom, turn }: View, most: string) {
   const own = width / height;
   const seen = turn === 90 || turn === 270 ? 1 / own : own;
   return {

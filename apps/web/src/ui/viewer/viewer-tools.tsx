@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Icon } from '../../../../ui/icon.tsx';
-import type { IconName } from '../../../../ui/icon-names.ts';
-import { canZoom, type KeyWish } from '../model.ts';
+import { Icon } from '../icon.tsx';
+import type { IconName } from '../icon-names.ts';
+import { canZoom, type ViewWish } from '../../lib/page-view.ts';
 import type { Viewer } from './use-viewer.ts';
 
 interface ViewerToolsProps {
@@ -19,7 +19,7 @@ export function ViewerTools({ viewer, isPdfOpen = false, onLarge }: ViewerToolsP
   const place = at + 1;
   const all = pages.length;
   const percent = view.zoom * 100;
-  const by = (wish: KeyWish) => () => fulfil(wish);
+  const by = (wish: ViewWish) => () => fulfil(wish);
   return (
     <div
       role="group"

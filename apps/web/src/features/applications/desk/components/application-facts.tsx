@@ -1,0 +1,53 @@
+import type { Application } from '@anupal/contract/applications/records';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Card } from '../../../../ui/card.tsx';
+import { DateText } from '../../../../ui/date-text.tsx';
+import { FactList } from '../../../../ui/fact-list.tsx';
+
+/** Who applies for what, and what they have answered. */
+export function ApplicationFacts({ application }: { readonly application: Application }) {
+  const { t } = useLingui();
+  const { client, franchisee, answers, filedAt, departmentName } = application;
+  const written = answers.filter(({ kind }) => kind !== 'file');
+  return (
+    <Card>
+      <h2 className="text-title font-bold">
+        <Trans>Application</Trans>
+      </h2>
+      <FactList
+        facts={[
+          [t`Department`, departmentName],
+          [t`Filed`, <DateText key="filed" iso={filedAt} withTime />],
+          [t`Franchisee`, franchisee.fullName],
+          [t`Client`, client.isSelf ? t`The franchisee` : client.name],
+          ...(client.phone === null ? [] : ([[t`Phone`, client.phone]] as const)),
+          [t`E-mail`, client.email],
+          ...(client.pan === null ? [] : ([['PAN', client.pan]] as const)),
+        ]}
+      />
+      {written.length > 0 && (
+        <>
+          <h3 className="mt-6 font-bold">
+            <Trans>What was answered</Trans>
+          </h3>
+          <FactList
+            facts={written.map(({ label, kind, text }) => [
+              label,
+              <AnswerText key="text" kind={kind} text={text} />,
+            ])}
+          />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function AnswerText({ kind, text }: Pick<Application['answers'][number], 'kind' | 'text'>) {
+  if (text === null)
+    return (
+      <span className="font-normal text-ink-soft">
+        <Trans>Not answered</Trans>
+      </span>
+    );
+  return kind === 'date' ? <DateText iso={text} /> : text;
+}

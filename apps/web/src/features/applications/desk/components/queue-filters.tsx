@@ -1,0 +1,112 @@
+import { applicationStates } from '@anupal/contract/applications/lifecycle';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { Field } from '../../../../ui/field.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { stateLabels } from '../../labels.ts';
+import { figuresQuery, namesOfServicesQuery } from '../api.ts';
+import { ages, holders } from '../model.ts';
+import type { useQueueSearch } from './use-queue-search.ts';
+
+interface QueueFiltersProps {
+  readonly search: ReturnType<typeof useQueueSearch>;
+}
+
+/** What the queue is narrowed by. */
+export function QueueFilters({ search }: QueueFiltersProps) {
+  const { i18n, t } = useLingui();
+  const { place, text, type, isShort, narrow } = search;
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => event.preventDefault()}
+      className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3"
+    >
+      <Field
+        id="desk-search"
+        label={t`Search`}
+        hint={isShort ? t`Type at least three characters.` : undefined}
+        type="search"
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        placeholder={t`Client, tracking number or service`}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+      />
+      <Select
+        id="desk-state"
+        label={t`Status`}
+        placeholder={place.q === '' ? t`All that are open` : t`All Status`}
+        choices={applicationStates.map((state) => ({
+          value: state,
+          name: i18n._(stateLabels[state]),
+        }))}
+        value={place.state ?? ''}
+        onChange={(value) =>
+          narrow({ state: applicationStates.find((one) => one === value) ?? null })
+        }
+      />
+      <Select
+        id="desk-holder"
+        label={t`Taken by`}
+        placeholder={t`Anybody`}
+        choices={[
+          { value: 'me', name: t`Me` },
+          { value: 'nobody', name: t`Nobody yet` },
+        ]}
+        value={place.holder ?? ''}
+        onChange={(value) => narrow({ holder: holders.find((one) => one === value) ?? null })}
+      />
+      <NamedFilters search={search} />
+      <Select
+        id="desk-age"
+        label={t`Waiting for`}
+        placeholder={t`Any time`}
+        choices={ages.map((age) => ({
+          value: String(age),
+          name: plural(age, { one: '# day or more', other: '# days or more' }),
+        }))}
+        value={place.age === null ? '' : String(place.age)}
+        onChange={(value) => narrow({ age: ages.find((one) => String(one) === value) ?? null })}
+      />
+    </form>
+  );
+}
+
+function NamedFilters({ search: { place, narrow } }: QueueFiltersProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { data: figures } = useQuery(figuresQuery(language));
+  const { data: services = [] } = useQuery(namesOfServicesQuery(language));
+  const departments = (figures?.departments ?? []).map(({ name, label }) => ({
+    value: name,
+    name: label,
+  }));
+  // One that a link names stays chosen, also before the others are known.
+  const isKnown = departments.some(({ value }) => value === place.department);
+  const named = { value: place.department, name: place.department };
+  return (
+    <>
+      <Select
+        id="desk-department"
+        label={t`Department`}
+        placeholder={t`All departments`}
+        choices={isKnown || place.department === '' ? departments : [named, ...departments]}
+        value={place.department}
+        onChange={(department) => narrow({ department })}
+      />
+      <Select
+        id="desk-service"
+        label={t`Service`}
+        placeholder={t`All services`}
+        choices={services}
+        value={place.eserviceId}
+        onChange={(eserviceId) => narrow({ eserviceId })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import type { DeskLine } from '@anupal/contract/applications/records';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { placesAround } from '../../../../lib/list-trail.ts';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { useSignedInUser } from '../../../../lib/use-session.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { LoadProblem } from '../../../../ui/load-problem.tsx';
+import { Pagination } from '../../../../ui/table/pagination.tsx';
+import { TableSkeleton } from '../../../../ui/table/table-skeleton.tsx';
+import { Table, type Column } from '../../../../ui/table/table.tsx';
+import { StateBadge } from '../../components/state-badge.tsx';
+import { queueQuery } from '../api.ts';
+import { applicationsPerPage, deskPathOf, wayTo, type DeskPlace } from '../model.ts';
+import { Waiting } from './waiting.tsx';
+
+/** The applications at a place of the queue, and the ways to those before and after them. */
+export function QueueTable({ place }: { readonly place: DeskPlace }) {
+  const { t } = useLingui();
+  const columns = useColumns();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...queueQuery(place, useLanguage()),
+    placeholderData: keepPreviousData,
+  });
+  if (error !== null)
+    return (
+      <LoadProblem
+        title={t`The applications could not be loaded.`}
+        message={error.message}
+        isRetrying={isFetching}
+        onRetry={() => refetch()}
+      />
+    );
+  if (data === undefined)
+    return <TableSkeleton columns={columns} label={t`Loading applications...`} />;
+  const { applications, nextCursor, total, totalIsAtLeast } = data;
+  const { previous, next } = placesAround(place, nextCursor);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        <Plural value={total} one="# application" other="# applications" />
+      </p>
+      <Table
+        caption={t`Applications`}
+        columns={columns}
+        rows={applications}
+        keyOf={({ id }) => id}
+        isRefreshing={isPlaceholderData}
+        empty={
+          <EmptyState picture="search">
+            <Trans>No applications found.</Trans>
+          </EmptyState>
+        }
+      />
+      <Pagination
+        label={t`Applications`}
+        first={place.trail.length * applicationsPerPage + 1}
+        count={applications.length}
+        total={total}
+        totalIsAtLeast={totalIsAtLeast === true}
+        previous={previous && wayTo(previous)}
+        next={next && wayTo(next)}
+      />
+    </>
+  );
+}
+
+function useColumns(): readonly Column<DeskLine>[] {
+  const { t } = useLingui();
+  const { search } = useLocation();
+  const path = deskPathOf(useSignedInUser());
+  return [
+    {
+      name: t`Tracking number`,
+      cell: ({ trackingNumber }) => <span className="whitespace-nowrap">{trackingNumber}</span>,
+    },
+    {
+      name: t`Service`,
+      cell: ({ eserviceName, departmentName }) => (
+        <Two first={eserviceName} second={departmentName} />
+      ),
+    },
+    {
+      name: t`Client`,
+      cell: ({ clientName, isForSelf, franchisee }) => (
+        <Two first={clientName} second={isForSelf ? null : t`by ${franchisee.fullName}`} />
+      ),
+    },
+    { name: t`Status`, cell: ({ state }) => <StateBadge state={state} /> },
+    { name: t`Filed`, cell: (line) => <Waiting line={line} /> },
+    { name: t`Taken by`, cell: ({ holder }) => holder?.fullName ?? t`Nobody yet` },
+    {
+      name: t`Action`,
+      cell: ({ id, trackingNumber }) => (
+        <LinkButton
+          variant="secondary"
+          to={`${path}/${id}`}
+          state={{ list: search }}
+          aria-label={t`View ${trackingNumber}`}
+        >
+          <Trans>View</Trans>
+        </LinkButton>
+      ),
+    },
+  ];
+}
+
+function Two({ first, second }: { readonly first: string; readonly second: string | null }) {
+  return (
+    <span className="wrap-anywhere">
+      {first}
+      {second !== null && <span className="block text-small text-ink-soft">{second}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { Card } from '../../../../ui/card.tsx';
+import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { QueueFigures } from './queue-figures.tsx';
+import { QueueFilters } from './queue-filters.tsx';
+import { QueueTable } from './queue-table.tsx';
+import { useQueueSearch } from './use-queue-search.ts';
+
+/** The applications that wait, to be searched, narrowed and opened. */
+export function Queue() {
+  const { t } = useLingui();
+  const search = useQueueSearch();
+  return (
+    <>
+      <PageHeading>{t`Applications`}</PageHeading>
+      <QueueFigures place={search.place} />
+      <Card>
+        <QueueFilters search={search} />
+        <div data-wide className="mt-6 space-y-6">
+          <QueueTable place={search.place} />
+        </div>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { useParams } from 'react-router';
+import { ApplicationReview } from '../../features/applications/desk/components/application-review.tsx';
+
+/** One application, to be worked on. */
+export default function ApplicationPage() {
+  const { applicationId = '' } = useParams();
+  return <ApplicationReview key={applicationId} applicationId={applicationId} />;
+}
