@@ -22,7 +22,7 @@ it('an admin finds the requests; pages to come say so', () => {
   const url = '/admin/dashboard/kyc-requests/1';
   const html = draw(<DashboardNav user={{ ...asha, role: 'admin' }} />, { url });
   expect(wordsOf(html)).toBe(
-    'Dashboard Users Opens soon KYC Requests Create Service Plan-Management Settings',
+    'Dashboard Users Opens soon KYC Requests Applications Create Service Plan-Management Settings',
   );
   expect(html).toMatch(
     /href="\/admin\/dashboard\/kyc-requests" aria-current="true"|aria-current="true"[^>]*href="\/admin\/dashboard\/kyc-requests"/,
