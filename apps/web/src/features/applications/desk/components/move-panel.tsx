@@ -1,5 +1,6 @@
 import type { Application } from '@anupal/contract/applications/records';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSignedInUser } from '../../../../lib/use-session.ts';
 import { useSubmit } from '../../../../lib/use-submit.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -38,10 +39,10 @@ export function MovePanel({ application, inHand, work }: MovePanelProps) {
       <Holder application={application} />
       <div className="mt-4 flex flex-wrap gap-3">
         <Assignment application={application} work={work} />
-        {offered.map((move, place) => (
+        {offered.map((move) => (
           <Button
             key={move}
-            variant={place === 0 && move !== 'reject' ? 'primary' : 'secondary'}
+            variant={move === 'begin' || move === 'complete' ? 'primary' : 'secondary'}
             onClick={() => inHand.open(move)}
           >
             {i18n._(moveWords[move].verb)}
@@ -56,15 +57,13 @@ function Holder({
   application: { holder, actions, rejection },
 }: Pick<MovePanelProps, 'application'>) {
   const isOver = actions.length === 0 || actions.every((action) => action === 'addResult');
-  const name = holder?.fullName;
+  const { id } = useSignedInUser();
   return (
     <>
       <p className="mt-2 wrap-anywhere">
-        {name === undefined ? (
-          <Trans>Nobody has taken it yet.</Trans>
-        ) : (
-          <Trans>Taken by {name}</Trans>
-        )}
+        {holder === null && <Trans>Nobody has taken it yet.</Trans>}
+        {holder?.id === id && <Trans>You have taken it.</Trans>}
+        {holder !== null && holder.id !== id && <Trans>Taken by {holder.fullName}</Trans>}
       </p>
       {rejection !== null && <p className="mt-2 whitespace-pre-line wrap-anywhere">{rejection}</p>}
       {isOver && (
