@@ -1,6 +1,9 @@
 import { applications } from '@anupal/contract/applications';
-import type { ApplicationDocument } from '@anupal/contract/applications/records';
+import type { Application, ApplicationDocument } from '@anupal/contract/applications/records';
+import type { Language } from '@anupal/contract/languages';
 import { call } from '../../lib/api-client.ts';
+import { checkBody } from '../../lib/body-check.ts';
+import type { Failure } from '../../lib/failure.ts';
 import type { Answer } from '../../lib/request.ts';
 import { valueOf } from '../../lib/value-of.ts';
 
@@ -31,4 +34,59 @@ export function readDocument({
   return kind === 'pdf'
     ? call(applications.readOriginal, { params: { documentId: id } })
     : call(applications.readPage, { params: { documentId: id, page: 1 } });
+}
+
+/** An application with all that the caller may see of it, in the language of the screen. */
+export function applicationQuery(applicationId: string, language: Language) {
+  return {
+    queryKey: [...applicationsKey, 'one', applicationId, language],
+    queryFn: (): Promise<Application> =>
+      valueOf(call(applications.read, { params: { applicationId } })),
+    // Whoever comes back to the tab may come for news.
+    staleTime: 0,
+  };
+}
+
+/** What somebody writes, with the documents that go along. */
+export interface TypedMessage {
+  readonly text: string;
+  readonly documents: string[];
+}
+
+/** What is wrong with a message; null when it can be sent. */
+export function checkMessage(typed: TypedMessage): Failure | null {
+  return checkBody(applications.write, typed);
+}
+
+/** Sends a message. Sent again under its key it counts once. */
+export function sendMessage(
+  applicationId: string,
+  body: TypedMessage,
+  idempotencyKey: string,
+): Promise<Answer<Application>> {
+  return call(applications.write, { params: { applicationId }, body, idempotencyKey });
+}
+
+interface Sending {
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Sends a document that will go with the next message. */
+export function addDocument(
+  applicationId: string,
+  file: Blob,
+  sending: Sending,
+): Promise<Answer<ApplicationDocument>> {
+  return call(applications.addDocument, {
+    params: { applicationId },
+    body: {},
+    files: [file],
+    ...sending,
+  });
+}
+
+/** Takes back a document that has not been sent yet. */
+export function removeDocument(documentId: string): Promise<Answer<unknown>> {
+  return call(applications.removeDocument, { params: { documentId } });
 }

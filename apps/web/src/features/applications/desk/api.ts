@@ -1,5 +1,5 @@
 import { applications } from '@anupal/contract/applications';
-import type { Application, ApplicationDocument } from '@anupal/contract/applications/records';
+import type { Application } from '@anupal/contract/applications/records';
 import type { BodyInput, Response } from '@anupal/contract/endpoint';
 import { eservices } from '@anupal/contract/eservices';
 import type { Language } from '@anupal/contract/languages';
@@ -7,10 +7,14 @@ import { call } from '../../../lib/api-client.ts';
 import type { Answer, Parts } from '../../../lib/request.ts';
 import { soughtIn } from '../../../lib/use-typed-search.ts';
 import { valueOf } from '../../../lib/value-of.ts';
+import { applicationsKey } from '../api.ts';
 import { applicationsPerPage, type DeskPlace } from './model.ts';
 
-// Nothing of clients and their documents stays behind when its page is left.
-const forgotten = { gcTime: 0 } as const;
+/** What the key of everything about the desk begins with. */
+export const deskKey = [...applicationsKey, 'desk'] as const;
+
+/** Nothing of clients and their documents stays behind when its page is left. */
+export const forgotten = { gcTime: 0 } as const;
 
 /** A page of the queue. What is searched for goes in a body, never in a URL. */
 export function queueQuery(place: DeskPlace, language: Language) {
@@ -26,7 +30,7 @@ export function queueQuery(place: DeskPlace, language: Language) {
     limit: applicationsPerPage,
   };
   return {
-    queryKey: ['applications', 'desk', 'queue', q, wish, language],
+    queryKey: [...deskKey, 'queue', q, wish, language],
     queryFn: (): Promise<Response<typeof applications.listDesk>> =>
       valueOf(
         q === ''
@@ -40,7 +44,7 @@ export function queueQuery(place: DeskPlace, language: Language) {
 /** How many applications wait where, and of which departments there are some. */
 export function figuresQuery(language: Language) {
   return {
-    queryKey: ['applications', 'desk', 'figures', language],
+    queryKey: [...deskKey, 'figures', language],
     queryFn: (): Promise<Response<typeof applications.readDeskFigures>> =>
       valueOf(call(applications.readDeskFigures)),
   };
@@ -49,41 +53,12 @@ export function figuresQuery(language: Language) {
 /** The services by which the queue can be narrowed. */
 export function namesOfServicesQuery(language: Language) {
   return {
-    queryKey: ['applications', 'desk', 'services', language],
+    queryKey: ['eservices', 'names', language],
     queryFn: async (): Promise<readonly { readonly value: string; readonly name: string }[]> => {
       const services = await valueOf(call(eservices.list, { query: { language } }));
       return services.map(({ id, eserviceName }) => ({ value: id, name: eserviceName }));
     },
   };
-}
-
-/** An application with all that is known of it. */
-export function applicationQuery(applicationId: string, language: Language) {
-  return {
-    queryKey: ['applications', 'one', applicationId, language],
-    queryFn: (): Promise<Application> =>
-      valueOf(call(applications.read, { params: { applicationId } })),
-    ...forgotten,
-  };
-}
-
-/** The picture of a page; a document never changes. */
-export function pageQuery(documentId: string, page: number) {
-  return {
-    queryKey: ['applications', 'page', documentId, page],
-    queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<Blob> =>
-      valueOf(call(applications.readPage, { params: { documentId, page }, signal })),
-    staleTime: Infinity,
-    ...forgotten,
-  };
-}
-
-/** The bytes of a document to keep: the PDF that was sent, or the picture. */
-export function readDocument({ id, kind }: ApplicationDocument): Promise<Answer<Blob>> {
-  const documentId = id;
-  return kind === 'pdf'
-    ? call(applications.readOriginal, { params: { documentId } })
-    : call(applications.readPage, { params: { documentId, page: 1 } });
 }
 
 /** Takes an application that nobody has. */
@@ -118,16 +93,6 @@ export function move(
   body: BodyInput<typeof applications.move>,
 ): Promise<Answer<Application>> {
   return call(applications.move, { params: { applicationId }, body });
-}
-
-/** Writes to the franchisee. The same key again is the same message. */
-export function write(
-  applicationId: string,
-  text: string,
-  idempotencyKey: string,
-): Promise<Answer<Application>> {
-  const body = { text, documents: [] };
-  return call(applications.write, { params: { applicationId }, body, idempotencyKey });
 }
 
 /** Hands in a finished document. */

@@ -49,5 +49,5 @@ function AnswerText({ kind, text }: Pick<Application['answers'][number], 'kind' 
         <Trans>Not answered</Trans>
       </span>
     );
-  return kind === 'date' ? <DateText iso={text} /> : text;
+  return kind === 'date' ? <DateText iso={`${text}T12:00:00`} /> : text;
 }

@@ -8,17 +8,19 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { LoadProblem } from '../../../../ui/load-problem.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { applicationQuery } from '../../api.ts';
 import { StateBadge } from '../../components/state-badge.tsx';
-import { applicationQuery } from '../api.ts';
+import { forgotten } from '../api.ts';
 import { deskPathOf } from '../model.ts';
 import { LoadedApplication } from './loaded-application.tsx';
 
 /** One application: what was filed, what was written, and what can be done. */
 export function ApplicationReview({ applicationId }: { readonly applicationId: string }) {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useQuery(
-    applicationQuery(applicationId, useLanguage()),
-  );
+  const { data, error, isFetching, refetch } = useQuery({
+    ...applicationQuery(applicationId, useLanguage()),
+    ...forgotten,
+  });
   const title = t`Application`;
   return (
     <div data-wide className="space-y-6">

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { PageStage } from '../../../../ui/viewer/page-stage.tsx';
 import type { View } from '../../../../lib/page-view.ts';
-import { pageQuery } from '../api.ts';
+import { pageQuery } from '../../api.ts';
 import type { DeskPage } from '../model.ts';
 
 interface DocumentPageProps {

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Card } from '../../../../ui/card.tsx';
 import { useViewer } from '../../../../ui/viewer/use-viewer.ts';
 import { ViewerTools } from '../../../../ui/viewer/viewer-tools.tsx';
+import { DownloadButton } from '../../components/download-button.tsx';
 import { pagesOf, type NamedDocument } from '../model.ts';
 import { DocumentOverlay } from './document-overlay.tsx';
-import { DownloadButton } from './document-line.tsx';
 import { DocumentPage } from './document-page.tsx';
 
 interface DocumentViewerProps {
@@ -62,7 +62,7 @@ function Pages({ documents }: DocumentViewerProps) {
       <section aria-label={label} className="mt-4 space-y-3">
         <ViewerTools viewer={viewer} onLarge={() => setIsLarge(true)} />
         <DocumentPage page={page} view={viewer.view} />
-        <DownloadButton document={document} label={label} />
+        <DownloadButton document={document} name={label} />
       </section>
       {isLarge && (
         <DocumentOverlay document={document} label={label} onClose={() => setIsLarge(false)} />

@@ -24,7 +24,7 @@ export function LoadedApplication({ application }: { readonly application: Appli
       <div className="space-y-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <ApplicationFacts application={application} />
         <DocumentViewer documents={documentsOf(application)} />
-        <Messages application={application} work={work} />
+        <Messages application={application} />
       </div>
       <div className="space-y-6 lg:col-start-2">
         <ChargeList charges={application.charges} />

@@ -6,8 +6,8 @@ import { useSubmit } from '../../../../lib/use-submit.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { FileField } from '../../../../ui/file/file-field.tsx';
+import { DocumentCard } from '../../components/document-list.tsx';
 import { addResult, removeResult } from '../api.ts';
-import { DocumentLine } from './document-line.tsx';
 import type { Work } from './use-work.ts';
 
 interface ResultsProps {
@@ -25,10 +25,10 @@ export function Results({ application, work }: ResultsProps) {
         <Trans>Finished documents</Trans>
       </h2>
       {results.length > 0 && (
-        <ul className="mt-3 divide-y divide-line">
+        <ul className="mt-3 space-y-3">
           {results.map((document) => (
-            <li key={document.id} className="py-2">
-              <DocumentLine document={document} label={document.name} />
+            <li key={document.id}>
+              <DocumentCard document={document} />
               {actions.includes('removeResult') && (
                 <RemoveButton application={application} work={work} documentId={document.id} />
               )}

@@ -4,7 +4,8 @@ import { useRef, useState } from 'react';
 import type { Answer } from '../../../../lib/request.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { showToast } from '../../../../ui/toast.ts';
-import { applicationQuery } from '../api.ts';
+import { applicationQuery } from '../../api.ts';
+import { deskKey } from '../api.ts';
 
 /** What came of a call: it is done, somebody was faster, or it was refused for another reason. */
 export type Outcome = 'done' | 'late' | 'refused';
@@ -21,7 +22,7 @@ export function useWork({ id }: Pick<Application, 'id'>) {
   const settle = async (answer: Answer<Application>, done: string): Promise<Outcome> => {
     if (answer.ok) {
       queries.setQueryData(queryKey, answer.value);
-      void queries.invalidateQueries({ queryKey: ['applications', 'desk'] });
+      void queries.invalidateQueries({ queryKey: deskKey });
       setLate(null);
       showToast('success', done);
       // What was pressed may be gone by now.

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { ProgressSteps } from '../../components/progress.tsx';
 import { StateBadge } from '../../components/state-badge.tsx';
 import { TimeLine } from '../../components/time-line.tsx';
-import { applicationQuery } from '../api.ts';
+import { applicationQuery } from '../../api.ts';
 import { ApplicationFacts } from './application-facts.tsx';
 import { Ending } from './ending.tsx';
 import { Messages } from './messages.tsx';

@@ -2,9 +2,9 @@ import type { Application } from '@anupal/contract/applications/records';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Card } from '../../../../ui/card.tsx';
 import { DocumentList } from '../../components/document-list.tsx';
+import { MessageForm } from '../../components/message-form.tsx';
 import { MessageList } from '../../components/message-list.tsx';
 import { askedNow } from '../model.ts';
-import { MessageForm } from './message-form.tsx';
 
 /** What was written about an application, and writing. What is to be answered stands above. */
 export function Messages({ application }: { readonly application: Application }) {

@@ -4,7 +4,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { DocumentList } from '../../components/document-list.tsx';
 import { MessageList } from '../../components/message-list.tsx';
 import { askedNow } from '../model.ts';
-import { MessageForm } from './message-form.tsx';
+import { MessageForm } from '../../components/message-form.tsx';
 import { PayCharge } from './pay-charge.tsx';
 
 /** What the firm waits for: an answer, a fee to be paid, or both. Nothing where it waits for nothing. */

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useFieldSentences } from '../../../../lib/use-field-sentences.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { FormProblem } from '../../../../ui/form-problem.tsx';
-import { Textarea } from '../../../../ui/textarea.tsx';
-import { showToast } from '../../../../ui/toast.ts';
-import { PapersField } from '../../components/papers-field.tsx';
+import { useFieldSentences } from '../../../lib/use-field-sentences.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { PapersField } from './papers-field.tsx';
 import { useMessage } from './use-message.ts';
 
 interface MessageFormProps {

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSignedInUser } from '../../../../lib/use-session.ts';
-import { useSlots } from '../../../../lib/use-slots.ts';
-import { useSubmit } from '../../../../lib/use-submit.ts';
-import { applicationsKey } from '../../api.ts';
-import type { PaperSlots } from '../../components/papers.ts';
-import { checkMessage, sendMessage } from '../api.ts';
+import { useSignedInUser } from '../../../lib/use-session.ts';
+import { useSlots } from '../../../lib/use-slots.ts';
+import { useSubmit } from '../../../lib/use-submit.ts';
+import type { PaperSlots } from './papers.ts';
+import { applicationsKey, checkMessage, sendMessage } from '../api.ts';
 import { messageKeeperOf } from './message-keeper.ts';
 
 /** A message about an application: what is written, what goes along, and how it is sent. */

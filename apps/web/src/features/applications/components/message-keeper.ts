@@ -1,5 +1,5 @@
-import { perPerson } from '../../../../lib/per-person.ts';
-import { createPaperKeeper, type PaperKeeper } from '../../components/papers.ts';
+import { perPerson } from '../../../lib/per-person.ts';
+import { createPaperKeeper, type PaperKeeper } from './papers.ts';
 import { addDocument, removeDocument } from '../api.ts';
 
 /** A message that is being written: it outlives its screen, so that nothing typed is lost. */
