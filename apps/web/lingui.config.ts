@@ -33,7 +33,7 @@ const areas: Readonly<Record<string, readonly string[]>> = {
   'contact-form': [
     `${features}/support/components/{contact-{form,fields},no-script-note,robot-field,sent-note,use-message}.*`,
   ],
-  support: [`${features}/{support,announcements}/**`],
+  support: [`${features}/support/*.ts`, `${features}/support/components/**`],
   portal: [
     '<rootDir>/src/app/layouts/dashboard-*',
     `${pages}/{onboarding,dashboard,admin,superadmin}/**`,
@@ -43,6 +43,7 @@ const areas: Readonly<Record<string, readonly string[]>> = {
     `${features}/{users,plans,subscriptions,wallet,payments,onboarding,kyc,office}/**`,
     `${features}/applications/**`,
     `${features}/eservices/{listing,editing,asking}/**`,
+    `${features}/announcements/{own,keeping}/**`,
   ],
 };
 

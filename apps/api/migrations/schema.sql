@@ -97,7 +97,7 @@ create table agreement_acceptance (
   constraint agreement_acceptance_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
--- What is announced on every page. None is ever removed, so that a seed that was withdrawn does not come back.
+-- What the firm tells people. None is ever removed, so that a seed that was withdrawn does not come back.
 create table announcement (
   id uuid not null, -- UUIDv7.
   text_en text not null, -- What it says, in English.
@@ -106,11 +106,30 @@ create table announcement (
   starts_at timestamp with time zone not null, -- From when it is shown.
   ends_at timestamp with time zone, -- Until when it is shown; null has no end.
   created_at timestamp with time zone default now() not null, -- When it was made.
-  withdrawn_at timestamp with time zone, -- When it was taken off; null while it stands.
+  withdrawn_at timestamp with time zone, -- When it was deleted; null while it stands.
+  audience text default 'everybody'::text not null, -- For everybody, for franchisees, or for staff.
+  is_marquee boolean default true not null, -- True where it runs by above the pages.
+  is_inside boolean default true not null, -- True where it stands on the page of announcements.
+  version integer default 1 not null, -- Grows with each change; a change names the one that it was made on.
+  made_by uuid, -- Who of the staff wrote it; null where a release brought it.
+  constraint announcement_audience_check CHECK ((audience = ANY (ARRAY['everybody'::text, 'franchisees'::text, 'staff'::text]))),
   constraint announcement_check CHECK ((ends_at > starts_at)),
+  constraint announcement_check1 CHECK ((is_marquee OR is_inside)),
+  constraint announcement_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
   constraint announcement_pkey PRIMARY KEY (id),
   constraint announcement_text_en_check CHECK (((length(text_en) >= 1) AND (length(text_en) <= 300))),
-  constraint announcement_text_hi_check CHECK (((length(text_hi) >= 1) AND (length(text_hi) <= 300)))
+  constraint announcement_text_hi_check CHECK (((length(text_hi) >= 1) AND (length(text_hi) <= 300))),
+  constraint announcement_version_check CHECK ((version >= 1))
+);
+
+-- Who has been shown which announcement.
+create table announcement_reading (
+  user_id uuid not null, -- Who.
+  announcement_id uuid not null, -- The announcement.
+  read_at timestamp with time zone default now() not null, -- When, for the first time.
+  constraint announcement_reading_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcement(id) ON DELETE CASCADE,
+  constraint announcement_reading_pkey PRIMARY KEY (user_id, announcement_id),
+  constraint announcement_reading_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 -- A service asked for, followed to its end.
@@ -938,6 +957,8 @@ create table webhook_inbox (
 );
 
 CREATE INDEX agreement_acceptance_of_user ON public.agreement_acceptance USING btree (user_id, accepted_at DESC);
+
+CREATE INDEX announcement_ended ON public.announcement USING btree (ends_at DESC, id DESC) WHERE ((withdrawn_at IS NULL) AND (ends_at IS NOT NULL));
 
 CREATE INDEX application_by_department ON public.application USING btree (department_name, state, filed_at, id);
 

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { staffRoles } from './users.ts';
+import { paragraphValue } from './values/paragraph.ts';
 
-/** Something that the firm tells everybody. `from` and `to` are ISO 8601 in UTC; null has no end. */
+/** Something that the firm tells people. `from` and `to` are ISO 8601 in UTC; null has no end. */
 export const announcement = z.object({
   id: z.uuid(),
   text: z.object({ en: z.string(), hi: z.string() }),
@@ -9,17 +11,180 @@ export const announcement = z.object({
   to: z.nullable(z.iso.datetime()),
 });
 
-/** Something that the firm tells everybody. */
+/** Something that the firm tells people. */
 export type Announcement = z.output<typeof announcement>;
 
-/** What the firm tells everybody. */
+/** Whom an announcement is for. */
+export const audiences = ['everybody', 'franchisees', 'staff'] as const;
+
+/** Whom an announcement is for. */
+export type Audience = (typeof audiences)[number];
+
+/** How long an announcement may be, in characters, in either language. */
+export const longestAnnouncement = 300;
+
+/** An announcement as somebody signed in gets it. */
+export const ownAnnouncement = z.object({
+  ...announcement.shape,
+  audience: z.enum(audiences),
+  /** Runs by above the pages. */
+  isMarquee: z.boolean(),
+  /** Stands on the page of announcements. */
+  isInside: z.boolean(),
+  /** True until the person has been shown it on that page. */
+  isUnread: z.boolean(),
+});
+
+/** An announcement as somebody signed in gets it. */
+export type OwnAnnouncement = z.output<typeof ownAnnouncement>;
+
+/** An announcement as staff keep it. */
+export const keptAnnouncement = z.object({
+  ...announcement.shape,
+  audience: z.enum(audiences),
+  isMarquee: z.boolean(),
+  isInside: z.boolean(),
+  state: z.enum(['planned', 'current', 'ended']),
+  /** Grows with each change; a change names the one that it was made on. */
+  version: z.int(),
+});
+
+/** An announcement as staff keep it. */
+export type KeptAnnouncement = z.output<typeof keptAnnouncement>;
+
+const text = paragraphValue(longestAnnouncement, {
+  missing: 'announcement_missing',
+  tooLong: 'announcement_long',
+});
+
+const fields = {
+  textEn: text,
+  textHi: text,
+  audience: z.enum(audiences, { error: 'audience_missing' }),
+  isMarquee: z.boolean(),
+  isInside: z.boolean(),
+  from: z.iso.datetime({ error: 'moment_enter' }),
+  /** Null: until it is ended. */
+  to: z.nullable(z.iso.datetime({ error: 'moment_enter' })),
+};
+
+const written = whole(z.object(fields));
+
+/** An announcement as staff write it. */
+export type WrittenAnnouncement = z.output<typeof written>;
+
+const announcementId = z.object({ announcementId: z.uuid() });
+const version = z.int();
+
+/** What the firm tells people. */
 export const announcements = {
   list: endpoint({
     method: 'GET',
     path: '/announcements',
     access: 'public',
-    summary: 'The announcements in force now, in their order, in every language.',
+    summary:
+      'The announcements to everybody that run by above the pages now, in their order, in every language.',
     response: z.array(announcement),
     errors: [],
   }),
+  listOwn: endpoint({
+    method: 'GET',
+    path: '/announcements/own',
+    access: 'signedIn',
+    summary: 'The announcements that are in force now for who calls, in their order.',
+    response: z.array(ownAnnouncement),
+    errors: [],
+  }),
+  markRead: endpoint({
+    method: 'POST',
+    path: '/announcements/read',
+    access: 'signedIn',
+    summary: 'Notes that the caller has been shown these announcements; others are passed over.',
+    body: z.object({ ids: z.array(z.uuid()).check(z.maxLength(100)) }),
+    response: z.object({ message: z.string() }),
+    errors: [],
+  }),
+  listKept: endpoint({
+    method: 'GET',
+    path: '/announcements/kept',
+    access: staffRoles,
+    summary:
+      'The announcements as staff keep them: those that are current or planned in their order, or those that have ended, the latest first and page by page.',
+    query: z.object({
+      ended: z.optional(z.literal('true')),
+      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+      cursor: z.optional(z.uuid()),
+    }),
+    response: z.object({
+      announcements: z.array(keptAnnouncement),
+      nextCursor: z.nullable(z.uuid()),
+      total: z.int(),
+    }),
+    errors: [],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/announcements',
+    access: staffRoles,
+    summary: 'Makes an announcement, the last in their order.',
+    body: written,
+    response: keptAnnouncement,
+    errors: [],
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/announcements/:announcementId',
+    access: staffRoles,
+    summary: 'Writes an announcement anew, on the version that was looked at.',
+    params: announcementId,
+    body: whole(z.object({ ...fields, version })),
+    response: keptAnnouncement,
+    errors: ['not_found', 'announcement_changed'],
+  }),
+  end: endpoint({
+    method: 'POST',
+    path: '/announcements/:announcementId/ending',
+    access: staffRoles,
+    summary: 'Ends an announcement that is in force, now.',
+    params: announcementId,
+    body: z.object({ version }),
+    response: keptAnnouncement,
+    errors: ['not_found', 'announcement_changed'],
+  }),
+  move: endpoint({
+    method: 'POST',
+    path: '/announcements/:announcementId/place',
+    access: staffRoles,
+    summary:
+      'Moves an announcement one place up or down among those that have not ended. At the end of the row it stays.',
+    params: announcementId,
+    body: z.object({ direction: z.enum(['up', 'down']) }),
+    response: keptAnnouncement,
+    errors: ['not_found'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/announcements/:announcementId',
+    access: staffRoles,
+    summary: 'Deletes an announcement.',
+    params: announcementId,
+    response: z.object({ message: z.string() }),
+    errors: ['not_found'],
+  }),
 };
+
+type Fields = z.output<z.ZodMiniObject<typeof fields>>;
+
+/** It has a place, and it ends after it begins. */
+function whole<Schema extends z.ZodMiniType<Fields>>(schema: Schema): Schema {
+  return schema.check(
+    z.refine<Fields>(({ isMarquee, isInside }) => isMarquee || isInside, {
+      path: ['isMarquee'],
+      error: 'place_missing',
+    }),
+    z.refine<Fields>(({ from, to }) => to === null || Date.parse(to) > Date.parse(from), {
+      path: ['to'],
+      error: 'end_before_start',
+    }),
+  );
+}

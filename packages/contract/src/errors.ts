@@ -17,6 +17,7 @@ export const errorStatus = {
   method_not_allowed: 405,
   request_timeout: 408,
   agreement_outdated: 409,
+  announcement_changed: 409,
   application_changed: 409,
   application_taken: 409,
   eservice_changed: 409,

@@ -34,6 +34,7 @@ export const paths = {
   dashboardServices: '/dashboard/services-list',
   dashboardServiceUsage: '/dashboard/service-usage',
   dashboardApplications: '/dashboard/applications',
+  dashboardAnnouncements: '/dashboard/announcements',
   adminDashboard: '/admin/dashboard',
   adminDashboardSettings: '/admin/dashboard/settings',
   adminKycRequests: '/admin/dashboard/kyc-requests',
@@ -41,6 +42,7 @@ export const paths = {
   adminCreatePlan: '/admin/dashboard/create-plan',
   adminServices: '/admin/dashboard/create-service',
   adminService: '/admin/dashboard/eservice',
+  adminAnnouncements: '/admin/dashboard/announcements',
   adminKycRequestsAlias: '/admin/kyc-verification',
   superadminDashboard: '/superadmin/dashboard',
   superadminKycRequests: '/superadmin/dashboard/kyc-requests',
@@ -48,6 +50,7 @@ export const paths = {
   superadminCreatePlan: '/superadmin/dashboard/create-plan',
   superadminServices: '/superadmin/dashboard/create-service',
   superadminService: '/superadmin/dashboard/eservice',
+  superadminAnnouncements: '/superadmin/dashboard/announcements',
   superadminInvitations: '/superadmin/dashboard/invitations',
 } as const;
 

@@ -33,6 +33,7 @@ export default [
     route(`${paths.dashboardServices}/:eserviceId`, '../pages/dashboard/service.tsx'),
     route(paths.dashboardServiceUsage, '../pages/dashboard/service-usage.tsx'),
     route(`${paths.dashboardApplications}/:applicationId`, '../pages/dashboard/application.tsx'),
+    route(paths.dashboardAnnouncements, '../pages/dashboard/announcements.tsx'),
     route(paths.dashboardSettings, '../pages/dashboard/settings.tsx'),
     layout('layouts/admin-layout.tsx', [
       route(paths.adminDashboard, '../pages/admin/dashboard.tsx'),
@@ -43,6 +44,7 @@ export default [
       review(paths.adminKycRequests),
       ...desk(paths.adminApplications),
       ...services(paths.adminServices, paths.adminService),
+      route(paths.adminAnnouncements, '../pages/admin/announcements.tsx'),
     ]),
     layout('layouts/superadmin-layout.tsx', [
       route(paths.superadminDashboard, '../pages/superadmin/dashboard.tsx'),
@@ -52,6 +54,9 @@ export default [
       review(paths.superadminKycRequests),
       ...desk(paths.superadminApplications),
       ...services(paths.superadminServices, paths.superadminService),
+      route(paths.superadminAnnouncements, '../pages/admin/announcements.tsx', {
+        id: paths.superadminAnnouncements,
+      }),
       route(paths.superadminInvitations, '../pages/superadmin/invitations.tsx'),
     ]),
   ]),

@@ -33,6 +33,7 @@ export const iconNames = [
   'mail',
   'map-pin',
   'maximize',
+  'megaphone',
   'menu',
   'monitor-smartphone',
   'pause',

@@ -59,6 +59,10 @@ export const errorSentences: Readonly<Record<ErrorCode, Sentence>> = {
     en: 'The agreement has changed. Please read the new version and accept it.',
     hi: 'अनुबंध बदल गया है। कृपया नया अनुबंध पढ़कर स्वीकार करें।',
   },
+  announcement_changed: {
+    en: 'Somebody else has changed this announcement meanwhile. Look at it as it is now; what you typed is still there.',
+    hi: 'इस बीच किसी और ने यह घोषणा बदल दी है। इसे अभी के रूप में देखें; आपका लिखा हुआ यहीं है।',
+  },
   application_changed: {
     en: 'This application has changed in the meantime. Please look at it as it is now.',
     hi: 'इस बीच यह आवेदन बदल गया है। कृपया इसकी मौजूदा स्थिति देखें।',

@@ -147,6 +147,27 @@ export const validationSentences = {
   },
   answer_date: { en: 'Please enter a valid date', hi: 'कृपया सही तारीख़ दर्ज करें' },
   answer_choice: { en: 'Please choose one of the options', hi: 'कृपया दिए गए विकल्पों में से एक चुनें' },
+  announcement_missing: { en: 'Please write the announcement', hi: 'कृपया घोषणा लिखें' },
+  announcement_long: {
+    en: 'Announcement must be at most 300 characters long',
+    hi: 'घोषणा 300 अक्षरों से अधिक की नहीं होनी चाहिए',
+  },
+  audience_missing: {
+    en: 'Please choose whom it is for',
+    hi: 'कृपया चुनें कि यह किसके लिए है',
+  },
+  place_missing: {
+    en: 'Please choose where it is shown',
+    hi: 'कृपया चुनें कि यह कहाँ दिखे',
+  },
+  moment_enter: {
+    en: 'Please enter a valid day and time',
+    hi: 'कृपया सही तारीख़ और समय दर्ज करें',
+  },
+  end_before_start: {
+    en: 'The end must be after the start',
+    hi: 'समाप्ति का समय शुरुआत के बाद का होना चाहिए',
+  },
   answer_file: { en: 'Please attach a file', hi: 'कृपया फ़ाइल लगाएँ' },
 } as const satisfies Record<string, Sentence>;
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await test.sql.query('truncate announcement');
+  await test.sql.query('truncate announcement cascade');
   await seedAnnouncements(test.context.db);
 });
 
@@ -58,7 +58,7 @@ describe('an announcement', () => {
     { when: 'is shown until it ends', from: '-1 hour', to: '1 minute', shown: 1 },
     { when: 'is not shown when it has ended', from: '-1 hour', to: '-1 second', shown: 0 },
   ])('$when', async ({ from, to, shown }) => {
-    await test.sql.query('truncate announcement');
+    await test.sql.query('truncate announcement cascade');
     await test.sql.query(
       `insert into announcement (id, text_en, text_hi, place, starts_at, ends_at)
        values (gen_random_uuid(), 'Text', 'पाठ', 1, now() + $1::interval, now() + $2::interval)`,

@@ -1,17 +1,29 @@
 import type { announcements } from '@anupal/contract/announcements';
+import type { Sentence } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../platform/context.ts';
+import { languageOf } from '../../platform/http/language.ts';
 import type { Handlers } from '../../platform/http/register.ts';
-import { presentAnnouncement } from './present.ts';
-import { listAnnouncements } from './service.ts';
+import { keepingRoutes } from './keeping/routes.ts';
+import { presentAnnouncement, presentOwn } from './present.ts';
+import { listAnnouncements, listOwn, markRead } from './service.ts';
+
+const noted: Sentence = { en: 'Noted as read.', hi: 'पढ़ा हुआ दर्ज किया गया।' };
 
 /** The handlers of announcements. */
-export function announcementRoutes({ db }: Context): Handlers<typeof announcements> {
+export function announcementRoutes(context: Context): Handlers<typeof announcements> {
+  const { db } = context;
   return {
     list: async ({ reply }) => {
       // The same for everybody: going from page to page asks once a minute.
       reply.header('Cache-Control', 'public, max-age=60');
       return ok((await listAnnouncements(db)).map(presentAnnouncement));
     },
+    listOwn: async ({ caller }) => ok((await listOwn(db, caller.user)).map(presentOwn)),
+    markRead: async ({ caller, body, request }) => {
+      await markRead(db, caller.user.id, body.ids);
+      return ok({ message: noted[languageOf(request)] });
+    },
+    ...keepingRoutes(context),
   };
 }

@@ -39,6 +39,7 @@ export const dashboardEntries: Readonly<Record<Role, readonly DashboardEntry[]>>
       needsKyc: true,
     },
     { label: msg`Wallet`, icon: 'wallet', path: paths.dashboardWallet, needsKyc: true },
+    { label: msg`Announcements`, icon: 'megaphone', path: paths.dashboardAnnouncements },
   ],
   admin: [
     { label: msg`Dashboard`, icon: 'layout-dashboard', path: paths.adminDashboard },
@@ -47,6 +48,7 @@ export const dashboardEntries: Readonly<Record<Role, readonly DashboardEntry[]>>
     { label: msg`Applications`, icon: 'inbox', path: paths.adminApplications },
     { label: msg`Create Service`, icon: 'briefcase-business', path: paths.adminServices },
     { label: msg`Plan-Management`, icon: 'badge-indian-rupee', path: paths.adminCreatePlan },
+    { label: msg`Announcements`, icon: 'megaphone', path: paths.adminAnnouncements },
     { label: msg`Settings`, icon: 'settings', path: paths.adminDashboardSettings },
   ],
   superadmin: [
@@ -63,6 +65,7 @@ export const dashboardEntries: Readonly<Record<Role, readonly DashboardEntry[]>>
       icon: 'badge-indian-rupee',
       path: paths.superadminCreatePlan,
     },
+    { label: msg`Announcements`, icon: 'megaphone', path: paths.superadminAnnouncements },
     { label: msg`Invitations`, icon: 'mail', path: paths.superadminInvitations },
     { label: msg`Settings`, icon: 'settings', path: paths.dashboardSettings },
   ],

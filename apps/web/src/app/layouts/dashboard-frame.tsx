@@ -10,6 +10,7 @@ import { SkipLink } from '../../ui/skip-link.tsx';
 import { paths, publicUrl } from '../paths.ts';
 import { AccountCorner } from './account-corner.tsx';
 import { AnnouncementBar } from './announcement-bar.tsx';
+import { DashboardAnnouncements } from './dashboard-announcements.tsx';
 import { settingsPathOf } from './dashboard-entries.ts';
 import { DashboardNav } from './dashboard-nav.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -26,7 +27,7 @@ export function DashboardFrame({ user, children }: DashboardFrameProps) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <TopBar user={user} />
-      <AnnouncementBar />
+      {user === null ? <AnnouncementBar /> : <DashboardAnnouncements user={user} />}
       <div className="flex flex-1">
         <aside className="hidden w-80 shrink-0 border-r border-line bg-surface lg:block">
           <div className="sticky top-16 max-h-[calc(100dvh-4rem)] overflow-y-auto p-4">

@@ -1,0 +1,102 @@
+import type { KeptAnnouncement } from '@anupal/contract/announcements';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { placesAround } from '../../../../lib/list-trail.ts';
+import { useSearch } from '../../../../lib/use-search.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { LoadProblem } from '../../../../ui/load-problem.tsx';
+import { Pagination } from '../../../../ui/table/pagination.tsx';
+import { TableSkeleton } from '../../../../ui/table/table-skeleton.tsx';
+import { Table } from '../../../../ui/table/table.tsx';
+import { keptQuery } from '../api.ts';
+import { endedPerPage, readPlace, writePlace, type ListPlace } from '../model.ts';
+import { EndedSwitch } from './ended-switch.tsx';
+import { RemovalDialog, type Removal } from './removal-dialog.tsx';
+import { useAnnouncementColumns } from './use-announcement-columns.tsx';
+
+interface AnnouncementTableProps {
+  readonly onEdit: (announcement: KeptAnnouncement) => void;
+  readonly onGone: (id: string) => void;
+}
+
+/** The announcements that staff keep, each with what can be done about it. */
+export function AnnouncementTable(props: AnnouncementTableProps) {
+  const place = readPlace(useSearch().search);
+  return (
+    <Card>
+      <EndedSwitch isEnded={place.isEnded} />
+      <div data-wide className="mt-6 space-y-6">
+        <Contents {...props} place={place} />
+      </div>
+    </Card>
+  );
+}
+
+function Contents({
+  place,
+  onEdit,
+  onGone,
+}: AnnouncementTableProps & { readonly place: ListPlace }) {
+  const { t } = useLingui();
+  const [removal, setRemoval] = useState<Removal | null>(null);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...keptQuery(place),
+    placeholderData: keepPreviousData,
+  });
+  const columns = useAnnouncementColumns({
+    order: place.isEnded ? null : (data?.announcements.map(({ id }) => id) ?? []),
+    onEdit,
+    onRemove: setRemoval,
+  });
+  if (data === undefined && error !== null)
+    return (
+      <LoadProblem
+        title={t`Announcements could not be loaded.`}
+        message={error.message}
+        isRetrying={isFetching}
+        onRetry={() => refetch()}
+      />
+    );
+  if (data === undefined)
+    return <TableSkeleton columns={columns} rows={4} label={t`Loading announcements...`} />;
+  const { previous, next } = placesAround(place, data.nextCursor);
+  return (
+    <>
+      <Table
+        caption={t`Announcements`}
+        columns={columns}
+        rows={data.announcements}
+        keyOf={({ id }) => id}
+        isRefreshing={isPlaceholderData}
+        empty={
+          <EmptyState picture="messages">
+            {place.isEnded ? (
+              <Trans>No announcement has ended yet.</Trans>
+            ) : (
+              <Trans>Nothing is announced. Write the first announcement.</Trans>
+            )}
+          </EmptyState>
+        }
+      />
+      {place.isEnded && (
+        <Pagination
+          label={t`Announcements`}
+          first={place.trail.length * endedPerPage + 1}
+          count={data.announcements.length}
+          total={data.total}
+          previous={previous && wayTo(previous)}
+          next={next && wayTo(next)}
+        />
+      )}
+      {removal !== null && (
+        <RemovalDialog removal={removal} onGone={onGone} onClose={() => setRemoval(null)} />
+      )}
+    </>
+  );
+}
+
+function wayTo(place: ListPlace): string {
+  return `?${new URLSearchParams(writePlace(place)).toString()}`;
+}

@@ -1,0 +1,91 @@
+import type { KeptAnnouncement } from '@anupal/contract/announcements';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import type { Column } from '../../../../ui/table/table.tsx';
+import { IndianMoment } from '../../own/components/indian-moment.tsx';
+import { audienceLabels, stateLabels, stateTones } from '../labels.ts';
+import { OrderButtons } from './order-buttons.tsx';
+import type { Removal } from './removal-dialog.tsx';
+
+interface Doings {
+  /** The ids in their order; null where they have none. */
+  readonly order: readonly string[] | null;
+  readonly onEdit: (announcement: KeptAnnouncement) => void;
+  readonly onRemove: (removal: Removal) => void;
+}
+
+/** What the table of announcements shows of each. */
+export function useAnnouncementColumns(doings: Doings): readonly Column<KeptAnnouncement>[] {
+  const { i18n, t } = useLingui();
+  const language = useLanguage();
+  return [
+    { name: t`Announcement`, cell: ({ text }) => text[language], isUnspaced: true },
+    {
+      name: t`Status`,
+      cell: ({ state }) => <Badge tone={stateTones[state]}>{i18n._(stateLabels[state])}</Badge>,
+    },
+    { name: t`For whom`, cell: ({ audience }) => i18n._(audienceLabels[audience]) },
+    { name: t`Where`, cell: (announcement) => <Places announcement={announcement} /> },
+    {
+      name: t`When`,
+      cell: ({ from, to }) => (
+        <>
+          <IndianMoment iso={from} />{' '}
+          {to === null ? (
+            <Trans>until it is ended</Trans>
+          ) : (
+            <Trans>
+              until <IndianMoment iso={to} />
+            </Trans>
+          )}
+        </>
+      ),
+    },
+    {
+      name: t`Action`,
+      cell: (announcement) => <Actions announcement={announcement} {...doings} />,
+    },
+  ];
+}
+
+function Places({ announcement }: { readonly announcement: KeptAnnouncement }) {
+  const { isMarquee, isInside } = announcement;
+  if (isMarquee && isInside) return <Trans>Bar and page</Trans>;
+  return isMarquee ? <Trans>Bar</Trans> : <Trans>Page</Trans>;
+}
+
+function Actions({
+  announcement,
+  order,
+  onEdit,
+  onRemove,
+}: Doings & { readonly announcement: KeptAnnouncement }) {
+  const { t } = useLingui();
+  const text = announcement.text[useLanguage()];
+  return (
+    <span className="flex flex-wrap justify-end gap-1 lg:justify-start">
+      {order !== null && <OrderButtons announcement={announcement} order={order} />}
+      <Button variant="quiet" aria-label={t`Edit: ${text}`} onClick={() => onEdit(announcement)}>
+        <Trans>Edit</Trans>
+      </Button>
+      {announcement.state === 'current' && (
+        <Button
+          variant="quiet"
+          aria-label={t`End: ${text}`}
+          onClick={() => onRemove({ announcement, kind: 'end' })}
+        >
+          <Trans>End</Trans>
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        aria-label={t`Delete: ${text}`}
+        onClick={() => onRemove({ announcement, kind: 'delete' })}
+      >
+        <Trans>Delete</Trans>
+      </Button>
+    </span>
+  );
+}

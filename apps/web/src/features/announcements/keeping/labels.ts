@@ -1,0 +1,25 @@
+import type { Audience, KeptAnnouncement } from '@anupal/contract/announcements';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { BadgeTone } from '../../../ui/badge.tsx';
+
+/** Whom an announcement is for. */
+export const audienceLabels: Readonly<Record<Audience, MessageDescriptor>> = {
+  everybody: msg`Everybody`,
+  franchisees: msg`Franchisees`,
+  staff: msg`Staff`,
+};
+
+/** Whether an announcement is shown now. */
+export const stateLabels: Readonly<Record<KeptAnnouncement['state'], MessageDescriptor>> = {
+  planned: msg`Planned`,
+  current: msg`Shown now`,
+  ended: msg`Ended`,
+};
+
+/** How that is coloured. */
+export const stateTones: Readonly<Record<KeptAnnouncement['state'], BadgeTone>> = {
+  planned: 'info',
+  current: 'success',
+  ended: 'neutral',
+};

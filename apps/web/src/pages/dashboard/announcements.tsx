@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
+import { OwnAnnouncements } from '../../features/announcements/own/components/own-announcements.tsx';
+import { RequireRole } from '../../features/auth/components/require-role.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+
+/** What the firm announces to franchisees. */
+export default function Announcements() {
+  const { t } = useLingui();
+  return (
+    <RequireRole allowed={['user']}>
+      <PageHeading>{t`Announcements`}</PageHeading>
+      <Card>
+        <OwnAnnouncements />
+      </Card>
+    </RequireRole>
+  );
+}

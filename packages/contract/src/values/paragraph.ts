@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import type { ValidationKey } from '../sentences/validation.ts';
+
+/**
+ * A text in a request as one paragraph: NFC, its white space one space each, without controls or
+ * marks that turn the direction; at most so many characters, counted as PostgreSQL does.
+ */
+export function paragraphValue(
+  most: number,
+  { missing, tooLong }: { readonly missing: ValidationKey; readonly tooLong: ValidationKey },
+) {
+  return z.pipe(
+    z.pipe(
+      z.string({ error: missing }),
+      z.transform((text) => tidy(text)),
+    ),
+    z.string().check(
+      z.refine((text) => text !== '', missing),
+      z.refine((text) => Array.from(text).length <= most, tooLong),
+    ),
+  );
+}
+
+const unwritten = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+
+function tidy(text: string): string {
+  return text
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(unwritten, '')
+    .toWellFormed()
+    .normalize('NFC')
+    .trim();
+}
