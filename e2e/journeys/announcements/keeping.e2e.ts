@@ -6,7 +6,8 @@ import { expectFitForAll } from '../../pages/looks.ts';
 import { signedInAs } from '../../people.ts';
 import { product } from '../../product.ts';
 
-test.describe.configure({ timeout: 120_000 });
+// One franchisee reads what both write: one after the other.
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 const words = {
   en: {
@@ -22,11 +23,11 @@ const words = {
     published: 'Announcement published.',
     up: (text: string) => `Move up: ${text}`,
     edit: (text: string) => `Edit: ${text}`,
-    end: (text: string) => `End: ${text}`,
+    end: (text: string) => `End now: ${text}`,
     delete: (text: string) => `Delete: ${text}`,
     save: 'Save',
     saved: 'Announcement saved.',
-    endNow: 'End',
+    endNow: 'End now',
     ended: 'Ended',
     confirmDelete: 'Delete',
     deleted: 'Announcement deleted.',
@@ -77,11 +78,13 @@ for (const language of languages) {
     const page = await openAsStaff(openBrowser, account, language);
     await page.goto(url);
     await page.getByRole('button', { name: said.add }).click();
-    await expect(page.getByLabel(said.english)).toBeFocused();
+    await expect(page.getByLabel(said.english, { exact: true })).toBeFocused();
     await page.getByRole('button', { name: said.publish }).click();
-    await expect(page.getByLabel(said.hindi)).toHaveAccessibleDescription(said.missing);
-    await page.getByLabel(said.english).fill(texts.en);
-    await page.getByLabel(said.hindi).fill(texts.hi);
+    await expect(page.getByLabel(said.hindi, { exact: true })).toHaveAccessibleDescription(
+      said.missing,
+    );
+    await page.getByLabel(said.english, { exact: true }).fill(texts.en);
+    await page.getByLabel(said.hindi, { exact: true }).fill(texts.hi);
     await page.getByLabel(said.audience).selectOption({ label: said.franchisees });
     await page.getByLabel(said.until).fill('2001-01-01T10:00');
     const form = page.locator('form');
@@ -101,8 +104,8 @@ for (const language of languages) {
 
     await page.getByRole('button', { name: said.edit(text) }).click();
     const later = { en: `Open again ${mark}.`, hi: `${mark} को फिर खुला।` };
-    await page.getByLabel(said.english).fill(later.en);
-    await page.getByLabel(said.hindi).fill(later.hi);
+    await page.getByLabel(said.english, { exact: true }).fill(later.en);
+    await page.getByLabel(said.hindi, { exact: true }).fill(later.hi);
     await page.getByRole('button', { name: said.save }).click();
     await expect(page.getByText(said.saved)).toBeVisible();
     await page.getByRole('button', { name: said.end(later[language]) }).click();

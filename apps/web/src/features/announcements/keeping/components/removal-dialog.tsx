@@ -65,7 +65,7 @@ export function RemovalDialog({ removal, onGone, onClose }: RemovalDialogProps) 
             <Trans>Cancel</Trans>
           </Button>
           <Button isPending={submission.isPending} onClick={submission.submit}>
-            {isEnd ? <Trans>End</Trans> : <Trans>Delete</Trans>}
+            {isEnd ? <Trans>End now</Trans> : <Trans>Delete</Trans>}
           </Button>
         </div>
       </div>

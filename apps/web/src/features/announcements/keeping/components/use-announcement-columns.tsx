@@ -73,10 +73,10 @@ function Actions({
       {announcement.state === 'current' && (
         <Button
           variant="quiet"
-          aria-label={t`End: ${text}`}
+          aria-label={t`End now: ${text}`}
           onClick={() => onRemove({ announcement, kind: 'end' })}
         >
-          <Trans>End</Trans>
+          <Trans>End now</Trans>
         </Button>
       )}
       <Button
