@@ -74,6 +74,7 @@ describe('each folder has its closed list', () => {
         'test-model',
         'test-process',
         'test-requests',
+        'test-seals',
         'test-template',
         'test-transfers',
       ],

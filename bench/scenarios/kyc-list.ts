@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
 import { kyc } from '@anupal/contract/kyc';
 import { median, percentile, written, type Figure } from '../figures.ts';
+import { names, partOfName, surnames } from '../names.ts';
 import { register, urlOf } from '../person.ts';
 import type { Places } from '../places.ts';
 import { openProbe, type Call } from '../probe.ts';
@@ -12,15 +13,6 @@ const many = 100_000;
 const perSecond = 50;
 const seconds = 20;
 const pages = 300;
-
-const names =
-  'Aarav Aditi Akash Amit Ananya Anil Asha Deepak Divya Farida Gaurav Geeta Harish Imran Isha Jaya Kabir Kavita Kiran Lakshmi Manoj Meera Mohan Nandini Neha Nikhil Pooja Priya Rahul Rajesh Ravi Rohan Sanjay Shreya Sunita Suresh Tanvi Uma Varun Vijay कविता राजेश सुनीता मोहन'.split(
-    ' ',
-  );
-const surnames =
-  'Agarwal Banerjee Bhat Chauhan Das Desai Fernandes Ghosh Gupta Iyer Jain Joshi Kapoor Khan Kulkarni Mehta Menon Mishra Nair Naidu Pandey Patel Pillai Rao Reddy Saxena Shah Sharma Singh Sinha Srinivasan Tiwari Trivedi Varma Verma Yadav शर्मा गुप्ता यादव सिंह'.split(
-    ' ',
-  );
 
 /** The office's list with a hundred thousand requests: searched by parts of names, and its pages. */
 export async function measureKycList(places: Places): Promise<readonly Figure[]> {
@@ -75,7 +67,7 @@ async function timesOfSearches(call: Call): Promise<readonly number[]> {
   for (let sent = 0; sent < perSecond * seconds; sent += 1) {
     await pause(Math.max(0, begun + (sent * 1000) / perSecond - performance.now()));
     const probe = idle.pop() ?? openProbe();
-    const searched = probe.time({ ...call, body: { q: partAt(sent) } }).finally(() => {
+    const searched = probe.time({ ...call, body: { q: partOfName(sent) } }).finally(() => {
       idle.push(probe);
     });
     under.push(searched);
@@ -83,12 +75,4 @@ async function timesOfSearches(call: Call): Promise<readonly number[]> {
   const times = await Promise.all(under);
   for (const probe of idle) probe.close();
   return times;
-}
-
-/** Three letters and more of a name, of a surname, or the end of one and the start of the other. */
-function partAt(turn: number): string {
-  const name = names[(turn * 7) % names.length] ?? '';
-  const surname = surnames[(turn * 11) % surnames.length] ?? '';
-  const parts = [name.slice(0, 3), surname.slice(0, 4), `${name.slice(-3)} ${surname.slice(0, 3)}`];
-  return parts[turn % parts.length] ?? name;
 }

@@ -9,6 +9,8 @@ import { buildWebWhenChanged } from './web-build.ts';
 interface Product {
   /** Where the API reaches its database. */
   databaseUrl: string;
+  /** The same as its owner. */
+  ownerUrl: string;
   /** Rejects with a Refusal as soon as a part ends by itself. */
   broken: Promise<never>;
 }
@@ -29,7 +31,8 @@ export async function startProduct(options: StartOptions): Promise<Product> {
   endings.add(api);
   const broken = Promise.race([groundBroken, whenOneEnds({ 'The API': api.ended })]);
   await Promise.race([broken, untilReady(settings.localUrl, broken)]);
-  return { databaseUrl: env.DATABASE_URL ?? '', broken };
+  const { DATABASE_URL: databaseUrl = '', MIGRATE_DATABASE_URL: ownerUrl = databaseUrl } = env;
+  return { databaseUrl, ownerUrl, broken };
 }
 
 /** Rejects with a Refusal that names the first part to end. */

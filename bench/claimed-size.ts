@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { loadavg } from 'node:os';
+import { performance } from 'node:perf_hooks';
+import pg from 'pg';
+import { names, surnames } from './names.ts';
+import { startChild } from './processes/child.ts';
+
+/** What the site says of itself. */
+export const claimedSize = { users: 430_963, applications: 1_473_780 } as const;
+
+/** A database to be filled, and what its product seals with. */
+export interface Filled {
+  /** As the owner of the database, who alone may write the books past the product. */
+  readonly ownerUrl: string;
+  readonly keyFile: string;
+  /** What share of the claimed size. */
+  readonly share: number;
+  readonly seed?: number;
+}
+
+const folder = new URL('./claimed-size/', import.meta.url);
+
+/**
+ * Fills the database of a product that nobody uses to the claimed size or a share of it: people,
+ * clients, applications with their time lines, plans, payments and books that balance. The same seed
+ * makes the same rows, but for what is sealed. Throws where an invariant is broken afterwards.
+ */
+export async function fillToClaimedSize(filled: Filled): Promise<void> {
+  const database = new pg.Client({ connectionString: filled.ownerUrl });
+  await database.connect();
+  const begun = performance.now();
+  const told = (step: string): void => {
+    const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+    console.log(`${step} after ${seconds} s, load ${(loadavg()[0] ?? 0).toFixed(1)}`);
+  };
+  await database.query(`set synchronous_commit = off; set maintenance_work_mem = '512MB';
+    set work_mem = '256MB'; set max_parallel_maintenance_workers = 2; set jit = off`);
+  for (const file of ['1-clear-the-way', '2-people']) await runFile(database, file, filled);
+  told('Who filed what is drawn');
+  await sealAll(filled);
+  told('Answers and PANs are sealed');
+  for (const file of ['3-applications', '4-money']) {
+    await runFile(database, file, filled);
+    told(`${file} is in`);
+  }
+  await runFile(database, '5-put-back', filled);
+  told('Constraints and indexes are back');
+  await database.query('vacuum analyze');
+  const broken = await database.query(await readFile(invariants, 'utf8'));
+  told('The invariants are looked at');
+  await database.end();
+  if (broken.rows.length > 0) throw new Error(`broken: ${JSON.stringify(broken.rows.slice(0, 5))}`);
+}
+
+const invariants = new URL('../apps/api/migrations/invariants.sql', import.meta.url);
+
+async function runFile(
+  database: pg.Client,
+  file: string,
+  { share, seed = 20_261_122 }: Filled,
+): Promise<void> {
+  const values: Readonly<Record<string, string>> = {
+    users: String(Math.round(claimedSize.users * share)),
+    applications: String(Math.round(claimedSize.applications * share)),
+    seed: String(seed),
+    names: arrayOf(names),
+    surnames: arrayOf(surnames),
+  };
+  const text = await readFile(new URL(`${file}.sql`, folder), 'utf8');
+  await database.query(
+    text.replace(/(?<!:):([a-z]+)/g, (all, name: string) => values[name] ?? all),
+  );
+}
+
+function arrayOf(texts: readonly string[]): string {
+  return `'{${texts.join(',')}}'::text[]`;
+}
+
+async function sealAll({ ownerUrl, keyFile }: Filled): Promise<void> {
+  const sealing = startChild('../../apps/api/src/test-seals.ts', {
+    databaseUrl: ownerUrl,
+    keyFile,
+  });
+  await sealing.next();
+  await sealing.end();
+}

@@ -1,0 +1,67 @@
+-- Who there is, what was filed by whom for whom, and where it stands. :users, :applications and :seed
+-- are set by who runs this; :names and :surnames are lists of texts.
+
+create unlogged table made.service as
+select row_number() over (order by eservice.position, eservice.id) - 1 as n, eservice.id,
+  eservice.current_version_id as version_id, version.name, coalesce(name_hi, name) as name_hi,
+  department_name, coalesce(department_name_hi, department_name) as department_name_hi,
+  coalesce(firm_fee_paise, 0) as firm,
+  case when firm_fee_paise is null then 0 else coalesce(government_fee_paise, 0) end as government
+from eservice join eservice_version version on version.id = eservice.current_version_id;
+
+create unlogged table made.staff as
+select n, made.id(1, n) as id from generate_series(0, 19) n;
+
+create unlogged table made.person as
+select n, made.id(2, n) as id, made.id(3, n) as wallet_id,
+  (:names)[1 + made.draw(n, 1, cardinality(:names))] || ' '
+    || (:surnames)[1 + made.draw(n, 2, cardinality(:surnames))] as name,
+  'person-' || n || '@made.example' as email,
+  case made.draw(n, 3, 3) when 0 then 'hi' else 'en' end as language
+from generate_series(0, :users - 1) n;
+
+insert into users (id, full_name, email, role, created_at)
+select id, 'Desk ' || n, 'desk-' || n || '@made.example', 'admin', now() - interval '5 years'
+from made.staff;
+insert into users (id, full_name, email, created_at)
+select id, name, email, now() - interval '5 years' + n * interval '5 years' / :users from made.person;
+
+-- A few file thousands, and most a few: the share of a person falls with their place. What was filed
+-- in the last three weeks may be open.
+create unlogged table made.filed as
+with drawn as (
+  select n, floor(:users * power(made.draw(n, 4, 1000000000) / 1e9::float8, 2.5))::bigint as person,
+    now() - interval '5 years' + n * interval '5 years' / :applications as filed_at,
+    made.draw(n, 5, (select count(*) from made.service)) as service,
+    made.draw(n, 6, 100) as chance, made.draw(n, 7, 10) < 3 as is_self
+  from generate_series(0, :applications - 1) n
+)
+select drawn.*,
+  case
+    when filed_at < now() - interval '21 days' then
+      case when chance < 92 then 'completed' when chance < 97 then 'rejected' else 'withdrawn' end
+    when chance < 25 then 'submitted' when chance < 45 then 'in_review'
+    when chance < 60 then 'action_needed' when chance < 85 then 'in_progress' else 'completed'
+  end as state,
+  made.draw(n, 8, 20) as staff
+from drawn;
+
+create unlogged table made.holder as
+select person, count(*) as filed,
+  count(*) filter (where state not in ('rejected', 'withdrawn')) as places,
+  sum(service.firm + service.government) as paise
+from made.filed join made.service on service.n = filed.service group by person;
+
+-- A person files for themselves, or for one of a third as many clients as applications.
+alter table made.filed add client bigint;
+update made.filed set client =
+  case when is_self then -1 else made.draw(n, 9, 1 + holder.filed / 3) end
+from made.holder where holder.person = filed.person;
+
+create unlogged table made.client as
+select made.id(4, k) as id, drawn.* from (
+  select row_number() over (order by person, client) as k, person, client, min(n) as first,
+    max(n) as last
+  from made.filed group by person, client) drawn;
+create index on made.client (person, client);
+analyze made.filed, made.client, made.holder, made.person;
