@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, roomyLimits, type TestApp } from '../../../test-app.ts';
+import { editingOf } from '../../eservices/fixtures.ts';
+import { balanceOf, expectSoundBooks } from '../../wallet/fixtures.ts';
+import { aFranchisee, applicationsOf, aService } from '../fixtures.ts';
+
+const races = 10;
+const clicks = 6;
+const whole = 100_000_00;
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+});
+
+afterAll(async () => {
+  await expectSoundBooks(test);
+  await test.stop();
+});
+
+describe('a service that is changed while people apply', () => {
+  it.each([
+    ['switched off', { isActive: 'false' }, 'eservice_inactive'],
+    ['made dearer', { firmFee: '900' }, 'eservice_outdated'],
+  ])(
+    `W05 ${races} times %s: each is filed as it was shown or refused, and nobody after it`,
+    async (_, change, refusal) => {
+      const editing = editingOf(test, await test.signIn('admin'));
+      for (let race = 0; race < races; race += 1) {
+        const service = await aService(test);
+        const person = await aFranchisee(test, { paise: whole });
+        const calls = applicationsOf(test, person);
+        const file = () => calls.file({ ...service, client: { kind: 'self' }, answers: {} });
+        const crowd = Array.from({ length: clicks }, () => file());
+        const changed = editing.update(service.eserviceId, change);
+        const after = changed.then(() => file());
+        const answers = await Promise.all(crowd);
+        expect((await changed).statusCode).toBe(200);
+        const codes = answers.map((answer) => answer.json<{ code?: string }>().code ?? 'filed');
+        for (const code of codes) expect(['filed', refusal]).toContain(code);
+        expect((await after).json()).toMatchObject({ code: refusal });
+        const filed = codes.filter((code) => code === 'filed').length;
+        expect(await balanceOf(test, person.walletId)).toBe(whole - filed * 15_000);
+      }
+    },
+    60_000,
+  );
+});
