@@ -17,7 +17,7 @@ export function ApplicationFacts({ application }: { readonly application: Applic
       <FactList
         facts={[
           [t`Department`, departmentName],
-          [t`Filed`, <DateText key="filed" iso={filedAt} withTime />],
+          [t`Filed on`, <DateText key="filed" iso={filedAt} withTime />],
           [t`Franchisee`, franchisee.fullName],
           [t`Client`, client.isSelf ? t`The franchisee` : client.name],
           ...(client.phone === null ? [] : ([[t`Phone`, client.phone]] as const)),

@@ -89,7 +89,7 @@ function useColumns(): readonly Column<DeskLine>[] {
       ),
     },
     { name: t`Status`, cell: ({ state }) => <StateBadge state={state} /> },
-    { name: t`Filed`, cell: (line) => <Waiting line={line} /> },
+    { name: t`Filed on`, cell: (line) => <Waiting line={line} /> },
     { name: t`Taken by`, cell: ({ holder }) => holder?.fullName ?? t`Nobody yet` },
     {
       name: t`Action`,
