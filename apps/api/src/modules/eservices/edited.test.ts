@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Eservice } from '@anupal/contract/eservices';
+import type { Eservice, EserviceDetail } from '@anupal/contract/eservices';
 import { catalogue } from '@anupal/contract/eservices/catalogue/catalogue';
 import { openPlainDrawing } from '../../platform/files/drawing/test-drawing.ts';
 import { createTestApp, roomyLimits, type TestApp, type TestSession } from '../../test-app.ts';
@@ -19,6 +19,14 @@ afterAll(() => test.stop());
 const list = async (query: Record<string, string> = {}): Promise<readonly Eservice[]> =>
   (await test.app.inject({ url: '/api/eservice', query })).json<Eservice[]>();
 const idOf = (slug: string) => catalogue.find((service) => service.slug === slug)?.id ?? '';
+const formOf = async (slug: string) =>
+  (await test.app.inject({ url: `/api/eservice/${idOf(slug)}` })).json<EserviceDetail>().formFields;
+const ownField = {
+  key: 'branch',
+  label: { en: 'Branch', hi: null },
+  kind: 'text',
+  isRequired: true,
+};
 const edit = async (slug: string, changes: Record<string, string>) => {
   const answer = await editingOf(test, admin).update(idOf(slug), changes);
   expect(answer.statusCode, answer.body).toBe(200);
@@ -42,6 +50,7 @@ describe('what staff have edited', () => {
       eserviceName: 'GST number',
       firmFee: '999',
       isActive: 'false',
+      formFields: JSON.stringify([ownField]),
     });
     await leaveAsOlderRelease('iec');
     await test.prepare();
@@ -58,6 +67,9 @@ describe('what staff have edited', () => {
       [idOf('iec')],
     );
     expect(rows.map(({ version }: { version: number }) => version)).toEqual([1, 2, 3]);
+    expect(await formOf('gst-registration')).toEqual([ownField]);
+    const released = catalogue.find(({ slug }) => slug === 'iec')?.formFields;
+    expect(await formOf('iec')).toEqual(released);
   });
 
   it('is all that is told to a page that has the rest', async () => {

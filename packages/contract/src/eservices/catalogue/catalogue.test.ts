@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { eservice } from '../../eservices.ts';
 import { languages } from '../../languages.ts';
 import { eserviceCategories } from '../categories.ts';
+import { formFields } from '../form-fields.ts';
+import { askedBy, questions } from './asked/by-service.ts';
 import { catalogue, catalogueIn } from './catalogue.ts';
 
 describe('the catalogue of the release', () => {
@@ -64,6 +66,45 @@ describe('the catalogue of the release', () => {
   it('writes each letter in one way, so that a search finds it', () => {
     const told = JSON.stringify(catalogue);
     expect(told).toBe(told.normalize());
+  });
+
+  it('asks each applicant for what the work needs, in both languages', () => {
+    expect(Object.keys(askedBy).toSorted()).toEqual(catalogue.map(({ slug }) => slug).toSorted());
+    for (const { slug, formFields: fields } of catalogue) {
+      expect(formFields.safeParse(fields).success, slug).toBe(true);
+      expect(fields.filter(({ isRequired }) => isRequired).length, slug).toBeGreaterThan(1);
+      for (const { label } of fields) expect(label.hi, slug).toMatch(/\S/);
+    }
+    const asked = new Set(
+      Object.values(askedBy)
+        .flat()
+        .map((one) => one.replace('?', '')),
+    );
+    expect(Object.keys(questions).filter((name) => !asked.has(name))).toEqual([]);
+  });
+
+  it('asks who wants a GSTIN for the business, its PAN and the documents of the form', () => {
+    const fields = catalogue.find(({ slug }) => slug === 'gst-registration')?.formFields ?? [];
+    expect(fields.filter(({ isRequired }) => isRequired).map(({ key }) => key)).toEqual([
+      'business-name',
+      'legal-form',
+      'business-pan-number',
+      'address',
+      'activity',
+      'start-date',
+      'sells-to-other-states',
+      'wants-composition',
+      'signatory-name',
+      'signatory-email',
+      'signatory-mobile',
+      'bank-account',
+      'ifsc',
+      'file-pan-of-persons',
+      'file-aadhaar-of-persons',
+      'file-photos',
+      'file-office-proof',
+      'file-bank-proof',
+    ]);
   });
 
   it('never leaves out a fee without saying what it depends on', () => {

@@ -3,6 +3,7 @@ import { languages, type Language, type Sentence } from '../../languages.ts';
 import { eserviceCategories, type EserviceCategory } from '../categories.ts';
 import type { FormField } from '../form-fields.ts';
 import { accounting } from './accounting.ts';
+import { formOf } from './asked/form.ts';
 import { departments } from './departments.ts';
 import { documents } from './documents.ts';
 import type { CatalogueEntry } from './entry.ts';
@@ -79,7 +80,7 @@ function serviceOf(category: EserviceCategory, entry: CatalogueEntry): Catalogue
     firmFee,
     governmentFee,
     feeNote: feeNote === undefined ? null : feeNotes[feeNote],
-    formFields: [],
+    formFields: formOf(slug, entry.documents),
   };
 }
 

@@ -1,0 +1,272 @@
+import type { DocumentName } from '../documents.ts';
+import { business } from './business.ts';
+import { companies } from './companies.ts';
+import { papers } from './papers.ts';
+import { taxes } from './taxes.ts';
+
+/** Every question of the catalogue, each said once. */
+export const questions = { ...business, ...companies, ...taxes, ...papers } as const;
+
+/** A question of the catalogue. */
+export type QuestionName = keyof typeof questions;
+
+/** A question that a service asks; with a `?` it may be left out. */
+export type Asked = QuestionName | `${QuestionName}?`;
+
+const signatory = ['signatoryName', 'signatoryEmail', 'signatoryMobile'] as const;
+const bank = ['bankAccount', 'ifsc'] as const;
+const ofCompany = ['companyName', 'cin'] as const;
+const ofNewCompany = [
+  'proposedName1',
+  'proposedName2?',
+  'objects',
+  'address',
+  'partners',
+  ...signatory,
+] as const;
+const ofMark = ['applicantName', 'applicantKind', 'markWords?', 'markClass?'] as const;
+const ofReturn = ['businessName', 'gstin', 'isNil'] as const;
+const ofCertificate = ['businessName', 'activity', 'scope', 'employees', 'sites'] as const;
+const ofAgreement = ['firstParty', 'secondParty', 'stampState', 'beginsOn'] as const;
+
+/** What each service asks beside its documents, by its slug, in this order. */
+export const askedBy: Readonly<Record<string, readonly Asked[]>> = {
+  'private-limited-company': [...ofNewCompany, 'capital', 'shares'],
+  'one-person-company': [...ofNewCompany, 'nominee', 'capital?'],
+  llp: [...ofNewCompany, 'capital', 'shares'],
+  'section-8-company': [...ofNewCompany, 'capital?'],
+  'public-limited-company': [...ofNewCompany, 'capital', 'shares'],
+  'partnership-firm': [
+    'businessName',
+    'activity',
+    'address',
+    'startDate',
+    'partners',
+    'capital',
+    'shares',
+    'witnessNames',
+  ],
+  'digital-signature': [
+    'holderName',
+    'certificateUse',
+    'certificateYears',
+    'businessName?',
+    'signatoryEmail',
+    'signatoryMobile',
+  ],
+  'pan-tan-business': [
+    'panOrTan',
+    'businessName',
+    'legalForm',
+    'startDate',
+    'address',
+    ...signatory,
+  ],
+  'trademark-search': ['markWords?', 'markClass?', 'goodsList'],
+  'trademark-registration': [...ofMark, 'goodsList', 'isInUse', 'firstUseDate?', 'address'],
+  'trademark-examination-reply': ['applicantName', 'markNumber', 'replyBy?', 'firstUseDate?'],
+  'trademark-opposition': ['applicantName', 'markNumber', 'replyBy?', 'firstUseDate?'],
+  'trademark-renewal': ['applicantName', 'markNumber', 'markClass?'],
+  'trademark-assignment': ['applicantName', 'markNumber', 'newOwner', 'effectiveDate'],
+  'logo-copyright': ['applicantName', 'applicantKind', 'author', 'firstUseDate?'],
+  'company-annual-filing': [...ofCompany, 'financialYear', 'meetingDate', 'hasSignature'],
+  'llp-annual-filing': ['llpName', 'llpin', 'financialYear', 'turnoverOfYear', 'hasSignature'],
+  'commencement-of-business': [...ofCompany, 'incorporationDate', 'capital', 'hasSignature'],
+  'auditor-appointment': [
+    ...ofCompany,
+    'auditorName',
+    'auditorNumber',
+    'meetingDate',
+    'hasSignature',
+  ],
+  'director-change': [
+    ...ofCompany,
+    'directorChange',
+    'directorName',
+    'din?',
+    'effectiveDate',
+    'hasSignature',
+  ],
+  'director-kyc': ['directorName', 'din', 'birthDate', 'signatoryEmail', 'signatoryMobile'],
+  'registered-office-change': [...ofCompany, 'newAddress', 'effectiveDate', 'hasSignature'],
+  'capital-increase': [
+    ...ofCompany,
+    'presentCapital',
+    'newCapital',
+    'resolutionDate',
+    'hasSignature',
+  ],
+  'return-of-deposits': [...ofCompany, 'financialYear', 'depositsTotal', 'hasSignature'],
+  'company-closure': [...ofCompany, 'lastBusinessDate', 'closingReason', 'hasSignature'],
+  'gst-registration': [
+    'businessName',
+    'tradeName?',
+    'legalForm',
+    'businessPanNumber',
+    'address',
+    'activity',
+    'startDate',
+    'expectedTurnover?',
+    'sellsToOtherStates',
+    'wantsComposition',
+    ...signatory,
+    ...bank,
+  ],
+  'gst-amendment': ['businessName', 'gstin', 'changes', 'effectiveDate'],
+  'gst-monthly-returns': [...ofReturn, 'month'],
+  'gst-quarterly-returns': [...ofReturn, 'quarter', 'financialYear'],
+  'gst-composition-returns': [...ofReturn, 'quarter', 'financialYear'],
+  'gst-annual-return': ['businessName', 'gstin', 'financialYear', 'turnoverOfYear'],
+  'gst-notice-reply': ['businessName', 'gstin', 'noticeNumber', 'noticeDate', 'replyBy'],
+  'gst-cancellation': ['businessName', 'gstin', 'cancellationReason', 'cancellationDate'],
+  'gst-revocation': ['businessName', 'gstin', 'orderDate', 'noticeNumber?'],
+  'udyam-registration': [
+    'businessName',
+    'legalForm',
+    'enterpriseKind',
+    'activity',
+    'address',
+    'startDate',
+    'employees',
+    'investment',
+    'turnoverOfYear',
+    'gstin?',
+    ...bank,
+    'signatoryEmail',
+    'signatoryMobile',
+  ],
+  'udyam-update': [
+    'businessName',
+    'udyamNumber',
+    'changes',
+    'investment?',
+    'turnoverOfYear?',
+    'signatoryMobile',
+  ],
+  'delayed-payment-claim': ['businessName', 'udyamNumber', 'buyer', 'amountDue', 'dueSince'],
+  'gem-registration': [
+    'businessName',
+    'legalForm',
+    'businessPanNumber',
+    'goodsList',
+    ...signatory,
+    ...bank,
+  ],
+  'project-report': ['businessName', 'activity', 'loanScheme', 'loanAmount', 'purpose'],
+  'dpiit-recognition': [
+    'businessName',
+    'legalForm',
+    'incorporationDate',
+    'sector',
+    'website?',
+    'employees?',
+  ],
+  'startup-tax-exemption': ['businessName', 'recognitionNumber', 'incorporationDate', 'sector'],
+  'startup-patent': [
+    'applicantName',
+    'recognitionNumber',
+    'inventionTitle',
+    'inventors',
+    'disclosed',
+  ],
+  'startup-first-year': [...ofCompany, 'incorporationDate', 'capital', 'hasSignature'],
+  'iso-9001': [...ofCertificate, 'certifiedBefore'],
+  'iso-14001': [...ofCertificate, 'certifiedBefore'],
+  'iso-45001': [...ofCertificate, 'certifiedBefore'],
+  'iso-27001': [...ofCertificate, 'certifiedBefore'],
+  'iso-22000': [...ofCertificate, 'certifiedBefore'],
+  'iso-surveillance': ['businessName', 'standard', 'auditBy', 'employees'],
+  bookkeeping: ['businessName', 'legalForm', 'gstin?', 'firstMonth', 'entries?'],
+  payroll: ['businessName', 'employees', 'firstMonth', 'payDay'],
+  'itr-individual': [
+    'personPan',
+    'birthDate',
+    'financialYear',
+    'incomeKind',
+    'regime',
+    ...bank,
+    'signatoryMobile',
+  ],
+  'itr-business': [
+    'businessName',
+    'legalForm',
+    'businessPanNumber',
+    'financialYear',
+    'turnoverOfYear',
+    'regime',
+    ...bank,
+  ],
+  'tds-statements': ['businessName', 'tan', 'returnKind', 'quarter', 'financialYear', ...signatory],
+  'pf-esi-registration': [
+    'businessName',
+    'legalForm',
+    'businessPanNumber',
+    'address',
+    'startDate',
+    'employees',
+    'hasSignature',
+  ],
+  'financial-statements': ['businessName', 'legalForm', 'financialYear', 'turnoverOfYear'],
+  'tax-audit-support': ['businessName', 'businessPanNumber', 'financialYear', 'turnoverOfYear'],
+  'rent-agreement': [
+    ...ofAgreement,
+    'propertyAddress',
+    'months',
+    'rent',
+    'deposit',
+    'witnessNames',
+  ],
+  'founders-agreement': [...ofAgreement, 'companyName?', 'shares', 'agreed?'],
+  'non-disclosure-agreement': [...ofAgreement, 'isMutual', 'purpose', 'months?'],
+  'employment-agreement': [...ofAgreement, 'post', 'yearlyPay', 'agreed?'],
+  'service-agreement': [...ofAgreement, 'purpose', 'price', 'months?', 'agreed?'],
+  'loan-agreement': [...ofAgreement, 'loanAmount', 'interest', 'repayBy', 'witnessNames'],
+  'website-policies': ['businessName', 'website', 'collects', 'sells?', 'signatoryEmail'],
+  iec: [
+    'businessName',
+    'legalForm',
+    'businessPanNumber',
+    'address',
+    'products?',
+    ...bank,
+    ...signatory,
+    'hasSignature',
+  ],
+  'iec-update': ['businessName', 'iecNumber', 'changes?', ...signatory, 'hasSignature'],
+  'gst-lut': ['businessName', 'gstin', 'iecNumber?', 'financialYear', 'witnessNames'],
+  rcmc: ['businessName', 'iecNumber', 'products', 'council?', 'hasSignature'],
+  'gst-export-refund': ['businessName', 'gstin', 'exportPeriod', 'refundAmount', ...bank],
+  'ad-code-registration': ['businessName', 'iecNumber', 'port', ...bank, 'hasSignature'],
+};
+
+/** Documents that are said in answers rather than sent. */
+export const saidInAnswers: readonly DocumentName[] = [
+  'contact',
+  'names',
+  'capital',
+  'signature',
+  'gstAccess',
+  'terms',
+  'witnesses',
+  'siteFacts',
+  'turnover',
+  'goods',
+  'scope',
+];
+
+/** Documents that not everybody has: they are asked for, and may be left out. */
+export const mayLack: readonly DocumentName[] = [
+  'firstUse',
+  'smallProof',
+  'constitution',
+  'authority',
+  'udyam',
+  'gstCertificate',
+  'returnsFiled',
+  'sales',
+  'purchases',
+  'licences',
+  'auditHistory',
+  'investments',
+  'loans',
+];
