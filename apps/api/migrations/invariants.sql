@@ -184,4 +184,32 @@ union all
 select 'I17', document.id::text, 'sender'
 from application_document document
 join application on application.id = document.application_id
-where document.purpose = 'form' and document.sender_id <> application.user_id;
+where document.purpose = 'form' and document.sender_id <> application.user_id
+union all
+-- I18: what is counted all along is what a count finds.
+select 'I18', coalesce(kept.name, counted.name) || coalesce(' ' || coalesce(kept.day, counted.day), ''),
+  coalesce(kept.amount, 0) || ' for ' || coalesce(counted.amount, 0)
+from (
+  select name, day, sum(amount) as amount
+  from (select name, day, amount from figure union all select name, day, amount from figure_change) all_of
+  group by name, day having sum(amount) <> 0
+) kept
+full join (
+  select 'users:' || role as name, null::date as day, count(*) as amount from users group by role
+  union all
+  select 'kyc:' || kyc_status, null, count(*) from kyc_record group by kyc_status
+  union all
+  select 'applications:' || state, null, count(*) from application group by state
+  union all
+  select 'registrations', day_in_india(created_at), count(*) from users group by 2
+  union all
+  select 'kyc_decided', day_in_india(decided_at), count(*) from kyc_decision where version = 2 group by 2
+  union all
+  select * from (select 'kyc_waited', day_in_india(decided_at), sum(seconds_waited(kyc_id, decided_at)) as waited
+    from kyc_decision where version = 2 group by 2) waiting where waited <> 0
+  union all
+  select * from (select 'revenue', day_in_india(journal.recorded_at), sum(posting.amount) as earned
+    from posting join journal on journal.id = posting.journal_id
+    where posting.account_id = '01936f00-0000-7000-8000-0000000000a2' group by 2) earning where earned <> 0
+) counted on counted.name = kept.name and counted.day is not distinct from kept.day
+where kept.amount is distinct from counted.amount;

@@ -1,3 +1,86 @@
+CREATE OR REPLACE FUNCTION public.count_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into figure_change (name, amount)
+  select tg_argv[0] || ':' || (to_jsonb(added) ->> tg_argv[1]), count(*) from added group by 1;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.count_decided()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into figure_change (name, day, amount)
+  select way.name, day_in_india(decided_at),
+    sum(case way.name when 'kyc_decided' then 1 else seconds_waited(kyc_id, decided_at) end)
+  from added cross join (values ('kyc_decided'), ('kyc_waited')) way (name)
+  where version = 2 group by 1, 2;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.count_earned()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into figure_change (name, day, amount)
+  select 'revenue', day_in_india(recorded_at), new.amount from journal where id = new.journal_id;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.count_moved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into figure_change (name, amount) values
+    (tg_argv[0] || ':' || (to_jsonb(old) ->> tg_argv[1]), -1),
+    (tg_argv[0] || ':' || (to_jsonb(new) ->> tg_argv[1]), 1);
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.count_registered()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into figure_change (name, day, amount)
+  select 'registrations', day_in_india(created_at), count(*) from added group by 2;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.count_removed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into figure_change (name, amount)
+  values (tg_argv[0] || ':' || (to_jsonb(old) ->> tg_argv[1]), -1);
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.day_in_india(moment timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select (moment at time zone 'Asia/Kolkata')::date $function$
+;
+
 CREATE OR REPLACE FUNCTION public.journal_balances()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -81,6 +164,16 @@ AS $function$
 begin
   raise exception 'rows of % are never changed or removed', tg_table_name using errcode = 'restrict_violation';
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.seconds_waited(kyc_id uuid, decided_at timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select greatest(0, extract(epoch from decided_at)::bigint
+    - ('x' || substr(replace(kyc_id::text, '-', ''), 1, 12))::bit(48)::bigint / 1000)
 $function$
 ;
 
@@ -327,6 +420,8 @@ create table audit_event (
   body bytea not null, -- Canonical JSON (sorted keys) of the event, kept as the bytes that are hashed.
   prev bytea not null, -- Hash of the event before; 32 zero bytes for the first.
   hash bytea not null, -- SHA-256 over version, seq, time, body and prev.
+  actor_id uuid, -- Who did it; repeated in body, indexed here.
+  object_id text, -- To what it was done; repeated in body, indexed here.
   constraint audit_event_hash_check CHECK ((length(hash) = 32)),
   constraint audit_event_hash_key UNIQUE (hash),
   constraint audit_event_pkey PRIMARY KEY (seq),
@@ -451,6 +546,23 @@ create table eservice_version (
   constraint eservice_version_pkey PRIMARY KEY (id),
   constraint eservice_version_service_doc_name_check CHECK (((length(service_doc_name) >= 1) AND (length(service_doc_name) <= 150))),
   constraint eservice_version_version_check CHECK ((version >= 1))
+);
+
+-- What is counted all along, so that nobody has to count. Together with figure_change it is exact at any moment.
+create table figure (
+  name text not null, -- What is counted, such as users:admin, or summed, such as revenue in paise.
+  day date, -- The day in India that it is counted for; null for what stands now.
+  amount bigint not null, -- How many, or how much, as far as it was gathered.
+  constraint figure_name_day_key UNIQUE NULLS NOT DISTINCT (name, day)
+);
+
+-- Changes of figures that are not gathered yet: a row of its own for each, so that nobody waits for another.
+create table figure_change (
+  place bigint generated always as identity not null, -- The order in which they are gathered.
+  name text not null, -- The figure.
+  day date, -- Its day in India; null for what stands now.
+  amount bigint not null, -- By how much it grows; below zero where it shrinks.
+  constraint figure_change_pkey PRIMARY KEY (place)
 );
 
 -- Payments as the gateway told of them; what is stored only ever moves forward.
@@ -937,10 +1049,15 @@ create table users (
   subscription_plan_id uuid, -- Plan in force, written when a payment is settled.
   wallet_id uuid, -- Wallet, opened when the first plan is settled.
   kyc_approved_at timestamp with time zone, -- When the KYC record was approved; null while it is not.
-  disabled_at timestamp with time zone, -- When a superadmin disabled the account; null while it may sign in.
+  disabled_at timestamp with time zone, -- When staff disabled the account; null while it may sign in.
   created_at timestamp with time zone default now() not null, -- When the account was made.
   kyc_status text, -- Where the KYC record stands; null while there is none.
+  disabled_by uuid, -- Who of the staff did; null where the operator did.
+  disabled_reason text, -- Why, as staff wrote it for each other.
+  search_text text generated always as (lower(((full_name || chr(10)) || email))) stored not null, -- Name and address in small letters, each on a line of its own.
   constraint kyc_agrees CHECK (((kyc_approved_at IS NOT NULL) = (NOT (kyc_status IS DISTINCT FROM 'approved'::text)))),
+  constraint users_disabled_by_fkey FOREIGN KEY (disabled_by) REFERENCES users(id),
+  constraint users_disabled_reason_check CHECK (((length(disabled_reason) >= 1) AND (length(disabled_reason) <= 300))),
   constraint users_email_key UNIQUE (email),
   constraint users_full_name_check CHECK (((length(full_name) >= 2) AND (length(full_name) <= 100))),
   constraint users_kyc_status_check CHECK ((kyc_status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text]))),
@@ -1009,6 +1126,10 @@ CREATE INDEX application_queue ON public.application USING btree (filed_at, id) 
 CREATE INDEX application_text ON public.application USING gin (search_text trigram.gin_trgm_ops);
 
 CREATE INDEX audit_event_action ON public.audit_event USING btree (action, seq DESC);
+
+CREATE INDEX audit_event_actor ON public.audit_event USING btree (actor_id, seq DESC);
+
+CREATE INDEX audit_event_object ON public.audit_event USING btree (object_id, seq DESC);
 
 CREATE INDEX budget_expiry ON public.budget USING btree (expires_at);
 
@@ -1108,11 +1229,21 @@ CREATE UNIQUE INDEX subscription_waiting ON public.subscription USING btree (use
 
 CREATE INDEX support_message_age ON public.support_message USING btree (received_at);
 
+CREATE INDEX users_by_role ON public.users USING btree (role, id);
+
+CREATE INDEX users_text ON public.users USING gin (search_text trigram.gin_trgm_ops);
+
 CREATE INDEX webhook_inbox_age ON public.webhook_inbox USING btree (received_at);
 
 CREATE TRIGGER agreement_acceptance_append_only BEFORE DELETE OR UPDATE ON public.agreement_acceptance FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER agreement_acceptance_no_truncate BEFORE TRUNCATE ON public.agreement_acceptance FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER application_added AFTER INSERT ON public.application REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_added('applications', 'state');
+
+CREATE TRIGGER application_moved AFTER UPDATE ON public.application FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION count_moved('applications', 'state');
+
+CREATE TRIGGER application_removed AFTER DELETE ON public.application FOR EACH ROW EXECUTE FUNCTION count_removed('applications', 'state');
 
 CREATE TRIGGER application_event_append_only BEFORE DELETE OR UPDATE ON public.application_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -1138,9 +1269,17 @@ CREATE TRIGGER journal_by_function BEFORE INSERT ON public.journal FOR EACH ROW 
 
 CREATE TRIGGER journal_no_truncate BEFORE TRUNCATE ON public.journal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER kyc_decision_added AFTER INSERT ON public.kyc_decision REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_decided();
+
 CREATE TRIGGER kyc_decision_append_only BEFORE DELETE OR UPDATE ON public.kyc_decision FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER kyc_decision_no_truncate BEFORE TRUNCATE ON public.kyc_decision FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER kyc_record_added AFTER INSERT ON public.kyc_record REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_added('kyc', 'kyc_status');
+
+CREATE TRIGGER kyc_record_moved AFTER UPDATE ON public.kyc_record FOR EACH ROW WHEN ((old.kyc_status IS DISTINCT FROM new.kyc_status)) EXECUTE FUNCTION count_moved('kyc', 'kyc_status');
+
+CREATE TRIGGER kyc_record_removed AFTER DELETE ON public.kyc_record FOR EACH ROW EXECUTE FUNCTION count_removed('kyc', 'kyc_status');
 
 CREATE TRIGGER ledger_account_empty BEFORE INSERT ON public.ledger_account FOR EACH ROW EXECUTE FUNCTION open_empty();
 
@@ -1154,4 +1293,14 @@ CREATE TRIGGER posting_append_only BEFORE DELETE OR UPDATE ON public.posting FOR
 
 CREATE TRIGGER posting_by_function BEFORE INSERT ON public.posting FOR EACH ROW EXECUTE FUNCTION only_owner_inserts();
 
+CREATE TRIGGER posting_earned AFTER INSERT ON public.posting FOR EACH ROW WHEN ((new.account_id = '01936f00-0000-7000-8000-0000000000a2'::uuid)) EXECUTE FUNCTION count_earned();
+
 CREATE TRIGGER posting_no_truncate BEFORE TRUNCATE ON public.posting FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER users_added AFTER INSERT ON public.users REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_added('users', 'role');
+
+CREATE TRIGGER users_moved AFTER UPDATE ON public.users FOR EACH ROW WHEN ((old.role IS DISTINCT FROM new.role)) EXECUTE FUNCTION count_moved('users', 'role');
+
+CREATE TRIGGER users_registered AFTER INSERT ON public.users REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_registered();
+
+CREATE TRIGGER users_removed AFTER DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION count_removed('users', 'role');

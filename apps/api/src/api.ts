@@ -22,6 +22,7 @@ import { hasApprovedKyc, knowsKycFiles } from './modules/kyc/service.ts';
 import { notificationQueues } from './modules/notifications/jobs.ts';
 import { notificationRoutes } from './modules/notifications/routes.ts';
 import { draftCleanupQueue } from './modules/onboarding/jobs.ts';
+import { officeRoutes } from './modules/office/routes.ts';
 import { onboardingRoutes } from './modules/onboarding/routes.ts';
 import { isReadyToPay } from './modules/onboarding/service.ts';
 import { paymentQueues } from './modules/payments/jobs.ts';
@@ -94,6 +95,7 @@ export async function registerApi(
     applications: applicationRoutes({ ...context, ...documents }),
     announcements: announcementRoutes(context),
     support: supportRoutes(context, { address: config.supportEmail }),
+    office: officeRoutes(context),
   };
   await registerContract(app, handlers, {
     identify: (token) => identify(context, readToken, token),

@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint.ts';
 import { eservices } from './eservices.ts';
 import { kyc } from './kyc.ts';
 import { notifications } from './notifications.ts';
+import { office } from './office.ts';
 import { onboarding } from './onboarding.ts';
 import { payments } from './payments.ts';
 import { plans } from './plans.ts';
@@ -26,6 +27,7 @@ export const contract = {
   applications,
   announcements,
   support,
+  office,
 };
 
 /** One endpoint with the name that its handler and its tests bear, such as `auth.verifyOtp`. */

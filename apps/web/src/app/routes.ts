@@ -40,6 +40,7 @@ export default [
       route(paths.adminDashboardSettings, '../pages/dashboard/settings.tsx', {
         id: paths.adminDashboardSettings,
       }),
+      ...people(paths.adminUsers),
       route(paths.adminCreatePlan, '../pages/admin/create-plan.tsx'),
       review(paths.adminKycRequests),
       ...desk(paths.adminApplications),
@@ -48,6 +49,7 @@ export default [
     ]),
     layout('layouts/superadmin-layout.tsx', [
       route(paths.superadminDashboard, '../pages/superadmin/dashboard.tsx'),
+      ...people(paths.superadminUsers),
       route(paths.superadminCreatePlan, '../pages/admin/create-plan.tsx', {
         id: paths.superadminCreatePlan,
       }),
@@ -78,10 +80,19 @@ export default [
       id: `${language}:${paths.contactAlias}`,
     });
   }),
+  route(paths.adminUsersAlias, '../pages/admin/users-alias.tsx'),
   route(paths.adminKycRequestsAlias, '../pages/admin/kyc-requests-alias.tsx'),
   ...gallery(),
   route('*', '../pages/site/not-found.tsx'),
 ] satisfies RouteConfig;
+
+/** The people in an area of staff: both areas draw the same pages. */
+function people(path: Path): RouteConfigEntry[] {
+  return [
+    route(path, '../pages/admin/users.tsx', { id: path }),
+    route(`${path}/:userId`, '../pages/admin/user.tsx', { id: `${path}/:userId` }),
+  ];
+}
 
 /** The KYC requests in an area of staff: both areas draw the same pages. */
 function review(path: (typeof reviewPaths)[number]): RouteConfigEntry {

@@ -55,6 +55,18 @@ export const errorSentences: Readonly<Record<ErrorCode, Sentence>> = {
     en: 'The request took too long to arrive. Please check your internet connection and try again.',
     hi: 'अनुरोध पहुँचने में बहुत समय लगा। इंटरनेट कनेक्शन जाँचकर फिर से कोशिश करें।',
   },
+  account_changed: {
+    en: 'This account has changed meanwhile. Look at it again, then decide.',
+    hi: 'इस बीच यह खाता बदल गया है। इसे दोबारा देखकर तय करें।',
+  },
+  account_in_use: {
+    en: 'This person is a franchisee with a wallet. Invite another address to the staff.',
+    hi: 'यह व्यक्ति वॉलेट वाला फ़्रैंचाइज़ी है। स्टाफ़ के लिए कोई दूसरा ईमेल पता आमंत्रित करें।',
+  },
+  own_account: {
+    en: 'You cannot do this to your own account.',
+    hi: 'आप अपने ही खाते के साथ ऐसा नहीं कर सकते।',
+  },
   agreement_outdated: {
     en: 'The agreement has changed. Please read the new version and accept it.',
     hi: 'अनुबंध बदल गया है। कृपया नया अनुबंध पढ़कर स्वीकार करें।',

@@ -48,6 +48,14 @@ export const validationSentences = {
     hi: 'आगे बढ़ने के लिए कृपया अनुबंध स्वीकार करें',
   },
   message_missing: { en: 'Please write a message', hi: 'कृपया अपना संदेश लिखें' },
+  reason_missing: {
+    en: 'Please write a reason of at least 3 characters',
+    hi: 'कृपया कम से कम 3 अक्षरों का कारण लिखें',
+  },
+  reason_long: {
+    en: 'The reason must be at most 300 characters long',
+    hi: 'कारण 300 अक्षरों से अधिक का नहीं होना चाहिए',
+  },
   message_long: {
     en: 'Message must be at most 5,000 characters long',
     hi: 'संदेश 5,000 अक्षरों से अधिक का नहीं होना चाहिए',

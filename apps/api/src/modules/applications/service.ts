@@ -15,6 +15,7 @@ import { selectApplication, type ApplicationRow } from './queries.ts';
 
 export { priceOfDemo, seedApplications, type DemoApplication } from './demo/service.ts';
 export { listKnownBlobs as knowsApplicationFiles } from './documents/queries.ts';
+export { listOwn, type ApplicationPage, type LineRow } from './lists/service.ts';
 export type { ApplicationsContext } from './moves/service.ts';
 
 /** An application with all that is shown of it to somebody. */

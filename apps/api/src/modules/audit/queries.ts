@@ -6,6 +6,8 @@ export type AuditRow = {
   readonly seq: number;
   readonly at_micros: number;
   readonly action: string;
+  readonly actor_id: string | null;
+  readonly object_id: string | null;
   readonly body: Buffer;
   readonly prev: Buffer;
   readonly hash: Buffer;

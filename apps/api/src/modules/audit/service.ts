@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Role } from '@anupal/contract/users';
 import { inTransaction, type Db, type Trx } from '../../platform/db/database.ts';
 import { insertEvent, listEventsAfter, lockHead, readHead, type AuditRow } from './queries.ts';
+
+export { findEvents, findEventsAround, type EventSearch, type ReadEvent } from './log/service.ts';
 
 /** Who did what to which thing. Ids only: never an identity number, an address, a code or a token. */
 export interface AuditEvent {
@@ -46,6 +49,8 @@ export async function recordEvents(trx: Trx, events: readonly AuditEvent[]): Pro
       seq: head.seq + 1,
       at_micros: head.now_micros,
       action: event.action,
+      actor_id: event.actor?.id ?? null,
+      object_id: event.object.id,
       body: Buffer.from(canonicalJson(event)),
       prev: head.hash,
     };
@@ -96,7 +101,7 @@ async function walk(db: Db, anchors: readonly AuditAnchor[]): Promise<AuditVerdi
 }
 
 type Link = Pick<AuditRow, 'seq' | 'hash'>;
-type Unhashed = Omit<AuditRow, 'hash'>;
+type Unhashed = Omit<AuditRow, 'hash' | 'actor_id' | 'object_id'>;
 
 function faultOf(
   row: AuditRow,
@@ -105,7 +110,7 @@ function faultOf(
 ): AuditFault['kind'] | null {
   if (row.seq !== last.seq + 1) return 'gap';
   if (!row.prev.equals(last.hash)) return 'fork';
-  if (!row.hash.equals(hashOf(row)) || actionIn(row.body) !== row.action) return 'altered';
+  if (!row.hash.equals(hashOf(row)) || !isIndexedRightly(row)) return 'altered';
   return anchored !== undefined && anchored !== row.hash.toString('hex') ? 'anchor_differs' : null;
 }
 
@@ -134,11 +139,18 @@ function hashOf({ seq, at_micros, action, body, prev }: Unhashed): Buffer {
   return hash.digest();
 }
 
+// What stands beside the body to be found by must be what the body says.
+function isIndexedRightly({ action, actor_id, object_id, body }: AuditRow): boolean {
+  const found = indexedIn(body);
+  return found !== null && isDeepStrictEqual(found, { action, actor_id, object_id });
+}
+
 // A chain written anew by somebody else may hold anything.
-function actionIn(body: Buffer): unknown {
+function indexedIn(body: Buffer): object | null {
   try {
-    const event: unknown = JSON.parse(body.toString('utf8'));
-    return typeof event === 'object' && event !== null && 'action' in event ? event.action : null;
+    const event = JSON.parse(body.toString('utf8')) as Partial<AuditEvent>; // compared only
+    const { action, actor, object } = event;
+    return { action, actor_id: actor?.id ?? null, object_id: object?.id ?? null };
   } catch {
     return null;
   }

@@ -54,6 +54,8 @@ describe('who can write to the database is found out by the chain alone', () => 
       { kind: 'altered', seq: 7 },
     ],
     ['an edited action', edit('action', `'tests.other'`), { kind: 'altered', seq: 7 }],
+    ['an edited actor', edit('actor_id', 'gen_random_uuid()'), { kind: 'altered', seq: 7 }],
+    ['an edited object', edit('object_id', `'another'`), { kind: 'altered', seq: 7 }],
     ['an edited time', edit('at_micros', 'at_micros + 1'), { kind: 'altered', seq: 7 }],
     ['an edited hash', edit('hash', 'sha256(hash)'), { kind: 'altered', seq: 7 }],
     ['an edited predecessor', edit('prev', 'sha256(prev)'), { kind: 'fork', seq: 7 }],
@@ -95,6 +97,8 @@ describe('who writes the chain anew is found out by the anchor', () => {
   it.each([3, 15])('L03 from event %i on', async (from) => {
     await rewriteFrom(from, (link) => ({
       ...link,
+      actor_id: null,
+      object_id: null,
       body: Buffer.from('{"action":"tests.tried","forged":true}'),
     }));
     expect(await verifyChain(test.context.db)).toMatchObject({ events: length, fault: null });
@@ -153,12 +157,11 @@ async function rewriteFrom(
   for (const link of links.filter(({ seq }) => seq >= from)) {
     const changed = change({ ...link, prev });
     const hash = hashOfLink(changed);
-    await test.sql.query('update audit_event set body = $1, prev = $2, hash = $3 where seq = $4', [
-      changed.body,
-      prev,
-      hash,
-      link.seq,
-    ]);
+    await test.sql.query(
+      `update audit_event set body = $1, prev = $2, hash = $3, actor_id = $5, object_id = $6
+       where seq = $4`,
+      [changed.body, prev, hash, link.seq, changed.actor_id, changed.object_id],
+    );
     prev = hash;
   }
   await test.sql.query(

@@ -1,4 +1,4 @@
-import { sql, type Generated, type Selectable } from 'kysely';
+import { sql, type Generated, type GeneratedAlways, type Selectable } from 'kysely';
 import type { KycStatus, Role } from '@anupal/contract/users';
 import type { Email } from '@anupal/contract/values/email';
 import type { Db, Trx } from '../../platform/db/database.ts';
@@ -15,14 +15,27 @@ export type UserTable = {
   kyc_status: KycStatus | null;
   kyc_approved_at: Date | null;
   disabled_at: Date | null;
+  disabled_by: string | null;
+  disabled_reason: string | null;
   created_at: Generated<Date>;
+  search_text: GeneratedAlways<string>;
 };
 
 /** A person as stored. */
 export type UserRow = Selectable<UserTable>;
 
-/** A person as each of their calls reads them: without the dates of the account. */
-export type CallerRow = Omit<UserRow, 'created_at' | 'disabled_at' | 'kyc_approved_at'>;
+/** A person as each of their calls reads them. */
+export type CallerRow = Pick<
+  UserRow,
+  | 'id'
+  | 'full_name'
+  | 'email'
+  | 'role'
+  | 'profile_picture'
+  | 'subscription_plan_id'
+  | 'wallet_id'
+  | 'kyc_status'
+>;
 
 type UserTables = {
   users: UserTable;

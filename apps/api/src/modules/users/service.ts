@@ -16,8 +16,10 @@ import {
   type UserRow,
 } from './queries.ts';
 
+export { countPeople, listPeople, type PeopleSearch } from './finding/queries.ts';
 export { presentUser } from './present.ts';
 export type { CallerRow, UserRow, UserTable } from './queries.ts';
+export { changeRole, disable, enable, lockPeople } from './standing/queries.ts';
 
 /** A person whose address has just been proved. */
 export interface ProvenPerson {

@@ -32,7 +32,9 @@ export interface Transfer {
   readonly detail?: JournalDetail;
 }
 
+export { presentTransaction } from './present.ts';
 export { firmAccounts } from './queries.ts';
+export type { EntryRow } from './queries.ts';
 
 /** Opens a person's wallet, or finds the open one; answers its id. */
 export async function openWallet(trx: Trx, userId: string): Promise<string> {

@@ -43,7 +43,7 @@ export const dashboardEntries: Readonly<Record<Role, readonly DashboardEntry[]>>
   ],
   admin: [
     { label: msg`Dashboard`, icon: 'layout-dashboard', path: paths.adminDashboard },
-    { label: msg`Users`, icon: 'user-round', path: null },
+    { label: msg`Users`, icon: 'user-round', path: paths.adminUsers },
     { label: msg`KYC Requests`, icon: 'id-card', path: paths.adminKycRequests },
     { label: msg`Applications`, icon: 'inbox', path: paths.adminApplications },
     { label: msg`Create Service`, icon: 'briefcase-business', path: paths.adminServices },
@@ -53,6 +53,7 @@ export const dashboardEntries: Readonly<Record<Role, readonly DashboardEntry[]>>
   ],
   superadmin: [
     { label: msg`Dashboard`, icon: 'layout-dashboard', path: paths.superadminDashboard },
+    { label: msg`Users`, icon: 'user-round', path: paths.superadminUsers },
     { label: msg`KYC Requests`, icon: 'id-card', path: paths.superadminKycRequests },
     { label: msg`Applications`, icon: 'inbox', path: paths.superadminApplications },
     {

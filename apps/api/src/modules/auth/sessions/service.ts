@@ -226,6 +226,15 @@ export async function endReplacedSession(
   return endSessions(trx, { sessionId }, { reason: 'signed_out', visitor });
 }
 
+/** Ends every session of a person, for staff, who record it; answers how many. */
+export async function endAllSessions(
+  trx: Trx,
+  userId: string,
+  reason: RevokedReason,
+): Promise<number> {
+  return (await revokeSessions(trx, { userId }, reason)).length;
+}
+
 /** The devices on which a person is signed in. */
 export async function listSessions(
   context: Context,

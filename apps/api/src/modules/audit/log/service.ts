@@ -1,0 +1,60 @@
+import type { Role } from '@anupal/contract/users';
+import type { Db } from '../../../platform/db/database.ts';
+import type { AuditRow } from '../queries.ts';
+import { listEvents, listEventsAround, type EventPage, type EventSearch } from './queries.ts';
+
+export type { EventSearch } from './queries.ts';
+
+/** An event as it is read again. */
+export interface ReadEvent {
+  readonly seq: number;
+  readonly at: Date;
+  readonly action: string;
+  readonly actor: { readonly id: string; readonly role: Role } | null;
+  readonly object: { readonly type: string; readonly id: string };
+  readonly outcome: 'done' | 'refused';
+  readonly network: string | null;
+  readonly detail: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+/** The events that fit, the latest first. */
+export async function findEvents(
+  db: Db,
+  search: EventSearch,
+  page: EventPage,
+): Promise<readonly ReadEvent[]> {
+  return (await listEvents(db, search, page)).map(read);
+}
+
+/** The latest that somebody did, and that was done to one of these things. */
+export async function findEventsAround(
+  db: Db,
+  around: { readonly actorId: string; readonly objectIds: readonly string[] },
+  limit: number,
+): Promise<readonly ReadEvent[]> {
+  return (await listEventsAround(db, around, limit)).map(read);
+}
+
+function read(row: AuditRow): ReadEvent {
+  const body = contentsOf(row.body);
+  return {
+    seq: row.seq,
+    at: new Date(Math.floor(row.at_micros / 1000)),
+    action: row.action,
+    actor: body.actor ?? null,
+    object: body.object ?? { type: 'unknown', id: row.object_id ?? '' },
+    outcome: body.outcome ?? 'done',
+    network: body.network ?? null,
+    detail: body.detail ?? {},
+  };
+}
+
+// Only recordEvents writes bodies. One that somebody else has altered is found by the walk along the
+// chain; until then the list shows what can be read of it.
+function contentsOf(body: Buffer): Partial<Omit<ReadEvent, 'seq' | 'at' | 'action'>> {
+  try {
+    return JSON.parse(body.toString('utf8')) as Partial<ReadEvent>; // written by recordEvents
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,62 @@
+import type { office } from '@anupal/contract/office';
+import { ok, type Refused, type Result } from '@anupal/contract/result';
+import type { Context } from '../../../platform/context.ts';
+import { languageOf } from '../../../platform/http/language.ts';
+import type { Call, Handlers } from '../../../platform/http/register.ts';
+import { visitorOf } from '../../../platform/http/visitor.ts';
+import { presentPeople, presentPerson } from './present.ts';
+import {
+  changePersonsRole,
+  disablePerson,
+  enablePerson,
+  findPeople,
+  readPerson,
+  signPersonOut,
+  type Acting,
+} from './service.ts';
+
+type PeopleHandlers = Pick<
+  Handlers<typeof office>,
+  'listUsers' | 'readUser' | 'disableUser' | 'enableUser' | 'endUserSessions' | 'changeRole'
+>;
+
+/** The handlers of people, for staff. */
+export function peopleRoutes(context: Context): PeopleHandlers {
+  return {
+    listUsers: async ({ query }) => ok(presentPeople(await findPeople(context, query))),
+    readUser: (call) => show(context, call),
+    disableUser: async (call) => {
+      const { userId } = call.params;
+      const wish = { userId, reason: call.body.reason };
+      return shown(context, call, await disablePerson(context, actingIn(call), wish));
+    },
+    enableUser: async (call) =>
+      shown(context, call, await enablePerson(context, actingIn(call), call.params.userId)),
+    endUserSessions: async (call) =>
+      shown(context, call, await signPersonOut(context, actingIn(call), call.params.userId)),
+    changeRole: async (call) => {
+      const wish = { ...call.body, userId: call.params.userId };
+      return shown(context, call, await changePersonsRole(context, actingIn(call), wish));
+    },
+  };
+}
+
+type PersonCall = Pick<Call<typeof office.readUser>, 'params' | 'caller' | 'request'>;
+
+function actingIn({ caller, request }: PersonCall): Acting {
+  return { caller, visitor: visitorOf(request) };
+}
+
+async function show(context: Context, { params, caller, request }: PersonCall) {
+  const read = await readPerson(context, caller.user, params.userId);
+  return read.ok ? ok(presentPerson(read.value, languageOf(request))) : read;
+}
+
+/** The person as they stand after something was done with their account, or why nothing was. */
+async function shown<C extends Refused['code']>(
+  context: Context,
+  call: PersonCall,
+  done: Result<null, C>,
+) {
+  return done.ok ? show(context, call) : done;
+}

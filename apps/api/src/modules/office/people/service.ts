@@ -1,0 +1,214 @@
+import type { ErrorCode } from '@anupal/contract/errors';
+import type { PersonAction, peopleFilters } from '@anupal/contract/office/people';
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import type { Role } from '@anupal/contract/users';
+import type { Context, Visitor } from '../../../platform/context.ts';
+import { undoneIfRefused, type Trx } from '../../../platform/db/database.ts';
+import type { Caller } from '../../../platform/http/guard.ts';
+import { listOwn, type ApplicationPage } from '../../applications/service.ts';
+import { findEventsAround, recordEvents, type ReadEvent } from '../../audit/service.ts';
+import { endAllSessions, listSessions } from '../../auth/service.ts';
+import { findHeld, type HeldRow } from '../../subscriptions/service.ts';
+import {
+  changeRole,
+  countPeople,
+  disable,
+  enable,
+  findUser,
+  listPeople,
+  lockPeople,
+  type UserRow,
+} from '../../users/service.ts';
+import { readWallet, type WalletPage } from '../../wallet/service.ts';
+import { actionsOn } from './policy.ts';
+import { namesOf, selectKyc, type KycFacts } from './queries.ts';
+
+/** A page of the list of people. */
+export interface PeoplePage {
+  readonly people: readonly UserRow[];
+  /** Where the next page begins; null when this is the last. */
+  readonly nextCursor: string | null;
+  readonly total: number;
+  /** True where there are more than could be counted. */
+  readonly isAtLeast: boolean;
+}
+
+/** What of the list is wanted. */
+export interface WantedPeople {
+  readonly q?: string | undefined;
+  readonly filter?: (typeof peopleFilters)[number] | undefined;
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
+}
+
+const mostCounted = 1000;
+const eventsShown = 20;
+const linesShown = 5;
+
+/** A page of the people who fit a search, the newest first, and how many there are. */
+export async function findPeople(
+  { db }: Context,
+  { q, filter = 'all', limit = 20, cursor }: WantedPeople,
+): Promise<PeoplePage> {
+  const search = { text: q ?? null, roles: filter === 'all' ? null : [filter] };
+  const [found, counted] = await Promise.all([
+    listPeople(db, search, { before: cursor ?? null, limit: limit + 1 }),
+    countPeople(db, search, mostCounted + 1),
+  ]);
+  const people = found.slice(0, limit);
+  return {
+    people,
+    nextCursor: found.length > limit ? (people.at(-1)?.id ?? null) : null,
+    total: Math.min(counted, mostCounted),
+    isAtLeast: counted > mostCounted,
+  };
+}
+
+/** A person with all that staff need when they call. */
+export interface PersonFacts {
+  readonly row: UserRow;
+  readonly held: HeldRow | undefined;
+  readonly wallet: WalletPage | null;
+  readonly kyc: KycFacts | undefined;
+  readonly applications: ApplicationPage;
+  readonly devices: Awaited<ReturnType<typeof listSessions>>;
+  readonly events: readonly ReadEvent[];
+  /** The names of who is named by an id in all that. */
+  readonly names: ReadonlyMap<string, string>;
+  readonly actions: readonly PersonAction[];
+}
+
+/** A person with all that staff need when they call. */
+export async function readPerson(
+  context: Context,
+  viewer: Caller['user'],
+  userId: string,
+): Promise<Result<PersonFacts, 'not_found'>> {
+  const { db } = context;
+  const row = await findUser(db, userId);
+  if (!row) return refuse('not_found');
+  const [held, wallet, kyc, applications, devices] = await Promise.all([
+    findHeld(db, userId),
+    row.wallet_id === null
+      ? null
+      : readWallet(db, { id: row.wallet_id, userId }, { limit: linesShown }),
+    selectKyc(db, userId),
+    listOwn(context, userId, { limit: linesShown }),
+    listSessions(context, userId),
+  ]);
+  const objectIds = [userId, kyc?.id, row.wallet_id].filter((id) => typeof id === 'string');
+  const events = await findEventsAround(db, { actorId: userId, objectIds }, eventsShown);
+  const named = [row.disabled_by, ...events.map(({ actor }) => actor?.id)];
+  const names = await namesOf(db, [...new Set(named.filter((id) => typeof id === 'string'))]);
+  const shown = wallet?.ok ? wallet.value : null;
+  const actions = actionsOn(viewer, row);
+  return ok({ row, held, wallet: shown, kyc, applications, devices, events, names, actions });
+}
+
+/** Who of the staff acts, and from where. */
+export interface Acting {
+  readonly caller: Caller;
+  readonly visitor: Visitor;
+}
+
+/** Why nothing is done with an account. */
+type StandingRefusal = 'not_found' | 'own_account' | 'forbidden' | 'account_changed';
+
+/** Disables an account: its sessions end, and their next call is refused. */
+export async function disablePerson(
+  context: Context,
+  acting: Acting,
+  { userId, reason }: { readonly userId: string; readonly reason: string },
+): Promise<Result<null, StandingRefusal>> {
+  return onAccount(context, { acting, userId, action: 'disable' }, async (trx, actor) => {
+    if (!(await disable(trx, userId, { by: actor.id, reason }))) return refuse('account_changed');
+    const sessions = await endAllSessions(trx, userId, 'disabled');
+    return ok({ action: 'users.disabled', detail: { sessions } });
+  });
+}
+
+/** Lets a disabled account sign in again. A sign-in that the disabling ran into stays ended. */
+export async function enablePerson(
+  context: Context,
+  acting: Acting,
+  userId: string,
+): Promise<Result<null, StandingRefusal>> {
+  return onAccount(context, { acting, userId, action: 'enable' }, async (trx) => {
+    if (!(await enable(trx, userId))) return refuse('account_changed');
+    await endAllSessions(trx, userId, 'disabled');
+    return ok({ action: 'users.enabled' });
+  });
+}
+
+/** Signs a person out everywhere. */
+export async function signPersonOut(
+  context: Context,
+  acting: Acting,
+  userId: string,
+): Promise<Result<null, StandingRefusal>> {
+  return onAccount(context, { acting, userId, action: 'endSessions' }, async (trx) => {
+    const sessions = await endAllSessions(trx, userId, 'revoked');
+    return ok({ action: 'users.signed_out', detail: { sessions } });
+  });
+}
+
+/** Changes a role, and signs the person out: what they see next is theirs by the new one. */
+export async function changePersonsRole(
+  context: Context,
+  acting: Acting,
+  { userId, from, to }: { readonly userId: string; readonly from: Role; readonly to: Role },
+): Promise<Result<null, StandingRefusal | 'account_in_use'>> {
+  return onAccount(context, { acting, userId, action: 'changeRole' }, async (trx, _, person) => {
+    // A franchisee has money and documents with the firm, which staff must not decide on as their own.
+    if (to !== 'user' && person.wallet_id !== null) return refuse('account_in_use');
+    if (!(await changeRole(trx, userId, { from, to }))) return refuse('account_changed');
+    const sessions = await endAllSessions(trx, userId, 'revoked');
+    return ok({ action: 'users.role_changed', detail: { from, to, sessions } });
+  });
+}
+
+type Done = {
+  readonly action: `users.${string}`;
+  readonly detail?: Readonly<Record<string, string | number>>;
+};
+
+interface AccountWish {
+  readonly acting: Acting;
+  readonly userId: string;
+  readonly action: PersonAction;
+}
+
+/**
+ * Does something with somebody's account. Both are locked and looked at again: of two superadmins who
+ * act on each other at the same moment, the second is none any more and is refused.
+ */
+async function onAccount<C extends ErrorCode = never>(
+  context: Context,
+  { acting: { caller, visitor }, userId, action }: AccountWish,
+  work: (trx: Trx, actor: UserRow, person: UserRow) => Promise<Result<Done, C>>,
+): Promise<Result<null, StandingRefusal | C>> {
+  const me = caller.user.id;
+  if (me === userId) return refuse('own_account');
+  return undoneIfRefused<null, StandingRefusal | C>(context.db, async (trx) => {
+    const rows = await lockPeople(trx, [me, userId]);
+    const actor = rows.find(({ id }) => id === me);
+    const person = rows.find(({ id }) => id === userId);
+    if (!person) return refuse('not_found');
+    if (actor?.disabled_at !== null) return refuse('forbidden');
+    const open = actionsOn(actor, person);
+    if (!open.includes(action)) return refuse(open.length > 0 ? 'account_changed' : 'forbidden');
+    const done = await work(trx, actor, person);
+    if (!done.ok) return done;
+    await recordEvents(trx, [
+      {
+        ...done.value,
+        actor: { id: actor.id, role: actor.role },
+        object: { type: 'user', id: userId },
+        outcome: 'done',
+        sessionId: caller.sessionId,
+        network: visitor.network,
+      },
+    ]);
+    return ok(null);
+  });
+}

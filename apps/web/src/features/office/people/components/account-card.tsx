@@ -1,0 +1,78 @@
+import type { Person, PersonAction } from '@anupal/contract/office/people';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { DateText } from '../../../../ui/date-text.tsx';
+import { FactList } from '../../../../ui/fact-list.tsx';
+import { roleLabels } from '../../../users/labels.ts';
+import { AccountDialog } from './account-dialog.tsx';
+import { CardTitle } from './card-title.tsx';
+
+/** Who the person is, whether they may sign in, and what staff may do about it. */
+export function AccountCard({ person }: { readonly person: Person }) {
+  const { i18n, t } = useLingui();
+  const [asked, setAsked] = useState<PersonAction | null>(null);
+  const { email, role, registeredAt, isDisabled, actions } = person;
+  const names: Readonly<Record<PersonAction, string>> = {
+    disable: t`Disable account`,
+    enable: t`Enable account`,
+    endSessions: t`Sign out everywhere`,
+    changeRole: t`Change role`,
+  };
+  return (
+    <Card>
+      <CardTitle>{t`Account`}</CardTitle>
+      <DisabledNote disabled={person.disabled} />
+      <FactList
+        facts={[
+          [t`E-mail address`, email],
+          [t`Role`, i18n._(roleLabels[role])],
+          [t`Registered`, <DateText key="since" iso={registeredAt} withTime />],
+          [
+            t`Status`,
+            <Badge key="status" tone={isDisabled ? 'danger' : 'success'}>
+              {isDisabled ? t`Disabled` : t`Active`}
+            </Badge>,
+          ],
+        ]}
+      />
+      {actions.length > 0 && (
+        <div className="mt-6 flex flex-wrap gap-3">
+          {actions.map((action) => (
+            <Button key={action} variant="secondary" onClick={() => setAsked(action)}>
+              {names[action]}
+            </Button>
+          ))}
+        </div>
+      )}
+      {asked !== null && (
+        <AccountDialog person={person} action={asked} onClose={() => setAsked(null)} />
+      )}
+    </Card>
+  );
+}
+
+function DisabledNote({ disabled }: Pick<Person, 'disabled'>) {
+  if (disabled === null) return null;
+  const { at, by, reason } = disabled;
+  const day = <DateText iso={at} withTime />;
+  return (
+    <div className="mt-4">
+      <Banner tone="warning">
+        <p className="font-semibold">
+          {by === null ? (
+            <Trans>Disabled {day}</Trans>
+          ) : (
+            <Trans>
+              Disabled {day} by {by}
+            </Trans>
+          )}
+        </p>
+        {reason !== null && <p className="wrap-anywhere">{reason}</p>}
+      </Banner>
+    </div>
+  );
+}

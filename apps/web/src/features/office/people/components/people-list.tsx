@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Card } from '../../../../ui/card.tsx';
+import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { PeopleFilters } from './people-filters.tsx';
+import { PeopleTable } from './people-table.tsx';
+import { usePeopleSearch } from './use-people-search.ts';
+
+/** The people with an account, to be searched, filtered and opened. */
+export function PeopleList() {
+  const { t } = useLingui();
+  const search = usePeopleSearch();
+  return (
+    <>
+      <PageHeading>{t`Users`}</PageHeading>
+      <Card>
+        <p className="mb-4 text-ink-soft">
+          <Trans>Only an admin can see this page.</Trans>
+        </p>
+        <PeopleFilters search={search} />
+        <div data-wide className="mt-6 space-y-6">
+          <PeopleTable place={search.place} />
+        </div>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { PersonAction } from '@anupal/contract/office/people';
+import { useLingui } from '@lingui/react/macro';
+
+interface AccountWords {
+  readonly title: string;
+  readonly text: string;
+  readonly verb: string;
+  readonly done: string;
+}
+
+/** What is said before and after something is done with somebody's account. */
+export function useAccountWords(action: PersonAction, fullName: string): AccountWords {
+  const { t } = useLingui();
+  const words: Readonly<Record<PersonAction, AccountWords>> = {
+    disable: {
+      title: t`Disable the account of ${fullName}?`,
+      text: t`They are signed out at once and cannot sign in until the account is enabled again. Nothing of theirs is deleted.`,
+      verb: t`Disable`,
+      done: t`The account is disabled.`,
+    },
+    enable: {
+      title: t`Enable the account of ${fullName}?`,
+      text: t`They can sign in again.`,
+      verb: t`Enable`,
+      done: t`The account is enabled.`,
+    },
+    endSessions: {
+      title: t`Sign ${fullName} out everywhere?`,
+      text: t`Every device is signed out at once. They can sign in again with a new code.`,
+      verb: t`Sign out`,
+      done: t`Signed out everywhere.`,
+    },
+    changeRole: {
+      title: t`Change the role of ${fullName}?`,
+      text: t`They are signed out and see the pages of the new role when they sign in. You confirm with a code that we send to your e-mail.`,
+      verb: t`Change role`,
+      done: t`The role is changed.`,
+    },
+  };
+  return words[action];
+}

@@ -1,0 +1,44 @@
+import { peopleFilters } from '@anupal/contract/office/people';
+import type { User } from '@anupal/contract/users';
+import { paths } from '../../../app/paths.ts';
+import { readTrail, writeTrail, type Trailed } from '../../../lib/list-trail.ts';
+
+/** Where the list of people is, in the area of a member of staff. */
+export function peoplePathOf({ role }: Pick<User, 'role'>): string {
+  return role === 'superadmin' ? paths.superadminUsers : paths.adminUsers;
+}
+
+/** Where the KYC requests are, in the area of a member of staff. */
+export function kycPathOf({ role }: Pick<User, 'role'>): string {
+  return role === 'superadmin' ? paths.superadminKycRequests : paths.adminKycRequests;
+}
+
+/** How many people stand on a page of the list. */
+export const peoplePerPage = 20;
+
+/** What the list can be narrowed to. */
+export type PeopleFilter = (typeof peopleFilters)[number];
+
+/** A place in the list of people, as the URL says it. */
+export interface PeoplePlace extends Trailed {
+  readonly q: string;
+  readonly filter: PeopleFilter;
+}
+
+/** The place that a query says. */
+export function readPlace(query: URLSearchParams): PeoplePlace {
+  return {
+    q: (query.get('q') ?? '').trim().slice(0, 100),
+    filter: peopleFilters.find((one) => one === query.get('filter')) ?? 'all',
+    trail: readTrail(query),
+  };
+}
+
+/** The query of a place. */
+export function writePlace({ q, filter, trail }: PeoplePlace): Record<string, string> {
+  return {
+    ...(q !== '' && { q }),
+    ...(filter !== 'all' && { filter }),
+    ...writeTrail({ trail }),
+  };
+}

@@ -1,0 +1,8 @@
+import { useParams } from 'react-router';
+import { PersonPage } from '../../features/office/people/components/person-page.tsx';
+
+/** One person, for admins and superadmins. */
+export default function UserPage() {
+  const { userId = '' } = useParams();
+  return <PersonPage key={userId} userId={userId} />;
+}

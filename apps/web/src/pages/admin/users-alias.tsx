@@ -1,0 +1,7 @@
+import { Navigate } from 'react-router';
+import { paths } from '../../app/paths.ts';
+
+/** Another address of the users. */
+export default function UsersAlias() {
+  return <Navigate to={paths.adminUsers} replace />;
+}

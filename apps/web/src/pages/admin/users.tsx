@@ -1,0 +1,6 @@
+import { PeopleList } from '../../features/office/people/components/people-list.tsx';
+
+/** The people with an account, for admins and superadmins. */
+export default function Users() {
+  return <PeopleList />;
+}

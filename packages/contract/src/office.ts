@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { listedPerson, peopleFilters, person } from './office/people.ts';
+import { roles, staffRoles } from './users.ts';
+import { isOneLine } from './values/one-line.ts';
+import { reasonValue } from './values/reason.ts';
+
+// What stands in the way of doing something with somebody's account.
+const standing = ['not_found', 'own_account', 'forbidden', 'account_changed'] as const;
+const userId = z.object({ userId: z.uuid() });
+
+/** The office: the people, what happens, and how much of it. */
+export const office = {
+  listUsers: endpoint({
+    method: 'GET',
+    path: '/users',
+    access: staffRoles,
+    summary: 'The people with an account, the newest first.',
+    query: z.object({
+      /** Part of a name or an e-mail address. */
+      q: z.optional(
+        z
+          .string()
+          .check(z.trim(), z.normalize(), z.minLength(3), z.maxLength(100), z.refine(isOneLine)),
+      ),
+      filter: z.optional(z.enum(peopleFilters)),
+      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+      cursor: z.optional(z.uuid()),
+    }),
+    response: z.object({
+      users: z.array(listedPerson),
+      nextCursor: z.nullable(z.uuid()),
+      total: z.int(),
+      totalIsAtLeast: z.optional(z.literal(true)),
+    }),
+    errors: [],
+  }),
+  readUser: endpoint({
+    method: 'GET',
+    path: '/users/:userId',
+    access: staffRoles,
+    summary: 'A person with plan, wallet, KYC, applications, devices and what happened to them.',
+    params: userId,
+    response: person,
+    errors: ['not_found'],
+  }),
+  disableUser: endpoint({
+    method: 'POST',
+    path: '/users/:userId/disable',
+    access: staffRoles,
+    summary:
+      'Disables an account and ends its sessions. Admins may disable users, nobody themselves.',
+    params: userId,
+    body: z.object({ reason: reasonValue }),
+    response: person,
+    errors: standing,
+  }),
+  enableUser: endpoint({
+    method: 'POST',
+    path: '/users/:userId/enable',
+    access: staffRoles,
+    summary: 'Lets a disabled account sign in again.',
+    params: userId,
+    response: person,
+    errors: standing,
+  }),
+  endUserSessions: endpoint({
+    method: 'DELETE',
+    path: '/users/:userId/sessions',
+    access: staffRoles,
+    summary: 'Signs a person out everywhere.',
+    params: userId,
+    response: person,
+    errors: standing,
+  }),
+  changeRole: endpoint({
+    method: 'PATCH',
+    path: '/users/:userId/role',
+    access: ['superadmin'],
+    needs: ['freshCode'],
+    summary: 'Changes the role of somebody else, from the one that was seen, and signs them out.',
+    params: userId,
+    body: z.object({ from: z.enum(roles), to: z.enum(roles) }),
+    response: person,
+    errors: [...standing, 'account_in_use'],
+  }),
+};
