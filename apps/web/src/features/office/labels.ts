@@ -1,17 +1,5 @@
-import type { ApplicationState } from '@anupal/contract/applications/lifecycle';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-
-/** Where an application stands, as staff read it. */
-export const applicationStateLabels: Readonly<Record<ApplicationState, MessageDescriptor>> = {
-  submitted: msg`Submitted`,
-  in_review: msg`In review`,
-  action_needed: msg`Action needed`,
-  in_progress: msg`In progress`,
-  completed: msg`Completed`,
-  rejected: msg`Rejected`,
-  withdrawn: msg`Withdrawn`,
-};
 
 /** What happened, by the names of the audit log. One that is missing here shows its name. */
 export const eventLabels: Readonly<Partial<Record<string, MessageDescriptor>>> = {

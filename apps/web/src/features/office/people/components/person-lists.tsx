@@ -5,7 +5,8 @@ import { useLanguage } from '../../../../lib/use-language.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { DateText } from '../../../../ui/date-text.tsx';
-import { applicationStateLabels, eventLabels } from '../../labels.ts';
+import { stateLabels, stateTones } from '../../../applications/labels.ts';
+import { eventLabels } from '../../labels.ts';
 import { CardTitle } from './card-title.tsx';
 
 /** Their newest applications. */
@@ -32,7 +33,7 @@ export function ApplicationsCard({ applications }: Pick<Person, 'applications'>)
                 {trackingNumber} · {clientName} · <DateText iso={filedAt} />
               </p>
             </div>
-            <Badge tone="neutral">{i18n._(applicationStateLabels[state])}</Badge>
+            <Badge tone={stateTones[state]}>{i18n._(stateLabels[state])}</Badge>
           </li>
         ))}
       </ul>
