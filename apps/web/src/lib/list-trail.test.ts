@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readListOf, placesAround, readTrail, writeTrail } from './list-trail.ts';
+import { placesAround, readTrail, writeTrail } from './list-trail.ts';
 
 it('leads from page to page and back', () => {
   const first = { type: 'credit', trail: [] };
@@ -17,14 +17,4 @@ it('stands in the URL, and what is no trail is the first page', () => {
   expect(writeTrail({ trail: [] })).toEqual({});
   for (const wrong of ['', '.', 'a b', 'one.<b>', 'x'.repeat(65)])
     expect(readTrail(new URLSearchParams({ after: wrong }))).toEqual([]);
-});
-
-it.each([
-  [{ list: '?q=asha' }, '?q=asha'],
-  [{ list: '' }, ''],
-  [{ list: '//elsewhere' }, ''],
-  [{ list: 1 }, ''],
-  [null, ''],
-])('%j leads back to the list at %j', (state, query) => {
-  expect(readListOf(state)).toBe(query);
 });

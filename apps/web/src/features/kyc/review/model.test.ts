@@ -65,6 +65,16 @@ describe('the place in the list', () => {
     expect(readPlace(query, '')).toEqual({ q: '', status: null, trail: [] });
   });
 
+  it.each([
+    [{ list: '?q=asha' }, '?q=asha'],
+    [{ list: '' }, ''],
+    [{ list: '//elsewhere' }, ''],
+    [{ list: 1 }, ''],
+    [null, ''],
+  ])('%j leads back to the list at %j', (state, query) => {
+    expect(readListOf(state)).toBe(query);
+  });
+
   it('each role of staff has it in its own area', () => {
     expect(requestsPathOf({ role: 'admin' })).toBe('/admin/dashboard/kyc-requests');
     expect(requestsPathOf({ role: 'superadmin' })).toBe('/superadmin/dashboard/kyc-requests');

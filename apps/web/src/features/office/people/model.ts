@@ -13,6 +13,11 @@ export function kycPathOf({ role }: Pick<User, 'role'>): string {
   return role === 'superadmin' ? paths.superadminKycRequests : paths.adminKycRequests;
 }
 
+/** Where the applications are, in the area of a member of staff. */
+export function applicationsPathOf({ role }: Pick<User, 'role'>): string {
+  return role === 'superadmin' ? paths.superadminApplications : paths.adminApplications;
+}
+
 /** How many people stand on a page of the list. */
 export const peoplePerPage = 20;
 

@@ -2,17 +2,21 @@ import type { AuditEntry, Person } from '@anupal/contract/office/people';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatCount } from '../../../../lib/format.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
+import { useSignedInUser } from '../../../../lib/use-session.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { DateText } from '../../../../ui/date-text.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
 import { stateLabels, stateTones } from '../../../applications/labels.ts';
 import { eventLabels } from '../../labels.ts';
+import { applicationsPathOf } from '../model.ts';
 import { CardTitle } from './card-title.tsx';
 
 /** Their newest applications. */
 export function ApplicationsCard({ applications }: Pick<Person, 'applications'>) {
   const { i18n, t } = useLingui();
   const language = useLanguage();
+  const path = applicationsPathOf(useSignedInUser());
   const { newest, total, totalIsAtLeast } = applications;
   const all = `${formatCount(total, language)}${totalIsAtLeast ? '+' : ''}`;
   return (
@@ -28,7 +32,9 @@ export function ApplicationsCard({ applications }: Pick<Person, 'applications'>)
             className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2"
           >
             <div className="min-w-0">
-              <p className="font-semibold wrap-anywhere">{eserviceName}</p>
+              <p className="wrap-anywhere">
+                <TextLink to={`${path}/${id}`}>{eserviceName}</TextLink>
+              </p>
               <p className="text-small wrap-anywhere text-ink-soft">
                 {trackingNumber} · {clientName} · <DateText iso={filedAt} />
               </p>
