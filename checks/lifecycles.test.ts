@@ -44,7 +44,7 @@ function page(): string {
     'A reviewer may decide anew, whatever was decided before; its person may cancel it until it is approved, and then hand in another one. The table: `apps/api/src/modules/kyc/lifecycle.ts`.',
     diagram(kycStatuses[0], kycArrows()),
     '## An application',
-    'Its franchisee files, answers, pays and withdraws; all else is done by who of the staff has taken it. Taking it over and giving it back leave it where it is. A quoted fee that is not paid keeps it where it waits, and nothing is completed without a result. A rejection returns all that was paid, a withdrawal what was paid before work began; both give the place in the plan back. The table: `packages/contract/src/applications/lifecycle.ts`.',
+    'Its franchisee files, answers, pays and withdraws; all else is done by who of the staff has taken it, but a superadmin may give it back for them. Taking it over and giving it back leave it where it is. A quoted fee that is not paid keeps it where it waits, and nothing is completed without a result. A rejection returns all that was paid; a withdrawal too, as long as no work has begun, and nothing from then on. Both give the place in the plan back. The table: `packages/contract/src/applications/lifecycle.ts`.',
     diagram(applicationStates[0], applicationArrows()),
   ].join('\n\n')}\n`;
 }

@@ -624,8 +624,8 @@ create table idempotent_answer (
   user_id uuid not null, -- Who called.
   key text not null, -- The key that the caller chose.
   call text not null, -- Method and path.
-  body_hash bytea not null, -- SHA-256 of the body, so that a key is not used for two things.
-  answer text, -- The answer's JSON; null while the call is under way.
+  body_hash bytea not null, -- Keyed hash of the body, so that a key is not used for two things.
+  answer text, -- The answer's JSON, sealed under SECRETS_KEY and bound to caller and key; null while the call is under way.
   turn uuid not null, -- Which of the calls with this key is the one that answers.
   backend_pid integer not null, -- The connection that the call began on: it ends with a process that dies.
   backend_start timestamp with time zone not null, -- When that connection began, because numbers come again.

@@ -105,7 +105,7 @@ export async function registerApi(
       kyc: hasApprovedKyc,
       freshCode: (caller) => hasFreshCode(context, caller),
     },
-    answers: keepAnswers(db),
+    answers: keepAnswers(context),
     limits,
     uploads: {
       room: openUploadRoom({

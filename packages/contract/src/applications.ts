@@ -77,6 +77,7 @@ export const applications = {
       'service_limit_reached',
       'insufficient_balance',
       'document_expired',
+      'idempotency_key_reused',
     ],
   }),
   list: endpoint({
@@ -205,7 +206,13 @@ export const applications = {
       documents: z.array(z.uuid()).check(z.maxLength(mostAttachments)),
     }),
     response: application,
-    errors: ['not_found', 'application_changed', 'application_taken', 'document_expired'],
+    errors: [
+      'not_found',
+      'application_changed',
+      'application_taken',
+      'document_expired',
+      'idempotency_key_reused',
+    ],
   }),
   pay: endpoint({
     method: 'POST',

@@ -12,7 +12,7 @@ export const applicationId = z.object({ applicationId: z.uuid() });
 export const documentId = z.object({ documentId: z.uuid() });
 
 /** The version that somebody looked at. */
-export const version = z.int();
+export const version = z.int().check(z.minimum(1), z.maximum(2_147_483_647)); // an integer of PostgreSQL
 
 /** One document in a form. */
 export const attachment = { field: 'document', most: 1, bytes: largestAttachment } as const;

@@ -213,7 +213,7 @@ interface AnswerShowing {
 
 function presentAnswer(field: FormField, { facts, shown, showing }: AnswerShowing) {
   const { key, kind, label } = field;
-  const said = facts.answers[key] ?? null;
+  const said = Object.hasOwn(facts.answers, key) ? (facts.answers[key] ?? null) : null;
   const inWords = (words: FormField['label']) =>
     showing.language === 'hi' ? (words.hi ?? words.en) : words.en;
   const common = { key, label: inWords(label), kind };

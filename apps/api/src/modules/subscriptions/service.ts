@@ -194,7 +194,8 @@ export async function activatePlan(
   await holdUser(trx, paid.userId);
   await turnOver(trx, paid.userId);
   const choice = await selectSubscription(trx, paid.subscriptionId);
-  if (!choice) return null;
+  // What is paid for a second time does nothing, and must not end what it bought.
+  if (choice?.activated_at !== null) return null;
   const started = await start(trx, choice, paid.paymentId);
   if (!started) return null;
   await dropPending(trx, paid.userId);

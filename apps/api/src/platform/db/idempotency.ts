@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
+import type { Keys, KeySet } from '../crypto/keys.ts';
+import { seal, unseal } from '../crypto/seal.ts';
+import { macOf } from '../crypto/secrets.ts';
 import type { AnswerStore, KeyedCall, KnownAnswer } from '../http/idempotency.ts';
 import type { Db } from './database.ts';
 
@@ -18,14 +21,23 @@ function tables(db: Db) {
   return db.$extendTables<AnswerTables>();
 }
 
-/** Keeps the answers of idempotent calls in the database, so that every process knows them. */
-export function keepAnswers(db: Db): AnswerStore {
+/** What keeping answers needs. */
+export interface AnswerPorts {
+  readonly db: Db;
+  readonly keys: Keys;
+}
+
+/**
+ * Keeps the answers of idempotent calls in the database, so that every process knows them. They may
+ * hold what rests nowhere in clear, so they are sealed; of a body only a keyed hash is kept.
+ */
+export function keepAnswers({ db, keys }: AnswerPorts): AnswerStore {
   return {
-    begin: (call) => begin(db, call),
+    begin: (call) => begin({ db, keys }, call),
     finish: async (call, answer) => {
       await tables(db)
         .updateTable('idempotent_answer')
-        .set({ answer })
+        .set({ answer: seal(keys, placeOf(call), answer) })
         .where(isTurnOf(call))
         .execute();
     },
@@ -52,8 +64,9 @@ const keptHours = 48;
 // Longer than any call may take.
 const abandonedSeconds = 90;
 
-async function begin(db: Db, keyed: KeyedCall): Promise<KnownAnswer> {
-  if (await takeKey(db, keyed)) return { is: 'first' };
+async function begin({ db, keys }: AnswerPorts, keyed: KeyedCall): Promise<KnownAnswer> {
+  const hashes = hashesOf(keys, keyed);
+  if (await takeKey(db, keyed, hashes)) return { is: 'first' };
   const found = await tables(db)
     .selectFrom('idempotent_answer')
     .select(['call', 'body_hash', 'answer'])
@@ -61,18 +74,36 @@ async function begin(db: Db, keyed: KeyedCall): Promise<KnownAnswer> {
     .where('key', '=', keyed.key)
     .executeTakeFirst();
   if (!found) return { is: 'under_way' }; // it failed at this very moment
-  const isSame = found.call === keyed.call && found.body_hash.equals(keyed.bodyHash);
+  const isSame = found.call === keyed.call && hashes.some((hash) => hash.equals(found.body_hash));
   if (!isSame) return { is: 'of_another_call' };
-  return found.answer === null ? { is: 'under_way' } : { is: 'answered', answer: found.answer };
+  if (found.answer === null) return { is: 'under_way' };
+  return { is: 'answered', answer: unseal(keys, placeOf(keyed), found.answer) };
+}
+
+function placeOf({ userId, key }: KeyedCall): string {
+  return `answer to ${userId} under ${key}`;
+}
+
+/** The keyed hash of a body, and the one that it had under the key before. */
+function hashesOf(
+  { current, previous }: Keys,
+  { bodyHash }: KeyedCall,
+): readonly [Buffer, ...Buffer[]] {
+  const hash = (set: KeySet) => macOf(set, ['body of a call', bodyHash.toString('hex')]);
+  return previous ? [hash(current), hash(previous)] : [hash(current)];
 }
 
 // Whose connection is gone has died with it. A pool also closes connections that were idle for a
 // while, so a slow call may be taken over too; it does no harm, because money counts by its payment.
-async function takeKey(db: Db, { userId, key, call, bodyHash, turn }: KeyedCall): Promise<boolean> {
+async function takeKey(
+  db: Db,
+  { userId, key, call, turn }: KeyedCall,
+  hashes: readonly [Buffer, ...Buffer[]],
+): Promise<boolean> {
   const { rows } = await sql`
     insert into idempotent_answer as kept
       (user_id, key, call, body_hash, turn, backend_pid, backend_start, expires_at)
-    select ${userId}::uuid, ${key}, ${call}, ${bodyHash}, ${turn}::uuid, pid, backend_start,
+    select ${userId}::uuid, ${key}, ${call}, ${hashes[0]}, ${turn}::uuid, pid, backend_start,
       now() + ${keptHours} * interval '1 hour'
     from pg_stat_activity where pid = pg_backend_pid()
     on conflict (user_id, key) do update set
@@ -80,7 +111,7 @@ async function takeKey(db: Db, { userId, key, call, bodyHash, turn }: KeyedCall)
       backend_pid = excluded.backend_pid, backend_start = excluded.backend_start,
       begun_at = now(), expires_at = excluded.expires_at
     where kept.expires_at <= now() or (
-      kept.answer is null and kept.call = excluded.call and kept.body_hash = excluded.body_hash
+      kept.answer is null and kept.call = excluded.call and kept.body_hash = any(${hashes}::bytea[])
       and (kept.begun_at < now() - ${abandonedSeconds} * interval '1 second' or not exists (
         select from pg_stat_activity live
         where live.pid = kept.backend_pid and live.backend_start = kept.backend_start)))

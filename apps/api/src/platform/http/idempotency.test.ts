@@ -72,7 +72,7 @@ beforeAll(async () => {
   const ports = openPorts({
     identify: async (id) => callerOf({ id }),
     identifyLink: async () => null,
-    answers: keepAnswers(test.context.db),
+    answers: keepAnswers(test.context),
   });
   await registerWords(server.app, { endpoints: words, handlers }, ports);
 });

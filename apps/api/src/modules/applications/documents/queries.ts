@@ -161,18 +161,20 @@ export async function prolongLoose(trx: Trx, place: LoosePlace, days: number): P
     .execute();
 }
 
-/** Files documents of a draft: they belong to the application from now on. */
+/** Files documents of a draft with an application; answers how many were still there. */
 export async function fileDocuments(
   trx: Trx,
   ids: readonly string[],
   applicationId: string,
-): Promise<void> {
-  if (ids.length === 0) return;
-  await tables(trx)
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { numUpdatedRows } = await tables(trx)
     .updateTable('application_document')
     .set({ application_id: applicationId, eservice_id: null, expires_at: null })
     .where('id', 'in', ids)
-    .execute();
+    .where('application_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }
 
 /** Puts documents that wait for a message into it; answers how many did wait. */
@@ -195,7 +197,7 @@ export async function attachDocuments(
   return attached.length;
 }
 
-/** Deletes documents that wait, with their files; answers the blobs. `ids` null: all of the place. */
+/** Deletes documents that wait, with their files; answers the blobs. */
 export async function deleteLoose(
   trx: Trx,
   place: LoosePlace,

@@ -42,7 +42,7 @@ export async function withdraw(
 
 /**
  * What follows a rejection or a withdrawal, once: the move that came before it was made once. A
- * rejection returns all that was paid, a withdrawal what was paid before work began.
+ * rejection returns all that was paid; so does a withdrawal while no work has begun, and nothing then.
  */
 export async function endWithReturn(
   trx: Trx,

@@ -46,7 +46,8 @@ export type FilingRefusal =
   | 'subscription_required'
   | 'service_limit_reached'
   | 'insufficient_balance'
-  | 'document_expired';
+  | 'document_expired'
+  | 'idempotency_key_reused';
 
 /**
  * Files an application: place, fee, client, answers, documents and time line in one transaction, of
@@ -89,6 +90,7 @@ async function fileIn(
   const { user } = acting.caller;
   await holdUser(trx, user.id);
   const before = given.filingKey === null ? null : await selectFiled(trx, user.id, given.filingKey);
+  if (before && before.version_id !== given.versionId) return refuse('idempotency_key_reused');
   if (before) return ok({ row: before, left: [] });
   const checked = await checkForm(trx, filing);
   if (!checked.ok) return checked;
@@ -106,6 +108,7 @@ async function fileIn(
     client: client.value,
   });
   const left = await fileDraft(trx, row, checked.value);
+  if (!left.ok) return left;
   const fee = feeOf(version);
   const paid = await chargeFiling(trx, row, fee);
   if (!paid.ok) return paid;
@@ -113,7 +116,7 @@ async function fileIn(
   await tell(trx, context, { row, event: 'filed', ...amount });
   await tellStaff(trx, row, 'filed');
   await record(trx, acting, { row, happened: [{ event: 'filed', ...amount }] });
-  return ok({ row, left });
+  return ok({ row, left: left.value });
 }
 
 interface CheckedForm {
@@ -224,18 +227,19 @@ export function answersOf(applicationId: string): string {
 }
 
 // What answers name is filed, and what was sent beside the form; a document of a field that has
-// another answer by now is left behind.
+// another answer by now is left behind. One that was removed or forgotten meanwhile is missed.
 async function fileDraft(
   trx: Trx,
   row: ApplicationRow,
   { version, answers, documents }: CheckedForm,
-): Promise<readonly string[]> {
+): Promise<Result<readonly string[], 'document_expired'>> {
   const named = namedFiles(version.fields, answers).map(([, id]) => id);
   const filed = documents.filter(({ id, field }) => field === null || named.includes(id));
   const ids = filed.map(({ id }) => id);
-  await fileDocuments(trx, ids, row.id);
+  if ((await fileDocuments(trx, ids, row.id)) !== ids.length) return refuse('document_expired');
   const left = documents.filter(({ id }) => !ids.includes(id));
-  return endDraft(trx, { userId: row.user_id, eserviceId: version.eserviceId }, left);
+  const place = { userId: row.user_id, eserviceId: version.eserviceId };
+  return ok(await endDraft(trx, place, left));
 }
 
 /** What is paid when this version of a service is filed, in paise. */

@@ -34,15 +34,19 @@ export async function insertMessage(trx: Trx, message: NewMessage): Promise<void
   await tables(trx).insertInto('application_message').values(message).execute();
 }
 
-/** Whether somebody has sent a message under this key. */
-export async function isSent(db: Db, authorId: string, sendingKey: string): Promise<boolean> {
+/** About which application somebody has sent a message under this key; null where they have not. */
+export async function selectSentAbout(
+  db: Db,
+  authorId: string,
+  sendingKey: string,
+): Promise<string | null> {
   const row = await tables(db)
     .selectFrom('application_message')
-    .select('id')
+    .select('application_id')
     .where('author_id', '=', authorId)
     .where('sending_key', '=', sendingKey)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.application_id ?? null;
 }
 
 /** What was written about an application, in its order. */

@@ -23,7 +23,7 @@ import {
 import { tellOfMessage, tellStaff } from '../news/service.ts';
 import { mayRead } from '../policy.ts';
 import { lockApplication, selectApplication, type ApplicationRow } from '../queries.ts';
-import { insertMessage, isSent } from './queries.ts';
+import { insertMessage, selectSentAbout } from './queries.ts';
 
 /** A message as somebody writes it. */
 export interface GivenMessage {
@@ -34,6 +34,9 @@ export interface GivenMessage {
   readonly sendingKey: string | null;
 }
 
+/** Why a message is not sent. */
+type WritingRefusal = MoveRefusal | 'document_expired' | 'idempotency_key_reused';
+
 /**
  * Writes a message. What the franchisee writes while an answer is awaited is the answer: the
  * application goes back into review, unless a quoted fee is still to be paid.
@@ -42,7 +45,7 @@ export async function writeMessage(
   context: ApplicationsContext,
   acting: Acting,
   given: GivenMessage,
-): Promise<Result<ApplicationRow, MoveRefusal | 'document_expired'>> {
+): Promise<Result<ApplicationRow, WritingRefusal>> {
   return undoneIfRefused(context.db, (trx) => writeIn(trx, context, { acting, given }));
 }
 
@@ -50,12 +53,16 @@ async function writeIn(
   trx: Trx,
   context: ApplicationsContext,
   { acting, given }: { readonly acting: Acting; readonly given: GivenMessage },
-): Promise<Result<ApplicationRow, MoveRefusal | 'document_expired'>> {
+): Promise<Result<ApplicationRow, WritingRefusal>> {
   const writing = await lockToWrite(trx, acting, given.applicationId);
   if (!writing.ok) return writing;
   const seen = writing.value;
   const { user } = acting.caller;
-  if (given.sendingKey !== null && (await isSent(trx, user.id, given.sendingKey))) return ok(seen);
+  if (given.sendingKey !== null) {
+    const about = await selectSentAbout(trx, user.id, given.sendingKey);
+    if (about === seen.id) return ok(seen);
+    if (about !== null) return refuse('idempotency_key_reused');
+  }
   const answered = await answerIfAwaited(trx, acting, seen);
   if (!answered.ok) return answered;
   const written = await addMessage(trx, acting, { ...given, asksFor: [] });

@@ -185,7 +185,7 @@ async function openOffice({ context }: TestApp): Promise<FastifyInstance> {
       identify: (token) => identify(context, readToken, token),
       identifyLink: async () => null,
       needs: {},
-      answers: keepAnswers(context.db),
+      answers: keepAnswers(context),
       limits: openRateLimits({ network: 1000, account: 1000 }),
       uploads: { room: openUploadRoom({ bytes: 1, uploadsOfSender: 1 }) },
       origin: context.publicUrl.origin,

@@ -41,6 +41,27 @@ const fields = [
 ];
 
 describe('publishing a service', () => {
+  it('by the same name at the same moment makes as many, each under an address of its own', async () => {
+    const editing = editingOf(test, admin);
+    const twins = Array.from({ length: 6 }, () =>
+      editing.create({ ...wholeForm, eserviceName: 'Twin desk' }),
+    );
+    const slugs = (await Promise.all(twins)).map((answer) => answer.json<EserviceRecord>().slug);
+    expect(slugs.toSorted()).toEqual([
+      'twin-desk',
+      ...['2', '3', '4', '5', '6'].map((number) => `twin-desk-${number}`),
+    ]);
+  });
+
+  it('D05 refuses half a character in a label', async () => {
+    const whole = JSON.stringify([{ ...fields[0], label: { en: 'Name?', hi: null } }]);
+    const answer = await editingOf(test, admin).create({
+      ...wholeForm,
+      formFields: whole.replace('?', String.raw`\ud800`),
+    });
+    expectRefusal(answer, 'invalid_input');
+  });
+
   it('takes the fields of the specification alone, for both kinds of staff', async () => {
     for (const role of ['admin', 'superadmin'] as const) {
       const answer = await editingOf(test, await test.signIn(role)).create();

@@ -90,6 +90,13 @@ async function insertVersion(
     .execute();
 }
 
+/** Has those who publish take turns until the end of the transaction: two may choose the same name. */
+export async function lockPublishing(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('eservices: publishing', 0))`.execute(
+    trx,
+  );
+}
+
 /** Which slugs that begin so are taken. */
 export async function selectSlugs(trx: Trx, beginning: string): Promise<readonly string[]> {
   const rows = await tables(trx)

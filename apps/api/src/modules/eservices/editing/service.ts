@@ -23,7 +23,13 @@ import {
   type EserviceContent,
   type EserviceRow,
 } from '../queries.ts';
-import { insertEservice, selectLastPosition, selectSlugs, updateEservice } from './queries.ts';
+import {
+  insertEservice,
+  lockPublishing,
+  selectLastPosition,
+  selectSlugs,
+  updateEservice,
+} from './queries.ts';
 
 /** Who does something, and from where. */
 export interface Acting {
@@ -122,6 +128,7 @@ async function insertAtEnd(
   content: EserviceContent,
   { isActive, acting }: { readonly isActive: boolean; readonly acting: Acting },
 ): Promise<string> {
+  await lockPublishing(trx);
   const id = randomUUIDv7();
   const wanted = slugFor(content.name);
   const slug = freeSlug(wanted, await selectSlugs(trx, wanted));

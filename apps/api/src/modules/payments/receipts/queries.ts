@@ -75,7 +75,10 @@ export interface OwnPaymentRow {
   readonly paid_at: Date;
 }
 
-/** A page of a person's payments, the newest first; `before` is the last of the page before. */
+/**
+ * A page of a person's payments, the newest first; `before` is the last of the page before. That may
+ * have been an order whose payment is known by now: what is older than the order follows it still.
+ */
 export async function listOwnPayments(
   db: Db,
   userId: string,
@@ -85,7 +88,12 @@ export async function listOwnPayments(
     with own as (${ownPayments(userId)})
     select * from own
     where ${before ?? null}::text is null
-      or (paid_at, id) < (select paid_at, id from own where id = ${before ?? null})
+      or (paid_at, id) < (
+        select paid_at, id from own where id = ${before ?? null}
+        union all
+        select created_at, id::text from payment_order
+          where id::text = ${before ?? null} and user_id = ${userId}
+        limit 1)
     order by paid_at desc, id desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -87,6 +87,21 @@ describe('the payments of a person', () => {
     expect((await read(session, foreign)).payments).toEqual([]);
   });
 
+  it('go on behind one that was settled between two pages', async () => {
+    const { session, paymentId } = await withPlan();
+    const { order } = await withWallet(session);
+    const orderId = await order();
+    await test.sql.query(
+      'update payment_order set is_confirming = true where gateway_order_id = $1',
+      [orderId],
+    );
+    const { payments, nextCursor } = await read(session, 'limit=1');
+    expect(payments).toMatchObject([{ status: 'confirming' }]);
+    await test.app.inject(verifyCall(session, await simulate(orderId)));
+    const next = await read(session, `limit=1&cursor=${nextCursor ?? ''}`);
+    expect(next.payments).toMatchObject([{ transactionId: paymentId }]);
+  });
+
   it('show one that is received and not certain yet, and none that was never made', async () => {
     const session = await readyToPay(test);
     const orderId = await orderChosenPlan(test, session);
@@ -249,15 +264,17 @@ async function withWallet(session: TestSession) {
     [session.user.id],
   );
   const wallet = rows[0]?.wallet_id ?? '';
-  const pay = async (outcome: 'captured' | 'failed'): Promise<string> => {
+  const order = async (): Promise<string> => {
     const headers = bearer(session.accessToken);
     const made = await test.app.inject(post(`/wallet/${wallet}/topup`, { amount: 50 }, headers));
-    const { orderId } = made.json<{ orderId: string }>();
-    const answer = await simulate(orderId, outcome);
+    return made.json<{ orderId: string }>().orderId;
+  };
+  const pay = async (outcome: 'captured' | 'failed'): Promise<string> => {
+    const answer = await simulate(await order(), outcome);
     await test.app.inject(verifyCall(session, answer));
     return answer.razorpay_payment_id;
   };
-  return { pay };
+  return { order, pay };
 }
 
 async function read(session: TestSession, query = '', language = 'en'): Promise<Page> {

@@ -52,7 +52,12 @@ const noneActive = sql<boolean>`not exists (
 const endOfActive = sql<Date>`(
   select held.expires_at from subscription held
   where held.user_id = subscription.user_id and held.state = 'active')`;
-const validity = sql`(plan ->> 'validity_months')::int * interval '1 month'`;
+// Months are counted by the calendar of India: from its first of March a month leads to its first of April,
+// also where the day before still lasts in UTC.
+function endOfTerm(begin: ReturnType<typeof sql>) {
+  return sql<Date>`((${begin}) at time zone 'Asia/Kolkata'
+    + (plan ->> 'validity_months')::int * interval '1 month') at time zone 'Asia/Kolkata'`;
+}
 
 /** Puts a chosen plan in force from now on; nothing when the person holds one already. */
 export async function activate(
@@ -67,7 +72,7 @@ export async function activate(
       activated_at: sql<Date>`now()`,
       begins_at: sql<Date>`now()`,
       term_id: id,
-      expires_at: sql<Date>`now() + ${validity}`,
+      expires_at: endOfTerm(sql`now()`),
     })
     .where('id', '=', id)
     .where('state', 'in', ['pending', 'dropped'])
@@ -89,7 +94,7 @@ export async function letWait(
       activated_at: sql<Date>`now()`,
       begins_at: endOfActive,
       term_id: id,
-      expires_at: sql<Date>`${endOfActive} + ${validity}`,
+      expires_at: endOfTerm(endOfActive),
     })
     .where('id', '=', id)
     .where('state', 'in', ['pending', 'dropped'])

@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../../platform/db/database.ts';
 import { expectRefusal } from '../../../platform/http/test-refusal.ts';
 import { createTestApp, roomyLimits, type TestApp } from '../../../test-app.ts';
 import { planIds } from '../../onboarding/fixtures.ts';
 import { paymentsOf, simulate, verify } from '../../payments/fixtures.ts';
 import { expectSoundBooks } from '../../wallet/fixtures.ts';
 import { expirePlan } from '../fixtures.ts';
-import { beginRenewals } from '../service.ts';
+import { activatePlan, beginRenewals } from '../service.ts';
 import { holderOf } from './fixtures.ts';
 
 let test: TestApp;
@@ -17,6 +18,13 @@ beforeAll(async () => {
 afterEach(() => expectSoundBooks(test, { but: 'I13' })); // the places here are nobody's
 
 afterAll(() => test.stop());
+
+async function setMonths(months: number): Promise<void> {
+  await test.sql.query('update subscription_plan set validity_months = $2 where id = $1', [
+    planIds.Silver,
+    months,
+  ]);
+}
 
 describe('a renewal', () => {
   it('paid early begins where the plan ends, with its places fresh, and is paid once', async () => {
@@ -79,6 +87,35 @@ describe('a renewal', () => {
     await Promise.all(paid.map((answer) => verify(test, person.session, answer)));
     const payments = [...(await paymentsOf(test, first)), ...(await paymentsOf(test, second))];
     expect(payments.map(({ outcome }) => outcome).sort()).toEqual(['already_active', 'fulfilled']);
+  });
+
+  it('counts its months by the calendar of India, where it is the first of March before midnight in UTC', async () => {
+    const person = await holderOf(test, 'Silver');
+    await setMonths(1);
+    await test.sql.query('update subscription set expires_at = $2 where user_id = $1', [
+      person.userId,
+      '2027-02-28T20:30:00Z',
+    ]);
+    await person.choose(planIds.Silver);
+    await person.settle();
+    await setMonths(12);
+    expect((await person.held()).renewal).toMatchObject({
+      beginsAt: '2027-02-28T20:30:00.000Z',
+      expiryDate: '2027-03-31T20:30:00.000Z',
+    });
+  });
+
+  it('P04 that is paid for once more after its end leaves what it bought as it was', async () => {
+    const person = await holderOf(test, 'Silver');
+    const { rows } = await test.sql.query<{ id: string }>(
+      'select id from subscription where user_id = $1',
+      [person.userId],
+    );
+    await expirePlan(test, person.userId);
+    const subscriptionId = rows[0]?.id ?? '';
+    const again = { userId: person.userId, subscriptionId, paymentId: 'pay_second' };
+    expect(await inTransaction(test.context.db, (trx) => activatePlan(trx, again))).toBeNull();
+    expect(await person.held()).toMatchObject({ plan: { planName: 'Silver' }, active: false });
   });
 
   it('that waits keeps its plan when the present one is changed for a dearer one', async () => {
