@@ -3,12 +3,9 @@ import { kycDocumentTypes, type KycDocumentType } from '@anupal/contract/kyc/rec
 import { roles } from '@anupal/contract/users';
 import { parseEmail, type Email } from '@anupal/contract/values/email';
 import { paise, type Paise } from '@anupal/contract/values/paise';
-import { parsePhone, type Phone } from '@anupal/contract/values/phone';
-import {
-  priceOfDemo,
-  seedApplications,
-  type DemoApplication,
-} from './modules/applications/service.ts';
+import { parsePhone } from '@anupal/contract/values/phone';
+import { demoApplications } from './demo-applications.ts';
+import { priceOfDemo, seedApplications } from './modules/applications/service.ts';
 import { seedKyc, type DemoKyc, type KycContext } from './modules/kyc/service.ts';
 import { keepBusiness } from './modules/onboarding/service.ts';
 import { listPlans } from './modules/plans/service.ts';
@@ -50,21 +47,6 @@ const handedIn = [
     isApproved: false,
   },
 ] as const;
-
-const clientOfDemo = {
-  kind: 'new',
-  name: 'Meera Traders',
-  phone: '+919812345670' as Phone, // as parsePhone writes it
-  email: 'meera.traders@clients.example',
-} as const;
-
-/** What the franchisee of the demo has filed. */
-const filed: readonly DemoApplication[] = [
-  { slug: 'udyam-registration', client: clientOfDemo, end: 'completed' },
-  { slug: 'gst-registration', client: clientOfDemo, end: 'asked' },
-  { slug: 'udyam-update', client: { kind: 'self' }, end: 'rejected' },
-  { slug: 'gst-monthly-returns', client: { kind: 'self' }, end: 'submitted' },
-];
 
 interface Person {
   readonly userId: string;
@@ -138,10 +120,10 @@ async function onboard(
   const visitor = { network: '127.0.0.1', userAgent: '' };
   await keepBusiness(trx, { userId, visitor, name: 'Sharma Tax Desk', email, phone });
   const walletId = await openWallet(trx, userId);
-  const fees = await priceOfDemo(trx, filed);
+  const fees = await priceOfDemo(trx, demoApplications);
   await fund(trx, { key: `demo:fees:${userId}`, to: walletId, amount: fees });
-  const result = () => pictureCalled('user-udyam-certificate');
-  await seedApplications(trx, files, { userId, staffId, applications: filed, result });
+  const filing = { userId, staffId, applications: demoApplications, picture: pictureCalled };
+  await seedApplications(trx, files, filing);
   await fund(trx, { key: `demo:${userId}`, to: walletId, amount: paise(500_000) });
 }
 

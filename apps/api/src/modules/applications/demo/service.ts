@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ApplicationState } from '@anupal/contract/applications/lifecycle';
 import type { ApplicationEvent } from '@anupal/contract/applications/records';
+import type { Answers } from '@anupal/contract/eservices/form-fields';
 import { paise, type Paise } from '@anupal/contract/values/paise';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { DrawnPage } from '../../../platform/files/drawing/document.ts';
@@ -24,6 +25,9 @@ export interface DemoApplication {
   readonly slug: string;
   readonly client: GivenClient;
   readonly end: 'submitted' | 'asked' | 'rejected' | 'completed';
+  readonly answers: Answers;
+  /** The pictures that were sent, each by the field that it answers. */
+  readonly papers: Readonly<Record<string, string>>;
 }
 
 /** Who files the applications of the demo, and who of the staff works on them. */
@@ -31,8 +35,8 @@ export interface DemoFiling {
   readonly userId: string;
   readonly staffId: string;
   readonly applications: readonly DemoApplication[];
-  /** The picture of what was finished. */
-  readonly result: () => Promise<DrawnPage>;
+  /** A picture of the demo by its name. */
+  readonly picture: (name: string) => Promise<DrawnPage>;
 }
 
 type Sealing = Pick<ApplicationsContext, 'keys' | 'files'>;
@@ -70,24 +74,32 @@ type Filing = DemoFiling & { readonly application: DemoApplication };
 async function file(
   trx: Trx,
   context: Sealing,
-  { userId, application: { slug, client: given } }: Filing,
+  { userId, application, picture }: Filing,
 ): Promise<ApplicationRow | null> {
-  const version = await versionOf(trx, slug);
+  const { client: given } = application;
+  const version = await versionOf(trx, application.slug);
   const user = await findUser(trx, userId);
   if (!version?.isActive || !user) return null;
   const place = await takePlace(trx, userId);
   const person = { id: userId, fullName: user.full_name, email: user.email };
   const client = await settleClient(trx, context, { user: person, given });
   if (!place.ok || !client.ok) throw new Error('an application of the demo was refused');
+  const papers = Object.entries(application.papers).map(([field, name]) => {
+    return { id: randomUUIDv7(), field, name };
+  });
+  const named = papers.map(({ field, id }) => [field, id] as const);
   const row = await insertFiled(trx, context, {
     userId,
     version,
-    answers: {},
+    answers: { ...application.answers, ...Object.fromEntries(named) },
     client: client.value,
     ...place.value,
     language: 'en',
     filingKey: null,
   });
+  for (const paper of papers) {
+    await addPicture(trx, context, { ...paper, row, picture, senderId: userId, purpose: 'form' });
+  }
   const fee = feeOf(version);
   const paid = await chargeFiling(trx, row, fee);
   if (!paid.ok) throw new Error('the wallet of the demo is empty');
@@ -104,7 +116,7 @@ async function versionOf(trx: Trx, slug: string) {
 type Bringing = Filing & { readonly row: ApplicationRow };
 
 async function bring(trx: Trx, context: Sealing, bringing: Bringing): Promise<void> {
-  const { staffId, application, row } = bringing;
+  const { staffId, application, row, picture } = bringing;
   if (application.end === 'submitted') return;
   const walk = walkOf(trx, row, staffId);
   await walk('taken', { state: 'in_review', holderId: staffId });
@@ -123,7 +135,15 @@ async function bring(trx: Trx, context: Sealing, bringing: Bringing): Promise<vo
     }
     case 'completed': {
       const begun = await walk('begun', { state: 'in_progress', beginsWork: true });
-      await addResult(trx, context, bringing);
+      await addPicture(trx, context, {
+        id: randomUUIDv7(),
+        row,
+        picture,
+        senderId: staffId,
+        purpose: 'result',
+        field: null,
+        name: 'user-udyam-certificate',
+      });
       await note(trx, { row: begun, by: staffId, event: 'result_added', amount: paise(0) });
       await walk('completed', { state: 'completed' });
     }
@@ -168,24 +188,33 @@ function questionOf({ row, staffId }: Bringing) {
   };
 }
 
-async function addResult(
+interface Picture {
+  readonly id: string;
+  readonly row: ApplicationRow;
+  readonly senderId: string;
+  readonly purpose: 'form' | 'result';
+  readonly field: string | null;
+  readonly name: string;
+  readonly picture: DemoFiling['picture'];
+}
+
+async function addPicture(
   trx: Trx,
   context: Sealing,
-  { row, staffId, result }: Bringing,
+  { id, row, senderId, purpose, field, name, picture }: Picture,
 ): Promise<void> {
-  const id = randomUUIDv7();
-  const drawn = { kind: 'image', pages: [await result()], original: null } as const;
-  const bound = (part: number): string => boundTo({ id, senderId: staffId, part });
+  const drawn = { kind: 'image', pages: [await picture(name)], original: null } as const;
+  const bound = (part: number): string => boundTo({ id, senderId, part });
   const parts = await putParts(context, drawn, bound);
   await insertDocument(trx, {
     id,
-    sender_id: staffId,
+    sender_id: senderId,
     eservice_id: null,
     application_id: row.id,
     message_id: null,
-    purpose: 'result',
-    field: null,
-    name: 'udyam-certificate.jpg',
+    purpose,
+    field,
+    name: `${name.replace(/^user-/, '')}.jpg`,
     kind: 'image',
     days: null,
     files: parts.map((part) => ({ document_id: id, ...part })),
