@@ -1,6 +1,5 @@
 import type { Application } from '@anupal/contract/applications/records';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSignedInUser } from '../../../../lib/use-session.ts';
 import { useSubmit } from '../../../../lib/use-submit.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -14,12 +13,14 @@ import type { Work } from './use-work.ts';
 
 interface MovePanelProps {
   readonly application: Application;
+  /** Who looks at it. */
+  readonly userId: string;
   readonly inHand: MoveInHand;
   readonly work: Work;
 }
 
 /** Who has an application, and what can be done with it now: exactly what the server offers. */
-export function MovePanel({ application, inHand, work }: MovePanelProps) {
+export function MovePanel({ application, userId, inHand, work }: MovePanelProps) {
   const { i18n, t } = useLingui();
   const { actions } = application;
   const { heading, late } = work;
@@ -36,7 +37,7 @@ export function MovePanel({ application, inHand, work }: MovePanelProps) {
           </Banner>
         </div>
       )}
-      <Holder application={application} />
+      <Holder application={application} userId={userId} />
       <div className="mt-4 flex flex-wrap gap-3">
         <Assignment application={application} work={work} />
         {offered.map((move) => (
@@ -55,15 +56,15 @@ export function MovePanel({ application, inHand, work }: MovePanelProps) {
 
 function Holder({
   application: { holder, actions, rejection },
-}: Pick<MovePanelProps, 'application'>) {
+  userId,
+}: Pick<MovePanelProps, 'application' | 'userId'>) {
   const isOver = actions.length === 0 || actions.every((action) => action === 'addResult');
-  const { id } = useSignedInUser();
   return (
     <>
       <p className="mt-2 wrap-anywhere">
         {holder === null && <Trans>Nobody has taken it yet.</Trans>}
-        {holder?.id === id && <Trans>You have taken it.</Trans>}
-        {holder !== null && holder.id !== id && <Trans>Taken by {holder.fullName}</Trans>}
+        {holder?.id === userId && <Trans>You have taken it.</Trans>}
+        {holder !== null && holder.id !== userId && <Trans>Taken by {holder.fullName}</Trans>}
       </p>
       {rejection !== null && <p className="mt-2 whitespace-pre-line wrap-anywhere">{rejection}</p>}
       {isOver && (

@@ -1,0 +1,133 @@
+import type { Application, ApplicationAction } from '@anupal/contract/applications/records';
+import { expect, it } from 'vitest';
+import { failure } from '../../../../lib/failure.ts';
+import { draw, wordsOf } from '../../../../lib/test-draw.tsx';
+import { ApplicationFacts } from './application-facts.tsx';
+import { MoveFields } from './move-fields.tsx';
+import { MovePanel } from './move-panel.tsx';
+import type { MoveInHand } from './use-move.ts';
+import type { Work } from './use-work.ts';
+
+const me = '01930000-0000-7000-8000-000000000001';
+const filed = { kind: 'text', document: null } as const;
+const application: Application = {
+  id: '01930000-0000-7000-8000-000000000301',
+  trackingNumber: 'AN-7K3M-Q2XW',
+  state: 'in_review',
+  eserviceId: '01930000-0000-7000-8000-000000000401',
+  eserviceName: 'GST registration',
+  departmentName: 'GST department',
+  clientName: 'Meera Traders',
+  isForSelf: false,
+  filedAt: '2026-11-20T06:00:00.000Z',
+  stateSince: '2026-11-20T07:00:00.000Z',
+  franchisee: { id: me.replace(/1$/, '2'), fullName: 'Kavita Sharma' },
+  holder: { id: me, fullName: 'Arjun Mehta' },
+  version: 2,
+  client: {
+    id: '01930000-0000-7000-8000-000000000501',
+    isSelf: false,
+    name: 'Meera Traders',
+    phone: '+919812345670',
+    email: 'meera@clients.example',
+    pan: 'ABCPE1234F',
+  },
+  answers: [
+    { ...filed, key: 'business-name', label: 'Name of the business', text: 'Meera Traders' },
+    { ...filed, key: 'trade-name', label: 'Trade name', text: null },
+    { key: 'start-date', label: 'Began on', kind: 'date', text: '2024-04-01', document: null },
+  ],
+  documents: [],
+  results: [],
+  charges: [],
+  timeline: [],
+  messages: [],
+  rejection: null,
+  returnsFeeOnWithdrawal: true,
+  actions: [],
+};
+const work: Work = { heading: { current: null }, late: null, settle: async () => 'done' };
+const nothing = { question: '', papers: '', firmFee: '', governmentFee: '', note: '', reason: '' };
+const set = () => undefined;
+const hand: MoveInHand = {
+  dialog: { current: null },
+  asked: null,
+  open: set,
+  close: set,
+  typed: {
+    ...nothing,
+    setQuestion: set,
+    setPapers: set,
+    setFirmFee: set,
+    setGovernmentFee: set,
+    setNote: set,
+    setReason: set,
+    clear: set,
+  },
+  submission: { isPending: false, failure: null, tries: 0, submit: async () => undefined },
+};
+const panel = (changed: Partial<Application>, others: Partial<Work> = {}): string =>
+  draw(
+    <MovePanel
+      application={{ ...application, ...changed }}
+      userId={me}
+      inHand={hand}
+      work={{ ...work, ...others }}
+    />,
+  );
+
+it.each([
+  [['take'], ['Take']],
+  [['takeOver'], ['Take']],
+  [
+    ['giveBack', 'ask', 'quote', 'begin', 'reject', 'write'],
+    ['Give back', 'Start work', 'Ask for documents', 'Quote a fee', 'Reject'],
+  ],
+  [['complete', 'addResult', 'removeResult'], ['Complete']],
+  [['withdraw', 'pay', 'answer'], []],
+  [[], []],
+] as const)('of %j are drawn the buttons %j, and no others', (...row) => {
+  const [actions, names] = row as readonly [readonly ApplicationAction[], readonly string[]];
+  const buttons = [...panel({ actions: [...actions] }).matchAll(/<button.*?<\/button>/g)];
+  expect(buttons.map(([button]) => wordsOf(button))).toEqual(names);
+});
+
+it('who has it is told, and to whom there is nothing to do', () => {
+  expect(wordsOf(panel({}))).toContain('You have taken it. There is nothing for you to do');
+  const other = { id: me.replace(/1$/, '3'), fullName: 'Meera Nair' };
+  expect(wordsOf(panel({ holder: other, actions: ['giveBack'] }))).toContain(
+    'Taken by Meera Nair Give back',
+  );
+  expect(wordsOf(panel({ holder: null, actions: ['take'] }))).toContain('Nobody has taken it yet.');
+});
+
+it('who was too late reads why', () => {
+  const late = { said: 'Meera Nair has taken this application.', times: 1 };
+  expect(wordsOf(panel({}, { late }))).toContain('Meera Nair has taken this application.');
+});
+
+it('the facts show whose it is, and what was not answered', () => {
+  const words = wordsOf(draw(<ApplicationFacts application={application} />));
+  expect(words).toContain('Client Meera Traders Phone +919812345670');
+  expect(words).toContain('PAN ABCPE1234F');
+  expect(words).toContain('Trade name Not answered Began on 1 Apr 2024');
+});
+
+it.each([
+  ['ask', ['Message', 'Documents that you need (optional)']],
+  ['quote', ['Our fee in rupees, with GST', 'Government fee in rupees', 'What it is for']],
+  ['reject', ['Reason']],
+  ['begin', []],
+] as const)('to %s needs %j', (move, names) => {
+  const html = draw(<MoveFields move={move} inHand={hand} />);
+  const labels = [...html.matchAll(/<label.*?<\/label>/g)].map(([label]) => wordsOf(label));
+  expect(labels).toEqual(names);
+});
+
+it('a reason that is missing is said beside its field', () => {
+  const fields = { reason: { en: 'Write a reason.', hi: 'कारण लिखें।' } };
+  const refused = failure('invalid_input', () => null, { fields });
+  const submission = { ...hand.submission, failure: refused, tries: 1 };
+  const html = draw(<MoveFields move="reject" inHand={{ ...hand, submission }} />);
+  expect(wordsOf(html)).toContain('Write a reason.');
+});
