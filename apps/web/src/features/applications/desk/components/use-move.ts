@@ -25,15 +25,10 @@ export function useMove({ id, version }: Pick<Application, 'id' | 'version'>, wo
   const submission = useSubmit(async () => {
     if (asked === null) return null;
     const answer = await send(id, asked, typed);
-    const outcome = await work.settle(answer, i18n._(moveWords[asked.move].done));
-    if (outcome === 'refused') return answer.ok ? null : answer;
-    // Closed from within, it gives the focus back before it goes.
-    dialog.current?.close();
-    if (outcome === 'done') {
-      typed.clear(asked.move);
-      work.heading.current?.focus();
-    }
-    return null;
+    const close = (): void => dialog.current?.close();
+    const outcome = await work.settle(answer, i18n._(moveWords[asked.move].done), close);
+    if (outcome === 'done') typed.clear(asked.move);
+    return outcome === 'refused' && !answer.ok ? answer : null;
   });
   return {
     dialog,

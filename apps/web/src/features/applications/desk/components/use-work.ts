@@ -19,18 +19,24 @@ export function useWork({ id }: Pick<Application, 'id'>) {
   const [late, setLate] = useState<{ readonly said: string | null; readonly times: number } | null>(
     null,
   );
-  const settle = async (answer: Answer<Application>, done: string): Promise<Outcome> => {
+  const settle = async (
+    answer: Answer<Application>,
+    done: string,
+    close: () => void = () => undefined,
+  ): Promise<Outcome> => {
     if (answer.ok) {
       queries.setQueryData(queryKey, answer.value);
       void queries.invalidateQueries({ queryKey: deskKey });
       setLate(null);
       showToast('success', done);
-      // What was pressed may be gone by now.
+      // Closed first, a dialog gives the focus back to a button that may be gone by now.
+      close();
       heading.current?.focus();
       return 'done';
     }
     if (answer.code !== 'application_changed' && answer.code !== 'application_taken')
       return 'refused';
+    close();
     await queries.invalidateQueries({ queryKey });
     setLate((before) => ({ said: answer.message, times: (before?.times ?? 0) + 1 }));
     return 'late';
