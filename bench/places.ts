@@ -9,10 +9,14 @@ export interface Places {
   readonly webhookSecret: string;
   /** The product's own database, as its own role. */
   readonly databaseUrl: string;
+  /** The same as its owner. */
+  readonly ownerUrl: string;
   /** An empty folder for the data of products that are started here. */
   readonly dataDir: string;
   /** Null where no browser was found. */
   readonly chromiumPath: string | null;
+  /** Another product, to compare with; null where no scenario asks for one. */
+  readonly small: Places | null;
 }
 
 /** Reads the places from the environment; throws where one is missing. */
@@ -28,7 +32,13 @@ export function readPlaces(environment: NodeJS.ProcessEnv): Places {
     sandboxUrl: new URL(needed('MAILBOX_URL')).origin,
     webhookSecret: needed('BENCH_WEBHOOK_SECRET'),
     databaseUrl: needed('BENCH_DATABASE_URL'),
+    ownerUrl: needed('BENCH_OWNER_URL'),
     dataDir: needed('BENCH_DATA_DIR'),
     chromiumPath: environment.CHROMIUM_PATH || null,
+    small: environment.BENCH_SMALL ? readPlaces(smallOf(environment.BENCH_SMALL)) : null,
   };
+}
+
+function smallOf(written: string): NodeJS.ProcessEnv {
+  return JSON.parse(written) as NodeJS.ProcessEnv; // as scripts/bench.ts wrote it
 }

@@ -2,7 +2,7 @@ import { startNode } from './processes/node-process.ts';
 import { supervise } from './processes/supervise.ts';
 import { provideChromium } from './suite/chromium.ts';
 import { withoutSettings } from './suite/plain-environment.ts';
-import { startTestProduct } from './suite/test-product.ts';
+import { startTestProduct, type TestProduct } from './suite/test-product.ts';
 
 /** `npm run bench -- …`: measures the product; what follows `--` names the scenarios. */
 export async function run(args: string[]): Promise<number> {
@@ -11,16 +11,14 @@ export async function run(args: string[]): Promise<number> {
     work: async (endings) => {
       const found = await provideChromium();
       const product = await startTestProduct(endings);
+      const small = args.includes('applications') ? await startTestProduct(endings) : null;
       const bench = startNode({
         script: 'bench/run.ts',
         args,
         env: {
           ...withoutSettings(process.env),
-          BASE_URL: product.baseUrl,
-          MAILBOX_URL: product.mailboxUrl,
-          BENCH_DATABASE_URL: product.databaseUrl,
-          BENCH_WEBHOOK_SECRET: product.webhookSecret,
-          BENCH_DATA_DIR: product.scratch,
+          ...placesOf(product),
+          ...(small && { BENCH_SMALL: JSON.stringify(placesOf(small)) }),
           CHROMIUM_PATH: 'path' in found ? found.path : '',
         },
       });
@@ -28,4 +26,15 @@ export async function run(args: string[]): Promise<number> {
       return (await bench.ended) ?? 1;
     },
   });
+}
+
+function placesOf(product: TestProduct): Record<string, string> {
+  return {
+    BASE_URL: product.baseUrl,
+    MAILBOX_URL: product.mailboxUrl,
+    BENCH_DATABASE_URL: product.databaseUrl,
+    BENCH_OWNER_URL: product.ownerUrl,
+    BENCH_WEBHOOK_SECRET: product.webhookSecret,
+    BENCH_DATA_DIR: product.scratch,
+  };
 }

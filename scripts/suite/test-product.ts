@@ -15,6 +15,8 @@ export interface TestProduct {
   mailboxUrl: string;
   /** As the role of the API. */
   databaseUrl: string;
+  /** The same as its owner. */
+  ownerUrl: string;
   /** Events that are signed with it are taken in, beside those of the sandbox. */
   webhookSecret: string;
   /** The API's whole log. */
@@ -40,11 +42,17 @@ export async function startTestProduct(endings: Endings): Promise<TestProduct> {
     RAZORPAY_WEBHOOK_SECRET_PREVIOUS: webhookSecret,
   };
   const settings = readSettings(given);
-  const { databaseUrl } = await startProduct({ settings, given, endings, say: console.log });
+  const { databaseUrl, ownerUrl } = await startProduct({
+    settings,
+    given,
+    endings,
+    say: console.log,
+  });
   const scratch = join(dataDir, 'scratch');
   makeDataDir(scratch);
   return {
     databaseUrl,
+    ownerUrl,
     scratch,
     webhookSecret,
     baseUrl: `http://localhost:${port}`,

@@ -1077,6 +1077,8 @@ CREATE INDEX agreement_acceptance_of_user ON public.agreement_acceptance USING b
 
 CREATE INDEX announcement_ended ON public.announcement USING btree (ends_at DESC, id DESC) WHERE ((withdrawn_at IS NULL) AND (ends_at IS NOT NULL));
 
+CREATE INDEX application_by_date ON public.application USING btree (filed_at, id);
+
 CREATE INDEX application_by_department ON public.application USING btree (department_name, state, filed_at, id);
 
 CREATE INDEX application_by_holder ON public.application USING btree (holder_id, filed_at, id) WHERE (state = ANY (ARRAY['submitted'::text, 'in_review'::text, 'action_needed'::text, 'in_progress'::text]));

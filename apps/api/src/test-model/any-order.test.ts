@@ -51,7 +51,7 @@ const things = fc.commands(
 
 describe('money, places and applications', () => {
   it(
-    'W05, W06 in any order, of several people at once, with the process killed in between, are what the model says',
+    'W01, W03, W04, W06 in any order, of several people at once, with the process killed in between, are what the model says',
     async () => {
       const isAsForeseen = fc.asyncProperty(things, async (commands) => {
         const people = { people: 3, paise: 60_000 };

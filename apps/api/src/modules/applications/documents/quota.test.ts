@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 describe('documents of one account in a day', () => {
-  it('D05 are so many, in drafts and messages together; what is refused does not count', async () => {
+  it('K11 are so many, in drafts and messages together; what is refused does not count', async () => {
     const calls = applicationsOf(test, await aFranchisee(test));
     const { eserviceId } = service;
     for (let wrong = 0; wrong < perDay; wrong += 1) {
@@ -41,7 +41,7 @@ describe('documents of one account in a day', () => {
     expect((await other.addToDraft(eserviceId, await aPicture())).statusCode).toBe(200);
   });
 
-  it('D05 are no more when they come at once, and leave no file behind', async () => {
+  it('K11 are no more when they come at once, and leave no file behind', async () => {
     const person = await aFranchisee(test);
     const calls = applicationsOf(test, person);
     const picture = await aPicture();

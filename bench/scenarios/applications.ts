@@ -1,0 +1,146 @@
+import { join } from 'node:path';
+import { applications } from '@anupal/contract/applications';
+import { claimedSize, fillToClaimedSize } from '../claimed-size.ts';
+import { median, percentile, written, type Figure } from '../figures.ts';
+import { passKyc } from '../kyc.ts';
+import { partOfName } from '../names.ts';
+import { register, urlOf, type Person } from '../person.ts';
+import type { Places } from '../places.ts';
+import { openProbe, type Call } from '../probe.ts';
+import { startChild } from '../processes/child.ts';
+import type { PacedSettings, PacedTimes } from '../processes/paced.ts';
+
+const perSecond = 100;
+const seconds = 10;
+const rounds = 12;
+const callsInRound = 25;
+/** Places of people in the order of how much they file: thousands, hundreds, a few. */
+const people = [0, 1, 5, 30, 200];
+const searches = 60;
+
+/**
+ * The lists of franchisees and of the desk on a database of the size that the site claims, at 100
+ * calls a second, and those without a search beside the same on a hundredth of it.
+ */
+export async function measureApplications(places: Places): Promise<readonly Figure[]> {
+  const { small } = places;
+  if (small === null) throw new Error('Name this scenario: a second product is started for it.');
+  await fill(small, 0.01);
+  await fill(places, 1);
+  const few = await callsOn(small);
+  const all = await callsOn(places);
+  return [
+    ...(await over('own-list', 'A franchisee’s list', [all.ownList, few.ownList])),
+    ...(await over('queue', 'The desk’s queue', [all.queue, few.queue])),
+    await paced('own-list', 'A franchisee’s list', all.ownList),
+    await paced('queue', 'The desk’s queue', all.queue),
+    await paced('client-search', 'Search by client, own and desk', all.byClient),
+    await paced('service-search', 'Search by service, own and desk', all.byService),
+  ];
+}
+
+async function fill({ ownerUrl, dataDir }: Places, share: number): Promise<void> {
+  const count = written(claimedSize.applications * share, 0);
+  console.log(`Making ${count} applications …`);
+  const keyFile = join(dataDir, '..', 'secrets.key');
+  await fillToClaimedSize({ ownerUrl, keyFile, share });
+}
+
+interface Calls {
+  readonly ownList: readonly Call[];
+  readonly queue: readonly Call[];
+  readonly byClient: readonly Call[];
+  readonly byService: readonly Call[];
+}
+
+async function callsOn(places: Places): Promise<Calls> {
+  const office = await register(places, 'admin@anupal.test');
+  const owners: Person[] = [];
+  for (const place of people) {
+    const person = await register(places, `person-${place}@made.example`);
+    await passKyc(places, person);
+    owners.push(person);
+  }
+  const read = ({ headers }: Person, path: string, query = ''): Call => ({
+    url: `${urlOf(places, path)}${query}`,
+    headers: { ...headers },
+  });
+  const search = (person: Person, path: string, q: string): Call => ({
+    ...read(person, path),
+    body: { q },
+  });
+  const searchFor = (texts: readonly string[]): readonly Call[] =>
+    texts.flatMap((q, turn) => [
+      search(office, applications.searchDesk.path, q),
+      search(owners[turn % owners.length] ?? office, applications.search.path, q),
+    ]);
+  return {
+    ownList: owners.flatMap((person) =>
+      ['', '?state=completed', '?state=in_review', '?limit=50'].map((query) =>
+        read(person, applications.list.path, query),
+      ),
+    ),
+    queue: ['', '?state=submitted', '?state=in_review', '?holder=nobody', '?olderThanDays=5'].map(
+      (query) => read(office, applications.listDesk.path, query),
+    ),
+    byClient: searchFor(
+      Array.from({ length: searches }, (_, turn) =>
+        turn % 6 === 5 ? `client-${turn * 997}@` : partOfName(turn),
+      ),
+    ),
+    byService: searchFor(['gst', 'trademark', 'annual', 'import', 'accounting', 'director']),
+  };
+}
+
+/** At an even pace, by a sender of its own. */
+async function paced(id: string, what: string, calls: readonly Call[]): Promise<Figure> {
+  const settings: PacedSettings = { calls, perSecond, count: perSecond * seconds };
+  const sender = startChild('paced.ts', settings);
+  const times = (await sender.next()) as PacedTimes; // what paced.ts tells
+  await sender.end();
+  const size = written(claimedSize.applications, 0);
+  return {
+    id: `applications-${id}-p95`,
+    what: `${what}, ${size} applications, p95`,
+    value: percentile(times, 95),
+    digits: 1,
+    unit: 'ms',
+    detail: `${times.length} at ${perSecond} a second; p50 ${written(median(times), 1)} ms, p99 ${written(percentile(times, 99), 1)}`,
+  };
+}
+
+/** The same on both sizes, in rounds that take turns. */
+async function over(
+  id: string,
+  what: string,
+  sides: readonly [all: readonly Call[], few: readonly Call[]],
+): Promise<readonly Figure[]> {
+  const times: readonly [number[], number[]] = [[], []];
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const side of [0, 1] as const) {
+      const taken = await timesOf(sides[side]);
+      if (round > 0) times[side].push(...taken); // the first one warms up
+    }
+  }
+  const [all, few] = times;
+  return [
+    {
+      id: `applications-${id}-over-few`,
+      what: `${what}, ${written(claimedSize.applications, 0)} over a hundredth, p50`,
+      value: median(all) / median(few),
+      digits: 2,
+      detail: `${written(median(all), 1)} over ${written(median(few), 1)} ms; p95 ${written(percentile(all, 95), 1)} over ${written(percentile(few, 95), 1)}`,
+    },
+  ];
+}
+
+async function timesOf(calls: readonly Call[]): Promise<readonly number[]> {
+  const probe = openProbe();
+  const times: number[] = [];
+  for (let turn = 0; turn < callsInRound; turn += 1) {
+    const call = calls[turn % calls.length];
+    if (call) times.push(await probe.time(call));
+  }
+  probe.close();
+  return times;
+}
