@@ -41,7 +41,8 @@ export async function passKyc(product: Product, { headers }: Person): Promise<vo
   await decided.arrayBuffer();
 }
 
-function officeOf(product: Product): Promise<Person> {
+/** Somebody of the office of the demo, signed in once. */
+export function officeOf(product: Product): Promise<Person> {
   const known = offices.get(product.baseUrl) ?? register(product, 'admin@anupal.test');
   offices.set(product.baseUrl, known);
   return known;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { applications } from '@anupal/contract/applications';
 import { claimedSize, fillToClaimedSize } from '../claimed-size.ts';
 import { median, percentile, written, type Figure } from '../figures.ts';
-import { passKyc } from '../kyc.ts';
+import { officeOf, passKyc } from '../kyc.ts';
 import { partOfName } from '../names.ts';
 import { register, urlOf, type Person } from '../person.ts';
 import type { Places } from '../places.ts';
@@ -54,7 +54,7 @@ interface Calls {
 }
 
 async function callsOn(places: Places): Promise<Calls> {
-  const office = await register(places, 'admin@anupal.test');
+  const office = await officeOf(places);
   const owners: Person[] = [];
   for (const place of people) {
     const person = await register(places, `person-${place}@made.example`);
