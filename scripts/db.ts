@@ -1,7 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { readCredentials } from './database/credentials.ts';
-import { clusterOf, urlsOf } from './database/database.ts';
+import { existsSync, writeFileSync } from 'node:fs';
+import { runningUrls } from './database/running.ts';
 import { removeDatabase } from './database/temporary.ts';
 import { Refusal } from './prepare/refusal.mjs';
 import { askProduct } from './processes/ask-product.ts';
@@ -25,14 +23,9 @@ npm run db -- schema        writes apps/api/migrations/schema.sql anew from the 
 npm run db -- reset --yes   deletes the embedded database`;
 
 function printUrls(dataDir: string): number {
-  const credentials = readCredentials(dataDir);
-  const file = credentials && join(clusterOf(dataDir, credentials), 'postmaster.pid');
-  if (!file || !existsSync(file))
-    throw new Refusal('The embedded database does not run: npm start.');
-  // https://www.postgresql.org/docs/18/storage-file-layout.html: line 4 is the port.
-  const port = Number(readFileSync(file, 'utf8').split('\n')[3]);
-  const { ownerUrl, appUrl } = urlsOf(credentials, port);
-  console.log(`owner        ${ownerUrl}\napplication  ${appUrl}`);
+  const urls = runningUrls(dataDir);
+  if (urls === null) throw new Refusal('The embedded database does not run: npm start.');
+  console.log(`owner        ${urls.ownerUrl}\napplication  ${urls.appUrl}`);
   return 0;
 }
 

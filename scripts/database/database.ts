@@ -13,7 +13,8 @@ import type { DatabaseServer } from './server.ts';
 import { serverUser } from './server-user.ts';
 import { stopStray } from './stray.ts';
 
-interface DatabaseUrls {
+/** Where the two roles reach the database. */
+export interface DatabaseUrls {
   /** postgres://… of the role that owns the database `anupal` and runs its migrations. */
   ownerUrl: string;
   /** postgres://… of the role that the API works as. */

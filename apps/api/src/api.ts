@@ -118,6 +118,11 @@ export async function registerApi(
   await takeCspReports(app, context.log, limits);
 }
 
+/** The background work that brings what is sealed under the key before this one under this one. */
+export function keyQueuesOf(context: Context, outside: Outside): readonly Queue<never>[] {
+  return queuesOf(context, outside).filter(({ name }) => name.endsWith('-keys'));
+}
+
 /** The background work of every word. */
 export function queuesOf(
   context: Context,

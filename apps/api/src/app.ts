@@ -91,7 +91,7 @@ export async function buildProduct(config: Config, ports: ProductPorts): Promise
     prepare: async () => {
       await prepareDatabase(config, { keys: context.keys, files: parts.documents.files });
       await parts.jobs.start(queuesOf(context, parts));
-      if (config.superadminEmail) await inviteFirstSuperadmin(context, config.superadminEmail);
+      await inviteAsSettingsSay(config, context);
       prepared = true;
     },
     close: async () => {
@@ -99,6 +99,14 @@ export async function buildProduct(config: Config, ports: ProductPorts): Promise
       await closeParts(parts);
     },
   };
+}
+
+async function inviteAsSettingsSay({ superadminEmail }: Config, context: Context): Promise<void> {
+  if (superadminEmail === null) return;
+  if ((await inviteFirstSuperadmin(context, superadminEmail)) !== 'address_taken') return;
+  context.log.error(
+    'nobody is invited as superadmin: SUPERADMIN_EMAIL has an account already; name another address',
+  );
 }
 
 // The port is open while the migrations still run, so that /healthz and /readyz can say so.
@@ -115,12 +123,14 @@ function signedPaths(): readonly string[] {
   return signed.map(({ endpoint }) => basePath + endpoint.path);
 }
 
-interface Parts extends Outside {
+/** What the product is made of, beside its server. */
+export interface Parts extends Outside {
   readonly context: Context;
   readonly jobs: Jobs;
 }
 
-function openParts(
+/** Opens the parts; nothing is asked of the outside before its first use. */
+export function openParts(
   config: Config,
   { log, clock = systemClock, gatewayPatience, drawing = openDrawing() }: ProductPorts,
 ): Parts {
@@ -157,7 +167,8 @@ function openDocuments(config: Config, drawing: Drawing): FilePorts {
   };
 }
 
-async function closeParts({ context, jobs, mailer, documents }: Parts): Promise<void> {
+/** Closes the parts, the work under way first. */
+export async function closeParts({ context, jobs, mailer, documents }: Parts): Promise<void> {
   await jobs.stop();
   mailer.close();
   await documents.drawing.close();

@@ -1,7 +1,7 @@
 import { sign } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
 import type { Queue, QueueSetup } from '../../platform/jobs/jobs.ts';
-import { currentAnchor } from './service.ts';
+import { anchorEvent, anchorText, currentAnchor } from './service.ts';
 
 /** Telling the outside where the chain ends. */
 export const auditAnchorSetup: QueueSetup = {
@@ -19,9 +19,9 @@ export function auditAnchorQueue(context: Context): Queue<object> {
     batch: 1,
     cron: '*/5 * * * *',
     run: async () => {
-      const { seq, hash } = await currentAnchor(context.db);
-      const signature = sign(null, Buffer.from(`${seq}:${hash}`), context.keys.current.signing);
-      context.log.info('audit anchor', { seq, hash, signature: signature.toString('base64url') });
+      const anchor = await currentAnchor(context.db);
+      const signature = sign(null, anchorText(anchor), context.keys.current.signing);
+      context.log.info(anchorEvent, { ...anchor, signature: signature.toString('base64url') });
     },
   };
 }

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, verify, type KeyObject } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod';
 import type { Role } from '@anupal/contract/users';
 import { inTransaction, type Db, type Trx } from '../../platform/db/database.ts';
 import { insertEvent, listEventsAfter, lockHead, readHead, type AuditRow } from './queries.ts';
@@ -69,6 +70,37 @@ export async function recordAlone(db: Db, event: AuditEvent): Promise<void> {
 export async function currentAnchor(db: Db): Promise<AuditAnchor> {
   const head = await readHead(db);
   return { seq: head.seq, hash: head.hash.toString('hex') };
+}
+
+/**
+ * The anchors among the lines of a log, each of whose signatures a key must have made. Throws at a
+ * line whose signature is wrong: the log was changed, or is of another installation.
+ */
+export function anchorsIn(
+  lines: readonly string[],
+  keys: readonly KeyObject[],
+): readonly AuditAnchor[] {
+  return lines
+    .filter((line) => line.includes(`"${anchorEvent}"`))
+    .map((line) => anchorOf(line, keys));
+}
+
+function anchorOf(line: string, keys: readonly KeyObject[]): AuditAnchor {
+  const { seq, hash, signature } = anchorLine.parse(JSON.parse(line));
+  const signed = Buffer.from(signature, 'base64url');
+  const isOwn = keys.some((key) => verify(null, anchorText({ seq, hash }), key, signed));
+  if (!isOwn) throw new Error(`the anchor ${seq} of the log was not signed by this product's key`);
+  return { seq, hash };
+}
+
+const anchorLine = z.object({ seq: z.number(), hash: z.string(), signature: z.string() });
+
+/** What the log calls the end of the chain. */
+export const anchorEvent = 'audit anchor';
+
+/** What is signed of the end of the chain. */
+export function anchorText({ seq, hash }: AuditAnchor): Buffer {
+  return Buffer.from(`${seq}:${hash}`);
 }
 
 const page = 1000;

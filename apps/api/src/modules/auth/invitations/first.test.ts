@@ -5,7 +5,7 @@ import { logTo } from '../../../platform/log/log.ts';
 import { createTestApp, roomyLimits, type TestApp } from '../../../test-app.ts';
 import { mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
 import { askToJoin, freshAddress } from './fixtures.ts';
-import { inviteFirstSuperadmin } from './service.ts';
+import { inviteFirstSuperadmin, type FirstInvitation } from './service.ts';
 
 let test: TestApp;
 
@@ -59,10 +59,16 @@ describe('the first superadmin', () => {
 
   it('Z05 is nobody whose address has an account: the log says so, and nothing changes', async () => {
     const { email } = await test.createUser();
-    await start(email);
+    expect(await start(email)).toBe('address_taken');
+    const lines: string[] = [];
+    const config = { ...test.config, superadminEmail: email };
+    const log = logTo({ write: (line) => void lines.push(line) });
+    const product = await buildProduct(config, { log, web: null });
+    await product.prepare();
+    await product.close();
     expect(await open()).toEqual([]);
-    expect(test.logLines.join('')).toContain('SUPERADMIN_EMAIL has an account already');
-    expect(test.logLines.join('')).not.toContain(email);
+    expect(lines.join('')).toContain('SUPERADMIN_EMAIL has an account already');
+    expect(lines.join('')).not.toContain(email);
   });
 
   it('is invited by a whole start of the product, as the setting says', async () => {
@@ -78,7 +84,7 @@ describe('the first superadmin', () => {
   });
 });
 
-function start(email: Email): Promise<void> {
+function start(email: Email): Promise<FirstInvitation> {
   return inviteFirstSuperadmin(test.context, email);
 }
 

@@ -106,17 +106,23 @@ export async function consumeInvitation(
   };
 }
 
+/** What became of inviting the first superadmin. */
+export type FirstInvitation = 'invited' | 'invited_before' | 'superadmin_exists' | 'address_taken';
+
 /**
  * Invites the first superadmin, while there is none. However many processes start, and however
  * often, one invitation is open; another address in the settings takes the place of the one before.
  */
-export async function inviteFirstSuperadmin(context: Context, email: Email): Promise<void> {
-  const isTaken = await inTransaction(context.db, async (trx) => {
+export async function inviteFirstSuperadmin(
+  context: Context,
+  email: Email,
+): Promise<FirstInvitation> {
+  return inTransaction(context.db, async (trx) => {
     await lockInvitations(trx, 'the first superadmin');
     await lockInvitations(trx, email);
-    if (await hasSuperadmin(trx)) return false;
-    if (await isFirstInvited(trx, email)) return false;
-    if (await findUserByEmail(trx, email)) return true;
+    if (await hasSuperadmin(trx)) return 'superadmin_exists';
+    if (await isFirstInvited(trx, email)) return 'invited_before';
+    if (await findUserByEmail(trx, email)) return 'address_taken';
     const replaced = await replaceFirst(trx);
     const id = randomUUIDv7();
     const role = 'superadmin';
@@ -126,13 +132,8 @@ export async function inviteFirstSuperadmin(context: Context, email: Email): Pro
       ...replaced.map((older) => eventOf('auth.invitation_revoked', older, null)),
       { ...eventOf('auth.invitation_made', id, null), detail: { role } },
     ]);
-    return false;
+    return 'invited';
   });
-  if (isTaken) {
-    context.log.error(
-      'nobody is invited as superadmin: SUPERADMIN_EMAIL has an account already; name another address',
-    );
-  }
 }
 
 async function queueInvitation(

@@ -1,0 +1,21 @@
+# The product as one process, for production: no sandbox, no embedded database. docs/runbook.md says
+# what it must be told and what it needs around it.
+FROM node:24-bookworm-slim AS build
+WORKDIR /anupal
+COPY . .
+RUN npm ci --ignore-scripts && npm run build -w @anupal/web
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production
+WORKDIR /anupal
+COPY package.json package-lock.json ./
+COPY apps/api apps/api
+COPY packages/contract packages/contract
+RUN npm ci --ignore-scripts --omit=dev --workspace @anupal/api --workspace @anupal/contract \
+  && npm cache clean --force
+COPY --from=build /anupal/apps/web/build apps/web/build
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --start-period=60s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/api/src/server.ts"]

@@ -1,0 +1,245 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import pg from 'pg';
+import { buildProduct } from './app.ts';
+import { kycOf, storedFiles, submitted, type Submitted } from './modules/kyc/fixtures.ts';
+import { expectSoundBooks, openFunded } from './modules/wallet/fixtures.ts';
+import { readManifest } from './platform/backup/manifest.ts';
+import { folderPlace } from './platform/files/place.ts';
+import { logTo } from './platform/log/log.ts';
+import { createTestApp, filesFolderOf, roomyLimits, signInAs, type TestApp } from './test-app.ts';
+
+// Each call is a process that reads the whole product.
+vi.setConfig({ testTimeout: 120_000 });
+
+let test: TestApp;
+let given: Submitted;
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'anupal-operator-'));
+  test = await createTestApp({ limits: roomyLimits });
+  given = await submitted(test);
+  await openFunded(test, given.session.user.id, 50_000);
+});
+
+afterAll(async () => {
+  await expectSoundBooks(test);
+  await test.stop();
+  await rm(folder, { recursive: true });
+});
+
+interface Answer {
+  readonly code: number;
+  readonly said: string;
+}
+
+/** Runs the command as the operator does, in a process of its own. */
+async function operate(args: readonly string[], settings: Record<string, string> = {}) {
+  const { config } = test;
+  const env = {
+    PATH: process.env.PATH,
+    DATABASE_URL: config.databaseUrl,
+    MIGRATE_DATABASE_URL: config.migrateDatabaseUrl,
+    FILES_URL: `file:${filesFolderOf(config)}`,
+    SMTP_URL: config.smtpUrl,
+    GOOGLE_CLIENT_ID: config.google.clientId,
+    GOOGLE_CLIENT_SECRET: config.google.clientSecret,
+    RAZORPAY_KEY_ID: config.razorpay.keyId,
+    RAZORPAY_KEY_SECRET: config.razorpay.keySecret,
+    RAZORPAY_WEBHOOK_SECRET: config.razorpay.webhookSecrets[0],
+    SECRETS_KEY: config.secretsKey,
+    ...settings,
+  };
+  const program = join(import.meta.dirname, 'operator.ts');
+  return new Promise<Answer>((resolve) => {
+    execFile(process.execPath, [program, ...args], { env }, (failed, stdout, stderr) => {
+      resolve({ code: failed === null ? 0 : Number(failed.code), said: stdout + stderr });
+    });
+  });
+}
+
+/** A database without anything in it. */
+async function emptyDatabase() {
+  const { ownerUrl } = inject('testServer');
+  const name = `scratch_${randomBytes(6).toString('hex')}`;
+  const run = async (text: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: ownerUrl });
+    await client.connect();
+    await client.query(text);
+    await client.end();
+  };
+  await run(`create database ${name}`);
+  const at = (url: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  return {
+    url: at(test.config.migrateDatabaseUrl),
+    appUrl: at(test.config.databaseUrl),
+    drop: () => run(`drop database ${name} with (force)`),
+  };
+}
+
+describe('a backup', () => {
+  it('comes back whole: rows, files, guards and numbers that count on', async () => {
+    const backup = join(folder, 'whole');
+    const made = await operate(['backup', backup]);
+    expect(made).toMatchObject({ code: 0 });
+    const manifest = await readManifest(backup);
+    const names = manifest.files.map(({ name }) => name);
+    expect(names.sort()).toEqual((await storedFiles(test)).sort());
+    expect((await stat(backup)).mode & 0o077).toBe(0);
+    const scratch = await emptyDatabase();
+    const place = join(folder, 'files-of-whole');
+    const back = await operate(['restore', backup, scratch.url, `file:${place}`]);
+    expect(back.said).toContain('the books balance');
+    expect(back).toMatchObject({ code: 0 });
+    expect(await contentsOf(scratch.url)).toEqual(await contentsOf(test.config.migrateDatabaseUrl));
+
+    // The product starts on it, and a document of KYC can be seen and a person signs in.
+    const config = {
+      ...test.config,
+      databaseUrl: scratch.appUrl,
+      migrateDatabaseUrl: scratch.url,
+      files: folderPlace(place),
+    };
+    const product = await buildProduct(config, {
+      log: logTo({ write: () => undefined }),
+      web: null,
+    });
+    await product.prepare();
+    const admin = await test.createUser({ role: 'admin' });
+    const owner = new pg.Client({ connectionString: scratch.url });
+    await owner.connect();
+    await owner.query(
+      `insert into users (id, full_name, email, role) values ($1, 'New', $2, 'admin')`,
+      [admin.id, admin.email],
+    );
+    const office = await signInAs(product, admin);
+    const page = await kycOf(product, office).readPage(given.record.documents[0]?.id ?? '');
+    expect(page.statusCode).toBe(200);
+    await expect(owner.query('delete from posting')).rejects.toThrow();
+    await owner.end();
+    const verified = await operate(['audit'], { DATABASE_URL: scratch.appUrl });
+    expect(verified).toMatchObject({ code: 0 });
+    await product.close();
+    await scratch.drop();
+  });
+
+  it('does not come back changed, onto something, by another key or by another version', async () => {
+    const backup = join(folder, 'changed');
+    await operate(['backup', backup]);
+    expect((await operate(['backup', backup])).said).toContain('is not empty');
+    const place = `file:${join(folder, 'files-of-changed')}`;
+    const onto = await operate(['restore', backup, test.config.migrateDatabaseUrl, place]);
+    expect(onto).toMatchObject({ code: 1 });
+    expect(onto.said).toContain('the database is not empty');
+
+    const scratch = await emptyDatabase();
+    const into = (settings?: Record<string, string>) =>
+      operate(['restore', backup, scratch.url, place], settings);
+    const otherKey = await into({ SECRETS_KEY: 'another key of the tests, long enough' });
+    expect(otherKey).toMatchObject({ code: 1 });
+    expect(otherKey.said).toContain('another SECRETS_KEY');
+
+    const users = join(backup, 'tables', 'users.copy.gz');
+    const whole = await readFile(users);
+    await writeFile(
+      users,
+      gzipSync(gunzipSync(whole).toString().replace('Test Person', 'Best Person')),
+    );
+    const changed = await into();
+    expect(changed).toMatchObject({ code: 1 });
+    expect(changed.said).toContain('users of the backup is not what was backed up');
+    await scratch.drop();
+    await writeFile(users, whole);
+
+    const text = await readFile(join(backup, 'manifest.json'), 'utf8');
+    const older = JSON.parse(text) as { migrations: string[] }; // written by the backup
+    older.migrations.pop();
+    await writeFile(join(backup, 'manifest.json'), JSON.stringify(older));
+    const second = await emptyDatabase();
+    const version = await operate(['restore', backup, second.url, place]);
+    expect(version).toMatchObject({ code: 1 });
+    expect(version.said).toContain('another version');
+    await second.drop();
+  });
+});
+
+/** What stands in each table, as a hash of its rows. */
+async function contentsOf(url: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely_%' order by 1`,
+  );
+  const found: unknown[] = [];
+  for (const { name } of tables) {
+    const { rows } = await client.query<object>(
+      `select '${name}' as name, count(*)::int as rows, md5(string_agg(t::text, E'\\n' order by t::text)) as hash from ${name} t`,
+    );
+    found.push(...rows);
+  }
+  await client.end();
+  return found;
+}
+
+describe("the operator's command", () => {
+  it('verifies the audit log against the anchors of a log, and says where it is broken', async () => {
+    const log = join(folder, 'anchors.log');
+    const { rows } = await test.sql.query<{ seq: string }>('select seq from audit_head');
+    const own = await operate(['audit']);
+    expect(own).toMatchObject({ code: 0 });
+    expect(own.said).toContain('The chain is whole.');
+    await writeFile(log, forgedAnchor(Number(rows[0]?.seq)));
+    const forged = await operate(['audit', log]);
+    expect(forged).toMatchObject({ code: 1 });
+    expect(forged.said).toContain('was not signed');
+  });
+
+  it('invites the first superadmin once, and refuses while there is one', async () => {
+    const email = `operator-${process.pid}-${Date.now()}@people.example`;
+    expect((await operate(['superadmin', 'nobody'])).said).toContain('Name the e-mail address');
+    const invited = await operate(['superadmin', email]);
+    expect(invited.said).toContain('on its way');
+    const { rows } = await test.sql.query('select role from invitation where email = $1', [email]);
+    expect(rows).toEqual([{ role: 'superadmin' }]);
+    expect((await operate(['superadmin', email])).said).toContain('open invitation already');
+    await test.createUser({ role: 'superadmin' });
+    const refused = await operate(['superadmin', email]);
+    expect(refused).toMatchObject({ code: 1 });
+    expect(refused.said).toContain('There is a superadmin already');
+  });
+
+  it('K08 brings what is sealed under the new key at once', async () => {
+    expect((await operate(['keys'])).said).toContain('SECRETS_KEY_PREVIOUS');
+    const keys = {
+      SECRETS_KEY: 'the next key of the tests, long enough',
+      SECRETS_KEY_PREVIOUS: test.config.secretsKey,
+    };
+    expect(await operate(['keys'], keys)).toMatchObject({ code: 0 });
+    const { rows } = await test.sql.query(
+      `select distinct split_part(wrapped_key, '.', 1) <> $1 as renewed from kyc_file`,
+      [test.context.keys.current.id],
+    );
+    expect(rows).toEqual([{ renewed: true }]);
+  });
+
+  it('says what it can do', async () => {
+    const answer = await operate([]);
+    expect(answer).toMatchObject({ code: 1 });
+    for (const command of ['superadmin', 'audit', 'backup', 'restore', 'keys'])
+      expect(answer.said).toContain(`anupal -- ${command}`);
+  });
+});
+
+function forgedAnchor(seq: number): string {
+  const hash = randomBytes(32).toString('hex');
+  const signature = randomBytes(64).toString('base64url');
+  return `${JSON.stringify({ msg: 'audit anchor', seq, hash, signature })}\n`;
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import type { FileStore } from '../files/store.ts';
+import {
+  filesFolder,
+  tablePath,
+  tablesFolder,
+  writeManifest,
+  type FileEntry,
+  type Manifest,
+  type TableEntry,
+} from './manifest.ts';
+import { listMigrations, listTables, type TableShape } from './schema.ts';
+
+/** What is backed up, and whereto. */
+export interface BackupOrder {
+  /** The database as its owner. */
+  readonly url: string;
+  readonly files: FileStore;
+  /** A folder that is not there yet, or is empty. */
+  readonly folder: string;
+}
+
+/**
+ * Writes every table as it stood at one moment, and every file, into a folder that appears when it
+ * is whole. The product may go on meanwhile. Throws where the folder is in use or something cannot
+ * be read; what was begun is then removed.
+ */
+export async function backUp({ url, files, folder }: BackupOrder): Promise<Manifest> {
+  const target = resolve(folder);
+  await refuseUsed(target);
+  const draft = `${target}.unfinished`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(dirname(target), { recursive: true });
+  await mkdir(draft, { mode: 0o700 });
+  try {
+    for (const part of [tablesFolder, filesFolder]) await mkdir(join(draft, part));
+    // Before the tables, for what is removed while they are written; and after, for what came.
+    const before = await copyFiles(files, draft, new Set());
+    const tables = await copyTables(url, draft);
+    const known = new Set(before.map(({ name }) => name));
+    const after = await copyFiles(files, draft, known);
+    const manifest: Manifest = { format: 1, ...tables, files: [...before, ...after] };
+    await writeManifest(draft, manifest);
+    await rm(target, { recursive: true, force: true }); // it is empty
+    await rename(draft, target);
+    return manifest;
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function refuseUsed(folder: string): Promise<void> {
+  const found = await readdir(folder).catch(() => []);
+  if (found.length > 0) throw new Error(`${folder} is not empty`);
+}
+
+type Tables = Pick<Manifest, 'madeAt' | 'secretsKeyId' | 'migrations' | 'tables'>;
+
+async function copyTables(url: string, folder: string): Promise<Tables> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    // One snapshot: a journal and its postings, or a payment and its plan, are never torn apart.
+    await client.query('begin isolation level repeatable read read only');
+    const { rows } = await client.query<{ id: string; now: Date }>(
+      'select secrets_key_id as id, now() as now from installation',
+    );
+    const [made] = rows;
+    if (made === undefined) throw new Error('the product has never been started on this database');
+    const tables: TableEntry[] = [];
+    for (const table of await listTables(client))
+      tables.push(await copyTable(client, folder, table));
+    return {
+      madeAt: made.now.toISOString(),
+      secretsKeyId: made.id,
+      migrations: [...(await listMigrations(client))],
+      tables,
+    };
+  } finally {
+    await client.end();
+  }
+}
+
+async function copyTable(
+  client: pg.Client,
+  folder: string,
+  { name, columns }: TableShape,
+): Promise<TableEntry> {
+  const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
+  const rows = client.query(copyTo(`copy ${client.escapeIdentifier(name)} (${list}) to stdout`));
+  const digest = createHash('sha256');
+  await pipeline(
+    rows,
+    passing((chunk) => digest.update(chunk)),
+    createGzip({ level: 6 }),
+    createWriteStream(tablePath(folder, name), { flush: true, mode: 0o600 }),
+  );
+  return { name, columns: [...columns], rows: rows.rowCount, sha256: digest.digest('hex') };
+}
+
+/** Lets bytes through and shows each piece on its way. */
+function passing(see: (chunk: Buffer) => void): Transform {
+  return new Transform({
+    transform(chunk: Buffer, _encoding, pass) {
+      see(chunk);
+      pass(null, chunk);
+    },
+  });
+}
+
+async function copyFiles(
+  files: FileStore,
+  folder: string,
+  known: ReadonlySet<string>,
+): Promise<FileEntry[]> {
+  const entries: FileEntry[] = [];
+  // Clocks differ: a file that was just written counts as well.
+  const writtenBefore = new Date(Date.now() + 86_400_000);
+  for await (const { name } of files.list({ writtenBefore })) {
+    const bytes = known.has(name) ? null : await files.get(name);
+    if (bytes === null) continue;
+    await writeWhole(join(folder, filesFolder, name), bytes);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    entries.push({ name, bytes: bytes.length, sha256 });
+  }
+  return entries;
+}
+
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'w', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

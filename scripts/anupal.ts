@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { startDatabase } from './database/database.ts';
+import { runningUrls } from './database/running.ts';
+import { Refusal } from './prepare/refusal.mjs';
+import { claimDataDir } from './processes/claim.ts';
+import type { Endings } from './processes/endings.ts';
+import { startNode } from './processes/node-process.ts';
+import { supervise } from './processes/supervise.ts';
+import { makeEnvironments } from './product/environments.ts';
+import { readSettings } from './product/settings.ts';
+import type { Settings } from './product/settings.ts';
+
+/** `npm run anupal -- <what>`: what only the operator may do; apps/api/src/operator.ts does it. */
+export async function run(args: string[]): Promise<number> {
+  const settings = readSettings(process.env);
+  return supervise({
+    whenInterrupted: 130,
+    work: async (endings) => {
+      const database = settings.embedsDatabase ? await embedded(settings, endings) : null;
+      const given = process.env;
+      const { api } = makeEnvironments({ settings, given, database, smtpPort: 0 });
+      const operator = startNode({
+        script: 'apps/api/src/operator.ts',
+        args,
+        env: { ...given, ...api },
+      });
+      endings.add(operator);
+      return (await operator.ended) ?? 1;
+    },
+  });
+}
+
+/** The embedded database: the one that runs, or started for as long as this takes. */
+async function embedded({ dataDir }: Settings, endings: Endings) {
+  const running = runningUrls(dataDir);
+  if (running !== null) return running;
+  if (!existsSync(dataDir))
+    throw new Refusal(`There is no data in ${dataDir} yet; npm start makes it.`);
+  const claim = await claimDataDir(dataDir);
+  endings.add({
+    end: async () => {
+      claim.release();
+    },
+  });
+  const database = await startDatabase({ dataDir, say: console.log });
+  endings.add({ end: database.stop, kill: database.kill });
+  await database.ready;
+  return database;
+}
