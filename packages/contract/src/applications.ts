@@ -5,6 +5,7 @@ import {
   attachment,
   documentId,
   everybody,
+  newClient,
   pageEnd,
   pageWanted,
   refusalsOfFiles,
@@ -21,11 +22,7 @@ import {
   mostAttachments,
 } from './applications/records.ts';
 import { endpoint } from './endpoint.ts';
-import { emailValue } from './values/email.ts';
-import { fullNameValue } from './values/full-name.ts';
 import { messageTextValue } from './values/message-text.ts';
-import { panValue } from './values/pan.ts';
-import { phoneValue } from './values/phone.ts';
 
 const draftOf = z.object({ eserviceId: z.uuid() });
 const told = z.object({ message: z.string() });
@@ -40,13 +37,7 @@ const ownPage = z.object({ applications: z.array(applicationLine), ...pageEnd })
 const givenClient = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('self') }),
   z.object({ kind: z.literal('earlier'), clientId: z.uuid() }),
-  z.object({
-    kind: z.literal('new'),
-    name: fullNameValue,
-    phone: phoneValue('phone_missing'),
-    email: emailValue,
-    pan: z.optional(panValue),
-  }),
+  z.extend(newClient, { kind: z.literal('new') }),
 ]);
 
 /** A service asked for, followed to its end: by its franchisee, and at the desk of the staff. */

@@ -60,6 +60,17 @@ export const paths = {
 /** A URL of the web app. */
 export type Path = (typeof paths)[keyof typeof paths];
 
+/** Where a franchisee applies for a service: on its page, with the form open. */
+export function applyUrl(eserviceId: string): string {
+  return `${paths.dashboardServices}/${eserviceId}?apply=1`;
+}
+
+/** The service that somebody was applying for when they went to pay; null where a query names none. */
+export function serviceAppliedFor(query: URLSearchParams): string | null {
+  const eserviceId = query.get('apply') ?? '';
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(eserviceId) ? eserviceId : null;
+}
+
 /** The pages that may load the payment gateway's script: their documents have a policy of their own. */
 export const payPaths = [
   paths.franchiseeWalletPayment,

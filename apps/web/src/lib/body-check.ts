@@ -5,9 +5,16 @@ import { t } from '@lingui/core/macro';
 import { failure, type Failure } from './failure.ts';
 import { shownLanguage } from './language.ts';
 
+type Schema = NonNullable<Endpoint['body']>;
+
 /** Checks a body with the contract's schema before it is sent; null when it is good. */
 export function checkBody(endpoint: Endpoint, body: unknown): Failure | null {
-  const issues = endpoint.body?.safeParse(body).error?.issues ?? [];
+  return endpoint.body === undefined ? null : checkFields(endpoint.body, body);
+}
+
+/** Checks some fields with a schema of the contract; null when they are good. */
+export function checkFields(schema: Schema, given: unknown): Failure | null {
+  const issues = schema.safeParse(given).error?.issues ?? [];
   if (issues.length === 0) return null;
   const found = issues.map(({ path, message }) => ({
     field: String(path[0]),

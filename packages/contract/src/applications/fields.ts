@@ -1,9 +1,21 @@
 import * as z from 'zod/mini';
+import { emailValue } from '../values/email.ts';
+import { fullNameValue } from '../values/full-name.ts';
 import { isOneLine } from '../values/one-line.ts';
+import { panValue } from '../values/pan.ts';
+import { phoneValue } from '../values/phone.ts';
 import { largestAttachment } from './records.ts';
 
 /** Who may call what its franchisee and staff share. */
 export const everybody = ['user', 'admin', 'superadmin'] as const;
+
+/** A client whom nobody has filed for. */
+export const newClient = z.object({
+  name: fullNameValue,
+  phone: phoneValue('phone_missing'),
+  email: emailValue,
+  pan: z.optional(panValue),
+});
 
 /** The application in a path. */
 export const applicationId = z.object({ applicationId: z.uuid() });

@@ -192,12 +192,16 @@ export const applicationDraft = z.object({
   client: z.object({
     kind: z.enum(['self', 'earlier', 'new']),
     clientId: z.nullable(z.uuid()),
+    /** What the one is called whom somebody has filed for before. */
+    earlierName: z.optional(draftText),
     name: draftText,
     phone: draftText,
     email: draftText,
     pan: draftText,
   }),
   answers: z.record(z.string().check(z.maxLength(60)), draftText),
+  /** The Idempotency-Key under which it will be filed, on whatever device. */
+  filingKey: z.optional(z.uuid()),
 });
 
 /** What was typed into the form and not yet filed. */

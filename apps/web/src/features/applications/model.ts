@@ -1,5 +1,6 @@
 import type { ApplicationState } from '@anupal/contract/applications/lifecycle';
 import type { ApplicationDocument } from '@anupal/contract/applications/records';
+import { paths } from '../../app/paths.ts';
 
 /** Under what name a document is saved. A picture is a JPEG by now, whatever it was sent as. */
 export function fileNameOf({ name, kind }: Pick<ApplicationDocument, 'name' | 'kind'>): string {
@@ -26,4 +27,9 @@ export function stepsDone(state: ApplicationState): number | null {
     case 'withdrawn':
       return null;
   }
+}
+
+/** Where an application is shown to its franchisee. */
+export function applicationPathOf(applicationId: string): string {
+  return `${paths.dashboardApplications}/${applicationId}`;
 }

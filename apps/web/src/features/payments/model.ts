@@ -1,6 +1,6 @@
 import type { Plan } from '@anupal/contract/plans';
 import type { PlanTerms } from '@anupal/contract/subscriptions';
-import { paths } from '../../app/paths.ts';
+import { paths, serviceAppliedFor } from '../../app/paths.ts';
 import type { Failure } from '../../lib/failure.ts';
 import type { PaidValues, PaymentState } from './api.ts';
 
@@ -110,7 +110,12 @@ export function successOf(
   order: { readonly orderId: string } | null,
   search: URLSearchParams,
 ): string {
-  const paid = new URLSearchParams({ order: order?.orderId ?? search.get('order') ?? '' });
+  const applying = serviceAppliedFor(search);
+  const paid = new URLSearchParams({
+    order: order?.orderId ?? search.get('order') ?? '',
+    // Who left an application in order to pay is led back to it.
+    ...(applying !== null && { apply: applying }),
+  });
   return `${paths.franchiseeSuccess}?${paid.toString()}`;
 }
 

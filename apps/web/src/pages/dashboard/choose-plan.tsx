@@ -14,6 +14,7 @@ import { useLanguage } from '../../lib/use-language.ts';
 import { useSearch } from '../../lib/use-search.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { WayBack } from './way-back.tsx';
 
 /** The plans for renewing or upgrading, and paying for the one that is chosen. */
 export default function ChoosePlan() {
@@ -21,6 +22,7 @@ export default function ChoosePlan() {
   return (
     <RequireRole allowed={['user']}>
       <PageHeading>{t`Available plans`}</PageHeading>
+      <WayBack />
       <Choosing />
     </RequireRole>
   );

@@ -1,11 +1,14 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useParams } from 'react-router';
+import { paths } from '../../app/paths.ts';
 import { RequireRole } from '../../features/auth/components/require-role.tsx';
 import { ApplyButton } from '../../features/eservices/listing/components/apply-button.tsx';
 import { ServicePage } from '../../features/eservices/listing/components/service-page.tsx';
-import { RequireKyc } from '../../features/kyc/own/components/require-kyc.tsx';
+import { useSearch } from '../../lib/use-search.ts';
 import { useSignedInUser } from '../../lib/use-session.ts';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Applying } from './applying.tsx';
 
 /** One service, as a franchisee sees it. */
 export default function Service() {
@@ -17,19 +20,41 @@ export default function Service() {
 }
 
 function Own() {
-  const { t } = useLingui();
   const { eserviceId = '' } = useParams();
   const { isKycVerified } = useSignedInUser();
+  const { search, replaceSearch } = useSearch();
   return (
     <>
-      {!isKycVerified && <PageHeading>{t`Service`}</PageHeading>}
-      <RequireKyc>
-        <ServicePage
-          key={eserviceId}
-          eserviceId={eserviceId}
-          actionOf={(service) => <ApplyButton service={service} isLong />}
-        />
-      </RequireKyc>
+      <ServicePage
+        key={eserviceId}
+        eserviceId={eserviceId}
+        actionOf={(service) =>
+          isKycVerified ? (
+            <ApplyButton service={service} isLong onApply={() => replaceSearch({ apply: '1' })} />
+          ) : (
+            <BeforeKyc />
+          )
+        }
+      />
+      {isKycVerified && search.get('apply') === '1' && (
+        <Applying key={eserviceId} eserviceId={eserviceId} onClose={() => replaceSearch({})} />
+      )}
     </>
+  );
+}
+
+function BeforeKyc() {
+  const { kycStatus } = useSignedInUser();
+  return (
+    <Banner tone="info">
+      <p>
+        <Trans>You can apply for this service once your KYC is verified.</Trans>
+      </p>
+      <div className="mt-3">
+        <LinkButton to={paths.dashboardKyc}>
+          {kycStatus === null ? <Trans>Complete KYC</Trans> : <Trans>See your KYC</Trans>}
+        </LinkButton>
+      </div>
+    </Banner>
   );
 }

@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
+import { serviceAppliedFor } from '../../app/paths.ts';
 import { RequireRole } from '../../features/auth/components/require-role.tsx';
 import { ApplyButton } from '../../features/eservices/listing/components/apply-button.tsx';
 import { ServiceList } from '../../features/eservices/listing/components/service-list.tsx';
 import { RequireKyc } from '../../features/kyc/own/components/require-kyc.tsx';
+import { useSearch } from '../../lib/use-search.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { Applying } from './applying.tsx';
 
 /** The services that a franchisee can apply for. */
 export default function Services() {
@@ -12,8 +15,29 @@ export default function Services() {
     <RequireRole allowed={['user']}>
       <PageHeading>{t`Services`}</PageHeading>
       <RequireKyc>
-        <ServiceList actionOf={(service) => <ApplyButton service={service} />} />
+        <List />
       </RequireKyc>
     </RequireRole>
+  );
+}
+
+function List() {
+  const { search, replaceSearch } = useSearch();
+  const { apply: _, ...others } = Object.fromEntries(search);
+  const applying = serviceAppliedFor(search);
+  return (
+    <>
+      <ServiceList
+        actionOf={(service) => (
+          <ApplyButton
+            service={service}
+            onApply={() => replaceSearch({ ...others, apply: service.id })}
+          />
+        )}
+      />
+      {applying !== null && (
+        <Applying key={applying} eserviceId={applying} onClose={() => replaceSearch(others)} />
+      )}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { applyUrl, paths, serviceAppliedFor } from '../../app/paths.ts';
 import { homeOf } from '../../features/auth/model.ts';
 import { session } from '../../lib/session.ts';
 import { paymentStateQuery } from '../../features/payments/api.ts';
@@ -16,10 +16,20 @@ import { Verifying } from '../../ui/verifying.tsx';
 export default function FranchiseeSuccess() {
   const { search } = useSearch();
   const orderId = search.get('order');
-  return orderId ? <Paid orderId={orderId} /> : <Navigate to={paths.franchiseeOptions} replace />;
+  return orderId ? (
+    <Paid orderId={orderId} applying={serviceAppliedFor(search)} />
+  ) : (
+    <Navigate to={paths.franchiseeOptions} replace />
+  );
 }
 
-function Paid({ orderId }: { readonly orderId: string }) {
+interface PaidProps {
+  readonly orderId: string;
+  /** The service that the person was applying for before paying. */
+  readonly applying: string | null;
+}
+
+function Paid({ orderId, applying }: PaidProps) {
   const { t } = useLingui();
   const user = useSignedInUser();
   const { data, error, isFetching, refetch } = useQuery({
@@ -34,7 +44,13 @@ function Paid({ orderId }: { readonly orderId: string }) {
     refetchOnWindowFocus: false,
   });
   if (data?.status === 'settled')
-    return <PaymentSuccess transactionId={data.transactionId} home={homeOf(user)} />;
+    return (
+      <PaymentSuccess
+        transactionId={data.transactionId}
+        home={applying === null ? homeOf(user) : applyUrl(applying)}
+        isApplying={applying !== null}
+      />
+    );
   if (data === null) return <Navigate to={paths.franchiseeOptions} replace />;
   if (data !== undefined) return <Navigate to={payPageOf(orderId)} replace />;
   if (error === null) return <Verifying />;

@@ -20,6 +20,7 @@ afterAll(() => test.stop());
 const draft = {
   client: { kind: 'new', clientId: null, name: 'Meera', phone: '98', email: '', pan: 'ABCPE1234F' },
   answers: { year: '2026' },
+  filingKey: '0193b3a0-0000-4000-8000-000000000001',
 };
 
 describe('a draft', () => {

@@ -1,5 +1,5 @@
 import { perPerson } from '../../../lib/per-person.ts';
-import { createPaperKeeper, type PaperKeeper } from './papers.ts';
+import { createPaperKeeper, placeBeside, type PaperKeeper } from './papers.ts';
 import { addDocument, removeDocument } from '../api.ts';
 
 /** A message that is being written: it outlives its screen, so that nothing typed is lost. */
@@ -40,7 +40,7 @@ function createMessageKeeper(applicationId: string): MessageKeeper {
 
 function createPapers(applicationId: string): PaperKeeper {
   return createPaperKeeper({
-    placeOf: ({ id }) => id,
+    placeOf: ({ id }) => placeBeside(id),
     send: (_, file, sending) => addDocument(applicationId, file, sending),
     // One that is taken back on its way is in no message, and is forgotten after seven days.
     remove: async (_, before) =>

@@ -32,3 +32,23 @@ export function createPaperKeeper(errands: PaperErrands): PaperKeeper {
     },
   });
 }
+
+// No key of a field has a colon.
+const beside = 'beside:';
+
+/** The place of a document that answers no field of a form. */
+export function placeBeside(id: string): string {
+  return beside + id;
+}
+
+/** The places beside the fields of a form in which there is something, in their order. */
+export function placesBeside(slots: PaperSlots): readonly string[] {
+  return Object.entries(slots)
+    .filter(([place, slot]) => isBeside(place) && slot.is !== 'empty')
+    .map(([place]) => place);
+}
+
+/** Whether a place is beside the fields of a form. */
+export function isBeside(place: string): boolean {
+  return place.startsWith(beside);
+}

@@ -53,11 +53,6 @@ export function isNarrowed({ q, state, eserviceId }: Narrowing): boolean {
   return q !== '' || state !== null || eserviceId !== '';
 }
 
-/** Where an application is shown to its franchisee. */
-export function applicationPathOf(applicationId: string): string {
-  return `${paths.dashboardApplications}/${applicationId}`;
-}
-
 /** The wallet, from where there is a way back to what is to be paid. */
 export function walletFor({ applicationId }: { readonly applicationId: string }): string {
   return `${paths.dashboardWallet}?application=${applicationId}`;

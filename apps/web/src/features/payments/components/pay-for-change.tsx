@@ -31,6 +31,7 @@ export function PayForChange({ change, contact, onOutdated, onBack }: PayForChan
   const language = useLanguage();
   const { fullName, email } = useSignedInUser();
   const { search, replaceSearch } = useSearch();
+  const { order: _, ...others } = Object.fromEntries(search);
   const payment = usePayment({
     order: async (key): Promise<Answer<PaymentOrder>> => {
       const answer = await orderPlan(key);
@@ -44,12 +45,12 @@ export function PayForChange({ change, contact, onOutdated, onBack }: PayForChan
       language,
     },
     paidOrderId: search.get('order'),
-    onPaid: (order) => replaceSearch({ order }),
+    onPaid: (order) => replaceSearch({ ...others, order }),
   });
   const { state, news, order } = payment;
   if (news?.status === 'settled') return <Navigate to={successOf(order, search)} replace />;
   const back = (): void => {
-    replaceSearch({});
+    replaceSearch(others);
     payment.reset();
     onBack();
   };

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import type { Path } from '../../../app/paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -12,13 +11,15 @@ interface PaymentSuccessProps {
   /** The gateway's payment, which the payer's bank also shows. */
   readonly transactionId: string | null;
   /** Where the person goes after three seconds, or by the link. */
-  readonly home: Path;
+  readonly home: string;
+  /** It is an application that was left in order to pay, rather than the dashboard. */
+  readonly isApplying?: boolean;
 }
 
 const redirectAfterMilliseconds = 3000;
 
 /** A payment that has had its effect. */
-export function PaymentSuccess({ transactionId, home }: PaymentSuccessProps) {
+export function PaymentSuccess({ transactionId, home, isApplying = false }: PaymentSuccessProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   useEffect(() => {
@@ -41,11 +42,15 @@ export function PaymentSuccess({ transactionId, home }: PaymentSuccessProps) {
       </p>
       {transactionId !== null && <FactList facts={[[t`Transaction ID`, transactionId]]} />}
       <p role="status" className="mt-6 text-ink-soft">
-        <Trans>You will be taken to your dashboard in a moment.</Trans>
+        {isApplying ? (
+          <Trans>You will be taken back to your application in a moment.</Trans>
+        ) : (
+          <Trans>You will be taken to your dashboard in a moment.</Trans>
+        )}
       </p>
       <div className="mt-4">
         <LinkButton to={home} replace>
-          <Trans>Go to dashboard</Trans>
+          {isApplying ? <Trans>Back to the application</Trans> : <Trans>Go to dashboard</Trans>}
         </LinkButton>
       </div>
     </Card>

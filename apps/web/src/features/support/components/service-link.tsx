@@ -1,7 +1,7 @@
 import type { Eservice } from '@anupal/contract/eservices';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { paths, publicUrl } from '../../../app/paths.ts';
+import { applyUrl, paths, publicUrl } from '../../../app/paths.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { useSession } from '../../../lib/use-session.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -12,11 +12,14 @@ interface ServiceLinkProps {
   readonly onChoose: () => void;
 }
 
-/** A service to choose. Who is not signed in signs in on the way, and lands on it. */
+/** A service to choose. Who is not signed in signs in on the way, and lands on its form. */
 export function ServiceLink({ service, onChoose }: ServiceLinkProps) {
-  const { slug, eserviceName, usualTime, firmFee } = service;
-  const isSignedIn = useSession().status === 'signedIn';
-  const place = `${publicUrl(paths.allServices, useLanguage())}#${slug}`;
+  const { id, slug, eserviceName, usualTime, firmFee } = service;
+  const session = useSession();
+  const onSite = `${publicUrl(paths.allServices, useLanguage())}#${slug}`;
+  const isSignedIn = session.status === 'signedIn';
+  // Staff apply for nothing: they see what it is.
+  const place = isSignedIn && session.user.role !== 'user' ? onSite : applyUrl(id);
   return (
     <Link
       to={isSignedIn ? place : paths.login}

@@ -15,8 +15,9 @@ import { Table, type Column } from '../../../../ui/table/table.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { Progress } from '../../components/progress.tsx';
 import { StateBadge } from '../../components/state-badge.tsx';
+import { applicationPathOf } from '../../model.ts';
 import { ownListQuery } from '../api.ts';
-import { applicationPathOf, applicationsPerPage, isNarrowed } from '../model.ts';
+import { applicationsPerPage, isNarrowed } from '../model.ts';
 import type { ApplicationPlace } from '../model.ts';
 
 interface ListTableProps {

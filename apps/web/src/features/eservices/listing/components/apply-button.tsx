@@ -6,8 +6,8 @@ interface ApplyButtonProps {
   readonly service: Pick<Eservice, 'eserviceName' | 'isActive'>;
   /** The words of the whole page of a service, or of a line of the list. */
   readonly isLong?: boolean;
-  /** Opens the application; while there is none, the button says so. */
-  readonly onApply?: () => void;
+  /** Opens the form of an application. */
+  readonly onApply: () => void;
 }
 
 /** Begins an application, unless the service is inactive. */
@@ -27,9 +27,8 @@ export function ApplyButton({ service, isLong = false, onApply }: ApplyButtonPro
   return (
     <Button
       variant={isLong ? 'primary' : 'secondary'}
-      disabledReason={onApply === undefined ? <Trans>Opens soon</Trans> : null}
       aria-label={isLong ? t`Apply Now: ${eserviceName}` : t`Apply for ${eserviceName}`}
-      onClick={() => onApply?.()}
+      onClick={onApply}
     >
       {isLong ? <Trans>Apply Now</Trans> : <Trans>Apply</Trans>}
     </Button>

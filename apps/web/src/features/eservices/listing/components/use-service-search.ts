@@ -6,8 +6,13 @@ import { readServicePlace, writeServicePlace } from '../model.ts';
 export function useServiceSearch() {
   const { search, replaceSearch } = useSearch();
   const place = readServicePlace(search);
+  // Somebody may be applying by the time that a search begins, and goes on with it.
+  const applying = search.get('apply');
   const go = (next: { readonly q: string; readonly department: string }): void =>
-    replaceSearch(writeServicePlace({ ...next, page: 1 }));
+    replaceSearch({
+      ...writeServicePlace({ ...next, page: 1 }),
+      ...(applying !== null && { apply: applying }),
+    });
   const typed = useTypedSearch(place.q, (q) => go({ q, department: place.department }));
   return {
     ...typed,

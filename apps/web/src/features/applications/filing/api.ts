@@ -1,0 +1,98 @@
+import { applications } from '@anupal/contract/applications';
+import { newClient } from '@anupal/contract/applications/fields';
+import type {
+  Application,
+  ApplicationClient,
+  ApplicationDocument,
+  ApplicationDraft,
+} from '@anupal/contract/applications/records';
+import type { BodyInput, Response } from '@anupal/contract/endpoint';
+import { eservices, type EserviceDetail } from '@anupal/contract/eservices';
+import type { Language } from '@anupal/contract/languages';
+import { call } from '../../../lib/api-client.ts';
+import { checkFields } from '../../../lib/body-check.ts';
+import type { Failure } from '../../../lib/failure.ts';
+import type { Answer } from '../../../lib/request.ts';
+import { valueOf } from '../../../lib/value-of.ts';
+import { applicationsKey } from '../api.ts';
+
+/** What is filed. */
+export type GivenApplication = BodyInput<typeof applications.file>;
+
+/** A service as it stands now, with what it asks. */
+export function readService(eserviceId: string, language: Language): Promise<EserviceDetail> {
+  return valueOf(call(eservices.read, { params: { eserviceId }, query: { language } }));
+}
+
+/** Clients whom the person has filed for before, the latest first. */
+export function clientsQuery(q: string) {
+  return {
+    queryKey: [...applicationsKey, 'clients', q],
+    queryFn: async (): Promise<readonly ApplicationClient[]> => {
+      const body = { q: q || undefined };
+      const { clients } = await valueOf(call(applications.searchClients, { body }));
+      return clients.filter(({ isSelf }) => !isSelf);
+    },
+  };
+}
+
+/** What is wrong with a new client; null when it is good. */
+export function checkClient(given: object): Failure | null {
+  return checkFields(newClient, given);
+}
+
+/** Files an application. Repeated under its key it is the same one. */
+export function fileApplication(
+  body: GivenApplication,
+  idempotencyKey: string,
+): Promise<Answer<Application>> {
+  return call(applications.file, { body, idempotencyKey });
+}
+
+/** What was typed and sent for a service and not filed, on whatever device. */
+export function readDraft(eserviceId: string): Promise<Response<typeof applications.readDraft>> {
+  return valueOf(call(applications.readDraft, { params: { eserviceId } }));
+}
+
+/** Keeps what was typed. */
+export function saveDraft(
+  eserviceId: string,
+  draft: ApplicationDraft,
+  outlivesPage: boolean,
+): Promise<Answer<unknown>> {
+  return call(applications.saveDraft, { params: { eserviceId }, body: draft, outlivesPage });
+}
+
+interface Sending {
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Sends a document into the draft: for a field of the form, or beside them. */
+export function sendDocument(
+  { eserviceId, field }: { readonly eserviceId: string; readonly field: string | undefined },
+  file: Blob,
+  sending: Sending,
+): Promise<Answer<ApplicationDocument>> {
+  const body = { field };
+  return call(applications.addDraftDocument, {
+    params: { eserviceId },
+    body,
+    files: [file],
+    ...sending,
+  });
+}
+
+/** Takes those documents out of the draft that fit; what is gone already is gone. */
+export async function removeDocuments(
+  eserviceId: string,
+  fits: (document: ApplicationDocument) => boolean,
+): Promise<Answer<unknown>> {
+  const draft = await call(applications.readDraft, { params: { eserviceId } });
+  if (!draft.ok) return draft;
+  for (const { id } of draft.value.documents.filter(fits)) {
+    const removed = await call(applications.removeDocument, { params: { documentId: id } });
+    if (!removed.ok && removed.status !== 404) return removed;
+  }
+  return draft;
+}

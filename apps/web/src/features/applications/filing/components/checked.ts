@@ -1,0 +1,87 @@
+import { checkAnswers, type FormField } from '@anupal/contract/eservices/form-fields';
+import type { Sentence } from '@anupal/contract/languages';
+import { filingSentences } from '@anupal/contract/sentences/filing';
+import { validationSentences } from '@anupal/contract/sentences/validation';
+import { placesBeside, type PaperSlots } from '../../components/papers.ts';
+import { checkClient } from '../api.ts';
+import { givenAnswers, givenClient, type TypedApplication } from '../model.ts';
+
+/** What the ids of the form's fields begin with. */
+export const formPrefix = 'apply-';
+
+/** What the fields of the form are called, in their ids and among the errors. */
+export const fieldNames = {
+  client: (part: string) => `client-${part}`,
+  answer: (key: string) => `answer-${key}`,
+  /** Counted from 1. */
+  paper: (number: number) => `paper-${number}`,
+};
+
+/** What is wrong with the form, by the names of its fields and in their order. */
+export function whatIsWrong(
+  fields: readonly FormField[],
+  typed: TypedApplication,
+  slots: PaperSlots,
+): Readonly<Record<string, Sentence>> {
+  return {
+    ...wrongClient(typed),
+    ...wrongAnswers(fields, typed, slots),
+    ...unsentPapers(slots),
+  };
+}
+
+/** What the form says, by the names of its fields: an error stands while its field says the same. */
+export function saidIn(
+  typed: TypedApplication,
+  slots: PaperSlots,
+): Readonly<Record<string, unknown>> {
+  const { client, answers } = typed;
+  const named = (entries: object, name: (key: string) => string) =>
+    Object.entries(entries).map(([key, value]: [string, unknown]) => [name(key), value]);
+  const papers = placesBeside(slots).map((place, index) => [
+    fieldNames.paper(index + 1),
+    slots[place],
+  ]);
+  return Object.fromEntries([
+    ...named(client, fieldNames.client),
+    ...named(answers, fieldNames.answer),
+    ...named(slots, fieldNames.answer),
+    ...papers,
+  ]) as Record<string, unknown>; // fromEntries forgets what its values are
+}
+
+function wrongClient(typed: TypedApplication): Readonly<Record<string, Sentence>> {
+  const given = givenClient(typed);
+  if (given === null) return { [fieldNames.client('clientId')]: filingSentences.clientMissing };
+  if (given.kind !== 'new') return {};
+  const wrong = Object.entries(checkClient(given)?.fields ?? {});
+  return Object.fromEntries(wrong.map(([part, said]) => [fieldNames.client(part), said]));
+}
+
+function wrongAnswers(
+  fields: readonly FormField[],
+  typed: TypedApplication,
+  slots: PaperSlots,
+): Readonly<Record<string, Sentence>> {
+  const checked = checkAnswers(fields, givenAnswers(fields, typed, slots));
+  const problems = checked.ok ? [] : checked.problems;
+  const wrong = new Map<string, Sentence>(
+    problems.map(({ key, problem }) => [key, validationSentences[problem]]),
+  );
+  for (const { key, kind } of fields)
+    if (kind === 'file' && slots[key]?.is === 'failed') wrong.set(key, filingSentences.fileUnsent);
+  const inOrder = fields.flatMap(({ key }) => {
+    const said = wrong.get(key);
+    return said === undefined ? [] : [[fieldNames.answer(key), said] as const];
+  });
+  return Object.fromEntries(inOrder);
+}
+
+function unsentPapers(slots: PaperSlots): Readonly<Record<string, Sentence>> {
+  const wrong = placesBeside(slots).flatMap((place, index) =>
+    slots[place]?.is === 'failed'
+      ? [[fieldNames.paper(index + 1), filingSentences.fileUnsent] as const]
+      : [],
+  );
+  return Object.fromEntries(wrong);
+}

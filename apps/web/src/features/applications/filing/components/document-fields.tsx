@@ -1,0 +1,66 @@
+import type { EserviceDetail } from '@anupal/contract/eservices';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { PaperField } from '../../components/paper-field.tsx';
+import { PapersField } from '../../components/papers-field.tsx';
+import type { PaperKeeper, PaperSlots } from '../../components/papers.ts';
+import { fieldNames, formPrefix } from './checked.ts';
+
+interface DocumentFieldsProps {
+  readonly service: EserviceDetail;
+  readonly keeper: PaperKeeper;
+  readonly slots: PaperSlots;
+  readonly errors: Readonly<Partial<Record<string, string>>>;
+}
+
+/** The documents: those that the form asks for by name, and whatever else there is. */
+export function DocumentFields({ service, keeper, slots, errors }: DocumentFieldsProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { documents, formFields } = service;
+  const asked = formFields.filter(({ kind }) => kind === 'file');
+  return (
+    <fieldset className="space-y-5">
+      <legend className="text-lead font-bold">
+        <Trans>Documents</Trans>
+      </legend>
+      <p className="text-ink-soft">
+        <Trans>
+          A sharp photo or a PDF without a password, 5 MB at most. Each is sent as soon as you
+          choose it and stored encrypted.
+        </Trans>
+      </p>
+      {documents.length > 0 && (
+        <div>
+          <p className="font-semibold">
+            <Trans>This service needs:</Trans>
+          </p>
+          <ul className="mt-1 list-disc space-y-1 ps-5">
+            {documents.map((paper) => (
+              <li key={paper}>{paper}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {asked.map(({ key, label, isRequired }) => (
+        <PaperField
+          key={key}
+          id={formPrefix + fieldNames.answer(key)}
+          label={language === 'hi' ? (label.hi ?? label.en) : label.en}
+          hint={isRequired ? undefined : t`Optional`}
+          error={errors[fieldNames.answer(key)]}
+          keeper={keeper}
+          place={key}
+          slot={slots[key]}
+        />
+      ))}
+      <PapersField
+        id={`${formPrefix}paper`}
+        hint={asked.length > 0 ? t`Whatever else belongs to it; optional.` : undefined}
+        errorOf={(number) => errors[fieldNames.paper(number)]}
+        keeper={keeper}
+        slots={slots}
+      />
+    </fieldset>
+  );
+}

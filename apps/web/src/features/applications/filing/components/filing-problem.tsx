@@ -1,0 +1,111 @@
+import type { EserviceDetail } from '@anupal/contract/eservices';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { paths } from '../../../../app/paths.ts';
+import type { Failure } from '../../../../lib/failure.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { FormProblem } from '../../../../ui/form-problem.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { detourFor } from '../model.ts';
+import { formPrefix } from './checked.ts';
+
+interface FilingProblemProps {
+  readonly submission: { readonly failure: Failure | null; readonly tries: number };
+  readonly service: Pick<EserviceDetail, 'id' | 'isActive'>;
+  /** Another application is meant, beside the one that was filed. */
+  readonly onAnother: () => void;
+}
+
+/** Why it was not filed, and the way on. What was typed stays in any case. */
+export function FilingProblem({ submission, service, onAnother }: FilingProblemProps) {
+  const { t } = useLingui();
+  const { failure, tries } = submission;
+  const fallback = t`Your application could not be filed. Please try again.`;
+  if (failure === null)
+    return service.isActive ? null : (
+      <Banner tone="warning">
+        <Trans>This service cannot be applied for at the moment.</Trans>
+      </Banner>
+    );
+  if (Object.keys(failure.fields).length > 0)
+    return <FormProblem submission={submission} prefix={formPrefix} fallback={fallback} />;
+  const { code, message, messages } = failure;
+  return (
+    <Banner key={tries} tone="danger" takesFocus>
+      {code === 'idempotency_key_reused' ? (
+        <p>
+          <Trans>
+            This application has been filed already, with what you had entered before. You find it
+            among your applications.
+          </Trans>
+        </p>
+      ) : (
+        <p>{message ?? fallback}</p>
+      )}
+      {messages.length > 0 && (
+        <ul className="mt-1 list-disc space-y-1 ps-5">
+          {messages.map((said) => (
+            <li key={said}>{said}</li>
+          ))}
+        </ul>
+      )}
+      {(code === 'timed_out' || code === 'unreachable') && (
+        <p className="mt-1">
+          <Trans>What you entered is still here. Press again: it is filed only once.</Trans>
+        </p>
+      )}
+      <WayOn code={code} eserviceId={service.id} onAnother={onAnother} />
+    </Banner>
+  );
+}
+
+interface WayOnProps extends Pick<FilingProblemProps, 'onAnother'> {
+  readonly code: Failure['code'];
+  readonly eserviceId: string;
+}
+
+function WayOn({ code, eserviceId, onAnother }: WayOnProps) {
+  const ways: Partial<Record<Failure['code'], ReactNode>> = {
+    insufficient_balance: (
+      <Way to={detourFor('wallet', eserviceId)}>
+        <Trans>Add balance and come back</Trans>
+      </Way>
+    ),
+    service_limit_reached: (
+      <Way to={detourFor('plans', eserviceId)}>
+        <Trans>Upgrade / Renew Plan</Trans>
+      </Way>
+    ),
+    subscription_required: (
+      <Way to={detourFor('plans', eserviceId)}>
+        <Trans>View Available Plans</Trans>
+      </Way>
+    ),
+    eservice_inactive: (
+      <Way to={paths.dashboardServices}>
+        <Trans>See the services</Trans>
+      </Way>
+    ),
+    idempotency_key_reused: (
+      <>
+        <Way to={paths.dashboardServiceUsage}>
+          <Trans>Your applications</Trans>
+        </Way>
+        <Button variant="quiet" onClick={onAnother}>
+          <Trans>File another one with what is entered here</Trans>
+        </Button>
+      </>
+    ),
+  };
+  const way = ways[code];
+  return way === undefined ? null : <div className="mt-3 flex flex-wrap gap-3">{way}</div>;
+}
+
+function Way({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <LinkButton variant="secondary" to={to}>
+      {children}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Application } from '@anupal/contract/applications/records';
+import type { EserviceDetail } from '@anupal/contract/eservices';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { failure, type Failure } from '../../../../lib/failure.ts';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { useSubmit } from '../../../../lib/use-submit.ts';
+import { walletKey } from '../../../wallet/api.ts';
+import { applicationsKey } from '../../api.ts';
+import { fileApplication, readDraft, readService } from '../api.ts';
+import {
+  changesOf,
+  givenAnswers,
+  givenClient,
+  type ServiceChange,
+  type TypedApplication,
+} from '../model.ts';
+import { saidIn, whatIsWrong } from './checked.ts';
+import type { Keepers } from './keepers.ts';
+
+interface Beginning {
+  /** The service as the person sees it first. */
+  readonly first: EserviceDetail;
+  readonly keepers: Keepers;
+  readonly onFiled: (application: Application) => void;
+}
+
+/** Files the form, once what is on its way has arrived; follows the service where that has changed. */
+export function useFiling({ first, keepers, onFiled }: Beginning) {
+  const queries = useQueryClient();
+  const language = useLanguage();
+  // As it was shown: what staff change meanwhile is told before it counts.
+  const [service, setService] = useState(first);
+  const [changes, setChanges] = useState<readonly ServiceChange[]>([]);
+  const [handedIn, setHandedIn] = useState<ReturnType<typeof saidIn> | null>(null);
+  const given = useRef<TypedApplication | null>(null);
+  const followService = async (): Promise<void> => {
+    const fresh = await readService(service.id, language).catch(() => null);
+    await queries.invalidateQueries({ queryKey: ['eservices'] });
+    if (fresh === null || fresh.versionId === service.versionId) return;
+    setChanges(changesOf(service, fresh));
+    setService(fresh);
+  };
+  const submission = useSubmit(async (): Promise<Failure | null> => {
+    const typed = given.current;
+    if (typed === null) return null;
+    await Promise.all([keepers.texts.settled(), keepers.papers.settled()]);
+    const slots = keepers.papers.slots();
+    setHandedIn(saidIn(typed, slots));
+    const fields = whatIsWrong(service.formFields, typed, slots);
+    const client = givenClient(typed);
+    if (client === null || Object.keys(fields).length > 0)
+      return failure('invalid_input', () => null, { fields });
+    const answers = givenAnswers(service.formFields, typed, slots);
+    const { id: eserviceId, versionId } = service;
+    const answer = await fileApplication(
+      { eserviceId, versionId, client, answers },
+      typed.filingKey,
+    );
+    if (!answer.ok) {
+      await followRefusal(answer, { keepers, eserviceId, followService });
+      return answer;
+    }
+    keepers.texts.forget();
+    keepers.papers.forget();
+    const stale = [applicationsKey, walletKey, ['subscriptions']];
+    await Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey })));
+    onFiled(answer.value);
+    return null;
+  });
+  const submit = (typed: TypedApplication): Promise<void> => {
+    if (!submission.isPending) given.current = typed;
+    return submission.submit();
+  };
+  return { service, changes, submission: { ...submission, submit }, handedIn };
+}
+
+interface Followed {
+  readonly keepers: Keepers;
+  readonly eserviceId: string;
+  readonly followService: () => Promise<void>;
+}
+
+/** The screen follows the server: somebody changed the service, or a document is no longer there. */
+async function followRefusal(
+  { code }: Failure,
+  { keepers, eserviceId, followService }: Followed,
+): Promise<void> {
+  if (code === 'eservice_outdated' || code === 'eservice_inactive') await followService();
+  if (code !== 'document_expired') return;
+  await readDraft(eserviceId).then(
+    ({ documents }) => keepers.papers.fill(documents),
+    () => undefined,
+  );
+}
