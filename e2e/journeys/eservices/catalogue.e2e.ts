@@ -123,6 +123,7 @@ test('who applies registers on the way and lands on the service', async ({ page 
   const person = stranger();
   await askToRegister(page, person);
   await enterCode(page, await readCode(person.email));
-  await expect(page).toHaveURL('/all-services#gst-registration');
-  await expect(cardOf(page, 'gst-registration').getByText('FORM GST REG-01')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/services-list\/[0-9a-f-]{36}\?apply=1$/);
+  await expect(page.getByRole('heading', { name: 'GST registration' })).toBeVisible();
+  await expect(page.getByText('You can apply for this service once')).toBeVisible();
 });

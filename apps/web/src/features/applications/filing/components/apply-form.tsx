@@ -40,10 +40,8 @@ export function ApplyForm({ first, draft, drawField, onFiled }: ApplyFormProps) 
     <form
       noValidate
       className="mt-4 space-y-8"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submission.submit(typed);
-      }}
+      // The key for the next line on a phone must not pay: only the button does.
+      onSubmit={(event) => event.preventDefault()}
     >
       <FilingProblem
         submission={submission}
@@ -69,7 +67,11 @@ export function ApplyForm({ first, draft, drawField, onFiled }: ApplyFormProps) 
         onChange={(answers) => change({ answers })}
       />
       <DocumentFields service={service} keeper={keepers.papers} slots={slots} errors={errors} />
-      <FeeSummary service={service} isPending={submission.isPending} />
+      <FeeSummary
+        service={service}
+        isPending={submission.isPending}
+        onFile={() => submission.submit(typed)}
+      />
       <DraftNote state={state} />
     </form>
   );

@@ -14,10 +14,11 @@ import { walletQuery } from '../../../wallet/api.ts';
 interface FeeSummaryProps {
   readonly service: EserviceDetail;
   readonly isPending: boolean;
+  readonly onFile: () => void;
 }
 
 /** What it costs, what is paid now and from what, what happens next; and the button that files it. */
-export function FeeSummary({ service, isPending }: FeeSummaryProps) {
+export function FeeSummary({ service, isPending, onFile }: FeeSummaryProps) {
   const { total } = filingFeeOf(service);
   const amount = writeRupees(total);
   return (
@@ -27,7 +28,7 @@ export function FeeSummary({ service, isPending }: FeeSummaryProps) {
       </h3>
       <Fees service={service} />
       <NextSteps service={service} />
-      <Button type="submit" isPending={isPending}>
+      <Button isPending={isPending} onClick={onFile}>
         {total > 0 ? <Trans>Pay {amount} and apply</Trans> : <Trans>Apply</Trans>}
       </Button>
     </section>
