@@ -23,7 +23,7 @@ export default function Services() {
 
 function List() {
   const { search, replaceSearch } = useSearch();
-  const { apply: _, ...others } = Object.fromEntries(search);
+  const others = Object.fromEntries([...search].filter(([name]) => name !== 'apply'));
   const applying = serviceAppliedFor(search);
   return (
     <>

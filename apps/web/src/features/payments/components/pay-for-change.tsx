@@ -31,7 +31,7 @@ export function PayForChange({ change, contact, onOutdated, onBack }: PayForChan
   const language = useLanguage();
   const { fullName, email } = useSignedInUser();
   const { search, replaceSearch } = useSearch();
-  const { order: _, ...others } = Object.fromEntries(search);
+  const { order: paidOrderId = null, ...others } = Object.fromEntries(search);
   const payment = usePayment({
     order: async (key): Promise<Answer<PaymentOrder>> => {
       const answer = await orderPlan(key);
@@ -44,7 +44,7 @@ export function PayForChange({ change, contact, onOutdated, onBack }: PayForChan
       payer: { name: fullName, email, contact },
       language,
     },
-    paidOrderId: search.get('order'),
+    paidOrderId,
     onPaid: (order) => replaceSearch({ ...others, order }),
   });
   const { state, news, order } = payment;
