@@ -13,7 +13,7 @@ import { TableSkeleton } from '../../../../ui/table/table-skeleton.tsx';
 import { Table, type Column } from '../../../../ui/table/table.tsx';
 import { StateBadge } from '../../components/state-badge.tsx';
 import { queueQuery } from '../api.ts';
-import { applicationsPerPage, deskPathOf, wayTo, type DeskPlace } from '../model.ts';
+import { applicationsPerPage, deskPathOf, wayTo, wholeQueue, type DeskPlace } from '../model.ts';
 import { Waiting } from './waiting.tsx';
 
 /** The applications at a place of the queue, and the ways to those before and after them. */
@@ -48,11 +48,7 @@ export function QueueTable({ place }: { readonly place: DeskPlace }) {
         rows={applications}
         keyOf={({ id }) => id}
         isRefreshing={isPlaceholderData}
-        empty={
-          <EmptyState picture="search">
-            <Trans>No applications found.</Trans>
-          </EmptyState>
-        }
+        empty={<Nothing place={place} />}
       />
       <Pagination
         label={t`Applications`}
@@ -64,6 +60,27 @@ export function QueueTable({ place }: { readonly place: DeskPlace }) {
         next={next && wayTo(next)}
       />
     </>
+  );
+}
+
+function Nothing({ place }: { readonly place: DeskPlace }) {
+  if (wayTo({ ...place, trail: [] }) === wayTo(wholeQueue))
+    return (
+      <EmptyState picture="done">
+        <Trans>Nothing is waiting at the desk.</Trans>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      picture="search"
+      action={
+        <LinkButton variant="secondary" to={wayTo(wholeQueue)} replace>
+          <Trans>Show the whole queue</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>No applications fit this search.</Trans>
+    </EmptyState>
   );
 }
 
