@@ -22,6 +22,7 @@ import { hasApprovedKyc, knowsKycFiles } from './modules/kyc/service.ts';
 import { notificationQueues } from './modules/notifications/jobs.ts';
 import { notificationRoutes } from './modules/notifications/routes.ts';
 import { draftCleanupQueue } from './modules/onboarding/jobs.ts';
+import { figuresQueue } from './modules/office/jobs.ts';
 import { officeRoutes } from './modules/office/routes.ts';
 import { onboardingRoutes } from './modules/onboarding/routes.ts';
 import { isReadyToPay } from './modules/onboarding/service.ts';
@@ -138,6 +139,7 @@ export function queuesOf(
     ...kycQueues({ ...context, ...documents }),
     ...applicationQueues({ ...context, ...documents }),
     messageCleanupQueue(context),
+    figuresQueue(context),
     fileSweepQueue(context, {
       files: documents.files,
       words: [knowsKycFiles, knowsEserviceFiles, knowsApplicationFiles],

@@ -14,6 +14,7 @@ import {
   notificationCleanupSetup,
   staffNewsSetup,
 } from './modules/notifications/jobs.ts';
+import { figuresSetup } from './modules/office/jobs.ts';
 import { draftCleanupSetup } from './modules/onboarding/jobs.ts';
 import { checkQueueSetup, eventQueueSetup, sweepQueueSetup } from './modules/payments/jobs.ts';
 import { planTermsSetup } from './modules/subscriptions/jobs.ts';
@@ -43,6 +44,7 @@ const queueSetups: readonly QueueSetup[] = [
   applicationCleanupSetup,
   applicationKeysSetup,
   messageCleanupSetup,
+  figuresSetup,
   fileSweepSetup,
 ];
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { officeFigures } from './office/figures.ts';
 import { listedPerson, peopleFilters, person } from './office/people.ts';
 import { roles, staffRoles } from './users.ts';
 import { isOneLine } from './values/one-line.ts';
@@ -11,6 +12,14 @@ const userId = z.object({ userId: z.uuid() });
 
 /** The office: the people, what happens, and how much of it. */
 export const office = {
+  readFigures: endpoint({
+    method: 'GET',
+    path: '/office/figures',
+    access: staffRoles,
+    summary: 'Counts, what came last and how it goes; what is in the books for superadmins alone.',
+    response: officeFigures,
+    errors: [],
+  }),
   listUsers: endpoint({
     method: 'GET',
     path: '/users',

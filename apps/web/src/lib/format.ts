@@ -22,6 +22,28 @@ export function formatDate(iso: string, language: Language): string {
   }).format(new Date(iso));
 }
 
+/** A day of this year where there is little room: `20 Nov`. */
+export function formatDayShort(day: Date, language: Language): string {
+  const format = { day: 'numeric', month: 'short' } as const;
+  return new Intl.DateTimeFormat(locales[language], format).format(day);
+}
+
+/** A month: `November 2026`, or `Nov` where there is little room. */
+export function formatMonth(day: Date, language: Language, size: 'long' | 'short'): string {
+  const format = size === 'long' ? ({ month: 'long', year: 'numeric' } as const) : { month: size };
+  return new Intl.DateTimeFormat(locales[language], format).format(day);
+}
+
+/** Rupees where there is little room, as people in India say them: `₹1.2L` is 1,20,000. */
+export function formatRupeesShort(rupees: number, language: Language): string {
+  return new Intl.NumberFormat(locales[language], {
+    style: 'currency',
+    currency: 'INR',
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  }).format(rupees);
+}
+
 /** A number as a person in India reads it: `1,20,000`. */
 export function formatCount(count: number, language: Language): string {
   return new Intl.NumberFormat(locales[language]).format(count);

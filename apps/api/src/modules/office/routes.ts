@@ -1,9 +1,17 @@
 import type { office } from '@anupal/contract/office';
+import { ok } from '@anupal/contract/result';
 import type { Context } from '../../platform/context.ts';
+import { languageOf } from '../../platform/http/language.ts';
 import type { Handlers } from '../../platform/http/register.ts';
+import { presentFigures } from './figures/present.ts';
+import { readFigures } from './figures/service.ts';
 import { peopleRoutes } from './people/routes.ts';
 
 /** Every handler of the office. */
 export function officeRoutes(context: Context): Handlers<typeof office> {
-  return { ...peopleRoutes(context) };
+  return {
+    readFigures: async ({ caller, request }) =>
+      ok(presentFigures(await readFigures(context, caller.user), languageOf(request))),
+    ...peopleRoutes(context),
+  };
 }

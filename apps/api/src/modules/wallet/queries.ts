@@ -44,6 +44,16 @@ export const firmAccounts = {
   suspense: '01936f00-0000-7000-8000-0000000000a3',
 } as const;
 
+/** The balances of the accounts of the firm, by their ids. */
+export async function selectFirmBalances(db: Db): Promise<ReadonlyMap<string, Paise>> {
+  const rows = await tables(db)
+    .selectFrom('ledger_account')
+    .select(['id', 'balance'])
+    .where('id', 'in', Object.values(firmAccounts))
+    .execute();
+  return new Map(rows.map(({ id, balance }) => [id, balance]));
+}
+
 /** Opens a person's wallet at zero, or finds the one that is open; answers its id. */
 export async function insertWallet(trx: Trx, id: string, ownerId: string): Promise<string> {
   await tables(trx)

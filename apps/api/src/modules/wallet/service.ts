@@ -9,9 +9,11 @@ import { templatesIn } from './present.ts';
 import {
   callPostJournal,
   countEntries,
+  firmAccounts,
   insertWallet,
   selectBalance,
   selectEntries,
+  selectFirmBalances,
   type EntryFilter,
   type EntryRow,
   type JournalDetail,
@@ -69,6 +71,26 @@ export async function readBalance(
   userId: string,
 ): Promise<Paise | undefined> {
   return selectBalance(db, walletId, userId);
+}
+
+/** What stands in the books of the firm. */
+export interface Books {
+  readonly revenue: Paise;
+  /** What is in all wallets together. */
+  readonly wallets: Paise;
+  readonly suspense: Paise;
+}
+
+/** What stands in the books. All accounts sum to zero: the wallets are what the others are not. */
+export async function readBooks(db: Db): Promise<Books> {
+  const balances = await selectFirmBalances(db);
+  const of = (id: string): Paise => balances.get(id) ?? paise(0);
+  const all = [...balances.values()].reduce((sum, balance) => sum + balance, 0);
+  return {
+    revenue: of(firmAccounts.revenue),
+    wallets: paise(0 - all),
+    suspense: of(firmAccounts.suspense),
+  };
 }
 
 /** Whether a wallet is this person's own. */

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { AccountCard } from '../../features/users/components/account-card.tsx';
 import { DeviceList } from '../../features/auth/sessions/components/device-list.tsx';
+import { FiguresBoard } from '../../features/office/figures/components/figures-board.tsx';
 import { useSignedInUser } from '../../lib/use-session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
@@ -11,6 +12,7 @@ export default function AdminDashboard() {
   return (
     <>
       <PageHeading title={t`Admin dashboard`}>{t`Hello, ${user.fullName}`}</PageHeading>
+      <FiguresBoard />
       <AccountCard user={user} />
       <DeviceList />
     </>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { AccountCard } from '../../features/users/components/account-card.tsx';
 import { DeviceList } from '../../features/auth/sessions/components/device-list.tsx';
 import { SuspenseList } from '../../features/payments/suspense/components/suspense-list.tsx';
+import { FiguresBoard } from '../../features/office/figures/components/figures-board.tsx';
 import { useSignedInUser } from '../../lib/use-session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
@@ -12,6 +13,7 @@ export default function SuperadminDashboard() {
   return (
     <>
       <PageHeading title={t`Superadmin dashboard`}>{t`Hello, ${user.fullName}`}</PageHeading>
+      <FiguresBoard />
       <SuspenseList />
       <AccountCard user={user} />
       <DeviceList />

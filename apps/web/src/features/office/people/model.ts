@@ -1,22 +1,5 @@
 import { peopleFilters } from '@anupal/contract/office/people';
-import type { User } from '@anupal/contract/users';
-import { paths } from '../../../app/paths.ts';
 import { readTrail, writeTrail, type Trailed } from '../../../lib/list-trail.ts';
-
-/** Where the list of people is, in the area of a member of staff. */
-export function peoplePathOf({ role }: Pick<User, 'role'>): string {
-  return role === 'superadmin' ? paths.superadminUsers : paths.adminUsers;
-}
-
-/** Where the KYC requests are, in the area of a member of staff. */
-export function kycPathOf({ role }: Pick<User, 'role'>): string {
-  return role === 'superadmin' ? paths.superadminKycRequests : paths.adminKycRequests;
-}
-
-/** Where the applications are, in the area of a member of staff. */
-export function applicationsPathOf({ role }: Pick<User, 'role'>): string {
-  return role === 'superadmin' ? paths.superadminApplications : paths.adminApplications;
-}
 
 /** How many people stand on a page of the list. */
 export const peoplePerPage = 20;

@@ -15,7 +15,8 @@ import { Table, type Column } from '../../../../ui/table/table.tsx';
 import { kycStatusLabels, kycStatusTones } from '../../../kyc/labels.ts';
 import { roleLabels } from '../../../users/labels.ts';
 import { peopleQuery } from '../api.ts';
-import { peoplePathOf, peoplePerPage, writePlace, type PeoplePlace } from '../model.ts';
+import { staffPathsOf } from '../../model.ts';
+import { peoplePerPage, writePlace, type PeoplePlace } from '../model.ts';
 
 /** The people at a place of the list, and the ways to those before and after them. */
 export function PeopleTable({ place }: { readonly place: PeoplePlace }) {
@@ -70,7 +71,7 @@ export function PeopleTable({ place }: { readonly place: PeoplePlace }) {
 function useColumns(): readonly Column<ListedPerson>[] {
   const { i18n, t } = useLingui();
   const { search } = useLocation();
-  const path = peoplePathOf(useSignedInUser());
+  const { users: path } = staffPathsOf(useSignedInUser());
   return [
     { name: t`Full Name`, cell: ({ fullName }) => fullName },
     { name: t`E-mail address`, cell: ({ email }) => email, isUnspaced: true },

@@ -10,7 +10,7 @@ import { FactList } from '../../../../ui/fact-list.tsx';
 import { Money } from '../../../../ui/money.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { kycStatusLabels, kycStatusTones } from '../../../kyc/labels.ts';
-import { kycPathOf } from '../model.ts';
+import { staffPathsOf } from '../../model.ts';
 import { CardTitle } from './card-title.tsx';
 
 /** The plan that they bought last. */
@@ -52,7 +52,7 @@ export function PlanCard({ plan }: Pick<Person, 'plan'>) {
 /** Where their KYC stands. */
 export function KycCard({ kyc }: Pick<Person, 'kyc'>) {
   const { i18n, t } = useLingui();
-  const path = kycPathOf(useSignedInUser());
+  const { kyc: path } = staffPathsOf(useSignedInUser());
   return (
     <Card>
       <CardTitle>{t`KYC`}</CardTitle>

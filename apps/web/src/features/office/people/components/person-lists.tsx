@@ -9,14 +9,14 @@ import { DateText } from '../../../../ui/date-text.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { stateLabels, stateTones } from '../../../applications/labels.ts';
 import { eventLabels } from '../../labels.ts';
-import { applicationsPathOf } from '../model.ts';
+import { staffPathsOf } from '../../model.ts';
 import { CardTitle } from './card-title.tsx';
 
 /** Their newest applications. */
 export function ApplicationsCard({ applications }: Pick<Person, 'applications'>) {
   const { i18n, t } = useLingui();
   const language = useLanguage();
-  const path = applicationsPathOf(useSignedInUser());
+  const { applications: path } = staffPathsOf(useSignedInUser());
   const { newest, total, totalIsAtLeast } = applications;
   const all = `${formatCount(total, language)}${totalIsAtLeast ? '+' : ''}`;
   return (

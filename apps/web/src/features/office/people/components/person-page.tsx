@@ -8,7 +8,7 @@ import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { personQuery } from '../api.ts';
-import { peoplePathOf } from '../model.ts';
+import { staffPathsOf } from '../../model.ts';
 import { readListOf } from '../../../../lib/list-trail.ts';
 import { AccountCard } from './account-card.tsx';
 import { ApplicationsCard, DevicesCard, EventsCard } from './person-lists.tsx';
@@ -40,7 +40,7 @@ export function PersonPage({ userId }: { readonly userId: string }) {
 
 function BackLink() {
   const location = useLocation();
-  const path = peoplePathOf(useSignedInUser());
+  const { users: path } = staffPathsOf(useSignedInUser());
   return (
     <p>
       <TextLink to={`${path}${readListOf(location.state)}`}>

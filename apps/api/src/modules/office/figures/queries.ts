@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { ApplicationState } from '@anupal/contract/applications/lifecycle';
+import type { KycStatus } from '@anupal/contract/users';
+import type { Db } from '../../../platform/db/database.ts';
+
+// What is gathered and what is not yet: one statement sees both as they were at one moment.
+const kept = sql`(select name, day, amount from figure union all
+  select name, day, amount from figure_change)`;
+
+/** What is counted now, by its name. */
+export async function selectStanding(db: Db): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ name: string; amount: number }>`
+    select name, sum(amount)::bigint as amount from ${kept} kept where day is null group by name`.execute(
+    db,
+  );
+  return new Map(rows.map(({ name, amount }) => [name, amount]));
+}
+
+/** What happened in a day or a month; `at` is its first day. */
+export interface StretchRow {
+  readonly at: string;
+  readonly registrations: number;
+  readonly revenue: number;
+  readonly kyc_decided: number;
+  readonly kyc_waited: number;
+}
+
+/** The last days or months in India up to today, the oldest first, the empty ones too. */
+export async function listStretches(
+  db: Db,
+  unit: 'day' | 'month',
+  count: number,
+): Promise<readonly StretchRow[]> {
+  const step = sql`${`1 ${unit}`}::interval`;
+  const { rows } = await sql<StretchRow>`
+    with last as (select date_trunc(${unit}, day_in_india(now())::timestamp) as at),
+    happened as (
+      select name, date_trunc(${unit}, day::timestamp) as at, sum(amount) as amount
+      from ${kept} kept
+      where day >= ((select at from last) - ${count - 1} * ${step})::date
+      group by 1, 2
+    )
+    select to_char(stretch.at, 'YYYY-MM-DD') as at,
+      coalesce(sum(amount) filter (where name = 'registrations'), 0)::bigint as registrations,
+      coalesce(sum(amount) filter (where name = 'revenue'), 0)::bigint as revenue,
+      coalesce(sum(amount) filter (where name = 'kyc_decided'), 0)::bigint as kyc_decided,
+      coalesce(sum(amount) filter (where name = 'kyc_waited'), 0)::bigint as kyc_waited
+    from last
+    cross join generate_series(last.at - ${count - 1} * ${step}, last.at, ${step}) stretch (at)
+    left join happened on happened.at = stretch.at
+    group by stretch.at order by stretch.at`.execute(db);
+  return rows;
+}
+
+type NewestTables = {
+  users: { id: string; full_name: string; email: string; created_at: Date };
+  kyc_record: { id: string; full_name: string; kyc_status: KycStatus; submitted_at: Date };
+  application: {
+    id: string;
+    service_name: string;
+    service_name_hi: string;
+    tracking_number: string;
+    state: ApplicationState;
+    filed_at: Date;
+  };
+};
+
+/** What came last: people, KYC requests, applications. Ids are in the order of coming (UUIDv7). */
+export async function selectNewest(db: Db, count: number) {
+  const from = db.$extendTables<NewestTables>();
+  const [users, requests, applications] = await Promise.all([
+    from
+      .selectFrom('users')
+      .select(['id', 'full_name', 'email', 'created_at'])
+      .orderBy('id', 'desc')
+      .limit(count)
+      .execute(),
+    from
+      .selectFrom('kyc_record')
+      .select(['id', 'full_name', 'kyc_status', 'submitted_at'])
+      .orderBy('id', 'desc')
+      .limit(count)
+      .execute(),
+    from
+      .selectFrom('application')
+      .select(['id', 'service_name', 'service_name_hi', 'tracking_number', 'state', 'filed_at'])
+      .orderBy('id', 'desc')
+      .limit(count)
+      .execute(),
+  ]);
+  return { users, requests, applications };
+}
+
+/** Gathers changes into their figures, so many at once; answers how many there were. */
+export async function gatherChanges(db: Db, most: number): Promise<number> {
+  // In the order of their names: two who gather at once wait for each other, and never in a ring.
+  const { rows } = await sql<{ count: number }>`
+    with taken as (
+      delete from figure_change where place in
+        (select place from figure_change order by place limit ${most} for update skip locked)
+      returning name, day, amount
+    ), gathered as (
+      insert into figure (name, day, amount)
+      select name, day, sum(amount) from taken group by name, day order by name, day
+      on conflict (name, day) do update set amount = figure.amount + excluded.amount
+    )
+    select count(*)::int as count from taken`.execute(db);
+  return rows[0]?.count ?? 0;
+}

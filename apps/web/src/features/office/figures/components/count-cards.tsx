@@ -1,0 +1,60 @@
+import type { OfficeFigures } from '@anupal/contract/office/figures';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { formatCount } from '../../../../lib/format.ts';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { useSignedInUser } from '../../../../lib/use-session.ts';
+import { Money } from '../../../../ui/money.tsx';
+import { allUsers, openApplications } from '../model.ts';
+import { staffPathsOf } from '../../model.ts';
+
+/** What is counted now. Each figure leads to what it counts. */
+export function CountCards({ figures }: { readonly figures: OfficeFigures }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const paths = staffPathsOf(useSignedInUser());
+  const { kyc, money } = figures;
+  const write = (count: number): string => formatCount(count, language);
+  const counts = [
+    { name: t`Users`, value: write(allUsers(figures)), to: paths.users },
+    { name: t`KYC verified`, value: write(kyc.approved), to: `${paths.kyc}?status=approved` },
+    { name: t`KYC pending`, value: write(kyc.pending), to: `${paths.kyc}?status=pending` },
+    { name: t`KYC requests rejected`, value: write(kyc.rejected), to: `${paths.kyc}?status=rejected` },
+    { name: t`Open applications`, value: write(openApplications(figures)), to: paths.applications },
+  ];
+  return (
+    <>
+      <ul className={`${grid} xl:grid-cols-5`}>
+        {counts.map(({ name, value, to }) => (
+          <li key={name}>
+            <Link to={to} className={`${sheet} block h-full hover:border-primary`}>
+              <span className="block text-small text-ink-soft">{name}</span>
+              <span className="block text-heading font-bold">{value}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {money !== null && (
+        <dl className={`${grid} sm:grid-cols-3`}>
+          {(
+            [
+              [t`Revenue in all`, money.revenue],
+              [t`In the wallets`, money.wallets],
+              [t`In suspense`, money.suspense],
+            ] as const
+          ).map(([name, rupees]) => (
+            <div key={name} className={sheet}>
+              <dt className="text-small text-ink-soft">{name}</dt>
+              <dd className="text-title font-bold">
+                <Money rupees={rupees} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+const grid = 'grid grid-cols-1 gap-4 min-[22rem]:grid-cols-2 *:min-w-0';
+const sheet = 'rounded-card border border-line bg-surface px-5 py-4 shadow-card';

@@ -1,0 +1,17 @@
+import type { User } from '@anupal/contract/users';
+import { paths } from '../../app/paths.ts';
+
+/** Where the lists of staff are, in the area of a member of staff. */
+export function staffPathsOf({ role }: Pick<User, 'role'>) {
+  return role === 'superadmin'
+    ? {
+        users: paths.superadminUsers,
+        kyc: paths.superadminKycRequests,
+        applications: paths.superadminApplications,
+      }
+    : {
+        users: paths.adminUsers,
+        kyc: paths.adminKycRequests,
+        applications: paths.adminApplications,
+      };
+}
