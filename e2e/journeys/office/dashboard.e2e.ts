@@ -47,7 +47,6 @@ for (const language of languages) {
     const today = chart.getByRole('row').last();
     expect(Number(await today.getByRole('cell').last().textContent())).toBeGreaterThan(0);
     await expectFitAt(page, width, `the dashboard of the ${account}`);
-    await page.screenshot({ path: `/tmp/office-dash-${language}.png`, fullPage: true });
     await main.getByRole('link', { name: users }).click();
     await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
   });

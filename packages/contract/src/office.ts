@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { officeFigures } from './office/figures.ts';
+import { chainVerdict, logEntry } from './office/log.ts';
 import { listedPerson, peopleFilters, person } from './office/people.ts';
 import { roles, staffRoles } from './users.ts';
+import { dayValue } from './values/day.ts';
 import { isOneLine } from './values/one-line.ts';
 import { reasonValue } from './values/reason.ts';
 
@@ -92,5 +94,39 @@ export const office = {
     body: z.object({ from: z.enum(roles), to: z.enum(roles) }),
     response: person,
     errors: [...standing, 'account_in_use'],
+  }),
+  readAudit: endpoint({
+    method: 'GET',
+    path: '/audit',
+    access: ['superadmin'],
+    summary: 'The audit log, the latest first.',
+    query: z.object({
+      /** A whole action, such as `kyc.approved`, or all of a word, such as `kyc.`. */
+      action: z.optional(z.string().check(z.regex(/^[a-z]+\.[a-z_]*$/), z.maxLength(60))),
+      /** Who did it. */
+      person: z.optional(z.uuid()),
+      /** To what it was done. */
+      object: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
+      /** The first and the last day, as they are counted in India. */
+      from: z.optional(dayValue),
+      to: z.optional(dayValue),
+      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+      cursor: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+    }),
+    response: z.object({
+      events: z.array(logEntry),
+      nextCursor: z.nullable(z.int()),
+      total: z.int(),
+      totalIsAtLeast: z.optional(z.literal(true)),
+    }),
+    errors: [],
+  }),
+  verifyAudit: endpoint({
+    method: 'POST',
+    path: '/audit/verify',
+    access: ['superadmin'],
+    summary: 'Walks along the whole chain of the audit log; once a minute.',
+    response: chainVerdict,
+    errors: ['too_many_requests'],
   }),
 };

@@ -54,6 +54,7 @@ export const paths = {
   superadminServices: '/superadmin/dashboard/create-service',
   superadminService: '/superadmin/dashboard/eservice',
   superadminAnnouncements: '/superadmin/dashboard/announcements',
+  superadminAudit: '/superadmin/dashboard/audit',
   superadminInvitations: '/superadmin/dashboard/invitations',
 } as const;
 

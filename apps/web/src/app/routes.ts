@@ -59,6 +59,7 @@ export default [
       route(paths.superadminAnnouncements, '../pages/admin/announcements.tsx', {
         id: paths.superadminAnnouncements,
       }),
+      route(paths.superadminAudit, '../pages/superadmin/audit.tsx'),
       route(paths.superadminInvitations, '../pages/superadmin/invitations.tsx'),
     ]),
   ]),

@@ -5,6 +5,7 @@ import type { Role } from '@anupal/contract/users';
 import { inTransaction, type Db, type Trx } from '../../platform/db/database.ts';
 import { insertEvent, listEventsAfter, lockHead, readHead, type AuditRow } from './queries.ts';
 
+export { countEvents } from './log/queries.ts';
 export { findEvents, findEventsAround, type EventSearch, type ReadEvent } from './log/service.ts';
 
 /** Who did what to which thing. Ids only: never an identity number, an address, a code or a token. */

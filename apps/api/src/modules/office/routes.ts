@@ -5,6 +5,7 @@ import { languageOf } from '../../platform/http/language.ts';
 import type { Handlers } from '../../platform/http/register.ts';
 import { presentFigures } from './figures/present.ts';
 import { readFigures } from './figures/service.ts';
+import { logRoutes } from './log/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 
 /** Every handler of the office. */
@@ -13,5 +14,6 @@ export function officeRoutes(context: Context): Handlers<typeof office> {
     readFigures: async ({ caller, request }) =>
       ok(presentFigures(await readFigures(context, caller.user), languageOf(request))),
     ...peopleRoutes(context),
+    ...logRoutes(context),
   };
 }

@@ -68,6 +68,7 @@ export const dashboardEntries: Readonly<Record<Role, readonly DashboardEntry[]>>
     },
     { label: msg`Announcements`, icon: 'megaphone', path: paths.superadminAnnouncements },
     { label: msg`Invitations`, icon: 'mail', path: paths.superadminInvitations },
+    { label: msg`Audit Log`, icon: 'shield-check', path: paths.superadminAudit },
     { label: msg`Settings`, icon: 'settings', path: paths.dashboardSettings },
   ],
 };

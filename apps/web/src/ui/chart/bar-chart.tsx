@@ -90,10 +90,11 @@ function Drawing({ bars, write, writeShort = write }: BarChartProps) {
 }
 
 function Names({ bars }: Pick<BarChartProps, 'bars'>) {
+  const most = bars.some(({ short }) => short.length > 5) ? 4 : 12;
   return (
     <ol className="col-start-2 mt-3 flex text-small whitespace-nowrap text-ink-soft">
       {bars.map(({ name, short }, index) => {
-        const look = lookOf(bars.length - 1 - index, bars.length);
+        const look = lookOf(bars.length - 1 - index, bars.length, most);
         return (
           <li key={name} className={`flex w-0 grow justify-center ${look}`}>
             {short}
@@ -104,9 +105,9 @@ function Names({ bars }: Pick<BarChartProps, 'bars'>) {
   );
 }
 
-// On a phone there is room for six names, and on a wider screen for twelve; the last has one always.
-function lookOf(fromLast: number, count: number): string {
-  const every = Math.ceil(count / 12);
+// A narrow chart has room for half as many names; the last one is always there.
+function lookOf(fromLast: number, count: number, most: number): string {
+  const every = Math.ceil(count / most);
   if (fromLast % (every * 2) === 0) return '';
   return fromLast % every === 0 ? 'max-sm:invisible' : 'invisible';
 }

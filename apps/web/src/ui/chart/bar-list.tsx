@@ -1,3 +1,5 @@
+import { useId } from 'react';
+
 interface BarListProps {
   /** What is counted. */
   readonly title: string;
@@ -11,10 +13,13 @@ interface BarListProps {
 
 /** Kinds side by side: how many there are of each, as a figure and a bar. */
 export function BarList({ title, rows }: BarListProps) {
+  const titleId = useId();
   const most = Math.max(1, ...rows.map(({ value }) => value));
   return (
-    <div>
-      <h3 className="font-semibold">{title}</h3>
+    <figure aria-labelledby={titleId} className="min-w-0">
+      <figcaption id={titleId} className="font-semibold">
+        {title}
+      </figcaption>
       <dl className="mt-4 space-y-3">
         {rows.map(({ name, value, written }) => (
           <div key={name}>
@@ -33,6 +38,6 @@ export function BarList({ title, rows }: BarListProps) {
           </div>
         ))}
       </dl>
-    </div>
+    </figure>
   );
 }

@@ -29,18 +29,23 @@ export interface EventPage {
 /** The events that fit, the latest first. */
 export async function listEvents(
   db: Db,
-  { action, actorId, objectId, from, to }: EventSearch,
+  search: EventSearch,
   { before, limit }: EventPage,
 ): Promise<readonly AuditRow[]> {
-  let query = tables(db).selectFrom('audit_event').selectAll();
-  if (action?.endsWith('.')) query = query.where('action', 'like', `${action}%`);
-  else if (action !== undefined) query = query.where('action', '=', action);
-  if (actorId !== undefined) query = query.where('actor_id', '=', actorId);
-  if (objectId !== undefined) query = query.where('object_id', '=', objectId);
-  if (from !== undefined) query = query.where('at_micros', '>=', startOf(from, 0));
-  if (to !== undefined) query = query.where('at_micros', '<', startOf(to, 1));
+  let query = tables(db).selectFrom('audit_event').selectAll().where(fits(search));
   if (before !== undefined) query = query.where('seq', '<', before);
   return query.orderBy('seq', 'desc').limit(limit).execute();
+}
+
+/** How many events fit, counted up to so many. */
+export async function countEvents(db: Db, search: EventSearch, most: number): Promise<number> {
+  const { count } = await tables(db)
+    .selectFrom((from) =>
+      from.selectFrom('audit_event').select('seq').where(fits(search)).limit(most).as('found'),
+    )
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** What somebody did, and what was done to one of these things; the latest first. */
@@ -63,7 +68,24 @@ export async function listEventsAround(
   return [...bySeq.values()].toSorted((one, other) => other.seq - one.seq).slice(0, limit);
 }
 
+function fits({ action, actorId, objectId, from, to }: EventSearch) {
+  const conditions = [
+    ...(action === undefined ? [] : [isOf(action)]),
+    ...(actorId === undefined ? [] : [sql`actor_id = ${actorId}`]),
+    ...(objectId === undefined ? [] : [sql`object_id = ${objectId}`]),
+    ...(from === undefined ? [] : [sql`at_micros >= ${startOf(from, 0)}`]),
+    ...(to === undefined ? [] : [sql`at_micros < ${startOf(to, 1)}`]),
+  ];
+  return conditions.length === 0
+    ? sql<boolean>`true`
+    : sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+function isOf(action: string) {
+  return action.endsWith('.') ? sql`starts_with(action, ${action})` : sql`action = ${action}`;
+}
+
 function startOf(day: string, later: number) {
-  return sql<number>`(extract(epoch from ((${day}::date + ${later}::int)::timestamp
+  return sql`(extract(epoch from ((${day}::date + ${later}::int)::timestamp
     at time zone 'Asia/Kolkata')) * 1000000)::bigint`;
 }

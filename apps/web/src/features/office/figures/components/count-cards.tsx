@@ -19,7 +19,11 @@ export function CountCards({ figures }: { readonly figures: OfficeFigures }) {
     { name: t`Users`, value: write(allUsers(figures)), to: paths.users },
     { name: t`KYC verified`, value: write(kyc.approved), to: `${paths.kyc}?status=approved` },
     { name: t`KYC pending`, value: write(kyc.pending), to: `${paths.kyc}?status=pending` },
-    { name: t`KYC requests rejected`, value: write(kyc.rejected), to: `${paths.kyc}?status=rejected` },
+    {
+      name: t`KYC requests rejected`,
+      value: write(kyc.rejected),
+      to: `${paths.kyc}?status=rejected`,
+    },
     { name: t`Open applications`, value: write(openApplications(figures)), to: paths.applications },
   ];
   return (

@@ -1,0 +1,20 @@
+import type { office } from '@anupal/contract/office';
+import { ok } from '@anupal/contract/result';
+import type { Context } from '../../../platform/context.ts';
+import type { Handlers } from '../../../platform/http/register.ts';
+import { presentLog, presentVerdict } from './present.ts';
+import { readLog, verifyLog } from './service.ts';
+
+/** The handlers of the audit log. */
+export function logRoutes(
+  context: Context,
+): Pick<Handlers<typeof office>, 'readAudit' | 'verifyAudit'> {
+  return {
+    readAudit: async ({ query: { person, object, ...query } }) =>
+      ok(presentLog(await readLog(context, { ...query, actorId: person, objectId: object }))),
+    verifyAudit: async () => {
+      const verified = await verifyLog(context);
+      return verified.ok ? ok(presentVerdict(verified.value)) : verified;
+    },
+  };
+}

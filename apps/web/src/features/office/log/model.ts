@@ -1,0 +1,51 @@
+import { readTrail, writeTrail, type Trailed } from '../../../lib/list-trail.ts';
+
+/** What the log can be narrowed to: what an action begins with. */
+export const logSubjects = [
+  'applications',
+  'auth',
+  'eservices',
+  'kyc',
+  'onboarding',
+  'payments',
+  'plans',
+  'users',
+] as const;
+
+/** What the log can be narrowed to. */
+export type LogSubject = (typeof logSubjects)[number];
+
+/** How many entries stand on a page. */
+export const entriesPerPage = 20;
+
+/** A place in the log, as the URL says it. */
+export interface LogPlace extends Trailed {
+  readonly about: LogSubject | null;
+  /** The first and the last day; empty for any. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The place that a query says. */
+export function readPlace(query: URLSearchParams): LogPlace {
+  return {
+    about: logSubjects.find((one) => one === query.get('about')) ?? null,
+    from: dayIn(query.get('from')),
+    to: dayIn(query.get('to')),
+    trail: readTrail(query).filter((one) => /^\d{1,15}$/.test(one)),
+  };
+}
+
+/** The query of a place. */
+export function writePlace({ about, from, to, trail }: LogPlace): Record<string, string> {
+  return {
+    ...(about !== null && { about }),
+    ...(from !== '' && { from }),
+    ...(to !== '' && { to }),
+    ...writeTrail({ trail }),
+  };
+}
+
+function dayIn(text: string | null): string {
+  return text !== null && /^2\d{3}-\d\d-\d\d$/.test(text) ? text : '';
+}
