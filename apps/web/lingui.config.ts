@@ -40,7 +40,7 @@ const areas: Readonly<Record<string, readonly string[]>> = {
     `${features}/auth/{sessions,step-up,invitations}/**`,
     '<rootDir>/src/ui/{chart,file,table,viewer}/**',
     '<rootDir>/src/ui/draft-note.tsx',
-    `${features}/{users,plans,subscriptions,wallet,payments,onboarding,kyc,office}/**`,
+    `${features}/{notifications,users,plans,subscriptions,wallet,payments,onboarding,kyc,office}/**`,
     `${features}/applications/**`,
     `${features}/eservices/{listing,editing,asking}/**`,
     `${features}/announcements/{own,keeping}/**`,

@@ -5,6 +5,13 @@ export interface AccessToken {
   readonly expiresAt: number;
 }
 
+const leewayInMilliseconds = 30_000;
+
+/** Whether a token will still be good when a call with it arrives; else it is renewed first. */
+export function isFresh({ expiresAt }: AccessToken): boolean {
+  return expiresAt - leewayInMilliseconds > Date.now();
+}
+
 /** Decodes a JWT far enough to know when it expires; null when it is no such token. */
 export function readAccessToken(text: string | null): AccessToken | null {
   const payload = text?.split('.')[1];

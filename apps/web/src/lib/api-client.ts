@@ -1,7 +1,7 @@
 import { auth } from '@anupal/contract/auth';
 import type { Endpoint } from '@anupal/contract/endpoint';
 import { t } from '@lingui/core/macro';
-import { readAccessToken, type AccessToken } from './access-token.ts';
+import { isFresh, readAccessToken, type AccessToken } from './access-token.ts';
 import { failure, type Failure } from './failure.ts';
 import { sessionExpired } from './refusal.ts';
 import { createRenewal, type Renewed } from './renewal.ts';
@@ -22,8 +22,6 @@ interface Client extends Connection {
 interface Run extends Client {
   readonly renew: (spent: string) => Promise<Renewed>;
 }
-
-const leewayInMilliseconds = 30_000;
 
 /** Makes a client of the API that keeps the stored session fresh, or ends it. */
 export function createApiClient(client: Client): Call {
@@ -87,9 +85,8 @@ async function learnWhoIsHere(run: Run): Promise<void> {
   if (me.ok && run.stored.accessToken() !== null) run.stored.saveUser(me.value);
 }
 
-async function freshToken(run: Run, { text, expiresAt }: AccessToken): Promise<Renewed> {
-  const isFresh = expiresAt - leewayInMilliseconds > Date.now();
-  return isFresh ? { ok: true, accessToken: text } : run.renew(text);
+async function freshToken(run: Run, token: AccessToken): Promise<Renewed> {
+  return isFresh(token) ? { ok: true, accessToken: token.text } : run.renew(token.text);
 }
 
 async function send<E extends Endpoint>(

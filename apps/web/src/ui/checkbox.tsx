@@ -6,27 +6,44 @@ interface CheckboxProps {
   readonly isChecked: boolean;
   readonly onChange: (isChecked: boolean) => void;
   readonly error?: string | undefined;
+  /** Why it cannot be changed. None means that it can be. */
+  readonly disabledReason?: string;
   /** What is agreed to by ticking. */
   readonly children: ReactNode;
 }
 
 /** A box to tick with its words beside it; the words can be pressed too. */
-export function Checkbox({ id, isChecked, onChange, error, children }: CheckboxProps) {
+export function Checkbox({ id, isChecked, onChange, children, ...told }: CheckboxProps) {
+  const { error, disabledReason } = told;
   const errorId = `${id}-error`;
+  const reasonId = `${id}-reason`;
+  const isOpen = disabledReason === undefined;
+  const ids = [error !== undefined && errorId, !isOpen && reasonId].filter(Boolean).join(' ');
   return (
     <div className="space-y-1.5">
-      <label htmlFor={id} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
+      <label
+        htmlFor={id}
+        className={`flex min-h-11 items-start gap-3 py-2 ${isOpen ? 'cursor-pointer' : ''}`}
+      >
         <input
           id={id}
           type="checkbox"
           checked={isChecked}
           aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={error === undefined ? undefined : errorId}
-          onChange={(event) => onChange(event.target.checked)}
-          className="size-6 shrink-0 cursor-pointer accent-primary aria-invalid:outline-2 aria-invalid:outline-danger"
+          aria-disabled={isOpen ? undefined : true}
+          aria-describedby={ids || undefined}
+          onChange={(event) => {
+            if (isOpen) onChange(event.target.checked);
+          }}
+          className="size-6 shrink-0 cursor-pointer accent-primary aria-disabled:cursor-not-allowed aria-disabled:opacity-60 aria-invalid:outline-2 aria-invalid:outline-danger"
         />
         <span>{children}</span>
       </label>
+      {!isOpen && (
+        <p id={reasonId} className="text-small text-ink-soft">
+          {disabledReason}
+        </p>
+      )}
       {error !== undefined && (
         <p id={errorId} className="flex gap-1.5 text-small font-semibold text-danger">
           <span className="mt-0.5">

@@ -5,7 +5,8 @@ import { Icon } from './icon.tsx';
 interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
-  readonly size?: 'medium' | 'large' | 'full';
+  /** `corner` hangs below the end of the top bar, and is a sheet on a phone; a click beside it closes it. */
+  readonly size?: 'medium' | 'large' | 'full' | 'corner';
   /** It tells something that must be answered, rather than asking for more. */
   readonly isAlert?: boolean;
   /** Closes it from within: `ref.current.close()` gives the focus back to where it came from. */
@@ -37,6 +38,9 @@ export function Dialog({ title, children, isAlert = false, dialogRef, ...rest }:
       aria-labelledby={titleId}
       aria-describedby={isAlert ? bodyId : undefined}
       onClose={onClose}
+      onClick={({ target, currentTarget }) => {
+        if (size === 'corner' && target === currentTarget) currentTarget.close();
+      }}
       className={`${sheet} ${sizes[size]}`}
     >
       <h2 id={titleId} className={`text-title font-bold wrap-anywhere ${isAlert ? '' : 'pr-10'}`}>
@@ -57,8 +61,14 @@ export function Dialog({ title, children, isAlert = false, dialogRef, ...rest }:
   );
 }
 
-const sheet =
-  'm-auto w-[calc(100%-2rem)] rounded-card border border-line bg-surface p-5 text-ink shadow-card backdrop:bg-ink/50 sm:p-6';
-const sizes = { medium: 'max-w-md', large: 'max-w-2xl', full: 'h-full max-w-none' };
+const sheet = 'border border-line bg-surface p-5 text-ink shadow-card backdrop:bg-ink/50 sm:p-6';
+const middle = 'm-auto w-[calc(100%-2rem)] rounded-card';
+const sizes = {
+  medium: `${middle} max-w-md`,
+  large: `${middle} max-w-2xl`,
+  full: `${middle} h-full max-w-none`,
+  corner:
+    'mx-0 mt-auto mb-0 max-h-[85dvh] w-full max-w-none rounded-t-card overscroll-contain sm:mt-16 sm:mr-4 sm:mb-auto sm:ml-auto sm:max-h-[calc(100dvh-5rem)] sm:w-104 sm:rounded-card sm:backdrop:bg-transparent',
+};
 const corner =
   'absolute top-3 right-3 inline-flex size-11 items-center justify-center rounded-control hover:bg-ground sm:top-4 sm:right-4';

@@ -7,6 +7,7 @@ export const iconNames = [
   'arrow-up-down',
   'badge-check',
   'badge-indian-rupee',
+  'bell',
   'briefcase-business',
   'building-2',
   'building-complex',

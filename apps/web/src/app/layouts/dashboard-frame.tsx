@@ -11,6 +11,7 @@ import { paths, publicUrl } from '../paths.ts';
 import { AccountCorner } from './account-corner.tsx';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { DashboardAnnouncements } from './dashboard-announcements.tsx';
+import { DashboardBell } from './dashboard-bell.tsx';
 import { settingsPathOf } from './dashboard-entries.ts';
 import { DashboardNav } from './dashboard-nav.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -63,6 +64,7 @@ function TopBar({ user }: Pick<DashboardFrameProps, 'user'>) {
         <LanguageSwitch />
         {user !== null && (
           <>
+            <DashboardBell />
             <Link to={settingsPathOf(user)} aria-label={t`Open settings`} className={square}>
               <Icon name="settings" />
             </Link>

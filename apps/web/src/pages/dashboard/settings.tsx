@@ -2,6 +2,8 @@ import { isStaff } from '@anupal/contract/users';
 import { useLingui } from '@lingui/react/macro';
 import { DeviceList } from '../../features/auth/sessions/components/device-list.tsx';
 import { KycCard } from '../../features/kyc/own/components/kyc-card.tsx';
+import { LanguageCard } from '../../features/notifications/components/language-card.tsx';
+import { PreferencesCard } from '../../features/notifications/components/preferences-card.tsx';
 import { BusinessCard } from '../../features/onboarding/components/business-card.tsx';
 import { OwnPayments } from '../../features/payments/own/components/own-payments.tsx';
 import { AccountCard } from '../../features/users/components/account-card.tsx';
@@ -23,6 +25,8 @@ export default function Settings() {
           <OwnPayments />
         </>
       )}
+      <LanguageCard />
+      <PreferencesCard />
       <DeviceList />
     </>
   );

@@ -57,7 +57,7 @@ export function Selects() {
 
 /** Boxes to tick. */
 export function Checkboxes() {
-  const { sentence, paragraph, error } = useSamples();
+  const { sentence, paragraph, error, reason } = useSamples();
   const [isChecked, setIsChecked] = useState(true);
   return (
     <>
@@ -68,6 +68,11 @@ export function Checkboxes() {
       </State>
       <State name="wrong">
         <Checkbox id="box-wrong" isChecked={!isChecked} onChange={setIsChecked} error={error}>
+          {sentence}
+        </Checkbox>
+      </State>
+      <State name="closed, with the reason">
+        <Checkbox id="box-closed" isChecked onChange={setIsChecked} disabledReason={reason}>
           {sentence}
         </Checkbox>
       </State>

@@ -1,0 +1,65 @@
+import type { Notification } from '@anupal/contract/notifications';
+import type { Role } from '@anupal/contract/users';
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { DateText } from '../../../ui/date-text.tsx';
+import { markRead } from '../api.ts';
+import { wayOf, wordsOf } from '../model.ts';
+
+interface BellLineProps {
+  readonly line: Notification;
+  /** Of whose bell it is. */
+  readonly role: Role;
+  readonly onLeave: () => void;
+}
+
+/** One thing that the person was told; it leads on to what it is about. */
+export function BellLine({ line, role, onLeave }: BellLineProps) {
+  const way = wayOf(line.news, role);
+  if (way === null)
+    return (
+      <li className={shape}>
+        <Words line={line} />
+      </li>
+    );
+  const follow = (): void => {
+    // The page that opens says the same: whether this is noted in time matters to nobody.
+    if (line.isUnread) void markRead({ id: line.id });
+    onLeave();
+  };
+  return (
+    <li>
+      <Link to={way} onClick={follow} className={`${shape} rounded-control hover:bg-primary-soft`}>
+        <Words line={line} />
+      </Link>
+    </li>
+  );
+}
+
+function Words({ line: { news, at, by, isUnread } }: Pick<BellLineProps, 'line'>) {
+  const { title, about } = wordsOf(news, useLanguage(), by);
+  return (
+    <>
+      <span className={`mt-2 size-2.5 shrink-0 rounded-full ${isUnread ? 'bg-primary' : ''}`} />
+      <span className="min-w-0 flex-1">
+        <span className={`block wrap-anywhere ${isUnread ? 'font-semibold' : ''}`}>
+          {isUnread && (
+            <span className="sr-only">
+              <Trans>Unread:</Trans>{' '}
+            </span>
+          )}
+          {title}
+        </span>
+        {about !== null && (
+          <span className="block text-small wrap-anywhere text-ink-soft">{about}</span>
+        )}
+        <span className="block text-small text-ink-soft">
+          <DateText iso={at} withTime />
+        </span>
+      </span>
+    </>
+  );
+}
+
+const shape = 'flex gap-3 px-1 py-3';

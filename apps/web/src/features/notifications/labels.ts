@@ -1,0 +1,21 @@
+import type { NewsKind } from '@anupal/contract/notifications/news';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What a kind of news is called where it is turned on and off. */
+export const kindLabels: Readonly<Record<NewsKind, MessageDescriptor>> = {
+  kyc_decided: msg`Decisions on your KYC`,
+  application_changed: msg`Progress of your applications`,
+  application_message: msg`Messages about your applications`,
+  charge_due: msg`Fees to be paid`,
+  application_fee: msg`Fees paid and returned`,
+  payment_settled: msg`Payments received`,
+  plan_ending: msg`The end of your plan`,
+  dates_near: msg`Due dates that are near`,
+  ticket_answered: msg`Replies from our support`,
+  kyc_submitted: msg`New KYC requests`,
+  application_filed: msg`New applications`,
+  application_answered: msg`Answers on applications`,
+  ticket_opened: msg`New support tickets`,
+  ticket_replied: msg`Replies on support tickets`,
+};

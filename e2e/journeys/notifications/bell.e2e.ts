@@ -1,0 +1,136 @@
+import { kyc } from '@anupal/contract/kyc';
+import { languages, type Language } from '@anupal/contract/languages';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../journey.ts';
+import { goodKyc, handIn, newName, openAsStaff } from '../../kyc.ts';
+import { mailsTo } from '../../mailbox.ts';
+import { expectFitAt } from '../../pages/looks.ts';
+import { register, stranger } from '../../people.ts';
+import { product } from '../../product.ts';
+import { readToken } from '../../tokens.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const words = {
+  en: {
+    bell: /^Notifications/,
+    title: 'Notifications',
+    unread: /^Notifications, \d+ unread$|or more unread$/,
+    request: 'New KYC request',
+    markAll: 'Mark all as read',
+    empty: 'Nothing yet.',
+    approved: 'Your KYC is approved',
+    ending: 'The end of your plan',
+    decisions: 'Decisions on your KYC',
+    always: 'Always in the bell and by e-mail',
+    mail: 'E-mail',
+    enabled: 'Email Notifications Enabled',
+    mailLanguage: 'Language of e-mails',
+    other: { name: 'हिन्दी', mail: 'Anupal पर आपका KYC स्वीकृत हो गया है' },
+  },
+  hi: {
+    bell: /^सूचनाएँ/,
+    title: 'सूचनाएँ',
+    unread: /^सूचनाएँ, \d+ (?:अपठित|या अधिक अपठित)$/,
+    request: 'नया KYC अनुरोध',
+    markAll: 'सभी को पढ़ा हुआ चिह्नित करें',
+    empty: 'अभी कुछ नहीं है।',
+    approved: 'आपका KYC स्वीकृत हो गया है',
+    ending: 'आपके प्लान की समाप्ति',
+    decisions: 'आपके KYC पर फ़ैसले',
+    always: 'हमेशा घंटी में और ईमेल से',
+    mail: 'ईमेल',
+    enabled: 'ईमेल सूचनाएँ चालू हैं',
+    mailLanguage: 'ईमेल की भाषा',
+    other: { name: 'English', mail: 'Your KYC at Anupal is approved' },
+  },
+} as const;
+
+for (const language of languages) {
+  const say = words[language];
+  const width = language === 'hi' ? 360 : 1280;
+
+  test(`the office hears of a request, and its person of the decision, as they want it (${language})`, async ({
+    openBrowser,
+  }) => {
+    const context = await openBrowser({
+      viewport: { width, height: 800 },
+      reducedMotion: 'reduce',
+    });
+    await context.addCookies([{ name: 'language', value: language, url: product.baseUrl() }]);
+    const page = await context.newPage();
+    const person = await register(page, stranger(newName()), language);
+    await page.goto('/dashboard/settings');
+    await openBell(page, language);
+    await expect(page.getByRole('dialog').getByText(say.empty)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: say.bell })).toBeFocused();
+    await chooseWhatToHear(page, language);
+    await page.screenshot({ path: '/tmp/bellw/settings-' + language + '.png', fullPage: true }); await expectFitAt(page, width, 'the settings');
+
+    const accessToken = await readToken(page);
+    const record = await handIn({ ...person, accessToken }, goodKyc(person.fullName));
+    const office = await openAsStaff(openBrowser, 'admin', language);
+    await followRequest(office, language, { name: person.fullName, id: record.id });
+    await approve(office, record.id);
+
+    // Whoever comes back to the tab is told.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByRole('button', { name: say.unread })).toBeVisible();
+    await openBell(page, language);
+    await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(1);
+    await page.screenshot({ path: '/tmp/bellw/bell-' + language + '.png' }); await expectFitAt(page, width, 'the open bell');
+    await page.getByRole('dialog').getByRole('link', { name: say.approved }).click();
+    await expect(page).toHaveURL('/dashboard/kyc');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('button', { name: say.title, exact: true })).toBeVisible();
+    await expect.poll(async () => (await mailsTo(person.email))[0]?.subject).toBe(say.other.mail);
+  });
+}
+
+async function openBell(page: Page, language: Language): Promise<void> {
+  await page.getByRole('button', { name: words[language].bell }).click();
+  await expect(page.getByRole('dialog', { name: words[language].title })).toBeVisible();
+}
+
+/** Turns a mail off, finds that what must be told cannot be, and chooses the other language for mails. */
+async function chooseWhatToHear(page: Page, language: Language): Promise<void> {
+  const say = words[language];
+  await expect(page.getByLabel(say.enabled)).toBeChecked();
+  await page.getByLabel(say.enabled).press('Space');
+  await expect(page.getByLabel(say.enabled)).toBeChecked();
+  await expect(page.getByRole('group', { name: say.decisions })).toContainText(say.always);
+  const box = page.getByRole('group', { name: say.ending }).getByLabel(say.mail);
+  await box.uncheck();
+  await page.getByLabel(say.mailLanguage).selectOption(say.other.name);
+  await page.reload();
+  await expect(box).not.toBeChecked();
+  await expect(page.getByLabel(say.mailLanguage)).toHaveValue(language === 'en' ? 'hi' : 'en');
+}
+
+async function followRequest(
+  office: Page,
+  language: Language,
+  request: { readonly name: string; readonly id: string },
+): Promise<void> {
+  const say = words[language];
+  await office.goto('/admin/dashboard');
+  await expect(office.getByRole('button', { name: say.unread })).toBeVisible();
+  await openBell(office, language);
+  const dialog = office.getByRole('dialog', { name: say.title });
+  const line = dialog.getByRole('link', { name: say.request }).filter({ hasText: request.name });
+  await line.click();
+  await expect(office).toHaveURL(`/admin/dashboard/kyc-requests/${request.id}`);
+  await openBell(office, language);
+  await dialog.getByRole('button', { name: say.markAll }).click();
+  await expect(dialog.getByRole('button', { name: say.markAll })).toBeHidden();
+  await office.keyboard.press('Escape');
+}
+
+async function approve(office: Page, id: string): Promise<void> {
+  const answer = await office.request.patch(`/api${kyc.decide.path.replace(':kycId', id)}`, {
+    headers: { Authorization: `Bearer ${await readToken(office)}` },
+    data: { kycStatus: 'approved' },
+  });
+  expect(answer.ok(), `the decision answers ${answer.status()}`).toBe(true);
+}
