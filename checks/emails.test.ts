@@ -54,14 +54,16 @@ const samples: Record<string, Record<string, readonly ((language: Language) => M
     messageMail: [(language) => applications.messageMail(aboutOf(language))],
   },
   'auth/emails.ts': {
-    codeMail: (['login', 'register', 'known', 'staff_register', 'step_up'] as const).map(
-      (occasion) => (language) => auth.codeMail(language, { otp, occasion, minutes: 10 }),
-    ),
+    codeMail: (
+      ['login', 'register', 'known', 'staff_register', 'step_up', 'email_old', 'email_new'] as const
+    ).map((occasion) => (language) => auth.codeMail(language, { otp, occasion, minutes: 10 })),
     invitationMail: (['admin', 'superadmin'] as const).map(
       (role) => (language) =>
         auth.invitationMail(language, { role, place: 'portal.example/admin-login', hours: 72 }),
     ),
     accountExistsMail: [auth.accountExistsMail],
+    addressTakenMail: [auth.addressTakenMail],
+    emailChangedMail: [auth.emailChangedMail],
     refreshReuseMail: [auth.refreshReuseMail],
   },
   'kyc/emails.ts': {

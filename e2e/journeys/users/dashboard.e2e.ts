@@ -24,6 +24,17 @@ test('a franchisee sees the plan, its end, the wallet and its last transactions'
   const line = main.getByRole('listitem').filter({ hasText: 'Opening balance of the demo' });
   await expect(line).toContainText('Credit');
   await expect(line).toContainText('+₹5,000.00');
+  await expect(main.getByText(/^3 \/ \d+$/)).toBeVisible();
+  await expect(main.getByText('KYC Verified')).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Your first steps' })).toBeHidden();
+  await main
+    .getByRole('link', { name: /GST|Udyam/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/dashboard\/applications\/[0-9a-f-]{36}$/);
+  await page.goBack();
+  await main.getByRole('link', { name: 'See all applications' }).click();
+  await expect(page).toHaveURL('/dashboard/service-usage');
 });
 
 test('the overview changes its language where it stands, what the API says included', async ({

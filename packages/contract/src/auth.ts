@@ -192,6 +192,26 @@ export const auth = {
     response: z.object({ freshUntil: z.iso.datetime() }),
     errors: ['otp_invalid'],
   }),
+  askEmailChange: endpoint({
+    method: 'POST',
+    path: '/auth/email-change',
+    access: 'signedIn',
+    summary:
+      "Sends a code to the person's address and one to the address that they want; one that belongs to somebody gets none, and the answer is the same.",
+    body: z.object({ email: emailValue }),
+    response: message,
+    errors: ['email_unchanged', 'too_many_requests'],
+  }),
+  verifyEmailChange: endpoint({
+    method: 'POST',
+    path: '/auth/email-change/verify',
+    access: 'signedIn',
+    summary:
+      'Changes the address by both codes, and signs every other device out. `otp` is that of the address until now.',
+    body: z.object({ email: emailValue, otp: otpValue, newOtp: otpValue }),
+    response: user,
+    errors: ['otp_invalid', 'too_many_requests'],
+  }),
   invite: endpoint({
     method: 'POST',
     path: '/auth/invitations',

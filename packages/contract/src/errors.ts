@@ -38,6 +38,7 @@ export const errorStatus = {
   document_expired: 422,
   documents_missing: 422,
   earlier_step_missing: 422,
+  email_unchanged: 422,
   eservice_inactive: 422,
   export_too_long: 422,
   file_infected: 422,

@@ -151,6 +151,10 @@ export const errorSentences: Readonly<Record<ErrorCode, Sentence>> = {
     en: 'These are too many lines for one file. Please choose a shorter time and try again.',
     hi: 'एक फ़ाइल के लिए इतनी पंक्तियाँ बहुत अधिक हैं। कृपया कम अवधि चुनकर फिर से कोशिश करें।',
   },
+  email_unchanged: {
+    en: 'This is your e-mail address already. Please enter another one.',
+    hi: 'यह आपका मौजूदा ईमेल पता ही है। कृपया कोई दूसरा पता लिखें।',
+  },
   eservice_inactive: {
     en: 'This service cannot be applied for at the moment. What you entered is kept for seven days.',
     hi: 'इस सेवा के लिए अभी आवेदन नहीं किया जा सकता। आपकी भरी हुई जानकारी सात दिन तक सुरक्षित रहेगी।',

@@ -5,7 +5,8 @@ import type { Otp } from '@anupal/contract/values/otp';
 import { writeMail, type WrittenMail } from '../notifications/service.ts';
 
 /** Why a code is sent. `known` is a registration of an address that already has an account. */
-export type CodeOccasion = 'login' | 'register' | 'known' | 'staff_register' | 'step_up';
+export type CodeOccasion =
+  'login' | 'register' | 'known' | 'staff_register' | 'step_up' | 'email_old' | 'email_new';
 
 /** The mail that brings a one-time code. `minutes` is its life. */
 export function codeMail(
@@ -26,6 +27,16 @@ export function accountExistsMail(language: Language): WrittenMail {
   return writeMail(language, language === 'hi' ? hindiAccountExists : englishAccountExists);
 }
 
+/** The mail that tells the owner of an address that somebody wanted it for another account. */
+export function addressTakenMail(language: Language): WrittenMail {
+  return writeMail(language, language === 'hi' ? hindiTaken : englishTaken);
+}
+
+/** The mail that tells the address until now that the account has another one. */
+export function emailChangedMail(language: Language): WrittenMail {
+  return writeMail(language, language === 'hi' ? hindiChanged : englishChanged);
+}
+
 /** The mail that tells a person that a spent refresh token came back. */
 export function refreshReuseMail(language: Language): WrittenMail {
   return writeMail(language, language === 'hi' ? hindiReuse : englishReuse);
@@ -38,6 +49,8 @@ function englishCode(occasion: CodeOccasion, minutes: number) {
     known: `You already have an account at ${brand.name}. Here is a one-time code to sign in to it:`,
     staff_register: `Here is your one-time code to join the staff of ${brand.name}:`,
     step_up: `Here is your one-time code to confirm what you are doing at ${brand.name}:`,
+    email_old: `Here is your one-time code to change the e-mail address of your account at ${brand.name} to another one:`,
+    email_new: `Here is your one-time code to make this the e-mail address of your account at ${brand.name}:`,
   }[occasion];
   const kind = englishKinds[occasion];
   return {
@@ -46,9 +59,14 @@ function englishCode(occasion: CodeOccasion, minutes: number) {
     paragraphs: [
       reason,
       `It is good for ${minutes} minutes and works once. ${brand.name} never asks you for it by phone: give it to nobody.`,
-      ...(occasion === 'step_up' ? [englishWarning] : []),
+      ...(isOfSession(occasion) ? [englishWarning] : []),
     ],
   };
+}
+
+// Only who is signed in is sent such a code at the address of the account.
+function isOfSession(occasion: CodeOccasion): boolean {
+  return occasion === 'step_up' || occasion === 'email_old';
 }
 
 const englishKinds = {
@@ -57,6 +75,8 @@ const englishKinds = {
   register: 'registration',
   staff_register: 'registration',
   step_up: 'confirmation',
+  email_old: 'confirmation',
+  email_new: 'confirmation',
 } as const;
 
 const englishWarning =
@@ -69,6 +89,8 @@ function hindiCode(occasion: CodeOccasion, minutes: number) {
     known: `${brand.name} पर आपका खाता पहले से है। साइन इन करने के लिए आपका वन-टाइम कोड (OTP) यह है:`,
     staff_register: `${brand.name} के स्टाफ़ में शामिल होने के लिए आपका वन-टाइम कोड (OTP) यह है:`,
     step_up: `${brand.name} पर आप जो कर रहे हैं, उसकी पुष्टि के लिए आपका वन-टाइम कोड (OTP) यह है:`,
+    email_old: `${brand.name} के अपने खाते का ईमेल पता बदलने के लिए आपका वन-टाइम कोड (OTP) यह है:`,
+    email_new: `इस पते को ${brand.name} के अपने खाते का ईमेल पता बनाने के लिए आपका वन-टाइम कोड (OTP) यह है:`,
   }[occasion];
   const kind = hindiKinds[occasion];
   return {
@@ -77,7 +99,7 @@ function hindiCode(occasion: CodeOccasion, minutes: number) {
     paragraphs: [
       reason,
       `यह कोड ${minutes} मिनट तक और केवल एक बार काम करेगा। ${brand.name} फ़ोन पर यह कोड कभी नहीं माँगता: इसे किसी को न बताएँ।`,
-      ...(occasion === 'step_up' ? [hindiWarning] : []),
+      ...(isOfSession(occasion) ? [hindiWarning] : []),
     ],
   };
 }
@@ -88,6 +110,8 @@ const hindiKinds = {
   register: 'रजिस्ट्रेशन',
   staff_register: 'रजिस्ट्रेशन',
   step_up: 'पुष्टि',
+  email_old: 'पुष्टि',
+  email_new: 'पुष्टि',
 } as const;
 
 const hindiWarning =
@@ -158,5 +182,41 @@ const hindiReuse = {
   paragraphs: [
     'आपके एक डिवाइस को साइन आउट कर दिया गया है, क्योंकि उसका पुराना साइन-इन दोबारा इस्तेमाल हुआ। हो सकता है कि किसी ने उसकी नकल की हो।',
     'फिर से साइन इन करें और "साइन-इन किए हुए डिवाइस" में जिस डिवाइस को आप नहीं पहचानते, उसे साइन आउट करें।',
+  ],
+};
+
+const englishTaken = {
+  subject: `Your e-mail address at ${brand.name}`,
+  greeting: 'Hello,',
+  paragraphs: [
+    'Somebody wanted to make this the e-mail address of another account. That cannot be done, because your account has it already. Nothing has changed.',
+    'If that was you, sign in to this account instead, or choose another address for the other one.',
+  ],
+};
+
+const hindiTaken = {
+  subject: `${brand.name} पर आपका ईमेल पता`,
+  greeting: 'नमस्ते,',
+  paragraphs: [
+    'किसी ने इस पते को दूसरे खाते का ईमेल पता बनाना चाहा। ऐसा नहीं हो सकता, क्योंकि यह पता पहले से आपके खाते का है। कुछ भी नहीं बदला है।',
+    'अगर यह आपने किया था, तो इसी खाते में साइन इन करें, या दूसरे खाते के लिए कोई और पता चुनें।',
+  ],
+};
+
+const englishChanged = {
+  subject: `The e-mail address of your account at ${brand.name} has changed`,
+  greeting: 'Hello,',
+  paragraphs: [
+    'Your account now has another e-mail address: codes and news go there, and this address no longer signs in. Every other device was signed out.',
+    `If you have not done this, write to ${brand.email} at once.`,
+  ],
+};
+
+const hindiChanged = {
+  subject: `${brand.name} पर आपके खाते का ईमेल पता बदल गया है`,
+  greeting: 'नमस्ते,',
+  paragraphs: [
+    'आपके खाते का ईमेल पता अब दूसरा है: कोड और सूचनाएँ वहीं जाएँगी, और इस पते से साइन इन नहीं होगा। बाकी सभी डिवाइस साइन आउट कर दिए गए हैं।',
+    `अगर यह आपने नहीं किया है, तो तुरंत ${brand.email} पर लिखें।`,
   ],
 };

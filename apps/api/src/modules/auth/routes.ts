@@ -2,6 +2,7 @@ import type { auth } from '@anupal/contract/auth';
 import type { Context } from '../../platform/context.ts';
 import type { Handlers } from '../../platform/http/register.ts';
 import type { GoogleGateway } from './google/gateway.ts';
+import { emailChangeRoutes } from './email-change/routes.ts';
 import { googleRoutes } from './google/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { codeRoutes } from './otp/routes.ts';
@@ -16,6 +17,7 @@ export function authRoutes(
 ): Handlers<typeof auth> {
   return {
     ...codeRoutes(context),
+    ...emailChangeRoutes(context),
     ...googleRoutes(context, ports.google),
     ...invitationRoutes(context),
     ...sessionRoutes(context, ports.readToken),

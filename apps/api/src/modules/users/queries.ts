@@ -78,6 +78,24 @@ export async function updatePicture(db: Db, id: string, picture: string): Promis
     .execute();
 }
 
+/**
+ * Changes the address of a person who has the one that is named; answers nothing when it was changed
+ * meanwhile. An address that somebody else has breaks the unique key.
+ */
+export async function updateEmail(
+  trx: Trx,
+  { id, email }: Pick<UserRow, 'id' | 'email'>,
+  next: Email,
+): Promise<UserRow | undefined> {
+  return tables(trx)
+    .updateTable('users')
+    .set({ email: next })
+    .where('id', '=', id)
+    .where('email', '=', email)
+    .returningAll()
+    .executeTakeFirst();
+}
+
 /** Locks a person's row until the end of the transaction: what concerns them takes turns. */
 export async function lockUser(trx: Trx, id: string): Promise<void> {
   await tables(trx)

@@ -9,6 +9,7 @@ import {
   lockUser,
   selectUserByEmail,
   selectUserById,
+  updateEmail,
   updateKyc,
   updatePicture,
   updatePlan,
@@ -63,6 +64,15 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
 /** Keeps the picture that Google gave, where the person has none. */
 export async function adoptPicture(trx: Trx, id: string, picture: string | null): Promise<void> {
   if (picture !== null) await updatePicture(trx, id, picture);
+}
+
+/** Changes the address of a person; nothing where it is another by now than the one that is named. */
+export async function changeEmail(
+  trx: Trx,
+  person: Pick<UserRow, 'id' | 'email'>,
+  next: Email,
+): Promise<UserRow | undefined> {
+  return updateEmail(trx, person, next);
 }
 
 /** Holds a person until the end of the transaction: what concerns them takes turns. */

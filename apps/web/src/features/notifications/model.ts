@@ -19,69 +19,71 @@ export function wordsOf(news: News, language: Language, by: string | null): Word
 
 /** Where a piece of news leads on to; null where the page at hand has all of it. */
 export function wayOf(news: News, role: Role): string | null {
-  switch (news.kind) {
-    case 'kyc_decided':
-      return paths.dashboardKyc;
-    case 'kyc_submitted':
-      return `${role === 'admin' ? paths.adminKycRequests : paths.superadminKycRequests}/${news.kycId}`;
-    case 'payment_settled':
-      return news.purpose === 'wallet' ? paths.dashboardWallet : paths.dashboardPlans;
-    case 'plan_ending':
-      return paths.plans;
-    case 'application_changed':
-    case 'application_fee':
-    case 'charge_due':
-    case 'application_message':
-    case 'application_filed':
-    case 'application_answered':
-    case 'dates_near':
-    case 'ticket_answered':
-    case 'ticket_opened':
-    case 'ticket_replied':
-      return null;
-  }
+  const way = ways[news.kind] as Way; // the entry of its own kind
+  return way(news, role);
 }
 
+type Way = (news: News, role: Role) => string | null;
+type OfKind<K extends News['kind']> = Extract<News, { kind: K }>;
+type Ways = { readonly [K in News['kind']]: (news: OfKind<K>, role: Role) => string | null };
+
+const toApplication = ({ applicationId }: { readonly applicationId: string }): string =>
+  `${paths.dashboardApplications}/${applicationId}`;
+const nowhere = (): null => null;
+
+const ways: Ways = {
+  kyc_decided: () => paths.dashboardKyc,
+  application_changed: toApplication,
+  application_fee: toApplication,
+  charge_due: toApplication,
+  application_message: toApplication,
+  payment_settled: ({ purpose }) =>
+    purpose === 'wallet' ? paths.dashboardWallet : paths.dashboardPlans,
+  plan_ending: () => paths.plans,
+  dates_near: nowhere,
+  ticket_answered: nowhere,
+  kyc_submitted: ({ kycId }, role) =>
+    `${role === 'admin' ? paths.adminKycRequests : paths.superadminKycRequests}/${kycId}`,
+  application_filed: nowhere,
+  application_answered: nowhere,
+  ticket_opened: nowhere,
+  ticket_replied: nowhere,
+};
+
+type Titles = { readonly [K in News['kind']]: (news: OfKind<K>, language: Language) => string };
+
+const titles: Titles = {
+  kyc_decided: ({ decision }) =>
+    decision === 'approved'
+      ? t`Your KYC is approved`
+      : t`Your KYC was rejected: see why and send it again`,
+  application_changed: ({ turn }) => turnTitle(turn),
+  application_fee: ({ turn, amount }) => feeTitle(turn, writeRupees(amount)),
+  charge_due: ({ amount: rupees }) => {
+    const amount = writeRupees(rupees);
+    return t`A fee of ${amount} is to be paid`;
+  },
+  application_message: () => t`Our team has written to you`,
+  payment_settled: ({ purpose, amount }) => paymentTitle(purpose, writeRupees(amount)),
+  plan_ending: ({ plan, lastDay }, language) => {
+    const day = formatDate(lastDay, language);
+    return t`Your ${plan} plan ends on ${day}`;
+  },
+  dates_near: ({ count, dueOn }, language) => {
+    const day = formatDate(dueOn, language);
+    return count === 1 ? t`A filing is due on ${day}` : t`${count} filings are due from ${day}`;
+  },
+  ticket_answered: () => t`Our support has answered you`,
+  kyc_submitted: () => t`New KYC request`,
+  application_filed: () => t`New application`,
+  application_answered: ({ turn }) => answerTitle(turn),
+  ticket_opened: () => t`New support ticket`,
+  ticket_replied: () => t`Reply on a support ticket`,
+};
+
 function titleOf(news: News, language: Language): string {
-  switch (news.kind) {
-    case 'kyc_decided':
-      return news.decision === 'approved'
-        ? t`Your KYC is approved`
-        : t`Your KYC was rejected: see why and send it again`;
-    case 'application_changed':
-      return turnTitle(news.turn);
-    case 'application_fee':
-      return feeTitle(news.turn, writeRupees(news.amount));
-    case 'charge_due': {
-      const amount = writeRupees(news.amount);
-      return t`A fee of ${amount} is to be paid`;
-    }
-    case 'application_message':
-      return t`Our team has written to you`;
-    case 'payment_settled':
-      return paymentTitle(news.purpose, writeRupees(news.amount));
-    case 'plan_ending': {
-      const day = formatDate(news.lastDay, language);
-      return t`Your ${news.plan} plan ends on ${day}`;
-    }
-    case 'dates_near': {
-      const day = formatDate(news.dueOn, language);
-      const { count } = news;
-      return count === 1 ? t`A filing is due on ${day}` : t`${count} filings are due from ${day}`;
-    }
-    case 'ticket_answered':
-      return t`Our support has answered you`;
-    case 'kyc_submitted':
-      return t`New KYC request`;
-    case 'application_filed':
-      return t`New application`;
-    case 'application_answered':
-      return answerTitle(news.turn);
-    case 'ticket_opened':
-      return t`New support ticket`;
-    case 'ticket_replied':
-      return t`Reply on a support ticket`;
-  }
+  const write = titles[news.kind] as (news: News, language: Language) => string; // of its own kind
+  return write(news, language);
 }
 
 function aboutOf(news: News, language: Language, by: string | null): string | null {

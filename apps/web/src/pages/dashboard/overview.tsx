@@ -1,35 +1,48 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { paths } from '../../app/paths.ts';
+import { RecentCard } from '../../features/applications/own/components/recent-card.tsx';
+import { KycCard } from '../../features/kyc/own/components/kyc-card.tsx';
 import { PlanCard } from '../../features/subscriptions/components/plan-card.tsx';
+import { UsageBar } from '../../features/subscriptions/components/usage-bar.tsx';
 import { WalletCard } from '../../features/wallet/components/wallet-card.tsx';
 import { useSignedInUser } from '../../lib/use-session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { LockedCard } from './locked-card.tsx';
 
-/** What a franchisee has: the plan, the wallet, and what opens later. */
+/** What a franchisee has: the plan and what of it is used, the wallet, the KYC, and what happened last. */
 export default function Overview() {
   const { t } = useLingui();
   const user = useSignedInUser();
   return (
     <>
       <PageHeading title={t`Dashboard`}>{t`Hello, ${user.fullName}`}</PageHeading>
-      <div className="grid gap-6 xl:grid-cols-2 *:min-w-0">
-        <PlanCard userId={user.id} />
+      <FirstSteps user={user} />
+      <div className="grid items-start gap-6 xl:grid-cols-2 *:min-w-0">
+        <PlanCard userId={user.id}>
+          {user.isKycVerified && (
+            <TextLink to={paths.dashboardPlans}>
+              <Trans>Open your plan</Trans>
+            </TextLink>
+          )}
+        </PlanCard>
         {user.isKycVerified ? (
-          <WalletCard walletId={user.walletId} />
+          <>
+            <WalletCard walletId={user.walletId} />
+            <RecentCard showPlaces={(places) => <UsageBar usage={places} />} />
+          </>
         ) : (
-          <LockedCard title={t`Wallet`} reason={t`Requires KYC`}>
-            <Trans>Your balance and what has happened to it last.</Trans>
-          </LockedCard>
+          <>
+            <LockedCard title={t`Wallet`} reason={t`Requires KYC`}>
+              <Trans>Your balance and what has happened to it last.</Trans>
+            </LockedCard>
+            <LockedCard title={t`Services`} reason={t`Requires KYC`}>
+              <Trans>Your last applications and how much of your plan they have used.</Trans>
+            </LockedCard>
+          </>
         )}
-        <LockedCard
-          title={t`Services`}
-          reason={user.isKycVerified ? t`Opens soon` : t`Requires KYC`}
-        >
-          <Trans>Your last applications and how much of your plan they have used.</Trans>
-        </LockedCard>
-        <LockedCard title={t`Due dates`} reason={t`Opens soon`}>
-          <Trans>The next filing dates of your business.</Trans>
-        </LockedCard>
+        <KycCard user={user} />
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { isStaff } from '@anupal/contract/users';
 import { useLingui } from '@lingui/react/macro';
+import { PasswordCard } from '../../features/auth/email-change/components/password-card.tsx';
 import { DeviceList } from '../../features/auth/sessions/components/device-list.tsx';
 import { KycCard } from '../../features/kyc/own/components/kyc-card.tsx';
 import { LanguageCard } from '../../features/notifications/components/language-card.tsx';
@@ -27,6 +28,7 @@ export default function Settings() {
       )}
       <LanguageCard />
       <PreferencesCard />
+      <PasswordCard />
       <DeviceList />
     </>
   );

@@ -3,7 +3,8 @@ import type { Email } from '@anupal/contract/values/email';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 
 /** What a code was asked for. */
-export type CodePurpose = 'login' | 'register' | 'staff_register' | 'step_up';
+export type CodePurpose =
+  'login' | 'register' | 'staff_register' | 'step_up' | 'email_old' | 'email_new';
 
 type ChallengeTable = {
   id: string;

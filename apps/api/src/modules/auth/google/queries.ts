@@ -150,3 +150,8 @@ export async function deleteEndedSignIns(db: Db): Promise<void> {
   await tables(db).deleteFrom('google_transaction').where('expires_at', '<', now).execute();
   await tables(db).deleteFrom('session_handover').where('expires_at', '<', now).execute();
 }
+
+/** Unlinks every Google account of a person. */
+export async function deleteIdentities(trx: Trx, userId: string): Promise<void> {
+  await tables(trx).deleteFrom('google_identity').where('user_id', '=', userId).execute();
+}

@@ -44,7 +44,7 @@ export interface CodeRequest {
   readonly visitor: CodeVisitor;
 }
 
-type SignInPurpose = Exclude<CodePurpose, 'step_up'>;
+type SignInPurpose = Extract<CodePurpose, 'login' | 'register' | 'staff_register'>;
 
 /**
  * Makes a code and mails it after the commit. The same statements run for a known, an unknown, an

@@ -211,6 +211,16 @@ export async function endOtherSessions(
   );
 }
 
+/** Ends every session of a person but one within a transaction; answers what is to be recorded. */
+export async function endOthersIn(
+  trx: Trx,
+  caller: Caller,
+  visitor: Visitor,
+): Promise<readonly AuditEvent[]> {
+  const choice = { userId: caller.user.id, exceptSessionId: caller.sessionId };
+  return endSessions(trx, choice, { reason: 'revoked', visitor });
+}
+
 /**
  * Ends the session that a browser had when it signed in anew (ASVS 5.0, 7.2.4): its cookie is written
  * over, so nobody could end it by signing out. Answers what is to be recorded.

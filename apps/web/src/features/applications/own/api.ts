@@ -56,3 +56,15 @@ export function ownListQuery(place: ApplicationPlace, language: Language) {
     staleTime: 0,
   };
 }
+
+const recentApplications = 3;
+
+/** One's last applications, in the language of the screen, and how many there are in all. */
+export function recentListQuery(language: Language) {
+  return {
+    queryKey: [...applicationsKey, 'list', 'recent', language],
+    queryFn: (): Promise<Response<typeof applications.list>> =>
+      valueOf(call(applications.list, { query: { limit: recentApplications } })),
+    staleTime: 0,
+  };
+}

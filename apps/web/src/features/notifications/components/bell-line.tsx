@@ -1,10 +1,11 @@
 import type { Notification } from '@anupal/contract/notifications';
 import type { Role } from '@anupal/contract/users';
 import { Trans } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { DateText } from '../../../ui/date-text.tsx';
-import { markRead } from '../api.ts';
+import { markRead, unreadQuery } from '../api.ts';
 import { wayOf, wordsOf } from '../model.ts';
 
 interface BellLineProps {
@@ -16,6 +17,7 @@ interface BellLineProps {
 
 /** One thing that the person was told; it leads on to what it is about. */
 export function BellLine({ line, role, onLeave }: BellLineProps) {
+  const queries = useQueryClient();
   const way = wayOf(line.news, role);
   if (way === null)
     return (
@@ -23,14 +25,15 @@ export function BellLine({ line, role, onLeave }: BellLineProps) {
         <Words line={line} />
       </li>
     );
-  const follow = (): void => {
-    // The page that opens says the same: whether this is noted in time matters to nobody.
-    if (line.isUnread) void markRead({ id: line.id });
+  const follow = async (): Promise<void> => {
     onLeave();
+    if (!line.isUnread) return;
+    await markRead({ id: line.id });
+    await queries.invalidateQueries(unreadQuery);
   };
   return (
     <li>
-      <Link to={way} onClick={follow} className={`${shape} rounded-control hover:bg-primary-soft`}>
+      <Link to={way} onClick={() => void follow()} className={`${shape} rounded-control hover:bg-primary-soft`}>
         <Words line={line} />
       </Link>
     </li>

@@ -11,14 +11,13 @@ export function usePreferenceChange() {
   const { t } = useLingui();
   const queries = useQueryClient();
   const { queryKey } = preferencesQuery;
-  const change = async (wanted: Change): Promise<boolean> => {
-    await queries.cancelQueries(preferencesQuery);
+  const change = async (wanted: Change): Promise<void> => {
     queries.setQueryData<Preferences>(queryKey, (before) => before && changed(before, wanted));
     const answer = await changePreferences(wanted);
-    if (answer.ok) return true;
+    if (answer.ok) queries.setQueryData(queryKey, answer.value);
+    if (answer.ok) return;
     showToast('error', answer.message ?? t`Something went wrong`);
     await queries.invalidateQueries(preferencesQuery);
-    return false;
   };
   return { change };
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -12,18 +13,24 @@ import { viewOf } from '../model.ts';
 import { PlanFacts } from './plan-facts.tsx';
 
 /** The plan that a person has, how long it is good for, and the way to one where there is none. */
-export function PlanCard({ userId }: { readonly userId: string }) {
+export function PlanCard({ userId, children }: PlanCardProps) {
   return (
     <Card>
       <h2 className="mb-4 text-title font-bold">
         <Trans>My Plan</Trans>
       </h2>
-      <Contents userId={userId} />
+      <Contents userId={userId}>{children}</Contents>
     </Card>
   );
 }
 
-function Contents({ userId }: { readonly userId: string }) {
+interface PlanCardProps {
+  readonly userId: string;
+  /** Where a plan in force leads on to. */
+  readonly children?: ReactNode;
+}
+
+function Contents({ userId, children }: PlanCardProps) {
   const { t } = useLingui();
   const query = useQuery(subscriptionStatusQuery(userId, useLanguage()));
   const { data, error, dataUpdatedAt, isFetching, refetch } = query;
@@ -54,6 +61,7 @@ function Contents({ userId }: { readonly userId: string }) {
   return (
     <div className="space-y-6">
       <PlanFacts view={view} />
+      {view.is === 'active' && children}
       {view.is === 'ended' && (
         <LinkButton to={paths.franchiseeOptions}>
           <Trans>Upgrade / Renew Plan</Trans>

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../platform/http/test-refusal.ts';
+import {
+  bearer,
+  createTestApp,
+  post,
+  roomyLimits,
+  signInAs,
+  type TestApp,
+  type TestSession,
+} from '../../../test-app.ts';
+import { mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
+import { openBrowser, readNewCode, signInWith, wrongCode } from '../fixtures.ts';
+import { freshAddress } from '../invitations/fixtures.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+});
+
+afterAll(() => test.stop());
+
+interface Codes {
+  readonly email: string;
+  readonly otp: string;
+  readonly newOtp: string;
+}
+
+async function ask({ accessToken }: TestSession, email: string) {
+  await mailsSettled(test);
+  return test.app.inject(post('/auth/email-change', { email }, bearer(accessToken)));
+}
+
+async function codesFor(session: TestSession, email = freshAddress()): Promise<Codes> {
+  const asked = await ask(session, email);
+  expect(asked.statusCode).toBe(200);
+  const otp = await readNewCode(test, session.user.email);
+  return { email, otp, newOtp: await readNewCode(test, email) };
+}
+
+async function verify({ accessToken }: TestSession, codes: Codes) {
+  return test.app.inject(post('/auth/email-change/verify', codes, bearer(accessToken)));
+}
+
+async function addressOf({ accessToken }: TestSession): Promise<string> {
+  const me = await test.app.inject({ url: '/api/auth/me', headers: bearer(accessToken) });
+  return me.json<{ email: string }>().email;
+}
+
+describe('changing one’s e-mail address', () => {
+  it('A02 takes a code from each of both addresses, signs others out and tells the old one', async () => {
+    const session = await test.signIn('user');
+    const other = await signInAs(test, session.user);
+    const codes = await codesFor(session);
+    const changed = await verify(session, codes);
+    expect([changed.statusCode, changed.json()]).toMatchObject([200, { email: codes.email }]);
+    expect(await addressOf(session)).toBe(codes.email);
+    const me = await test.app.inject({ url: '/api/auth/me', headers: bearer(other.accessToken) });
+    expect(me.statusCode).toBe(401);
+    await mailsSettled(test);
+    const [told] = await mailsTo(session.user.email);
+    expect(told?.subject).toBe('The e-mail address of your account at Anupal has changed');
+    expect((await signInWith(test, openBrowser(test), codes.email)).statusCode).toBe(200);
+    const { rows } = await test.sql.query<{ body: string }>(
+      `select convert_from(body, 'UTF8') as body from audit_event where action = 'auth.email_changed'
+       and position($1 in convert_from(body, 'UTF8')) > 0`,
+      [session.user.id],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.body).not.toContain('@');
+  });
+
+  it('A02 works once, also 30 times at once', async () => {
+    const session = await test.signIn('user');
+    const codes = await codesFor(session);
+    await test.sql.query('update otp_challenge set max_attempts = 100 where email = any($1)', [
+      [session.user.email, codes.email],
+    ]);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => verify(session, codes)));
+    const statuses = answers.map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([200, ...Array<number>(29).fill(401)]);
+  });
+
+  it('A04 bears five wrong tries at either code, and says which of them was wrong', async () => {
+    const session = await test.signIn('user');
+    const codes = await codesFor(session);
+    for (let tries = 0; tries < 4; tries += 1) {
+      const wrong = await verify(session, { ...codes, newOtp: wrongCode(codes.newOtp) });
+      expect(wrong.json()).toMatchObject({
+        code: 'otp_invalid',
+        messages: ['The code of your new address is not right.'],
+      });
+    }
+    const wrong = await verify(session, { ...codes, otp: wrongCode(codes.otp) });
+    expect(wrong.json()).toMatchObject({
+      messages: ['The code of your present address is not right.'],
+    });
+    expectRefusal(await verify(session, codes), 'otp_invalid');
+    expect(await addressOf(session)).toBe(session.user.email);
+  });
+
+  it('A08 codes are good for their session and their new address alone, and sign nobody in', async () => {
+    const session = await test.signIn('user');
+    const other = await signInAs(test, session.user);
+    const codes = await codesFor(session);
+    expectRefusal(await verify(other, codes), 'otp_invalid');
+    expectRefusal(await verify(session, { ...codes, email: freshAddress() }), 'otp_invalid');
+    for (const [email, otp] of [
+      [session.user.email, codes.otp],
+      [codes.email, codes.newOtp],
+    ]) {
+      const signedIn = await openBrowser(test).post('/auth/verify-otp', { email, otp });
+      expectRefusal(signedIn, 'otp_invalid');
+    }
+    const stepUp = post('/auth/step-up/verify', { otp: codes.otp }, bearer(session.accessToken));
+    expectRefusal(await test.app.inject(stepUp), 'otp_invalid');
+    expect((await verify(session, codes)).statusCode).toBe(200);
+  });
+
+  it('A01 does not tell whether an address belongs to somebody: its owner is told, and gets no code', async () => {
+    const [session, owner] = [await test.signIn('user'), await test.signIn('user')];
+    const free = await ask(session, freshAddress());
+    const taken = await ask(session, owner.user.email);
+    expect([taken.statusCode, taken.body]).toEqual([free.statusCode, free.body]);
+    await mailsSettled(test);
+    const [mail] = await mailsTo(owner.user.email);
+    expect(mail?.subject).toBe('Your e-mail address at Anupal');
+    expect(mail?.text).not.toMatch(/\b\d{6}\b/);
+    const otp = await readNewCode(test, session.user.email);
+    const codes = { email: owner.user.email, otp, newOtp: '123456' };
+    expectRefusal(await verify(session, codes), 'otp_invalid');
+  });
+
+  it('is refused when somebody registers with the address meanwhile, and uses up no code', async () => {
+    const session = await test.signIn('user');
+    const codes = await codesFor(session);
+    const late = await test.createUser({ email: codes.email });
+    expectRefusal(await verify(session, codes), 'otp_invalid');
+    expect(await addressOf(session)).toBe(session.user.email);
+    await test.sql.query('delete from users where id = $1', [late.id]);
+    expect((await verify(session, codes)).statusCode).toBe(200);
+  });
+
+  it('of two to one address at once, one goes through', async () => {
+    const [asha, ravi] = [await test.signIn('user'), await test.signIn('user')];
+    const wanted = freshAddress();
+    const first = await codesFor(asha, wanted);
+    const second = await codesFor(ravi, wanted);
+    const answers = await Promise.all([verify(asha, first), verify(ravi, second)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+  });
+
+  it('unlinks Google, whose account may be that of the old address', async () => {
+    const session = await test.signIn('user');
+    await test.sql.query(
+      `insert into google_identity (issuer, subject, user_id) values ('https://idp.test', $1, $2)`,
+      [session.user.id, session.user.id],
+    );
+    await verify(session, await codesFor(session));
+    const { rows } = await test.sql.query('select from google_identity where user_id = $1', [
+      session.user.id,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  it('tells apart what is refused', async () => {
+    const session = await test.signIn('user');
+    expectRefusal(await ask(session, session.user.email), 'email_unchanged');
+    expectRefusal(await ask(session, 'not an address'), 'invalid_input');
+    for (const url of ['/auth/email-change', '/auth/email-change/verify'])
+      expectRefusal(await test.app.inject(post(url, {})), 'session_expired');
+  });
+});
+
+it('A05 one person asks for few such mails', async () => {
+  const strict = await createTestApp({ limits: { ...roomyLimits, codeCooldownSeconds: 60 } });
+  const session = await strict.signIn('user');
+  const headers = bearer(session.accessToken);
+  const wish = () =>
+    strict.app.inject(post('/auth/email-change', { email: freshAddress() }, headers));
+  expect((await wish()).statusCode).toBe(200);
+  expectRefusal(await wish(), 'too_many_requests');
+  await strict.stop();
+});

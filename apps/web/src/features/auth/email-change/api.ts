@@ -1,0 +1,26 @@
+import { auth } from '@anupal/contract/auth';
+import type { User } from '@anupal/contract/users';
+import { call } from '../../../lib/api-client.ts';
+import type { Answer } from '../../../lib/request.ts';
+
+/** Has a code sent to the present address, and one to the new one. */
+export function askEmailChange(email: string): Promise<Answer<unknown>> {
+  return call(auth.askEmailChange, { body: { email } });
+}
+
+/** What was typed: the new address, and the codes that came to both. */
+export interface TypedCodes {
+  readonly email: string;
+  readonly otp: string;
+  readonly newOtp: string;
+}
+
+/** Changes the address by both codes. */
+export function changeEmail({ email, otp, newOtp }: TypedCodes): Promise<Answer<User>> {
+  const body = { email, otp: numberOf(otp), newOtp: numberOf(newOtp) };
+  return call(auth.verifyEmailChange, { body });
+}
+
+function numberOf(code: string): number {
+  return Number(code === '' ? Number.NaN : code);
+}

@@ -1,0 +1,75 @@
+import { newsKinds, type News } from '@anupal/contract/notifications/news';
+import { i18n } from '@lingui/core';
+import { beforeAll, expect, it } from 'vitest';
+import { wayOf, wordsOf } from './model.ts';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+
+const id = '01930000-0000-7000-8000-00000000000a';
+const about = {
+  applicationId: id,
+  trackingNumber: 'AN-7K3M-Q2XW',
+  service: { en: 'GST registration', hi: 'GST पंजीकरण' },
+};
+const ticket = { ticketId: id, subject: 'A question' };
+
+const samples: readonly (readonly [News, string, string | null])[] = [
+  [{ kind: 'kyc_decided', decision: 'approved' }, 'Your KYC is approved', '/dashboard/kyc'],
+  [
+    { kind: 'application_changed', ...about, turn: 'asked' },
+    'Your answer is needed',
+    `/dashboard/applications/${id}`,
+  ],
+  [
+    { kind: 'application_fee', ...about, turn: 'rejected', amount: 120_000 },
+    'Your application was rejected, ₹1,20,000.00 returned to your wallet',
+    `/dashboard/applications/${id}`,
+  ],
+  [
+    { kind: 'charge_due', ...about, amount: 325.5 },
+    'A fee of ₹325.50 is to be paid',
+    `/dashboard/applications/${id}`,
+  ],
+  [
+    { kind: 'application_message', ...about },
+    'Our team has written to you',
+    `/dashboard/applications/${id}`,
+  ],
+  [
+    { kind: 'payment_settled', transactionId: 'pay_1', amount: 500, purpose: 'wallet' },
+    '₹500.00 added to your wallet',
+    '/dashboard/wallet',
+  ],
+  [
+    { kind: 'plan_ending', plan: 'Gold', lastDay: '2026-11-30T08:00:00.000Z' },
+    'Your Gold plan ends on 30 Nov 2026',
+    '/plans',
+  ],
+  [{ kind: 'kyc_submitted', kycId: id }, 'New KYC request', `/admin/dashboard/kyc-requests/${id}`],
+];
+
+it.each(samples)('%j says what has happened and leads on', (news, title, way) => {
+  expect(wordsOf(news, 'en', null).title).toBe(title);
+  expect(wayOf(news, 'admin')).toBe(way);
+});
+
+it('names what it is about in the language of the reader, and whose doing it is', () => {
+  const news: News = { kind: 'application_answered', ...about, turn: 'answered' };
+  expect(wordsOf(news, 'hi', 'Asha Rao').about).toBe('Asha Rao · GST पंजीकरण (AN-7K3M-Q2XW)');
+  expect(wordsOf({ kind: 'ticket_answered', ...ticket }, 'en', null).about).toBe('A question');
+  expect(wordsOf({ kind: 'kyc_submitted', kycId: id }, 'en', null).about).toBeNull();
+});
+
+it('leads a superadmin to their own area', () => {
+  const way = wayOf({ kind: 'kyc_submitted', kycId: id }, 'superadmin');
+  expect(way).toBe(`/superadmin/dashboard/kyc-requests/${id}`);
+});
+
+it('has words for every kind', () => {
+  for (const kind of newsKinds) {
+    const news = { ...about, ...ticket, kind, turn: 'withdrawn', amount: 1, purpose: 'review' };
+    const dates = { plan: 'Gold', lastDay: '2026-11-30', dueOn: '2026-11-30', count: 2 };
+    const whole = { ...news, ...dates, title: about.service } as unknown as News; // more than it needs
+    expect(wordsOf(whole, 'en', null).title).not.toBe('');
+  }
+});

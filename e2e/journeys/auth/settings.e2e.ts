@@ -1,0 +1,90 @@
+import { languages } from '@anupal/contract/languages';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../journey.ts';
+import { labels } from '../../labels.ts';
+import { mailsTo, readCode } from '../../mailbox.ts';
+import { expectFitAt } from '../../pages/looks.ts';
+import { askForCode, enterCode, register, stranger } from '../../people.ts';
+import { product } from '../../product.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const words = {
+  en: {
+    update: 'Update Password',
+    noPassword: /^You have no password here/,
+    seeDevices: 'See signed-in devices',
+    change: 'Change e-mail address',
+    newAddress: 'New e-mail address',
+    send: 'Send codes',
+    oldCode: 'Code of your present address',
+    newCode: 'Code of your new address',
+    wrong: 'The code of your new address is not right.',
+    changed: 'Your e-mail address has been changed.',
+    mail: 'The e-mail address of your account at Anupal has changed',
+  },
+  hi: {
+    update: 'पासवर्ड अपडेट करें',
+    noPassword: /^यहाँ आपका कोई पासवर्ड नहीं है/,
+    seeDevices: 'साइन-इन किए हुए डिवाइस देखें',
+    change: 'ईमेल पता बदलें',
+    newAddress: 'नया ईमेल पता',
+    send: 'कोड भेजें',
+    oldCode: 'मौजूदा पते का कोड',
+    newCode: 'नए पते का कोड',
+    wrong: 'आपके नए पते पर भेजा गया कोड सही नहीं है।',
+    changed: 'आपका ईमेल पता बदल दिया गया है।',
+    mail: 'Anupal पर आपके खाते का ईमेल पता बदल गया है',
+  },
+} as const;
+
+for (const language of languages) {
+  const say = words[language];
+  const width = language === 'hi' ? 360 : 1280;
+
+  test(`instead of a password there are devices, and a change of e-mail by two codes (${language})`, async ({
+    openBrowser,
+  }) => {
+    const open = async (): Promise<Page> => {
+      const context = await openBrowser({ viewport: { width, height: 800 } });
+      await context.addCookies([{ name: 'language', value: language, url: product.baseUrl() }]);
+      return context.newPage();
+    };
+    const [page, elsewhere] = [await open(), await open()];
+    const person = await register(page, stranger(), language);
+    const wanted = stranger().email;
+    await elsewhere.goto('/login');
+    await askForCode(elsewhere, person.email, language);
+    await enterCode(elsewhere, await readCode(person.email, 2), language);
+    await elsewhere.goto('/dashboard/settings');
+
+    await page.goto('/dashboard/settings');
+    await page.getByRole('button', { name: say.update }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(say.noPassword)).toBeVisible();
+    await expectFitAt(page, width, 'the dialog of the password');
+    await dialog.getByRole('button', { name: say.seeDevices }).click();
+    await expect(page.getByRole('heading', { name: labels[language].devices })).toBeFocused();
+
+    await page.getByRole('button', { name: say.update }).click();
+    await dialog.getByRole('button', { name: say.change }).click();
+    await dialog.getByLabel(say.newAddress).fill(wanted);
+    await dialog.getByRole('button', { name: say.send }).click();
+    const [otp, newOtp] = [await readCode(person.email, 3), await readCode(wanted)];
+    await dialog.getByLabel(say.oldCode).fill(otp);
+    await dialog.getByLabel(say.newCode).fill(newOtp === '123456' ? '123457' : '123456');
+    await dialog.getByRole('button', { name: say.change }).click();
+    await expect(dialog.getByText(say.wrong)).toBeVisible();
+    await expect(dialog.getByLabel(say.oldCode)).toHaveValue(otp);
+    await expectFitAt(page, width, 'the codes of both addresses');
+    await dialog.getByLabel(say.newCode).fill(newOtp);
+    await dialog.getByRole('button', { name: say.change }).click();
+
+    await expect(page.getByText(say.changed)).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('main').getByText(wanted)).toBeVisible();
+    await elsewhere.reload();
+    await expect(elsewhere).toHaveURL('/login');
+    await expect.poll(async () => (await mailsTo(person.email))[0]?.subject).toBe(say.mail);
+  });
+}
