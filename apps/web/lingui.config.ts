@@ -37,7 +37,7 @@ const areas: Readonly<Record<string, readonly string[]>> = {
   portal: [
     '<rootDir>/src/app/layouts/dashboard-*',
     `${pages}/{onboarding,dashboard,admin,superadmin}/**`,
-    `${features}/auth/{sessions,step-up,invitations,email-change}/**`,
+    `${features}/auth/{sessions,step-up,invitations,email-change,pictures}/**`,
     '<rootDir>/src/ui/{chart,file,table,viewer}/**',
     '<rootDir>/src/ui/draft-note.tsx',
     `${features}/{notifications,users,plans,subscriptions,wallet,payments,onboarding,kyc,office}/**`,

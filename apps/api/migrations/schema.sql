@@ -834,7 +834,7 @@ create table otp_challenge (
   purpose text not null, -- What the person asked for.
   email text not null, -- Canonical address that asked.
   full_name text, -- Name given at registration.
-  browser_hash bytea not null, -- SHA-256 of the browser id in the cookie that asked; for a step-up that of the session id.
+  browser_hash bytea not null, -- SHA-256 of the browser id in the cookie that asked; for a step-up that of the session id, for a change of e-mail that of session, side and new address.
   is_bound boolean not null, -- True when only the browser with the cookie may redeem the code: it showed the cookie when it asked, or a later request without one came.
   code_mac bytea not null, -- HMAC of the code; random bytes where no code was sent.
   key_id text not null, -- Which secrets key made the MAC.
@@ -846,7 +846,7 @@ create table otp_challenge (
   superseded_at timestamp with time zone, -- When a newer code took its place.
   constraint otp_challenge_check CHECK ((attempts <= max_attempts)),
   constraint otp_challenge_pkey PRIMARY KEY (id),
-  constraint otp_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'register'::text, 'staff_register'::text, 'step_up'::text])))
+  constraint otp_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'register'::text, 'staff_register'::text, 'step_up'::text, 'email_old'::text, 'email_new'::text])))
 );
 
 -- What a person is about to pay for, written before the gateway is asked.
@@ -1037,6 +1037,20 @@ create table support_message (
   constraint support_message_message_check CHECK (((length(message) >= 1) AND (length(message) <= 5000))),
   constraint support_message_name_check CHECK (((length(name) >= 2) AND (length(name) <= 100))),
   constraint support_message_pkey PRIMARY KEY (id)
+);
+
+-- The picture that a person has put beside their name. It is no secret, but its address is drawn at random.
+create table user_picture (
+  id uuid not null, -- UUIDv4: its address, which others of the same person do not share.
+  user_id uuid not null, -- Whose it is.
+  blob text not null, -- The name of the file.
+  digest bytea not null, -- SHA-256 of the file.
+  created_at timestamp with time zone default now() not null, -- When it was put there.
+  constraint user_picture_blob_key UNIQUE (blob),
+  constraint user_picture_digest_check CHECK ((length(digest) = 32)),
+  constraint user_picture_pkey PRIMARY KEY (id),
+  constraint user_picture_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint user_picture_user_id_key UNIQUE (user_id)
 );
 
 -- People with an account. A row exists only once its address was proved by a code or by Google.

@@ -11,6 +11,7 @@ import {
   hasFreshCode,
   identify,
   identifyLink,
+  knowsPictureFiles,
   openGoogle,
   openTokenReader,
 } from './modules/auth/service.ts';
@@ -83,7 +84,7 @@ export async function registerApi(
   const { db } = context;
   const handlers = {
     notifications: notificationRoutes(context),
-    auth: authRoutes(context, { google, readToken }),
+    auth: authRoutes({ ...context, ...documents }, { google, readToken }),
     plans: planRoutes(context, {
       findBoughtPlan: (userId, planId) => findBoughtPlan(db, userId, planId),
     }),
@@ -142,7 +143,7 @@ export function queuesOf(
     figuresQueue(context),
     fileSweepQueue(context, {
       files: documents.files,
-      words: [knowsKycFiles, knowsEserviceFiles, knowsApplicationFiles],
+      words: [knowsPictureFiles, knowsKycFiles, knowsEserviceFiles, knowsApplicationFiles],
     }),
   ];
 }

@@ -1,6 +1,7 @@
 import { languages } from '@anupal/contract/languages';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
+import { card } from '../../kyc.ts';
 import { labels } from '../../labels.ts';
 import { mailsTo, readCode } from '../../mailbox.ts';
 import { expectFitAt } from '../../pages/looks.ts';
@@ -11,6 +12,8 @@ test.describe.configure({ timeout: 120_000 });
 
 const words = {
   en: {
+    choose: 'Choose a picture',
+    remove: 'Remove the picture',
     update: 'Update Password',
     noPassword: /^You have no password here/,
     seeDevices: 'See signed-in devices',
@@ -24,6 +27,8 @@ const words = {
     mail: 'The e-mail address of your account at Anupal has changed',
   },
   hi: {
+    choose: 'चित्र चुनें',
+    remove: 'चित्र हटाएँ',
     update: 'पासवर्ड अपडेट करें',
     noPassword: /^यहाँ आपका कोई पासवर्ड नहीं है/,
     seeDevices: 'साइन-इन किए हुए डिवाइस देखें',
@@ -59,6 +64,7 @@ for (const language of languages) {
     await elsewhere.goto('/dashboard/settings');
 
     await page.goto('/dashboard/settings');
+    await choosePicture(page, say);
     await page.getByRole('button', { name: say.update }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(say.noPassword)).toBeVisible();
@@ -87,4 +93,24 @@ for (const language of languages) {
     await expect(elsewhere).toHaveURL('/login');
     await expect.poll(async () => (await mailsTo(person.email))[0]?.subject).toBe(say.mail);
   });
+}
+
+/** Puts a picture beside the name, finds it in the header, and takes it away again. */
+async function choosePicture(
+  page: Page,
+  say: { readonly choose: string; readonly remove: string },
+): Promise<void> {
+  const buffer = Buffer.from(await card(320, 200).arrayBuffer());
+  const file = { name: 'me.png', mimeType: 'image/png', buffer };
+  await page.getByLabel(say.choose).setInputFiles(file);
+  const picture = page.getByRole('banner').locator('img[src^="/api/auth/pictures/"]');
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate(isSquare)).toBe(true);
+  await page.getByRole('button', { name: say.remove }).click();
+  await expect(picture).toHaveCount(0);
+}
+
+function isSquare(image: Element): boolean {
+  if (!(image instanceof HTMLImageElement)) return false;
+  return image.naturalWidth === 256 && image.naturalHeight === 256;
 }

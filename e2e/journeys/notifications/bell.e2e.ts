@@ -75,7 +75,9 @@ for (const language of languages) {
     await approve(office, record.id);
 
     // Whoever comes back to the tab is told.
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await page.evaluate(() =>
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    );
     await expect(page.getByRole('button', { name: say.unread })).toBeVisible();
     await openBell(page, language);
     await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(1);
@@ -124,6 +126,7 @@ async function followRequest(
   await expect(dialog.getByRole('button', { name: say.markAll })).toBeHidden();
   await line.click();
   await expect(office).toHaveURL(`/admin/dashboard/kyc-requests/${request.id}`);
+  await expect(office.getByRole('heading', { name: request.name })).toBeVisible();
 }
 
 async function approve(office: Page, id: string): Promise<void> {

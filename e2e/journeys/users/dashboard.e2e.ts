@@ -59,13 +59,16 @@ test('without KYC the sidebar says what is closed, and a banner says why', async
     'Dashboard',
     'KYC Verification',
     /^Services\s+Requires KYC$/,
+    /^Service Usage\s+Requires KYC$/,
     /^My Plan\s+Requires KYC$/,
     /^Wallet\s+Requires KYC$/,
+    'Announcements',
+    'Settings',
   ]);
   await sidebar.getByRole('link', { name: 'Dashboard' }).focus();
   await page.keyboard.press('Tab');
   await expect(sidebar.getByRole('link', { name: 'KYC Verification' })).toBeFocused();
-  for (const name of ['Services', 'My Plan', 'Wallet']) {
+  for (const name of ['Services', 'Service Usage', 'My Plan', 'Wallet']) {
     await page.keyboard.press('Tab');
     await expect(sidebar.getByRole('link', { name, disabled: true })).toBeFocused();
     await page.keyboard.press('Enter');

@@ -9,6 +9,9 @@ const message = z.object({ message: z.string() });
 const signedIn = z.object({ user, accessToken: z.string() });
 const codeRedemption = { email: emailValue, otp: otpValue };
 
+/** How large a picture may be that is sent, in bytes. */
+export const largestPicture = 5 * 1024 * 1024;
+
 // Comes back in the callback as it is; control characters have no place in it.
 const pageState = z.string().check(z.maxLength(200), z.regex(/^\P{Cc}*$/u));
 
@@ -211,6 +214,42 @@ export const auth = {
     body: z.object({ email: emailValue, otp: otpValue, newOtp: otpValue }),
     response: user,
     errors: ['otp_invalid', 'too_many_requests'],
+  }),
+  putPicture: endpoint({
+    method: 'POST',
+    path: '/auth/picture',
+    access: 'signedIn',
+    summary: "Puts a picture beside the person's name, in place of the one before.",
+    files: { field: 'picture', most: 1, bytes: largestPicture },
+    response: user,
+    errors: [
+      'file_missing',
+      'file_not_accepted',
+      'file_unreadable',
+      'file_too_many_pixels',
+      'file_too_many_pages',
+      'file_protected',
+      'file_infected',
+      'too_many_requests',
+      'unavailable',
+    ],
+  }),
+  removePicture: endpoint({
+    method: 'DELETE',
+    path: '/auth/picture',
+    access: 'signedIn',
+    summary: "Takes the person's picture away.",
+    response: user,
+    errors: [],
+  }),
+  readPicture: endpoint({
+    method: 'GET',
+    path: '/auth/pictures/:pictureId',
+    access: 'public',
+    summary: 'The picture of a person. Its bytes never change: another one has another address.',
+    params: z.object({ pictureId: z.uuid() }),
+    response: 'file',
+    errors: ['not_found'],
   }),
   invite: endpoint({
     method: 'POST',

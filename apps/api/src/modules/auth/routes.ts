@@ -1,18 +1,19 @@
 import type { auth } from '@anupal/contract/auth';
-import type { Context } from '../../platform/context.ts';
 import type { Handlers } from '../../platform/http/register.ts';
 import type { GoogleGateway } from './google/gateway.ts';
 import { emailChangeRoutes } from './email-change/routes.ts';
 import { googleRoutes } from './google/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { codeRoutes } from './otp/routes.ts';
+import { pictureRoutes } from './pictures/routes.ts';
+import type { PictureContext } from './pictures/service.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { stepUpRoutes } from './step-up/routes.ts';
 import type { ReadAccessToken } from './tokens/service.ts';
 
 /** Every handler of signing in. */
 export function authRoutes(
-  context: Context,
+  context: PictureContext,
   ports: { readonly google: GoogleGateway; readonly readToken: ReadAccessToken },
 ): Handlers<typeof auth> {
   return {
@@ -20,6 +21,7 @@ export function authRoutes(
     ...emailChangeRoutes(context),
     ...googleRoutes(context, ports.google),
     ...invitationRoutes(context),
+    ...pictureRoutes(context),
     ...sessionRoutes(context, ports.readToken),
     ...stepUpRoutes(context),
   };

@@ -1,6 +1,7 @@
 export { openGoogle, type GoogleGateway, type GoogleSettings } from './google/gateway.ts';
 export { googleReturnUrl } from './google/service.ts';
 export { inviteFirstSuperadmin, type FirstInvitation } from './invitations/service.ts';
+export { knowsPictureFiles } from './pictures/service.ts';
 export { endAllSessions, identify, identifyLink, listSessions } from './sessions/service.ts';
 export { hasFreshCode } from './step-up/service.ts';
 export { openTokenReader, type ReadAccessToken } from './tokens/service.ts';

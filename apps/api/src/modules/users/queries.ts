@@ -96,6 +96,20 @@ export async function updateEmail(
     .executeTakeFirst();
 }
 
+/** Notes the picture of a person; null: none. */
+export async function replacePicture(
+  trx: Trx,
+  id: string,
+  picture: string | null,
+): Promise<UserRow> {
+  return tables(trx)
+    .updateTable('users')
+    .set({ profile_picture: picture })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 /** Locks a person's row until the end of the transaction: what concerns them takes turns. */
 export async function lockUser(trx: Trx, id: string): Promise<void> {
   await tables(trx)

@@ -7,6 +7,7 @@ import {
   hasUserOfRole,
   insertUser,
   lockUser,
+  replacePicture,
   selectUserByEmail,
   selectUserById,
   updateEmail,
@@ -73,6 +74,11 @@ export async function changeEmail(
   next: Email,
 ): Promise<UserRow | undefined> {
   return updateEmail(trx, person, next);
+}
+
+/** Notes the address of a person's picture, where each of their calls reads it; null: none. */
+export async function setPicture(trx: Trx, id: string, picture: string | null): Promise<UserRow> {
+  return replacePicture(trx, id, picture);
 }
 
 /** Holds a person until the end of the transaction: what concerns them takes turns. */

@@ -45,6 +45,11 @@ const samples: readonly (readonly [News, string, string | null])[] = [
     'Your Gold plan ends on 30 Nov 2026',
     '/plans',
   ],
+  [
+    { kind: 'application_filed', ...about },
+    'New application',
+    `/admin/dashboard/applications/${id}`,
+  ],
   [{ kind: 'kyc_submitted', kycId: id }, 'New KYC request', `/admin/dashboard/kyc-requests/${id}`],
 ];
 

@@ -29,6 +29,8 @@ type Ways = { readonly [K in News['kind']]: (news: OfKind<K>, role: Role) => str
 
 const toApplication = ({ applicationId }: { readonly applicationId: string }): string =>
   `${paths.dashboardApplications}/${applicationId}`;
+const toDesk = ({ applicationId }: { readonly applicationId: string }, role: Role): string =>
+  `${role === 'admin' ? paths.adminApplications : paths.superadminApplications}/${applicationId}`;
 const nowhere = (): null => null;
 
 const ways: Ways = {
@@ -44,8 +46,8 @@ const ways: Ways = {
   ticket_answered: nowhere,
   kyc_submitted: ({ kycId }, role) =>
     `${role === 'admin' ? paths.adminKycRequests : paths.superadminKycRequests}/${kycId}`,
-  application_filed: nowhere,
-  application_answered: nowhere,
+  application_filed: toDesk,
+  application_answered: toDesk,
   ticket_opened: nowhere,
   ticket_replied: nowhere,
 };

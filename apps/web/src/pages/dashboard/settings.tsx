@@ -1,6 +1,7 @@
 import { isStaff } from '@anupal/contract/users';
 import { useLingui } from '@lingui/react/macro';
 import { PasswordCard } from '../../features/auth/email-change/components/password-card.tsx';
+import { PictureCard } from '../../features/auth/pictures/components/picture-card.tsx';
 import { DeviceList } from '../../features/auth/sessions/components/device-list.tsx';
 import { KycCard } from '../../features/kyc/own/components/kyc-card.tsx';
 import { LanguageCard } from '../../features/notifications/components/language-card.tsx';
@@ -19,6 +20,7 @@ export default function Settings() {
     <>
       <PageHeading>{t`Account Settings`}</PageHeading>
       <AccountCard user={user} />
+      <PictureCard user={user} />
       {!isStaff(user.role) && <KycCard user={user} />}
       {!isStaff(user.role) && (
         <>

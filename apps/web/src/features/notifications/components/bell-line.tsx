@@ -33,7 +33,11 @@ export function BellLine({ line, role, onLeave }: BellLineProps) {
   };
   return (
     <li>
-      <Link to={way} onClick={() => void follow()} className={`${shape} rounded-control hover:bg-primary-soft`}>
+      <Link
+        to={way}
+        onClick={() => void follow()}
+        className={`${shape} rounded-control hover:bg-primary-soft`}
+      >
         <Words line={line} />
       </Link>
     </li>

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { User } from '@anupal/contract/users';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPlainDrawing } from '../../../platform/files/drawing/test-drawing.ts';
+import { openFileStore } from '../../../platform/files/place.ts';
+import { writeForm } from '../../../platform/http/test-form.ts';
+import { expectRefusal } from '../../../platform/http/test-refusal.ts';
+import {
+  bearer,
+  createTestApp,
+  post,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../test-app.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+});
+
+afterAll(() => test.stop());
+
+const photo = sharp({ create: { width: 640, height: 480, channels: 3, background: '#8090a0' } })
+  .jpeg()
+  .withExif({ IFD0: { Copyright: 'Asha was here' } })
+  .toBuffer();
+
+async function put({ accessToken }: TestSession, content: Uint8Array | null) {
+  const parts = content === null ? [] : [{ field: 'picture', content, filename: 'me.jpg' }];
+  const { payload, headers } = writeForm(parts);
+  return test.app.inject(post('/auth/picture', payload, { ...bearer(accessToken), ...headers }));
+}
+
+async function pictureOf({ accessToken }: TestSession): Promise<string | null> {
+  const me = await test.app.inject({ url: '/api/auth/me', headers: bearer(accessToken) });
+  return me.json<User>().profilePicture;
+}
+
+async function filesKept(): Promise<number> {
+  const names: string[] = [];
+  const writtenBefore = new Date(Date.now() + 60_000);
+  for await (const { name } of openFileStore(test.config.files).list({ writtenBefore }))
+    names.push(name);
+  return names.length;
+}
+
+describe('the picture of a person', () => {
+  it('is drawn anew and small, and is for everybody who has its address', async () => {
+    const session = await test.signIn('user');
+    const answer = await put(session, await photo);
+    expect(answer.statusCode).toBe(200);
+    const { profilePicture } = answer.json<User>();
+    expect(await pictureOf(session)).toBe(profilePicture);
+    const shown = await test.app.inject(profilePicture ?? '');
+    expect(shown.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const { width, height, exif } = await sharp(shown.rawPayload).metadata();
+    expect([width, height, exif]).toEqual([256, 192, undefined]);
+  });
+
+  it('takes the place of the one before, whose file goes; one stays of many at once', async () => {
+    const session = await test.signIn('user');
+    const before = await filesKept();
+    await put(session, await photo);
+    const first = await pictureOf(session);
+    const content = await photo;
+    await Promise.all(Array.from({ length: 4 }, () => put(session, content)));
+    expect(await filesKept()).toBe(before + 1);
+    expectRefusal(await test.app.inject(first ?? ''), 'not_found');
+    expect((await test.app.inject((await pictureOf(session)) ?? '')).statusCode).toBe(200);
+  });
+
+  it('is taken away with its file, also the one that Google gave', async () => {
+    const session = await test.signIn('user');
+    const before = await filesKept();
+    await put(session, await photo);
+    const address = await pictureOf(session);
+    const headers = bearer(session.accessToken);
+    const removal = { method: 'DELETE', url: '/api/auth/picture', headers } as const;
+    expect((await test.app.inject(removal)).json<User>().profilePicture).toBeNull();
+    expect(await filesKept()).toBe(before);
+    expectRefusal(await test.app.inject(address ?? ''), 'not_found');
+    await test.sql.query(`update users set profile_picture = 'https://lh3.test/a' where id = $1`, [
+      session.user.id,
+    ]);
+    await test.app.inject(removal);
+    expect(await pictureOf(session)).toBeNull();
+  });
+
+  it('tells apart what is refused', async () => {
+    const session = await test.signIn('user');
+    expectRefusal(await put(session, null), 'file_missing');
+    expectRefusal(await put(session, Buffer.from('<svg onload="alert(1)">')), 'file_not_accepted');
+    expectRefusal(await test.app.inject(`/api/auth/pictures/${randomUUID()}`), 'not_found');
+    expectRefusal(await test.app.inject('/api/auth/pictures/1'), 'invalid_input');
+    const { payload, headers } = writeForm([]);
+    expectRefusal(
+      await test.app.inject(post('/auth/picture', payload, headers)),
+      'session_expired',
+    );
+    expect(await pictureOf(session)).toBeNull();
+  });
+
+  it('is chosen anew so many times in a day', async () => {
+    const session = await test.signIn('user');
+    for (let times = 0; times < 20; times += 1) await put(session, Buffer.from('no picture'));
+    expectRefusal(await put(session, await photo), 'too_many_requests');
+  });
+});

@@ -1,0 +1,29 @@
+import type { auth } from '@anupal/contract/auth';
+import { ok } from '@anupal/contract/result';
+import type { Handlers } from '../../../platform/http/register.ts';
+import { presentUser } from '../../users/service.ts';
+import { putPicture, readPicture, removePicture, type PictureContext } from './service.ts';
+
+type PictureHandlers = Pick<Handlers<typeof auth>, 'putPicture' | 'removePicture' | 'readPicture'>;
+
+/** The handlers of people's pictures. */
+export function pictureRoutes(context: PictureContext): PictureHandlers {
+  return {
+    putPicture: async ({ caller, files }) => {
+      const put = await putPicture(context, caller.user.id, files[0]?.bytes);
+      return put.ok ? ok(presentUser(put.value)) : put;
+    },
+    removePicture: async ({ caller }) =>
+      ok(presentUser(await removePicture(context, caller.user.id))),
+    readPicture: async ({ params }) => {
+      const bytes = await readPicture(context, params.pictureId);
+      if (!bytes.ok) return bytes;
+      return ok({
+        bytes: bytes.value,
+        type: 'image/jpeg' as const,
+        name: 'picture.jpg',
+        isPublic: true,
+      });
+    },
+  };
+}
