@@ -49,6 +49,8 @@ const words = {
 for (const language of languages) {
   const say = words[language];
   const width = language === 'hi' ? 360 : 1280;
+  // Both run at once, and each marks all that its member of staff was told as read.
+  const account = language === 'hi' ? 'superadmin' : 'admin';
 
   test(`the office hears of a request, and its person of the decision, as they want it (${language})`, async ({
     openBrowser,
@@ -70,7 +72,8 @@ for (const language of languages) {
 
     const accessToken = await readToken(page);
     const record = await handIn({ ...person, accessToken }, goodKyc(person.fullName));
-    const office = await openAsStaff(openBrowser, 'admin', language);
+    const office = await openAsStaff(openBrowser, account, language);
+    await office.goto(`/${account}/dashboard`);
     await followRequest(office, language, { name: person.fullName, id: record.id });
     await approve(office, record.id);
 
@@ -116,7 +119,6 @@ async function followRequest(
   request: { readonly name: string; readonly id: string },
 ): Promise<void> {
   const say = words[language];
-  await office.goto('/admin/dashboard');
   await expect(office.getByRole('button', { name: say.unread })).toBeVisible();
   await openBell(office, language);
   const dialog = office.getByRole('dialog', { name: say.title });
@@ -125,7 +127,7 @@ async function followRequest(
   await dialog.getByRole('button', { name: say.markAll }).click();
   await expect(dialog.getByRole('button', { name: say.markAll })).toBeHidden();
   await line.click();
-  await expect(office).toHaveURL(`/admin/dashboard/kyc-requests/${request.id}`);
+  await expect(office).toHaveURL(new RegExp(`/dashboard/kyc-requests/${request.id}$`));
   await expect(office.getByRole('heading', { name: request.name })).toBeVisible();
 }
 
