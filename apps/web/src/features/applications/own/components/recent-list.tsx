@@ -2,7 +2,7 @@ import type { ApplicationLine } from '@anupal/contract/applications/records';
 import { DateText } from '../../../../ui/date-text.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { StateBadge } from '../../components/state-badge.tsx';
-import { applicationPathOf } from '../model.ts';
+import { applicationPathOf } from '../../model.ts';
 
 /** Some applications, each leading to its page. */
 export function RecentList({ applications }: RecentListProps) {
