@@ -15,6 +15,9 @@ import {
   openGoogle,
   openTokenReader,
 } from './modules/auth/service.ts';
+import { calendarQueues } from './modules/calendar/jobs.ts';
+import { calendarRoutes } from './modules/calendar/routes.ts';
+import { knowsCalendarFiles } from './modules/calendar/service.ts';
 import { eserviceRoutes } from './modules/eservices/routes.ts';
 import { knowsEserviceFiles } from './modules/eservices/service.ts';
 import { kycQueues } from './modules/kyc/jobs.ts';
@@ -95,6 +98,7 @@ export async function registerApi(
     kyc: kycRoutes({ ...context, ...documents }),
     eservices: eserviceRoutes({ ...context, ...documents }),
     applications: applicationRoutes({ ...context, ...documents }),
+    calendar: calendarRoutes({ ...context, ...documents }),
     announcements: announcementRoutes(context),
     support: supportRoutes(context, { address: config.supportEmail }),
     office: officeRoutes(context),
@@ -139,11 +143,13 @@ export function queuesOf(
     draftCleanupQueue(context),
     ...kycQueues({ ...context, ...documents }),
     ...applicationQueues({ ...context, ...documents }),
+    ...calendarQueues({ ...context, ...documents }),
     messageCleanupQueue(context),
     figuresQueue(context),
     fileSweepQueue(context, {
       files: documents.files,
       words: [knowsPictureFiles, knowsKycFiles, knowsEserviceFiles, knowsApplicationFiles],
+      words: [knowsKycFiles, knowsEserviceFiles, knowsApplicationFiles, knowsCalendarFiles],
     }),
   ];
 }

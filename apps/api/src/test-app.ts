@@ -80,6 +80,7 @@ export const roomyLimits: Partial<Limits> = {
   documentsPerDay: 100_000,
   aadhaarSearchesPerDay: 100_000,
   applicationDocumentsPerDay: 100_000,
+  previewsPerNetworkPerHour: 100_000,
   messagesPerSenderPerHour: 100_000,
   messagesPerNetworkPerHour: 100_000,
   messagesPerAddressPerHour: 100_000,

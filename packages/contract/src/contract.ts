@@ -1,6 +1,7 @@
 import { announcements } from './announcements.ts';
 import { applications } from './applications.ts';
 import { auth } from './auth.ts';
+import { calendar } from './calendar.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eservices } from './eservices.ts';
 import { kyc } from './kyc.ts';
@@ -25,6 +26,7 @@ export const contract = {
   kyc,
   eservices,
   applications,
+  calendar,
   announcements,
   support,
   office,

@@ -55,6 +55,8 @@ export const limitsSchema = z
     linesPerExport: atLeast(1).default(10_000),
     /** Searches for a whole Aadhaar number by one account in a day: nobody tries numbers out. */
     aadhaarSearchesPerDay: atLeast(1).default(200),
+    /** Looks at the due dates of a made-up business from one IP address (IPv6: one /64) in an hour. */
+    previewsPerNetworkPerHour: atLeast(1).default(600),
     /** Documents that one account may send to applications in a day; what is refused does not count. */
     applicationDocumentsPerDay: atLeast(1).default(300),
     /** How long after its order a payment is asked about, when nobody has told of it. */

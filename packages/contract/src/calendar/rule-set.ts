@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { parseCalendarDate, type CalendarDate } from '../values/calendar-date.ts';
+import type { CalendarDate } from '../values/calendar-date.ts';
+import { calendarDateValue } from '../values/calendar-date-value.ts';
 import { choices, eventKinds, lists, yesOrNo, type Choice, type ListQuestion } from './answers.ts';
 import {
   laws,
@@ -9,17 +10,6 @@ import {
   type Rule,
   type RuleSet,
 } from './rule.ts';
-
-/** A day in JSON: `2026-10-31`. */
-export const calendarDateValue = z.pipe(
-  z.string({ error: 'date_enter' }),
-  z.transform((text, context): CalendarDate => {
-    const date = parseCalendarDate(text);
-    if (date !== null) return date;
-    context.issues.push({ code: 'custom', message: 'date_enter', input: text });
-    return z.NEVER;
-  }),
-);
 
 const sentence = z.strictObject({
   en: z.string().check(z.minLength(1)),

@@ -107,6 +107,10 @@ export const errorSentences: Readonly<Record<ErrorCode, Sentence>> = {
     en: 'Your KYC is already with us. You can see its status on this page.',
     hi: 'आपका KYC हमें पहले ही मिल चुका है। उसकी स्थिति इसी पेज पर देखें।',
   },
+  profile_changed: {
+    en: 'Your business profile was changed elsewhere meanwhile. Load it again; what you entered here is kept until then.',
+    hi: 'इस बीच आपकी व्यवसाय प्रोफ़ाइल कहीं और बदली गई है। उसे फिर से लोड करें; तब तक यहाँ भरी जानकारी बनी रहेगी।',
+  },
   quote_outdated: {
     en: 'This price is no longer current: a day has passed, or the plan has changed. Please look at the new price and confirm again.',
     hi: 'यह कीमत अब मान्य नहीं है: दिन बदल गया है या प्लान बदल गया है। कृपया नई कीमत देखकर फिर से पुष्टि करें।',
@@ -142,6 +146,10 @@ export const errorSentences: Readonly<Record<ErrorCode, Sentence>> = {
   documents_missing: {
     en: 'All three documents are needed: PAN card, Aadhaar front and Aadhaar back.',
     hi: 'तीनों दस्तावेज़ ज़रूरी हैं: पैन कार्ड, आधार का अगला और पिछला भाग।',
+  },
+  done_later: {
+    en: 'The day on which it was done cannot be in the future.',
+    hi: 'काम पूरा होने की तिथि आगे की नहीं हो सकती।',
   },
   earlier_step_missing: {
     en: 'Please finish the earlier steps first.',

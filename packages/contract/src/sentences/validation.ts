@@ -78,6 +78,10 @@ export const validationSentences = {
     hi: 'कृपया 21 अक्षरों का सही CIN दर्ज करें',
   },
   date_enter: { en: 'Please enter a valid date', hi: 'कृपया सही तिथि दर्ज करें' },
+  dates_apart: {
+    en: 'Please choose days in order, and not too many at once',
+    hi: 'कृपया तिथियाँ सही क्रम में चुनें, और एक साथ बहुत लंबी अवधि न लें',
+  },
   aadhaar_missing: { en: 'Please fill in the Aadhaar number', hi: 'कृपया आधार नंबर भरें' },
   aadhaar_enter: {
     en: 'Please enter a valid 12-digit Aadhaar number',

@@ -250,6 +250,18 @@ export async function listIdsNamed(db: Db, text: string): Promise<readonly strin
   return rows.map(({ id }) => id);
 }
 
+/** The services with these slugs that can be applied for. */
+export async function selectActiveBySlug(
+  db: Db,
+  slugs: readonly string[],
+): Promise<readonly Pick<EserviceRow, 'id' | 'slug' | 'name' | 'name_hi'>[]> {
+  return current(db)
+    .select(['eservice.id', 'eservice.slug', 'name', 'name_hi'])
+    .where('eservice.slug', 'in', slugs)
+    .where('eservice.is_active', '=', true)
+    .execute();
+}
+
 /** What is known of every service, to compare a release with. */
 export async function selectAll(
   db: Db,

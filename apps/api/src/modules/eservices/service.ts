@@ -9,6 +9,7 @@ import {
   countEservices,
   listIdsNamed,
   lockEservice,
+  selectActiveBySlug,
   selectCurrentVersion,
   selectDepartments,
   selectEservice,
@@ -55,6 +56,23 @@ export async function findEservice(db: Db, id: string): Promise<EserviceRow | un
 /** The services with this text in their present name, in either language. */
 export async function findServicesNamed(db: Db, text: string): Promise<readonly string[]> {
   return listIdsNamed(db, text);
+}
+
+/** A service by its slug, with its present name. */
+export interface NamedService {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: Sentence;
+}
+
+/** The services with these slugs that can be applied for. */
+export async function findServicesBySlug(
+  db: Db,
+  slugs: readonly string[],
+): Promise<readonly NamedService[]> {
+  if (slugs.length === 0) return [];
+  const rows = await selectActiveBySlug(db, slugs);
+  return rows.map(({ id, slug, name, name_hi }) => ({ id, slug, name: inBoth(name, name_hi) }));
 }
 
 /** The departments of the services in a language, each once. */

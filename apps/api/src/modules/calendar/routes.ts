@@ -1,0 +1,55 @@
+import type { calendar } from '@anupal/contract/calendar';
+import type { Sentence } from '@anupal/contract/languages';
+import { ok } from '@anupal/contract/result';
+import type { CalendarDate } from '@anupal/contract/values/calendar-date';
+import { languageOf } from '../../platform/http/language.ts';
+import type { Handlers } from '../../platform/http/register.ts';
+import { visitorOf } from '../../platform/http/visitor.ts';
+import type { Marked } from './marks/queries.ts';
+import { markDone, readFile, unmarkDone } from './marks/service.ts';
+import { presentCalendar, presentFile, presentMark, presentPreview } from './present.ts';
+import { readProfile, saveProfile } from './profile/service.ts';
+import { previewCalendar, readCalendar, type CalendarContext } from './service.ts';
+
+const markTakenBack: Sentence = {
+  en: 'No longer marked as done.',
+  hi: 'पूरा होने का निशान हटा दिया गया।',
+};
+
+/** The handlers of due dates. */
+export function calendarRoutes(context: CalendarContext): Handlers<typeof calendar> {
+  return {
+    readProfile: async ({ caller }) => ok({ kept: await readProfile(context, caller.user.id) }),
+    saveProfile: async ({ caller, body }) => {
+      const saved = await saveProfile(context, { userId: caller.user.id, ...body });
+      return saved.ok ? ok({ kept: saved.value }) : saved;
+    },
+    obligations: async ({ caller, query, request }) =>
+      ok(presentCalendar(await readCalendar(context, caller.user.id, query), languageOf(request))),
+    preview: async ({ body: { profile, from, to }, request }) => {
+      const wanted = { profile, range: { from, to } };
+      const preview = await previewCalendar(context, wanted, visitorOf(request).network);
+      return preview.ok ? ok(presentPreview(preview.value, languageOf(request))) : preview;
+    },
+    markDone: async ({ caller, params, body, files }) => {
+      const marked = markedBy(caller.user.id, params);
+      const done = await markDone(context, { marked, ...body, file: files[0] });
+      return done.ok ? ok({ done: presentMark(done.value) }) : done;
+    },
+    unmarkDone: async ({ caller, params, request }) => {
+      const undone = await unmarkDone(context, markedBy(caller.user.id, params));
+      return undone.ok ? ok({ message: markTakenBack[languageOf(request)] }) : undone;
+    },
+    readFile: async ({ caller, params }) => {
+      const read = await readFile(context, markedBy(caller.user.id, params));
+      return read.ok ? ok(presentFile(read.value)) : read;
+    },
+  };
+}
+
+function markedBy(
+  userId: string,
+  { rule, periodEnds }: { readonly rule: string; readonly periodEnds: CalendarDate },
+): Marked {
+  return { user_id: userId, rule, period_ends: periodEnds };
+}

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { identityValue } from './calendar/identity.ts';
+import { profileValue } from './calendar/profile.ts';
+import {
+  doneMark,
+  dueDate,
+  keptProfile,
+  longestLook,
+  longestNote,
+  ownDueDate,
+} from './calendar/records.ts';
+import { largestAttachment } from './applications/records.ts';
+import { endpoint } from './endpoint.ts';
+import { numberOfDate, type CalendarDate } from './values/calendar-date.ts';
+import { calendarDateValue } from './values/calendar-date-value.ts';
+
+const told = z.object({ message: z.string() });
+/** One obligation of the caller: a rule, and the day with which a period of it ends. */
+const one = z.object({
+  rule: z.string().check(z.maxLength(80), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)),
+  periodEnds: calendarDateValue,
+});
+const note = z._default(z.string().check(z.trim(), z.normalize(), z.maxLength(longestNote)), '');
+
+function isSpan({ from, to }: { from: CalendarDate; to: CalendarDate }, most: number): boolean {
+  return from <= to && numberOfDate(to) - numberOfDate(from) < most;
+}
+
+/** Statutory due dates: of the caller's own business, and of any that a visitor describes. */
+export const calendar = {
+  readProfile: endpoint({
+    method: 'GET',
+    path: '/calendar/profile',
+    access: ['user'],
+    summary:
+      "The answers and numbers of the caller's business that due dates follow from; null before there are any.",
+    response: z.object({ kept: z.nullable(keptProfile) }),
+    errors: [],
+  }),
+  saveProfile: endpoint({
+    method: 'PATCH',
+    path: '/calendar/profile',
+    access: ['user'],
+    summary:
+      'Keeps answers and numbers in place of those of this version (0 for the first), and refuses where another device was faster.',
+    body: z.object({ profile: profileValue, identity: identityValue, version: z.int() }),
+    response: z.object({ kept: keptProfile }),
+    errors: ['profile_changed'],
+  }),
+  obligations: endpoint({
+    method: 'GET',
+    path: '/calendar/obligations',
+    access: ['user'],
+    summary:
+      "What the caller's business has to do from one day to another, and beside it all that is overdue. Empty before there is a profile.",
+    query: z
+      .object({ from: calendarDateValue, to: calendarDateValue })
+      .check(z.refine((span) => isSpan(span, longestLook.own), 'dates_apart')),
+    response: z.object({
+      /** The day that it is in India. */
+      today: z.string(),
+      hasProfile: z.boolean(),
+      obligations: z.array(ownDueDate),
+      /** The oldest first, 100 at most. */
+      overdue: z.array(ownDueDate),
+      overdueTotal: z.int(),
+      /** Of the rules by which they were reckoned. */
+      rules: z.string(),
+    }),
+    errors: [],
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/calendar/preview',
+    access: 'public',
+    summary:
+      'What a business of any kind has to do from one day to another. Nothing is kept, and no numbers are taken.',
+    body: z
+      .strictObject({
+        profile: z.strictObject(profileValue.shape),
+        from: calendarDateValue,
+        to: calendarDateValue,
+      })
+      .check(z.refine((span) => isSpan(span, longestLook.preview), 'dates_apart')),
+    response: z.object({
+      today: z.string(),
+      obligations: z.array(dueDate),
+      rules: z.string(),
+    }),
+    errors: ['too_many_requests'],
+  }),
+  markDone: endpoint({
+    method: 'POST',
+    path: '/calendar/obligations/:rule/:periodEnds/done',
+    access: ['user'],
+    summary:
+      'Marks an obligation of the caller as done, with a note and a file; a file that was there stays where none is sent.',
+    params: one,
+    files: { field: 'file', most: 1, bytes: largestAttachment },
+    body: z.object({ doneOn: calendarDateValue, note }),
+    response: z.object({ done: doneMark }),
+    errors: [
+      'not_found',
+      'done_later',
+      'file_not_accepted',
+      'file_unreadable',
+      'file_too_many_pixels',
+      'file_too_many_pages',
+      'file_protected',
+      'file_infected',
+      'too_many_requests',
+      'unavailable',
+    ],
+  }),
+  unmarkDone: endpoint({
+    method: 'DELETE',
+    path: '/calendar/obligations/:rule/:periodEnds/done',
+    access: ['user'],
+    summary: 'Takes a done mark back, and deletes its note and its file.',
+    params: one,
+    response: told,
+    errors: ['not_found'],
+  }),
+  readFile: endpoint({
+    method: 'GET',
+    path: '/calendar/obligations/:rule/:periodEnds/file',
+    access: ['user'],
+    summary: 'The file beside a done mark of the caller.',
+    params: one,
+    response: 'file',
+    errors: ['not_found'],
+  }),
+};
