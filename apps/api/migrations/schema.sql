@@ -469,6 +469,56 @@ create table business_draft (
   constraint business_draft_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+-- The file beside a done mark: a PDF as it came, or a picture drawn anew. Encrypted.
+create table calendar_file (
+  id uuid not null, -- UUIDv7; its key is bound to it.
+  user_id uuid not null, -- Whose it is.
+  rule text not null, -- The rule of the mark.
+  period_ends date not null, -- The period of the mark.
+  name text not null, -- What its sender called it; empty where that was no plain line.
+  kind text not null, -- What it is.
+  blob text not null, -- Its name in the file store.
+  wrapped_key text not null, -- Its key, wrapped under SECRETS_KEY.
+  bytes integer not null, -- How many there are, unencrypted.
+  created_at timestamp with time zone default now() not null, -- When it came.
+  constraint calendar_file_blob_check CHECK ((blob ~ '^[0-9a-f]{32}$'::text)),
+  constraint calendar_file_blob_key UNIQUE (blob),
+  constraint calendar_file_bytes_check CHECK ((bytes > 0)),
+  constraint calendar_file_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'pdf'::text]))),
+  constraint calendar_file_name_check CHECK ((length(name) <= 150)),
+  constraint calendar_file_pkey PRIMARY KEY (id),
+  constraint calendar_file_user_id_rule_period_ends_fkey FOREIGN KEY (user_id, rule, period_ends) REFERENCES calendar_mark(user_id, rule, period_ends) ON DELETE CASCADE,
+  constraint calendar_file_user_id_rule_period_ends_key UNIQUE (user_id, rule, period_ends)
+);
+
+-- What people say that they have done.
+create table calendar_mark (
+  user_id uuid not null, -- Whose obligation it was.
+  rule text not null, -- The id of the rule that made it.
+  period_ends date not null, -- The day with which its period ended.
+  done_on date not null, -- The day on which it was done.
+  note text default ''::text not null, -- What the person wrote beside it, such as the number of the acknowledgement.
+  marked_at timestamp with time zone default now() not null, -- When it was marked, or changed.
+  constraint calendar_mark_note_check CHECK ((length(note) <= 500)),
+  constraint calendar_mark_pkey PRIMARY KEY (user_id, rule, period_ends),
+  constraint calendar_mark_rule_check CHECK (((length(rule) >= 1) AND (length(rule) <= 80))),
+  constraint calendar_mark_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+-- What the due dates of a person's business follow from.
+create table calendar_profile (
+  user_id uuid not null, -- Whose business it is.
+  answers jsonb not null, -- The answers, as profile.ts of the contract package says. No identity numbers.
+  identity_sealed text not null, -- PAN, GSTIN, TAN and CIN as JSON, sealed under SECRETS_KEY and bound to the person.
+  version integer default 1 not null, -- Grows with each saving; a saving names the one that it was made on.
+  created_at timestamp with time zone default now() not null, -- When there were answers first: what was due more than a month before does not count as missed.
+  updated_at timestamp with time zone default now() not null, -- When it was last saved.
+  constraint calendar_profile_answers_check CHECK ((jsonb_typeof(answers) = 'object'::text)),
+  constraint calendar_profile_pkey PRIMARY KEY (user_id),
+  constraint calendar_profile_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint calendar_profile_version_check CHECK ((version >= 1))
+);
+
 -- Services on offer; what they say stands in their current version. What no one has edited follows the catalogue of the release.
 create table eservice (
   id uuid not null, -- UUIDv7.

@@ -43,7 +43,7 @@ export const calendar = {
     access: ['user'],
     summary:
       'Keeps answers and numbers in place of those of this version (0 for the first), and refuses where another device was faster.',
-    body: z.object({ profile: profileValue, identity: identityValue, version: z.int() }),
+    body: z.extend(identityValue, { profile: profileValue, version: z.int() }),
     response: z.object({ kept: keptProfile }),
     errors: ['profile_changed'],
   }),

@@ -35,6 +35,8 @@ export const paths = {
   dashboardServiceUsage: '/dashboard/service-usage',
   dashboardApplications: '/dashboard/applications',
   dashboardAnnouncements: '/dashboard/announcements',
+  dashboardCalendar: '/dashboard/calendar',
+  dashboardCalendarProfile: '/dashboard/calendar/profile',
   adminDashboard: '/admin/dashboard',
   adminDashboardSettings: '/admin/dashboard/settings',
   adminUsers: '/admin/dashboard/users',

@@ -34,6 +34,8 @@ export default [
     route(paths.dashboardServiceUsage, '../pages/dashboard/service-usage.tsx'),
     route(`${paths.dashboardApplications}/:applicationId`, '../pages/dashboard/application.tsx'),
     route(paths.dashboardAnnouncements, '../pages/dashboard/announcements.tsx'),
+    route(paths.dashboardCalendar, '../pages/dashboard/calendar.tsx'),
+    route(paths.dashboardCalendarProfile, '../pages/dashboard/calendar-profile.tsx'),
     route(paths.dashboardSettings, '../pages/dashboard/settings.tsx'),
     layout('layouts/admin-layout.tsx', [
       route(paths.adminDashboard, '../pages/admin/dashboard.tsx'),

@@ -22,6 +22,7 @@ export type TextPart =
   | 'eservices'
   | 'sign-in'
   | 'support'
+  | 'calendar'
   | 'portal';
 
 const catalogues = import.meta.glob<{ messages: Messages }>('../locales/**/*.po');

@@ -26,7 +26,7 @@ describe('the profile of a business', () => {
     expect(saved.kept).toMatchObject({
       version: 1,
       profile: { ...monthlyFirm.profile, providentFund: false },
-      identity: { ...monthlyFirm.identity, tan: null, cin: null },
+      identity: { pan: monthlyFirm.pan, gstin: monthlyFirm.gstin, tan: null, cin: null },
     });
     expect((await own.readProfile()).json()).toEqual(saved);
     expect((await (await fresh()).readProfile()).json()).toEqual({ kept: null });
@@ -42,9 +42,9 @@ describe('the profile of a business', () => {
     ['a GSTIN whose check character is wrong', { gstin: '27AAPFU0939F1ZW' }, /GSTIN/],
     ['a PAN that is none', { pan: 'AAPFU0939' }, /PAN/],
     ['a TAN that is none', { tan: 'AAPFU0939F' }, /TAN/],
-  ])('refuses %s, and says so', async (_, identity, sentence) => {
+  ])('refuses %s, and says so', async (_, numbers, sentence) => {
     const own = await fresh();
-    const answer = await own.saveProfile({ ...monthlyFirm, identity });
+    const answer = await own.saveProfile({ ...monthlyFirm, ...numbers });
     expectRefusal(answer, 'invalid_input');
     expect(answer.json<{ messages: string[] }>().messages.join()).toMatch(sentence);
     expect((await own.readProfile()).json()).toEqual({ kept: null });

@@ -6,7 +6,8 @@ import { bearer, post, type TestApp, type TestSession } from '../../test-app.ts'
 /** A firm that files GST every month, with a GSTIN and a PAN that fit each other. */
 export const monthlyFirm = {
   profile: { constitution: 'partnership', gst: 'monthly', state: '27', advanceTax: false },
-  identity: { pan: 'AAPFU0939F', gstin: '27AAPFU0939F1ZV' },
+  pan: 'AAPFU0939F',
+  gstin: '27AAPFU0939F1ZV',
   version: 0,
 } satisfies BodyInput<typeof calendar.saveProfile>;
 

@@ -20,8 +20,9 @@ const markTakenBack: Sentence = {
 export function calendarRoutes(context: CalendarContext): Handlers<typeof calendar> {
   return {
     readProfile: async ({ caller }) => ok({ kept: await readProfile(context, caller.user.id) }),
-    saveProfile: async ({ caller, body }) => {
-      const saved = await saveProfile(context, { userId: caller.user.id, ...body });
+    saveProfile: async ({ caller, body: { profile, version, ...identity } }) => {
+      const given = { userId: caller.user.id, profile, identity, version };
+      const saved = await saveProfile(context, given);
       return saved.ok ? ok({ kept: saved.value }) : saved;
     },
     obligations: async ({ caller, query, request }) =>

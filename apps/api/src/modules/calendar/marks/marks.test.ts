@@ -93,13 +93,14 @@ describe('a done mark', () => {
   });
 
   it.each([
-    ['something that the business does not have to do', 'cmp-08/2026-09-30', done, 'not_found'],
-    ['a rule that there is not', 'gstr-2/2026-10-31', done, 'not_found'],
-    ['a day that is no end of a period', 'gstr-1-monthly/2026-10-30', done, 'not_found'],
-    ['a day that is to come', key, { doneOn: '2026-11-16' }, 'done_later'],
-    ['no day', key, { note: 'x' }, 'invalid_input'],
-    ['a note that is too long', key, { ...done, note: 'x'.repeat(501) }, 'invalid_input'],
-  ] as const)('is refused for %s', async (_, what, values, code) => {
+    { of: 'something that is not due', what: 'cmp-08/2026-09-30', code: 'not_found' },
+    { of: 'a rule that there is not', what: 'gstr-2/2026-10-31', code: 'not_found' },
+    { of: 'no end of a period', what: 'gstr-1-monthly/2026-10-30', code: 'not_found' },
+    { of: 'a day to come', values: { doneOn: '2026-11-16' }, code: 'done_later' },
+    { of: 'no day', values: { note: 'x' }, code: 'invalid_input' },
+    { of: 'too long a note', values: { ...done, note: 'x'.repeat(501) }, code: 'invalid_input' },
+  ] as const)('is refused for $of', async ({ code, ...given }) => {
+    const { what = key, values = done } = { what: undefined, values: undefined, ...given };
     const { own } = await aBusiness();
     expectRefusal(await own.markDone(what, values), code);
   });

@@ -1,0 +1,66 @@
+import type { DueDate } from '@anupal/contract/calendar/records';
+import { certaintyNames } from '@anupal/contract/calendar/sentences';
+import { writeDate } from '@anupal/contract/calendar/dates-in-words';
+import { parseCalendarDate } from '@anupal/contract/values/calendar-date';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { FactList } from '../../../ui/fact-list.tsx';
+
+/** What stands behind a due date: what moved it, what being late costs, where it is written. */
+export function DueFacts({ due }: { readonly due: DueDate }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { penalty, holiday, note } = due;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t`Form`, `${due.form} (${due.provision})`],
+    [t`Extension`, due.extension],
+    ...(holiday === null ? [] : [[t`Holiday`, holiday] as const]),
+    ...(note === null ? [] : [[t`Note`, note] as const]),
+    ...(penalty === null
+      ? []
+      : [
+          [
+            t`If it is late`,
+            `${penalty.hint} (${certaintyNames[penalty.certainty][language]})`,
+          ] as const,
+        ]),
+    [t`Source`, <SourceName key="source" due={due} />],
+    [t`How sure`, <Certainty key="certainty" due={due} />],
+  ];
+  return <FactList facts={facts} />;
+}
+
+/** A day in words: `11 November 2026`. */
+export function DayText({ day }: { readonly day: string }) {
+  const language = useLanguage();
+  const date = parseCalendarDate(day);
+  return <time dateTime={day}>{date === null ? day : writeDate(date, language)}</time>;
+}
+
+function SourceName({ due: { source } }: { readonly due: DueDate }) {
+  const language = useLanguage();
+  if (source.link === null) return `${source.name} (${certaintyNames[source.certainty][language]})`;
+  return (
+    <a
+      href={source.link}
+      rel="noreferrer"
+      target="_blank"
+      className="text-primary underline underline-offset-4"
+    >
+      {source.name}
+      <span className="sr-only">
+        {' '}
+        <Trans>(opens in a new tab)</Trans>
+      </span>
+    </a>
+  );
+}
+
+function Certainty({ due: { certainty } }: { readonly due: DueDate }) {
+  return certainty === 'verified' ? (
+    <Trans>The date was read in a source.</Trans>
+  ) : (
+    <Trans>The date is to be confirmed; ask us before you rely on it.</Trans>
+  );
+}

@@ -1,0 +1,107 @@
+import type { OwnDueDate } from '@anupal/contract/calendar/records';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { noAnswer } from '../../../lib/failure.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { readProof } from '../api.ts';
+import { stateLabels } from '../labels.ts';
+import { DoneDialog } from './done-dialog.tsx';
+import { DayText } from './due-facts.tsx';
+import { DueRow } from './due-row.tsx';
+import { useUnmark } from './use-unmark.ts';
+
+interface OwnDueProps {
+  readonly due: OwnDueDate;
+  readonly today: string;
+  readonly id?: string;
+}
+
+/** A due date of the person's own business, with what can be done about it. */
+export function OwnDue({ due, today, id }: OwnDueProps) {
+  const { i18n } = useLingui();
+  const { name, tone } = stateLabels[due.state];
+  return (
+    <DueRow
+      due={due}
+      {...(id !== undefined && { id })}
+      badges={<Badge tone={tone}>{i18n._(name)}</Badge>}
+      actions={
+        <>
+          {due.done !== null && <DoneNote due={due} />}
+          <Actions due={due} today={today} />
+        </>
+      }
+    />
+  );
+}
+
+function Actions({ due, today }: OwnDueProps) {
+  const { t } = useLingui();
+  const [isMarking, setIsMarking] = useState(false);
+  const unmark = useUnmark(due);
+  const what = `${due.form} ${due.period}`;
+  const isDone = due.done !== null;
+  return (
+    <div className="flex flex-wrap gap-3 pt-1 print:hidden">
+      <Button
+        variant={due.state === 'overdue' ? 'primary' : 'secondary'}
+        aria-label={isDone ? t`Change the mark: ${what}` : t`Mark as done: ${what}`}
+        onClick={() => setIsMarking(true)}
+      >
+        {isDone ? <Trans>Change</Trans> : <Trans>Mark as done</Trans>}
+      </Button>
+      {isDone && (
+        <Button
+          variant="quiet"
+          isPending={unmark.isPending}
+          aria-label={t`Not done after all: ${what}`}
+          onClick={() => void unmark.submit()}
+        >
+          <Trans>Not done after all</Trans>
+        </Button>
+      )}
+      {!isDone && due.service !== null && (
+        <LinkButton
+          variant="secondary"
+          to={`${paths.dashboardServices}/${due.service.id}`}
+          aria-label={t`Have us do it: ${what}`}
+        >
+          <Trans>Have us do it</Trans>
+        </LinkButton>
+      )}
+      {isMarking && <DoneDialog due={due} today={today} onClose={() => setIsMarking(false)} />}
+    </div>
+  );
+}
+
+function DoneNote({ due }: { readonly due: OwnDueDate }) {
+  const { t } = useLingui();
+  const { done } = due;
+  const save = async (): Promise<void> => {
+    const answer = await readProof(due).catch(noAnswer);
+    const name = done?.file?.kind === 'pdf' ? 'proof.pdf' : 'proof.jpg';
+    if (answer.ok) saveFile(answer.value, name);
+    else showToast('error', answer.message ?? t`The file could not be opened.`);
+  };
+  if (done === null) return null;
+  return (
+    <div className="rounded-control bg-success-soft px-4 py-3">
+      <p className="font-semibold text-success">
+        <Trans>
+          Done on <DayText day={done.doneOn} />
+        </Trans>
+      </p>
+      {done.note !== '' && <p className="whitespace-pre-line wrap-anywhere">{done.note}</p>}
+      {done.file !== null && (
+        <Button variant="quiet" onClick={() => void save()}>
+          <Trans>Download the file</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import type { YesOrNo } from '@anupal/contract/calendar/answers';
+import type { BusinessIdentity } from '@anupal/contract/calendar/identity';
+import { profileValue, type Profile } from '@anupal/contract/calendar/profile';
+import type { DueDate, KeptProfile } from '@anupal/contract/calendar/records';
+import { parseCin } from '@anupal/contract/values/cin';
+import { parseGstin } from '@anupal/contract/values/gstin';
+import { parsePan } from '@anupal/contract/values/pan';
+import { parseTan } from '@anupal/contract/values/tan';
+
+/** The steps of the profile in their order. */
+export const profileSteps = ['business', 'gst', 'deductions', 'incomeTax', 'company'] as const;
+
+/** A step of the profile. */
+export type ProfileStep = (typeof profileSteps)[number];
+
+/** The numbers of a business as they are typed. */
+export type TypedNumbers = Readonly<Record<keyof BusinessIdentity, string>>;
+
+/** A profile as it is being filled in. */
+export interface TypedProfile {
+  readonly profile: Profile;
+  readonly numbers: TypedNumbers;
+}
+
+/** What the form begins with. */
+export function firstTyped(kept: KeptProfile | null): TypedProfile {
+  const { pan, gstin, tan, cin } = kept?.identity ?? { pan: '', gstin: '', tan: '', cin: '' };
+  return {
+    profile: kept?.profile ?? profileValue.parse({ constitution: 'proprietorship' }),
+    numbers: { pan: pan ?? '', gstin: gstin ?? '', tan: tan ?? '', cin: cin ?? '' },
+  };
+}
+
+/** The step that a query names; the first where it names none. */
+export function readStep(query: URLSearchParams): ProfileStep {
+  return profileSteps.find((step) => step === query.get('step')) ?? 'business';
+}
+
+/** The numbers that are written well; what is not yet one counts as none. */
+export function readNumbers({ pan, gstin, tan, cin }: TypedNumbers): BusinessIdentity {
+  return { pan: parsePan(pan), gstin: parseGstin(gstin), tan: parseTan(tan), cin: parseCin(cin) };
+}
+
+/** The numbers as they are sent: an empty one is none. */
+export function sentNumbers(numbers: TypedNumbers): Record<keyof BusinessIdentity, string | null> {
+  const sent = (text: string): string | null => (text.trim() === '' ? null : text);
+  const { pan, gstin, tan, cin } = numbers;
+  return { pan: sent(pan), gstin: sent(gstin), tan: sent(tan), cin: sent(cin) };
+}
+
+type Constitution = Profile['constitution'];
+
+const companies: readonly Constitution[] = ['privateCompany', 'onePersonCompany', 'publicCompany'];
+const withDirectors: readonly Constitution[] = [...companies, 'llp'];
+const people: readonly Constitution[] = ['individual', 'proprietorship'];
+const firms: readonly Constitution[] = ['partnership', 'llp', 'trust'];
+const businesses: readonly Constitution[] = ['proprietorship', ...firms, ...companies];
+
+// Questions that make sense for some businesses alone.
+const askedOfSome: Readonly<Partial<Record<keyof Profile, readonly Constitution[]>>> = {
+  longFirstYear: ['llp'],
+  partnerOf: people,
+  presumptive: [...people, 'partnership'],
+  otherAudit: ['proprietorship', ...firms],
+  smallCompany: ['privateCompany'],
+  listed: ['publicCompany'],
+  annualMeetings: ['privateCompany', 'publicCompany'],
+  loansOutstanding: companies,
+  duesToSmallEnterprises: companies,
+  socialResponsibility: companies,
+  events: companies,
+  directorKycYears: withDirectors,
+  foreignInvestment: withDirectors,
+  incorporatedOn: businesses,
+  turnover: businesses,
+  transferPricing: businesses,
+};
+
+/** Whether a question makes sense for a business with these answers. */
+export function isAsked(field: keyof Profile, { constitution, gst }: Profile): boolean {
+  if (field === 'district') return gst !== 'none';
+  return askedOfSome[field]?.includes(constitution) ?? true;
+}
+
+/** Those of some yes-or-no questions that make sense for a business. */
+export function askedOf(fields: readonly YesOrNo[], profile: Profile): readonly YesOrNo[] {
+  return fields.filter((field) => isAsked(field, profile));
+}
+
+/** A profile without answers to questions that are not asked of such a business. */
+export function tidied(profile: Profile): Profile {
+  const empty = profileValue.parse({ constitution: profile.constitution });
+  const fields = Object.keys(empty) as (keyof Profile)[]; // a profile has no others
+  const dropped = fields.filter((field) => !isAsked(field, profile));
+  return { ...profile, ...Object.fromEntries(dropped.map((field) => [field, empty[field]])) };
+}
+
+/** What begins and what ends between two previews: each form once. */
+export function changesBetween(
+  before: readonly DueDate[],
+  after: readonly DueDate[],
+): { readonly begins: readonly DueDate[]; readonly ends: readonly DueDate[] } {
+  const without = (some: readonly DueDate[], others: readonly DueDate[]): readonly DueDate[] => {
+    const known = new Set(others.map(({ rule }) => rule));
+    return onceEach(some.filter(({ rule }) => !known.has(rule)));
+  };
+  return { begins: without(after, before), ends: without(before, after) };
+}
+
+/** The first due date of each rule. */
+export function onceEach(dues: readonly DueDate[]): readonly DueDate[] {
+  return [...new Map(dues.toReversed().map((due) => [due.rule, due])).values()].toReversed();
+}
+
+/** The yes-or-no questions of each step. */
+export const yesOrNoOf = {
+  deductions: ['collectsTax', 'providentFund', 'stateInsurance'],
+  incomeTax: ['taxAudit', 'otherAudit', 'transferPricing', 'presumptive', 'advanceTax'],
+  company: [
+    'smallCompany',
+    'listed',
+    'loansOutstanding',
+    'duesToSmallEnterprises',
+    'foreignInvestment',
+    'socialResponsibility',
+  ],
+} as const satisfies Readonly<Partial<Record<ProfileStep, readonly YesOrNo[]>>>;

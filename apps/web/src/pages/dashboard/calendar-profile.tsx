@@ -1,0 +1,22 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { paths } from '../../app/paths.ts';
+import { RequireRole } from '../../features/auth/components/require-role.tsx';
+import { ProfileSteps } from '../../features/calendar/profile/components/profile-steps.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+
+/** What the due dates of a franchisee's business follow from, asked step by step. */
+export default function CalendarProfile() {
+  const { t } = useLingui();
+  return (
+    <RequireRole allowed={['user']}>
+      <div>
+        <LinkButton variant="quiet" to={paths.dashboardCalendar}>
+          <Trans>Back to the calendar</Trans>
+        </LinkButton>
+        <PageHeading>{t`Your business profile`}</PageHeading>
+      </div>
+      <ProfileSteps />
+    </RequireRole>
+  );
+}

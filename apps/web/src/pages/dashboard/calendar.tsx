@@ -1,0 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { paths } from '../../app/paths.ts';
+import { RequireRole } from '../../features/auth/components/require-role.tsx';
+import { OwnCalendar } from '../../features/calendar/components/own-calendar.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+
+/** The due dates of a franchisee's own business. */
+export default function Calendar() {
+  const { t } = useLingui();
+  return (
+    <RequireRole allowed={['user']}>
+      <div>
+        <PageHeading>{t`Compliance Calendar`}</PageHeading>
+        <p className="mt-2 print:hidden">
+          <TextLink to={paths.dashboardCalendarProfile}>
+            <Trans>Your business profile</Trans>
+          </TextLink>
+        </p>
+      </div>
+      <OwnCalendar />
+    </RequireRole>
+  );
+}
