@@ -469,6 +469,19 @@ create table business_draft (
   constraint business_draft_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+-- The private address of a person's due dates, one at a time; without a row there is none.
+create table calendar_feed (
+  user_id uuid not null, -- Whose it is.
+  secret_hash bytea not null, -- SHA-256 of the secret in the address. The secret itself is not stored.
+  language text not null, -- The language in which it was asked for, and is read.
+  made_at timestamp with time zone default now() not null, -- When it was made.
+  constraint calendar_feed_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
+  constraint calendar_feed_pkey PRIMARY KEY (user_id),
+  constraint calendar_feed_secret_hash_check CHECK ((length(secret_hash) = 32)),
+  constraint calendar_feed_secret_hash_key UNIQUE (secret_hash),
+  constraint calendar_feed_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 -- The file beside a done mark: a PDF as it came, or a picture drawn anew. Encrypted.
 create table calendar_file (
   id uuid not null, -- UUIDv7; its key is bound to it.
@@ -513,10 +526,26 @@ create table calendar_profile (
   version integer default 1 not null, -- Grows with each saving; a saving names the one that it was made on.
   created_at timestamp with time zone default now() not null, -- When there were answers first: what was due more than a month before does not count as missed.
   updated_at timestamp with time zone default now() not null, -- When it was last saved.
+  language text default 'en'::text not null, -- The language in which it was last saved: that of reminders where the person has chosen none.
+  remind_days integer[] default '{7,3,1}'::integer[] not null, -- So many days before a date the person is reminded of it; empty for never.
   constraint calendar_profile_answers_check CHECK ((jsonb_typeof(answers) = 'object'::text)),
+  constraint calendar_profile_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
   constraint calendar_profile_pkey PRIMARY KEY (user_id),
+  constraint calendar_profile_remind_days_check CHECK ((cardinality(remind_days) <= 5)),
   constraint calendar_profile_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint calendar_profile_version_check CHECK ((version >= 1))
+);
+
+-- Which reminders have been sent; forgotten some weeks after the date.
+create table calendar_reminded (
+  user_id uuid not null, -- Who was reminded.
+  rule text not null, -- The rule of what is due.
+  period_ends date not null, -- The period of what is due.
+  due date not null, -- The date: one that is moved is told of anew.
+  days integer not null, -- Which of the reminders it was: so many days before.
+  reminded_at timestamp with time zone default now() not null, -- When.
+  constraint calendar_reminded_pkey PRIMARY KEY (user_id, rule, period_ends, due, days),
+  constraint calendar_reminded_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
 -- Services on offer; what they say stands in their current version. What no one has edited follows the catalogue of the release.
@@ -1200,6 +1229,8 @@ CREATE INDEX audit_event_object ON public.audit_event USING btree (object_id, se
 CREATE INDEX budget_expiry ON public.budget USING btree (expires_at);
 
 CREATE INDEX business_draft_expiry ON public.business_draft USING btree (expires_at);
+
+CREATE INDEX calendar_reminded_due ON public.calendar_reminded USING btree (due);
 
 CREATE INDEX eservice_order ON public.eservice USING btree ("position", id);
 

@@ -6,7 +6,7 @@ import { seedAnnouncements } from './modules/announcements/service.ts';
 import { authCleanupSetup } from './modules/auth/jobs.ts';
 import { applicationCleanupSetup, applicationKeysSetup } from './modules/applications/jobs.ts';
 import { auditAnchorSetup } from './modules/audit/jobs.ts';
-import { calendarKeysSetup } from './modules/calendar/jobs.ts';
+import { calendarKeysSetup, calendarRemindersSetup } from './modules/calendar/jobs.ts';
 import { seedEservices } from './modules/eservices/service.ts';
 import { kycCleanupSetup, kycKeysSetup } from './modules/kyc/jobs.ts';
 import type { KycContext } from './modules/kyc/service.ts';
@@ -45,6 +45,7 @@ const queueSetups: readonly QueueSetup[] = [
   applicationCleanupSetup,
   applicationKeysSetup,
   calendarKeysSetup,
+  calendarRemindersSetup,
   messageCleanupSetup,
   figuresSetup,
   fileSweepSetup,

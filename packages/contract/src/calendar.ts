@@ -7,10 +7,13 @@ import {
   keptProfile,
   longestLook,
   longestNote,
+  mostRemindDays,
   ownDueDate,
+  reminders,
 } from './calendar/records.ts';
 import { largestAttachment } from './applications/records.ts';
 import { endpoint } from './endpoint.ts';
+import { languages } from './languages.ts';
 import { numberOfDate, type CalendarDate } from './values/calendar-date.ts';
 import { calendarDateValue } from './values/calendar-date-value.ts';
 
@@ -80,6 +83,8 @@ export const calendar = {
         profile: z.strictObject(profileValue.shape),
         from: calendarDateValue,
         to: calendarDateValue,
+        /** In which the texts come; that of the request where it is left out. */
+        language: z.optional(z.enum(languages)),
       })
       .check(z.refine((span) => isSpan(span, longestLook.preview), 'dates_apart')),
     response: z.object({
@@ -127,6 +132,56 @@ export const calendar = {
     access: ['user'],
     summary: 'The file beside a done mark of the caller.',
     params: one,
+    response: 'file',
+    errors: ['not_found'],
+  }),
+  readReminders: endpoint({
+    method: 'GET',
+    path: '/calendar/reminders',
+    access: ['user'],
+    summary:
+      'How many days before a date the caller is reminded, and whether there is a private address for calendar programs.',
+    response: reminders,
+    errors: ['not_found'],
+  }),
+  changeReminders: endpoint({
+    method: 'PATCH',
+    path: '/calendar/reminders',
+    access: ['user'],
+    summary:
+      'Chooses how many days before a date the caller is reminded; none turns reminders off.',
+    body: z.object({
+      days: z.array(z.int().check(z.minimum(1), z.maximum(mostRemindDays))).check(
+        z.maxLength(5),
+        z.refine((days) => new Set(days).size === days.length),
+      ),
+    }),
+    response: reminders,
+    errors: ['not_found'],
+  }),
+  makeFeed: endpoint({
+    method: 'POST',
+    path: '/calendar/feed',
+    access: ['user'],
+    summary:
+      'Makes the private address under which calendar programs read the due dates of the caller, in place of the one before. It is told this once.',
+    response: z.object({ url: z.string(), madeAt: z.iso.datetime() }),
+    errors: [],
+  }),
+  revokeFeed: endpoint({
+    method: 'DELETE',
+    path: '/calendar/feed',
+    access: ['user'],
+    summary: 'Takes the private address away: it opens nothing any more.',
+    response: told,
+    errors: ['not_found'],
+  }),
+  readFeed: endpoint({
+    method: 'GET',
+    path: '/calendar/feeds/:secret',
+    access: 'public',
+    summary: 'The due dates behind a private address, as a file of iCalendar.',
+    params: z.object({ secret: z.string().check(z.maxLength(100)) }),
     response: 'file',
     errors: ['not_found'],
   }),

@@ -37,6 +37,7 @@ const publicParts: Readonly<Record<PublicPath, readonly TextPart[]>> = {
   [paths.privacy]: ['site'],
   [paths.terms]: ['site'],
   [paths.refunds]: ['site'],
+  [paths.dueDates]: ['due-dates'],
   [paths.offline]: ['site'],
 };
 

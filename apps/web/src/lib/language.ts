@@ -22,6 +22,7 @@ export type TextPart =
   | 'eservices'
   | 'sign-in'
   | 'support'
+  | 'due-dates'
   | 'calendar'
   | 'portal';
 

@@ -83,3 +83,13 @@ export const longestLook = { own: 1900, preview: 400 } as const;
 
 /** How long a note beside a done mark may be, in characters. */
 export const longestNote = 500;
+
+/** The earliest reminder, in days before a date. */
+export const mostRemindDays = 30;
+
+/** When a person is reminded, and since when there is a private address of their due dates. */
+export const reminders = z.object({
+  /** Days before a date, the most first. */
+  days: z.array(z.int()),
+  feedMadeAt: z.nullable(z.iso.datetime()),
+});

@@ -32,7 +32,7 @@ describe('the profile of a business', () => {
     expect((await (await fresh()).readProfile()).json()).toEqual({ kept: null });
   });
 
-  it('K05 keeps its numbers sealed', async () => {
+  it('keeps its numbers sealed', async () => {
     await (await fresh()).saveProfile(monthlyFirm);
     const { rows } = await test.sql.query('select * from calendar_profile');
     expect(JSON.stringify(rows)).not.toMatch(/AAPFU0939F/);

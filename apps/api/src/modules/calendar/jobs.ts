@@ -1,4 +1,5 @@
 import { told, type Queue, type QueueSetup } from '../../platform/jobs/jobs.ts';
+import { remindOfDates } from './reminders/service.ts';
 import { renewKeys } from './rotation/service.ts';
 import type { CalendarContext } from './service.ts';
 
@@ -8,9 +9,21 @@ export const calendarKeysSetup: QueueSetup = {
   options: { retryLimit: 3, expireInSeconds: 3000, deleteAfterSeconds: 3600 },
 };
 
+/** Reminding people of the dates that are near. */
+export const calendarRemindersSetup: QueueSetup = {
+  name: 'calendar-reminders',
+  options: { retryLimit: 3, expireInSeconds: 3000, deleteAfterSeconds: 3600 },
+};
+
 /** The background work of the calendar. */
 export function calendarQueues(context: CalendarContext): readonly Queue<object>[] {
   return [
+    {
+      ...calendarRemindersSetup,
+      batch: 1,
+      cron: '25 3-14 * * *', // UTC: from 8:55 in India on; nobody is woken up by a mail
+      run: () => told(context, calendarRemindersSetup, () => remindOfDates(context)),
+    },
     {
       ...calendarKeysSetup,
       batch: 1,

@@ -12,3 +12,12 @@ export function stateOf(
   if (due >= today) return 'open';
   return isOptional || due < countsFrom ? 'past' : 'overdue';
 }
+
+/**
+ * Which reminder a date wants with so many days left, as the days before it that were chosen; null for
+ * none yet. Where nobody could tell it in time, the nearest that was missed.
+ */
+export function reminderOf(daysLeft: number, chosen: readonly number[]): number | null {
+  const reached = chosen.filter((days) => daysLeft <= days);
+  return daysLeft < 0 || reached.length === 0 ? null : Math.min(...reached);
+}

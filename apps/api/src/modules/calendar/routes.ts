@@ -6,9 +6,11 @@ import { languageOf } from '../../platform/http/language.ts';
 import type { Handlers } from '../../platform/http/register.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import type { Marked } from './marks/queries.ts';
+import { feedRoutes } from './feeds/routes.ts';
 import { markDone, readFile, unmarkDone } from './marks/service.ts';
 import { presentCalendar, presentFile, presentMark, presentPreview } from './present.ts';
 import { readProfile, saveProfile } from './profile/service.ts';
+import { reminderRoutes } from './reminders/routes.ts';
 import { previewCalendar, readCalendar, type CalendarContext } from './service.ts';
 
 const markTakenBack: Sentence = {
@@ -19,18 +21,22 @@ const markTakenBack: Sentence = {
 /** The handlers of due dates. */
 export function calendarRoutes(context: CalendarContext): Handlers<typeof calendar> {
   return {
+    ...reminderRoutes(context),
+    ...feedRoutes(context),
     readProfile: async ({ caller }) => ok({ kept: await readProfile(context, caller.user.id) }),
-    saveProfile: async ({ caller, body: { profile, version, ...identity } }) => {
-      const given = { userId: caller.user.id, profile, identity, version };
+    saveProfile: async ({ caller, body: { profile, version, ...identity }, request }) => {
+      const language = languageOf(request);
+      const given = { userId: caller.user.id, profile, identity, version, language };
       const saved = await saveProfile(context, given);
       return saved.ok ? ok({ kept: saved.value }) : saved;
     },
     obligations: async ({ caller, query, request }) =>
       ok(presentCalendar(await readCalendar(context, caller.user.id, query), languageOf(request))),
-    preview: async ({ body: { profile, from, to }, request }) => {
+    preview: async ({ body: { profile, from, to, language }, request }) => {
       const wanted = { profile, range: { from, to } };
       const preview = await previewCalendar(context, wanted, visitorOf(request).network);
-      return preview.ok ? ok(presentPreview(preview.value, languageOf(request))) : preview;
+      if (!preview.ok) return preview;
+      return ok(presentPreview(preview.value, language ?? languageOf(request)));
     },
     markDone: async ({ caller, params, body, files }) => {
       const marked = markedBy(caller.user.id, params);

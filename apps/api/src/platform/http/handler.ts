@@ -36,7 +36,8 @@ export interface FileAnswer {
 }
 
 /** What is saved and never shown where it came from. */
-type DownloadType = 'text/csv; charset=utf-8' | 'text/html; charset=utf-8';
+type DownloadType =
+  'text/csv; charset=utf-8' | 'text/html; charset=utf-8' | 'text/calendar; charset=utf-8';
 
 /** What a handler answers: what the contract says, or one of its refusals. */
 export type Answer<E extends Endpoint> = Ok<Answered<E>> | Refused<E['errors'][number]>;

@@ -177,6 +177,7 @@ const fileSchema = {
     'application/pdf': anyBytes,
     'text/csv': anyBytes,
     'text/html': anyBytes,
+    'text/calendar': anyBytes,
   },
 };
 

@@ -75,3 +75,27 @@ export function readProof({ rule, periodEnds }: OwnDueDate): Promise<Answer<Blob
   const params = { rule, periodEnds: periodEnds as CalendarDate }; // as the API gave it
   return call(calendar.readFile, { params });
 }
+
+/** When the person is reminded, and since when there is a private link. */
+export function remindersQuery() {
+  return {
+    queryKey: [...calendarKey, 'reminders'],
+    queryFn: (): Promise<Response<typeof calendar.readReminders>> =>
+      valueOf(call(calendar.readReminders)),
+  };
+}
+
+/** Chooses when the person is reminded. */
+export function chooseRemindDays(days: readonly number[]) {
+  return call(calendar.changeReminders, { body: { days: [...days] } });
+}
+
+/** Makes a private link in place of the one before. */
+export function makeFeed() {
+  return call(calendar.makeFeed);
+}
+
+/** Takes the private link away. */
+export function revokeFeed() {
+  return call(calendar.revokeFeed);
+}

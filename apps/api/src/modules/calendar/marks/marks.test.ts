@@ -73,7 +73,7 @@ describe('a done mark', () => {
     expectRefusal(await staff.readFile(key), 'forbidden');
   });
 
-  it('K05 keeps its file encrypted, also under a new key', async () => {
+  it('keeps its file encrypted, also under a new key', async () => {
     const { own, session } = await aBusiness();
     const paper = pdf();
     await own.markDone(key, done, paper);

@@ -1,5 +1,6 @@
 import { sql, type Generated, type Selectable } from 'kysely';
 import type { Profile } from '@anupal/contract/calendar/profile';
+import type { Language } from '@anupal/contract/languages';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 
 type ProfileTable = {
@@ -9,13 +10,18 @@ type ProfileTable = {
   version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  language: Generated<Language>;
+  remind_days: Generated<number[]>;
 };
+
+/** The table of profiles. */
+export type ProfileTables = { calendar_profile: ProfileTable };
 
 /** The answers and numbers of a business as stored. */
 export type ProfileRow = Selectable<ProfileTable>;
 
 function tables(db: Db) {
-  return db.$extendTables<{ calendar_profile: ProfileTable }>();
+  return db.$extendTables<ProfileTables>();
 }
 
 /** The profile of a person's business. */
@@ -28,7 +34,10 @@ export async function selectProfile(db: Db, userId: string): Promise<ProfileRow 
 }
 
 /** What is written of a profile. */
-export type WrittenProfile = Pick<ProfileRow, 'user_id' | 'answers' | 'identity_sealed'>;
+export type WrittenProfile = Pick<
+  ProfileRow,
+  'user_id' | 'answers' | 'identity_sealed' | 'language'
+>;
 
 /** Adds a profile; undefined where there is one. */
 export async function insertProfile(
@@ -46,7 +55,7 @@ export async function insertProfile(
 /** Writes a profile in place of this version of it; undefined where somebody was faster. */
 export async function updateProfile(
   trx: Trx,
-  { user_id: userId, answers, identity_sealed }: WrittenProfile,
+  { user_id: userId, answers, identity_sealed, language }: WrittenProfile,
   version: number,
 ): Promise<ProfileRow | undefined> {
   return tables(trx)
@@ -54,6 +63,7 @@ export async function updateProfile(
     .set((row) => ({
       answers: json(answers),
       identity_sealed,
+      language,
       version: row('version', '+', 1),
       updated_at: sql<Date>`now()`,
     }))

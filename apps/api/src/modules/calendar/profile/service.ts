@@ -1,6 +1,7 @@
 import type { BusinessIdentity } from '@anupal/contract/calendar/identity';
 import { profileValue, type Profile } from '@anupal/contract/calendar/profile';
 import type { KeptProfile } from '@anupal/contract/calendar/records';
+import type { Language } from '@anupal/contract/languages';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { addDays, dateInIndia, type CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { Context } from '../../../platform/context.ts';
@@ -25,7 +26,10 @@ export async function readBusiness(db: Db, userId: string): Promise<Business | n
 }
 
 /** The answers of a business as stored; a question that is newer than they are counts as no. */
-export function businessOf({ answers, created_at }: ProfileRow): Business {
+export function businessOf({
+  answers,
+  created_at,
+}: Pick<ProfileRow, 'answers' | 'created_at'>): Business {
   return {
     profile: profileValue.parse(answers),
     countsFrom: addDays(dateInIndia(created_at), -daysBefore),
@@ -42,17 +46,19 @@ export async function readProfile(context: Context, userId: string): Promise<Kep
 export interface GivenProfile extends Pick<KeptProfile, 'profile' | 'version'> {
   readonly identity: BusinessIdentity;
   readonly userId: string;
+  readonly language: Language;
 }
 
 /** Keeps what a person says of their business. */
 export async function saveProfile(
   context: Context,
-  { userId, profile, identity, version }: GivenProfile,
+  { userId, profile, identity, version, language }: GivenProfile,
 ): Promise<Result<KeptProfile, 'profile_changed'>> {
   const written = {
     user_id: userId,
     answers: profile,
     identity_sealed: seal(context.keys, placeOf(userId), JSON.stringify(identity)),
+    language,
   };
   const row = await inTransaction(context.db, (trx) =>
     version === 0 ? insertProfile(trx, written) : updateProfile(trx, written, version),

@@ -1,7 +1,6 @@
 import type { DueDate } from '@anupal/contract/calendar/records';
 import { lawNames } from '@anupal/contract/calendar/sentences';
-import { writeMonth, writeWeekday } from '@anupal/contract/calendar/dates-in-words';
-import { parseCalendarDate, partsOf, weekdayOf } from '@anupal/contract/values/calendar-date';
+import { parseCalendarDate, partsOf } from '@anupal/contract/values/calendar-date';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -61,16 +60,18 @@ function DayBlock({ day }: { readonly day: string }) {
   const language = useLanguage();
   const date = parseCalendarDate(day);
   if (date === null) return null;
-  const { year, month, day: number } = partsOf(date);
+  const short = (options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN' : 'en-IN', {
+      ...options,
+      timeZone: 'UTC',
+      numberingSystem: 'latn',
+    }).format(new Date(date));
   return (
-    <time dateTime={day} className="w-16 shrink-0 text-center">
-      <span className="block text-small text-ink-soft">
-        {writeWeekday(weekdayOf(date), language)}
-      </span>
-      <span className="block text-heading leading-tight font-bold">{number}</span>
-      <span className="block text-small text-ink-soft">
-        {writeMonth(month, language)} {year}
-      </span>
+    <time dateTime={day} className="w-14 shrink-0 text-center">
+      <span className="block text-small text-ink-soft">{short({ weekday: 'short' })}</span>
+      <span className="block text-heading leading-tight font-bold">{partsOf(date).day}</span>
+      <span className="block text-small text-ink-soft">{short({ month: 'short' })}</span>
+      <span className="block text-small text-ink-soft">{partsOf(date).year}</span>
     </time>
   );
 }

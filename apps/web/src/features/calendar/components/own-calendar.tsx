@@ -15,6 +15,7 @@ import { readPlace, spanOf, writePlace, type CalendarPlace } from '../model.ts';
 import { CalendarControls } from './calendar-controls.tsx';
 import { DueList } from './due-list.tsx';
 import { MonthGrid } from './month-grid.tsx';
+import { RemindersCard } from './reminders-card.tsx';
 
 /** The due dates of the person's business: what is overdue first, then a month or a year. */
 export function OwnCalendar() {
@@ -40,6 +41,7 @@ export function OwnCalendar() {
     <>
       {data.overdue.length > 0 && <Overdue calendar={data} />}
       <Shown calendar={data} place={place} />
+      <RemindersCard />
     </>
   );
 }

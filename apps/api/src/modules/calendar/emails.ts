@@ -1,0 +1,54 @@
+import { brand } from '@anupal/contract/brand';
+import type { Obligation } from '@anupal/contract/calendar/obligations';
+import {
+  holidaySentence,
+  periodName,
+  reasonSentence,
+  writeDueDate,
+} from '@anupal/contract/calendar/sentences';
+import { writeDate } from '@anupal/contract/calendar/dates-in-words';
+import type { Language } from '@anupal/contract/languages';
+import { writeMail, type WrittenMail } from '../notifications/service.ts';
+
+/** Tells a person which dates are near, all in one mail: the nearest first. */
+export function nearMail(language: Language, dates: readonly Obligation[]): WrittenMail {
+  const isHindi = language === 'hi';
+  return writeMail(language, {
+    subject: subjectOf(language, dates),
+    greeting: isHindi ? 'नमस्ते,' : 'Hello,',
+    paragraphs: [
+      isHindi
+        ? `${brand.name} के आपके कैलेंडर के अनुसार ये तिथियाँ नज़दीक हैं:`
+        : `By your calendar at ${brand.name} these dates are near:`,
+      ...dates.map((date) => paragraphOf(language, date)),
+      isHindi
+        ? 'जो पूरा हो चुका है उसे कैलेंडर में चिह्नित करें; उसके बारे में फिर याद नहीं दिलाया जाएगा। कितने दिन पहले याद दिलाया जाए, यह भी वहीं चुना जा सकता है।'
+        : 'Mark in the calendar what is done: you will not be reminded of it again. How many days before you are reminded is chosen there too.',
+    ],
+  });
+}
+
+function subjectOf(language: Language, dates: readonly Obligation[]): string {
+  const [first] = dates;
+  if (!first) throw new Error('a mail about no date');
+  const name = `${first.form}, ${periodName(first.period, first.law, language)}`;
+  const day = writeDate(first.due, language);
+  const more = dates.length - 1;
+  if (language === 'hi')
+    return more === 0
+      ? `${name}: नियत तिथि ${day}`
+      : `${name}: नियत तिथि ${day}, और ${more} अन्य तिथियाँ`;
+  if (more === 0) return `${name} is due on ${day}`;
+  return `${name} is due on ${day}, and ${more} more ${more === 1 ? 'date' : 'dates'}`;
+}
+
+function paragraphOf(language: Language, date: Obligation): string {
+  const { form, due } = date;
+  return [
+    `${writeDueDate(due, language)}: ${form}`,
+    reasonSentence(date, language),
+    holidaySentence(date, language) ?? '',
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
+}

@@ -1,0 +1,66 @@
+import { sql, type Generated } from 'kysely';
+import type { Language } from '@anupal/contract/languages';
+import type { Db } from '../../../platform/db/database.ts';
+
+type FeedTable = {
+  user_id: string;
+  secret_hash: Buffer;
+  language: Language;
+  made_at: Generated<Date>;
+};
+
+/** A private address, without what opens it. */
+export type FeedRow = {
+  readonly user_id: string;
+  readonly language: Language;
+  readonly made_at: Date;
+};
+
+function tables(db: Db) {
+  return db.$extendTables<{ calendar_feed: FeedTable }>();
+}
+
+const facts = ['user_id', 'language', 'made_at'] as const;
+
+/** The private address of a person. */
+export async function selectFeed(db: Db, userId: string): Promise<FeedRow | undefined> {
+  return tables(db)
+    .selectFrom('calendar_feed')
+    .select(facts)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** The private address that a secret opens. */
+export async function selectFeedBySecret(db: Db, hash: Buffer): Promise<FeedRow | undefined> {
+  return tables(db)
+    .selectFrom('calendar_feed')
+    .select(facts)
+    .where('secret_hash', '=', hash)
+    .executeTakeFirst();
+}
+
+/** Gives a person a private address in place of the one before. */
+export async function upsertFeed(
+  db: Db,
+  feed: Pick<FeedTable, 'user_id' | 'secret_hash' | 'language'>,
+): Promise<FeedRow> {
+  const { secret_hash, language } = feed;
+  return tables(db)
+    .insertInto('calendar_feed')
+    .values(feed)
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ secret_hash, language, made_at: sql<Date>`now()` }),
+    )
+    .returning(facts)
+    .executeTakeFirstOrThrow();
+}
+
+/** Takes the private address of a person away; false where there is none. */
+export async function deleteFeed(db: Db, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await tables(db)
+    .deleteFrom('calendar_feed')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, roomyLimits, type TestApp, type TestUser } from '../../../test-app.ts';
+import { mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
+import { expectRefusal } from '../../../platform/http/test-refusal.ts';
+import { calendarOf, monthlyFirm } from '../fixtures.ts';
+import { reminderOf } from '../policy.ts';
+import { remindOfDates } from './service.ts';
+
+let now = '2026-11-01';
+let test: TestApp;
+
+beforeAll(async () => {
+  const clock = () => Date.parse(`${now}T06:30:00Z`);
+  test = await createTestApp({ limits: roomyLimits, clock });
+});
+
+beforeEach(() => {
+  now = '2026-11-01';
+});
+
+afterAll(() => test.stop());
+
+async function aBusiness(language = 'en') {
+  const session = await test.signIn('user');
+  const own = calendarOf(test, session, language);
+  await own.saveProfile(monthlyFirm);
+  return { own, user: session.user };
+}
+
+async function remindOn(day: string): Promise<void> {
+  now = day;
+  await Promise.all(Array.from({ length: 3 }, () => remindOfDates(test.context)));
+  await mailsSettled(test);
+}
+
+async function subjectsOf({ email }: TestUser): Promise<readonly string[]> {
+  const mails = await mailsTo(email);
+  return mails.map(({ subject }) => subject).filter((subject) => subject.includes('GSTR'));
+}
+
+describe('a date that is near', () => {
+  it('is told 7, 3 and 1 days before it, once each, however often somebody looks', async () => {
+    const { user } = await aBusiness();
+    const told: string[] = [];
+    for (const [day, isTold] of [
+      ['2026-11-03', false],
+      ['2026-11-04', true],
+      ['2026-11-05', false],
+      ['2026-11-08', true],
+      ['2026-11-10', true],
+      ['2026-11-11', false],
+    ] as const) {
+      await remindOn(day);
+      if (isTold) told.push('GSTR-1, October 2026 is due on 11 November 2026');
+      expect(await subjectsOf(user), day).toEqual(told);
+    }
+  });
+
+  it('stands with all others of the day in one mail, and in one line of the bell', async () => {
+    const { own, user } = await aBusiness();
+    const profile = { ...monthlyFirm.profile, providentFund: true, stateInsurance: true };
+    await own.saveProfile({ ...monthlyFirm, profile, version: 1 });
+    await remindOn('2026-11-08');
+    const [mail, ...others] = (await mailsTo(user.email)).filter(({ subject }) =>
+      subject.includes('due on'),
+    );
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('GSTR-1, October 2026 is due on 11 November 2026, and 2 more dates');
+    expect(mail?.text).toContain(
+      'Your business files GSTR-1 monthly, so October 2026 is due on 11 November.',
+    );
+    expect(mail?.text).toContain('Sunday, 15 November 2026: ECR');
+    const { rows } = await test.sql.query(
+      `select about from notification where user_id = $1 and kind = 'dates_near'`,
+      [user.id],
+    );
+    expect(rows).toEqual([
+      {
+        about: {
+          title: { en: 'GSTR-1, October 2026', hi: 'GSTR-1, अक्टूबर 2026' },
+          dueOn: '2026-11-11',
+          count: 3,
+        },
+      },
+    ]);
+  });
+
+  it('is told to nobody who has done it, and to nobody who wants no reminders', async () => {
+    const { own, user } = await aBusiness();
+    const idle = await aBusiness();
+    await own.markDone('gstr-1-monthly/2026-10-31', { doneOn: '2026-11-01' });
+    await idle.own.call('PATCH', '/reminders', { days: [] });
+    await remindOn('2026-11-08');
+    expect(await subjectsOf(user)).toEqual([]);
+    expect(await subjectsOf(idle.user)).toEqual([]);
+  });
+
+  it('is told on the days that the person has chosen, in their language', async () => {
+    const { own, user } = await aBusiness('hi');
+    const chosen = await own.call('PATCH', '/reminders', { days: [2, 10] });
+    expect(chosen.json()).toEqual({ days: [10, 2], feedMadeAt: null });
+    await remindOn('2026-11-01');
+    await remindOn('2026-11-08');
+    expect(await subjectsOf(user)).toEqual(['GSTR-1, अक्टूबर 2026: नियत तिथि 11 नवंबर 2026']);
+  });
+
+  it('is told late where nobody could tell it in time', () => {
+    expect([8, 6, 3, 2, 1, 0, -1].map((left) => reminderOf(left, [7, 3, 1]))).toEqual([
+      null,
+      7,
+      3,
+      3,
+      1,
+      1,
+      null,
+    ]);
+  });
+});
+
+describe('the days of reminders', () => {
+  it.each([[[0]], [[31]], [[1, 1]], [[1, 2, 3, 4, 5, 6]], [[1.5]]])('are not %j', async (days) => {
+    const { own } = await aBusiness();
+    expectRefusal(await own.call('PATCH', '/reminders', { days }), 'invalid_input');
+  });
+
+  it('are nobody’s without a profile', async () => {
+    const own = calendarOf(test, await test.signIn('user'));
+    expectRefusal(await own.call('GET', '/reminders'), 'not_found');
+    expectRefusal(await own.call('PATCH', '/reminders', { days: [1] }), 'not_found');
+  });
+});
