@@ -1,11 +1,16 @@
 import { brand } from '@anupal/contract/brand';
+import { obligations } from '@anupal/contract/calendar/obligations';
+import { profileValue } from '@anupal/contract/calendar/profile';
+import { releasedRules } from '@anupal/contract/calendar/rules/release';
 import { rejectionReasons } from '@anupal/contract/kyc/records';
 import { languages, type Language } from '@anupal/contract/languages';
+import { calendarDateValue } from '@anupal/contract/values/calendar-date-value';
 import { parseOtp } from '@anupal/contract/values/otp';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as applications from '../apps/api/src/modules/applications/emails.ts';
 import * as auth from '../apps/api/src/modules/auth/emails.ts';
+import * as calendar from '../apps/api/src/modules/calendar/emails.ts';
 import * as kyc from '../apps/api/src/modules/kyc/emails.ts';
 import * as notifications from '../apps/api/src/modules/notifications/emails.ts';
 import * as payments from '../apps/api/src/modules/payments/emails.ts';
@@ -43,6 +48,12 @@ function aboutOf(language: Language) {
 }
 const services = { en: 'GST registration', hi: 'GST पंजीकरण' };
 
+const due = obligations(
+  profileValue.parse({ constitution: 'partnership', gst: 'monthly', providentFund: true }),
+  { from: calendarDateValue.parse('2026-11-01'), to: calendarDateValue.parse('2026-11-30') },
+  releasedRules,
+);
+
 /** Every way in which each exported function of an emails.ts writes a mail. */
 const samples: Record<string, Record<string, readonly ((language: Language) => Mail)[]>> = {
   'applications/emails.ts': {
@@ -65,6 +76,11 @@ const samples: Record<string, Record<string, readonly ((language: Language) => M
     addressTakenMail: [auth.addressTakenMail],
     emailChangedMail: [auth.emailChangedMail],
     refreshReuseMail: [auth.refreshReuseMail],
+  },
+  'calendar/emails.ts': {
+    nearMail: [1, 2, 3].map(
+      (count) => (language) => calendar.nearMail(language, due.slice(0, count)),
+    ),
   },
   'kyc/emails.ts': {
     approvalMail: [kyc.approvalMail],

@@ -39,7 +39,6 @@ const areas: Readonly<Record<string, readonly string[]>> = {
     `${features}/support/components/{contact-{form,fields},no-script-note,robot-field,sent-note,use-message}.*`,
   ],
   support: [`${features}/support/*.ts`, `${features}/support/components/**`],
-  support: [`${features}/{support,announcements}/**`],
   calendar: [`${features}/calendar/**`, `${pages}/dashboard/calendar*.tsx`],
   portal: [
     '<rootDir>/src/app/layouts/dashboard-*',

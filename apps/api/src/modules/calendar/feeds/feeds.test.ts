@@ -43,8 +43,8 @@ describe('the feed of a business', () => {
       expect(new Set(events.map(({ uid }) => uid)).size).toBe(shown.length);
       for (const [place, event] of events.entries()) {
         const due = shown[place];
-        const mark = due?.done ? '✓ ' : '';
-        expect(event.summary).toBe(`${mark}${due?.form ?? ''}, ${due?.period ?? ''}`);
+        if (!due) throw new Error('more events than dates');
+        expect(event.summary).toBe(`${due.done ? '✓ ' : ''}${due.form}, ${due.period}`);
         expect(event.startDate.isDate).toBe(true);
         expect(event.startDate.toString()).toBe(due.due);
         expect(event.duration.toString()).toBe('P1D');
