@@ -52,7 +52,7 @@ export function yearFrom(today: CalendarDate): Span {
 }
 
 /** The first day of the month of a day. */
-export function firstOfMonth(date: CalendarDate): CalendarDate {
+function firstOfMonth(date: CalendarDate): CalendarDate {
   return dateOfMonth(monthOf(date), 1);
 }
 

@@ -2,8 +2,8 @@ import { choices } from '@anupal/contract/calendar/answers';
 import type { Profile } from '@anupal/contract/calendar/profile';
 import { parseStateCode } from '@anupal/contract/values/states';
 
-/** What a visitor ticks about people and taxes deducted. */
-export const visitTicks = ['tds', 'pf', 'esi'] as const;
+// What a visitor ticks about people and taxes deducted.
+const visitTicks = ['tds', 'pf', 'esi'] as const;
 
 /** What a visitor answers. */
 export interface VisitAnswers extends Pick<Profile, 'constitution' | 'gst' | 'state' | 'turnover'> {

@@ -39,7 +39,7 @@ export function Visit() {
   };
   return (
     <div className="grid gap-12 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-      <form onSubmit={handleSubmit} className="space-y-5 self-start print:hidden" data-replay="">
+      <form onSubmit={handleSubmit} className="space-y-5 self-start print:hidden">
         <Questions answers={answers} onAnswer={(more) => setChanged({ ...changed, ...more })} />
         {submission.failure !== null && (
           <Banner key={submission.tries} tone="danger" takesFocus>

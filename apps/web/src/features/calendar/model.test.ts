@@ -1,0 +1,60 @@
+import { parseCalendarDate, type CalendarDate } from '@anupal/contract/values/calendar-date';
+import { describe, expect, it } from 'vitest';
+import { byMonth, readPlace, spanOf, weeksOf, writePlace, yearFrom } from './model.ts';
+
+function on(text: string): CalendarDate {
+  const date = parseCalendarDate(text);
+  if (date === null) throw new Error(`${text} is no day`);
+  return date;
+}
+
+const today = on('2026-11-22');
+
+describe('the place in a calendar', () => {
+  it.each([
+    ['', '2026-11-01', 'month', null],
+    ['month=2027-02&law=gst', '2027-02-01', 'month', 'gst'],
+    ['month=2027-13&law=moon&span=decade', '2026-11-01', 'month', null],
+    ['span=year', '2026-11-01', 'year', null],
+  ])('reads "%s"', (query, month, span, law) => {
+    expect(readPlace(new URLSearchParams(query), today)).toEqual({ month, span, law });
+  });
+
+  it('is written so that it is read as it was', () => {
+    for (const query of ['', 'month=2027-02&law=gst', 'month=2024-12&span=year']) {
+      const place = readPlace(new URLSearchParams(query), today);
+      expect(writePlace(place, today)).toEqual(Object.fromEntries(new URLSearchParams(query)));
+    }
+  });
+
+  it.each([
+    ['month=2028-02', { from: '2028-02-01', to: '2028-02-29' }],
+    ['month=2026-12&span=year', { from: '2026-12-01', to: '2027-11-30' }],
+  ])('%s spans its days', (query, span) => {
+    expect(spanOf(readPlace(new URLSearchParams(query), today))).toEqual(span);
+  });
+});
+
+describe('the weeks of a month', () => {
+  it.each([
+    ['2026-11-01', 6, 6],
+    ['2027-02-01', 4, 0],
+    ['2026-12-01', 5, 1],
+  ])('%s has %i, the first with %i days of another month', (month, weeks, before) => {
+    const found = weeksOf(on(month));
+    expect(found).toHaveLength(weeks);
+    expect(found[0]?.filter((day) => day === null)).toHaveLength(before);
+    const days = found.flat().filter((day) => day !== null);
+    expect(days[0]).toBe(month);
+    expect(new Set(days).size).toBe(days.length);
+  });
+});
+
+it('a year begins today and ends the day before, and its things stand by months', () => {
+  expect(yearFrom(today)).toEqual({ from: '2026-11-22', to: '2027-11-21' });
+  const things = ['2026-11-22', '2026-11-30', '2027-01-01'].map((due) => ({ due }));
+  expect(byMonth(things).map(([month, some]) => [month, some.length])).toEqual([
+    ['2026-11', 2],
+    ['2027-01', 1],
+  ]);
+});

@@ -1,0 +1,67 @@
+import { choices, type YesOrNo } from '@anupal/contract/calendar/answers';
+import { profileValue } from '@anupal/contract/calendar/profile';
+import type { DueDate } from '@anupal/contract/calendar/records';
+import { describe, expect, it } from 'vitest';
+import {
+  changesBetween,
+  firstTyped,
+  isAsked,
+  readNumbers,
+  readStep,
+  sentNumbers,
+  tidied,
+  yesOrNoOf,
+} from './model.ts';
+
+describe('a profile that is filled in', () => {
+  it('begins with a proprietorship, or with what is kept', () => {
+    expect(firstTyped(null).profile.constitution).toBe('proprietorship');
+    expect(firstTyped(null).numbers).toEqual({ pan: '', gstin: '', tan: '', cin: '' });
+  });
+
+  it('forgets the answers to what is not asked of such a business', () => {
+    const company = profileValue.parse({
+      constitution: 'privateCompany',
+      smallCompany: true,
+      gst: 'monthly',
+    });
+    expect(tidied(company)).toEqual(company);
+    const person = tidied({ ...company, constitution: 'individual' });
+    expect([person.smallCompany, person.gst]).toEqual([false, 'monthly']);
+  });
+
+  it('asks every yes-or-no question of some business', () => {
+    const fields: readonly YesOrNo[] = Object.values(yesOrNoOf).flat();
+    for (const field of fields) {
+      const asked = choices.constitution.filter((constitution) =>
+        isAsked(field, profileValue.parse({ constitution })),
+      );
+      expect(asked, field).not.toEqual([]);
+    }
+  });
+
+  it('compares the numbers that are whole, and sends what was typed', () => {
+    const typed = { pan: 'aapfu 0939f', gstin: '27AAPFU', tan: ' ', cin: '' };
+    expect(readNumbers(typed)).toEqual({ pan: 'AAPFU0939F', gstin: null, tan: null, cin: null });
+    expect(sentNumbers(typed)).toEqual({
+      pan: 'aapfu 0939f',
+      gstin: '27AAPFU',
+      tan: null,
+      cin: null,
+    });
+  });
+
+  it('opens at the step that the URL names', () => {
+    expect(readStep(new URLSearchParams('step=gst'))).toBe('gst');
+    expect(readStep(new URLSearchParams('step=moon'))).toBe('business');
+  });
+});
+
+it('what begins and ends by an answer is named once', () => {
+  const due = (rule: string): DueDate => ({ rule, key: rule }) as DueDate; // what is compared
+  const before = ['gstr-1', 'gstr-1', 'gstr-3b'].map(due);
+  const after = ['cmp-08', 'cmp-08', 'gstr-3b'].map(due);
+  const { begins, ends } = changesBetween(before, after);
+  expect(begins.map(({ rule }) => rule)).toEqual(['cmp-08']);
+  expect(ends.map(({ rule }) => rule)).toEqual(['gstr-1']);
+});
