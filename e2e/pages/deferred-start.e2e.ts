@@ -129,7 +129,6 @@ const publicPages = [
   '/privacy',
   '/terms',
   '/refunds',
-  '/due-dates',
 ];
 
 /** The words of a page. Its figures may be counting. */

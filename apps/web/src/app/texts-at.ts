@@ -37,7 +37,6 @@ const publicParts: Readonly<Record<PublicPath, readonly TextPart[]>> = {
   [paths.privacy]: ['site'],
   [paths.terms]: ['site'],
   [paths.refunds]: ['site'],
-  [paths.dueDates]: ['due-dates'],
   [paths.offline]: ['site'],
 };
 

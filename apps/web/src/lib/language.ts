@@ -22,7 +22,6 @@ export type TextPart =
   | 'eservices'
   | 'sign-in'
   | 'support'
-  | 'due-dates'
   | 'calendar'
   | 'portal';
 
