@@ -148,8 +148,13 @@ export function queuesOf(
     figuresQueue(context),
     fileSweepQueue(context, {
       files: documents.files,
-      words: [knowsPictureFiles, knowsKycFiles, knowsEserviceFiles, knowsApplicationFiles],
-      words: [knowsKycFiles, knowsEserviceFiles, knowsApplicationFiles, knowsCalendarFiles],
+      words: [
+        knowsPictureFiles,
+        knowsKycFiles,
+        knowsEserviceFiles,
+        knowsApplicationFiles,
+        knowsCalendarFiles,
+      ],
     }),
   ];
 }

@@ -39,9 +39,9 @@ export const dashboardEntries: Readonly<Record<Role, readonly DashboardEntry[]>>
       needsKyc: true,
     },
     { label: msg`Wallet`, icon: 'wallet', path: paths.dashboardWallet, needsKyc: true },
+    { label: msg`Calendar`, icon: 'calendar-days', path: paths.dashboardCalendar },
     { label: msg`Announcements`, icon: 'megaphone', path: paths.dashboardAnnouncements },
     { label: msg`Settings`, icon: 'settings', path: paths.dashboardSettings },
-    { label: msg`Calendar`, icon: 'calendar-days', path: paths.dashboardCalendar },
   ],
   admin: [
     { label: msg`Dashboard`, icon: 'layout-dashboard', path: paths.adminDashboard },

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../app/paths.ts';
 import { RecentCard } from '../../features/applications/own/components/recent-card.tsx';
-import { KycCard } from '../../features/kyc/own/components/kyc-card.tsx';
 import { DueCard } from '../../features/calendar/components/due-card.tsx';
+import { KycCard } from '../../features/kyc/own/components/kyc-card.tsx';
 import { PlanCard } from '../../features/subscriptions/components/plan-card.tsx';
 import { UsageBar } from '../../features/subscriptions/components/usage-bar.tsx';
 import { WalletCard } from '../../features/wallet/components/wallet-card.tsx';
@@ -43,14 +43,8 @@ export default function Overview() {
             </LockedCard>
           </>
         )}
-        <KycCard user={user} />
-        <LockedCard
-          title={t`Services`}
-          reason={user.isKycVerified ? t`Opens soon` : t`Requires KYC`}
-        >
-          <Trans>Your last applications and how much of your plan they have used.</Trans>
-        </LockedCard>
         <DueCard />
+        <KycCard user={user} />
       </div>
     </>
   );
