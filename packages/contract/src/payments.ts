@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { listedOrder, orderDetail, orderStandings } from './payments/desk.ts';
+import { staffRoles } from './users.ts';
+import { dayValue } from './values/day.ts';
+import { isOneLine } from './values/one-line.ts';
 import { rupeesValue } from './values/paise.ts';
 
 /** The least and the most that one top-up may be, in rupees. */
@@ -165,6 +169,43 @@ export const payments = {
     summary: "Takes in the gateway's signed events; what they mean is worked off afterwards.",
     response: z.object({ message: z.string() }),
     errors: ['webhook_refused', 'too_large', 'unsupported_media_type'],
+  }),
+  listAll: endpoint({
+    method: 'GET',
+    path: '/payment/all',
+    access: staffRoles,
+    summary: "Everybody's orders, the newest first.",
+    query: z.object({
+      /** Part of a name or an e-mail address; or a whole id of the gateway: order_… or pay_…. */
+      q: z.optional(
+        z
+          .string()
+          .check(z.trim(), z.normalize(), z.minLength(3), z.maxLength(100), z.refine(isOneLine)),
+      ),
+      standing: z.optional(z.enum(orderStandings)),
+      person: z.optional(z.uuid()),
+      /** The first and the last day, as they are counted in India. */
+      from: z.optional(dayValue),
+      to: z.optional(dayValue),
+      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+      cursor: z.optional(z.uuid()),
+    }),
+    response: z.object({
+      orders: z.array(listedOrder),
+      nextCursor: z.nullable(z.uuid()),
+      total: z.int(),
+      totalIsAtLeast: z.optional(z.literal(true)),
+    }),
+    errors: [],
+  }),
+  readAny: endpoint({
+    method: 'GET',
+    path: '/payment/all/:id',
+    access: staffRoles,
+    summary: 'An order with what the gateway told of it and what was written into the books.',
+    params: z.object({ id: z.uuid() }),
+    response: orderDetail,
+    errors: ['not_found'],
   }),
   listSuspense: endpoint({
     method: 'GET',

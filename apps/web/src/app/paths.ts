@@ -46,6 +46,7 @@ export const paths = {
   adminServices: '/admin/dashboard/create-service',
   adminService: '/admin/dashboard/eservice',
   adminAnnouncements: '/admin/dashboard/announcements',
+  adminPayments: '/admin/dashboard/payments',
   adminUsersAlias: '/admin/users',
   adminKycRequestsAlias: '/admin/kyc-verification',
   superadminDashboard: '/superadmin/dashboard',
@@ -56,6 +57,7 @@ export const paths = {
   superadminServices: '/superadmin/dashboard/create-service',
   superadminService: '/superadmin/dashboard/eservice',
   superadminAnnouncements: '/superadmin/dashboard/announcements',
+  superadminPayments: '/superadmin/dashboard/payments',
   superadminAudit: '/superadmin/dashboard/audit',
   superadminInvitations: '/superadmin/dashboard/invitations',
 } as const;

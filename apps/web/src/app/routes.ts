@@ -43,6 +43,7 @@ export default [
         id: paths.adminDashboardSettings,
       }),
       ...people(paths.adminUsers),
+      ...payments(paths.adminPayments),
       route(paths.adminCreatePlan, '../pages/admin/create-plan.tsx'),
       review(paths.adminKycRequests),
       ...desk(paths.adminApplications),
@@ -52,6 +53,7 @@ export default [
     layout('layouts/superadmin-layout.tsx', [
       route(paths.superadminDashboard, '../pages/superadmin/dashboard.tsx'),
       ...people(paths.superadminUsers),
+      ...payments(paths.superadminPayments),
       route(paths.superadminCreatePlan, '../pages/admin/create-plan.tsx', {
         id: paths.superadminCreatePlan,
       }),
@@ -94,6 +96,14 @@ function people(path: Path): RouteConfigEntry[] {
   return [
     route(path, '../pages/admin/users.tsx', { id: path }),
     route(`${path}/:userId`, '../pages/admin/user.tsx', { id: `${path}/:userId` }),
+  ];
+}
+
+/** The payments in an area of staff: both areas draw the same pages. */
+function payments(path: Path): RouteConfigEntry[] {
+  return [
+    route(path, '../pages/admin/payments.tsx', { id: path }),
+    route(`${path}/:orderId`, '../pages/admin/payment.tsx', { id: `${path}/:orderId` }),
   ];
 }
 

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import type { Call, Handlers } from '../../platform/http/register.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
+import { deskRoutes } from './desk/routes.ts';
 import { presentSuspense } from './present.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import {
@@ -34,6 +35,7 @@ export function paymentRoutes(context: Context, ports: PaymentPorts): Handlers<t
     readState: async ({ caller, params }) =>
       readPaymentState(context.db, { userId: caller.user.id, orderId: params.orderId }),
     ...receiptRoutes(context),
+    ...deskRoutes(context),
     webhook: (call) => takeIn(context, ports, call),
     listSuspense: async () => {
       const rows = await listSuspense(context.db);

@@ -1,0 +1,31 @@
+import type { Response } from '@anupal/contract/endpoint';
+import { payments } from '@anupal/contract/payments';
+import type { OrderDetail } from '@anupal/contract/payments/desk';
+import { call } from '../../../lib/api-client.ts';
+import { soughtIn } from '../../../lib/use-typed-search.ts';
+import { valueOf } from '../../../lib/value-of.ts';
+import { ordersPerPage, type OrdersPlace } from './model.ts';
+
+/** A page of everybody's orders. */
+export function ordersQuery({ q, standing, person, trail }: OrdersPlace) {
+  const query = {
+    q: soughtIn(q) || undefined,
+    standing: standing ?? undefined,
+    person: person ?? undefined,
+    cursor: trail.at(-1),
+    limit: ordersPerPage,
+  };
+  return {
+    queryKey: ['payments', 'desk', query],
+    queryFn: (): Promise<Response<typeof payments.listAll>> =>
+      valueOf(call(payments.listAll, { query })),
+  };
+}
+
+/** An order with what the gateway told of it and what was written into the books. */
+export function orderQuery(id: string) {
+  return {
+    queryKey: ['payments', 'desk-order', id],
+    queryFn: (): Promise<OrderDetail> => valueOf(call(payments.readAny, { params: { id } })),
+  };
+}

@@ -1,0 +1,115 @@
+import type { ListedOrder } from '@anupal/contract/payments/desk';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { placesAround } from '../../../../lib/list-trail.ts';
+import { useSignedInUser } from '../../../../lib/use-session.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { DateText } from '../../../../ui/date-text.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { LoadProblem } from '../../../../ui/load-problem.tsx';
+import { Money } from '../../../../ui/money.tsx';
+import { Pagination } from '../../../../ui/table/pagination.tsx';
+import { TableSkeleton } from '../../../../ui/table/table-skeleton.tsx';
+import { Table, type Column } from '../../../../ui/table/table.tsx';
+import { ordersQuery } from '../api.ts';
+import { standingLabels, standingTones } from '../labels.ts';
+import { ordersPathOf, ordersPerPage, writePlace, type OrdersPlace } from '../model.ts';
+
+/** The orders at a place of the list, and the ways to those before and after them. */
+export function OrderTable({ place }: { readonly place: OrdersPlace }) {
+  const { t } = useLingui();
+  const columns = useColumns();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...ordersQuery(place),
+    placeholderData: keepPreviousData,
+  });
+  if (error !== null)
+    return (
+      <LoadProblem
+        title={t`The payments could not be loaded.`}
+        message={error.message}
+        isRetrying={isFetching}
+        onRetry={() => refetch()}
+      />
+    );
+  if (data === undefined) return <TableSkeleton columns={columns} label={t`Loading payments...`} />;
+  const { orders, nextCursor, total, totalIsAtLeast } = data;
+  const { previous, next } = placesAround(place, nextCursor);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        <Plural value={total} one="# payment" other="# payments" />
+      </p>
+      <Table
+        caption={t`Payments`}
+        columns={columns}
+        rows={orders}
+        keyOf={({ id }) => id}
+        isRefreshing={isPlaceholderData}
+        empty={
+          <EmptyState picture="search">
+            <Trans>No payments found.</Trans>
+          </EmptyState>
+        }
+      />
+      <Pagination
+        label={t`Payments`}
+        first={place.trail.length * ordersPerPage + 1}
+        count={orders.length}
+        total={total}
+        totalIsAtLeast={totalIsAtLeast === true}
+        previous={previous && wayTo(previous)}
+        next={next && wayTo(next)}
+      />
+    </>
+  );
+}
+
+function useColumns(): readonly Column<ListedOrder>[] {
+  const { i18n, t } = useLingui();
+  const { search } = useLocation();
+  const path = ordersPathOf(useSignedInUser());
+  return [
+    { name: t`Date`, cell: ({ orderedAt }) => <DateText iso={orderedAt} withTime /> },
+    {
+      name: t`Who`,
+      cell: ({ payer }) => (
+        <>
+          {payer.fullName}
+          <span className="block text-small wrap-anywhere text-ink-soft">{payer.email}</span>
+        </>
+      ),
+    },
+    { name: t`For`, cell: (order) => <Purpose order={order} /> },
+    {
+      name: t`Status`,
+      cell: ({ standing }) => (
+        <Badge tone={standingTones[standing]}>{i18n._(standingLabels[standing])}</Badge>
+      ),
+    },
+    { name: t`Amount`, cell: ({ amount }) => <Money rupees={amount} />, isAmount: true },
+    {
+      name: t`Action`,
+      cell: ({ id, payer: { fullName } }) => (
+        <LinkButton
+          variant="secondary"
+          to={`${path}/${id}`}
+          state={{ list: search }}
+          aria-label={t`View the payment of ${fullName}`}
+        >
+          <Trans>View</Trans>
+        </LinkButton>
+      ),
+    },
+  ];
+}
+
+function Purpose({ order: { planName } }: { readonly order: ListedOrder }) {
+  return planName === null ? <Trans>Wallet top-up</Trans> : <Trans>Plan: {planName}</Trans>;
+}
+
+function wayTo(place: OrdersPlace): string {
+  return `?${new URLSearchParams(writePlace(place)).toString()}`;
+}

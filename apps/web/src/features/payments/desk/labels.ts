@@ -1,0 +1,52 @@
+import type { OrderDetail, OrderStanding } from '@anupal/contract/payments/desk';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { BadgeTone } from '../../../ui/badge.tsx';
+
+/** Where an order stands. */
+export const standingLabels: Readonly<Record<OrderStanding, MessageDescriptor>> = {
+  open: msg`Not paid yet`,
+  confirming: msg`Being confirmed`,
+  settled: msg`Paid`,
+  suspense: msg`In suspense`,
+  expired: msg`Never paid`,
+};
+
+/** How that looks on a badge. */
+export const standingTones: Readonly<Record<OrderStanding, BadgeTone>> = {
+  open: 'neutral',
+  confirming: 'info',
+  settled: 'success',
+  suspense: 'warning',
+  expired: 'neutral',
+};
+
+/** How the gateway calls the status of a payment. */
+export const gatewayLabels: Readonly<
+  Record<OrderDetail['payments'][number]['status'], MessageDescriptor>
+> = {
+  created: msg`Begun`,
+  failed: msg`Failed`,
+  authorized: msg`Authorised`,
+  captured: msg`Captured`,
+  refunded: msg`Refunded`,
+};
+
+/** What a refund has come to. */
+export const refundLabels: Readonly<
+  Record<OrderDetail['payments'][number]['refunds'][number]['status'], MessageDescriptor>
+> = {
+  pending: msg`Refund on its way`,
+  processed: msg`Refunded`,
+  failed: msg`Refund failed`,
+};
+
+/** What was written into the books. */
+export const journalLabels: Readonly<
+  Record<OrderDetail['journals'][number]['kind'], MessageDescriptor>
+> = {
+  plan_payment: msg`Booked as revenue`,
+  top_up: msg`Booked to the wallet`,
+  suspense: msg`Booked to suspense`,
+  refund: msg`Refund booked`,
+};

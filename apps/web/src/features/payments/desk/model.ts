@@ -1,0 +1,48 @@
+import { orderStandings, type OrderStanding } from '@anupal/contract/payments/desk';
+import type { User } from '@anupal/contract/users';
+import { paths } from '../../../app/paths.ts';
+import { readTrail, writeTrail, type Trailed } from '../../../lib/list-trail.ts';
+
+/** Where the payments are, in the area of a member of staff. */
+export function ordersPathOf({ role }: Pick<User, 'role'>): string {
+  return role === 'superadmin' ? paths.superadminPayments : paths.adminPayments;
+}
+
+/** Where people are, in the area of a member of staff. */
+export function payersPathOf({ role }: Pick<User, 'role'>): string {
+  return role === 'superadmin' ? paths.superadminUsers : paths.adminUsers;
+}
+
+/** How many orders stand on a page of the list. */
+export const ordersPerPage = 20;
+
+/** A place in the list of orders, as the URL says it. */
+export interface OrdersPlace extends Trailed {
+  readonly q: string;
+  readonly standing: OrderStanding | null;
+  /** One person's alone. */
+  readonly person: string | null;
+}
+
+const id = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The place that a query says. */
+export function readPlace(query: URLSearchParams): OrdersPlace {
+  const person = query.get('person');
+  return {
+    q: (query.get('q') ?? '').trim().slice(0, 100),
+    standing: orderStandings.find((one) => one === query.get('standing')) ?? null,
+    person: person !== null && id.test(person) ? person : null,
+    trail: readTrail(query),
+  };
+}
+
+/** The query of a place. */
+export function writePlace({ q, standing, person, trail }: OrdersPlace): Record<string, string> {
+  return {
+    ...(q !== '' && { q }),
+    ...(standing !== null && { standing }),
+    ...(person !== null && { person }),
+    ...writeTrail({ trail }),
+  };
+}

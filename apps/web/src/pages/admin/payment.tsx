@@ -1,0 +1,8 @@
+import { useParams } from 'react-router';
+import { OrderPage } from '../../features/payments/desk/components/order-page.tsx';
+
+/** One payment, for admins and superadmins. */
+export default function PaymentPage() {
+  const { orderId = '' } = useParams();
+  return <OrderPage key={orderId} id={orderId} />;
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+
+/**
+ * Where an order stands for staff: `open` is not paid yet, `confirming` is received and not certain
+ * yet, `settled` has had its effect, `suspense` has money whose reason is not known, `expired` was
+ * never paid.
+ */
+export const orderStandings = ['open', 'confirming', 'settled', 'suspense', 'expired'] as const;
+
+/** Where an order stands for staff. */
+export type OrderStanding = (typeof orderStandings)[number];
+
+/** An order as a line of the list of staff. Amounts are in rupees. */
+export const listedOrder = z.object({
+  id: z.uuid(),
+  payer: z.object({ id: z.uuid(), fullName: z.string(), email: z.string() }),
+  /** What it pays for: a plan by its name, or a top-up of the wallet. */
+  purpose: z.enum(['plan', 'top_up']),
+  planName: z.nullable(z.string()),
+  amount: z.number(),
+  standing: z.enum(orderStandings),
+  orderedAt: z.iso.datetime(),
+});
+
+/** An order as a line of the list of staff. */
+export type ListedOrder = z.output<typeof listedOrder>;
+
+/** An order with what the gateway told of it and what was written into the books. */
+export const orderDetail = z.object({
+  ...listedOrder.shape,
+  /** The gateway's order; null until it has answered. */
+  gatewayOrderId: z.nullable(z.string()),
+  settledAt: z.nullable(z.iso.datetime()),
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      status: z.enum(['created', 'failed', 'authorized', 'captured', 'refunded']),
+      method: z.nullable(z.string()),
+      amount: z.number(),
+      /** What its capture brought about; null while it was not captured. */
+      outcome: z.nullable(
+        z.enum(['fulfilled', 'paid_twice', 'already_active', 'amount_differs', 'returned']),
+      ),
+      firstSeenAt: z.iso.datetime(),
+      capturedAt: z.nullable(z.iso.datetime()),
+      refunds: z.array(
+        z.object({
+          id: z.string(),
+          amount: z.number(),
+          status: z.enum(['pending', 'processed', 'failed']),
+        }),
+      ),
+    }),
+  ),
+  /** What was written into the books: which kind, and how much came from the gateway. */
+  journals: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.enum(['plan_payment', 'top_up', 'suspense', 'refund']),
+      amount: z.number(),
+      recordedAt: z.iso.datetime(),
+    }),
+  ),
+});
+
+/** An order with what the gateway told of it and what was written into the books. */
+export type OrderDetail = z.output<typeof orderDetail>;
