@@ -65,7 +65,9 @@ describe('each folder has its closed list', () => {
         'app',
         'config',
         'demo',
+        'demo-applications',
         'modules',
+        'operator',
         'page-groups',
         'platform',
         'prepare',
@@ -82,6 +84,7 @@ describe('each folder has its closed list', () => {
     [
       'apps/api/src/platform/',
       [
+        'backup',
         'clock',
         'context',
         'crash-points',
