@@ -37,8 +37,9 @@ import { planRoutes } from './modules/plans/routes.ts';
 import { planTermsQueue } from './modules/subscriptions/jobs.ts';
 import { subscriptionRoutes } from './modules/subscriptions/routes.ts';
 import { findBoughtPlan } from './modules/subscriptions/service.ts';
-import { messageCleanupQueue } from './modules/support/jobs.ts';
+import { supportQueues } from './modules/support/jobs.ts';
 import { supportRoutes } from './modules/support/routes.ts';
+import { knowsSupportFiles } from './modules/support/service.ts';
 import { walletRoutes } from './modules/wallet/routes.ts';
 import type { Context } from './platform/context.ts';
 import { keepAnswers } from './platform/db/idempotency.ts';
@@ -100,7 +101,7 @@ export async function registerApi(
     applications: applicationRoutes({ ...context, ...documents }),
     calendar: calendarRoutes({ ...context, ...documents }),
     announcements: announcementRoutes(context),
-    support: supportRoutes(context, { address: config.supportEmail }),
+    support: supportRoutes({ ...context, ...documents }, { address: config.supportEmail }),
     office: officeRoutes(context),
   };
   await registerContract(app, handlers, {
@@ -144,7 +145,7 @@ export function queuesOf(
     ...kycQueues({ ...context, ...documents }),
     ...applicationQueues({ ...context, ...documents }),
     ...calendarQueues({ ...context, ...documents }),
-    messageCleanupQueue(context),
+    ...supportQueues({ ...context, ...documents }),
     figuresQueue(context),
     fileSweepQueue(context, {
       files: documents.files,
@@ -154,6 +155,7 @@ export function queuesOf(
         knowsEserviceFiles,
         knowsApplicationFiles,
         knowsCalendarFiles,
+        knowsSupportFiles,
       ],
     }),
   ];

@@ -19,7 +19,11 @@ import { figuresSetup } from './modules/office/jobs.ts';
 import { draftCleanupSetup } from './modules/onboarding/jobs.ts';
 import { checkQueueSetup, eventQueueSetup, sweepQueueSetup } from './modules/payments/jobs.ts';
 import { planTermsSetup } from './modules/subscriptions/jobs.ts';
-import { messageCleanupSetup } from './modules/support/jobs.ts';
+import {
+  messageCleanupSetup,
+  supportCleanupSetup,
+  supportKeysSetup,
+} from './modules/support/jobs.ts';
 import { demoDomain, hasDemoAccounts } from './modules/users/service.ts';
 import { findKeySet, type Keys } from './platform/crypto/keys.ts';
 import { databaseCode, openDatabase, type Db } from './platform/db/database.ts';
@@ -48,6 +52,8 @@ const queueSetups: readonly QueueSetup[] = [
   calendarRemindersSetup,
   messageCleanupSetup,
   figuresSetup,
+  supportCleanupSetup,
+  supportKeysSetup,
   fileSweepSetup,
 ];
 

@@ -8,7 +8,7 @@ export function slimContract(): Plugin {
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
-      filter: { id: /\/packages\/contract\/src\/[\w-]+\.ts$/, code: /\bendpoint\(\{/ },
+      filter: { id: /\/packages\/contract\/src\/(?:[\w-]+\/)?[\w-]+\.ts$/, code: /\bendpoint\(\{/ },
       handler: (code) => ({ code: withoutSummaries(code), map: null }),
     },
   };

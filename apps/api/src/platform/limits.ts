@@ -59,6 +59,12 @@ export const limitsSchema = z
     previewsPerNetworkPerHour: atLeast(1).default(600),
     /** Documents that one account may send to applications in a day; what is refused does not count. */
     applicationDocumentsPerDay: atLeast(1).default(300),
+    /** Tickets that one account may open in a day, */
+    ticketsPerDay: atLeast(1).default(20),
+    /** messages that it may write into them, */
+    ticketMessagesPerDay: atLeast(1).default(200),
+    /** and attachments that it may send; what is refused does not count. */
+    supportDocumentsPerDay: atLeast(1).default(100),
     /** How long after its order a payment is asked about, when nobody has told of it. */
     reconcileAfterSeconds: atLeast(1).default(900),
   })

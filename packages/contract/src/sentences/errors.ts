@@ -115,6 +115,18 @@ export const errorSentences: Readonly<Record<ErrorCode, Sentence>> = {
     en: 'This price is no longer current: a day has passed, or the plan has changed. Please look at the new price and confirm again.',
     hi: 'यह कीमत अब मान्य नहीं है: दिन बदल गया है या प्लान बदल गया है। कृपया नई कीमत देखकर फिर से पुष्टि करें।',
   },
+  reply_changed: {
+    en: 'Somebody else has changed this reply meanwhile. Look at it as it is now; what you typed is still there.',
+    hi: 'इस बीच किसी और ने यह उत्तर बदल दिया है। इसे अभी के रूप में देखें; आपका लिखा हुआ यहीं है।',
+  },
+  thread_changed: {
+    en: 'Something new has happened in this conversation. Please look at it as it is now; what you typed is still there.',
+    hi: 'इस बातचीत में कुछ नया हुआ है। कृपया इसे अभी के रूप में देखें; आपका लिखा हुआ यहीं है।',
+  },
+  thread_taken: {
+    en: 'Somebody else is working on this conversation.',
+    hi: 'इस बातचीत पर कोई और काम कर रहा है।',
+  },
   too_large: {
     en: 'That is too much for one request. Please send less.',
     hi: 'एक बार में भेजी गई जानकारी बहुत बड़ी है। कृपया कम भेजें।',
@@ -226,6 +238,14 @@ export const errorSentences: Readonly<Record<ErrorCode, Sentence>> = {
   service_limit_reached: {
     en: 'Every service of your plan is used. Upgrade your plan, or wait until it is renewed.',
     hi: 'आपके प्लान की सभी सेवाएँ इस्तेमाल हो चुकी हैं। प्लान अपग्रेड करें या नवीनीकरण तक रुकें।',
+  },
+  ticket_over: {
+    en: 'This ticket was closed more than 14 days ago. Please open a new one.',
+    hi: 'यह टिकट 14 दिन से ज़्यादा पहले बंद हो चुका है। कृपया नया टिकट खोलें।',
+  },
+  too_many_attachments: {
+    en: 'A message takes at most 10 attachments. Please remove one first.',
+    hi: 'एक संदेश में ज़्यादा से ज़्यादा 10 फ़ाइलें लग सकती हैं। कृपया पहले कोई फ़ाइल हटाएँ।',
   },
   too_many_documents: {
     en: 'That is more than 30 documents. Please remove one first.',

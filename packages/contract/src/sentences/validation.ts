@@ -180,6 +180,16 @@ export const validationSentences = {
     en: 'The end must be after the start',
     hi: 'समाप्ति का समय शुरुआत के बाद का होना चाहिए',
   },
+  subject_missing: { en: 'Please write a subject', hi: 'कृपया विषय लिखें' },
+  subject_long: {
+    en: 'Subject must be at most 150 characters long',
+    hi: 'विषय 150 अक्षरों से अधिक का नहीं होना चाहिए',
+  },
+  reply_name_missing: { en: 'Please name the reply', hi: 'कृपया उत्तर का नाम लिखें' },
+  reply_name_long: {
+    en: 'Name must be at most 80 characters long',
+    hi: 'नाम 80 अक्षरों से अधिक का नहीं होना चाहिए',
+  },
   answer_file: { en: 'Please attach a file', hi: 'कृपया फ़ाइल लगाएँ' },
 } as const satisfies Record<string, Sentence>;
 

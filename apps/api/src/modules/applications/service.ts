@@ -17,6 +17,7 @@ export { priceOfDemo, seedApplications, type DemoApplication } from './demo/serv
 export { listKnownBlobs as knowsApplicationFiles } from './documents/queries.ts';
 export { listOwn, type ApplicationPage, type LineRow } from './lists/service.ts';
 export type { ApplicationsContext } from './moves/service.ts';
+export { selectApplication as findApplication, type ApplicationRow } from './queries.ts';
 
 /** An application with all that is shown of it to somebody. */
 export interface ApplicationFacts {

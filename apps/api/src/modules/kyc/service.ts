@@ -6,7 +6,7 @@ import { isStaff } from '@anupal/contract/users';
 import type { Aadhaar } from '@anupal/contract/values/aadhaar';
 import type { Pan } from '@anupal/contract/values/pan';
 import { take, waitOf, type Window } from '../../platform/db/budgets.ts';
-import { inTransaction, type Trx } from '../../platform/db/database.ts';
+import { inTransaction, type Db, type Trx } from '../../platform/db/database.ts';
 import { forgetFiles } from '../../platform/files/sweeper.ts';
 import type { FileRefusal } from '../../platform/files/taking-in.ts';
 import { recordEvents, type AuditEvent } from '../audit/service.ts';
@@ -53,6 +53,11 @@ export type { KycContext } from './documents/service.ts';
 export interface ReviewFacts {
   readonly person: PersonRow;
   readonly decisions: readonly DecisionRow[];
+}
+
+/** The id of a person's own record, if they have one. */
+export async function findOwnKyc(db: Db, userId: string): Promise<string | undefined> {
+  return (await selectRecordOf(db, userId))?.id;
 }
 
 /** A record with all that is shown of it. */

@@ -190,3 +190,20 @@ export async function selectSuspense(db: Db): Promise<readonly SuspenseRow[]> {
     order by payment.captured_at desc limit 100`.execute(db);
   return rows;
 }
+
+/** A payment with whose it is. */
+export interface PaidRow {
+  readonly id: string;
+  readonly user_id: string;
+  readonly amount_paise: Paise;
+}
+
+/** The payment with this id, of whomever. */
+export async function selectPaid(db: Db, id: string): Promise<PaidRow | undefined> {
+  return tables(db)
+    .selectFrom('gateway_payment')
+    .innerJoin('payment_order', 'payment_order.id', 'gateway_payment.order_id')
+    .select(['gateway_payment.id', 'payment_order.user_id', 'gateway_payment.amount_paise'])
+    .where('gateway_payment.id', '=', id)
+    .executeTakeFirst();
+}

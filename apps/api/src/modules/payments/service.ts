@@ -29,6 +29,8 @@ import {
 
 export { openGateway } from './gateway.ts';
 export type { Gateway, GatewaySettings } from './gateway.ts';
+export { selectPaid as findPaid } from './queries.ts';
+export { readOwnPayments } from './receipts/service.ts';
 
 /** What payments work with beside the context. */
 export interface PaymentPorts {

@@ -1,6 +1,6 @@
 import { brand } from '@anupal/contract/brand';
 import type { Language } from '@anupal/contract/languages';
-import type { MessageKind } from '@anupal/contract/support';
+import type { MessageKind } from '@anupal/contract/support/messages';
 import { writeMail, type WrittenMail } from '../notifications/service.ts';
 
 /** A message as the support inbox gets it. */
@@ -64,4 +64,91 @@ const hindiReceipt = {
     `हम इसी पते पर जवाब देंगे, आम तौर पर एक कार्य-दिवस में। हमारा कार्यालय ${brand.hours.hi} खुला रहता है।`,
     `बहुत ज़रूरी हो तो हमें फ़ोन करें: ${brand.phone}। ${brand.name} आपसे कभी वन-टाइम कोड (OTP), कार्ड नंबर या पासवर्ड नहीं माँगता।`,
   ],
+};
+
+/** What the person of a ticket is told of by mail. */
+export type TicketTurn = 'opened' | 'answered' | 'closed' | 'reopened';
+
+/** What a mail about a ticket names. What was written stands in the portal alone. */
+export interface TicketFacts {
+  readonly language: Language;
+  readonly number: string;
+  readonly subject: string;
+}
+
+/** Tells a person what has become of their ticket. */
+export function ticketMail(turn: TicketTurn, facts: TicketFacts): WrittenMail {
+  const { language, number, subject } = facts;
+  const [title, ...paragraphs] = (language === 'hi' ? hindiTurns : englishTurns)[turn];
+  return writeMail(language, {
+    subject: `${title}: ${subject} (#${number})`,
+    greeting: language === 'hi' ? 'नमस्ते,' : 'Hello,',
+    paragraphs: [
+      language === 'hi' ? `आपका टिकट #${number}: ${subject}` : `Your ticket #${number}: ${subject}`,
+      ...paragraphs,
+      language === 'hi' ? whereHindi : whereEnglish,
+    ],
+  });
+}
+
+/** What staff answer to a visitor. */
+export interface VisitorAnswer {
+  /** Null where it was not asked for. */
+  readonly name: string | null;
+  readonly number: string;
+  readonly text: string;
+}
+
+/** Brings a visitor the answer itself: they have no account in which it could stand. */
+export function answerToVisitorMail(
+  language: Language,
+  { name, number, text }: VisitorAnswer,
+): WrittenMail {
+  return language === 'hi'
+    ? writeMail(language, {
+        subject: `${brand.name} को भेजे गए आपके संदेश का जवाब (#${number})`,
+        greeting: name === null ? 'नमस्ते,' : `नमस्ते ${name},`,
+        paragraphs: [text, `कुछ और पूछना हो तो इसी मेल का जवाब दें। ${neverAsks.hi}`],
+      })
+    : writeMail(language, {
+        subject: `Our answer to your message to ${brand.name} (#${number})`,
+        greeting: name === null ? 'Hello,' : `Hello ${name},`,
+        paragraphs: [text, `If you have another question, reply to this mail. ${neverAsks.en}`],
+      });
+}
+
+const neverAsks = {
+  en: `${brand.name} never asks for your one-time codes, card numbers or passwords.`,
+  hi: `${brand.name} आपसे कभी वन-टाइम कोड (OTP), कार्ड नंबर या पासवर्ड नहीं माँगता।`,
+};
+const whereEnglish = `Sign in and open it under Support. ${neverAsks.en}`;
+const whereHindi = `साइन इन करें और इसे सहायता में खोलें। ${neverAsks.hi}`;
+
+/** Title and paragraphs of each mail. */
+type Turns = Readonly<Record<TicketTurn, readonly [string, ...string[]]>>;
+
+const englishTurns: Turns = {
+  opened: [
+    'We have your ticket',
+    `We have received your question and usually answer within one working day. Our office is open ${brand.hours.en}.`,
+  ],
+  answered: ['New answer', 'Our team has answered your ticket.'],
+  closed: [
+    'Ticket closed',
+    'Our team has closed your ticket. If something is still open, you can open it again within 14 days.',
+  ],
+  reopened: ['Ticket opened again', 'Our team has opened your ticket again.'],
+};
+
+const hindiTurns: Turns = {
+  opened: [
+    'आपका टिकट मिल गया',
+    `हमें आपका सवाल मिल गया है। हम आम तौर पर एक कार्य-दिवस में जवाब देते हैं। हमारा कार्यालय ${brand.hours.hi} खुला रहता है।`,
+  ],
+  answered: ['नया जवाब', 'हमारी टीम ने आपके टिकट का जवाब दिया है।'],
+  closed: [
+    'टिकट बंद हुआ',
+    'हमारी टीम ने आपका टिकट बंद कर दिया है। अगर कुछ बाकी हो, तो आप इसे 14 दिन में फिर से खोल सकते हैं।',
+  ],
+  reopened: ['टिकट फिर से खुला', 'हमारी टीम ने आपका टिकट फिर से खोल दिया है।'],
 };

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { BodyInput } from '@anupal/contract/endpoint';
 import type { support } from '@anupal/contract/support';
-import { post, type TestApp } from '../../test-app.ts';
+import type { Thread } from '@anupal/contract/support/records';
+import { writeForm } from '../../platform/http/test-form.ts';
+import { bearer, post, type TestApp, type TestSession } from '../../test-app.ts';
 
 /** A message as a browser sends it. */
 export type SentMessage = BodyInput<typeof support.sendMessage>;
@@ -49,4 +52,80 @@ export async function keptOf(
     [email],
   );
   return rows;
+}
+
+/** The calls of support as one person makes them; each answers what the API did. */
+export function supportOf(
+  { app }: Pick<TestApp, 'app'>,
+  { accessToken }: Pick<TestSession, 'accessToken'>,
+  language = 'en',
+) {
+  const headers = bearer(accessToken);
+  const cookies = { language };
+  const get = (url: string) => app.inject({ url: `/api/support${url}`, headers, cookies });
+  const send = (method: 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
+    app.inject({
+      method,
+      url: `/api/support${url}`,
+      headers,
+      cookies,
+      ...(payload && { payload }),
+    });
+  const keyed = (url: string, payload: object, key: string) =>
+    app.inject({
+      ...post(`/support${url}`, payload, { ...headers, 'idempotency-key': key }),
+      cookies,
+    });
+  return {
+    list: (query = '') => get(`/tickets${query}`),
+    open: (ticket: object = {}, key: string = randomUUID()) =>
+      keyed('/tickets', { ...aTicket, ...ticket }, key),
+    listSubjects: () => get('/subjects'),
+    read: (id: string) => get(`/threads/${id}`),
+    write: (id: string, message: object, key: string = randomUUID()) =>
+      keyed(`/threads/${id}/messages`, { text: 'More of it.', documents: [], ...message }, key),
+    close: (id: string, version: number) => send('POST', `/threads/${id}/closing`, { version }),
+    reopen: (id: string, version: number) => send('POST', `/threads/${id}/reopening`, { version }),
+    readDraft: (place: string) => get(`/drafts/${place}`),
+    saveDraft: (place: string, draft: object) => send('PATCH', `/drafts/${place}`, draft),
+    addDocument: (place: string, content: Uint8Array | null, filename = 'photo.jpg') => {
+      const parts = content === null ? [] : [{ field: 'document', content, filename }];
+      const form = writeForm(parts);
+      const all = { ...headers, ...form.headers };
+      return app.inject({
+        ...post(`/support/drafts/${place}/documents`, form.payload, all),
+        cookies,
+      });
+    },
+    removeDocument: (id: string) => send('DELETE', `/documents/${id}`),
+    readPage: (id: string, page = 1) => get(`/documents/${id}/pages/${page}`),
+    readOriginal: (id: string) => get(`/documents/${id}/original`),
+    listInbox: (query = '') => get(`/inbox${query}`),
+    searchInbox: (wanted: object) => send('POST', '/inbox/search', wanted),
+    readFigures: () => get('/inbox/figures'),
+    take: (id: string) => send('POST', `/threads/${id}/assignment`, {}),
+    giveBack: (id: string) => send('DELETE', `/threads/${id}/assignment`),
+    listReplies: () => get('/prepared-replies'),
+    createReply: (reply: object) => send('POST', '/prepared-replies', reply),
+    updateReply: (id: string, reply: object) => send('PATCH', `/prepared-replies/${id}`, reply),
+    removeReply: (id: string) => send('DELETE', `/prepared-replies/${id}`),
+  };
+}
+
+const aTicket = {
+  subject: 'My payment does not show',
+  text: 'I paid yesterday, and my wallet is empty.',
+  documents: [],
+};
+
+/** The calls of somebody. */
+export type SupportCalls = ReturnType<typeof supportOf>;
+
+/** An answer that must be a conversation. */
+export async function shownThread(
+  answer: Promise<{ readonly statusCode: number; readonly body: string }>,
+): Promise<Thread> {
+  const { statusCode, body } = await answer;
+  if (statusCode !== 200) throw new Error(`no conversation: ${body}`);
+  return JSON.parse(body) as Thread;
 }

@@ -1,6 +1,8 @@
-import type { Context } from '../../platform/context.ts';
-import type { Queue, QueueSetup } from '../../platform/jobs/jobs.ts';
+import { told, type Queue, type QueueSetup } from '../../platform/jobs/jobs.ts';
+import { forgetOldAttachments, renewKeys } from './documents/service.ts';
+import { deleteOldDrafts } from './drafts/queries.ts';
 import { deleteOldMessages } from './queries.ts';
+import type { SupportContext } from './threads/service.ts';
 
 /** Forgetting messages. */
 export const messageCleanupSetup: QueueSetup = {
@@ -8,12 +10,42 @@ export const messageCleanupSetup: QueueSetup = {
   options: { retryLimit: 3, deleteAfterSeconds: 3600 },
 };
 
-/** Forgets messages of more than a year, every day. */
-export function messageCleanupQueue({ db }: Context): Queue<object> {
-  return {
-    ...messageCleanupSetup,
-    batch: 1,
-    cron: '37 20 * * *',
-    run: () => deleteOldMessages(db),
-  };
+/** Forgetting drafts, and attachments that were not sent off. */
+export const supportCleanupSetup: QueueSetup = {
+  name: 'support-cleanup',
+  options: { retryLimit: 3, deleteAfterSeconds: 3600 },
+};
+
+/** Bringing what is encrypted under the key before this one under this one. */
+export const supportKeysSetup: QueueSetup = {
+  name: 'support-keys',
+  options: { retryLimit: 3, expireInSeconds: 3000, deleteAfterSeconds: 3600 },
+};
+
+/** The background work of support; messages of more than a year are forgotten every day. */
+export function supportQueues(context: SupportContext): readonly Queue<object>[] {
+  return [
+    {
+      ...messageCleanupSetup,
+      batch: 1,
+      cron: '37 20 * * *',
+      run: () => deleteOldMessages(context.db),
+    },
+    {
+      ...supportCleanupSetup,
+      batch: 1,
+      cron: '*/10 * * * *',
+      run: () =>
+        told(context, supportCleanupSetup, async () => {
+          await deleteOldDrafts(context.db);
+          await forgetOldAttachments(context);
+        }),
+    },
+    {
+      ...supportKeysSetup,
+      batch: 1,
+      cron: '43 * * * *',
+      run: () => told(context, supportKeysSetup, () => renewKeys(context)),
+    },
+  ];
 }

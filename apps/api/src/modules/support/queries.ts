@@ -1,10 +1,36 @@
-import { sql, type Generated } from 'kysely';
+import { sql, type Generated, type Selectable } from 'kysely';
 import type { Language } from '@anupal/contract/languages';
-import type { MessageKind } from '@anupal/contract/support';
+import type { ThreadState } from '@anupal/contract/support/lifecycle';
+import type { MessageKind } from '@anupal/contract/support/messages';
+import type { ThreadKind } from '@anupal/contract/support/records';
+import type { Role } from '@anupal/contract/users';
 import type { Email } from '@anupal/contract/values/email';
 import type { Db, Trx } from '../../platform/db/database.ts';
+import type { UserTable } from '../users/service.ts';
+
+/** The table of conversations. */
+export type ThreadTable = {
+  id: string;
+  number: Generated<string>;
+  kind: ThreadKind;
+  user_id: string | null;
+  state: Generated<ThreadState>;
+  version: Generated<number>;
+  holder_id: string | null;
+  subject: string;
+  language: Language;
+  application_id: string | null;
+  payment_id: string | null;
+  kyc_id: string | null;
+  opening_key: string | null;
+  search_text: string;
+  opened_at: Generated<Date>;
+  written_at: Generated<Date>;
+  closed_at: Date | null;
+};
 
 type SupportTables = {
+  support_thread: ThreadTable;
   support_message: {
     id: string;
     fingerprint: Buffer;
@@ -15,14 +41,217 @@ type SupportTables = {
     language: Language;
     received_at: Generated<Date>;
   };
+  support_entry: {
+    id: string;
+    thread_id: string;
+    author_id: string;
+    text: string;
+    sending_key: string | null;
+    place: Generated<string>;
+    sent_at: Generated<Date>;
+  };
+  users: UserTable;
 };
-
-/** A message that is to be kept. */
-export type NewMessage = Omit<SupportTables['support_message'], 'received_at'>;
 
 function tables(db: Db) {
   return db.$extendTables<SupportTables>();
 }
+
+// The text of the search serves the search alone.
+const threadColumns = [
+  'id',
+  'number',
+  'kind',
+  'user_id',
+  'state',
+  'version',
+  'holder_id',
+  'subject',
+  'language',
+  'application_id',
+  'payment_id',
+  'kyc_id',
+  'opened_at',
+  'written_at',
+  'closed_at',
+] as const satisfies readonly (keyof ThreadTable)[];
+
+/** A conversation as it is read. */
+export type ThreadRow = Pick<Selectable<ThreadTable>, (typeof threadColumns)[number]>;
+
+/** What a conversation is made of. */
+export type NewThread = Pick<
+  Selectable<ThreadTable>,
+  | 'id'
+  | 'kind'
+  | 'user_id'
+  | 'subject'
+  | 'language'
+  | 'application_id'
+  | 'payment_id'
+  | 'kyc_id'
+  | 'opening_key'
+  | 'search_text'
+>;
+
+/** Adds a conversation. */
+export async function insertThread(trx: Trx, thread: NewThread): Promise<ThreadRow> {
+  return tables(trx)
+    .insertInto('support_thread')
+    .values(thread)
+    .returning(threadColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** The conversation with this id. */
+export async function selectThread(db: Db, id: string): Promise<ThreadRow | undefined> {
+  return tables(db)
+    .selectFrom('support_thread')
+    .select(threadColumns)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The ticket that a person opened under this key. */
+export async function selectOpened(
+  db: Db,
+  userId: string,
+  openingKey: string,
+): Promise<ThreadRow | undefined> {
+  return tables(db)
+    .selectFrom('support_thread')
+    .select(threadColumns)
+    .where('user_id', '=', userId)
+    .where('opening_key', '=', openingKey)
+    .executeTakeFirst();
+}
+
+/** Locks a conversation until the end of the transaction: what is done with it takes turns. */
+export async function lockThread(trx: Trx, id: string): Promise<ThreadRow | undefined> {
+  return tables(trx)
+    .selectFrom('support_thread')
+    .select(threadColumns)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** On which conversation a move is made, and on no other. */
+export interface Guard {
+  readonly id: string;
+  readonly from: readonly ThreadState[];
+  /** Whatever version there is where it is left out. */
+  readonly version?: number | undefined;
+  /** Closed no longer ago than so many days; however long where it is left out. */
+  readonly closedWithinDays?: number | undefined;
+}
+
+/** What a move changes. */
+export interface Change {
+  /** Null where it stays as it is. */
+  readonly state: ThreadState | null;
+  readonly holderId?: string | null;
+  readonly isWritten?: boolean;
+}
+
+/** Moves a conversation, if it still is what the guard says; nothing where somebody was faster. */
+export async function updateThread(
+  trx: Trx,
+  { id, from, version, closedWithinDays: days }: Guard,
+  { state, holderId, isWritten = false }: Change,
+): Promise<ThreadRow | undefined> {
+  return tables(trx)
+    .updateTable('support_thread')
+    .set({
+      version: sql<number>`version + 1`,
+      ...(state === null ? {} : { state, closed_at: closedAt(state) }),
+      ...(holderId === undefined ? {} : { holder_id: holderId }),
+      ...(isWritten ? { written_at: sql<Date>`now()` } : {}),
+    })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .$if(days !== undefined, (query) =>
+      query.where('closed_at', '>', sql<Date>`now() - ${days} * interval '1 day'`),
+    )
+    .returning(threadColumns)
+    .executeTakeFirst();
+}
+
+function closedAt(state: ThreadState) {
+  return state === 'closed' ? sql<Date>`now()` : null;
+}
+
+/** What somebody wrote, with who it was. */
+export interface EntryRow {
+  readonly id: string;
+  readonly author_id: string;
+  readonly author_name: string;
+  readonly author_role: Role;
+  readonly text: string;
+  readonly sent_at: Date;
+}
+
+/** Adds what somebody wrote. */
+export async function insertEntry(
+  trx: Trx,
+  entry: {
+    readonly id: string;
+    readonly thread_id: string;
+    readonly author_id: string;
+    readonly text: string;
+    readonly sending_key: string | null;
+  },
+): Promise<void> {
+  await tables(trx).insertInto('support_entry').values(entry).execute();
+}
+
+/** Whether somebody has sent something under this key. */
+export async function isSent(db: Db, authorId: string, sendingKey: string): Promise<boolean> {
+  const row = await tables(db)
+    .selectFrom('support_entry')
+    .select('id')
+    .where('author_id', '=', authorId)
+    .where('sending_key', '=', sendingKey)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What was written in a conversation, in its order. */
+export async function listEntries(db: Db, threadId: string): Promise<readonly EntryRow[]> {
+  return tables(db)
+    .selectFrom('support_entry as entry')
+    .innerJoin('users', 'users.id', 'entry.author_id')
+    .select([
+      'entry.id',
+      'entry.author_id',
+      'entry.text',
+      'entry.sent_at',
+      'users.full_name as author_name',
+      'users.role as author_role',
+    ])
+    .where('entry.thread_id', '=', threadId)
+    .orderBy('entry.place')
+    .execute();
+}
+
+/** What a visitor wrote. */
+export type MessageRow = Pick<
+  Selectable<SupportTables['support_message']>,
+  'id' | 'name' | 'email' | 'message' | 'received_at'
+>;
+
+/** The message with which a conversation of a visitor began. */
+export async function selectMessage(db: Db, id: string): Promise<MessageRow | undefined> {
+  return tables(db)
+    .selectFrom('support_message')
+    .select(['id', 'name', 'email', 'message', 'received_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** A message that is to be kept. */
+export type NewMessage = Omit<SupportTables['support_message'], 'received_at'>;
 
 /** Whether this very message has come before. */
 export async function hasMessage(db: Db, fingerprint: Buffer): Promise<boolean> {
@@ -34,7 +263,7 @@ export async function hasMessage(db: Db, fingerprint: Buffer): Promise<boolean> 
   return found !== undefined;
 }
 
-/** Keeps a message; false when it has come before. */
+/** Keeps a message; false when it has come before. Its conversation must follow before the commit. */
 export async function insertMessage(trx: Trx, message: NewMessage): Promise<boolean> {
   const inserted = await tables(trx)
     .insertInto('support_message')
@@ -45,10 +274,15 @@ export async function insertMessage(trx: Trx, message: NewMessage): Promise<bool
   return inserted !== undefined;
 }
 
-/** Forgets messages of more than a year. */
+/** Forgets messages of more than a year, with the conversation about them. */
 export async function deleteOldMessages(db: Db): Promise<void> {
   await tables(db)
-    .deleteFrom('support_message')
-    .where('received_at', '<', sql<Date>`now() - interval '1 year'`)
+    .deleteFrom('support_thread')
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('support_message')
+        .select('id')
+        .where('received_at', '<', sql<Date>`now() - interval '1 year'`),
+    )
     .execute();
 }

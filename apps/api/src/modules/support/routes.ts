@@ -1,20 +1,40 @@
 import { ok } from '@anupal/contract/result';
-import { messageSent, type support } from '@anupal/contract/support';
-import type { Context } from '../../platform/context.ts';
+import { messageSent, type messages } from '@anupal/contract/support/messages';
+import type { support } from '@anupal/contract/support';
 import { languageOf } from '../../platform/http/language.ts';
 import type { Call, Handlers } from '../../platform/http/register.ts';
+import { signLink } from '../../platform/http/signed-links.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
-import { sendMessage, type Inbox } from './service.ts';
+import { inboxRoutes } from './inbox/routes.ts';
+import { sendMessage } from './messages/service.ts';
+import { presentThread, type Linking, type Presenting } from './present.ts';
+import { replyRoutes } from './replies/routes.ts';
+import { factsFor, type Inbox } from './service.ts';
+import { ticketRoutes } from './tickets/routes.ts';
+import type { SupportContext } from './threads/service.ts';
 
 /** The handlers of support. */
-export function supportRoutes(context: Context, inbox: Inbox): Handlers<typeof support> {
-  return { sendMessage: (call) => send(context, inbox, call) };
+export function supportRoutes(context: SupportContext, inbox: Inbox): Handlers<typeof support> {
+  const linksOf: Linking =
+    ({ user, sessionId }) =>
+    (path) =>
+      signLink(context, path, { userId: user.id, sessionId });
+  const present: Presenting = async ({ caller, request }, row) => {
+    const seeing = { viewer: caller.user, language: languageOf(request) };
+    return presentThread(await factsFor(context, seeing, row), linksOf(caller));
+  };
+  return {
+    sendMessage: (call) => send(context, inbox, call),
+    ...ticketRoutes(context, { present, linksOf, answersTo: inbox.address }),
+    ...inboxRoutes(context, present),
+    ...replyRoutes(context),
+  };
 }
 
 async function send(
-  context: Context,
+  context: SupportContext,
   inbox: Inbox,
-  { body, request }: Call<typeof support.sendMessage>,
+  { body, request }: Call<typeof messages.sendMessage>,
 ) {
   const language = body.language ?? languageOf(request);
   const answer = ok({ message: messageSent[language] });

@@ -1,143 +1,82 @@
-import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import type { Language } from '@anupal/contract/languages';
 import { ok, refuse, type Result } from '@anupal/contract/result';
-import type { MessageKind } from '@anupal/contract/support';
-import type { Email } from '@anupal/contract/values/email';
-import type { Context } from '../../platform/context.ts';
-import { macOf } from '../../platform/crypto/secrets.ts';
-import { take, waitOf } from '../../platform/db/budgets.ts';
-import { inTransaction, type Trx } from '../../platform/db/database.ts';
-import { queueMail } from '../notifications/service.ts';
-import { inboxMail, messageReceiptMail } from './emails.ts';
-import { hasMessage, insertMessage } from './queries.ts';
+import { reopenDays } from '@anupal/contract/support/lifecycle';
+import type { AboutRecord, InboxLine } from '@anupal/contract/support/records';
+import { findUser, type UserRow } from '../users/service.ts';
+import { listSent, withFiles, type DocumentFacts } from './documents/queries.ts';
+import { actionsOf, mayRead, type Viewer } from './policy.ts';
+import {
+  listEntries,
+  selectMessage,
+  selectThread,
+  type EntryRow,
+  type MessageRow,
+  type ThreadRow,
+} from './queries.ts';
+import { readSubject } from './subjects/service.ts';
+import type { SupportContext } from './threads/service.ts';
 
-/** A message as it comes in. */
-export interface IncomingMessage {
-  readonly kind: MessageKind;
-  /** Null at the help desk. */
-  readonly name: string | null;
-  readonly email: Email;
-  readonly message: string;
-  /** What its sender calls it; null where it has no name. */
-  readonly messageId: string | null;
-  readonly language: Language;
-  /** IPv4 address or IPv6 /64. */
-  readonly network: string;
+export { listKnownBlobs as knowsSupportFiles } from './documents/queries.ts';
+export type { Inbox } from './messages/service.ts';
+
+/** A conversation with all that is shown of it to somebody. */
+export interface ThreadFacts {
+  readonly row: ThreadRow;
+  readonly viewer: Viewer;
+  readonly asker: InboxLine['asker'];
+  readonly holder: Pick<UserRow, 'id' | 'full_name'> | null;
+  readonly about: AboutRecord | null;
+  /** What a visitor wrote; null in a ticket. */
+  readonly message: MessageRow | null;
+  readonly entries: readonly EntryRow[];
+  readonly documents: readonly DocumentFacts[];
+  readonly actions: ReturnType<typeof actionsOf>;
 }
 
-/** Where messages go. */
-export interface Inbox {
-  readonly address: Email;
+/** A conversation, for its person and for staff: to others it is not there. */
+export async function readThread(
+  context: SupportContext,
+  { viewer, language }: { readonly viewer: Viewer; readonly language: Language },
+  id: string,
+): Promise<Result<ThreadFacts, 'not_found'>> {
+  const row = await selectThread(context.db, id);
+  if (!row || !mayRead(viewer, row)) return refuse('not_found');
+  return ok(await factsFor(context, { viewer, language }, row));
 }
 
-const hour = 3600;
-const day = 86_400;
-
-/**
- * Keeps a message, and mails it to the inbox with a receipt to its sender, once for each id and
- * text: who did not get the answer may send it again.
- */
-export async function sendMessage(
-  context: Context,
-  inbox: Inbox,
-  incoming: IncomingMessage,
-): Promise<Result<null, 'too_many_requests'>> {
-  const fingerprint = fingerprintOf(context, incoming);
-  if (await hasMessage(context.db, fingerprint)) return ok(null);
-  const wait = await takeMessage(context, incoming);
-  if (wait !== null) return refuse('too_many_requests', wait);
-  const hasReceipt = await mayHaveReceipt(context, incoming);
-  await inTransaction(context.db, (trx) =>
-    keep(trx, context, { incoming, fingerprint, inbox, hasReceipt }),
-  );
-  return ok(null);
-}
-
-async function keep(
-  trx: Trx,
-  context: Context,
-  {
-    incoming,
-    fingerprint,
-    inbox,
-    hasReceipt,
-  }: {
-    readonly incoming: IncomingMessage;
-    readonly fingerprint: Buffer;
-    readonly inbox: Inbox;
-    readonly hasReceipt: boolean;
-  },
-): Promise<void> {
-  const { kind, name, email, message, language } = incoming;
-  const row = { id: randomUUIDv7(), fingerprint, kind, name, email, message, language };
-  if (!(await insertMessage(trx, row))) return;
-  const mail = inboxMail(language, { kind, name, email, message });
-  await queueMail(trx, context, { to: inbox.address, replyTo: email, mail });
-  if (hasReceipt) await queueMail(trx, context, { to: email, mail: messageReceiptMail(language) });
-}
-
-function fingerprintOf(context: Context, incoming: IncomingMessage): Buffer {
-  const { kind, name, email, message, messageId } = incoming;
-  const parts = ['support message', messageId ?? randomUUID(), kind, name ?? '', email, message];
-  return macOf(context.keys.current, parts);
-}
-
-/**
- * Takes one message out of every budget; answers the seconds to wait when one is used up. The
- * sender's own comes first and the one for everybody last, so that who is refused at his own uses up
- * nobody else's.
- */
-async function takeMessage(
-  context: Context,
-  { email, network }: IncomingMessage,
-): Promise<number | null> {
-  const { db, limits } = context;
-  const place = {
-    key: `message:net:${network}`,
-    seconds: hour,
-    most: limits.messagesPerNetworkPerHour,
+/** A conversation with all that is shown of it to somebody. */
+export async function factsFor(
+  context: SupportContext,
+  { viewer, language }: { readonly viewer: Viewer; readonly language: Language },
+  row: ThreadRow,
+): Promise<ThreadFacts> {
+  const { db } = context;
+  const [person, holder, message, entries, documents, about] = await Promise.all([
+    row.user_id === null ? null : findUser(db, row.user_id),
+    row.holder_id === null ? null : findUser(db, row.holder_id),
+    row.kind === 'ticket' ? null : selectMessage(db, row.id),
+    listEntries(db, row.id),
+    listSent(db, row.id),
+    readSubject(context, row, language),
+  ]);
+  return {
+    row,
+    viewer,
+    asker: {
+      id: person?.id ?? null,
+      fullName: person?.full_name ?? message?.name ?? null,
+      email: person?.email ?? message?.email ?? '',
+    },
+    holder: holder ?? null,
+    about,
+    message: message ?? null,
+    entries,
+    documents: await withFiles(db, documents),
+    actions: actionsOf(viewer, row, { mayReopen: isWithinReopening(context, row) }),
   };
-  // Looked at first, so that a network that is refused leaves no row for each address it names.
-  const refused = await waitOf(db, [place]);
-  if (refused !== null) return refused;
-  const sender = `message:sender:${maskOf(context, [email, network])}`;
-  const address = `message:address:${maskOf(context, [email])}`;
-  const everybody = { key: 'message:all', seconds: hour, most: limits.messagesInAllPerHour };
-  const wait =
-    (await take(db, [{ key: sender, seconds: hour, most: limits.messagesPerSenderPerHour }])) ??
-    (await take(db, [place])) ??
-    (await take(db, [{ key: address, seconds: hour, most: limits.messagesPerAddressPerHour }]));
-  if (wait !== null) return wait;
-  const stopped = await take(db, [everybody]);
-  if (stopped !== null)
-    context.log.error('no message is taken: more came than ever before', { queue: 'support' });
-  return stopped;
 }
 
-// Whoever's address a stranger gives gets a few receipts and no flood; the messages still come in.
-async function mayHaveReceipt(
-  context: Context,
-  { email, network }: IncomingMessage,
-): Promise<boolean> {
-  const { db, limits } = context;
-  const mailbox = `message:receipt:${maskOf(context, [mailboxOf(email)])}`;
-  const windows = [
-    { key: mailbox, seconds: day, most: limits.receiptsPerMailboxPerDay },
-    { key: `message:receipt:net:${network}`, seconds: day, most: limits.receiptsPerNetworkPerDay },
-    { key: 'message:receipt:all', seconds: hour, most: limits.receiptsInAllPerHour },
-  ];
-  return (await take(db, windows)) === null;
-}
-
-/**
- * The mailbox behind an address as far as receipts go: many hosts deliver a.b+c@ to ab@. Where it is
- * wrong, somebody gets a receipt less; no mail is sent to it and nobody is known by it.
- */
-function mailboxOf(email: Email): string {
-  const [local = '', domain = ''] = email.split('@');
-  return `${local.replace(/\+.*$/, '').replaceAll('.', '')}@${domain}`;
-}
-
-function maskOf({ keys }: Context, parts: readonly string[]): string {
-  return macOf(keys.current, parts).toString('base64url');
+// The guard of the move asks the database's own clock; this says only what is offered.
+function isWithinReopening({ clock }: SupportContext, { closed_at }: ThreadRow): boolean {
+  return closed_at !== null && closed_at.getTime() + reopenDays * 86_400_000 > clock();
 }

@@ -1,16 +1,16 @@
 import type { BodyInput } from '@anupal/contract/endpoint';
 import { eservices, type Eservice } from '@anupal/contract/eservices';
 import type { Language } from '@anupal/contract/languages';
-import { support } from '@anupal/contract/support';
+import { messages } from '@anupal/contract/support/messages';
 import { call } from '../../lib/api-client.ts';
 import { valueOf } from '../../lib/value-of.ts';
 
 /** A message as it is typed. */
-export type TypedMessage = BodyInput<typeof support.sendMessage>;
+export type TypedMessage = BodyInput<typeof messages.sendMessage>;
 
 /** Sends the firm a message. */
 export function sendMessage(body: TypedMessage) {
-  return call(support.sendMessage, { body });
+  return call(messages.sendMessage, { body });
 }
 
 /** The services of the firm, in the language of the screen. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, roomyLimits, type TestApp } from '../../test-app.ts';
-import { mailsSettled, mailsTo } from '../notifications/fixtures.ts';
-import { aMessage, keptOf, sendTo } from './fixtures.ts';
-import { messageCleanupQueue } from './jobs.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../../test-app.ts';
+import { mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
+import { aMessage, keptOf, sendTo } from '../fixtures.ts';
+import { deleteOldMessages } from '../queries.ts';
 
 let test: TestApp;
 
@@ -122,7 +122,7 @@ it('a message is forgotten after a year, and not before', async () => {
   await sendTo(test, young);
   await age(old.email, '366 days');
   await age(young.email, '364 days');
-  await messageCleanupQueue(test.context).run({});
+  await deleteOldMessages(test.context.db);
   expect([await keptOf(test, old.email), await keptOf(test, young.email)]).toMatchObject([
     [],
     [{ email: young.email }],

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+/** Whose draft, and of what: a conversation, or a new ticket. */
+export interface DraftPlace {
+  readonly userId: string;
+  readonly place: string;
+}
+
+/** What is kept for a place, sealed, while it is not forgotten. */
+export async function selectDraft(
+  db: Db,
+  { userId, place }: DraftPlace,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ sealed: string }>`
+    select sealed from support_draft
+    where user_id = ${userId} and place = ${place} and expires_at > now()`.execute(db);
+  return rows[0]?.sealed;
+}
+
+/** Keeps a draft for so many days, in place of the one before. */
+export async function upsertDraft(
+  db: Db,
+  { userId, place }: DraftPlace,
+  { sealed, days }: { readonly sealed: string; readonly days: number },
+): Promise<void> {
+  await sql`
+    insert into support_draft (user_id, place, sealed, expires_at)
+    values (${userId}, ${place}, ${sealed}, now() + ${days} * interval '1 day')
+    on conflict (user_id, place) do update
+    set sealed = excluded.sealed, expires_at = excluded.expires_at`.execute(db);
+}
+
+/** Ends a draft. */
+export async function deleteDraft(db: Db, { userId, place }: DraftPlace): Promise<void> {
+  await sql`delete from support_draft where user_id = ${userId} and place = ${place}`.execute(db);
+}
+
+/** Forgets the drafts whose days are over. */
+export async function deleteOldDrafts(db: Db): Promise<void> {
+  await sql`delete from support_draft where expires_at <= now()`.execute(db);
+}

@@ -1,0 +1,70 @@
+import {
+  mayMoveThread,
+  threadMoves,
+  type ThreadMove,
+  type ThreadState,
+} from '@anupal/contract/support/lifecycle';
+import { isStaff, type Role } from '@anupal/contract/users';
+
+/** Who looks at a conversation, or wants to do something with it. */
+export interface Viewer {
+  readonly id: string;
+  readonly role: Role;
+}
+
+/** A conversation, as far as it matters who may do what. */
+export interface SeenThread {
+  /** Null for what a visitor wrote. */
+  readonly user_id: string | null;
+  readonly holder_id: string | null;
+  readonly state: ThreadState;
+}
+
+/** Whether somebody may see a conversation: its person, and staff. */
+export function mayRead(viewer: Viewer, thread: Pick<SeenThread, 'user_id'>): boolean {
+  return thread.user_id === viewer.id || isStaff(viewer.role);
+}
+
+/** An attachment, as far as it matters who may see it. */
+export interface SeenDocument {
+  readonly sender_id: string;
+  /** Null once it went with a message. */
+  readonly expires_at: Date | null;
+}
+
+/** Whether somebody may see an attachment: who sent it; once it was sent off, who sees its conversation. */
+export function mayReadDocument(
+  viewer: Viewer,
+  document: SeenDocument,
+  thread: Pick<SeenThread, 'user_id'> | null,
+): boolean {
+  if (document.sender_id === viewer.id) return true;
+  return document.expires_at === null && thread !== null && mayRead(viewer, thread);
+}
+
+/**
+ * Whether a move is for this viewer to make. What nobody has, anybody of the staff may answer or close;
+ * what somebody has is theirs, and a superadmin may give it back for them.
+ */
+export function isMover(viewer: Viewer, move: ThreadMove, thread: SeenThread): boolean {
+  if (threadMoves[move].by === 'person') return thread.user_id === viewer.id;
+  if (!isStaff(viewer.role)) return false;
+  const { holder_id: holder } = thread;
+  if (move === 'resume') return true;
+  if (move === 'take') return holder === null;
+  if (move === 'giveBack') {
+    return holder !== null && (holder === viewer.id || viewer.role === 'superadmin');
+  }
+  return holder === null || holder === viewer.id;
+}
+
+/** Everything that a viewer may do with a conversation now. */
+export function actionsOf(
+  viewer: Viewer,
+  thread: SeenThread,
+  { mayReopen }: { readonly mayReopen: boolean },
+): readonly ThreadMove[] {
+  return (Object.keys(threadMoves) as ThreadMove[]) // keys forgets their type
+    .filter((move) => mayMoveThread(move, thread.state) && isMover(viewer, move, thread))
+    .filter((move) => move !== 'reopen' || mayReopen);
+}

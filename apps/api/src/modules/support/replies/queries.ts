@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/db/database.ts';
+
+/** A prepared reply as it is kept. */
+export interface ReplyRow {
+  readonly id: string;
+  readonly name: string;
+  readonly text_en: string;
+  readonly text_hi: string;
+  readonly version: number;
+}
+
+/** What staff write of a prepared reply. */
+export type WrittenReply = Omit<ReplyRow, 'id' | 'version'>;
+
+/** The prepared replies, by their names. */
+export async function listReplies(db: Db): Promise<readonly ReplyRow[]> {
+  const { rows } = await sql<ReplyRow>`
+    select id, name, text_en, text_hi, version from support_reply order by lower(name), id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Whether there is such a reply; it is locked until the end of the transaction. */
+export async function lockReply(trx: Trx, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select id from support_reply where id = ${id} for no key update`.execute(trx);
+  return rows.length === 1;
+}
+
+/** Adds a prepared reply. */
+export async function insertReply(
+  trx: Trx,
+  { id, by, name, text_en, text_hi }: WrittenReply & { readonly id: string; readonly by: string },
+): Promise<ReplyRow> {
+  const { rows } = await sql<ReplyRow>`
+    insert into support_reply (id, name, text_en, text_hi, written_by)
+    values (${id}, ${name}, ${text_en}, ${text_hi}, ${by})
+    returning id, name, text_en, text_hi, version`.execute(trx);
+  return rows[0]!; // inserted above
+}
+
+/** Writes a prepared reply anew; nothing where somebody was faster. */
+export async function updateReply(
+  trx: Trx,
+  seen: { readonly id: string; readonly version: number },
+  { by, name, text_en, text_hi }: WrittenReply & { readonly by: string },
+): Promise<ReplyRow | undefined> {
+  const { rows } = await sql<ReplyRow>`
+    update support_reply set name = ${name}, text_en = ${text_en}, text_hi = ${text_hi},
+      written_by = ${by}, written_at = now(), version = version + 1
+    where id = ${seen.id} and version = ${seen.version}
+    returning id, name, text_en, text_hi, version`.execute(trx);
+  return rows[0];
+}
+
+/** Deletes a prepared reply; answers whether there was one. */
+export async function deleteReply(trx: Trx, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`delete from support_reply where id = ${id}`.execute(trx);
+  return numAffectedRows === 1n;
+}

@@ -1,0 +1,76 @@
+import { ok } from '@anupal/contract/result';
+import type { tickets } from '@anupal/contract/support/tickets';
+import type { Email } from '@anupal/contract/values/email';
+import { languageOf } from '../../../platform/http/language.ts';
+import type { Call, Handlers } from '../../../platform/http/register.ts';
+import { visitorOf } from '../../../platform/http/visitor.ts';
+import { documentRoutes } from '../documents/routes.ts';
+import { draftRoutes } from '../drafts/routes.ts';
+import { listOwn } from '../inbox/service.ts';
+import { presentOwn, presentThread, type Linking, type Presenting } from '../present.ts';
+import { readThread } from '../service.ts';
+import { listSubjects } from '../subjects/service.ts';
+import { closeThread, reopenThread, type SupportContext } from '../threads/service.ts';
+import { openTicket, writeMessage } from './service.ts';
+
+/** What tickets are handed by the routes of support. */
+export interface TicketPorts {
+  readonly present: Presenting;
+  readonly linksOf: Linking;
+  /** Where a visitor's answer to a reply goes. */
+  readonly answersTo: Email;
+}
+
+/** The handlers of tickets, and of what is written in any conversation. */
+export function ticketRoutes(
+  context: SupportContext,
+  { present, linksOf, answersTo }: TicketPorts,
+): Handlers<typeof tickets> {
+  return {
+    list: async ({ caller, query }) =>
+      ok(presentOwn(await listOwn(context, caller.user.id, query))),
+    open: async (call) => {
+      const { body, request } = call;
+      const opened = await openTicket(context, actingOf(call), {
+        ...body,
+        about: body.about ?? null,
+        language: languageOf(request),
+        openingKey: keyOf(call),
+      });
+      return opened.ok ? ok(await present(call, opened.value)) : opened;
+    },
+    listSubjects: async ({ caller, request }) => {
+      const records = await listSubjects(context, caller.user.id, languageOf(request));
+      return ok({ records: [...records] });
+    },
+    read: async ({ caller, params, request }) => {
+      const seeing = { viewer: caller.user, language: languageOf(request) };
+      const read = await readThread(context, seeing, params.threadId);
+      return read.ok ? ok(presentThread(read.value, linksOf(caller))) : read;
+    },
+    write: async (call) => {
+      const given = { ...call.params, ...call.body, sendingKey: keyOf(call), answersTo };
+      const written = await writeMessage(context, actingOf(call), given);
+      return written.ok ? ok(await present(call, written.value)) : written;
+    },
+    close: async (call) => {
+      const closed = await closeThread(context, actingOf(call), { ...call.params, ...call.body });
+      return closed.ok ? ok(await present(call, closed.value)) : closed;
+    },
+    reopen: async (call) => {
+      const opened = await reopenThread(context, actingOf(call), { ...call.params, ...call.body });
+      return opened.ok ? ok(await present(call, opened.value)) : opened;
+    },
+    ...draftRoutes(context, linksOf),
+    ...documentRoutes(context),
+  };
+}
+
+function actingOf({ caller, request }: Pick<Call<typeof tickets.read>, 'caller' | 'request'>) {
+  return { caller, visitor: visitorOf(request) };
+}
+
+function keyOf({ request }: Pick<Call<typeof tickets.open>, 'request'>): string | null {
+  const key = request.headers['idempotency-key'];
+  return typeof key === 'string' ? key : null;
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { staffRoles } from '../users.ts';
+import { pageEnd, pageWanted, sought, threadId } from './fields.ts';
+import { inboxLine, thread } from './records.ts';
+
+const filter = {
+  /** What is not closed where it is left out; a search then looks everywhere. */
+  state: z.optional(z.enum(['open', 'answered', 'closed'])),
+  holder: z.optional(z.enum(['me', 'nobody'])),
+  kind: z.optional(z.enum(['ticket', 'message'])),
+  ...pageWanted,
+};
+const page = z.object({ threads: z.array(inboxLine), ...pageEnd });
+
+/** The inbox: tickets and messages of visitors, as staff work through them. */
+export const inbox = {
+  listInbox: endpoint({
+    method: 'GET',
+    path: '/support/inbox',
+    access: staffRoles,
+    summary:
+      'The conversations, the longest waiting first; of the closed ones the latest first. `total` is exact to 1,000; above it is the least that there are.',
+    query: z.object(filter),
+    response: page,
+    errors: [],
+  }),
+  searchInbox: endpoint({
+    method: 'POST',
+    path: '/support/inbox/search',
+    access: staffRoles,
+    summary:
+      'The same, searched by name, address, subject, number or what was written. Without a state it searches all of them.',
+    body: z.object({ q: sought, ...filter }),
+    response: page,
+    errors: [],
+  }),
+  readInboxFigures: endpoint({
+    method: 'GET',
+    path: '/support/inbox/figures',
+    access: staffRoles,
+    summary:
+      'How many conversations are not closed, how many of them the caller has, and how many nobody has. Each is exact to 1,000.',
+    response: z.object({ open: z.int(), mine: z.int(), nobodys: z.int() }),
+    errors: [],
+  }),
+  take: endpoint({
+    method: 'POST',
+    path: '/support/threads/:threadId/assignment',
+    access: staffRoles,
+    summary: 'Takes a conversation that nobody has; who is refused reads who has it.',
+    params: threadId,
+    response: thread,
+    errors: ['not_found', 'thread_changed', 'thread_taken'],
+  }),
+  giveBack: endpoint({
+    method: 'DELETE',
+    path: '/support/threads/:threadId/assignment',
+    access: staffRoles,
+    summary: 'Gives a conversation back: who has it, or a superadmin.',
+    params: threadId,
+    response: thread,
+    errors: ['not_found', 'thread_changed', 'thread_taken'],
+  }),
+};

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { staffRoles } from '../users.ts';
+import { messageTextValue } from '../values/message-text.ts';
+import { paragraphValue } from '../values/paragraph.ts';
+import { told, version } from './fields.ts';
+import { preparedReply } from './records.ts';
+
+/** How long the name of a prepared reply may be, in characters. */
+export const longestReplyName = 80;
+
+const replyId = z.object({ replyId: z.uuid() });
+const written = {
+  name: paragraphValue(longestReplyName, {
+    missing: 'reply_name_missing',
+    tooLong: 'reply_name_long',
+  }),
+  textEn: messageTextValue,
+  textHi: messageTextValue,
+};
+
+/** Replies that staff keep for questions that come again. */
+export const replies = {
+  listReplies: endpoint({
+    method: 'GET',
+    path: '/support/prepared-replies',
+    access: staffRoles,
+    summary: 'The prepared replies, by their names.',
+    response: z.object({ replies: z.array(preparedReply) }),
+    errors: [],
+  }),
+  createReply: endpoint({
+    method: 'POST',
+    path: '/support/prepared-replies',
+    access: staffRoles,
+    summary: 'Keeps a reply for questions that come again.',
+    body: z.object(written),
+    response: preparedReply,
+    errors: [],
+  }),
+  updateReply: endpoint({
+    method: 'PATCH',
+    path: '/support/prepared-replies/:replyId',
+    access: staffRoles,
+    summary: 'Writes a prepared reply anew, on the version that was looked at.',
+    params: replyId,
+    body: z.object({ ...written, version }),
+    response: preparedReply,
+    errors: ['not_found', 'reply_changed'],
+  }),
+  removeReply: endpoint({
+    method: 'DELETE',
+    path: '/support/prepared-replies/:replyId',
+    access: staffRoles,
+    summary: 'Deletes a prepared reply. What was sent stays.',
+    params: replyId,
+    response: told,
+    errors: ['not_found'],
+  }),
+};
