@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { applicationMoves, applicationStates } from '@anupal/contract/applications/lifecycle';
+import { threadMoves, threadStates } from '@anupal/contract/support/lifecycle';
 import { kycStatuses } from '@anupal/contract/users';
 import { onboardingSteps } from '@anupal/contract/onboarding';
 import { kycTransitions, mayBeCancelled } from '../apps/api/src/modules/kyc/lifecycle.ts';
@@ -45,7 +46,10 @@ function page(): string {
     diagram(kycStatuses[0], kycArrows()),
     '## An application',
     'Its franchisee files, answers, pays and withdraws; all else is done by who of the staff has taken it, but a superadmin may give it back for them. Taking it over and giving it back leave it where it is. A quoted fee that is not paid keeps it where it waits, and nothing is completed without a result. A rejection returns all that was paid; a withdrawal too, as long as no work has begun, and nothing from then on. Both give the place in the plan back. The table: `packages/contract/src/applications/lifecycle.ts`.',
-    diagram(applicationStates[0], applicationArrows()),
+    diagram(applicationStates[0], movesOf(applicationMoves)),
+    '## A conversation of support',
+    'A ticket of a signed-in person, or a message of a visitor, which is answered by mail. Taking it and giving it back leave it where it is; what nobody has, any of the staff may answer or close. Its person may open a ticket again within fourteen days. The table: `packages/contract/src/support/lifecycle.ts`.',
+    diagram(threadStates[0], movesOf(threadMoves)),
   ].join('\n\n')}\n`;
 }
 
@@ -70,8 +74,14 @@ function kycArrows(): readonly Arrow[] {
   ]);
 }
 
-function applicationArrows(): readonly Arrow[] {
-  return Object.entries(applicationMoves).flatMap(([name, { by, from, to }]) =>
+interface Rule {
+  readonly by: string;
+  readonly from: readonly string[];
+  readonly to: string | null;
+}
+
+function movesOf(moves: Readonly<Record<string, Rule>>): readonly Arrow[] {
+  return Object.entries(moves).flatMap(([name, { by, from, to }]) =>
     to === null ? [] : from.map((state) => ({ from: state, to, by: `${name} (${by})` })),
   );
 }

@@ -45,6 +45,7 @@ const areas: Readonly<Record<string, readonly string[]>> = {
     `${features}/applications/**`,
     `${features}/eservices/{listing,editing,asking}/**`,
     `${features}/announcements/{own,keeping}/**`,
+    `${features}/support/{threads,tickets,inbox,replies}/**`,
   ],
 };
 

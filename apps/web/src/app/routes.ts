@@ -36,6 +36,9 @@ export default [
     route(paths.dashboardAnnouncements, '../pages/dashboard/announcements.tsx'),
     route(paths.dashboardCalendar, '../pages/dashboard/calendar.tsx'),
     route(paths.dashboardCalendarProfile, '../pages/dashboard/calendar-profile.tsx'),
+    route(paths.dashboardSupport, '../pages/dashboard/support.tsx'),
+    route(`${paths.dashboardSupport}/new`, '../pages/dashboard/new-ticket.tsx'),
+    route(`${paths.dashboardSupport}/:ticketId`, '../pages/dashboard/ticket.tsx'),
     route(paths.dashboardSettings, '../pages/dashboard/settings.tsx'),
     layout('layouts/admin-layout.tsx', [
       route(paths.adminDashboard, '../pages/admin/dashboard.tsx'),
@@ -48,6 +51,7 @@ export default [
       review(paths.adminKycRequests),
       ...desk(paths.adminApplications),
       ...services(paths.adminServices, paths.adminService),
+      ...support(paths.adminSupport),
       route(paths.adminAnnouncements, '../pages/admin/announcements.tsx'),
     ]),
     layout('layouts/superadmin-layout.tsx', [
@@ -60,6 +64,7 @@ export default [
       review(paths.superadminKycRequests),
       ...desk(paths.superadminApplications),
       ...services(paths.superadminServices, paths.superadminService),
+      ...support(paths.superadminSupport),
       route(paths.superadminAnnouncements, '../pages/admin/announcements.tsx', {
         id: paths.superadminAnnouncements,
       }),
@@ -130,6 +135,15 @@ function services(list: Path, one: Path): RouteConfigEntry[] {
   return [
     route(list, '../pages/admin/services.tsx', { id: list }),
     route(`${one}/:eserviceId`, '../pages/admin/service.tsx', { id: `${one}/:eserviceId` }),
+  ];
+}
+
+/** The inbox in an area of staff: both areas draw the same pages. */
+function support(path: Path): RouteConfigEntry[] {
+  return [
+    route(path, '../pages/admin/support.tsx', { id: path }),
+    route(`${path}/replies`, '../pages/admin/prepared-replies.tsx', { id: `${path}/replies` }),
+    route(`${path}/:threadId`, '../pages/admin/support-thread.tsx', { id: `${path}/:threadId` }),
   ];
 }
 

@@ -62,11 +62,7 @@ export async function factsFor(
   return {
     row,
     viewer,
-    asker: {
-      id: person?.id ?? null,
-      fullName: person?.full_name ?? message?.name ?? null,
-      email: person?.email ?? message?.email ?? '',
-    },
+    asker: askerOf(person ?? null, message ?? null),
     holder: holder ?? null,
     about,
     message: message ?? null,
@@ -74,6 +70,11 @@ export async function factsFor(
     documents: await withFiles(db, documents),
     actions: actionsOf(viewer, row, { mayReopen: isWithinReopening(context, row) }),
   };
+}
+
+function askerOf(person: UserRow | null, message: MessageRow | null): InboxLine['asker'] {
+  if (person !== null) return { id: person.id, fullName: person.full_name, email: person.email };
+  return { id: null, fullName: message?.name ?? null, email: message?.email ?? '' };
 }
 
 // The guard of the move asks the database's own clock; this says only what is offered.

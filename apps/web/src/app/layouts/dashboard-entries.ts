@@ -41,6 +41,7 @@ export const dashboardEntries: Readonly<Record<Role, readonly DashboardEntry[]>>
     { label: msg`Wallet`, icon: 'wallet', path: paths.dashboardWallet, needsKyc: true },
     { label: msg`Calendar`, icon: 'calendar-days', path: paths.dashboardCalendar },
     { label: msg`Announcements`, icon: 'megaphone', path: paths.dashboardAnnouncements },
+    { label: msg`Support`, icon: 'phone', path: paths.dashboardSupport },
     { label: msg`Settings`, icon: 'settings', path: paths.dashboardSettings },
   ],
   admin: [
@@ -51,6 +52,7 @@ export const dashboardEntries: Readonly<Record<Role, readonly DashboardEntry[]>>
     { label: msg`Create Service`, icon: 'briefcase-business', path: paths.adminServices },
     { label: msg`Plan-Management`, icon: 'badge-indian-rupee', path: paths.adminCreatePlan },
     { label: msg`Payments`, icon: 'wallet', path: paths.adminPayments },
+    { label: msg`Support`, icon: 'phone', path: paths.adminSupport },
     { label: msg`Announcements`, icon: 'megaphone', path: paths.adminAnnouncements },
     { label: msg`Settings`, icon: 'settings', path: paths.adminDashboardSettings },
   ],
@@ -70,6 +72,7 @@ export const dashboardEntries: Readonly<Record<Role, readonly DashboardEntry[]>>
       path: paths.superadminCreatePlan,
     },
     { label: msg`Payments`, icon: 'wallet', path: paths.superadminPayments },
+    { label: msg`Support`, icon: 'phone', path: paths.superadminSupport },
     { label: msg`Announcements`, icon: 'megaphone', path: paths.superadminAnnouncements },
     { label: msg`Invitations`, icon: 'mail', path: paths.superadminInvitations },
     { label: msg`Audit Log`, icon: 'shield-check', path: paths.superadminAudit },

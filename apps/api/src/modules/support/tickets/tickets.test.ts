@@ -167,7 +167,7 @@ describe('who has it', () => {
       other.write(id, { text: 'Two.', version }),
     ]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    const [holder, late] = answers[0]?.statusCode === 200 ? [desk, other] : [other, desk];
+    const [holder, late] = answers[0].statusCode === 200 ? [desk, other] : [other, desk];
     expect((await shown(own.read(id))).messages).toHaveLength(2);
     expectRefusal(await late.close(id, version + 1), 'thread_taken');
     expectRefusal(await late.giveBack(id), 'thread_taken');

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSignedInUser } from '../../../../lib/use-session.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { inboxPathOf } from '../model.ts';
+import { InboxFilters } from './inbox-filters.tsx';
+import { InboxTable } from './inbox-table.tsx';
+import { useInboxSearch } from './use-inbox-search.ts';
+
+/** Tickets and messages of visitors, to be worked through. */
+export function InboxList() {
+  const { t } = useLingui();
+  const search = useInboxSearch();
+  const path = inboxPathOf(useSignedInUser());
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <PageHeading>{t`Support`}</PageHeading>
+        <LinkButton variant="secondary" to={`${path}/replies`}>
+          <Trans>Prepared replies</Trans>
+        </LinkButton>
+      </div>
+      <Card>
+        <InboxFilters search={search} />
+        <div data-wide className="mt-6 space-y-6">
+          <InboxTable place={search.place} />
+        </div>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useSignedInUser } from '../../../../lib/use-session.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { LoadProblem } from '../../../../ui/load-problem.tsx';
+import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { threadQuery } from '../../threads/api.ts';
+import { inboxPathOf } from '../model.ts';
+import { LoadedThread } from './loaded-thread.tsx';
+
+/** A conversation as staff work on it. */
+export function ThreadPage({ threadId }: { readonly threadId: string }) {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useQuery(threadQuery(threadId));
+  const title = t`Conversation`;
+  return (
+    <>
+      <BackToInbox />
+      {/* The subject is told as the page changes; the tab and the browser's history go without it. */}
+      <PageHeading key={data?.subject ?? ''} title={title}>
+        {data?.subject ?? title}
+      </PageHeading>
+      {data === undefined && error !== null && (
+        <LoadProblem
+          title={t`The conversation could not be loaded.`}
+          message={error.message}
+          isRetrying={isFetching}
+          onRetry={() => refetch()}
+        />
+      )}
+      {data === undefined && error === null && <Skeleton lines={3} label={t`Loading...`} />}
+      {data !== undefined && <LoadedThread thread={data} />}
+    </>
+  );
+}
+
+/** The way back to the inbox. */
+export function BackToInbox() {
+  return (
+    <Link
+      to={inboxPathOf(useSignedInUser())}
+      className="inline-flex min-h-11 items-center gap-2 rounded-control font-semibold text-primary hover:underline"
+    >
+      <Icon name="arrow-left" />
+      <Trans>Back to the inbox</Trans>
+    </Link>
+  );
+}

@@ -1,0 +1,100 @@
+import type { PreparedReply } from '@anupal/contract/support/records';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { LoadProblem } from '../../../../ui/load-problem.tsx';
+import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { BackToInbox } from '../../inbox/components/thread-page.tsx';
+import { repliesQuery } from '../api.ts';
+import { DeleteReplyDialog } from './delete-reply-dialog.tsx';
+import { PreparedForm } from './prepared-form.tsx';
+
+/** The prepared replies, and making, changing and deleting them. */
+export function ReplyDesk() {
+  const { t } = useLingui();
+  const [writing, setWriting] = useState<PreparedReply | 'new' | null>(null);
+  const [turn, setTurn] = useState(0);
+  const begin = (next: typeof writing): void => {
+    setWriting(next);
+    setTurn(turn + 1);
+  };
+  return (
+    <>
+      <BackToInbox />
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <PageHeading>{t`Prepared replies`}</PageHeading>
+        {writing === null && (
+          <Button onClick={() => begin('new')}>
+            <Trans>New reply</Trans>
+          </Button>
+        )}
+      </div>
+      {writing !== null && (
+        <PreparedForm
+          key={turn}
+          reply={writing === 'new' ? null : writing}
+          onDone={() => setWriting(null)}
+        />
+      )}
+      <Card>
+        <Replies onEdit={begin} />
+      </Card>
+    </>
+  );
+}
+
+function Replies({ onEdit }: { readonly onEdit: (reply: PreparedReply) => void }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const [deleting, setDeleting] = useState<PreparedReply | null>(null);
+  const { data, error, isFetching, refetch } = useQuery(repliesQuery());
+  if (data === undefined && error !== null)
+    return (
+      <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
+    );
+  if (data === undefined) return <Skeleton lines={3} label={t`Loading...`} />;
+  if (data.replies.length === 0)
+    return (
+      <EmptyState picture="messages">
+        <Trans>No replies are prepared. Keep one for a question that comes again.</Trans>
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {data.replies.map((reply) => (
+          <li key={reply.id} className="py-4 first:pt-0 last:pb-0">
+            <h2 className="font-semibold wrap-anywhere">{reply.name}</h2>
+            <p className="mt-1 line-clamp-3 whitespace-pre-line wrap-anywhere text-ink-soft">
+              {reply.text[language]}
+            </p>
+            <div className="mt-2 flex flex-wrap gap-2">
+              <Button
+                variant="quiet"
+                aria-label={t`Edit: ${reply.name}`}
+                onClick={() => onEdit(reply)}
+              >
+                <Trans>Edit</Trans>
+              </Button>
+              <Button
+                variant="quiet"
+                aria-label={t`Delete: ${reply.name}`}
+                onClick={() => setDeleting(reply)}
+              >
+                <Trans>Delete</Trans>
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {deleting !== null && (
+        <DeleteReplyDialog reply={deleting} onClose={() => setDeleting(null)} />
+      )}
+    </>
+  );
+}

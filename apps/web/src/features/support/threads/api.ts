@@ -1,0 +1,91 @@
+import { support } from '@anupal/contract/support';
+import type { SupportDocument, SupportDraft, Thread } from '@anupal/contract/support/records';
+import { call } from '../../../lib/api-client.ts';
+import { checkBody } from '../../../lib/body-check.ts';
+import type { Answer } from '../../../lib/request.ts';
+import { valueOf } from '../../../lib/value-of.ts';
+
+/** What all questions about support begin with. */
+export const supportKey = ['support'] as const;
+
+/** A conversation with all that was written. */
+export function threadQuery(threadId: string) {
+  return {
+    queryKey: [...supportKey, 'thread', threadId],
+    queryFn: (): Promise<Thread> => valueOf(call(support.read, { params: { threadId } })),
+  };
+}
+
+/** What was typed and sent for a place, and not sent off. It is read anew each time. */
+export function draftQuery(place: string) {
+  return {
+    queryKey: ['support draft', place],
+    queryFn: () => valueOf(call(support.readDraft, { params: { place } })),
+    gcTime: 0,
+    staleTime: Infinity,
+  };
+}
+
+/** Keeps what was typed for a place. */
+export function saveDraft(place: string, body: SupportDraft, outlivesPage: boolean) {
+  return call(support.saveDraft, { params: { place }, body, outlivesPage });
+}
+
+/** Sends an attachment that will go with what is sent off next. */
+export function addDocument(
+  place: string,
+  file: Blob,
+  sending: { readonly onProgress: (share: number) => void; readonly signal: AbortSignal },
+): Promise<Answer<SupportDocument>> {
+  return call(support.addDocument, { params: { place }, body: {}, files: [file], ...sending });
+}
+
+/** Takes an attachment away that was not sent off. */
+export function removeDocument(documentId: string) {
+  return call(support.removeDocument, { params: { documentId } });
+}
+
+/** A message as it goes off. Staff name the version that they looked at. */
+export interface Outgoing {
+  readonly text: string;
+  readonly documents: string[];
+  readonly version?: number;
+}
+
+/** What is wrong with a message before it is sent; null where nothing is. */
+export function checkMessage(body: Outgoing) {
+  return checkBody(support.write, body);
+}
+
+/** Sends a message, once under its key. */
+export function sendMessage(threadId: string, body: Outgoing, idempotencyKey: string) {
+  return call(support.write, { params: { threadId }, body, idempotencyKey });
+}
+
+/** Closes a conversation, as it was looked at. */
+export function closeThread({ id, version }: Thread) {
+  return call(support.close, { params: { threadId: id }, body: { version } });
+}
+
+/** Opens a closed conversation again. */
+export function reopenThread({ id, version }: Thread) {
+  return call(support.reopen, { params: { threadId: id }, body: { version } });
+}
+
+/** The picture of a page of an attachment. */
+export function pageQuery(documentId: string, page: number) {
+  return {
+    queryKey: [...supportKey, 'page', documentId, page],
+    queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<Blob> =>
+      valueOf(call(support.readPage, { params: { documentId, page }, signal })),
+    staleTime: Infinity,
+    gcTime: 0,
+  };
+}
+
+/** An attachment to be saved: the PDF as it was sent, or the picture. */
+export function readDocument({ id, kind }: SupportDocument): Promise<Answer<Blob>> {
+  return kind === 'pdf'
+    ? call(support.readOriginal, { params: { documentId: id } })
+    : call(support.readPage, { params: { documentId: id, page: 1 } });
+}

@@ -1,0 +1,37 @@
+import type { ThreadMove } from '@anupal/contract/support/lifecycle';
+import type { Thread } from '@anupal/contract/support/records';
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSubmit } from '../../../../lib/use-submit.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+import { closeThread, reopenThread, supportKey, threadQuery } from '../api.ts';
+
+interface MoveButtonProps {
+  readonly thread: Thread;
+  readonly move: Extract<ThreadMove, 'close' | 'settle' | 'reopen' | 'resume'>;
+}
+
+/** Closes a conversation, or opens it again. */
+export function MoveButton({ thread, move }: MoveButtonProps) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const isClosing = move === 'close' || move === 'settle';
+  const words = isClosing
+    ? { verb: t`Close`, done: t`Closed.` }
+    : { verb: t`Open again`, done: t`Opened again.` };
+  const submission = useSubmit(async () => {
+    const answer = await (isClosing ? closeThread(thread) : reopenThread(thread));
+    if (answer.ok) {
+      queries.setQueryData(threadQuery(thread.id).queryKey, answer.value);
+      showToast('success', words.done);
+    } else showToast('error', answer.message ?? t`That did not work. Please try again.`);
+    await queries.invalidateQueries({ queryKey: supportKey });
+    return null;
+  });
+  return (
+    <Button variant="secondary" isPending={submission.isPending} onClick={submission.submit}>
+      {words.verb}
+    </Button>
+  );
+}

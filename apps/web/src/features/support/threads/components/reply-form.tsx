@@ -1,0 +1,115 @@
+import type { Thread } from '@anupal/contract/support/records';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useFieldSentences } from '../../../../lib/use-field-sentences.ts';
+import { useSubmit } from '../../../../lib/use-submit.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { DraftNote } from '../../../../ui/draft-note.tsx';
+import { FormProblem } from '../../../../ui/form-problem.tsx';
+import { LoadProblem } from '../../../../ui/load-problem.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { Textarea } from '../../../../ui/textarea.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+import { checkMessage, draftQuery, sendMessage, supportKey, threadQuery } from '../api.ts';
+import { AttachmentsField } from './attachments-field.tsx';
+import { idsIn } from './composer.ts';
+import { useComposer, type LoadedDraft } from './use-composer.ts';
+
+interface ReplyFormProps {
+  readonly thread: Thread;
+  /** Staff answer what they looked at, and no newer message. */
+  readonly isStaff?: boolean;
+  /** What stands above the field and may put a text into it. */
+  readonly above?: (insert: (text: string) => void) => ReactNode;
+}
+
+/** Writing into a conversation. What was typed before is there again. */
+export function ReplyForm(props: ReplyFormProps) {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useQuery(draftQuery(props.thread.id));
+  if (error !== null)
+    return (
+      <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
+    );
+  if (data === undefined) return <Skeleton lines={2} label={t`Loading...`} />;
+  return <LoadedForm {...props} loaded={data} />;
+}
+
+function LoadedForm(props: ReplyFormProps & { readonly loaded: LoadedDraft }) {
+  const { t } = useLingui();
+  const { thread, above } = props;
+  const { typed, type, state, slots, composer, submission } = useReply(props);
+  const errors = useFieldSentences(submission);
+  return (
+    <form
+      noValidate
+      className="space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submission.submit();
+      }}
+    >
+      <FormProblem
+        submission={submission}
+        prefix="reply-"
+        fallback={t`Your message could not be sent. Please try again.`}
+        takesFocus
+      />
+      {above?.((text) => type({ ...typed, text: joined(typed.text, text) }))}
+      <Textarea
+        id="reply-text"
+        label={t`Your reply`}
+        error={errors.text}
+        rows={4}
+        value={typed.text}
+        onChange={(event) => type({ ...typed, text: event.target.value })}
+      />
+      {thread.kind === 'ticket' && (
+        <AttachmentsField id="reply-file" keeper={composer.attachments} slots={slots} />
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" isPending={submission.isPending}>
+          <Trans>Send reply</Trans>
+        </Button>
+        <DraftNote state={state} />
+      </div>
+    </form>
+  );
+}
+
+function useReply({
+  thread,
+  isStaff = false,
+  loaded,
+}: ReplyFormProps & { readonly loaded: LoadedDraft }) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const composing = useComposer(thread.id, loaded);
+  const { composer, typed } = composing;
+  const submission = useSubmit(async () => {
+    await composer.settled();
+    const documents = idsIn(composer.attachments.slots());
+    const version = isStaff ? { version: thread.version } : {};
+    const message = { text: typed.text, documents, ...version };
+    const wrong = checkMessage(message);
+    if (wrong !== null) return wrong;
+    const key = composer.keyFor(JSON.stringify(message));
+    const answer = await sendMessage(thread.id, message, key);
+    if (!answer.ok) {
+      // What stands in the way is shown, with what was typed.
+      await queries.invalidateQueries({ queryKey: supportKey });
+      return answer;
+    }
+    composing.clear();
+    queries.setQueryData(threadQuery(thread.id).queryKey, answer.value);
+    showToast('success', t`Your reply has been sent.`);
+    await queries.invalidateQueries({ queryKey: supportKey });
+    return null;
+  });
+  return { ...composing, submission };
+}
+
+function joined(typed: string, text: string): string {
+  return typed.trim() === '' ? text : `${typed.trimEnd()}\n\n${text}`;
+}

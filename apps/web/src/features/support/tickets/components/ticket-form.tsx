@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useFieldSentences } from '../../../../lib/use-field-sentences.ts';
+import { useSubmit } from '../../../../lib/use-submit.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { DraftNote } from '../../../../ui/draft-note.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { FormProblem } from '../../../../ui/form-problem.tsx';
+import { Textarea } from '../../../../ui/textarea.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+import { supportKey } from '../../threads/api.ts';
+import { AttachmentsField } from '../../threads/components/attachments-field.tsx';
+import { idsIn } from '../../threads/components/composer.ts';
+import { useComposer, type LoadedDraft } from '../../threads/components/use-composer.ts';
+import { checkTicket, openTicket } from '../api.ts';
+import { ticketPathOf } from '../model.ts';
+import { AboutSelect } from './about-select.tsx';
+
+/** Asks the firm: what about, in words, with attachments. */
+export function TicketForm({ loaded }: { readonly loaded: LoadedDraft }) {
+  const { t } = useLingui();
+  const { typed, type, state, slots, composer, submission } = useTicket(loaded);
+  const errors = useFieldSentences(submission);
+  return (
+    <form
+      noValidate
+      className="space-y-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submission.submit();
+      }}
+    >
+      <FormProblem
+        submission={submission}
+        prefix="ticket-"
+        fallback={t`Your ticket could not be opened. Please try again.`}
+        takesFocus
+      />
+      <Field
+        id="ticket-subject"
+        label={t`Subject`}
+        error={errors.subject}
+        autoComplete="off"
+        value={typed.subject}
+        onChange={(event) => type({ ...typed, subject: event.target.value })}
+      />
+      <AboutSelect about={typed.about} onChoose={(about) => type({ ...typed, about })} />
+      <Textarea
+        id="ticket-text"
+        label={t`Your question`}
+        hint={t`Never write card numbers, one-time codes or passwords.`}
+        error={errors.text}
+        value={typed.text}
+        onChange={(event) => type({ ...typed, text: event.target.value })}
+      />
+      <AttachmentsField id="ticket-file" keeper={composer.attachments} slots={slots} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" isPending={submission.isPending}>
+          <Trans>Send ticket</Trans>
+        </Button>
+        <DraftNote state={state} />
+      </div>
+    </form>
+  );
+}
+
+function useTicket(loaded: LoadedDraft) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const composing = useComposer('new', loaded);
+  const { composer, typed } = composing;
+  const submission = useSubmit(async () => {
+    await composer.settled();
+    const { subject, text, about } = typed;
+    const documents = idsIn(composer.attachments.slots());
+    const ticket = { subject, text, documents, ...(about !== null && { about }) };
+    const wrong = checkTicket(ticket);
+    if (wrong !== null) return wrong;
+    const answer = await openTicket(ticket, composer.keyFor(JSON.stringify(ticket)));
+    if (!answer.ok) return answer;
+    composing.clear();
+    showToast('success', t`Your ticket has been sent. We answer here and tell you by mail.`);
+    await queries.invalidateQueries({ queryKey: supportKey });
+    await navigate(ticketPathOf(answer.value.id));
+    return null;
+  });
+  return { ...composing, submission };
+}

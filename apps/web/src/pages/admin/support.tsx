@@ -1,0 +1,6 @@
+import { InboxList } from '../../features/support/inbox/components/inbox-list.tsx';
+
+/** Tickets and messages, for admins and superadmins. */
+export default function AdminSupport() {
+  return <InboxList />;
+}

@@ -1,0 +1,11 @@
+import { RequireRole } from '../../features/auth/components/require-role.tsx';
+import { NewTicket } from '../../features/support/tickets/components/new-ticket.tsx';
+
+/** Asking the firm. */
+export default function NewTicketPage() {
+  return (
+    <RequireRole allowed={['user']}>
+      <NewTicket />
+    </RequireRole>
+  );
+}

@@ -1,0 +1,13 @@
+import { useParams } from 'react-router';
+import { RequireRole } from '../../features/auth/components/require-role.tsx';
+import { TicketPage } from '../../features/support/tickets/components/ticket-page.tsx';
+
+/** One ticket of a franchisee. */
+export default function Ticket() {
+  const { ticketId = '' } = useParams();
+  return (
+    <RequireRole allowed={['user']}>
+      <TicketPage key={ticketId} ticketId={ticketId} />
+    </RequireRole>
+  );
+}
