@@ -136,6 +136,14 @@ const samples: Record<string, Record<string, readonly ((language: Language) => M
         support.inboxMail(language, { ...written, email: 'a@b.example', message: 'One\nTwo' }),
     ),
     messageReceiptMail: [support.messageReceiptMail],
+    ticketMail: (['opened', 'answered', 'closed', 'reopened'] as const).map(
+      (turn) => (language) =>
+        support.ticketMail(turn, { language, number: '1042', subject: 'Wallet' }),
+    ),
+    answerToVisitorMail: ['Kavita Sharma', null].map(
+      (name) => (language) =>
+        support.answerToVisitorMail(language, { name, number: '1042', text: 'One\nTwo' }),
+    ),
   },
 };
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, roomyLimits, type TestApp } from '../../../test-app.ts';
-import { mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
-import { aMessage, keptOf, sendTo } from '../fixtures.ts';
-import { deleteOldMessages } from '../queries.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../test-app.ts';
+import { mailsSettled, mailsTo } from '../notifications/fixtures.ts';
+import { aMessage, keptOf, sendTo } from './fixtures.ts';
+import { deleteOldMessages } from './queries.ts';
 
 let test: TestApp;
 
