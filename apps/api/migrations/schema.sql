@@ -1099,9 +1099,75 @@ create table subscription_plan (
   constraint subscription_plan_validity_months_check CHECK (((validity_months >= 1) AND (validity_months <= 120)))
 );
 
+-- An attachment of a conversation, or one that was sent and waits to go with the next message.
+create table support_document (
+  id uuid not null, -- UUIDv7.
+  sender_id uuid not null, -- Who sent it.
+  thread_id uuid, -- The conversation; null while it waits for a new ticket.
+  entry_id uuid, -- The message that it goes with; null while it waits.
+  name text not null, -- What its sender called the file: shown as a text, and nothing else.
+  kind text not null, -- What is shown of it: pictures alone, or a PDF beside the pictures of its pages.
+  expires_at timestamp with time zone, -- When it is forgotten, while it waits.
+  created_at timestamp with time zone default now() not null, -- When it came.
+  constraint support_document_check CHECK (((entry_id IS NULL) OR (thread_id IS NOT NULL))),
+  constraint support_document_check1 CHECK (((entry_id IS NULL) = (expires_at IS NOT NULL))),
+  constraint support_document_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES support_entry(id) ON DELETE CASCADE,
+  constraint support_document_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'pdf'::text]))),
+  constraint support_document_name_check CHECK ((length(name) <= 150)),
+  constraint support_document_pkey PRIMARY KEY (id),
+  constraint support_document_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id),
+  constraint support_document_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES support_thread(id) ON DELETE CASCADE
+);
+
+-- What somebody typed for a new ticket or into a conversation, and has not sent.
+create table support_draft (
+  user_id uuid not null, -- Whose it is.
+  place text not null, -- The conversation, or new.
+  sealed text not null, -- What was typed as JSON, sealed and bound to person and place.
+  expires_at timestamp with time zone not null, -- When it is forgotten.
+  constraint support_draft_pkey PRIMARY KEY (user_id, place),
+  constraint support_draft_place_check CHECK ((length(place) <= 36)),
+  constraint support_draft_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+-- What signed-in people and staff write in a conversation. What a visitor wrote stands in support_message.
+create table support_entry (
+  id uuid not null, -- UUIDv7.
+  thread_id uuid not null, -- The conversation.
+  author_id uuid not null, -- Who wrote it.
+  text text not null, -- What they wrote: plain text of many lines.
+  sending_key text, -- The Idempotency-Key that it was sent under: a repeated call finds it here, after a crash too.
+  place bigint generated always as identity not null, -- The order in which they came.
+  sent_at timestamp with time zone default now() not null, -- When.
+  constraint support_entry_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
+  constraint support_entry_pkey PRIMARY KEY (id),
+  constraint support_entry_sending_key_check CHECK ((length(sending_key) <= 255)),
+  constraint support_entry_text_check CHECK (((length(text) >= 1) AND (length(text) <= 5000))),
+  constraint support_entry_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES support_thread(id) ON DELETE CASCADE
+);
+
+-- The encrypted files of an attachment. Who deletes a row has deleted its file: the key goes with it.
+create table support_file (
+  document_id uuid not null, -- The attachment.
+  part integer not null, -- From 1 the pictures of its pages; 0 is the PDF as it was sent.
+  blob text not null, -- Under which name the file store keeps it; made by the server.
+  wrapped_key text not null, -- The key of this file alone, encrypted under SECRETS_KEY and bound to attachment, sender and part.
+  width integer not null, -- Width in pixels; 0 for a PDF.
+  height integer not null, -- Height in pixels; 0 for a PDF.
+  bytes integer not null, -- How large it is, unencrypted.
+  constraint support_file_blob_check CHECK ((blob ~ '^[0-9a-f]{32}$'::text)),
+  constraint support_file_blob_key UNIQUE (blob),
+  constraint support_file_bytes_check CHECK ((bytes > 0)),
+  constraint support_file_document_id_fkey FOREIGN KEY (document_id) REFERENCES support_document(id) ON DELETE CASCADE,
+  constraint support_file_height_check CHECK ((height >= 0)),
+  constraint support_file_part_check CHECK ((part >= 0)),
+  constraint support_file_pkey PRIMARY KEY (document_id, part),
+  constraint support_file_width_check CHECK ((width >= 0))
+);
+
 -- What people wrote to the firm; kept for a year.
 create table support_message (
-  id uuid not null, -- UUIDv7.
+  id uuid not null, -- UUIDv7; the conversation that it begins.
   fingerprint bytea not null, -- Keyed hash of the id that its sender gave it and of all that it says, so that one sent twice counts once.
   kind text not null, -- Where it was written: on the contact page or at the help desk.
   name text, -- Who wrote it; asked for on the contact page alone.
@@ -1111,11 +1177,67 @@ create table support_message (
   received_at timestamp with time zone default now() not null, -- When it came.
   constraint support_message_check CHECK (((kind = 'contact'::text) = (name IS NOT NULL))),
   constraint support_message_fingerprint_key UNIQUE (fingerprint),
+  constraint support_message_id_fkey FOREIGN KEY (id) REFERENCES support_thread(id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
   constraint support_message_kind_check CHECK ((kind = ANY (ARRAY['contact'::text, 'help'::text]))),
   constraint support_message_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
   constraint support_message_message_check CHECK (((length(message) >= 1) AND (length(message) <= 5000))),
   constraint support_message_name_check CHECK (((length(name) >= 2) AND (length(name) <= 100))),
   constraint support_message_pkey PRIMARY KEY (id)
+);
+
+-- Replies that staff keep for questions that come again.
+create table support_reply (
+  id uuid not null, -- UUIDv7.
+  name text not null, -- What staff call it.
+  text_en text not null, -- What it says, in English.
+  text_hi text not null, -- The same in Hindi.
+  version integer default 1 not null, -- Grows with each change; a change names the one that it was made on.
+  written_by uuid not null, -- Who wrote it last.
+  written_at timestamp with time zone default now() not null, -- When.
+  constraint support_reply_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  constraint support_reply_pkey PRIMARY KEY (id),
+  constraint support_reply_text_en_check CHECK (((length(text_en) >= 1) AND (length(text_en) <= 5000))),
+  constraint support_reply_text_hi_check CHECK (((length(text_hi) >= 1) AND (length(text_hi) <= 5000))),
+  constraint support_reply_version_check CHECK ((version >= 1)),
+  constraint support_reply_written_by_fkey FOREIGN KEY (written_by) REFERENCES users(id)
+);
+
+-- Conversations: tickets of signed-in people, which stay; and messages of visitors, kept for a year.
+create table support_thread (
+  id uuid not null, -- UUIDv7.
+  number bigint generated always as identity not null, -- What it is called over the phone and in mails.
+  kind text not null, -- A ticket, or where a visitor wrote: on the contact page or at the help desk.
+  user_id uuid, -- Whose ticket it is; null for a visitor.
+  state text default 'open'::text not null, -- Where it stands; see support/lifecycle.ts of the contract package.
+  version integer default 1 not null, -- Grows with each move and each message; staff name the one that they looked at.
+  holder_id uuid, -- Who of the staff has it; null while nobody has.
+  subject text not null, -- The subject of a ticket; of a message its beginning, on one line.
+  language text not null, -- In which it was begun, for the mails about it.
+  application_id uuid, -- The application that a ticket is about.
+  payment_id text, -- The payment that a ticket is about.
+  kyc_id uuid, -- The KYC record that a ticket is about; null too once that was cancelled.
+  opening_key text, -- The Idempotency-Key that it was opened under: a repeated call finds it here, after a crash too.
+  search_text text not null, -- Subject, name, address and what was written first, in small letters.
+  opened_at timestamp with time zone default now() not null, -- When it was opened.
+  written_at timestamp with time zone default now() not null, -- When somebody last wrote.
+  closed_at timestamp with time zone, -- When it was closed; null while it is not.
+  constraint support_thread_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id),
+  constraint support_thread_check CHECK (((kind = 'ticket'::text) = (user_id IS NOT NULL))),
+  constraint support_thread_check1 CHECK ((num_nonnulls(application_id, payment_id, kyc_id) <= 1)),
+  constraint support_thread_check2 CHECK (((kind = 'ticket'::text) OR (num_nonnulls(application_id, payment_id, kyc_id, opening_key) = 0))),
+  constraint support_thread_check3 CHECK (((state = 'closed'::text) = (closed_at IS NOT NULL))),
+  constraint support_thread_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES users(id),
+  constraint support_thread_kind_check CHECK ((kind = ANY (ARRAY['ticket'::text, 'contact'::text, 'help'::text]))),
+  constraint support_thread_kyc_id_fkey FOREIGN KEY (kyc_id) REFERENCES kyc_record(id) ON DELETE SET NULL,
+  constraint support_thread_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
+  constraint support_thread_number_key UNIQUE (number),
+  constraint support_thread_opening_key_check CHECK ((length(opening_key) <= 255)),
+  constraint support_thread_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES gateway_payment(id),
+  constraint support_thread_pkey PRIMARY KEY (id),
+  constraint support_thread_state_check CHECK ((state = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text]))),
+  constraint support_thread_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 150))),
+  constraint support_thread_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint support_thread_version_check CHECK ((version >= 1))
 );
 
 -- The picture that a person has put beside their name. It is no secret, but its address is drawn at random.
@@ -1324,7 +1446,31 @@ CREATE UNIQUE INDEX subscription_pending ON public.subscription USING btree (use
 
 CREATE UNIQUE INDEX subscription_waiting ON public.subscription USING btree (user_id) WHERE (state = 'waiting'::text);
 
+CREATE INDEX support_document_expiry ON public.support_document USING btree (expires_at) WHERE (expires_at IS NOT NULL);
+
+CREATE INDEX support_document_of_thread ON public.support_document USING btree (thread_id);
+
+CREATE INDEX support_document_waiting ON public.support_document USING btree (sender_id) WHERE (expires_at IS NOT NULL);
+
+CREATE INDEX support_draft_expiry ON public.support_draft USING btree (expires_at);
+
+CREATE INDEX support_entry_of_thread ON public.support_entry USING btree (thread_id, place);
+
+CREATE UNIQUE INDEX support_entry_sending ON public.support_entry USING btree (author_id, sending_key) WHERE (sending_key IS NOT NULL);
+
 CREATE INDEX support_message_age ON public.support_message USING btree (received_at);
+
+CREATE INDEX support_thread_by_holder ON public.support_thread USING btree (holder_id, written_at, id) WHERE (state <> 'closed'::text);
+
+CREATE INDEX support_thread_by_state ON public.support_thread USING btree (state, written_at, id);
+
+CREATE INDEX support_thread_of_user ON public.support_thread USING btree (user_id, written_at, id) WHERE (user_id IS NOT NULL);
+
+CREATE UNIQUE INDEX support_thread_opening ON public.support_thread USING btree (user_id, opening_key) WHERE (opening_key IS NOT NULL);
+
+CREATE INDEX support_thread_queue ON public.support_thread USING btree (written_at, id) WHERE (state <> 'closed'::text);
+
+CREATE INDEX support_thread_text ON public.support_thread USING gin (search_text trigram.gin_trgm_ops);
 
 CREATE INDEX users_by_role ON public.users USING btree (role, id);
 
