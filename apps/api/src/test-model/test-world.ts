@@ -1,7 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { vi } from 'vitest';
 import { roomyLimits, type TestApp } from '../test-app.ts';
-import { startReadyProcess, type ReadyProcess } from '../test-process.ts';
+import { freePort, readiness, startProcess, type ReadyProcess } from '../test-process.ts';
 
 /** What a call was answered. */
 export type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'body' | 'json'>;
@@ -82,7 +82,7 @@ export async function openWorld(test: TestApp): Promise<World> {
       }
     },
     restart: async (point) => {
-      // It would die of its own past before it is ready.
+      // Else it would mostly die of its own past, before it is ready.
       if (point !== undefined) await settled();
       await replace(point);
     },
@@ -97,17 +97,31 @@ export async function openWorld(test: TestApp): Promise<World> {
   };
 }
 
-function start(test: TestApp, point?: string): Promise<ReadyProcess> {
+async function start(test: TestApp, point?: string): Promise<ReadyProcess> {
   const address = new URL(test.config.databaseUrl);
   address.searchParams.set('application_name', mortal);
-  return startReadyProcess(test, {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const { child, ended } = startProcess(test, {
+    PORT: String(port),
     DATABASE_URL: address.href,
     LIMITS: JSON.stringify(limits),
     ...(point === undefined ? {} : { NODE_ENV: 'test', TEST_CRASH: point }),
   });
+  const kill = async (): Promise<void> => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  const isUp = async () => isDead({ child }) || (await readiness(url)) === 200;
+  await vi.waitUntil(isUp, patience);
+  if (!isDead({ child })) return { child, ended, url, kill };
+  if (point === undefined) throw new Error((await ended).stderr);
+  // A job that was to be tried again came to the point before the process was ready.
+  await forgotten(test);
+  return start(test);
 }
 
-function isDead({ child }: ReadyProcess): boolean {
+function isDead({ child }: Pick<ReadyProcess, 'child'>): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
