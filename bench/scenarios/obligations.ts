@@ -1,8 +1,9 @@
 import { choices, lists, yesOrNo } from '@anupal/contract/calendar/answers';
 import { obligations } from '@anupal/contract/calendar/obligations';
 import { profileValue, type Profile } from '@anupal/contract/calendar/profile';
-import { calendarDateValue, ruleSetValue } from '@anupal/contract/calendar/rule-set';
+import { ruleSetValue } from '@anupal/contract/calendar/rule-set';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
+import { calendarDateValue } from '@anupal/contract/values/calendar-date-value';
 import { median, type Figure } from '../figures.ts';
 
 const businesses = 100;

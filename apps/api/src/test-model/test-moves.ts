@@ -22,7 +22,7 @@ export type StaffAction = (typeof staffActions)[number];
 export type OwnAction = (typeof ownActions)[number];
 
 /** A quoted fee of the test, in paise. */
-export const quotedPaise = 32_550;
+const quotedPaise = 32_550;
 
 const open: readonly ModelState[] = ['submitted', 'in_review', 'action_needed', 'in_progress'];
 const underWay: readonly ModelState[] = ['in_review', 'action_needed', 'in_progress'];
@@ -41,7 +41,7 @@ const from: Readonly<Record<StaffAction, readonly ModelState[]>> = {
 };
 
 /** Whether an action says which version of the application its actor looked at. */
-export function isVersioned(action: StaffAction | OwnAction): boolean {
+function isVersioned(action: StaffAction | OwnAction): boolean {
   return ['ask', 'quote', 'resume', 'begin', 'complete', 'reject', 'withdraw'].includes(action);
 }
 

@@ -31,7 +31,8 @@ const toApplication = ({ applicationId }: { readonly applicationId: string }): s
   `${paths.dashboardApplications}/${applicationId}`;
 const toDesk = ({ applicationId }: { readonly applicationId: string }, role: Role): string =>
   `${role === 'admin' ? paths.adminApplications : paths.superadminApplications}/${applicationId}`;
-const nowhere = (): null => null;
+const toThread = ({ ticketId }: { readonly ticketId: string }, role: Role): string =>
+  `${role === 'admin' ? paths.adminSupport : paths.superadminSupport}/${ticketId}`;
 
 const ways: Ways = {
   kyc_decided: () => paths.dashboardKyc,
@@ -42,14 +43,14 @@ const ways: Ways = {
   payment_settled: ({ purpose }) =>
     purpose === 'wallet' ? paths.dashboardWallet : paths.dashboardPlans,
   plan_ending: () => paths.plans,
-  dates_near: nowhere,
-  ticket_answered: nowhere,
+  dates_near: () => paths.dashboardCalendar,
+  ticket_answered: ({ ticketId }) => `${paths.dashboardSupport}/${ticketId}`,
   kyc_submitted: ({ kycId }, role) =>
     `${role === 'admin' ? paths.adminKycRequests : paths.superadminKycRequests}/${kycId}`,
   application_filed: toDesk,
   application_answered: toDesk,
-  ticket_opened: nowhere,
-  ticket_replied: nowhere,
+  ticket_opened: toThread,
+  ticket_replied: toThread,
 };
 
 type Titles = { readonly [K in News['kind']]: (news: OfKind<K>, language: Language) => string };

@@ -1,8 +1,8 @@
 import { announcements, type KeptAnnouncement } from '@anupal/contract/announcements';
-import type { BodyInput, Response } from '@anupal/contract/endpoint';
+import type { Response } from '@anupal/contract/endpoint';
 import { call } from '../../../lib/api-client.ts';
 import { valueOf } from '../../../lib/value-of.ts';
-import { endedPerPage, type ListPlace } from './model.ts';
+import { endedPerPage, type AnnouncementBody, type ListPlace } from './model.ts';
 
 /** What staff keep: those that have not ended, or a page of those that have. */
 export function keptQuery({ isEnded, trail }: ListPlace) {
@@ -21,9 +21,6 @@ export async function findOpen(id: string): Promise<KeptAnnouncement | undefined
   const answer = await call(announcements.listKept, { query: {} });
   return answer.ok ? answer.value.announcements.find((kept) => kept.id === id) : undefined;
 }
-
-/** An announcement as the form hands it in. */
-export type AnnouncementBody = BodyInput<typeof announcements.create>;
 
 /** An announcement that is changed, as it was looked at. */
 export interface Seen {

@@ -1,6 +1,14 @@
-import { audiences, type Audience, type KeptAnnouncement } from '@anupal/contract/announcements';
+import {
+  audiences,
+  type announcements,
+  type Audience,
+  type KeptAnnouncement,
+} from '@anupal/contract/announcements';
+import type { BodyInput } from '@anupal/contract/endpoint';
 import { readTrail, writeTrail, type Trailed } from '../../../lib/list-trail.ts';
-import type { AnnouncementBody } from './api.ts';
+
+/** An announcement as the form hands it in. */
+export type AnnouncementBody = BodyInput<typeof announcements.create>;
 
 /** How many announcements stand on a page of those that have ended. */
 export const endedPerPage = 20;

@@ -35,10 +35,19 @@ function About({ about }: { readonly about: AboutRecord }) {
   const { i18n } = useLingui();
   const { role } = useSignedInUser();
   const name = nameOf(about, i18n._(aboutLabels[about.kind]));
-  const isSuperadmin = role === 'superadmin';
-  const applications = isSuperadmin ? paths.superadminApplications : paths.adminApplications;
-  const requests = isSuperadmin ? paths.superadminKycRequests : paths.adminKycRequests;
-  if (about.kind === 'payment') return name;
-  const list = about.kind === 'application' ? applications : requests;
-  return <TextLink to={`${list}/${about.id}`}>{name}</TextLink>;
+  const lists = role === 'superadmin' ? superadminLists : adminLists;
+  return <TextLink to={`${lists[about.kind]}/${about.id}`}>{name}</TextLink>;
 }
+
+type Lists = Readonly<Record<AboutRecord['kind'], string>>;
+
+const adminLists: Lists = {
+  application: paths.adminApplications,
+  payment: paths.adminPayments,
+  kyc: paths.adminKycRequests,
+};
+const superadminLists: Lists = {
+  application: paths.superadminApplications,
+  payment: paths.superadminPayments,
+  kyc: paths.superadminKycRequests,
+};
