@@ -4,6 +4,8 @@ import type { SecretCookie } from '../../platform/http/cookies.ts';
 import { presentUser } from '../users/service.ts';
 import type { SignedIn } from './sessions/service.ts';
 
+export { presentUser };
+
 /** Which browser asks for codes; it signs nobody in. Lives 400 days, the most that browsers allow. */
 export const browserCookie: SecretCookie = { name: '__Host-otp', path: '/', sameSite: 'lax' };
 

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register.ts';
 import { visitorOf } from '../../../platform/http/visitor.ts';
-import { presentUser } from '../../users/service.ts';
+import { presentUser } from '../present.ts';
 import { askEmailChange, verifyEmailChange, type Asking } from './service.ts';
 
 type EmailHandlers = Pick<Handlers<typeof auth>, 'askEmailChange' | 'verifyEmailChange'>;

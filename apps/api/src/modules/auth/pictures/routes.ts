@@ -1,7 +1,7 @@
 import type { auth } from '@anupal/contract/auth';
 import { ok } from '@anupal/contract/result';
 import type { Handlers } from '../../../platform/http/register.ts';
-import { presentUser } from '../../users/service.ts';
+import { presentUser } from '../present.ts';
 import { putPicture, readPicture, removePicture, type PictureContext } from './service.ts';
 
 type PictureHandlers = Pick<Handlers<typeof auth>, 'putPicture' | 'removePicture' | 'readPicture'>;

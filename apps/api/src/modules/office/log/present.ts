@@ -1,10 +1,13 @@
+import type { AuditEntry } from '@anupal/contract/office/people';
 import type { ChainVerdict, LogEntry } from '@anupal/contract/office/log';
-import type { AuditVerdict } from '../../audit/service.ts';
-import { presentEvent } from '../people/present.ts';
+import type { AuditVerdict, ReadEvent } from '../../audit/service.ts';
 import type { LogPage } from './service.ts';
 
-/** A page of the audit log. */
-export function presentLog({ events, names, nextCursor, total, isAtLeast }: LogPage) {
+/** A page of the audit log, each event as `presentEvent` shows it and with what was noted beside it. */
+export function presentLog(
+  { events, names, nextCursor, total, isAtLeast }: LogPage,
+  presentEvent: (event: ReadEvent, names: LogPage['names']) => AuditEntry,
+) {
   return {
     events: events.map((event): LogEntry => ({
       ...presentEvent(event, names),

@@ -2,6 +2,7 @@ import type { office } from '@anupal/contract/office';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import type { Handlers } from '../../../platform/http/register.ts';
+import { presentEvent } from '../people/present.ts';
 import { presentLog, presentVerdict } from './present.ts';
 import { readLog, verifyLog } from './service.ts';
 
@@ -10,8 +11,10 @@ export function logRoutes(
   context: Context,
 ): Pick<Handlers<typeof office>, 'readAudit' | 'verifyAudit'> {
   return {
-    readAudit: async ({ query: { person, object, ...query } }) =>
-      ok(presentLog(await readLog(context, { ...query, actorId: person, objectId: object }))),
+    readAudit: async ({ query: { person, object, ...query } }) => {
+      const page = await readLog(context, { ...query, actorId: person, objectId: object });
+      return ok(presentLog(page, presentEvent));
+    },
     verifyAudit: async () => {
       const verified = await verifyLog(context);
       return verified.ok ? ok(presentVerdict(verified.value)) : verified;
