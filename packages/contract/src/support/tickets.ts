@@ -99,6 +99,7 @@ export const tickets = {
       'thread_taken',
       'document_expired',
       'too_many_requests',
+      'idempotency_key_reused',
     ],
   }),
   close: endpoint({

@@ -206,15 +206,19 @@ export async function insertEntry(
   await tables(trx).insertInto('support_entry').values(entry).execute();
 }
 
-/** Whether somebody has sent something under this key. */
-export async function isSent(db: Db, authorId: string, sendingKey: string): Promise<boolean> {
+/** In which conversation somebody has sent something under this key; null where they have not. */
+export async function selectSentIn(
+  db: Db,
+  authorId: string,
+  sendingKey: string,
+): Promise<string | null> {
   const row = await tables(db)
     .selectFrom('support_entry')
-    .select('id')
+    .select('thread_id')
     .where('author_id', '=', authorId)
     .where('sending_key', '=', sendingKey)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.thread_id ?? null;
 }
 
 /** What was written in a conversation, in its order. */

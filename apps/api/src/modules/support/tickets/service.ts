@@ -11,11 +11,12 @@ import { findUser, holdUser } from '../../users/service.ts';
 import { attachDocuments } from '../documents/queries.ts';
 import { endDraft, waitingIn } from '../drafts/service.ts';
 import { tellOfOpening, tellOfReply, tellOfWriting } from '../news/service.ts';
+import { mayRead } from '../policy.ts';
 import {
   insertEntry,
   insertThread,
-  isSent,
   selectOpened,
+  selectSentIn,
   selectThread,
   type ThreadRow,
 } from '../queries.ts';
@@ -93,7 +94,7 @@ export interface GivenMessage {
   readonly sendingKey: string | null;
 }
 
-type WritingRefusal = MoveRefusal | OpeningRefusal | 'invalid_input';
+type WritingRefusal = MoveRefusal | OpeningRefusal | 'invalid_input' | 'idempotency_key_reused';
 
 /**
  * Writes into a conversation. Staff who answer what nobody has take it by that; a visitor gets the
@@ -109,9 +110,11 @@ export async function writeMessage(
   let left: readonly string[] = [];
   const written = await undoneIfRefused<ThreadRow, WritingRefusal>(context.db, async (trx) => {
     const { sendingKey, threadId, version } = given;
-    if (sendingKey !== null && (await isSent(trx, user.id, sendingKey))) {
+    const sentIn = sendingKey === null ? null : await selectSentIn(trx, user.id, sendingKey);
+    if (sentIn !== null) {
       const before = await selectThread(trx, threadId);
-      if (before) return ok(before);
+      if (!before || !mayRead(user, before)) return refuse('not_found');
+      return sentIn === threadId ? ok(before) : refuse('idempotency_key_reused');
     }
     const holder = isReply ? { holderId: user.id } : {};
     const move = isReply ? 'reply' : 'write';

@@ -109,6 +109,20 @@ describe('a ticket', () => {
     expect((await shown(own.read(id))).messages).toHaveLength(2);
   });
 
+  it('is not opened by a key that its sender used elsewhere, once the answer is forgotten', async () => {
+    const [writer, owner] = [await test.signIn('user'), await test.signIn('user')];
+    const calls = supportOf(test, writer);
+    const key = randomUUID();
+    const [first, second] = [await shown(calls.open()), await shown(calls.open())];
+    const { id } = await shown(supportOf(test, owner).open());
+    await shown(calls.write(first.id, { text: 'Once.' }, key));
+    await test.sql.query('delete from idempotent_answer where key = $1', [key]);
+    expectRefusal(await calls.write(id, { text: 'Once.' }, key), 'not_found');
+    expectRefusal(await calls.write(second.id, {}, key), 'idempotency_key_reused');
+    const again = await shown(calls.write(first.id, { text: 'Once.' }, key));
+    expect(again.messages).toHaveLength(2);
+  });
+
   it('may be about what is the person’s own, which staff open', async () => {
     const service = await aService(test);
     const made = await filed(applicationsOf(test, person), service);
