@@ -104,6 +104,18 @@ describe('the feed of a business', () => {
     expectRefusal(await own.call('DELETE', '/feed'), 'not_found');
   });
 
+  it('opens nothing while the account is disabled', async () => {
+    const session = await test.signIn('user');
+    const { url } = (await calendarOf(test, session).call('POST', '/feed')).json<{ url: string }>();
+    const { pathname } = new URL(url);
+    const setDisabled = (at: string) =>
+      test.sql.query(`update users set disabled_at = ${at} where id = $1`, [session.user.id]);
+    await setDisabled('now()');
+    expectRefusal(await test.app.inject(pathname), 'not_found');
+    await setDisabled('null');
+    expect((await test.app.inject(pathname)).statusCode).toBe(200);
+  });
+
   it('is an empty calendar before there is a profile', async () => {
     const own = calendarOf(test, await test.signIn('user'));
     const { url } = (await own.call('POST', '/feed')).json<{ url: string }>();

@@ -31,12 +31,16 @@ export async function selectFeed(db: Db, userId: string): Promise<FeedRow | unde
     .executeTakeFirst();
 }
 
-/** The private address that a secret opens. */
+/** The private address that a secret opens, while the account of its person is not disabled. */
 export async function selectFeedBySecret(db: Db, hash: Buffer): Promise<FeedRow | undefined> {
   return tables(db)
     .selectFrom('calendar_feed')
     .select(facts)
     .where('secret_hash', '=', hash)
+    .where(
+      sql<boolean>`exists (select from users
+        where users.id = calendar_feed.user_id and users.disabled_at is null)`,
+    )
     .executeTakeFirst();
 }
 

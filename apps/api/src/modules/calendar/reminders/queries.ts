@@ -22,7 +22,7 @@ function tables(db: Db) {
   return db.$extendTables<ProfileTables>();
 }
 
-/** The businesses whose owners want to be reminded, after an id, in its order. */
+/** The businesses whose owners want to be reminded and may sign in, after an id, in its order. */
 export async function listToRemind(
   db: Db,
   { after, most }: { readonly after: string | null; readonly most: number },
@@ -30,7 +30,10 @@ export async function listToRemind(
   return tables(db)
     .selectFrom('calendar_profile')
     .select(['user_id', 'answers', 'created_at', 'remind_days', 'language'])
-    .where(sql<boolean>`remind_days <> '{}'`)
+    .where(
+      sql<boolean>`remind_days <> '{}' and not exists (select from users
+        where users.id = calendar_profile.user_id and users.disabled_at is not null)`,
+    )
     .$if(after !== null, (query) => query.where('user_id', '>', after))
     .orderBy('user_id')
     .limit(most)

@@ -56,6 +56,13 @@ describe('a date that is near', () => {
     }
   });
 
+  it('is not told to who may not sign in any more', async () => {
+    const { user } = await aBusiness();
+    await test.sql.query('update users set disabled_at = now() where id = $1', [user.id]);
+    await remindOn('2026-11-04');
+    expect(await subjectsOf(user)).toEqual([]);
+  });
+
   it('stands with all others of the day in one mail, and in one line of the bell', async () => {
     const { own, user } = await aBusiness();
     const profile = { ...monthlyFirm.profile, providentFund: true, stateInsurance: true };
