@@ -72,6 +72,19 @@ export async function takeSend(
   return stopped;
 }
 
+/**
+ * Takes one send out of the budget of an address that somebody wants to have, so that it gets few
+ * however many people name it. It is none of its owner's own, which nobody can use up by this.
+ */
+export async function takeSendToWanted(context: Context, wanted: Email): Promise<number | null> {
+  const { limits, db } = context;
+  const scope = scopeFrom(context, ['wanted', wanted]);
+  return (
+    (await take(db, [{ key: `code:hour:${scope}`, seconds: hour, most: limits.codesPerHour }])) ??
+    (await take(db, [{ key: `code:day:${scope}`, seconds: day, most: limits.codesPerDay }]))
+  );
+}
+
 /** The seconds to wait after too many wrong codes, or null when more tries are allowed. */
 export async function waitAfterFailures(
   context: Context,

@@ -183,3 +183,16 @@ it('A05 one person asks for few such mails', async () => {
   expectRefusal(await wish(), 'too_many_requests');
   await strict.stop();
 });
+
+it('A05 one address is sent few such codes, whoever asks', async () => {
+  const strict = await createTestApp({ limits: { ...roomyLimits, codesPerHour: 2 } });
+  const email = freshAddress();
+  const wish = async () => {
+    const { accessToken } = await strict.signIn('user');
+    return strict.app.inject(post('/auth/email-change', { email }, bearer(accessToken)));
+  };
+  expect((await wish()).statusCode).toBe(200);
+  expect((await wish()).statusCode).toBe(200);
+  expectRefusal(await wish(), 'too_many_requests');
+  await strict.stop();
+});

@@ -18,6 +18,7 @@ import {
   endFailureRow,
   scopeOfPerson,
   takeSend,
+  takeSendToWanted,
   waitAfterFailures,
   type BudgetScope,
 } from '../budgets/service.ts';
@@ -58,7 +59,8 @@ export async function askEmailChange(
   const scope = scopeOfPerson(context, user.id);
   const failures = await waitAfterFailures(context, scope);
   const sending = { scope, email: user.email, network: visitor.network };
-  const wait = failures ?? (await takeSend(context, sending));
+  const wait =
+    failures ?? (await takeSend(context, sending)) ?? (await takeSendToWanted(context, wanted));
   if (wait !== null) return refuse('too_many_requests', wait);
   const isTaken = (await findUserByEmail(context.db, wanted)) !== undefined;
   await inTransaction(context.db, async (trx) => {
