@@ -136,12 +136,15 @@ function afterEvents(rule: Rule, kind: string, profile: Profile): readonly Oblig
 
 // What the law says of a month is the same for every business: it is written once for each rule.
 const usualObligations = new WeakMap<Rule, Map<number, Obligation | null>>();
+const mostMonthsKept = 600;
 
 function usualObligation(rule: Rule, month: number): Obligation | null {
   const ofRule = usualObligations.get(rule) ?? new Map<number, Obligation | null>();
   usualObligations.set(rule, ofRule);
   const known = ofRule.get(month);
   if (known !== undefined) return known;
+  // Anybody may ask for any month from 1900 on: what is kept must not grow with what is asked.
+  if (ofRule.size >= mostMonthsKept) ofRule.clear();
   const obligation = writtenForMonth(rule, month);
   ofRule.set(month, obligation);
   return obligation;
