@@ -41,7 +41,7 @@ interface Answer {
 }
 
 /** Runs the command as the operator does, in a process of its own. */
-async function operate(args: readonly string[], settings: Record<string, string> = {}) {
+async function operate(args: readonly string[], settings: Record<string, string> = {}, input = '') {
   const { config } = test;
   const env = {
     PATH: process.env.PATH,
@@ -59,9 +59,16 @@ async function operate(args: readonly string[], settings: Record<string, string>
   };
   const program = join(import.meta.dirname, 'operator.ts');
   return new Promise<Answer>((resolve) => {
-    execFile(process.execPath, [program, ...args], { env }, (failed, stdout, stderr) => {
-      resolve({ code: failed === null ? 0 : Number(failed.code), said: stdout + stderr });
-    });
+    const child = execFile(
+      process.execPath,
+      [program, ...args],
+      { env },
+      (failed, stdout, stderr) => {
+        resolve({ code: failed === null ? 0 : Number(failed.code), said: stdout + stderr });
+      },
+    );
+    child.stdin?.on('error', () => undefined); // most commands end without reading it
+    child.stdin?.end(input);
   });
 }
 
@@ -95,7 +102,8 @@ describe('a backup', () => {
     expect((await stat(backup)).mode & 0o077).toBe(0);
     const scratch = await emptyDatabase();
     const place = join(folder, 'files-of-whole');
-    const back = await operate(['restore', backup, scratch.url, `file:${place}`]);
+    // Its address comes by the input, as it does where others can list processes.
+    const back = await operate(['restore', backup, '-', `file:${place}`], {}, scratch.url);
     expect(back.said).toContain('the books balance');
     expect(back).toMatchObject({ code: 0 });
     expect(await contentsOf(scratch.url)).toEqual(await contentsOf(test.config.migrateDatabaseUrl));

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import { parseEmail } from '@anupal/contract/values/email';
 import { closeParts, openParts, type Parts } from './app.ts';
 import { keyQueuesOf } from './api.ts';
@@ -22,7 +23,9 @@ const usage = `npm run anupal -- superadmin EMAIL             invites the first 
 npm run anupal -- audit [LOG]                  verifies the audit log, against the anchors in a log
 npm run anupal -- backup FOLDER                writes database and files into a folder
 npm run anupal -- restore FOLDER DATABASE_URL FILES_URL
-                                               brings a backup into an empty database and checks it
+                                               brings a backup into an empty database and checks it;
+                                               with - for DATABASE_URL it is read from the input,
+                                               where no list of processes shows its password
 npm run anupal -- keys                         brings everything sealed under SECRETS_KEY_PREVIOUS
                                                under SECRETS_KEY`;
 
@@ -98,8 +101,9 @@ async function backup(config: Config, [folder]: readonly string[]): Promise<bool
 }
 
 async function bringBack(config: Config, args: readonly string[]): Promise<boolean> {
-  const [folder, url, place] = args;
-  if (folder === undefined || url === undefined || place === undefined)
+  const [folder, named, place] = args;
+  const url = named === '-' ? (await text(process.stdin)).trim() : named;
+  if (folder === undefined || !url || place === undefined)
     throw new WrongUse(
       'Name the folder of the backup, an empty database and a place for the files.',
     );
