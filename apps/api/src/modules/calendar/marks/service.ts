@@ -50,7 +50,10 @@ export async function markDone(
   context: CalendarContext,
   { marked, doneOn, note, file }: GivenMark,
 ): Promise<Result<MarkRow, 'not_found' | 'done_later' | 'too_many_requests' | FileRefusal>> {
-  if (doneOn > dateInIndia(new Date(context.clock()))) return refuse('done_later');
+  const today = dateInIndia(new Date(context.clock()));
+  if (doneOn > today) return refuse('done_later');
+  // Rules go on for ever and marks are read together: periods that are far away would only be a load.
+  if (marked.period_ends > addDays(today, daysAround.after)) return refuse('not_found');
   if (!(await isObligation(context, marked))) return refuse('not_found');
   const taken = file ? await takeFile(context, marked, file) : ok(null);
   if (!taken.ok) return taken;
