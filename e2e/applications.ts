@@ -50,7 +50,7 @@ export const applicationWords = {
     applyNow: (name: string) => `अभी आवेदन करें: ${name}`,
     dialog: (name: string) => `सेवा के लिए आवेदन: ${name}`,
     kind: 'आवेदन किसके लिए है',
-    newClient: 'नया क्लाइंट',
+    newClient: 'नया ग्राहक',
     name: 'नाम',
     phone: 'फ़ोन',
     email: 'ईमेल',

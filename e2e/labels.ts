@@ -52,7 +52,7 @@ export const labels = {
     logout: 'लॉग आउट',
     settings: 'सेटिंग खोलें',
     menu: 'मेनू खोलें',
-    devices: 'साइन इन किए हुए डिवाइस',
+    devices: 'साइन-इन किए हुए डिवाइस',
     otherLanguage: 'English',
     welcome: (name: string) => `स्वागत है, ${name}`,
     step: (step: number) => `चरण ${step} / 4`,

@@ -37,7 +37,7 @@ const words = {
     empty: 'अभी कुछ नहीं है।',
     approved: 'आपका KYC स्वीकृत हो गया है',
     ending: 'आपके प्लान की समाप्ति',
-    decisions: 'आपके KYC पर फ़ैसले',
+    decisions: 'आपके KYC पर निर्णय',
     always: 'हमेशा घंटी में और ईमेल से',
     mail: 'ईमेल',
     enabled: 'ईमेल सूचनाएँ चालू हैं',

@@ -20,7 +20,7 @@ const words = {
     about: 'किस बारे में',
     signIn: 'साइन इन और स्टाफ़',
     signedIn: 'साइन इन हुआ',
-    from: 'तारीख से',
+    from: 'से',
     none: 'इसके लिए कुछ दर्ज नहीं है।',
     check: 'शृंखला जाँचें',
     answer: /शृंखला पूरी है: [\d,]+ प्रविष्टियाँ।|बहुत/,
@@ -43,9 +43,9 @@ for (const language of languages) {
     await page.getByRole('button', { name: check }).click();
     await expect(page.getByText(answer)).toBeVisible();
     await expectFitAt(page, width, 'the audit log');
-    await page.getByLabel(from).fill('2990-01-01');
+    await page.getByLabel(from, { exact: true }).fill('2990-01-01');
     await expect(page.getByText(none)).toBeVisible();
     await page.reload();
-    await expect(page.getByLabel(from)).toHaveValue('2990-01-01');
+    await expect(page.getByLabel(from, { exact: true })).toHaveValue('2990-01-01');
   });
 }

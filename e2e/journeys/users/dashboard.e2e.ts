@@ -47,7 +47,7 @@ test('the overview changes its language where it stands, what the API says inclu
   await page.getByRole('button', { name: labels.en.otherLanguage }).tap();
   await expect(page.getByText('डेमो की प्रारंभिक राशि')).toBeVisible();
   await expect(page.getByText('Opening balance of the demo')).toBeHidden();
-  await expect(factOf(page, 'मूल्य')).toHaveText('₹10,000.00');
+  await expect(factOf(page, 'कीमत')).toHaveText('₹10,000.00');
 });
 
 test('without KYC the sidebar says what is closed, and a banner says why', async ({ page }) => {

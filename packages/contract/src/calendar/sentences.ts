@@ -21,7 +21,7 @@ export const lawNames: Readonly<Record<Law, Sentence>> = {
 /** How sure a date or a source is, in a word or two. */
 export const certaintyNames: Readonly<Record<Certainty, Sentence>> = {
   verified: { en: 'verified', hi: 'सत्यापित' },
-  toBeConfirmed: { en: 'to be confirmed', hi: 'पुष्टि शेष' },
+  toBeConfirmed: { en: 'to be confirmed', hi: 'पुष्टि बाकी' },
 };
 
 const notePrefixes: Readonly<Record<HolidayNote['day'], Sentence>> = {

@@ -221,7 +221,7 @@ export const errorSentences: Readonly<Record<ErrorCode, Sentence>> = {
   },
   notification_required: {
     en: 'News about money and decisions on your KYC cannot be turned off.',
-    hi: 'पैसे और आपके KYC के फ़ैसले से जुड़ी सूचनाएँ बंद नहीं की जा सकतीं।',
+    hi: 'पैसे और आपके KYC के निर्णय से जुड़ी सूचनाएँ बंद नहीं की जा सकतीं।',
   },
   number_visible: {
     en: 'A page still shows the whole Aadhaar number. Please black it out before you approve.',

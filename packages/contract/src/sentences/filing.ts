@@ -4,7 +4,7 @@ import type { Sentence } from '../languages.ts';
 export const filingSentences = {
   clientMissing: {
     en: 'Please choose a client from the list',
-    hi: 'कृपया सूची से कोई क्लाइंट चुनें',
+    hi: 'कृपया सूची से कोई ग्राहक चुनें',
   },
   fileUnsent: {
     en: 'This file has not been uploaded. Try again, or remove it',

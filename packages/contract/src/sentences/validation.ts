@@ -157,7 +157,7 @@ export const validationSentences = {
     en: 'Please enter a number, like 1200 or 12.50',
     hi: 'कृपया संख्या दर्ज करें, जैसे 1200 या 12.50',
   },
-  answer_date: { en: 'Please enter a valid date', hi: 'कृपया सही तारीख़ दर्ज करें' },
+  answer_date: { en: 'Please enter a valid date', hi: 'कृपया सही तारीख दर्ज करें' },
   answer_choice: { en: 'Please choose one of the options', hi: 'कृपया दिए गए विकल्पों में से एक चुनें' },
   announcement_missing: { en: 'Please write the announcement', hi: 'कृपया घोषणा लिखें' },
   announcement_long: {
@@ -174,7 +174,7 @@ export const validationSentences = {
   },
   moment_enter: {
     en: 'Please enter a valid day and time',
-    hi: 'कृपया सही तारीख़ और समय दर्ज करें',
+    hi: 'कृपया सही तारीख और समय दर्ज करें',
   },
   end_before_start: {
     en: 'The end must be after the start',

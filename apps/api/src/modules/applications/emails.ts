@@ -72,7 +72,7 @@ export function messageMail({ language, service, trackingNumber }: MailFacts): W
 }
 
 const whereEnglish = `Sign in and open it under Service Usage. ${brand.name} never asks for identity numbers or documents by mail or phone.`;
-const whereHindi = `साइन इन करें और इसे सेवा उपयोग में खोलें। ${brand.name} कभी मेल या फ़ोन पर पहचान नंबर या दस्तावेज़ नहीं माँगता।`;
+const whereHindi = `साइन इन करें और इसे सेवा उपयोग में खोलें। ${brand.name} कभी ईमेल या फ़ोन पर पहचान नंबर या दस्तावेज़ नहीं माँगता।`;
 
 /** Title and paragraphs of each mail. */
 type Words = Readonly<Record<News, (amount: string | null) => readonly [string, ...string[]]>>;

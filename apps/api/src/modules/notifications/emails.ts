@@ -22,7 +22,7 @@ export interface WrittenMail {
 
 const footer = {
   en: `You get this mail because somebody used your address at ${brand.name}. If it was not you, you need not do anything.`,
-  hi: `यह मेल इसलिए आया है क्योंकि किसी ने ${brand.name} पर आपके पते का उपयोग किया। अगर यह आपने नहीं किया, तो कुछ करने की ज़रूरत नहीं है।`,
+  hi: `यह ईमेल इसलिए आया है क्योंकि किसी ने ${brand.name} पर आपके पते का उपयोग किया। अगर यह आपने नहीं किया, तो कुछ करने की ज़रूरत नहीं है।`,
 } as const;
 
 /** Gives a mail its plain and its HTML form. It holds no links: nothing in it can lead astray. */
@@ -108,7 +108,7 @@ export function staffNewsMail(language: Language, counts: StaffNewsCounts): Writ
 
 const staffHint: Sentence = {
   en: 'Sign in and open the bell to get to each of them. Which mails you get stands in your settings.',
-  hi: 'हर एक तक पहुँचने के लिए साइन इन करके घंटी खोलें। कौन-से मेल आएँ, यह आप सेटिंग्स में चुन सकते हैं।',
+  hi: 'हर एक तक पहुँचने के लिए साइन इन करके घंटी खोलें। कौन-से ईमेल आएँ, यह आप सेटिंग में चुन सकते हैं।',
 };
 
 const staffLines: readonly { readonly kind: StaffNews['kind']; readonly text: Sentence }[] = [

@@ -52,7 +52,7 @@ function hindiReceipt({ plan, amount, transactionId, paidOn, validUntil }: Recei
       'हमें आपका भुगतान मिल गया है। धन्यवाद।',
       what,
       `राशि: ${amount}`,
-      `लेनदेन आईडी: ${transactionId}`,
+      `लेन-देन आईडी: ${transactionId}`,
       `भुगतान की तारीख: ${paidOn}, UPI से`,
       ...(validUntil === null ? [] : [`वैधता: ${validUntil} तक`]),
       `${brand.legalName}, ${brand.address}। यह रसीद है, टैक्स इनवॉइस नहीं।`,
@@ -78,7 +78,7 @@ function hindiSuspense({ amount, transactionId }: { amount: string; transactionI
     greeting: 'नमस्ते,',
     paragraphs: [
       `हमें ${amount} का एक भुगतान मिला है जो आपकी किसी देय राशि से मेल नहीं खाता, जैसे एक ही प्लान के लिए दूसरी बार भुगतान।`,
-      `लेनदेन आईडी: ${transactionId}`,
+      `लेन-देन आईडी: ${transactionId}`,
       `आपको कुछ करने की ज़रूरत नहीं है। हम इसकी जाँच करके जो राशि देय नहीं है, उसे उसी माध्यम से लौटा देंगे; बैंक में 5 से 7 कार्य-दिवस लगते हैं। सवाल हों तो लिखें: ${brand.email}`,
     ],
   };

@@ -42,7 +42,7 @@ function hindiInbox({ kind, name, email, message }: InboxMessage) {
   return {
     subject: `${place}: ${name ?? email} का संदेश`,
     greeting: `${place}, ${name === null ? email : `${name} (${email})`}:`,
-    paragraphs: [message, 'इस मेल का जवाब संदेश भेजने वाले को जाएगा।'],
+    paragraphs: [message, 'इस ईमेल का उत्तर संदेश भेजने वाले को जाएगा।'],
   };
 }
 
@@ -108,7 +108,7 @@ export function answerToVisitorMail(
     ? writeMail(language, {
         subject: `${brand.name} को भेजे गए आपके संदेश का जवाब (#${number})`,
         greeting: name === null ? 'नमस्ते,' : `नमस्ते ${name},`,
-        paragraphs: [text, `कुछ और पूछना हो तो इसी मेल का जवाब दें। ${neverAsks.hi}`],
+        paragraphs: [text, `कुछ और पूछना हो तो इसी ईमेल का उत्तर दें। ${neverAsks.hi}`],
       })
     : writeMail(language, {
         subject: `Our answer to your message to ${brand.name} (#${number})`,
@@ -145,7 +145,7 @@ const hindiTurns: Turns = {
     'आपका टिकट मिल गया',
     `हमें आपका सवाल मिल गया है। हम आम तौर पर एक कार्य-दिवस में जवाब देते हैं। हमारा कार्यालय ${brand.hours.hi} खुला रहता है।`,
   ],
-  answered: ['नया जवाब', 'हमारी टीम ने आपके टिकट का जवाब दिया है।'],
+  answered: ['नया उत्तर', 'हमारी टीम ने आपके टिकट का उत्तर दिया है।'],
   closed: [
     'टिकट बंद हुआ',
     'हमारी टीम ने आपका टिकट बंद कर दिया है। अगर कुछ बाकी हो, तो आप इसे 14 दिन में फिर से खोल सकते हैं।',

@@ -44,7 +44,7 @@ const headings: readonly Sentence[] = [
   { en: 'Type', hi: 'प्रकार' },
   { en: 'Amount (INR)', hi: 'राशि (INR)' },
   { en: 'Balance (INR)', hi: 'शेष राशि (INR)' },
-  { en: 'Transaction ID', hi: 'लेनदेन आईडी' },
+  { en: 'Transaction ID', hi: 'लेन-देन आईडी' },
 ];
 
 const typeNames: Readonly<Record<Transaction['type'], Sentence>> = {
@@ -58,7 +58,7 @@ const descriptions: Readonly<Record<JournalKind, Sentence>> = {
   suspense: { en: 'Payment under review', hi: 'भुगतान की जाँच जारी' },
   refund: { en: 'Refund', hi: 'रिफ़ंड' },
   fee: { en: 'Fee: {service}', hi: 'शुल्क: {service}' },
-  fee_return: { en: 'Fee returned: {service}', hi: 'शुल्क वापस: {service}' },
+  fee_return: { en: 'Fee returned: {service}', hi: 'शुल्क लौटाया गया: {service}' },
   demo_funds: { en: 'Opening balance of the demo', hi: 'डेमो की प्रारंभिक राशि' },
 };
 

@@ -113,7 +113,7 @@ export const incomeReturns: readonly Rule[] = [
     due: dayOf(30, 8),
     because: {
       en: 'Your business reports international or specified domestic transactions',
-      hi: 'आपका व्यवसाय अंतरराष्ट्रीय या निर्दिष्ट घरेलू लेनदेन की रिपोर्ट देता है',
+      hi: 'आपका व्यवसाय अंतरराष्ट्रीय या निर्दिष्ट घरेलू लेन-देन की रिपोर्ट देता है',
     },
   }),
   row({
@@ -133,7 +133,7 @@ export const incomeReturns: readonly Rule[] = [
     due: dayOf(31, 7),
     because: {
       en: 'Your accounts are audited, and international or specified domestic transactions are reported',
-      hi: 'आपके खातों का ऑडिट होता है और अंतरराष्ट्रीय या निर्दिष्ट घरेलू लेनदेन की रिपोर्ट दी जाती है',
+      hi: 'आपके खातों का ऑडिट होता है और अंतरराष्ट्रीय या निर्दिष्ट घरेलू लेन-देन की रिपोर्ट दी जाती है',
     },
   }),
   row({
@@ -148,7 +148,7 @@ export const incomeReturns: readonly Rule[] = [
     due: dayOf(31, 7),
     because: {
       en: 'Your business reports international or specified domestic transactions',
-      hi: 'आपका व्यवसाय अंतरराष्ट्रीय या निर्दिष्ट घरेलू लेनदेन की रिपोर्ट देता है',
+      hi: 'आपका व्यवसाय अंतरराष्ट्रीय या निर्दिष्ट घरेलू लेन-देन की रिपोर्ट देता है',
     },
     penalty: null,
     source: { name: 'Income-tax Act 1961, s. 92E', link: null, certainty: 'toBeConfirmed' },
