@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../platform/http/test-refusal.ts';
 import {
@@ -157,10 +158,18 @@ describe('changing one’s e-mail address', () => {
       `insert into google_identity (issuer, subject, user_id) values ('https://idp.test', $1, $2)`,
       [session.user.id, session.user.id],
     );
+    // A sign-in by it that is on its way to our page would open a session a moment later.
+    await test.sql.query(
+      `insert into session_handover (hash, browser_hash, token_id, user_id, expires_at)
+       select hash, hash, $2::uuid, $1::uuid, now() + interval '60 seconds' from sha256($3::bytea) hash`,
+      [session.user.id, randomUUID(), Buffer.from(session.user.id)],
+    );
     await verify(session, await codesFor(session));
-    const { rows } = await test.sql.query('select from google_identity where user_id = $1', [
-      session.user.id,
-    ]);
+    const { rows } = await test.sql.query(
+      `select user_id from google_identity where user_id = $1
+       union all select user_id from session_handover where user_id = $1`,
+      [session.user.id],
+    );
     expect(rows).toEqual([]);
   });
 

@@ -151,7 +151,8 @@ export async function deleteEndedSignIns(db: Db): Promise<void> {
   await tables(db).deleteFrom('session_handover').where('expires_at', '<', now).execute();
 }
 
-/** Unlinks every Google account of a person. */
+/** Unlinks every Google account of a person, and ends the sign-ins by them that wait for their page. */
 export async function deleteIdentities(trx: Trx, userId: string): Promise<void> {
   await tables(trx).deleteFrom('google_identity').where('user_id', '=', userId).execute();
+  await tables(trx).deleteFrom('session_handover').where('user_id', '=', userId).execute();
 }
