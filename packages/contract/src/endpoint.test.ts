@@ -95,6 +95,8 @@ describe('the calls that the specification names', () => {
       'applications.file',
       'applications.write',
       'applications.pay',
+      'support.open',
+      'support.write',
     ]);
   });
 
