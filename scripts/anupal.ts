@@ -23,6 +23,7 @@ export async function run(args: string[]): Promise<number> {
         script: 'apps/api/src/operator.ts',
         args,
         env: { ...given, ...api },
+        readsInput: true,
       });
       endings.add(operator);
       return (await operator.ended) ?? 1;

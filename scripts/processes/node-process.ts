@@ -12,6 +12,8 @@ interface NodeProgram {
   cwd?: string;
   /** Where its output goes: a file descriptor, or nowhere; the terminal by default. */
   output?: number | 'ignore';
+  /** Whether it reads what is given to this process, such as `< file`; it is given nothing by default. */
+  readsInput?: boolean;
   /** Whether Ctrl-C in the terminal reaches it directly, as a tool of the foreground wants. */
   inForeground?: boolean;
 }
@@ -31,7 +33,8 @@ export function startNode(program: NodeProgram): NodeProcess {
   const output = program.output ?? 'inherit';
   // Who throws the output away still wants to see what went wrong.
   const errors = output === 'ignore' ? 'inherit' : output;
-  const stdio: StdioOptions = ['ignore', output, errors, 'ipc'];
+  const input = program.readsInput ? 'inherit' : 'ignore';
+  const stdio: StdioOptions = [input, output, errors, 'ipc'];
   const args = ['--import', endWithParent, program.script, ...(program.args ?? [])];
   const child = spawn(process.execPath, args, {
     stdio,
