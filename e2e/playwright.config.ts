@@ -8,6 +8,13 @@ const ofDemoAccounts = globSync('**/*.e2e.ts', { cwd: import.meta.dirname }).fil
   /signedInAs\(|openAsStaff\(/.test(readFileSync(join(import.meta.dirname, path), 'utf8')),
 );
 
+// Their access tokens live for ten minutes, and one kept session cannot renew in many browsers: they
+// sign in anew for each part.
+const parts = 3;
+const partsOfDemo = Array.from({ length: parts }, (_, part) =>
+  ofDemoAccounts.filter((_path, place) => place % parts === part),
+);
+
 export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
@@ -43,20 +50,33 @@ export default defineConfig({
     },
   },
   projects: [
-    // Each address gets its mail once, so these people sign in before all journeys begin.
-    { name: 'demo accounts', testMatch: signingIn, teardown: 'afterwards' },
-    // Their access tokens live for ten minutes, and one kept session cannot renew in many browsers.
-    {
-      name: 'journeys of demo accounts',
-      testMatch: ofDemoAccounts.map((path) => `**/${path}`),
-      testIgnore: [signingIn],
-      dependencies: ['demo accounts'],
-    },
+    ...partsOfDemo.flatMap((paths, part) => [
+      // Each address gets its mail once, so these people sign in before the journeys begin.
+      {
+        name: signIn(part),
+        testMatch: signingIn,
+        ...(part === 0 ? { teardown: 'afterwards' } : { dependencies: [journeysOf(part - 1)] }),
+      },
+      {
+        name: journeysOf(part),
+        testMatch: paths.map((path) => `**/${path}`),
+        testIgnore: [signingIn],
+        dependencies: [signIn(part)],
+      },
+    ]),
     {
       name: 'journeys',
       testIgnore: [signingIn, ...ofDemoAccounts.map((path) => `**/${path}`), 'afterwards/**'],
-      dependencies: ['demo accounts'],
+      dependencies: [signIn(0)],
     },
     { name: 'afterwards', testMatch: 'afterwards/*.e2e.ts' },
   ],
 });
+
+function signIn(part: number): string {
+  return `demo accounts ${part + 1}`;
+}
+
+function journeysOf(part: number): string {
+  return `journeys of demo accounts ${part + 1}`;
+}

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, type OpenBrowser } from '../../journey.ts';
 import { openAsStaff } from '../../kyc.ts';
 import { expectFitForAll } from '../../pages/looks.ts';
-import { signedInAs } from '../../people.ts';
+import { register, stranger } from '../../people.ts';
 import { product } from '../../product.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -109,9 +109,11 @@ for (const language of languages) {
 async function openAsFranchisee(openBrowser: OpenBrowser, language: Language): Promise<Page> {
   const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
   const size = language === 'hi' ? phone : {};
-  const context = await openBrowser({ ...size, storageState: signedInAs('user') });
+  const context = await openBrowser(size);
   await context.addCookies([{ name: 'language', value: language, url: product.baseUrl() }]);
-  return context.newPage();
+  const page = await context.newPage();
+  await register(page, stranger(), language);
+  return page;
 }
 
 /** Opens a ticket with a photo; what was typed outlives a reload. */

@@ -62,7 +62,9 @@ test('without KYC the sidebar says what is closed, and a banner says why', async
     /^Service Usage\s+Requires KYC$/,
     /^My Plan\s+Requires KYC$/,
     /^Wallet\s+Requires KYC$/,
+    'Calendar',
     'Announcements',
+    'Support',
     'Settings',
   ]);
   await sidebar.getByRole('link', { name: 'Dashboard' }).focus();
