@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
-import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -10,10 +10,18 @@ import pg from 'pg';
 import { buildProduct } from './app.ts';
 import { kycOf, storedFiles, submitted, type Submitted } from './modules/kyc/fixtures.ts';
 import { expectSoundBooks, openFunded } from './modules/wallet/fixtures.ts';
-import { readManifest } from './platform/backup/manifest.ts';
+import { readManifest, writeManifest } from './platform/backup/manifest.ts';
 import { folderPlace } from './platform/files/place.ts';
 import { logTo } from './platform/log/log.ts';
-import { createTestApp, filesFolderOf, roomyLimits, signInAs, type TestApp } from './test-app.ts';
+import { expectRefusal } from './platform/http/test-refusal.ts';
+import {
+  bearer,
+  createTestApp,
+  filesFolderOf,
+  roomyLimits,
+  signInAs,
+  type TestApp,
+} from './test-app.ts';
 
 // Each call is a process that reads the whole product.
 vi.setConfig({ testTimeout: 120_000 });
@@ -94,9 +102,8 @@ async function emptyDatabase() {
 describe('a backup', () => {
   it('comes back whole: rows, files, guards and numbers that count on', async () => {
     const backup = join(folder, 'whole');
-    const made = await operate(['backup', backup]);
-    expect(made).toMatchObject({ code: 0 });
-    const manifest = await readManifest(backup);
+    expect(await operate(['backup', backup])).toMatchObject({ code: 0 });
+    const manifest = await readManifest(backup, test.context.keys);
     const names = manifest.files.map(({ name }) => name);
     expect(names.sort()).toEqual((await storedFiles(test)).sort());
     expect((await stat(backup)).mode & 0o077).toBe(0);
@@ -107,6 +114,15 @@ describe('a backup', () => {
     expect(back.said).toContain('the books balance');
     expect(back).toMatchObject({ code: 0 });
     expect(await contentsOf(scratch.url)).toEqual(await contentsOf(test.config.migrateDatabaseUrl));
+
+    // Nobody who was signed in still is, whatever they have kept.
+    const owner = new pg.Client({ connectionString: scratch.url });
+    await owner.connect();
+    const { rows: kept } = await owner.query(
+      `select (select count(*)::int from session where revoked_at is null) as sessions,
+        (select count(*)::int from refresh_token) as tokens`,
+    );
+    expect(kept).toEqual([{ sessions: 0, tokens: 0 }]);
 
     // The product starts on it, and a document of KYC can be seen and a person signs in.
     const config = {
@@ -120,9 +136,9 @@ describe('a backup', () => {
       web: null,
     });
     await product.prepare();
+    const headers = bearer(given.session.accessToken);
+    expectRefusal(await product.app.inject({ url: '/api/auth/me', headers }), 'session_expired');
     const admin = await test.createUser({ role: 'admin' });
-    const owner = new pg.Client({ connectionString: scratch.url });
-    await owner.connect();
     await owner.query(
       `insert into users (id, full_name, email, role) values ($1, 'New', $2, 'admin')`,
       [admin.id, admin.email],
@@ -161,30 +177,61 @@ describe('a backup', () => {
       gzipSync(gunzipSync(whole).toString().replace('Test Person', 'Best Person')),
     );
     const changed = await into();
-    expect(changed).toMatchObject({ code: 1 });
     expect(changed.said).toContain('users of the backup is not what was backed up');
     await scratch.drop();
     await writeFile(users, whole);
 
-    const text = await readFile(join(backup, 'manifest.json'), 'utf8');
-    const older = JSON.parse(text) as { migrations: string[] }; // written by the backup
-    older.migrations.pop();
-    await writeFile(join(backup, 'manifest.json'), JSON.stringify(older));
+    const manifest = await readManifest(backup, test.context.keys);
+    const older = { ...manifest, migrations: manifest.migrations.slice(0, -1) };
+    await writeManifest(backup, older, test.context.keys.current);
     const second = await emptyDatabase();
     const version = await operate(['restore', backup, second.url, place]);
     expect(version).toMatchObject({ code: 1 });
     expect(version.said).toContain('another version');
     await second.drop();
   });
+
+  it('does not come back with rows that somebody has changed together with its manifest', async () => {
+    const backup = join(folder, 'forged');
+    await operate(['backup', backup]);
+    const scratch = await emptyDatabase();
+    const restore = () =>
+      operate(['restore', backup, scratch.url, `file:${join(folder, 'files-of-forged')}`]);
+    const users = join(backup, 'tables', 'users.copy.gz');
+    const path = join(backup, 'manifest.json');
+    const [rows, text] = [gunzipSync(await readFile(users)), await readFile(path, 'utf8')];
+    const forged = Buffer.from(rows.toString().replace('Test Person', 'Best Person'));
+    await writeFile(users, gzipSync(forged));
+    await writeFile(path, text.replace(sha256(rows), sha256(forged)));
+    expect((await restore()).said).toContain('manifest of the backup is not what was written');
+    await rm(join(backup, 'manifest.mac'));
+    expect((await restore()).said).toContain('is no whole backup');
+    await scratch.drop();
+  });
+
+  it('removes nothing that it has not made', async () => {
+    const backup = join(folder, 'beside');
+    const others = join(folder, 'beside.unfinished');
+    await mkdir(others);
+    await writeFile(join(others, 'letter.txt'), 'mine');
+    expect(await operate(['backup', backup])).toMatchObject({ code: 0 });
+    expect(await readdir(others)).toEqual(['letter.txt']);
+    expect((await readdir(folder)).filter((name) => name.startsWith('beside'))).toHaveLength(2);
+  });
 });
 
-/** What stands in each table, as a hash of its rows. */
+function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** What stands in each table, as a hash of its rows; but for who is signed in. */
 async function contentsOf(url: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows: tables } = await client.query<{ name: string }>(
     `select relname as name from pg_class
-     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely_%' order by 1`,
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely_%'
+       and relname not in ('session', 'refresh_token') order by 1`,
   );
   const found: unknown[] = [];
   for (const { name } of tables) {

@@ -5,11 +5,15 @@ import { closeParts, openParts, type Parts } from './app.ts';
 import { keyQueuesOf } from './api.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { anchorsIn, verifyChain } from './modules/audit/service.ts';
-import { inviteFirstSuperadmin, type FirstInvitation } from './modules/auth/service.ts';
+import {
+  endEverySession,
+  inviteFirstSuperadmin,
+  type FirstInvitation,
+} from './modules/auth/service.ts';
 import { backUp } from './platform/backup/back-up.ts';
 import { readManifest } from './platform/backup/manifest.ts';
 import { restore } from './platform/backup/restore.ts';
-import { deriveKeys, findKeySet } from './platform/crypto/keys.ts';
+import { deriveKeys, type Keys } from './platform/crypto/keys.ts';
 import { openFileStore, parseFilesPlace } from './platform/files/place.ts';
 import type { Log } from './platform/log/log.ts';
 
@@ -70,7 +74,7 @@ async function superadmin(config: Config, [text = '']: readonly string[]): Promi
 }
 
 async function audit(config: Config, [file]: readonly string[]): Promise<boolean> {
-  const { current, previous } = deriveKeys(config.secretsKey, config.secretsKeyPrevious);
+  const { current, previous } = keysOf(config);
   const known = [current, ...(previous === null ? [] : [previous])].map((set) => set.verifying);
   const lines = file === undefined ? [] : (await readFile(file, 'utf8')).split('\n');
   const anchors = anchorsIn(lines, known);
@@ -89,7 +93,8 @@ async function audit(config: Config, [file]: readonly string[]): Promise<boolean
 async function backup(config: Config, [folder]: readonly string[]): Promise<boolean> {
   if (folder === undefined) throw new WrongUse('Name a folder that is not there yet.');
   const files = openFileStore(config.files);
-  const manifest = await backUp({ url: config.migrateDatabaseUrl, files, folder });
+  const url = config.migrateDatabaseUrl;
+  const manifest = await backUp({ url, files, folder, keys: keysOf(config) });
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   say(
     `${rows} rows of ${manifest.tables.length} tables as of ${manifest.madeAt}, ${manifest.files.length} files.`,
@@ -110,19 +115,14 @@ async function bringBack(config: Config, args: readonly string[]): Promise<boole
   const filesPlace = parseFilesPlace(place);
   if (filesPlace === null)
     throw new WrongUse('The place for the files reads like file:./data/files.');
-  const manifest = await readManifest(folder);
-  if (
-    findKeySet(deriveKeys(config.secretsKey, config.secretsKeyPrevious), manifest.secretsKeyId) ===
-    null
-  )
-    throw new WrongUse('The backup was made under another SECRETS_KEY; set that one.');
+  const manifest = await readManifest(folder, keysOf(config));
   const files = openFileStore(filesPlace);
-  const broken = await restore({ folder, manifest, url, files });
+  const broken = await restore({ folder, manifest, url, files, finish: endEverySession });
   for (const { invariant, subject, found } of broken)
     say(`${invariant} does not hold: ${subject} (${found})`);
   if (broken.length === 0)
     say(
-      `Restored as of ${manifest.madeAt}; the books balance. Start the product on it by DATABASE_URL, MIGRATE_DATABASE_URL and FILES_URL.`,
+      `Restored as of ${manifest.madeAt}; the books balance, and everybody is signed out. Start the product on it by DATABASE_URL, MIGRATE_DATABASE_URL and FILES_URL.`,
     );
   return broken.length === 0;
 }
@@ -143,6 +143,10 @@ async function keys(config: Config): Promise<boolean> {
     );
     return true;
   });
+}
+
+function keysOf({ secretsKey, secretsKeyPrevious }: Config): Keys {
+  return deriveKeys(secretsKey, secretsKeyPrevious);
 }
 
 async function withParts(

@@ -1,7 +1,12 @@
 export { openGoogle, type GoogleGateway, type GoogleSettings } from './google/gateway.ts';
 export { googleReturnUrl } from './google/service.ts';
-export { inviteFirstSuperadmin, type FirstInvitation } from './invitations/service.ts';
+export {
+  inviteFirstSuperadmin,
+  revokeInvitationsOf,
+  type FirstInvitation,
+} from './invitations/service.ts';
 export { knowsPictureFiles } from './pictures/service.ts';
 export { endAllSessions, identify, identifyLink, listSessions } from './sessions/service.ts';
+export { revokeEverySession as endEverySession } from './sessions/queries.ts';
 export { hasFreshCode } from './step-up/service.ts';
 export { openTokenReader, type ReadAccessToken } from './tokens/service.ts';

@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { findKeySet, type Keys } from '../crypto/keys.ts';
 import type { FileStore } from '../files/store.ts';
 import {
   filesFolder,
@@ -26,6 +27,8 @@ export interface BackupOrder {
   readonly files: FileStore;
   /** A folder that is not there yet, or is empty. */
   readonly folder: string;
+  /** What the database was made under: the backup bears a MAC of it. */
+  readonly keys: Keys;
 }
 
 /**
@@ -33,12 +36,12 @@ export interface BackupOrder {
  * is whole. The product may go on meanwhile. Throws where the folder is in use or something cannot
  * be read; what was begun is then removed.
  */
-export async function backUp({ url, files, folder }: BackupOrder): Promise<Manifest> {
+export async function backUp({ url, files, folder, keys }: BackupOrder): Promise<Manifest> {
   const target = resolve(folder);
   await refuseUsed(target);
-  const draft = `${target}.unfinished`;
-  await rm(draft, { recursive: true, force: true });
   await mkdir(dirname(target), { recursive: true });
+  // A name that nobody has: what is removed below is nothing but this.
+  const draft = `${target}.unfinished-${randomBytes(6).toString('hex')}`;
   await mkdir(draft, { mode: 0o700 });
   try {
     for (const part of [tablesFolder, filesFolder]) await mkdir(join(draft, part));
@@ -47,9 +50,12 @@ export async function backUp({ url, files, folder }: BackupOrder): Promise<Manif
     const tables = await copyTables(url, draft);
     const known = new Set(before.map(({ name }) => name));
     const after = await copyFiles(files, draft, known);
-    const manifest: Manifest = { format: 1, ...tables, files: [...before, ...after] };
-    await writeManifest(draft, manifest);
-    await rm(target, { recursive: true, force: true }); // it is empty
+    const manifest: Manifest = { format: 2, ...tables, files: [...before, ...after] };
+    const madeUnder = findKeySet(keys, manifest.secretsKeyId);
+    if (madeUnder === null)
+      throw new Error('the database was made under another SECRETS_KEY; set that one');
+    await writeManifest(draft, manifest, madeUnder);
+    await removeEmpty(target);
     await rename(draft, target);
     return manifest;
   } catch (error) {
@@ -61,6 +67,13 @@ export async function backUp({ url, files, folder }: BackupOrder): Promise<Manif
 async function refuseUsed(folder: string): Promise<void> {
   const found = await readdir(folder).catch(() => []);
   if (found.length > 0) throw new Error(`${folder} is not empty`);
+}
+
+// It refuses one that somebody has put something into meanwhile.
+async function removeEmpty(folder: string): Promise<void> {
+  await rmdir(folder).catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  });
 }
 
 type Tables = Pick<Manifest, 'madeAt' | 'secretsKeyId' | 'migrations' | 'tables'>;

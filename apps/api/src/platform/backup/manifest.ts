@@ -1,8 +1,11 @@
+import { timingSafeEqual } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import * as z from 'zod';
+import { findKeySet, type Keys, type KeySet } from '../crypto/keys.ts';
+import { macOf } from '../crypto/secrets.ts';
 import { isFileName } from '../files/store.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -10,7 +13,7 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const sqlName = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/);
 
 const manifestSchema = z.strictObject({
-  format: z.literal(1),
+  format: z.literal(2),
   /** ISO 8601 in UTC: what was committed before it is in the backup. */
   madeAt: z.iso.datetime(),
   /** Fingerprint of the SECRETS_KEY without which what is sealed stays sealed. */
@@ -63,17 +66,55 @@ export function readRows(folder: string, name: string): NodeJS.ReadableStream {
   return packed.pipe(rows);
 }
 
-/** Writes what a backup holds: the last thing of it. */
-export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+/** Writes what a backup holds, and a MAC over it: the last things of it. */
+export async function writeManifest(
+  folder: string,
+  manifest: Manifest,
+  keys: KeySet,
+): Promise<void> {
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
-  await writeFile(pathIn(folder), text, { flush: true, mode: 0o600 });
+  const once = { flush: true, mode: 0o600 };
+  await writeFile(pathIn(folder), text, once);
+  await writeFile(macPathIn(folder), `${macOver(text, keys).toString('hex')}\n`, once);
 }
 
-/** Reads what a backup holds; throws where the folder is none. */
-export async function readManifest(folder: string): Promise<Manifest> {
-  return manifestSchema.parse(JSON.parse(await readFile(pathIn(folder), 'utf8')));
+/**
+ * Reads what a backup holds, if it is what was written under one of these keys: what the tables and
+ * the files must be stands in it. Throws where the folder is no backup, of another key, or changed.
+ */
+export async function readManifest(folder: string, keys: Keys): Promise<Manifest> {
+  const text = await readFile(pathIn(folder), 'utf8').catch(() => null);
+  const said = await readFile(macPathIn(folder), 'utf8').catch(() => null);
+  if (text === null || said === null) throw new Error(`${folder} is no whole backup`);
+  const mac = Buffer.from(said.trim(), 'hex');
+  const isOurs = [keys.current, keys.previous].some((set) => set && isMac(mac, text, set));
+  if (isOurs) return manifestSchema.parse(JSON.parse(text));
+  throw new Error(
+    isOfOtherKey(text, keys)
+      ? 'the backup was made under another SECRETS_KEY; set that one'
+      : 'the manifest of the backup is not what was written: somebody has changed it',
+  );
+}
+
+function isMac(mac: Buffer, text: string, keys: KeySet): boolean {
+  const right = macOver(text, keys);
+  return mac.length === right.length && timingSafeEqual(mac, right);
+}
+
+function macOver(text: string, keys: KeySet): Buffer {
+  return macOf(keys, ['backup manifest', text]);
+}
+
+// Nothing proves what it says; it only chooses between two sentences that refuse.
+function isOfOtherKey(text: string, keys: Keys): boolean {
+  const id = /"secretsKeyId": "([^"]*)"/.exec(text)?.[1];
+  return id !== undefined && findKeySet(keys, id) === null;
 }
 
 function pathIn(folder: string): string {
   return join(folder, 'manifest.json');
+}
+
+function macPathIn(folder: string): string {
+  return join(folder, 'manifest.mac');
 }

@@ -5,7 +5,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { openDatabase } from '../db/database.ts';
+import { onConnection, openDatabase, type Trx } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { openPool } from '../db/pool.ts';
 import type { FileStore } from '../files/store.ts';
@@ -20,6 +20,8 @@ export interface RestoreOrder {
   readonly url: string;
   /** Where the files go; a name that is there already stays as it is. */
   readonly files: FileStore;
+  /** What is done with the rows before anybody can see them. */
+  readonly finish: (trx: Trx) => Promise<void>;
 }
 
 /** A row of invariants.sql: something that must not be. */
@@ -45,9 +47,12 @@ export async function restore(order: RestoreOrder): Promise<readonly BrokenInvar
     await makeSchema(order.url);
     await refuseOtherVersion(client, order.manifest);
     await restoreFiles(order);
-    await client.query('begin');
-    await restoreTables(client, order);
-    await client.query('commit');
+    await onConnection(client)
+      .transaction()
+      .execute(async (trx) => {
+        await restoreTables(client, order);
+        await order.finish(trx);
+      });
     const { rows } = await client.query<BrokenInvariant>(await readFile(invariants, 'utf8'));
     return rows;
   } finally {

@@ -46,6 +46,13 @@ export function openDatabase(pool: pg.Pool): Database {
   return new Database(pool);
 }
 
+/** The database on one connection, which stays open; what else it is asked to do is in the same transaction. */
+export function onConnection(client: pg.Client): Db {
+  const lent = Object.assign(client, { release: () => undefined });
+  const pool = { connect: async () => lent, end: async () => undefined, options: {} };
+  return new Kysely({ dialect: new PostgresDialect({ pool }) });
+}
+
 // Serialization failure and deadlock: PostgreSQL rolled back, and the same work may succeed now.
 const retriable = new Set(['40001', '40P01']);
 const tries = 3;

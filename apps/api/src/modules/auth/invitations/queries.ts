@@ -95,6 +95,37 @@ export async function revokeOpen(trx: Trx, id: string, by: string): Promise<bool
   return numUpdatedRows === 1n;
 }
 
+/** The addresses to which somebody has sent invitations that nobody has used. */
+export async function listUnusedOf(db: Db, inviterId: string): Promise<readonly Email[]> {
+  const rows = await tables(db)
+    .selectFrom('invitation')
+    .select('email')
+    .where(isUnusedOf(inviterId))
+    .orderBy('email')
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
+/** Revokes what somebody has sent and nobody has used; answers the ids. */
+export async function revokeUnusedOf(
+  trx: Trx,
+  inviterId: string,
+  by: string,
+): Promise<readonly string[]> {
+  const rows = await tables(trx)
+    .updateTable('invitation')
+    .set({ revoked_at: sql<Date>`now()`, revoked_by: by })
+    .where(isUnusedOf(inviterId))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+function isUnusedOf(inviterId: string) {
+  return sql<boolean>`(invited_by = ${inviterId} and used_at is null and revoked_at is null
+    and expires_at > now())`;
+}
+
 /** Revokes what an address has, expired or not, for a newer one; answers the ids. */
 export async function replaceOlder(trx: Trx, email: Email, by: string): Promise<readonly string[]> {
   const rows = await tables(trx)

@@ -13,11 +13,13 @@ import {
   insertInvitation,
   isFirstInvited,
   listNewest,
+  listUnusedOf,
   lockInvitations,
   markInvitationUsed,
   replaceFirst,
   replaceOlder,
   revokeOpen,
+  revokeUnusedOf,
   selectInvitation,
   selectOpen,
   type InvitationRow,
@@ -77,6 +79,21 @@ export async function revokeInvitation(
     await recordEvents(trx, [eventOf('auth.invitation_revoked', id, inviting)]);
     return ok(null);
   });
+}
+
+/**
+ * Revokes what somebody has sent, because they may no longer invite: it stays revoked though they come
+ * back. Answers what is to be recorded.
+ */
+export async function revokeInvitationsOf(
+  trx: Trx,
+  inviterId: string,
+  inviting: Inviting,
+): Promise<readonly AuditEvent[]> {
+  // Who is just using one is waited for.
+  for (const email of await listUnusedOf(trx, inviterId)) await lockInvitations(trx, email);
+  const revoked = await revokeUnusedOf(trx, inviterId, inviting.actor.id);
+  return revoked.map((id) => eventOf('auth.invitation_revoked', id, inviting));
 }
 
 /** Whether an address can use an invitation now. */

@@ -232,6 +232,12 @@ export async function revokeSessions(
   return query.returning(['id', 'user_id']).execute();
 }
 
+/** Ends every session there is, and forgets what would renew one. */
+export async function revokeEverySession(trx: Trx): Promise<void> {
+  await revokeSessions(trx, {}, 'revoked');
+  await tables(trx).deleteFrom('refresh_token').execute();
+}
+
 /** The live sessions of a person, the latest seen first. */
 export async function listLiveSessions(db: Db, userId: string): Promise<readonly SessionRow[]> {
   return tables(db)
