@@ -70,8 +70,8 @@ const person = z.object({ id: z.uuid(), fullName: z.string() });
 export const deskLine = z.object({
   ...line,
   franchisee: person,
-  /** Who of the staff has taken it; null while nobody has. */
-  holder: z.nullable(person),
+  /** Who of the staff has taken it; null while nobody has. `isYou` tells one's own. */
+  holder: z.nullable(z.object({ fullName: z.string(), isYou: z.boolean() })),
 });
 
 /** An application as a line of the desk's queue. */

@@ -72,17 +72,22 @@ export const person = z.object({
     total: z.int(),
     totalIsAtLeast: z.optional(z.literal(true)),
   }),
-  /** Where they are signed in now. */
-  devices: z.array(
-    z.object({
-      id: z.uuid(),
-      device: z.string(),
-      signedInAt: z.iso.datetime(),
-      lastSeenAt: z.iso.datetime(),
-    }),
+  /** Where they are signed in now; null where it is not for the caller to see. */
+  devices: z.nullable(
+    z.array(
+      z.object({
+        id: z.uuid(),
+        device: z.string(),
+        signedInAt: z.iso.datetime(),
+        lastSeenAt: z.iso.datetime(),
+      }),
+    ),
   ),
-  /** The last things that they did, and that were done to their account, their KYC and their wallet. */
-  events: z.array(auditEntry),
+  /**
+   * The last things that they did, and that were done to their account, their KYC and their wallet; null
+   * where they are not for the caller to see.
+   */
+  events: z.nullable(z.array(auditEntry)),
   actions: z.array(z.enum(personActions)),
 });
 

@@ -65,8 +65,6 @@ export const supportDocument = z.object({
 /** An attachment as its sender and its readers get it. */
 export type SupportDocument = z.output<typeof supportDocument>;
 
-const named = z.object({ id: z.uuid(), fullName: z.string() });
-
 /** A conversation as a line of a list. */
 export const threadLine = z.object({
   id: z.uuid(),
@@ -95,8 +93,8 @@ const asker = z.object({
 export const inboxLine = z.object({
   ...threadLine.shape,
   asker,
-  /** Who of the staff has it; null while nobody has. */
-  holder: z.nullable(named),
+  /** Who of the staff has it; null while nobody has. `isYou` tells one's own. */
+  holder: z.nullable(z.object({ fullName: z.string(), isYou: z.boolean() })),
 });
 
 /** A conversation as a line of the inbox. */

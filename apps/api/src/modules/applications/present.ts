@@ -8,7 +8,6 @@ import type {
 } from '@anupal/contract/applications/records';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import type { Language } from '@anupal/contract/languages';
-import { isStaff, type Role } from '@anupal/contract/users';
 import { paise, rupeesOfPaise } from '@anupal/contract/values/paise';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../platform/http/guard.ts';
@@ -58,11 +57,17 @@ export function presentOwn(page: ApplicationPage, language: Language) {
 }
 
 /** A page of the desk. */
-export function presentDesk(page: ApplicationPage, language: Language) {
+export function presentDesk(
+  page: ApplicationPage,
+  { language, viewerId }: { readonly language: Language; readonly viewerId: string },
+) {
   const present = (row: LineRow): DeskLine => ({
     ...presentLine(row, row, language),
     franchisee: { id: row.user_id, fullName: row.user_name },
-    holder: row.holder_id === null ? null : { id: row.holder_id, fullName: row.holder_name ?? '' },
+    holder:
+      row.holder_id === null
+        ? null
+        : { fullName: row.holder_name ?? '', isYou: row.holder_id === viewerId },
   });
   return { applications: page.lines.map(present), ...presentEnd(page) };
 }
@@ -85,11 +90,16 @@ export function presentApplication(facts: ApplicationFacts, showing: Showing): A
   const shown = facts.documents.map((document) => presentDocument(document, showing.sign));
   const of = (test: (facts: DocumentFacts) => boolean) =>
     shown.filter((_, place) => test(facts.documents[place]!)); // one for one
-  const by = (person: Person) => presentPerson(person, viewer.id);
+  // Nobody but its franchisee and staff has to do with an application, whatever either is by now.
+  const by = (id: string, fullName: string) => ({
+    fullName,
+    isStaff: id !== row.user_id,
+    isYou: id === viewer.id,
+  });
   return {
     ...presentLine(row, { client_name: client.client.name, ...client.client }, showing.language),
     franchisee: { id: franchisee.id, fullName: franchisee.full_name },
-    holder: holder && { id: holder.id, fullName: holder.full_name },
+    holder: holder && { fullName: holder.full_name, isYou: holder.id === viewer.id },
     version: row.version,
     client: presentClient(client, 'whole'),
     answers: facts.fields.map((field) => presentAnswer(field, { facts, shown, showing })),
@@ -99,13 +109,13 @@ export function presentApplication(facts: ApplicationFacts, showing: Showing): A
     timeline: facts.events.map(({ event, state, at, amount_paise, ...person }) => ({
       event,
       state,
-      by: by({ id: person.actor_id, name: person.actor_name, role: person.actor_role }),
+      by: by(person.actor_id, person.actor_name),
       at: at.toISOString(),
       amount: amount_paise === null ? null : rupeesOfPaise(amount_paise),
     })),
     messages: facts.messages.map(({ id, text, asks_for, sent_at, ...person }) => ({
       id,
-      by: by({ id: person.author_id, name: person.author_name, role: person.author_role }),
+      by: by(person.author_id, person.author_name),
       text,
       asksFor: asks_for,
       documents: of(({ document }) => document.message_id === id),
@@ -193,16 +203,6 @@ function presentLine(
 
 function presentEnd({ nextCursor, total, isAtLeast }: ApplicationPage) {
   return { nextCursor, total, ...(isAtLeast ? { totalIsAtLeast: true as const } : {}) };
-}
-
-interface Person {
-  readonly id: string;
-  readonly name: string;
-  readonly role: Role;
-}
-
-function presentPerson({ id, name, role }: Person, viewerId: string) {
-  return { fullName: name, isStaff: isStaff(role), isYou: id === viewerId };
 }
 
 interface AnswerShowing {

@@ -25,6 +25,11 @@ export function mayRead(viewer: Viewer, thread: Pick<SeenThread, 'user_id'>): bo
   return thread.user_id === viewer.id || isStaff(viewer.role);
 }
 
+/** Whether somebody meets a conversation as staff: who asked in it does not, whatever they are by now. */
+export function isStaffOf(viewer: Viewer, thread: Pick<SeenThread, 'user_id'>): boolean {
+  return isStaff(viewer.role) && thread.user_id !== viewer.id;
+}
+
 /** An attachment, as far as it matters who may see it. */
 export interface SeenDocument {
   readonly sender_id: string;
@@ -48,7 +53,7 @@ export function mayReadDocument(
  */
 export function isMover(viewer: Viewer, move: ThreadMove, thread: SeenThread): boolean {
   if (threadMoves[move].by === 'person') return thread.user_id === viewer.id;
-  if (!isStaff(viewer.role)) return false;
+  if (!isStaffOf(viewer, thread)) return false;
   const { holder_id: holder } = thread;
   if (move === 'resume') return true;
   if (move === 'take') return holder === null;

@@ -6,7 +6,6 @@ import type {
   Thread,
   ThreadLine,
 } from '@anupal/contract/support/records';
-import { isStaff } from '@anupal/contract/users';
 import type { FastifyRequest } from 'fastify';
 import type { FileAnswer } from '../../platform/http/handler.ts';
 import type { Caller } from '../../platform/http/guard.ts';
@@ -34,11 +33,14 @@ export function presentOwn(page: ThreadPage) {
 }
 
 /** A page of the inbox. */
-export function presentInbox(page: ThreadPage) {
+export function presentInbox(page: ThreadPage, viewerId: string) {
   const present = (row: LineRow): InboxLine => ({
     ...presentLine(row),
     asker: { id: row.user_id, fullName: row.asker_name, email: row.asker_email },
-    holder: row.holder_id === null ? null : { id: row.holder_id, fullName: row.holder_name ?? '' },
+    holder:
+      row.holder_id === null
+        ? null
+        : { fullName: row.holder_name ?? '', isYou: row.holder_id === viewerId },
   });
   return { threads: page.lines.map(present), ...presentEnd(page) };
 }
@@ -60,7 +62,7 @@ export function presentThread(facts: ThreadFacts, sign: SignLink): Thread {
   return {
     ...presentLine(row),
     asker,
-    holder: holder && { id: holder.id, fullName: holder.full_name },
+    holder: holder && { fullName: holder.full_name, isYou: holder.id === viewer.id },
     version: row.version,
     language: row.language,
     about: facts.about,
@@ -70,7 +72,8 @@ export function presentThread(facts: ThreadFacts, sign: SignLink): Thread {
         id: entry.id,
         by: {
           fullName: entry.author_name,
-          isStaff: isStaff(entry.author_role),
+          // Nobody but its person and staff writes in a conversation, whatever either is by now.
+          isStaff: entry.author_id !== row.user_id,
           isYou: entry.author_id === viewer.id,
         },
         text: entry.text,

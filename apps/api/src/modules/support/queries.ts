@@ -3,7 +3,6 @@ import type { Language } from '@anupal/contract/languages';
 import type { ThreadState } from '@anupal/contract/support/lifecycle';
 import type { MessageKind } from '@anupal/contract/support/messages';
 import type { ThreadKind } from '@anupal/contract/support/records';
-import type { Role } from '@anupal/contract/users';
 import type { Email } from '@anupal/contract/values/email';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import type { UserTable } from '../users/service.ts';
@@ -187,7 +186,6 @@ export interface EntryRow {
   readonly id: string;
   readonly author_id: string;
   readonly author_name: string;
-  readonly author_role: Role;
   readonly text: string;
   readonly sent_at: Date;
 }
@@ -232,7 +230,6 @@ export async function listEntries(db: Db, threadId: string): Promise<readonly En
       'entry.text',
       'entry.sent_at',
       'users.full_name as author_name',
-      'users.role as author_role',
     ])
     .where('entry.thread_id', '=', threadId)
     .orderBy('entry.place')

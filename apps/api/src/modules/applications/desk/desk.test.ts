@@ -43,6 +43,22 @@ function happened({ timeline }: Application): readonly string[] {
 }
 
 describe('the way of an application', () => {
+  it('names staff to its franchisee without an id, as staff though they are it no more', async () => {
+    const admin = await test.signIn('admin');
+    const calls = applicationsOf(test, admin);
+    const { id } = await filed(own, service);
+    const taken = await shown(calls.take(id));
+    expect(taken.holder).toEqual({ fullName: 'Test Person', isYou: true });
+    await shown(calls.ask(id, taken.version, ['Proof of address']));
+    await test.sql.query(`update users set role = 'user' where id = $1`, [admin.user.id]);
+    const answer = await own.read(id);
+    const seen = answer.json<Application>();
+    expect(answer.body).not.toContain(admin.user.id);
+    expect(seen.holder).toEqual({ fullName: 'Test Person', isYou: false });
+    expect(seen.timeline.map(({ by }) => by.isStaff)).toEqual([false, true, true]);
+    expect(seen.messages.map(({ by }) => by.isStaff)).toEqual([true]);
+  });
+
   it('goes from the queue to its result, and each step is in the time line', async () => {
     const { id } = await filed(own, service);
     const taken = await shown(desk.take(id));

@@ -61,10 +61,10 @@ function queueRoutes(
   context: ApplicationsContext,
 ): Pick<Handlers<typeof desk>, 'listDesk' | 'searchDesk' | 'readDeskFigures'> {
   return {
-    listDesk: async ({ caller, query, request }) =>
-      ok(presentDesk(await listDesk(context, caller.user.id, query), languageOf(request))),
-    searchDesk: async ({ caller, body, request }) =>
-      ok(presentDesk(await listDesk(context, caller.user.id, body), languageOf(request))),
+    listDesk: async (call) =>
+      ok(presentDesk(await listDesk(context, call.caller.user.id, call.query), viewingIn(call))),
+    searchDesk: async (call) =>
+      ok(presentDesk(await listDesk(context, call.caller.user.id, call.body), viewingIn(call))),
     readDeskFigures: async ({ caller, request }) =>
       ok(presentFigures(await readDeskFigures(context, caller.user.id), languageOf(request))),
   };
@@ -96,6 +96,12 @@ async function moveTo(context: ApplicationsContext, call: Call<typeof applicatio
   }
 }
 
-function actingOf({ caller, request }: Pick<Call<typeof applications.take>, 'caller' | 'request'>) {
+type MadeCall = Pick<Call<typeof applications.take>, 'caller' | 'request'>;
+
+function viewingIn({ caller, request }: MadeCall) {
+  return { language: languageOf(request), viewerId: caller.user.id };
+}
+
+function actingOf({ caller, request }: MadeCall) {
   return { caller, visitor: visitorOf(request) };
 }

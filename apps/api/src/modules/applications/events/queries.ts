@@ -1,7 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 import type { ApplicationState } from '@anupal/contract/applications/lifecycle';
 import type { ApplicationEvent } from '@anupal/contract/applications/records';
-import type { Role } from '@anupal/contract/users';
 import type { Paise } from '@anupal/contract/values/paise';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import type { UserTable } from '../../users/service.ts';
@@ -29,7 +28,7 @@ export type NewEvent = Omit<Selectable<EventTable>, 'place' | 'at'>;
 export type EventRow = Pick<
   Selectable<EventTable>,
   'event' | 'state' | 'actor_id' | 'amount_paise' | 'at'
-> & { readonly actor_name: string; readonly actor_role: Role };
+> & { readonly actor_name: string };
 
 /** Adds a line to the time line of an application. */
 export async function insertEvent(trx: Trx, event: NewEvent): Promise<void> {
@@ -48,7 +47,6 @@ export async function listEvents(db: Db, applicationId: string): Promise<readonl
       'line.amount_paise',
       'line.at',
       'users.full_name as actor_name',
-      'users.role as actor_role',
     ])
     .where('line.application_id', '=', applicationId)
     .orderBy('line.place')

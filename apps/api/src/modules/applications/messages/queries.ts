@@ -1,5 +1,4 @@
 import type { Generated, Selectable } from 'kysely';
-import type { Role } from '@anupal/contract/users';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import type { UserTable } from '../../users/service.ts';
 
@@ -27,7 +26,7 @@ export type NewMessage = Omit<Selectable<MessageTable>, 'place' | 'sent_at'>;
 export type MessageRow = Pick<
   Selectable<MessageTable>,
   'id' | 'author_id' | 'text' | 'asks_for' | 'sent_at'
-> & { readonly author_name: string; readonly author_role: Role };
+> & { readonly author_name: string };
 
 /** Adds a message. */
 export async function insertMessage(trx: Trx, message: NewMessage): Promise<void> {
@@ -61,7 +60,6 @@ export async function listMessages(db: Db, applicationId: string): Promise<reado
       'message.asks_for',
       'message.sent_at',
       'users.full_name as author_name',
-      'users.role as author_role',
     ])
     .where('message.application_id', '=', applicationId)
     .orderBy('message.place')

@@ -113,7 +113,7 @@ describe('an account', () => {
       devices: [],
       actions: ['enable'],
     });
-    expect(disabled.events[0]).toMatchObject({ action: 'users.disabled' });
+    expect(disabled.events?.[0]).toMatchObject({ action: 'users.disabled' });
     expectRefusal(await test.app.inject(me), 'session_expired');
     expectRefusal(await on.disable('Once more'), 'account_changed');
     expect((await on.enable()).json<Person>()).toMatchObject({ isDisabled: false, disabled: null });
@@ -139,6 +139,18 @@ describe('an account', () => {
     expectRefusal(await own.disable('No reason'), 'own_account');
     const done = await actingOn(test, superadmin, other.id).disable('Left the firm');
     expect(done.statusCode).toBe(200);
+  });
+
+  it('of a superadmin tells an admin nothing of where they are and what they did', async () => {
+    const { id } = superadmin.user;
+    const seen = (await actingOn(test, admin, id).read()).json<Person>();
+    expect(seen).toMatchObject({ devices: null, events: null, actions: [] });
+    const among = (await actingOn(test, await test.signIn('superadmin'), id).read()).json<Person>();
+    expect([among.devices?.length, among.actions.length]).toEqual([1, 3]);
+    expect(among.events?.length).toBeGreaterThan(0);
+    const on = actingOn(test, admin, id);
+    for (const answer of [await on.disable('No reason'), await on.enable(), await on.endSessions()])
+      expectRefusal(answer, 'forbidden');
   });
 
   it('that is nobody’s is not found', async () => {

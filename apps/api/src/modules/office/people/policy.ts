@@ -8,6 +8,11 @@ export interface Account {
   readonly disabled_at: Date | null;
 }
 
+/** Whether a member of staff may see where somebody is signed in, and what they have done. */
+export function mayWatch(viewer: Pick<Account, 'role'>, account: Pick<Account, 'role'>): boolean {
+  return viewer.role === 'superadmin' || account.role !== 'superadmin';
+}
+
 /**
  * What a member of staff may do with an account: admins with those of users, superadmins with any, and
  * nobody with their own. So whoever acts stays a superadmin, and there is always one left.

@@ -6,7 +6,7 @@ import type { ReadEvent } from '../../audit/service.ts';
 import type { LineRow } from '../../applications/service.ts';
 import { presentUser, type UserRow } from '../../users/service.ts';
 import { presentTransaction } from '../../wallet/service.ts';
-import type { PeoplePage, PersonFacts } from './service.ts';
+import type { PeoplePage, PersonFacts, WatchedFacts } from './service.ts';
 
 /** A page of the list of people. */
 export function presentPeople({ people, nextCursor, total, isAtLeast }: PeoplePage) {
@@ -20,7 +20,7 @@ export function presentPeople({ people, nextCursor, total, isAtLeast }: PeoplePa
 
 /** A person with all that staff need when they call. */
 export function presentPerson(facts: PersonFacts, language: Language): Person {
-  const { row, held, wallet, kyc, applications, devices, events, names } = facts;
+  const { row, held, wallet, kyc, applications, watched, names } = facts;
   return {
     ...presentListed(row),
     disabled: row.disabled_at && {
@@ -55,13 +55,8 @@ export function presentPerson(facts: PersonFacts, language: Language): Person {
       total: applications.total,
       ...(applications.isAtLeast ? { totalIsAtLeast: true as const } : {}),
     },
-    devices: devices.map(({ id, device, created_at, last_seen_at }) => ({
-      id,
-      device,
-      signedInAt: created_at.toISOString(),
-      lastSeenAt: last_seen_at.toISOString(),
-    })),
-    events: events.map((event) => presentEvent(event, names)),
+    devices: watched?.devices.map(presentDevice) ?? null,
+    events: watched?.events.map((event) => presentEvent(event, names)) ?? null,
     actions: [...facts.actions],
   };
 }
@@ -78,6 +73,15 @@ export function presentEvent(
     actor: actor && { ...actor, fullName: names.get(actor.id) ?? '' },
     object,
     outcome,
+  };
+}
+
+function presentDevice({ id, device, created_at, last_seen_at }: WatchedFacts['devices'][number]) {
+  return {
+    id,
+    device,
+    signedInAt: created_at.toISOString(),
+    lastSeenAt: last_seen_at.toISOString(),
   };
 }
 

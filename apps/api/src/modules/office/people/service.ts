@@ -7,7 +7,7 @@ import { undoneIfRefused, type Trx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
 import { listOwn, type ApplicationPage } from '../../applications/service.ts';
 import { findEventsAround, recordEvents, type ReadEvent } from '../../audit/service.ts';
-import { endAllSessions, listSessions } from '../../auth/service.ts';
+import { endAllSessions, listSessions, revokeInvitationsOf } from '../../auth/service.ts';
 import { findHeld, type HeldRow } from '../../subscriptions/service.ts';
 import {
   changeRole,
@@ -20,7 +20,7 @@ import {
   type UserRow,
 } from '../../users/service.ts';
 import { readWallet, type WalletPage } from '../../wallet/service.ts';
-import { actionsOn } from './policy.ts';
+import { actionsOn, mayWatch } from './policy.ts';
 import { namesOf, selectKyc, type KycFacts } from './queries.ts';
 
 /** A page of the list of people. */
@@ -64,6 +64,12 @@ export async function findPeople(
   };
 }
 
+/** Where a person is signed in, and what they did last. */
+export interface WatchedFacts {
+  readonly devices: Awaited<ReturnType<typeof listSessions>>;
+  readonly events: readonly ReadEvent[];
+}
+
 /** A person with all that staff need when they call. */
 export interface PersonFacts {
   readonly row: UserRow;
@@ -71,8 +77,8 @@ export interface PersonFacts {
   readonly wallet: WalletPage | null;
   readonly kyc: KycFacts | undefined;
   readonly applications: ApplicationPage;
-  readonly devices: Awaited<ReturnType<typeof listSessions>>;
-  readonly events: readonly ReadEvent[];
+  /** Null where it is not for the viewer to see. */
+  readonly watched: WatchedFacts | null;
   /** The names of who is named by an id in all that. */
   readonly names: ReadonlyMap<string, string>;
   readonly actions: readonly PersonAction[];
@@ -87,22 +93,33 @@ export async function readPerson(
   const { db } = context;
   const row = await findUser(db, userId);
   if (!row) return refuse('not_found');
-  const [held, wallet, kyc, applications, devices] = await Promise.all([
+  const [held, wallet, kyc, applications] = await Promise.all([
     findHeld(db, userId),
     row.wallet_id === null
       ? null
       : readWallet(db, { id: row.wallet_id, userId }, { limit: linesShown }),
     selectKyc(db, userId),
     listOwn(context, userId, { limit: linesShown }),
-    listSessions(context, userId),
   ]);
   const objectIds = [userId, kyc?.id, row.wallet_id].filter((id) => typeof id === 'string');
-  const events = await findEventsAround(db, { actorId: userId, objectIds }, eventsShown);
-  const named = [row.disabled_by, ...events.map(({ actor }) => actor?.id)];
+  const watched = mayWatch(viewer, row) ? await watch(context, userId, objectIds) : null;
+  const named = [row.disabled_by, ...(watched?.events ?? []).map(({ actor }) => actor?.id)];
   const names = await namesOf(db, [...new Set(named.filter((id) => typeof id === 'string'))]);
   const shown = wallet?.ok ? wallet.value : null;
   const actions = actionsOn(viewer, row);
-  return ok({ row, held, wallet: shown, kyc, applications, devices, events, names, actions });
+  return ok({ row, held, wallet: shown, kyc, applications, watched, names, actions });
+}
+
+async function watch(
+  context: Context,
+  userId: string,
+  objectIds: readonly string[],
+): Promise<WatchedFacts> {
+  const [devices, events] = await Promise.all([
+    listSessions(context, userId),
+    findEventsAround(context.db, { actorId: userId, objectIds }, eventsShown),
+  ]);
+  return { devices, events };
 }
 
 /** Who of the staff acts, and from where. */
@@ -199,16 +216,14 @@ async function onAccount<C extends ErrorCode = never>(
     if (!open.includes(action)) return refuse(open.length > 0 ? 'account_changed' : 'forbidden');
     const done = await work(trx, actor, person);
     if (!done.ok) return done;
-    await recordEvents(trx, [
-      {
-        ...done.value,
-        actor: { id: actor.id, role: actor.role },
-        object: { type: 'user', id: userId },
-        outcome: 'done',
-        sessionId: caller.sessionId,
-        network: visitor.network,
-      },
-    ]);
+    const by = {
+      actor: { id: actor.id, role: actor.role },
+      sessionId: caller.sessionId,
+      network: visitor.network,
+    };
+    const revoked = action === 'endSessions' ? [] : await revokeInvitationsOf(trx, userId, by);
+    const object = { type: 'user', id: userId };
+    await recordEvents(trx, [...revoked, { ...done.value, ...by, object, outcome: 'done' }]);
     return ok(null);
   });
 }

@@ -10,9 +10,9 @@ import { listInbox, readFigures } from './service.ts';
 export function inboxRoutes(context: SupportContext, present: Presenting): Handlers<typeof inbox> {
   return {
     listInbox: async ({ caller, query }) =>
-      ok(presentInbox(await listInbox(context, caller.user.id, query))),
+      ok(presentInbox(await listInbox(context, caller.user.id, query), caller.user.id)),
     searchInbox: async ({ caller, body }) =>
-      ok(presentInbox(await listInbox(context, caller.user.id, body))),
+      ok(presentInbox(await listInbox(context, caller.user.id, body), caller.user.id)),
     readInboxFigures: async ({ caller }) => ok(await readFigures(context, caller.user.id)),
     take: async (call) => {
       const taken = await takeThread(context, actingOf(call), call.params);

@@ -1,14 +1,13 @@
 import { reopenDays, threadMoves, type ThreadMove } from '@anupal/contract/support/lifecycle';
 import { ok, refuse, refuseTelling, type Refused, type Result } from '@anupal/contract/result';
-import { isStaff } from '@anupal/contract/users';
 import type { Context, Visitor } from '../../../platform/context.ts';
 import { undoneIfRefused, type Trx } from '../../../platform/db/database.ts';
 import type { FilePorts } from '../../../platform/files/taking-in.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
 import { recordEvents } from '../../audit/service.ts';
 import { findUser } from '../../users/service.ts';
-import { isMover, mayRead } from '../policy.ts';
-import { lockThread, updateThread, type Change, type ThreadRow } from '../queries.ts';
+import { isMover, isStaffOf, mayRead } from '../policy.ts';
+import { lockThread, selectThread, updateThread, type Change, type ThreadRow } from '../queries.ts';
 import { tellOfClosing, tellOfReopening } from '../news/service.ts';
 
 /** What the verbs of support work with. */
@@ -58,7 +57,8 @@ export async function closeThread(
   target: Target,
 ): Promise<Result<ThreadRow, MoveRefusal>> {
   return undoneIfRefused<ThreadRow, MoveRefusal>(context.db, async (trx) => {
-    const move = isStaff(acting.caller.user.role) ? 'settle' : 'close';
+    const seen = await selectThread(trx, target.threadId);
+    const move = seen && isStaffOf(acting.caller.user, seen) ? 'settle' : 'close';
     const moved = await makeMove(trx, acting, { ...target, move });
     if (!moved.ok) return moved;
     if (move === 'settle') await tellOfClosing(trx, context, moved.value);
@@ -77,9 +77,9 @@ export async function reopenThread(
   return undoneIfRefused<ThreadRow, 'not_found' | 'thread_changed' | 'ticket_over'>(
     context.db,
     async (trx) => {
-      const move = isStaff(user.role) ? 'resume' : 'reopen';
       const seen = await lockThread(trx, target.threadId);
       if (!seen || !mayRead(user, seen)) return refuse('not_found');
+      const move = isStaffOf(user, seen) ? 'resume' : 'reopen';
       const { from, to } = threadMoves[move];
       const days = move === 'reopen' ? reopenDays : undefined;
       const guard = { id: seen.id, from, version: target.version, closedWithinDays: days };

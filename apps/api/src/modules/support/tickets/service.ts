@@ -2,7 +2,6 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Language } from '@anupal/contract/languages';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { AboutReference } from '@anupal/contract/support/records';
-import { isStaff } from '@anupal/contract/users';
 import type { Email } from '@anupal/contract/values/email';
 import { take, type Window } from '../../../platform/db/budgets.ts';
 import { undoneIfRefused, type Trx } from '../../../platform/db/database.ts';
@@ -11,7 +10,7 @@ import { findUser, holdUser } from '../../users/service.ts';
 import { attachDocuments } from '../documents/queries.ts';
 import { endDraft, waitingIn } from '../drafts/service.ts';
 import { tellOfOpening, tellOfReply, tellOfWriting } from '../news/service.ts';
-import { mayRead } from '../policy.ts';
+import { isStaffOf, mayRead } from '../policy.ts';
 import {
   insertEntry,
   insertThread,
@@ -106,15 +105,15 @@ export async function writeMessage(
   { answersTo, ...given }: GivenMessage & { readonly answersTo: Email },
 ): Promise<Result<ThreadRow, WritingRefusal>> {
   const { user } = acting.caller;
-  const isReply = isStaff(user.role);
   let left: readonly string[] = [];
   const written = await undoneIfRefused<ThreadRow, WritingRefusal>(context.db, async (trx) => {
     const { sendingKey, threadId, version } = given;
+    const seen = await selectThread(trx, threadId);
+    if (!seen || !mayRead(user, seen)) return refuse('not_found');
+    const isReply = isStaffOf(user, seen);
     const sentIn = sendingKey === null ? null : await selectSentIn(trx, user.id, sendingKey);
     if (sentIn !== null) {
-      const before = await selectThread(trx, threadId);
-      if (!before || !mayRead(user, before)) return refuse('not_found');
-      return sentIn === threadId ? ok(before) : refuse('idempotency_key_reused');
+      return sentIn === threadId ? ok(seen) : refuse('idempotency_key_reused');
     }
     const holder = isReply ? { holderId: user.id } : {};
     const move = isReply ? 'reply' : 'write';

@@ -65,7 +65,7 @@ describe('a ticket', () => {
     expect(again).toMatchObject({
       state: 'open',
       closedAt: null,
-      holder: { id: closed.holder?.id },
+      holder: { fullName: closed.holder?.fullName, isYou: false },
     });
     const over = await shown(own.close(id, again.version));
     await test.sql.query(

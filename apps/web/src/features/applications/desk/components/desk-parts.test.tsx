@@ -22,7 +22,7 @@ const application: Application = {
   filedAt: '2026-11-20T06:00:00.000Z',
   stateSince: '2026-11-20T07:00:00.000Z',
   franchisee: { id: me.replace(/1$/, '2'), fullName: 'Kavita Sharma' },
-  holder: { id: me, fullName: 'Arjun Mehta' },
+  holder: { fullName: 'Arjun Mehta', isYou: true },
   version: 2,
   client: {
     id: '01930000-0000-7000-8000-000000000501',
@@ -70,7 +70,6 @@ const panel = (changed: Partial<Application>, others: Partial<Work> = {}): strin
   draw(
     <MovePanel
       application={{ ...application, ...changed }}
-      userId={me}
       inHand={hand}
       work={{ ...work, ...others }}
     />,
@@ -94,7 +93,7 @@ it.each([
 
 it('who has it is told, and to whom there is nothing to do', () => {
   expect(wordsOf(panel({}))).toContain('You have taken it. There is nothing for you to do');
-  const other = { id: me.replace(/1$/, '3'), fullName: 'Meera Nair' };
+  const other = { fullName: 'Meera Nair', isYou: false };
   expect(wordsOf(panel({ holder: other, actions: ['giveBack'] }))).toContain(
     'Taken by Meera Nair Give back',
   );

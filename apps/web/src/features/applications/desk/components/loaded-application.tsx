@@ -1,5 +1,4 @@
 import type { Application } from '@anupal/contract/applications/records';
-import { useSignedInUser } from '../../../../lib/use-session.ts';
 import { ChargeList } from '../../components/charge-list.tsx';
 import { TimeLine } from '../../components/time-line.tsx';
 import { documentsOf } from '../model.ts';
@@ -14,13 +13,12 @@ import { useWork } from './use-work.ts';
 
 /** An application that has come, to be worked on. */
 export function LoadedApplication({ application }: { readonly application: Application }) {
-  const { id: userId } = useSignedInUser();
   const work = useWork(application);
   const inHand = useMove(application, work);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] *:min-w-0">
       <div className="space-y-6 lg:col-start-2">
-        <MovePanel application={application} userId={userId} inHand={inHand} work={work} />
+        <MovePanel application={application} inHand={inHand} work={work} />
         <Results application={application} work={work} />
       </div>
       <div className="space-y-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">

@@ -13,14 +13,12 @@ import type { Work } from './use-work.ts';
 
 interface MovePanelProps {
   readonly application: Application;
-  /** Who looks at it. */
-  readonly userId: string;
   readonly inHand: MoveInHand;
   readonly work: Work;
 }
 
 /** Who has an application, and what can be done with it now: exactly what the server offers. */
-export function MovePanel({ application, userId, inHand, work }: MovePanelProps) {
+export function MovePanel({ application, inHand, work }: MovePanelProps) {
   const { i18n, t } = useLingui();
   const { actions } = application;
   const { heading, late } = work;
@@ -37,7 +35,7 @@ export function MovePanel({ application, userId, inHand, work }: MovePanelProps)
           </Banner>
         </div>
       )}
-      <Holder application={application} userId={userId} />
+      <Holder application={application} />
       <div className="mt-4 flex flex-wrap gap-3">
         <Assignment application={application} work={work} />
         {offered.map((move) => (
@@ -56,15 +54,14 @@ export function MovePanel({ application, userId, inHand, work }: MovePanelProps)
 
 function Holder({
   application: { holder, actions, rejection },
-  userId,
-}: Pick<MovePanelProps, 'application' | 'userId'>) {
+}: Pick<MovePanelProps, 'application'>) {
   const isOver = actions.length === 0 || actions.every((action) => action === 'addResult');
   return (
     <>
       <p className="mt-2 wrap-anywhere">
         {holder === null && <Trans>Nobody has taken it yet.</Trans>}
-        {holder?.id === userId && <Trans>You have taken it.</Trans>}
-        {holder !== null && holder.id !== userId && <Trans>Taken by {holder.fullName}</Trans>}
+        {holder?.isYou === true && <Trans>You have taken it.</Trans>}
+        {holder?.isYou === false && <Trans>Taken by {holder.fullName}</Trans>}
       </p>
       {rejection !== null && <p className="mt-2 whitespace-pre-line wrap-anywhere">{rejection}</p>}
       {isOver && (

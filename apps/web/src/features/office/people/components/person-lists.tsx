@@ -53,13 +53,14 @@ export function DevicesCard({ devices }: Pick<Person, 'devices'>) {
   return (
     <Card>
       <CardTitle>{t`Signed-in devices`}</CardTitle>
-      {devices.length === 0 && (
+      {devices === null && <ForSuperadmins />}
+      {devices?.length === 0 && (
         <p className="mt-4 text-ink-soft">
           <Trans>Not signed in anywhere.</Trans>
         </p>
       )}
       <ul className="mt-4 divide-y divide-line">
-        {devices.map(({ id, device, signedInAt, lastSeenAt }) => (
+        {devices?.map(({ id, device, signedInAt, lastSeenAt }) => (
           <li key={id} className="py-2">
             <p className="font-semibold">
               {device === '' ? <Trans>Unknown device</Trans> : device}
@@ -83,13 +84,14 @@ export function EventsCard({ person }: { readonly person: Person }) {
   return (
     <Card>
       <CardTitle>{t`What happened`}</CardTitle>
-      {person.events.length === 0 && (
+      {person.events === null && <ForSuperadmins />}
+      {person.events?.length === 0 && (
         <p className="mt-4 text-ink-soft">
           <Trans>Nothing is recorded yet.</Trans>
         </p>
       )}
       <ol className="mt-4 divide-y divide-line">
-        {person.events.map((event) => (
+        {person.events?.map((event) => (
           <li key={event.seq} className="py-2">
             <p className="font-semibold">
               <EventName action={event.action} />
@@ -107,6 +109,14 @@ export function EventsCard({ person }: { readonly person: Person }) {
         ))}
       </ol>
     </Card>
+  );
+}
+
+function ForSuperadmins() {
+  return (
+    <p className="mt-4 text-ink-soft">
+      <Trans>Only superadmins see this.</Trans>
+    </p>
   );
 }
 

@@ -90,7 +90,7 @@ it('staff see who asked, take it, and have replies at hand', () => {
 });
 
 it('what somebody else works on says so, and a visitor is answered by mail', () => {
-  const holder = { id: reply.id, fullName: 'Ravi Nair' };
+  const holder = { fullName: 'Ravi Nair', isYou: false };
   const others = wordsOf(drawOf({ ...thread, holder, actions: [] }, 'desk'));
   expect(others).toContain('Ravi Nair is working on this conversation.');
   expect(others).not.toContain('Send reply');

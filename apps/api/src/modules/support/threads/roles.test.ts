@@ -1,0 +1,53 @@
+import type { Thread } from '@anupal/contract/support/records';
+import type { Role } from '@anupal/contract/users';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPlainDrawing } from '../../../platform/files/drawing/test-drawing.ts';
+import { expectRefusal } from '../../../platform/http/test-refusal.ts';
+import { createTestApp, roomyLimits, type TestApp, type TestSession } from '../../../test-app.ts';
+import { shownThread as shown, supportOf } from '../fixtures.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+});
+
+afterAll(() => test.stop());
+
+async function becomes({ user }: TestSession, role: Role): Promise<void> {
+  await test.sql.query('update users set role = $2 where id = $1', [user.id, role]);
+}
+
+it('what staff have written stays theirs when they are staff no more, and names them without an id', async () => {
+  const [person, admin] = [await test.signIn('user'), await test.signIn('admin')];
+  const [own, desk] = [supportOf(test, person), supportOf(test, admin)];
+  const { id } = await shown(own.open());
+  await shown(desk.write(id, { text: 'An answer.' }));
+  await becomes(admin, 'user');
+  const answer = await own.read(id);
+  const seen = answer.json<Thread>();
+  expect(seen.messages.map(({ by }) => by.isStaff)).toEqual([false, true]);
+  expect(seen.holder).toEqual({ fullName: 'Test Person', isYou: false });
+  expect(answer.body).not.toContain(admin.user.id);
+});
+
+it('who has become staff meets their own ticket as the one who asked', async () => {
+  const [person, admin] = [await test.signIn('user'), await test.signIn('admin')];
+  const [own, desk] = [supportOf(test, person), supportOf(test, admin)];
+  const { id } = await shown(own.open());
+  await becomes(person, 'superadmin');
+  expect((await shown(own.read(id))).actions).toEqual(['write', 'close']);
+  expectRefusal(await own.take(id), 'thread_changed');
+  const written = await shown(own.write(id, { text: 'One thing more.' }));
+  expect(written).toMatchObject({ state: 'open', holder: null });
+  expect(written.messages.map(({ by }) => by.isStaff)).toEqual([false, false]);
+  const answered = await shown(desk.write(id, { text: 'An answer.', version: written.version }));
+  expectRefusal(await own.giveBack(id), 'thread_taken');
+  const closed = await shown(own.close(id, answered.version));
+  expect(closed.actions).toEqual(['reopen']);
+  await test.sql.query(
+    `update support_thread set closed_at = now() - interval '15 days' where id = $1`,
+    [id],
+  );
+  expectRefusal(await own.reopen(id, closed.version), 'ticket_over');
+});
