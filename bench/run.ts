@@ -2,6 +2,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import type { Figure } from './figures.ts';
 import { readPlaces, type Places } from './places.ts';
 import { measureApplications } from './scenarios/applications.ts';
+import { measureExport } from './scenarios/export.ts';
 import { measureKycList } from './scenarios/kyc-list.ts';
 import { measureKycUpload } from './scenarios/kyc-upload.ts';
 import { measureLedger } from './scenarios/ledger-over-bare.ts';
@@ -27,6 +28,7 @@ const scenarios: Readonly<Record<string, (places: Places) => Promise<readonly Fi
   'login-timing': measureLogin,
   'kyc-upload': measureKycUpload,
   'kyc-list': measureKycList,
+  export: measureExport,
   obligations: measureObligations,
   'slow-sockets': measureSlowSockets,
   applications: measureApplications,

@@ -5,6 +5,7 @@ import { kycDocumentTypes } from '@anupal/contract/kyc/records';
 import { percentile, written, type Figure } from '../figures.ts';
 import { register, urlOf, type Person } from '../person.ts';
 import type { Places } from '../places.ts';
+import { residentBytes } from '../resident-bytes.ts';
 
 const submissions = 20;
 const uploads = 200;
@@ -77,12 +78,6 @@ async function send(url: string, headers: Person['headers'], body: FormData): Pr
   const response = await fetch(url, { method: 'POST', headers, body });
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
   await response.arrayBuffer();
-}
-
-async function residentBytes({ baseUrl }: Places): Promise<number> {
-  const metrics = await (await fetch(`${baseUrl}/metrics`)).text();
-  const [, bytes] = /^process_resident_memory_bytes (\S+)$/m.exec(metrics) ?? [];
-  return Number(bytes);
 }
 
 /** A PNG that no compression makes smaller, just under 5 MiB: every pixel is drawn by chance. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { listExports } from './office/exports.ts';
 import { officeFigures } from './office/figures.ts';
-import { chainVerdict, logEntry } from './office/log.ts';
-import { listedPerson, peopleFilters, person } from './office/people.ts';
+import { auditFilter, chainVerdict, logEntry } from './office/log.ts';
+import { listedPerson, peopleFilter, person } from './office/people.ts';
+import { systemState } from './office/system.ts';
 import { roles, staffRoles } from './users.ts';
-import { dayValue } from './values/day.ts';
-import { isOneLine } from './values/one-line.ts';
 import { reasonValue } from './values/reason.ts';
 
 // What stands in the way of doing something with somebody's account.
@@ -28,13 +28,7 @@ export const office = {
     access: staffRoles,
     summary: 'The people with an account, the newest first.',
     query: z.object({
-      /** Part of a name or an e-mail address. */
-      q: z.optional(
-        z
-          .string()
-          .check(z.trim(), z.normalize(), z.minLength(3), z.maxLength(100), z.refine(isOneLine)),
-      ),
-      filter: z.optional(z.enum(peopleFilters)),
+      ...peopleFilter,
       limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
       cursor: z.optional(z.uuid()),
     }),
@@ -101,15 +95,7 @@ export const office = {
     access: ['superadmin'],
     summary: 'The audit log, the latest first.',
     query: z.object({
-      /** A whole action, such as `kyc.approved`, or all of a word, such as `kyc.`. */
-      action: z.optional(z.string().check(z.regex(/^[a-z]+\.[a-z_]*$/), z.maxLength(60))),
-      /** Who did it. */
-      person: z.optional(z.uuid()),
-      /** To what it was done. */
-      object: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
-      /** The first and the last day, as they are counted in India. */
-      from: z.optional(dayValue),
-      to: z.optional(dayValue),
+      ...auditFilter,
       limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
       cursor: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
     }),
@@ -128,5 +114,23 @@ export const office = {
     summary: 'Walks along the whole chain of the audit log; once a minute.',
     response: chainVerdict,
     errors: ['too_many_requests'],
+  }),
+  ...listExports,
+  readSystem: endpoint({
+    method: 'GET',
+    path: '/office/system',
+    access: ['superadmin'],
+    summary: 'How the product stands: version, database, clock, jobs, mail and files.',
+    response: systemState,
+    errors: [],
+  }),
+  runJobAgain: endpoint({
+    method: 'POST',
+    path: '/office/system/jobs/:jobId/again',
+    access: ['superadmin'],
+    summary: 'Has a failed job done again; 404 where it has not failed, or has been run again.',
+    params: z.object({ jobId: z.uuid() }),
+    response: systemState,
+    errors: ['not_found'],
   }),
 };

@@ -53,6 +53,10 @@ export const limitsSchema = z
     documentsPerDay: atLeast(1).default(60),
     /** Lines in one file of a history: whoever has more chooses a shorter time. */
     linesPerExport: atLeast(1).default(10_000),
+    /** Rows in one Excel file of a list: it is made in memory. A CSV file has no limit. */
+    rowsPerSheet: atLeast(1).default(20_000),
+    /** Lists under way to their files in a process, at most one of an account. */
+    exportsInFlight: atLeast(1).default(2),
     /** Searches for a whole Aadhaar number by one account in a day: nobody tries numbers out. */
     aadhaarSearchesPerDay: atLeast(1).default(200),
     /** Looks at the due dates of a made-up business from one IP address (IPv6: one /64) in an hour. */

@@ -63,6 +63,7 @@ export const paths = {
   superadminPayments: '/superadmin/dashboard/payments',
   superadminAudit: '/superadmin/dashboard/audit',
   superadminInvitations: '/superadmin/dashboard/invitations',
+  superadminSystem: '/superadmin/dashboard/system',
 } as const;
 
 /** A URL of the web app. */

@@ -69,6 +69,7 @@ export default [
         id: paths.superadminAnnouncements,
       }),
       route(paths.superadminAudit, '../pages/superadmin/audit.tsx'),
+      route(paths.superadminSystem, '../pages/superadmin/system.tsx'),
       route(paths.superadminInvitations, '../pages/superadmin/invitations.tsx'),
     ]),
   ]),

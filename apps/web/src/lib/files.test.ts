@@ -158,6 +158,18 @@ describe('an answer that is a file', () => {
     expect(seen[0]?.headers.authorization).toBe(`Bearer ${stored.accessToken()}`);
   });
 
+  it('tells how much of it has come, and a workbook is one where it is to be saved', async () => {
+    const headers = {
+      'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'Content-Disposition': 'attachment; filename="list.xlsx"',
+    };
+    const { call } = await startClient(() => ({ status: 200, body: 'a workbook', headers }));
+    const told: number[] = [];
+    const answer = await call(readPaper, { ...wanted, onBytes: (bytes) => told.push(bytes) });
+    expect(answer.ok && answer.value.size).toBe('a workbook'.length);
+    expect(told.at(-1)).toBe('a workbook'.length);
+  });
+
   it('is a refusal when the API refuses', async () => {
     const { call } = await startClient(() => ({ status: 404, body: { code: 'not_found' } }));
     expect(await call(readPaper, wanted)).toMatchObject({ code: 'not_found', status: 404 });

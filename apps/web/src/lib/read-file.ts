@@ -4,15 +4,20 @@ import { invalidAnswer } from './refusal.ts';
 /** The file of an answer, or why there is none. */
 type FileAnswer = { readonly ok: true; readonly value: Blob } | Failure;
 
-/** Reads an answer that is a file, telling of each piece that comes. A page in its place is none. */
-export async function readFile(response: Response, touch: () => void): Promise<FileAnswer> {
+/** Reads an answer that is a file, telling how much has come. A page in its place is none. */
+export async function readFile(
+  response: Response,
+  tell: (bytes: number) => void,
+): Promise<FileAnswer> {
   const type = response.headers.get('Content-Type') ?? '';
   if (!isFile(type, response)) return invalidAnswer(response.status);
   const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
   const reader = response.body?.getReader();
   for (let step = await reader?.read(); step?.done === false; step = await reader?.read()) {
-    touch();
+    bytes += step.value.length;
     pieces.push(step.value);
+    tell(bytes);
   }
   return { ok: true, value: new Blob(pieces, { type }) };
 }
@@ -21,5 +26,5 @@ export async function readFile(response: Response, touch: () => void): Promise<F
 function isFile(type: string, { headers }: Response): boolean {
   if (/^(?:image\/|application\/pdf)/.test(type)) return true;
   const isSaved = (headers.get('Content-Disposition') ?? '').startsWith('attachment');
-  return isSaved && /^text\/(?:csv|html)/.test(type);
+  return isSaved && /^(?:text\/(?:csv|html)|application\/vnd\.openxmlformats)/.test(type);
 }

@@ -28,7 +28,7 @@ type MayOutlivePage<E extends Endpoint> =
 type GivenFiles<E extends Endpoint> = E extends HasFiles
   ? Required<Pick<Parts, 'files'>> & Pick<Parts, 'onProgress' | 'signal'>
   : E extends { readonly response: 'file' }
-    ? Pick<Parts, 'signal'>
+    ? Pick<Parts, 'onBytes' | 'signal'>
     : unknown;
 
 /** What a caller must give: the parts that the endpoint has, and no others. */
@@ -55,6 +55,8 @@ export interface Parts {
   readonly files?: readonly (Blob | NamedFile)[];
   /** Told how much of a form with files is over the line, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
+  /** Told how many bytes of an answer that is a file have come. */
+  readonly onBytes?: (bytes: number) => void;
   /** Ends a call that moves a file; its code is then `aborted`. */
   readonly signal?: AbortSignal;
 }
@@ -83,12 +85,16 @@ export async function sendRequest(
   connection: Connection,
   request: ApiRequest,
 ): Promise<Answer<unknown>> {
-  const { endpoint } = request;
+  const { endpoint, parts } = request;
   const watch = watchOver(connection, request);
   try {
     const response = await deliver(connection.baseUrl, request, watch);
     if (!response.ok) return refusal(response, await readJson(response), isAuthUrl(endpoint));
-    if (endpoint.response === 'file') return await readFile(response, watch.touch);
+    if (endpoint.response === 'file')
+      return await readFile(response, (bytes) => {
+        watch.touch();
+        parts.onBytes?.(bytes);
+      });
     return readAnswer(endpoint, response.status, await readJson(response));
   } catch (error) {
     return noAnswer(error);

@@ -1,5 +1,19 @@
 import * as z from 'zod/mini';
+import { dayValue } from '../values/day.ts';
 import { auditEntry } from './people.ts';
+
+/** By what the audit log is narrowed. */
+export const auditFilter = {
+  /** A whole action, such as `kyc.approved`, or all of a word, such as `kyc.`. */
+  action: z.optional(z.string().check(z.regex(/^[a-z]+\.[a-z_]*$/), z.maxLength(60))),
+  /** Who did it. */
+  person: z.optional(z.uuid()),
+  /** To what it was done. */
+  object: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
+  /** The first and the last day, as they are counted in India. */
+  from: z.optional(dayValue),
+  to: z.optional(dayValue),
+};
 
 /** An entry of the audit log with where it came from, and what it was about beside ids. */
 export const logEntry = z.object({

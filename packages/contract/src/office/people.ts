@@ -1,10 +1,22 @@
 import * as z from 'zod/mini';
 import { applicationLine } from '../applications/records.ts';
 import { kycStatuses, roles, user } from '../users.ts';
+import { isOneLine } from '../values/one-line.ts';
 import { transaction } from '../wallet.ts';
 
 /** What the list of people can be narrowed to. */
 export const peopleFilters = ['all', 'admin', 'user'] as const;
+
+/** By what the list of people is narrowed. */
+export const peopleFilter = {
+  /** Part of a name or an e-mail address. */
+  q: z.optional(
+    z
+      .string()
+      .check(z.trim(), z.normalize(), z.minLength(3), z.maxLength(100), z.refine(isOneLine)),
+  ),
+  filter: z.optional(z.enum(peopleFilters)),
+};
 
 /** A person as staff see them in the list. */
 export const listedPerson = z.object({

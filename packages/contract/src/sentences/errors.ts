@@ -239,6 +239,10 @@ export const errorSentences: Readonly<Record<ErrorCode, Sentence>> = {
     en: 'Every service of your plan is used. Upgrade your plan, or wait until it is renewed.',
     hi: 'आपके प्लान की सभी सेवाएँ इस्तेमाल हो चुकी हैं। प्लान अपग्रेड करें या नवीनीकरण तक रुकें।',
   },
+  sheet_too_long: {
+    en: 'An Excel file takes at most 20,000 rows. Narrow the list down, or download it as CSV.',
+    hi: 'एक्सेल फ़ाइल में अधिकतम 20,000 पंक्तियाँ आ सकती हैं। सूची छोटी करें या CSV में डाउनलोड करें।',
+  },
   ticket_over: {
     en: 'This ticket was closed more than 14 days ago. Please open a new one.',
     hi: 'यह टिकट 14 दिन से ज़्यादा पहले बंद हो चुका है। कृपया नया टिकट खोलें।',
@@ -250,6 +254,10 @@ export const errorSentences: Readonly<Record<ErrorCode, Sentence>> = {
   too_many_documents: {
     en: 'That is more than 30 documents. Please remove one first.',
     hi: '30 से ज़्यादा दस्तावेज़ नहीं भेजे जा सकते। कृपया पहले कोई दस्तावेज़ हटाएँ।',
+  },
+  exports_busy: {
+    en: 'Another download of a list is still under way. Please wait until it is done.',
+    hi: 'सूची का एक और डाउनलोड अभी चल रहा है। उसके पूरा होने तक कृपया प्रतीक्षा करें।',
   },
   too_many_requests: {
     en: 'Too many requests. Please try again later.',

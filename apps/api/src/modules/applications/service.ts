@@ -15,7 +15,13 @@ import { selectApplication, type ApplicationRow } from './queries.ts';
 
 export { priceOfDemo, seedApplications, type DemoApplication } from './demo/service.ts';
 export { listKnownBlobs as knowsApplicationFiles } from './documents/queries.ts';
-export { listOwn, type ApplicationPage, type LineRow } from './lists/service.ts';
+export {
+  listOwn,
+  openDesk,
+  type ApplicationPage,
+  type LineRow,
+  type WantedQueue,
+} from './lists/service.ts';
 export type { ApplicationsContext } from './moves/service.ts';
 export { selectApplication as findApplication, type ApplicationRow } from './queries.ts';
 

@@ -2,7 +2,7 @@ import { createHash, verify, type KeyObject } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import type { Role } from '@anupal/contract/users';
-import { inTransaction, type Db, type Trx } from '../../platform/db/database.ts';
+import { inSnapshot, inTransaction, type Db, type Trx } from '../../platform/db/database.ts';
 import { insertEvent, listEventsAfter, lockHead, readHead, type AuditRow } from './queries.ts';
 
 export { countEvents } from './log/queries.ts';
@@ -115,8 +115,7 @@ export async function verifyChain(
   anchors: readonly AuditAnchor[] = [],
 ): Promise<AuditVerdict> {
   // One snapshot: between two reads a writer would move the head on, and a whole chain look cut.
-  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
-  return snapshot.execute((trx) => walk(trx, anchors));
+  return inSnapshot(db, (trx) => walk(trx, anchors));
 }
 
 async function walk(db: Db, anchors: readonly AuditAnchor[]): Promise<AuditVerdict> {

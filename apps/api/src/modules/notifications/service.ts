@@ -10,7 +10,7 @@ import { selectReader } from './preferences/queries.ts';
 import { insertNotification } from './queries.ts';
 
 export { writeDay, writeMail, type WrittenMail } from './emails.ts';
-export { queueMail, type OutgoingMail } from './mails/service.ts';
+export { mailQueueName, queueMail, type OutgoingMail } from './mails/service.ts';
 
 /** What a person is told, in the bell and perhaps by mail. */
 export interface Telling {

@@ -3,10 +3,12 @@ import { ok } from '@anupal/contract/result';
 import type { Context } from '../../platform/context.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import type { Handlers } from '../../platform/http/register.ts';
+import { exportRoutes } from './exports/routes.ts';
 import { presentFigures } from './figures/present.ts';
 import { readFigures } from './figures/service.ts';
 import { logRoutes } from './log/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
+import { systemRoutes } from './system/routes.ts';
 
 /** Every handler of the office. */
 export function officeRoutes(context: Context): Handlers<typeof office> {
@@ -15,5 +17,7 @@ export function officeRoutes(context: Context): Handlers<typeof office> {
       ok(presentFigures(await readFigures(context, caller.user), languageOf(request))),
     ...peopleRoutes(context),
     ...logRoutes(context),
+    ...exportRoutes(context),
+    ...systemRoutes(context),
   };
 }

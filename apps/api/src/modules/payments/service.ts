@@ -27,6 +27,7 @@ import {
   type SuspenseRow,
 } from './queries.ts';
 
+export { listOrders, type OrderLine, type OrderSearch } from './desk/queries.ts';
 export { openGateway } from './gateway.ts';
 export type { Gateway, GatewaySettings } from './gateway.ts';
 export { selectPaid as findPaid } from './queries.ts';

@@ -1,6 +1,7 @@
 import type { Language, Sentence } from '@anupal/contract/languages';
 import { paise, rupeesOfPaise } from '@anupal/contract/values/paise';
 import type { Transaction } from '@anupal/contract/wallet';
+import { writeMoment, type SheetLine } from '../../platform/http/csv-file.ts';
 import type { EntryRow, JournalKind, Templates } from './queries.ts';
 
 /** A line of a wallet's history in a person's language. */
@@ -24,11 +25,11 @@ export function templatesIn(language: Language): Templates {
 export function presentSheet(
   entries: readonly EntryRow[],
   language: Language,
-): readonly (readonly (string | number)[])[] {
+): readonly SheetLine[] {
   return [
     headings.map((heading) => heading[language]),
     ...entries.map((entry) => [
-      inIndia.format(entry.recorded_at),
+      writeMoment(entry.recorded_at),
       describe(entry, language),
       typeNames[typeOf(entry)][language],
       rupeesOfPaise(entry.amount),
@@ -61,13 +62,6 @@ const descriptions: Readonly<Record<JournalKind, Sentence>> = {
   fee_return: { en: 'Fee returned: {service}', hi: 'शुल्क लौटाया गया: {service}' },
   demo_funds: { en: 'Opening balance of the demo', hi: 'डेमो की प्रारंभिक राशि' },
 };
-
-// Swedish writes a moment as every spreadsheet reads it: 2026-11-20 18:05:00.
-const inIndia = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  timeZone: 'Asia/Kolkata',
-});
 
 function describe({ kind, detail }: EntryRow, language: Language): string {
   return descriptions[kind][language].replace(

@@ -3,7 +3,7 @@ import { languages } from '@anupal/contract/languages';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { paise, type Paise } from '@anupal/contract/values/paise';
 import type { Context } from '../../platform/context.ts';
-import type { Db, Trx } from '../../platform/db/database.ts';
+import { inSnapshot, type Db, type Trx } from '../../platform/db/database.ts';
 import { setWallet } from '../users/service.ts';
 import { templatesIn } from './present.ts';
 import {
@@ -133,6 +133,7 @@ export async function readWallet(
   }: HistoryFilter & { readonly limit?: number | undefined; readonly cursor?: string | undefined },
 ): Promise<Result<WalletPage, 'not_found'>> {
   const filter = filterOf(wanted);
+  // One snapshot, so that the balance is that of the lines.
   return inSnapshot(db, async (trx) => {
     const balance = await selectBalance(trx, wallet.id, wallet.userId);
     if (balance === undefined) return refuse('not_found');
@@ -162,15 +163,6 @@ export async function readHistory(
     const entries = await selectEntries(trx, wallet.id, lines);
     return entries.length > limits.linesPerExport ? refuse('export_too_long') : ok(entries);
   });
-}
-
-// One snapshot, so that the balance is that of the lines.
-function inSnapshot<T>(db: Db, read: (trx: Trx) => Promise<T>): Promise<T> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(read);
 }
 
 function filterOf({ q, ...filter }: HistoryFilter): EntryFilter {

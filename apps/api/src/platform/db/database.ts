@@ -68,6 +68,15 @@ export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): 
   }
 }
 
+/** Runs reads that all see the database as it was at one moment. */
+export async function inSnapshot<T>(db: Db, read: (trx: Trx) => Promise<T>): Promise<T> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(read);
+}
+
 /**
  * Runs work in a transaction and undoes all of it where the work is refused; tried again as
  * `inTransaction` does.

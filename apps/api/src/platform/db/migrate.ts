@@ -14,8 +14,19 @@ export async function migrate(owner: Db): Promise<void> {
 
 /** The names of the migrations that the database has not had. */
 export async function pendingMigrations(db: Db): Promise<readonly string[]> {
+  return (await listMigrations(db)).pending;
+}
+
+/** The names of the migrations that the database has had, and of those that it has not. */
+export async function listMigrations(
+  db: Db,
+): Promise<{ readonly done: readonly string[]; readonly pending: readonly string[] }> {
   const migrations = await migratorFor(db).getMigrations();
-  return migrations.filter((migration) => !migration.executedAt).map((migration) => migration.name);
+  const named = (isDone: boolean): readonly string[] =>
+    migrations
+      .filter(({ executedAt }) => (executedAt !== undefined) === isDone)
+      .map(({ name }) => name);
+  return { done: named(true), pending: named(false) };
 }
 
 /**

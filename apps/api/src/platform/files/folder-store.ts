@@ -50,8 +50,9 @@ async function* listFiles(place: {
   const shards = (await entriesOf(place.folder)).filter((name) => shard.test(name));
   for (const each of shards) {
     for (const name of (await entriesOf(join(place.folder, each))).filter(isFileName)) {
-      const writtenAt = await writtenAtOf(join(place.folder, each, name));
-      if (writtenAt && writtenAt < place.writtenBefore) yield { name, writtenAt };
+      const found = await orNull(stat(join(place.folder, each, name)));
+      if (found && found.mtime < place.writtenBefore)
+        yield { name, bytes: found.size, writtenAt: found.mtime };
     }
   }
 }
@@ -59,7 +60,7 @@ async function* listFiles(place: {
 async function sweep(unfinished: string): Promise<void> {
   for (const name of await entriesOf(unfinished)) {
     const path = join(unfinished, name);
-    const writtenAt = await writtenAtOf(path);
+    const writtenAt = (await orNull(stat(path)))?.mtime;
     const isAbandoned = writtenAt && Date.now() - writtenAt.getTime() > abandonedMilliseconds;
     if (isAbandoned) await rm(path, { force: true });
   }
@@ -95,10 +96,6 @@ async function flush(folder: string): Promise<void> {
 
 async function entriesOf(folder: string): Promise<readonly string[]> {
   return (await orNull(readdir(folder))) ?? [];
-}
-
-async function writtenAtOf(path: string): Promise<Date | null> {
-  return (await orNull(stat(path)))?.mtime ?? null;
 }
 
 async function orNull<T>(reading: Promise<T>): Promise<T | null> {

@@ -113,7 +113,8 @@ async function* listFiles(
     for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
       const name = textIn('Key', entry)?.slice(prefix.length) ?? '';
       const writtenAt = new Date(textIn('LastModified', entry) ?? '');
-      if (isFileName(name) && writtenAt < writtenBefore) yield { name, writtenAt };
+      const bytes = Number(textIn('Size', entry) ?? 0);
+      if (isFileName(name) && writtenAt < writtenBefore) yield { name, bytes, writtenAt };
     }
     from = textIn('NextContinuationToken', page);
   } while (from);

@@ -19,6 +19,7 @@ export interface FileStore {
 /** What is known of a file without reading it. */
 export interface StoredFile {
   readonly name: string;
+  readonly bytes: number;
   /** By the clock of the place that keeps it. */
   readonly writtenAt: Date;
 }

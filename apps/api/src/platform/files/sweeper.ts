@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import type { Queue, QueueSetup } from '../jobs/jobs.ts';
-import type { FileStore } from './store.ts';
+import type { FileStore, StoredFile } from './store.ts';
 
 /** Of these names of files, those of which a word has a row. */
 export type KnowsFiles = (db: Db, names: readonly string[]) => Promise<readonly string[]>;
@@ -26,7 +26,7 @@ export function fileSweepQueue(
     cron: '*/10 * * * *',
     run: async () => {
       try {
-        await sweepFiles({ ...context, ...ports });
+        return await sweepFiles({ ...context, ...ports });
       } catch (error) {
         context.log.warn('sweeping files is tried again', { error });
         throw error;
@@ -58,35 +58,55 @@ const askedAtATime = 500;
 // What a single call that died can leave behind: three documents of ten pages, each with its PDF.
 const handful = 33;
 
-async function sweepFiles(sweeping: Sweeping): Promise<void> {
+/** What a sweep found: files with their bytes, those removed left out. */
+export interface Swept {
+  readonly count: number;
+  readonly bytes: number;
+  readonly removed: number;
+}
+
+async function sweepFiles(sweeping: Sweeping): Promise<Swept> {
   const { log } = sweeping;
-  const { orphans, found } = await findOrphans(sweeping);
-  if (orphans.length === 0) return;
-  if (orphans.length > handful && orphans.length > found / 2) {
+  const { orphans, count, bytes } = await findOrphans(sweeping);
+  const untouched = { count, bytes, removed: 0 };
+  if (orphans.length === 0) return untouched;
+  if (orphans.length > handful && orphans.length > count / 2) {
     // Another installation keeps its files in the same place, or this one has lost its rows.
     log.error('most files here are unknown, so none is removed', { count: orphans.length });
-    return;
+    return untouched;
   }
   log.info('files of nothing removed', { count: orphans.length });
-  await forgetFiles(sweeping, orphans);
+  await forgetFiles(
+    sweeping,
+    orphans.map(({ name }) => name),
+  );
+  const freed = orphans.reduce((sum, orphan) => sum + orphan.bytes, 0);
+  return { count: count - orphans.length, bytes: bytes - freed, removed: orphans.length };
 }
 
 async function findOrphans(sweeping: Sweeping) {
   const writtenBefore = new Date(sweeping.clock() - sweptAfterMilliseconds);
-  const orphans: string[] = [];
-  let found = 0;
-  let names: string[] = [];
+  const orphans: StoredFile[] = [];
+  let [count, bytes] = [0, 0];
+  let files: StoredFile[] = [];
   const ask = async (): Promise<void> => {
-    orphans.push(...(await unknownOf(sweeping, names)));
-    found += names.length;
-    names = [];
+    const unknown = new Set(
+      await unknownOf(
+        sweeping,
+        files.map(({ name }) => name),
+      ),
+    );
+    orphans.push(...files.filter(({ name }) => unknown.has(name)));
+    files = [];
   };
-  for await (const { name } of sweeping.files.list({ writtenBefore })) {
-    names.push(name);
-    if (names.length === askedAtATime) await ask();
+  for await (const file of sweeping.files.list({ writtenBefore })) {
+    files.push(file);
+    count += 1;
+    bytes += file.bytes;
+    if (files.length === askedAtATime) await ask();
   }
-  if (names.length > 0) await ask();
-  return { orphans, found };
+  if (files.length > 0) await ask();
+  return { orphans, count, bytes };
 }
 
 // A word that cannot be asked throws, and then nothing is removed: silence is not 'unknown'.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { csvFile, type CsvLine } from './csv-file.ts';
+import { csvFile, type SheetLine } from './csv-file.ts';
 
-const textOf = (...lines: readonly CsvLine[]): string =>
+const textOf = (...lines: readonly SheetLine[]): string =>
   csvFile('list.csv', lines).bytes.toString('utf8').replace('\ufeff', '');
 
 it.each([

@@ -1,16 +1,43 @@
-import type { FileAnswer } from './handler.ts';
+import type { Readable } from 'node:stream';
+import type { FileAnswer, WholeFile } from './handler.ts';
 
 /** A line of a sheet: texts, and numbers that are to be counted with. */
-export type CsvLine = readonly (string | number)[];
+export type SheetLine = readonly (string | number)[];
+
+const type = 'text/csv; charset=utf-8';
+
+/** What a CSV file begins with: the mark by which spreadsheets know UTF-8. */
+export const csvMark = '\ufeff';
 
 /**
  * Lines as a file that every spreadsheet opens (RFC 4180, UTF-8 with its mark). A text that such a
  * program would take for a formula is made a text by an apostrophe; a number stays a number.
  */
-export function csvFile(name: string, lines: readonly CsvLine[]): FileAnswer {
-  const text = lines.map((cells) => `${cells.map(write).join(',')}\r\n`).join('');
-  return { bytes: Buffer.from(`\ufeff${text}`), type: 'text/csv; charset=utf-8', name };
+export function csvFile(name: string, lines: readonly SheetLine[]): WholeFile {
+  return { bytes: Buffer.from(csvMark + csvText(lines)), type, name };
 }
+
+/** The same, whose text of `csvMark` and then `csvText` comes bit by bit. */
+export function csvStream(name: string, text: Readable): FileAnswer {
+  return { bytes: text, type, name };
+}
+
+/** Lines as the text of a CSV file. */
+export function csvText(lines: readonly SheetLine[]): string {
+  return lines.map((cells) => `${cells.map(write).join(',')}\r\n`).join('');
+}
+
+/** A moment as every spreadsheet reads it, by the clocks of India: 2026-11-20 18:05:00. */
+export function writeMoment(moment: Date): string {
+  return inIndia.format(moment);
+}
+
+// Swedish writes moments like that.
+const inIndia = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Asia/Kolkata',
+});
 
 function write(cell: string | number): string {
   if (typeof cell === 'number') return String(cell);

@@ -29,7 +29,7 @@ export function sendFile(
 
 // A page of ours in a frame or a tab of its own would be a page of this site.
 function isShown(type: FileAnswer['type']): boolean {
-  return !type.startsWith('text/');
+  return type.startsWith('image/') || type === 'application/pdf';
 }
 
 // RFC 6266 needs no quoting and no second spelling for a name of these characters; the server has

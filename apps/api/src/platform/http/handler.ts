@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Body, Endpoint, FormFiles, Params, Query, Response } from '@anupal/contract/endpoint';
 import type { Ok, Refused } from '@anupal/contract/result';
@@ -27,7 +28,8 @@ export interface UploadedFile {
 
 /** Bytes as an answer, under a type and a name that the server gives. */
 export interface FileAnswer {
-  readonly bytes: Buffer;
+  /** All of them; or a stream, which is read as fast as the client is and ended when the client leaves. */
+  readonly bytes: Buffer | Readable;
   readonly type: 'image/jpeg' | 'application/pdf' | DownloadType;
   /** Such as `kyc-aadhaar-front.pdf`. */
   readonly name: string;
@@ -35,9 +37,15 @@ export interface FileAnswer {
   readonly isPublic?: boolean;
 }
 
+/** A file whose bytes are all there. */
+export type WholeFile = FileAnswer & { readonly bytes: Buffer };
+
 /** What is saved and never shown where it came from. */
 type DownloadType =
-  'text/csv; charset=utf-8' | 'text/html; charset=utf-8' | 'text/calendar; charset=utf-8';
+  | 'text/csv; charset=utf-8'
+  | 'text/html; charset=utf-8'
+  | 'text/calendar; charset=utf-8'
+  | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** What a handler answers: what the contract says, or one of its refusals. */
 export type Answer<E extends Endpoint> = Ok<Answered<E>> | Refused<E['errors'][number]>;

@@ -178,6 +178,7 @@ const fileSchema = {
     'text/csv': anyBytes,
     'text/html': anyBytes,
     'text/calendar': anyBytes,
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': anyBytes,
   },
 };
 

@@ -15,8 +15,11 @@ export interface Queue<T extends object> {
   readonly batch: number;
   /** Cron expression (UTC) of a job that comes by itself. */
   readonly cron?: string;
-  /** Does one job. A throw means: try again later. */
-  readonly run: (data: T) => Promise<void>;
+  /**
+   * Does one job. A throw means: try again later. What it answers is kept with the job for as long as its
+   * queue says: plain JSON without secrets, or nothing.
+   */
+  readonly run: (data: T) => Promise<unknown>;
 }
 
 /** A job to be done. */
@@ -31,6 +34,8 @@ export interface NewJob {
 export interface Jobs {
   /** Puts a job into the transaction that causes it: it runs after the commit, or never. */
   send(trx: Trx, job: NewJob): Promise<void>;
+  /** Has a job that failed for the last time done again, once; false where it has not failed. */
+  runAgain(trx: Trx, id: string): Promise<boolean>;
   /** Begins to work. */
   start(queues: readonly Queue<never>[]): Promise<void>;
   /** Lets the work under way finish, for 10 s at most. */
@@ -87,6 +92,12 @@ export function openJobs(url: string, onError: (error: Error) => void): Jobs {
       const delay = afterSeconds > 0 ? { startAfter: afterSeconds } : {};
       await boss.send(queue, data, { ...delay, db: fromKysely(trx) });
     },
+    async runAgain(trx, id) {
+      const queue = await lockFailed(trx, id);
+      if (queue === undefined) return false;
+      await boss.retry(queue, id, { db: fromKysely(trx) });
+      return true;
+    },
     async start(queues) {
       await boss.start();
       for (const queue of queues) await work(boss, queue);
@@ -107,21 +118,34 @@ async function work(boss: PgBoss, queue: Queue<never>): Promise<void> {
   } as const;
   await boss.work<never, unknown, typeof options>(queue.name, options, (jobs) =>
     Promise.all(
-      jobs.map(async (job): Promise<JobResult> => {
-        const status = await runOne(queue, job.data);
-        return { id: job.id, status };
-      }),
+      jobs.map(async (job): Promise<JobResult> => ({
+        id: job.id,
+        ...(await runOne(queue, job.data)),
+      })),
     ),
   );
 }
 
-async function runOne(queue: Queue<never>, data: never): Promise<'completed' | 'failed'> {
+async function runOne(queue: Queue<never>, data: never): Promise<Omit<JobResult, 'id'>> {
   try {
-    await queue.run(data);
-    return 'completed';
-  } catch {
-    return 'failed'; // the queue's own run has logged it; pg-boss tries again by the queue's options
+    const output: unknown = await queue.run(data);
+    return { status: 'completed', output };
+  } catch (error) {
+    // The queue's own run has logged it; pg-boss tries again by the queue's options.
+    return { status: 'failed', output: { error: kindOf(error) } };
   }
+}
+
+// What an error says may name a person; its code and its class name none.
+function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}
+
+async function lockFailed(trx: Trx, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select name from pgboss.job where id = ${id} and state = 'failed' for update`.execute(trx);
+  return rows[0]?.name;
 }
 
 async function areJobsPrepared(owner: Db, queues: readonly QueueSetup[]): Promise<boolean> {

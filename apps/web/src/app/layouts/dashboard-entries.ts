@@ -76,6 +76,7 @@ export const dashboardEntries: Readonly<Record<Role, readonly DashboardEntry[]>>
     { label: msg`Announcements`, icon: 'megaphone', path: paths.superadminAnnouncements },
     { label: msg`Invitations`, icon: 'mail', path: paths.superadminInvitations },
     { label: msg`Audit Log`, icon: 'shield-check', path: paths.superadminAudit },
+    { label: msg`System`, icon: 'monitor-smartphone', path: paths.superadminSystem },
     { label: msg`Settings`, icon: 'settings', path: paths.dashboardSettings },
   ],
 };

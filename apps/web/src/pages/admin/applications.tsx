@@ -1,6 +1,18 @@
 import { Queue } from '../../features/applications/desk/components/queue.tsx';
+import { narrowedAt } from '../../features/applications/desk/model.ts';
+import { ExportCard } from '../../features/office/exports/components/export-card.tsx';
+import { soughtIn } from '../../lib/use-typed-search.ts';
 
 /** The applications of everybody, for admins and superadmins. */
 export default function Applications() {
-  return <Queue />;
+  return (
+    <Queue
+      below={(place) => (
+        <ExportCard
+          list="applications"
+          filter={{ q: soughtIn(place.q) || undefined, ...narrowedAt(place) }}
+        />
+      )}
+    />
+  );
 }

@@ -1,6 +1,7 @@
 import { openStates, type ApplicationState } from '@anupal/contract/applications/lifecycle';
 import { parseTrackingNumber } from '@anupal/contract/values/tracking-number';
 import type { Context } from '../../../platform/context.ts';
+import type { ReadPage } from '../../../platform/db/each-page.ts';
 import { findServicesNamed } from '../../eservices/service.ts';
 import { listIdsByPan } from '../clients/queries.ts';
 import { clientSearch, searchedText } from '../clients/service.ts';
@@ -63,8 +64,28 @@ export async function listOwn(
 export async function listDesk(
   context: Context,
   staffId: string,
-  { q, state, holder, ...wanted }: WantedQueue,
+  wanted: WantedQueue,
 ): Promise<ApplicationPage> {
+  const { search, order } = await deskSearch(context, staffId, wanted);
+  return pageOf(context, search, { ...wanted, order });
+}
+
+/** Reads the same page after page, each behind the last line of the one before. */
+export async function openDesk(
+  context: Context,
+  staffId: string,
+  wanted: WantedQueue,
+): Promise<ReadPage<LineRow>> {
+  const { search, order } = await deskSearch(context, staffId, wanted);
+  return (db, last, limit) =>
+    listApplications(db, search, { order, after: last?.id ?? null, limit });
+}
+
+async function deskSearch(
+  context: Context,
+  staffId: string,
+  { q, state, holder, ...wanted }: WantedQueue,
+): Promise<{ readonly search: ApplicationSearch; readonly order: WantedPage['order'] }> {
   const everyState = q === undefined ? openStates : null;
   const search = {
     ...everything,
@@ -76,8 +97,7 @@ export async function listDesk(
     sought: await soughtIn(context, null, q),
   };
   // A search looks for something known, of which the latest is meant; the queue is worked off.
-  const order = q === undefined ? 'oldest' : 'newest';
-  return pageOf(context, search, { ...wanted, order });
+  return { search, order: q === undefined ? 'oldest' : 'newest' };
 }
 
 /** How many wait where, and which departments there are. */

@@ -17,6 +17,7 @@ import {
   findUser,
   listPeople,
   lockPeople,
+  type PeopleSearch,
   type UserRow,
 } from '../../users/service.ts';
 import { readWallet, type WalletPage } from '../../wallet/service.ts';
@@ -48,9 +49,9 @@ const linesShown = 5;
 /** A page of the people who fit a search, the newest first, and how many there are. */
 export async function findPeople(
   { db }: Context,
-  { q, filter = 'all', limit = 20, cursor }: WantedPeople,
+  { limit = 20, cursor, ...wanted }: WantedPeople,
 ): Promise<PeoplePage> {
-  const search = { text: q ?? null, roles: filter === 'all' ? null : [filter] };
+  const search = searchOf(wanted);
   const [found, counted] = await Promise.all([
     listPeople(db, search, { before: cursor ?? null, limit: limit + 1 }),
     countPeople(db, search, mostCounted + 1),
@@ -68,6 +69,11 @@ export async function findPeople(
 export interface WatchedFacts {
   readonly devices: Awaited<ReturnType<typeof listSessions>>;
   readonly events: readonly ReadEvent[];
+}
+
+/** The search that somebody's wish makes. */
+export function searchOf({ q, filter = 'all' }: WantedPeople): PeopleSearch {
+  return { text: q ?? null, roles: filter === 'all' ? null : [filter] };
 }
 
 /** A person with all that staff need when they call. */

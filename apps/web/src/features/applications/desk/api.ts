@@ -8,7 +8,7 @@ import type { Answer, Parts } from '../../../lib/request.ts';
 import { soughtIn } from '../../../lib/use-typed-search.ts';
 import { valueOf } from '../../../lib/value-of.ts';
 import { applicationsKey } from '../api.ts';
-import { applicationsPerPage, type DeskPlace } from './model.ts';
+import { applicationsPerPage, narrowedAt, type DeskPlace } from './model.ts';
 
 /** What the key of everything about the desk begins with. */
 export const deskKey = [...applicationsKey, 'desk'] as const;
@@ -18,17 +18,8 @@ export const forgotten = { gcTime: 0 } as const;
 
 /** A page of the queue. What is searched for goes in a body, never in a URL. */
 export function queueQuery(place: DeskPlace, language: Language) {
-  const { state, department, eserviceId, age, holder, trail } = place;
   const q = soughtIn(place.q);
-  const wish = {
-    state: state ?? undefined,
-    department: department || undefined,
-    eserviceId: eserviceId || undefined,
-    olderThanDays: age ?? undefined,
-    holder: holder ?? undefined,
-    cursor: trail.at(-1),
-    limit: applicationsPerPage,
-  };
+  const wish = { ...narrowedAt(place), cursor: place.trail.at(-1), limit: applicationsPerPage };
   return {
     queryKey: [...deskKey, 'queue', q, wish, language],
     queryFn: (): Promise<Response<typeof applications.listDesk>> =>

@@ -65,6 +65,17 @@ export function readDeskPlace(query: URLSearchParams, inMemory: string): DeskPla
   };
 }
 
+/** What the API is asked for at a place, beside what is searched. */
+export function narrowedAt({ state, department, eserviceId, age, holder }: DeskPlace) {
+  return {
+    state: state ?? undefined,
+    department: department || undefined,
+    eserviceId: eserviceId || undefined,
+    olderThanDays: age ?? undefined,
+    holder: holder ?? undefined,
+  };
+}
+
 /** The query of a place. Of an identity number it says only that there is one. */
 export function writeDeskPlace(place: DeskPlace): Record<string, string> {
   const { q, state, department, eserviceId, age, holder } = place;

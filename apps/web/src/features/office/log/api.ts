@@ -4,15 +4,13 @@ import type { ChainVerdict } from '@anupal/contract/office/log';
 import { call } from '../../../lib/api-client.ts';
 import type { Answer } from '../../../lib/request.ts';
 import { valueOf } from '../../../lib/value-of.ts';
-import { entriesPerPage, type LogPlace } from './model.ts';
+import { entriesPerPage, wantedAt, type LogPlace } from './model.ts';
 
 /** A page of the audit log. */
-export function logQuery({ about, from, to, trail }: LogPlace) {
-  const last = trail.at(-1);
+export function logQuery(place: LogPlace) {
+  const last = place.trail.at(-1);
   const query = {
-    action: about === null ? undefined : `${about}.`,
-    from: from || undefined,
-    to: to || undefined,
+    ...wantedAt(place),
     cursor: last === undefined ? undefined : Number(last),
     limit: entriesPerPage,
   };

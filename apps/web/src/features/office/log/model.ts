@@ -6,6 +6,7 @@ export const logSubjects = [
   'auth',
   'eservices',
   'kyc',
+  'office',
   'onboarding',
   'payments',
   'plans',
@@ -33,6 +34,15 @@ export function readPlace(query: URLSearchParams): LogPlace {
     from: dayIn(query.get('from')),
     to: dayIn(query.get('to')),
     trail: readTrail(query).filter((one) => /^\d{1,15}$/.test(one)),
+  };
+}
+
+/** What the API is asked for at a place. */
+export function wantedAt({ about, from, to }: Omit<LogPlace, 'trail'>) {
+  return {
+    action: about === null ? undefined : `${about}.`,
+    from: from || undefined,
+    to: to || undefined,
   };
 }
 

@@ -5,13 +5,12 @@ import type { Role } from '@anupal/contract/users';
 import { call } from '../../../lib/api-client.ts';
 import { freshCode } from '../../../lib/fresh-code.ts';
 import type { Answer } from '../../../lib/request.ts';
-import { soughtIn } from '../../../lib/use-typed-search.ts';
 import { valueOf } from '../../../lib/value-of.ts';
-import { peoplePerPage, type PeoplePlace } from './model.ts';
+import { peoplePerPage, wantedAt, type PeoplePlace } from './model.ts';
 
 /** A page of the list of people. */
-export function peopleQuery({ q, filter, trail }: PeoplePlace) {
-  const query = { q: soughtIn(q) || undefined, filter, cursor: trail.at(-1), limit: peoplePerPage };
+export function peopleQuery(place: PeoplePlace) {
+  const query = { ...wantedAt(place), cursor: place.trail.at(-1), limit: peoplePerPage };
   return {
     queryKey: ['office', 'people', query],
     queryFn: (): Promise<Response<typeof office.listUsers>> =>

@@ -1,5 +1,6 @@
 import { peopleFilters } from '@anupal/contract/office/people';
 import { readTrail, writeTrail, type Trailed } from '../../../lib/list-trail.ts';
+import { soughtIn } from '../../../lib/use-typed-search.ts';
 
 /** How many people stand on a page of the list. */
 export const peoplePerPage = 20;
@@ -20,6 +21,11 @@ export function readPlace(query: URLSearchParams): PeoplePlace {
     filter: peopleFilters.find((one) => one === query.get('filter')) ?? 'all',
     trail: readTrail(query),
   };
+}
+
+/** What the API is asked for at a place. */
+export function wantedAt({ q, filter }: Pick<PeoplePlace, 'q' | 'filter'>) {
+  return { q: soughtIn(q) || undefined, filter };
 }
 
 /** The query of a place. */

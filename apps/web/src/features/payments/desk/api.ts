@@ -2,19 +2,12 @@ import type { Response } from '@anupal/contract/endpoint';
 import { payments } from '@anupal/contract/payments';
 import type { OrderDetail } from '@anupal/contract/payments/desk';
 import { call } from '../../../lib/api-client.ts';
-import { soughtIn } from '../../../lib/use-typed-search.ts';
 import { valueOf } from '../../../lib/value-of.ts';
-import { ordersPerPage, type OrdersPlace } from './model.ts';
+import { ordersPerPage, wantedAt, type OrdersPlace } from './model.ts';
 
 /** A page of everybody's orders. */
-export function ordersQuery({ q, standing, person, trail }: OrdersPlace) {
-  const query = {
-    q: soughtIn(q) || undefined,
-    standing: standing ?? undefined,
-    person: person ?? undefined,
-    cursor: trail.at(-1),
-    limit: ordersPerPage,
-  };
+export function ordersQuery(place: OrdersPlace) {
+  const query = { ...wantedAt(place), cursor: place.trail.at(-1), limit: ordersPerPage };
   return {
     queryKey: ['payments', 'desk', query],
     queryFn: (): Promise<Response<typeof payments.listAll>> =>

@@ -2,6 +2,7 @@ import { orderStandings, type OrderStanding } from '@anupal/contract/payments/de
 import type { User } from '@anupal/contract/users';
 import { paths } from '../../../app/paths.ts';
 import { readTrail, writeTrail, type Trailed } from '../../../lib/list-trail.ts';
+import { soughtIn } from '../../../lib/use-typed-search.ts';
 
 /** Where the payments are, in the area of a member of staff. */
 export function ordersPathOf({ role }: Pick<User, 'role'>): string {
@@ -34,6 +35,15 @@ export function readPlace(query: URLSearchParams): OrdersPlace {
     standing: orderStandings.find((one) => one === query.get('standing')) ?? null,
     person: person !== null && id.test(person) ? person : null,
     trail: readTrail(query),
+  };
+}
+
+/** What the API is asked for at a place. */
+export function wantedAt({ q, standing, person }: Omit<OrdersPlace, 'trail'>) {
+  return {
+    q: soughtIn(q) || undefined,
+    standing: standing ?? undefined,
+    person: person ?? undefined,
   };
 }
 

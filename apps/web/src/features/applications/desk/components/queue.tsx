@@ -1,13 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Card } from '../../../../ui/card.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
+import type { DeskPlace } from '../model.ts';
 import { QueueFigures } from './queue-figures.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueTable } from './queue-table.tsx';
 import { useQueueSearch } from './use-queue-search.ts';
 
+interface QueueProps {
+  /** What stands below the applications at a place. */
+  readonly below: (place: DeskPlace) => ReactNode;
+}
+
 /** The applications that wait, to be searched, narrowed and opened. */
-export function Queue() {
+export function Queue({ below }: QueueProps) {
   const { t } = useLingui();
   const search = useQueueSearch();
   return (
@@ -20,6 +27,7 @@ export function Queue() {
           <QueueTable place={search.place} />
         </div>
       </Card>
+      {below(search.place)}
     </>
   );
 }

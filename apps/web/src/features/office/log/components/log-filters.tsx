@@ -16,6 +16,7 @@ export function LogFilters({ place, onNarrow }: LogFiltersProps) {
     auth: t`Sign-in and staff`,
     eservices: t`Services`,
     kyc: t`KYC`,
+    office: t`Office`,
     onboarding: t`Onboarding`,
     payments: t`Payments`,
     plans: t`Plans`,

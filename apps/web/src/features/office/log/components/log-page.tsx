@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useSearch } from '../../../../lib/use-search.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
-import { readPlace, writePlace, type LogPlace } from '../model.ts';
+import { ExportCard } from '../../exports/components/export-card.tsx';
+import { readPlace, wantedAt, writePlace, type LogPlace } from '../model.ts';
 import { ChainCheck } from './chain-check.tsx';
 import { LogFilters } from './log-filters.tsx';
 import { LogTable } from './log-table.tsx';
@@ -24,6 +25,7 @@ export function LogPage() {
           <LogTable place={place} />
         </div>
       </Card>
+      <ExportCard list="audit" filter={wantedAt(place)} />
     </>
   );
 }

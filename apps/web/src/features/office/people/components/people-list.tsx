@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Card } from '../../../../ui/card.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { ExportCard } from '../../exports/components/export-card.tsx';
+import { wantedAt } from '../model.ts';
 import { PeopleFilters } from './people-filters.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { usePeopleSearch } from './use-people-search.ts';
@@ -21,6 +23,7 @@ export function PeopleList() {
           <PeopleTable place={search.place} />
         </div>
       </Card>
+      <ExportCard list="users" filter={wantedAt(search.place)} />
     </>
   );
 }

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LightMyRequestResponse } from 'fastify';
+import { exportedLists, type ExportedList } from '@anupal/contract/office/exports';
+import { openPlainDrawing } from '../../../platform/files/drawing/test-drawing.ts';
+import { expectRefusal } from '../../../platform/http/test-refusal.ts';
+import {
+  bearer,
+  createTestApp,
+  post,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../test-app.ts';
+import { aFranchisee, applicationsOf, aService, filed } from '../../applications/fixtures.ts';
+import { signInConfirmed } from '../../auth/fixtures.ts';
+import { payPlan } from '../../payments/fixtures.ts';
+
+let test: TestApp;
+let superadmin: TestSession;
+
+beforeAll(async () => {
+  const limits = { ...roomyLimits, rowsPerSheet: 60 };
+  test = await createTestApp({ limits, drawing: openPlainDrawing() });
+  superadmin = await signInConfirmed(test);
+});
+
+afterAll(() => test.stop());
+
+type Asking = Pick<TestSession, 'accessToken'> & { readonly language?: string };
+
+function ask(
+  list: ExportedList,
+  wish: object = {},
+  { accessToken, language = 'en' }: Asking = superadmin,
+): Promise<LightMyRequestResponse> {
+  const call = post(`/office/exports/${list}`, { format: 'csv', ...wish }, bearer(accessToken));
+  return test.app.inject({ ...call, cookies: { language } });
+}
+
+/** The cells of a CSV file of texts without quotes in them. */
+function cellsOf({ payload }: LightMyRequestResponse): readonly (readonly string[])[] {
+  const lines = payload.replace('\ufeff', '').trimEnd().split('\r\n');
+  return lines.map((line) => line.split(',').map((cell) => cell.replace(/^"|"$/g, '')));
+}
+
+interface NotedExport {
+  readonly action: string;
+  readonly object: { readonly id: string };
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+async function noted(list: ExportedList): Promise<readonly NotedExport[]> {
+  const { rows } = await test.sql.query<{ body: string }>(
+    `select convert_from(body, 'UTF8') as body from audit_event
+     where action like 'office.export%' order by seq desc limit 2`,
+  );
+  const events = rows.map(({ body }) => JSON.parse(body) as NotedExport);
+  return events.filter(({ detail }) => detail.list === list).toReversed();
+}
+
+describe('a list as a file', () => {
+  it('of people is what the list shows, whole, with times of India', async () => {
+    const { id } = await test.createUser({ fullName: 'Kavita Sharma' });
+    await test.createUser({ fullName: 'Kavita Rao', role: 'admin' });
+    await test.sql.query(`update users set created_at = '2026-11-20T20:05:00Z' where id = $1`, [
+      id,
+    ]);
+    const answer = await ask('users', { q: 'kavita', filter: 'user' });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="users.csv"',
+      'cache-control': 'no-store, private',
+    });
+    expect(answer.payload.startsWith('\ufeff')).toBe(true);
+    const [headings, ...people] = cellsOf(answer);
+    expect(headings?.slice(0, 2)).toEqual(['Registered (IST)', 'Name']);
+    expect(people.map((cells) => cells.slice(0, 2))).toEqual([
+      ['2026-11-21 01:35:00', 'Kavita Sharma'],
+    ]);
+  });
+
+  it('is noted before it begins and with its number of rows, and never what was searched', async () => {
+    await ask('users', { q: 'kavita', filter: 'user' });
+    await expect.poll(async () => (await noted('users')).at(-1)?.action).toBe('office.exported');
+    const [begun, ended] = await noted('users');
+    const wish = { list: 'users', format: 'csv', filter: 'user', searched: true };
+    expect(begun).toMatchObject({ action: 'office.export_begun', detail: wish });
+    expect(ended?.detail).toEqual({ ...wish, rows: 1, isWhole: true });
+    expect(ended?.object.id).toBe(begun?.object.id);
+    expect(JSON.stringify([begun, ended])).not.toContain('kavita');
+  });
+
+  it('of payments has their amounts as numbers', async () => {
+    const { session } = await payPlan(test); // paid at the gateway, of which nobody has told yet
+    const [headings = [], ...orders] = cellsOf(await ask('payments', { person: session.user.id }));
+    expect(orders).toHaveLength(1);
+    const cell = (name: string) => orders[0]?.[headings.indexOf(name)];
+    expect(cell('Status')).toBe('Not paid yet');
+    expect(cell('Amount (INR)')).toBe('10000');
+    const none = await ask('payments', { person: session.user.id, standing: 'suspense' });
+    expect(cellsOf(none)).toHaveLength(1);
+  });
+
+  it('of applications is the queue as it is narrowed, in the language of who asks', async () => {
+    const service = await aService(test, { eserviceName: 'Export of Mangoes' });
+    const person = await aFranchisee(test);
+    const { trackingNumber } = await filed(applicationsOf(test, person), service);
+    const whole = await ask(
+      'applications',
+      { eserviceId: service.eserviceId },
+      {
+        ...superadmin,
+        language: 'hi',
+      },
+    );
+    const [headings = [], line = []] = cellsOf(whole);
+    expect(headings).toContain('ट्रैकिंग नंबर');
+    expect(line[headings.indexOf('ट्रैकिंग नंबर')]).toBe(trackingNumber);
+    expect(line[headings.indexOf('स्थिति')]).toBe('जमा किया गया');
+    expect(cellsOf(await ask('applications', { q: trackingNumber }))).toHaveLength(2);
+    const mine = await ask('applications', { holder: 'me', eserviceId: service.eserviceId });
+    expect(cellsOf(mine)).toHaveLength(1);
+  });
+
+  it('of the audit log says who did what', async () => {
+    const mine = { action: 'auth.', person: superadmin.user.id };
+    const [headings = [], ...events] = cellsOf(await ask('audit', mine));
+    expect(events.length).toBeGreaterThan(0);
+    expect(new Set(events.map((cells) => cells[headings.indexOf('Done by')]))).toEqual(
+      new Set(['Test Person']),
+    );
+  });
+
+  it('L04 has no formula of somebody’s making', async () => {
+    await test.createUser({ fullName: '=HYPERLINK("x")', email: 'formula@people.example' });
+    expect((await ask('users', { q: 'formula@' })).payload).toContain(`"'=HYPERLINK(""x"")"`);
+  });
+
+  it.each(exportedLists)('of %s has no column for an identity number', async (list) => {
+    const [headings = []] = cellsOf(await ask(list));
+    expect(headings.length).toBeGreaterThan(5);
+    expect(headings.join(' ')).not.toMatch(/PAN|Aadhaar/i);
+  });
+});
+
+describe('an Excel file', () => {
+  it('is a workbook', async () => {
+    const answer = await ask('users', { format: 'xlsx', q: 'kavita' });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'content-disposition': 'attachment; filename="users.xlsx"',
+    });
+    expect(answer.rawPayload.subarray(0, 2).toString()).toBe('PK');
+    expect((await noted('users')).at(-1)?.detail).toMatchObject({ format: 'xlsx', rows: 2 });
+  });
+
+  it('of too many rows is refused, and says what to do', async () => {
+    await Promise.all(Array.from({ length: 60 }, () => test.createUser()));
+    const answer = await ask('users', { format: 'xlsx' });
+    expectRefusal(answer, 'sheet_too_long');
+    expect(answer.json<{ message: string }>().message).toContain('download it as CSV');
+    expect((await noted('users')).at(-1)?.detail).toMatchObject({ rows: 0, isWhole: false });
+    expect((await ask('users', { format: 'xlsx', q: 'kavita' })).statusCode).toBe(200);
+  });
+});
+
+describe('who may not', () => {
+  it.each(exportedLists)('take %s: admins, franchisees, strangers', async (list) => {
+    for (const role of ['admin', 'user'] as const)
+      expectRefusal(await ask(list, {}, await test.signIn(role)), 'forbidden');
+    const stranger = await test.app.inject(post(`/office/exports/${list}`, { format: 'csv' }));
+    expectRefusal(stranger, 'session_expired');
+  });
+
+  it.each(exportedLists)('take %s without a fresh code', async (list) => {
+    expectRefusal(await ask(list, {}, await test.signIn('superadmin')), 'fresh_code_required');
+  });
+
+  it.each([
+    ['users', { format: 'pdf' }],
+    ['users', { q: 'ab' }],
+    ['payments', { standing: 'unknown' }],
+    ['applications', { state: 'unknown' }],
+    ['audit', { action: 'not an action' }],
+  ] as const)('narrow %s by %j', async (list, wish) => {
+    expectRefusal(await ask(list, wish), 'invalid_input');
+  });
+});

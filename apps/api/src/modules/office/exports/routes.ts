@@ -1,0 +1,67 @@
+import type { office } from '@anupal/contract/office';
+import { ok, type Result } from '@anupal/contract/result';
+import type { Context } from '../../../platform/context.ts';
+import { csvStream } from '../../../platform/http/csv-file.ts';
+import { languageOf } from '../../../platform/http/language.ts';
+import type { Call, FileAnswer, Handlers } from '../../../platform/http/register.ts';
+import { visitorOf } from '../../../platform/http/visitor.ts';
+import { xlsxFile } from '../../../platform/http/xlsx-file.ts';
+import {
+  sheetOfApplications,
+  sheetOfEvents,
+  sheetOfOrders,
+  sheetOfPeople,
+  type Sheet,
+} from '../sheets/service.ts';
+import { exportLines, exportText, openExportPlaces, type ExportPorts } from './service.ts';
+
+type ExportHandlers = Pick<
+  Handlers<typeof office>,
+  'exportUsers' | 'exportPayments' | 'exportApplications' | 'exportAudit'
+>;
+
+/** The handlers of lists as files. */
+export function exportRoutes(context: Context): ExportHandlers {
+  const ports = { ...context, places: openExportPlaces(context.limits.exportsInFlight) };
+  return {
+    exportUsers: (call) => answer(ports, call, sheetOfPeople(call.body, languageOf(call.request))),
+    exportPayments: (call) => {
+      const { q, person, ...search } = call.body;
+      const wanted = { ...search, sought: q, userId: person };
+      return answer(ports, call, sheetOfOrders(wanted, languageOf(call.request)));
+    },
+    exportApplications: async (call) => {
+      const wanted = { ...call.body, staffId: call.caller.user.id };
+      const language = languageOf(call.request);
+      return answer(ports, call, await sheetOfApplications(context, wanted, language));
+    },
+    exportAudit: (call) => {
+      const { person, object, ...search } = call.body;
+      const wanted = { ...search, actorId: person, objectId: object };
+      return answer(ports, call, sheetOfEvents(wanted, languageOf(call.request)));
+    },
+  };
+}
+
+type ExportCall = Pick<
+  | Call<typeof office.exportUsers>
+  | Call<typeof office.exportPayments>
+  | Call<typeof office.exportApplications>
+  | Call<typeof office.exportAudit>,
+  'body' | 'caller' | 'request' | 'reply'
+>;
+
+async function answer<Row>(
+  ports: ExportPorts,
+  { body: { format, ...filter }, caller, request, reply }: ExportCall,
+  sheet: Sheet<Row>,
+): Promise<Result<FileAnswer, 'exports_busy' | 'sheet_too_long'>> {
+  const wish = { acting: { caller, visitor: visitorOf(request) }, format, filter };
+  if (format === 'csv') {
+    const text = await exportText(ports, sheet, wish);
+    return text.ok ? ok(csvStream(`${sheet.list}.csv`, text.value)) : text;
+  }
+  const isGone = (): boolean => reply.raw.destroyed;
+  const lines = await exportLines(ports, sheet, { ...wish, isGone });
+  return lines.ok ? ok(await xlsxFile(`${sheet.list}.xlsx`, lines.value)) : lines;
+}

@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, roomyLimits, type TestApp, type TestSession } from '../../../test-app.ts';
+import { signInConfirmed } from '../../auth/fixtures.ts';
+
+let test: TestApp;
+let superadmin: TestSession;
+let other: TestSession;
+
+// More than the buffers between the database and a client that reads nothing can hold.
+const people = 60_000;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: { ...roomyLimits, exportsInFlight: 1 } });
+  superadmin = await signInConfirmed(test);
+  other = await signInConfirmed(test);
+  await test.sql.query(
+    `insert into users (id, full_name, email)
+     select uuidv7(), 'Somebody' || repeat(' of a long name', 6), n || '@crowd.example'
+     from generate_series(1, $1::int) n`,
+    [people],
+  );
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+}, 60_000);
+
+afterAll(() => test.stop());
+
+async function open({ accessToken }: TestSession = superadmin): Promise<IncomingMessage> {
+  const { port } = test.app.server.address() as AddressInfo; // it listens on a port
+  const sent = request({
+    port,
+    method: 'POST',
+    path: '/api/office/exports/users',
+    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+  });
+  sent.end(JSON.stringify({ format: 'csv' }));
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  answer.on('error', () => undefined); // who leaves hears of it
+  return answer;
+}
+
+/** How many connections of the product are inside a transaction. */
+async function inTransaction(): Promise<number> {
+  const { rows } = await test.sql.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and state = 'idle in transaction'`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function lastExport(): Promise<{ readonly rows: number; readonly isWhole: boolean } | null> {
+  const { rows } = await test.sql.query<{ body: string }>(
+    `select convert_from(body, 'UTF8') as body from audit_event
+     where action like 'office.export%' order by seq desc limit 1`,
+  );
+  const event = JSON.parse(rows[0]?.body ?? '{}') as {
+    action: string;
+    detail: { rows: number; isWhole: boolean };
+  };
+  return event.action === 'office.exported' ? event.detail : null;
+}
+
+it('a list of many rows comes whole, in one snapshot, and each row once', async () => {
+  const answer = await open();
+  await once(answer, 'readable');
+  const late = await test.createUser({ fullName: 'Came Later' });
+  const pieces: Buffer[] = [];
+  for await (const piece of answer) pieces.push(piece as Buffer); // no encoding is set
+  const lines = Buffer.concat(pieces).toString('utf8').trimEnd().split('\r\n');
+  const { rows } = await test.sql.query<{ count: number }>('select count(*)::int from users');
+  expect(lines).toHaveLength(rows[0]?.count ?? 0); // the headings stand for who came later
+  expect(new Set(lines).size).toBe(lines.length);
+  expect(lines.some((line) => line.includes(late.id))).toBe(false);
+  await expect.poll(lastExport).toMatchObject({ rows: lines.length - 1, isWhole: true });
+});
+
+it('D03 nothing is read ahead of a client that takes nothing, and all ends when it leaves', async () => {
+  const answer = await open();
+  answer.pause();
+  await expect.poll(inTransaction).toBe(1);
+  const stalled = await open(other);
+  expect(stalled.statusCode).toBe(429);
+  stalled.resume();
+  answer.destroy();
+  await expect.poll(inTransaction).toBe(0);
+  await expect.poll(lastExport).toMatchObject({ isWhole: false });
+  expect((await lastExport())?.rows).toBeLessThan(people);
+  const next = await open(other);
+  expect(next.statusCode).toBe(200);
+  next.destroy();
+  await expect.poll(inTransaction).toBe(0);
+});
+
+it('a database that goes away ends the answer, and nobody takes half of it for the whole', async () => {
+  const answer = await open();
+  answer.pause();
+  await expect.poll(inTransaction).toBe(1);
+  await test.sql.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and state = 'idle in transaction'`,
+  );
+  const ended = new Promise((resolve) => answer.once('close', resolve));
+  answer.resume();
+  await ended;
+  expect(answer.complete).toBe(false);
+  await expect.poll(lastExport, { timeout: 5000 }).toMatchObject({ isWhole: false });
+  expect(test.logLines.some((line) => line.includes('an export broke off'))).toBe(true);
+  const next = await open(other);
+  expect(next.statusCode).toBe(200);
+  next.resume();
+  await once(next, 'end');
+  expect(next.complete).toBe(true);
+});

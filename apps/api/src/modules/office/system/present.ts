@@ -1,0 +1,38 @@
+import type { SystemState } from '@anupal/contract/office/system';
+import { productVersion } from '../../../platform/version.ts';
+import type { SystemFacts } from './service.ts';
+
+const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
+
+/** How the product stands. */
+export function presentSystem(facts: SystemFacts): SystemState {
+  const { database, migrations, ownTime, queues, failed, lastMailAt, swept } = facts;
+  return {
+    product: { version: productVersion, node: process.versions.node, startedAt },
+    database: {
+      version: database.version,
+      bytes: database.bytes,
+      migrations: migrations.done.length,
+      newestMigration: migrations.done.at(-1) ?? null,
+      pending: migrations.pending.length,
+    },
+    clock: {
+      databaseAt: database.now.toISOString(),
+      aheadBy: Math.round(ownTime - database.now.getTime()),
+    },
+    jobs: {
+      queues: [...queues],
+      failed: failed.map(({ failed_at, ...job }) => ({
+        ...job,
+        failedAt: failed_at.toISOString(),
+      })),
+    },
+    lastMailAt: lastMailAt?.toISOString() ?? null,
+    files: swept && {
+      count: swept.count,
+      bytes: swept.bytes,
+      removed: swept.removed,
+      sweptAt: swept.at.toISOString(),
+    },
+  };
+}

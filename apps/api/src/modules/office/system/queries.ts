@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+/** The database itself, and its time. */
+export interface DatabaseFacts {
+  readonly version: string;
+  readonly bytes: number;
+  readonly now: Date;
+}
+
+/** What the database tells of itself. */
+export async function selectDatabase(db: Db): Promise<DatabaseFacts> {
+  const { rows } = await sql<DatabaseFacts>`
+    select current_setting('server_version') as version,
+      pg_database_size(current_database()) as bytes, clock_timestamp() as now`.execute(db);
+  return rows[0]!; // it is one row, from no table
+}
+
+/** How many jobs of a kind stand where. */
+export interface QueueFacts {
+  readonly name: string;
+  readonly waiting: number;
+  readonly retrying: number;
+  readonly active: number;
+  readonly failed: number;
+}
+
+/** Every kind of job, by its name. */
+export async function listQueues(db: Db): Promise<readonly QueueFacts[]> {
+  const { rows } = await sql<QueueFacts>`
+    select queue.name,
+      count(*) filter (where job.state in ('created', 'retry'))::int as waiting,
+      count(*) filter (where job.state = 'retry')::int as retrying,
+      count(*) filter (where job.state = 'active')::int as active,
+      count(*) filter (where job.state = 'failed')::int as failed
+    from pgboss.queue left join pgboss.job on job.name = queue.name
+    group by queue.name order by queue.name`.execute(db);
+  return rows;
+}
+
+/** A job that failed for the last time. */
+export interface FailedRow {
+  readonly id: string;
+  readonly queue: string;
+  readonly failed_at: Date;
+  readonly tries: number;
+  readonly error: string | null;
+}
+
+/** The latest jobs that failed for the last time. */
+export async function listFailed(db: Db, limit: number): Promise<readonly FailedRow[]> {
+  const { rows } = await sql<FailedRow>`
+    select id, name as queue, completed_on as failed_at, retry_count + 1 as tries,
+      output ->> 'error' as error
+    from pgboss.job where state = 'failed' order by completed_on desc, id limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** A job that was done last, with what its work answered. */
+export interface LastDone {
+  readonly at: Date;
+  readonly output: unknown;
+}
+
+/** The job of a kind that was done last, as long as it is kept. */
+export async function selectLastDone(db: Db, queue: string): Promise<LastDone | undefined> {
+  const { rows } = await sql<LastDone>`
+    select completed_on as at, output from pgboss.job
+    where name = ${queue} and state = 'completed' order by completed_on desc limit 1`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,21 @@
+import type { office } from '@anupal/contract/office';
+import { ok } from '@anupal/contract/result';
+import type { Context } from '../../../platform/context.ts';
+import type { Handlers } from '../../../platform/http/register.ts';
+import { visitorOf } from '../../../platform/http/visitor.ts';
+import { presentSystem } from './present.ts';
+import { readSystem, runJobAgain } from './service.ts';
+
+/** The handlers of the system page. */
+export function systemRoutes(
+  context: Context,
+): Pick<Handlers<typeof office>, 'readSystem' | 'runJobAgain'> {
+  return {
+    readSystem: async () => ok(presentSystem(await readSystem(context))),
+    runJobAgain: async ({ params, caller, request }) => {
+      const acting = { caller, visitor: visitorOf(request) };
+      const done = await runJobAgain(context, acting, params.jobId);
+      return done.ok ? ok(presentSystem(await readSystem(context))) : done;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import type { Context } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/db/database.ts';
+import { listMigrations } from '../../../platform/db/migrate.ts';
+import { fileSweepSetup, type Swept } from '../../../platform/files/sweeper.ts';
+import { recordEvents } from '../../audit/service.ts';
+import { mailQueueName } from '../../notifications/service.ts';
+import type { Acting } from '../people/service.ts';
+import {
+  listFailed,
+  listQueues,
+  selectDatabase,
+  selectLastDone,
+  type DatabaseFacts,
+  type FailedRow,
+  type QueueFacts,
+} from './queries.ts';
+
+/** How the product stands. */
+export interface SystemFacts {
+  readonly database: DatabaseFacts;
+  readonly migrations: Awaited<ReturnType<typeof listMigrations>>;
+  /** The clock of this process at the same moment, in milliseconds. */
+  readonly ownTime: number;
+  readonly queues: readonly QueueFacts[];
+  readonly failed: readonly FailedRow[];
+  readonly lastMailAt: Date | null;
+  readonly swept: (Swept & { readonly at: Date }) | null;
+}
+
+const failedShown = 50;
+
+/** How the product stands. */
+export async function readSystem({ db, clock }: Context): Promise<SystemFacts> {
+  const [{ database, ownTime }, migrations, queues, failed, mail, sweep] = await Promise.all([
+    selectDatabase(db).then((facts) => ({ database: facts, ownTime: clock() })),
+    listMigrations(db),
+    listQueues(db),
+    listFailed(db, failedShown),
+    selectLastDone(db, mailQueueName),
+    selectLastDone(db, fileSweepSetup.name),
+  ]);
+  const swept = sweep && { ...(sweep.output as Swept), at: sweep.at }; // as the sweeper answers
+  const lastMailAt = mail?.at ?? null;
+  return { database, migrations, ownTime, queues, failed, lastMailAt, swept: swept ?? null };
+}
+
+/** Has a failed job done again. All of them may be: any may have died after its work and before its end. */
+export async function runJobAgain(
+  { db, jobs }: Context,
+  { caller, visitor }: Acting,
+  jobId: string,
+): Promise<Result<null, 'not_found'>> {
+  return inTransaction(db, async (trx) => {
+    if (!(await jobs.runAgain(trx, jobId))) return refuse('not_found');
+    await recordEvents(trx, [
+      {
+        action: 'office.job_run_again',
+        actor: { id: caller.user.id, role: caller.user.role },
+        object: { type: 'job', id: jobId },
+        outcome: 'done',
+        sessionId: caller.sessionId,
+        network: visitor.network,
+      },
+    ]);
+    return ok(null);
+  });
+}

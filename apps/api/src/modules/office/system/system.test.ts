@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SystemState } from '@anupal/contract/office/system';
+import { expectRefusal } from '../../../platform/http/test-refusal.ts';
+import { newFileName } from '../../../platform/files/store.ts';
+import { openFileStore } from '../../../platform/files/place.ts';
+import {
+  bearer,
+  createTestApp,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../test-app.ts';
+
+let test: TestApp;
+let superadmin: TestSession;
+
+beforeAll(async () => {
+  // Files count from their tenth minute on.
+  test = await createTestApp({ limits: roomyLimits, clock: () => Date.now() + 3_600_000 });
+  superadmin = await test.signIn('superadmin');
+});
+
+afterAll(() => test.stop());
+
+const ask = ({ accessToken } = superadmin) =>
+  test.app.inject({ url: '/api/office/system', headers: bearer(accessToken) });
+
+const again = (id: string, { accessToken } = superadmin) =>
+  test.app.inject({
+    method: 'POST',
+    url: `/api/office/system/jobs/${id}/again`,
+    headers: bearer(accessToken),
+  });
+
+async function read(): Promise<SystemState> {
+  const answer = await ask();
+  expect(answer.statusCode).toBe(200);
+  return answer.json<SystemState>();
+}
+
+async function send(queue: string, data: object, afterSeconds = 0): Promise<void> {
+  await test.context.db
+    .transaction()
+    .execute((trx) => test.context.jobs.send(trx, { queue, data, afterSeconds }));
+}
+
+/** A mail that nobody can open, and that has failed for the last time. */
+async function failedMail(): Promise<string> {
+  await send('mail', { sealed: 'nothing', expiresAt: null }, 3600);
+  const { rows } = await test.sql.query<{ id: string }>(
+    `update pgboss.job set state = 'failed', completed_on = now(), retry_count = 12,
+       output = '{"error": "ECONNREFUSED"}'
+     where id = (select id from pgboss.job where name = 'mail' and state = 'created' limit 1)
+     returning id`,
+  );
+  return rows[0]?.id ?? '';
+}
+
+describe('the system', () => {
+  it('says which versions run, how large the database is and what was migrated', async () => {
+    const { product, database } = await read();
+    expect(product.version).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(product.node).toBe(process.versions.node);
+    expect(database.version).toMatch(/^\d+/);
+    expect(database.bytes).toBeGreaterThan(1_000_000);
+    expect(database.newestMigration).toMatch(/^\d{4}-/);
+    expect(database.migrations).toBe(Number(database.newestMigration?.slice(0, 4)));
+    expect(database.pending).toBe(0);
+  });
+
+  it('says that a clock is wrong', async () => {
+    const { clock } = await read();
+    expect(Math.abs(clock.aheadBy - 3_600_000)).toBeLessThan(10_000);
+  });
+
+  it('names every kind of job, and when a mail last left', async () => {
+    const { jobs, lastMailAt } = await read();
+    expect(jobs.queues.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['mail', 'file-sweep', 'office-figures']),
+    );
+    expect(Date.parse(lastMailAt ?? '')).toBeGreaterThan(Date.now() - 600_000);
+  });
+
+  it('counts the files and what was swept', async () => {
+    const store = openFileStore(test.config.files);
+    await store.put(newFileName(), Buffer.from('of nobody'));
+    await send('file-sweep', {});
+    await expect.poll(async () => (await read()).files?.removed, { timeout: 10_000 }).toBe(1);
+    expect((await read()).files).toMatchObject({ count: 0, bytes: 0 });
+  });
+
+  it('is for superadmins alone', async () => {
+    const nobodys = '0193d3a0-0000-7000-8000-000000000000';
+    for (const role of ['admin', 'user'] as const) {
+      const session = await test.signIn(role);
+      expectRefusal(await ask(session), 'forbidden');
+      expectRefusal(await again(nobodys, session), 'forbidden');
+    }
+    expectRefusal(await test.app.inject({ url: '/api/office/system' }), 'session_expired');
+    expectRefusal(await again(nobodys), 'not_found');
+    expectRefusal(await again('nothing'), 'invalid_input');
+  });
+});
+
+describe('a failed job', () => {
+  it('stands there with its error, and is done again once, whoever asks at the same time', async () => {
+    const id = await failedMail();
+    const { jobs } = await read();
+    expect(jobs.failed).toContainEqual({
+      id,
+      queue: 'mail',
+      failedAt: expect.any(String) as string,
+      tries: 13,
+      error: 'ECONNREFUSED',
+    });
+    expect(jobs.queues.find(({ name }) => name === 'mail')?.failed).toBe(1);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => again(id)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+      200,
+      ...Array.from({ length: 9 }, () => 404),
+    ]);
+    const { rows } = await test.sql.query<{ state: string }>(
+      'select state from pgboss.job where id = $1',
+      [id],
+    );
+    expect(rows[0]?.state).toBe('retry');
+    const { rows: noted } = await test.sql.query(
+      `select from audit_event where action = 'office.job_run_again' and object_id = $1`,
+      [id],
+    );
+    expect(noted).toHaveLength(1);
+  });
+
+  it('notes of an error its code or its kind, and nothing that it says', async () => {
+    await send('mail', { sealed: 'nothing', expiresAt: null });
+    const errors = async (): Promise<readonly object[]> => {
+      const { rows } = await test.sql.query<{ output: object }>(
+        `select output from pgboss.job where name = 'mail' and state = 'retry'
+         and output is not null and output ->> 'error' <> 'ECONNREFUSED'`,
+      );
+      return rows.map(({ output }) => output);
+    };
+    await expect.poll(errors, { timeout: 10_000 }).toHaveLength(1);
+    expect(Object.keys((await errors())[0] ?? {})).toEqual(['error']);
+  });
+});

@@ -1,0 +1,42 @@
+import type { BodyInput } from '@anupal/contract/endpoint';
+import { office } from '@anupal/contract/office';
+import type { ExportFormat } from '@anupal/contract/office/exports';
+import { call } from '../../../lib/api-client.ts';
+import { freshCode } from '../../../lib/fresh-code.ts';
+import type { Answer, Parts } from '../../../lib/request.ts';
+
+type Filter<V extends keyof typeof office> = Omit<BodyInput<(typeof office)[V]>, 'format'>;
+
+/** A list, and by what it is narrowed. */
+export type ExportWish =
+  | { readonly list: 'users'; readonly filter: Filter<'exportUsers'> }
+  | { readonly list: 'payments'; readonly filter: Filter<'exportPayments'> }
+  | { readonly list: 'applications'; readonly filter: Filter<'exportApplications'> }
+  | { readonly list: 'audit'; readonly filter: Filter<'exportAudit'> };
+
+/** A whole list as a file. */
+export function exportList(
+  wish: ExportWish,
+  format: ExportFormat,
+  moving: Required<Pick<Parts, 'onBytes' | 'signal'>>,
+): Promise<Answer<Blob>> {
+  return freshCode.withFreshCode(() => send(wish, format, moving));
+}
+
+function send(
+  { list, filter }: ExportWish,
+  format: ExportFormat,
+  moving: Pick<Parts, 'onBytes' | 'signal'>,
+): Promise<Answer<Blob>> {
+  const rest = { body: { ...filter, format }, ...moving };
+  switch (list) {
+    case 'users':
+      return call(office.exportUsers, rest);
+    case 'payments':
+      return call(office.exportPayments, rest);
+    case 'applications':
+      return call(office.exportApplications, rest);
+    case 'audit':
+      return call(office.exportAudit, rest);
+  }
+}

@@ -1,0 +1,6 @@
+import { SystemPage } from '../../features/office/system/components/system-page.tsx';
+
+/** How the product stands. */
+export default function System() {
+  return <SystemPage />;
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { desk } from '../applications/desk.ts';
+import { endpoint } from '../endpoint.ts';
+import { payments } from '../payments.ts';
+import { auditFilter } from './log.ts';
+import { peopleFilter } from './people.ts';
+
+/** As what a list is exported: a CSV file of any length, or an Excel workbook of limited length. */
+export const exportFormats = ['csv', 'xlsx'] as const;
+
+/** As what a list is exported. */
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** The lists that can be exported. */
+export const exportedLists = ['users', 'payments', 'applications', 'audit'] as const;
+
+/** A list that can be exported. */
+export type ExportedList = (typeof exportedLists)[number];
+
+// A search may be for a person, and a URL is kept by the logs of every proxy: it goes in the body.
+const whole = {
+  method: 'POST',
+  access: ['superadmin'],
+  needs: ['freshCode'],
+  response: 'file',
+  errors: ['exports_busy', 'sheet_too_long'],
+} as const;
+const format = z.enum(exportFormats);
+const wholePage = { limit: true, cursor: true } as const;
+const { q } = desk.searchDesk.body.shape;
+
+/**
+ * The lists of staff as files, narrowed as on the screen and whole: nothing is left out page by page.
+ * No identity number and no document is in any of them.
+ */
+export const listExports = {
+  exportUsers: endpoint({
+    ...whole,
+    path: '/office/exports/users',
+    summary: 'The people with an account as a file.',
+    body: z.object({ ...peopleFilter, format }),
+  }),
+  exportPayments: endpoint({
+    ...whole,
+    path: '/office/exports/payments',
+    summary: "Everybody's orders as a file.",
+    body: z.extend(z.omit(payments.listAll.query, wholePage), { format }),
+  }),
+  exportApplications: endpoint({
+    ...whole,
+    path: '/office/exports/applications',
+    summary: 'The queue of the desk, or what a search of it finds, as a file.',
+    body: z.extend(z.omit(desk.searchDesk.body, wholePage), { q: z.optional(q), format }),
+  }),
+  exportAudit: endpoint({
+    ...whole,
+    path: '/office/exports/audit',
+    summary: 'The audit log as a file.',
+    body: z.object({ ...auditFilter, format }),
+  }),
+};
