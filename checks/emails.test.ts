@@ -13,6 +13,7 @@ import * as auth from '../apps/api/src/modules/auth/emails.ts';
 import * as calendar from '../apps/api/src/modules/calendar/emails.ts';
 import * as kyc from '../apps/api/src/modules/kyc/emails.ts';
 import * as notifications from '../apps/api/src/modules/notifications/emails.ts';
+import * as office from '../apps/api/src/modules/office/emails.ts';
 import * as payments from '../apps/api/src/modules/payments/emails.ts';
 import * as subscriptions from '../apps/api/src/modules/subscriptions/emails.ts';
 import * as support from '../apps/api/src/modules/support/emails.ts';
@@ -110,6 +111,10 @@ const samples: Record<string, Record<string, readonly ((language: Language) => M
           ticket_replied: 1,
         }),
     ],
+  },
+  'office/emails.ts': {
+    accountDisabledMail: [office.accountDisabledMail],
+    accountEnabledMail: [office.accountEnabledMail],
   },
   'payments/emails.ts': {
     receiptMail: [

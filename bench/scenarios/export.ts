@@ -61,8 +61,8 @@ async function download(places: Places, { headers }: Person, filter: object) {
   const answer = await post(url, { ...filter, format: 'csv' }, headers);
   if (answer.body === null) throw new Error(`${url} answered nothing.`);
   let [lines, bytes, looked, most] = [0, 0, 0, 0];
+  // The pieces of fetch are bytes.
   for await (const piece of answer.body as AsyncIterable<Uint8Array>) {
-    // The pieces of fetch are bytes.
     for (const byte of piece) if (byte === newLine) lines += 1;
     bytes += piece.length;
     if (bytes - looked < mebibyte) continue;

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Language } from '@anupal/contract/languages';
-import type { PersonNews, StaffNews } from '@anupal/contract/notifications/news';
+import { languages, type Language } from '@anupal/contract/languages';
+import { canBeOff, type PersonNews, type StaffNews } from '@anupal/contract/notifications/news';
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { findUser } from '../users/service.ts';
@@ -24,7 +24,8 @@ export interface Telling {
 
 /**
  * Tells a person what concerns them, in the transaction that causes it: a line of the bell, and a mail
- * after the commit unless they have turned mails of this kind off.
+ * after the commit unless they have turned mails of this kind off. Whose account is disabled is mailed
+ * of money and decisions alone.
  */
 export async function notify(trx: Trx, context: Context, telling: Telling): Promise<void> {
   const { userId, news, language, mail } = telling;
@@ -33,8 +34,24 @@ export async function notify(trx: Trx, context: Context, telling: Telling): Prom
   const { kind, ...about } = news;
   await insertNotification(trx, { id: randomUUIDv7(), userId, personId: null, kind, about });
   const reader = await selectReader(trx, userId);
-  if (mail === null || reader?.mail_off.includes(kind)) return;
+  const isUnwanted = reader?.mail_off.includes(kind) ?? false;
+  if (mail === null || isUnwanted || (user.disabled_at !== null && canBeOff(kind))) return;
   await queueMail(trx, context, { to: user.email, mail: mail(reader?.language ?? language) });
+}
+
+/** Mails a person, after the commit, what they must hear whatever they have turned off. */
+export async function mailPerson(
+  trx: Trx,
+  context: Context,
+  {
+    userId,
+    write,
+  }: { readonly userId: string; readonly write: (language: Language) => WrittenMail },
+): Promise<void> {
+  const user = await findUser(trx, userId);
+  if (!user) return;
+  const reader = await selectReader(trx, userId);
+  await queueMail(trx, context, { to: user.email, mail: write(reader?.language ?? languages[0]) });
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { Language, Sentence } from '@anupal/contract/languages';
+import { writeMoment } from '@anupal/contract/values/moment';
 import { paise, rupeesOfPaise } from '@anupal/contract/values/paise';
 import type { Transaction } from '@anupal/contract/wallet';
-import { writeMoment, type SheetLine } from '../../platform/http/csv-file.ts';
+import type { SheetLine } from '../../platform/http/handler.ts';
 import type { EntryRow, JournalKind, Templates } from './queries.ts';
 
 /** A line of a wallet's history in a person's language. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { csvFile, type SheetLine } from './csv-file.ts';
+import { csvFile } from './csv-file.ts';
+import type { SheetLine } from './handler.ts';
 
 const textOf = (...lines: readonly SheetLine[]): string =>
   csvFile('list.csv', lines).bytes.toString('utf8').replace('\ufeff', '');

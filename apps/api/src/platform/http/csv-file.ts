@@ -1,8 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { FileAnswer, WholeFile } from './handler.ts';
-
-/** A line of a sheet: texts, and numbers that are to be counted with. */
-export type SheetLine = readonly (string | number)[];
+import type { FileAnswer, SheetLine, WholeFile } from './handler.ts';
 
 const type = 'text/csv; charset=utf-8';
 
@@ -26,18 +23,6 @@ export function csvStream(name: string, text: Readable): FileAnswer {
 export function csvText(lines: readonly SheetLine[]): string {
   return lines.map((cells) => `${cells.map(write).join(',')}\r\n`).join('');
 }
-
-/** A moment as every spreadsheet reads it, by the clocks of India: 2026-11-20 18:05:00. */
-export function writeMoment(moment: Date): string {
-  return inIndia.format(moment);
-}
-
-// Swedish writes moments like that.
-const inIndia = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  timeZone: 'Asia/Kolkata',
-});
 
 function write(cell: string | number): string {
   if (typeof cell === 'number') return String(cell);

@@ -40,6 +40,9 @@ export interface FileAnswer {
 /** A file whose bytes are all there. */
 export type WholeFile = FileAnswer & { readonly bytes: Buffer };
 
+/** A line of a sheet: texts, and numbers that are to be counted with. */
+export type SheetLine = readonly (string | number)[];
+
 /** What is saved and never shown where it came from. */
 type DownloadType =
   | 'text/csv; charset=utf-8'

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import type { SheetLine } from './csv-file.ts';
+import type { SheetLine } from './handler.ts';
 import { xlsxFile } from './xlsx-file.ts';
 
 async function sheetOf(...lines: readonly SheetLine[]): Promise<string> {

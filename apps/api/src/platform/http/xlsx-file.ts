@@ -1,5 +1,4 @@
-import type { SheetLine } from './csv-file.ts';
-import type { WholeFile } from './handler.ts';
+import type { SheetLine, WholeFile } from './handler.ts';
 
 /**
  * Lines as a workbook of Excel, the first of them as headings. A text is marked as one, so that none is

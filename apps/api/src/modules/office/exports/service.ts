@@ -5,7 +5,8 @@ import type { ExportedList, ExportFormat } from '@anupal/contract/office/exports
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { eachPage } from '../../../platform/db/each-page.ts';
-import { csvMark, csvText, type SheetLine } from '../../../platform/http/csv-file.ts';
+import { csvMark, csvText } from '../../../platform/http/csv-file.ts';
+import type { SheetLine } from '../../../platform/http/handler.ts';
 import { recordAlone, type AuditEvent } from '../../audit/service.ts';
 import type { Acting } from '../people/service.ts';
 import type { Sheet } from '../sheets/service.ts';

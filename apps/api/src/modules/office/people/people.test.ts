@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Response } from '@anupal/contract/endpoint';
+import type { PersonNews } from '@anupal/contract/notifications/news';
 import type { office } from '@anupal/contract/office';
+import { inTransaction } from '../../../platform/db/database.ts';
 import { expectRefusal } from '../../../platform/http/test-refusal.ts';
 import {
   bearer,
@@ -10,6 +12,8 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../test-app.ts';
+import { mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
+import { notify, writeMail } from '../../notifications/service.ts';
 import { actingOn } from '../fixtures.ts';
 
 type Page = Response<typeof office.listUsers>;
@@ -120,6 +124,33 @@ describe('an account', () => {
     expectRefusal(await on.enable(), 'account_changed');
     // What was signed in before stays signed out.
     expectRefusal(await test.app.inject(me), 'session_expired');
+  });
+
+  it('is told by mail when it is disabled and enabled, and meanwhile of money and decisions alone', async () => {
+    const person = await test.createUser();
+    const on = actingOn(test, admin, person.id);
+    const subjects = async (): Promise<readonly string[]> => {
+      await mailsSettled(test);
+      return (await mailsTo(person.email)).map(({ subject }) => subject);
+    };
+    const tell = (news: PersonNews): Promise<void> => {
+      const mail = () => writeMail('en', { subject: news.kind, greeting: 'Hi', paragraphs: ['…'] });
+      const telling = { userId: person.id, news, language: 'en', mail } as const;
+      return inTransaction(test.context.db, (trx) => notify(trx, test.context, telling));
+    };
+    await on.disable('Left the firm');
+    expect(await subjects()).toEqual([expect.stringMatching(/is disabled$/)]);
+    await tell({ kind: 'plan_ending', plan: 'Gold', lastDay: new Date().toISOString() });
+    await tell({ kind: 'kyc_decided', decision: 'approved' });
+    expect(await subjects()).toEqual(['kyc_decided', expect.stringMatching(/is disabled$/)]);
+    const { rows } = await test.sql.query('select kind from notification where user_id = $1', [
+      person.id,
+    ]);
+    expect(rows).toHaveLength(2);
+    await on.enable();
+    expect((await subjects())[0]).toMatch(/is open again$/);
+    await tell({ kind: 'plan_ending', plan: 'Gold', lastDay: new Date().toISOString() });
+    expect((await subjects())[0]).toBe('plan_ending');
   });
 
   it('is signed out everywhere', async () => {

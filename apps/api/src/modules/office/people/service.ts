@@ -8,6 +8,7 @@ import type { Caller } from '../../../platform/http/guard.ts';
 import { listOwn, type ApplicationPage } from '../../applications/service.ts';
 import { findEventsAround, recordEvents, type ReadEvent } from '../../audit/service.ts';
 import { endAllSessions, listSessions, revokeInvitationsOf } from '../../auth/service.ts';
+import { mailPerson } from '../../notifications/service.ts';
 import { findHeld, type HeldRow } from '../../subscriptions/service.ts';
 import {
   changeRole,
@@ -21,6 +22,7 @@ import {
   type UserRow,
 } from '../../users/service.ts';
 import { readWallet, type WalletPage } from '../../wallet/service.ts';
+import { accountDisabledMail, accountEnabledMail } from '../emails.ts';
 import { actionsOn, mayWatch } from './policy.ts';
 import { namesOf, selectKyc, type KycFacts } from './queries.ts';
 
@@ -146,6 +148,7 @@ export async function disablePerson(
   return onAccount(context, { acting, userId, action: 'disable' }, async (trx, actor) => {
     if (!(await disable(trx, userId, { by: actor.id, reason }))) return refuse('account_changed');
     const sessions = await endAllSessions(trx, userId, 'disabled');
+    await mailPerson(trx, context, { userId, write: accountDisabledMail });
     return ok({ action: 'users.disabled', detail: { sessions } });
   });
 }
@@ -159,6 +162,7 @@ export async function enablePerson(
   return onAccount(context, { acting, userId, action: 'enable' }, async (trx) => {
     if (!(await enable(trx, userId))) return refuse('account_changed');
     await endAllSessions(trx, userId, 'disabled');
+    await mailPerson(trx, context, { userId, write: accountEnabledMail });
     return ok({ action: 'users.enabled' });
   });
 }

@@ -1,14 +1,11 @@
 import type { SystemState } from '@anupal/contract/office/system';
-import { productVersion } from '../../../platform/version.ts';
 import type { SystemFacts } from './service.ts';
-
-const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
 
 /** How the product stands. */
 export function presentSystem(facts: SystemFacts): SystemState {
-  const { database, migrations, ownTime, queues, failed, lastMailAt, swept } = facts;
+  const { product, database, migrations, ownTime, queues, failed, lastMailAt, swept } = facts;
   return {
-    product: { version: productVersion, node: process.versions.node, startedAt },
+    product: { ...product, startedAt: product.startedAt.toISOString() },
     database: {
       version: database.version,
       bytes: database.bytes,

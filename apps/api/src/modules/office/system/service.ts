@@ -1,3 +1,4 @@
+import ownPackage from '../../../../package.json' with { type: 'json' };
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
@@ -18,6 +19,7 @@ import {
 
 /** How the product stands. */
 export interface SystemFacts {
+  readonly product: typeof product;
   readonly database: DatabaseFacts;
   readonly migrations: Awaited<ReturnType<typeof listMigrations>>;
   /** The clock of this process at the same moment, in milliseconds. */
@@ -28,6 +30,12 @@ export interface SystemFacts {
   readonly swept: (Swept & { readonly at: Date }) | null;
 }
 
+const product = {
+  version: ownPackage.version,
+  node: process.versions.node,
+  /** Since when this process runs. */
+  startedAt: new Date(Date.now() - process.uptime() * 1000),
+};
 const failedShown = 50;
 
 /** How the product stands. */
@@ -40,9 +48,16 @@ export async function readSystem({ db, clock }: Context): Promise<SystemFacts> {
     selectLastDone(db, mailQueueName),
     selectLastDone(db, fileSweepSetup.name),
   ]);
-  const swept = sweep && { ...(sweep.output as Swept), at: sweep.at }; // as the sweeper answers
-  const lastMailAt = mail?.at ?? null;
-  return { database, migrations, ownTime, queues, failed, lastMailAt, swept: swept ?? null };
+  return {
+    product,
+    database,
+    migrations,
+    ownTime,
+    queues,
+    failed,
+    lastMailAt: mail?.at ?? null,
+    swept: sweep ? { ...(sweep.output as Swept), at: sweep.at } : null, // as the sweeper answers
+  };
 }
 
 /** Has a failed job done again. All of them may be: any may have died after its work and before its end. */

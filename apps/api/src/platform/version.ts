@@ -1,4 +1,0 @@
-import product from '../../package.json' with { type: 'json' };
-
-/** The version of the product. */
-export const productVersion = product.version;
