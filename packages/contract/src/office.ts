@@ -4,6 +4,7 @@ import { listExports } from './office/exports.ts';
 import { officeFigures } from './office/figures.ts';
 import { auditFilter, chainVerdict, logEntry } from './office/log.ts';
 import { listedPerson, peopleFilter, person } from './office/people.ts';
+import { staffMember } from './office/staff.ts';
 import { systemState } from './office/system.ts';
 import { roles, staffRoles } from './users.ts';
 import { reasonValue } from './values/reason.ts';
@@ -38,6 +39,15 @@ export const office = {
       total: z.int(),
       totalIsAtLeast: z.optional(z.literal(true)),
     }),
+    errors: [],
+  }),
+  listStaff: endpoint({
+    method: 'GET',
+    path: '/office/staff',
+    access: ['superadmin'],
+    summary:
+      'The staff, superadmins first: since when, when they were last seen and on how many devices.',
+    response: z.object({ staff: z.array(staffMember) }),
     errors: [],
   }),
   readUser: endpoint({

@@ -6,6 +6,7 @@ export {
   type FirstInvitation,
 } from './invitations/service.ts';
 export { knowsPictureFiles } from './pictures/service.ts';
+export { listSeen as findSeen, type SeenRow } from './sessions/queries.ts';
 export { endAllSessions, identify, identifyLink, listSessions } from './sessions/service.ts';
 export { revokeEverySession as endEverySession } from './sessions/queries.ts';
 export { hasFreshCode } from './step-up/service.ts';

@@ -7,7 +7,10 @@ import { exportRoutes } from './exports/routes.ts';
 import { presentFigures } from './figures/present.ts';
 import { readFigures } from './figures/service.ts';
 import { logRoutes } from './log/routes.ts';
+import { presentListed } from './people/present.ts';
 import { peopleRoutes } from './people/routes.ts';
+import { presentStaff } from './staff/present.ts';
+import { readStaff } from './staff/service.ts';
 import { systemRoutes } from './system/routes.ts';
 
 /** Every handler of the office. */
@@ -15,6 +18,7 @@ export function officeRoutes(context: Context): Handlers<typeof office> {
   return {
     readFigures: async ({ caller, request }) =>
       ok(presentFigures(await readFigures(context, caller.user), languageOf(request))),
+    listStaff: async () => ok(presentStaff(await readStaff(context), presentListed)),
     ...peopleRoutes(context),
     ...logRoutes(context),
     ...exportRoutes(context),

@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { InvitationList } from '../../features/auth/invitations/components/invitation-list.tsx';
 import { InviteForm } from '../../features/auth/invitations/components/invite-form.tsx';
+import { StaffList } from '../../features/office/staff/components/staff-list.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
-/** Who is invited to the staff, and inviting more. */
+/** Who belongs to the staff and who is invited to it, and inviting more. */
 export default function Invitations() {
   const { t } = useLingui();
   return (
     <>
       <PageHeading>{t`Staff invitations`}</PageHeading>
+      <StaffList />
       <InviteForm />
       <InvitationList />
     </>

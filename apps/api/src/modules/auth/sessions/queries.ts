@@ -251,6 +251,23 @@ export async function listLiveSessions(db: Db, userId: string): Promise<readonly
     .execute();
 }
 
+/** When somebody was last seen, and on how many devices they are signed in. */
+export interface SeenRow {
+  readonly user_id: string;
+  readonly last_seen_at: Date;
+  readonly devices: number;
+}
+
+/** When each of these people was last seen; those of whom no session is kept are left out. */
+export async function listSeen(db: Db, userIds: readonly string[]): Promise<readonly SeenRow[]> {
+  const { rows } = await sql<SeenRow>`
+    select session.user_id, max(session.last_seen_at) as last_seen_at,
+      (count(*) filter (where ${isLive}))::int as devices
+    from session join users on users.id = session.user_id
+    where session.user_id = any(${[...userIds]}::uuid[]) group by session.user_id`.execute(db);
+  return rows;
+}
+
 /** Whether somebody with this address has signed in with this browser before. */
 export async function hasSignedInWith(
   db: Db,

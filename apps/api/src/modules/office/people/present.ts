@@ -61,6 +61,15 @@ export function presentPerson(facts: PersonFacts, language: Language): Person {
   };
 }
 
+/** A person as a line of a list. */
+export function presentListed(row: UserRow): ListedPerson {
+  return {
+    ...presentUser(row),
+    registeredAt: row.created_at.toISOString(),
+    isDisabled: row.disabled_at !== null,
+  };
+}
+
 /** An event with the name of who did it. */
 export function presentEvent(
   { seq, at, action, actor, object, outcome }: ReadEvent,
@@ -82,14 +91,6 @@ function presentDevice({ id, device, created_at, last_seen_at }: WatchedFacts['d
     device,
     signedInAt: created_at.toISOString(),
     lastSeenAt: last_seen_at.toISOString(),
-  };
-}
-
-function presentListed(row: UserRow): ListedPerson {
-  return {
-    ...presentUser(row),
-    registeredAt: row.created_at.toISOString(),
-    isDisabled: row.disabled_at !== null,
   };
 }
 
