@@ -50,3 +50,17 @@ it('what no workbook can hold is left out', async () => {
   const sheet = await sheetOf(['Heading'], ['a\u0001b\u001f<c>&']);
   expect(sheet).toContain('ab&lt;c&gt;&amp;');
 });
+
+it('a workbook of thousands of lines leaves the process free for others meanwhile', async () => {
+  const line = Array.from({ length: 10 }, (_, column) => `cell of column ${column}`);
+  let worst = 0;
+  let last = performance.now();
+  const clock = setInterval(() => {
+    worst = Math.max(worst, performance.now() - last);
+    last = performance.now();
+  }, 5);
+  const begun = performance.now();
+  await xlsxFile('list.xlsx', Array.from({ length: 10_000 }, () => line));
+  clearInterval(clock);
+  expect(worst).toBeLessThan((performance.now() - begun) / 2);
+});
