@@ -4,8 +4,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import type { Language } from '@anupal/contract/languages';
 import { expect } from './journey.ts';
 import { labels } from './labels.ts';
-import { register, stranger, type Person } from './people.ts';
-import { readToken } from './tokens.ts';
+import { enter, stranger, type Person } from './people.ts';
 
 /** The pages of the steps. */
 export const stepUrls = {
@@ -54,13 +53,13 @@ export async function reach(
   step: Exclude<OnboardingStep, 'done'>,
   { person = stranger(), language = 'en' }: { person?: Person; language?: Language } = {},
 ): Promise<Person> {
-  await register(page, person, language);
-  const send = (path: string, data: object) => callAs(page, path, data);
-  const plans = (await callAs(page, '/subscription-plan')) as readonly { id: string }[]; // the contract says so
+  const accessToken = await enter(page, person);
+  const send = (path: string, data?: object) => callAs(page, { accessToken, path, data });
+  const plans = (await send('/subscription-plan')) as readonly { id: string }[]; // the contract says so
   const [plan] = plans;
   if (step !== 'plan') await send(onboarding.selectPlan.path, { subscriptionPlanId: plan?.id });
   if (step === 'business' || step === 'payment') {
-    const { agreement } = (await callAs(page, onboarding.read.path)) as {
+    const { agreement } = (await send(onboarding.read.path)) as {
       agreement: { version: string };
     }; // the contract says so
     await send(onboarding.acceptAgreement.path, { version: agreement.version });
@@ -73,6 +72,7 @@ export async function reach(
       IsAgreeTerms: true,
     });
   await page.goto(stepUrls[step]);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
   return person;
 }
 
@@ -89,10 +89,16 @@ export async function openPaymentWindow(
   return { orderId, window };
 }
 
-async function callAs(page: Page, path: string, data?: object): Promise<unknown> {
+interface Call {
+  readonly accessToken: string;
+  readonly path: string;
+  readonly data: object | undefined;
+}
+
+async function callAs(page: Page, { accessToken, path, data }: Call): Promise<unknown> {
   const response = await page.request.fetch(`/api${path}`, {
     method: data === undefined ? 'GET' : 'POST',
-    headers: { Authorization: `Bearer ${await readToken(page)}` },
+    headers: { Authorization: `Bearer ${accessToken}` },
     ...(data !== undefined && { data }),
   });
   expect(response.ok(), `${path} answers ${response.status()}`).toBe(true);

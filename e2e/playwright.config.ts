@@ -31,8 +31,8 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1280, height: 800 },
-    // Its film is left out: filming costs more than the journey.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Of the second try alone, and without its film: both cost a good part of a journey.
+    trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
     actionTimeout: 10_000,
     // A journey that stands in for the API must see each request; the journeys offline allow it.
