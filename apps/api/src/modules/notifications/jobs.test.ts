@@ -1,5 +1,6 @@
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { parseEmail, type Email } from '@anupal/contract/values/email';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { inTransaction } from '../../platform/db/database.ts';
 import { createTestApp, roomyLimits, type TestApp } from '../../test-app.ts';
@@ -93,6 +94,12 @@ describe('a mail job', () => {
     expect(await mailJobs(test)).toHaveLength(before);
   });
 
+  it('in the hand of a process that was killed goes out within half a minute', async () => {
+    const to = address('orphan');
+    await send(to, { isOrphan: true });
+    await expect.poll(() => mailsTo(to), { timeout: 30_000 }).toMatchObject([{ to }]);
+  }, 60_000);
+
   it('opens for nobody who changed a bit of it', async () => {
     await send(address('changed'), {});
     const { rowCount } = await test.sql.query(
@@ -114,11 +121,20 @@ function aMail(code?: string) {
   return writeMail('en', code === undefined ? text : { ...text, code });
 }
 
-async function send(to: Email, options: { code?: string; expiresAt?: Date }): Promise<void> {
-  const { code, ...rest } = options;
-  await inTransaction(test.context.db, (trx) =>
-    queueMail(trx, test.context, { to, mail: aMail(code), ...rest }),
-  );
+interface Sending {
+  readonly code?: string;
+  readonly expiresAt?: Date;
+  /** A process that is no more had begun with it. */
+  readonly isOrphan?: boolean;
+}
+
+async function send(to: Email, { code, isOrphan = false, ...rest }: Sending): Promise<void> {
+  await inTransaction(test.context.db, async (trx) => {
+    await queueMail(trx, test.context, { to, mail: aMail(code), ...rest });
+    if (!isOrphan) return;
+    await sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now()
+      where name = 'mail' and xmin = pg_current_xact_id()::xid`.execute(trx);
+  });
 }
 
 function address(name: string): Email {

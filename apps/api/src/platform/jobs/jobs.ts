@@ -7,6 +7,12 @@ import type { Log } from '../log/log.ts';
 
 const schema = 'pgboss';
 
+// A process says so often that it still works on a job. What one had in hand that was killed is taken
+// up by another after ten seconds of silence, the least that pg-boss knows, and not when the job expires.
+const alive = { heartbeatSeconds: 10 };
+const aliveRefresh = { heartbeatRefreshSeconds: 3 };
+const deadSought = { superviseIntervalSeconds: 3, monitorIntervalSeconds: 3 };
+
 /** A kind of background work. `T` is what a job carries: plain JSON without secrets in clear. */
 export interface Queue<T extends object> {
   readonly name: string;
@@ -84,13 +90,14 @@ export function openJobs(url: string, onError: (error: Error) => void): Jobs {
     createSchema: false,
     max: 4,
     useListenNotify: true,
+    ...deadSought,
     ...connectionLimits,
   });
   boss.on('error', onError);
   return {
     async send(trx, { queue, data, afterSeconds = 0 }) {
       const delay = afterSeconds > 0 ? { startAfter: afterSeconds } : {};
-      await boss.send(queue, data, { ...delay, db: fromKysely(trx) });
+      await boss.send(queue, data, { ...alive, ...delay, db: fromKysely(trx) });
     },
     async runAgain(trx, id) {
       const queue = await lockFailed(trx, id);
@@ -107,12 +114,13 @@ export function openJobs(url: string, onError: (error: Error) => void): Jobs {
 }
 
 async function work(boss: PgBoss, queue: Queue<never>): Promise<void> {
-  if (queue.cron) await boss.schedule(queue.name, queue.cron);
+  if (queue.cron) await boss.schedule(queue.name, queue.cron, null, alive);
   const options = {
     batchSize: queue.batch,
     burstWhenBatchFull: queue.batch > 1,
     perJobResults: true,
     pollingIntervalSeconds: 2,
+    ...aliveRefresh,
     // New jobs are announced, those to be tried again are not: left out, they would wait for 30 s.
     notifyPollingIntervalSeconds: 2,
   } as const;
