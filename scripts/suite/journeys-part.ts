@@ -26,7 +26,10 @@ export function journeysPart(endings: Endings, browser: Promise<Found>): Part {
 }
 
 /** What the journeys are told about the product and the browsers. */
-export function journeySettings(product: TestProduct, { path, quickPath }: Browsers) {
+export function journeySettings(
+  product: Pick<TestProduct, 'baseUrl' | 'mailboxUrl' | 'logFile'>,
+  { path, quickPath }: Browsers,
+) {
   return {
     ...withoutSettings(process.env),
     BASE_URL: product.baseUrl,

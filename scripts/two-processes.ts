@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { installedBinaries } from './database/binaries.ts';
+import { startDatabase } from './database/database.ts';
+import { makeTemporaryDataDir, removeDataDir } from './database/temporary.ts';
+import { findTroubles } from './fleet/afterwards.ts';
+import { startFleet } from './fleet/fleet.ts';
+import { killInTurns } from './fleet/killing.ts';
+import { startProxy } from './fleet/proxy.ts';
+import { Refusal } from './prepare/refusal.mjs';
+import type { Endings } from './processes/endings.ts';
+import { freePort } from './processes/ports.ts';
+import { runTool } from './processes/run-tool.ts';
+import { supervise } from './processes/supervise.ts';
+import { startGround } from './product/ground.ts';
+import { readSettings } from './product/settings.ts';
+import type { Environment } from './product/settings.ts';
+import { buildWebWhenChanged } from './product/web-build.ts';
+import { provideChromium } from './suite/chromium.ts';
+import { journeySettings } from './suite/journeys-part.ts';
+import { withoutSettings } from './suite/plain-environment.ts';
+import { raisedLimits } from './suite/test-product.ts';
+
+/**
+ * `npm run two-processes -- …`: journeys through a proxy in front of two processes of the API, which are
+ * killed in turns meanwhile, on a PostgreSQL that is not the one the project brings. What follows `--`
+ * goes to Playwright; without it, it is all of `journeys/`.
+ */
+export async function run(args: string[]): Promise<number> {
+  return supervise({
+    whenInterrupted: 130,
+    work: async (endings) => {
+      const found = await provideChromium();
+      if ('sentence' in found) throw new Refusal(found.sentence);
+      const { env, ownerUrl, port, logFile, mailboxUrl } = await prepare(endings);
+      const ports = await Promise.all([freePort(), freePort()]);
+      const members = await startFleet({ ports, env, endings });
+      const proxy = await startProxy(port, ports);
+      endings.add({ end: () => proxy.close() });
+      const over = new AbortController();
+      const killing = killInTurns(members, over.signal);
+      const { ok } = await runTool({
+        from: '@playwright/test',
+        name: 'playwright',
+        workspace: 'e2e',
+        args: ['test', '--config=e2e', ...(args.length > 0 ? args : ['journeys/'])],
+        env: journeySettings({ baseUrl: `http://localhost:${port}`, mailboxUrl, logFile }, found),
+        live: true,
+        endings,
+      });
+      over.abort();
+      const killed = await killing;
+      const troubles = await findTroubles(ownerUrl);
+      const { sentAgain, broken } = proxy.count();
+      console.log(
+        `${killed} processes killed; ${sentAgain} calls were answered by the other one, ${broken} broke.`,
+      );
+      console.log(
+        troubles.length === 0
+          ? 'Nothing is left undone; the books are sound.'
+          : troubles.join('\n'),
+      );
+      return ok && troubles.length === 0 ? 0 : 1;
+    },
+  });
+}
+
+async function prepare(endings: Endings) {
+  const dataDir = await makeTemporaryDataDir();
+  endings.add({ end: () => removeDataDir(dataDir) });
+  const say = console.log;
+  const binaries = installedBinaries(process.env.POSTGRES_HOME ?? '/usr/lib/postgresql/15');
+  const database = await startDatabase({ dataDir, say, binaries });
+  endings.add({ end: database.stop, kill: database.kill });
+  await Promise.all([database.ready, buildWebWhenChanged(endings, say)]);
+  const [port, sandboxPort] = await Promise.all([freePort(), freePort()]);
+  const logFile = join(dataDir, 'api.log');
+  const given: Environment = {
+    ...withoutSettings(process.env),
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    DATA_DIR: dataDir,
+    LOG_FILE: logFile,
+    LIMITS: JSON.stringify(raisedLimits),
+    DATABASE_URL: database.appUrl,
+    MIGRATE_DATABASE_URL: database.ownerUrl,
+    SECRETS_KEY: randomBytes(48).toString('base64'),
+    TRUSTED_PROXIES: '127.0.0.1',
+  };
+  const settings = readSettings(given);
+  const { apiSettings } = await startGround({ settings, given, endings, say });
+  return {
+    env: { ...given, ...apiSettings, PUBLIC_URL: settings.publicUrl },
+    ownerUrl: database.ownerUrl,
+    mailboxUrl: `http://localhost:${sandboxPort}/mailbox`,
+    port,
+    logFile,
+  };
+}
