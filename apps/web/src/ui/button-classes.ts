@@ -15,7 +15,7 @@ const looks: Readonly<Record<ButtonVariant, string>> = {
   secondary:
     'px-4 border border-line-strong bg-surface text-ink hover:border-primary hover:text-primary aria-disabled:border-line aria-disabled:bg-ground aria-disabled:text-ink-soft',
   quiet:
-    'text-primary underline underline-offset-4 hover:text-primary-strong aria-disabled:text-ink-soft aria-disabled:no-underline',
+    'min-w-11 text-primary underline underline-offset-4 hover:text-primary-strong aria-disabled:text-ink-soft aria-disabled:no-underline',
   accent:
     'px-4 bg-saffron text-ink hover:bg-surface aria-disabled:bg-line aria-disabled:text-ink-soft',
   quietOnBand: 'px-4 text-on-band underline-offset-4 hover:underline',

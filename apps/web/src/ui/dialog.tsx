@@ -61,7 +61,9 @@ export function Dialog({ title, children, isAlert = false, dialogRef, ...rest }:
   );
 }
 
-const sheet = 'border border-line bg-surface p-5 text-ink shadow-card backdrop:bg-ink/50 sm:p-6';
+// It may be opened from the cell of a table, whose texts stand to the right.
+const sheet =
+  'border border-line bg-surface p-5 text-start text-ink shadow-card backdrop:bg-ink/50 sm:p-6';
 const middle = 'm-auto w-[calc(100%-2rem)] rounded-card';
 const sizes = {
   medium: `${middle} max-w-md`,

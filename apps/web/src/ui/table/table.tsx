@@ -62,7 +62,7 @@ function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row
         {name}
       </span>
       <span
-        className={`min-w-0 text-right ${isAmount ? '' : 'lg:text-left'} ${isUnspaced ? 'wrap-anywhere' : ''}`}
+        className={`min-w-0 text-right pointer-coarse:[&>a]:py-3 ${isAmount ? '' : 'lg:text-left'} ${isUnspaced ? 'wrap-anywhere' : ''}`}
       >
         {cell(row)}
       </span>
