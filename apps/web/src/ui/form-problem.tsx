@@ -16,23 +16,29 @@ interface FormProblemProps {
   readonly fallback: string;
   /** What the ids of the form's fields begin with, where the page may hold two such forms. */
   readonly prefix?: string;
+  /** What a field is called, where its sentence alone does not tell which one is meant. */
+  readonly nameOf?: (field: string) => string | undefined;
   /** Leads the reader to what the API said: where a dialog hides the toasts, nothing else tells it. */
   readonly takesFocus?: boolean;
 }
 
 /** Why a form was not accepted, above it: what is wrong with its fields, or what the API said. */
 export function FormProblem({ submission, fallback, ...rest }: FormProblemProps) {
-  const { prefix = '', takesFocus = false } = rest;
+  const { prefix = '', takesFocus = false, nameOf } = rest;
   const { t } = useLingui();
   const errors = Object.entries(useFieldSentences(submission));
   const { failure, tries } = submission;
   if (failure === null) return null;
-  if (errors.length > 0)
+  const named = errors.map(([field, said]) => {
+    const name = nameOf?.(field);
+    return [prefix + field, name === undefined ? said : `${name}: ${said}`] as const;
+  });
+  if (named.length > 0)
     return (
       <ErrorSummary
         key={tries}
         title={t`Please check the following`}
-        errors={Object.fromEntries(errors.map(([field, said]) => [prefix + field, said]))}
+        errors={Object.fromEntries(named)}
       />
     );
   return (

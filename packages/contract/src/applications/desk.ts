@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import type { ValidationKey } from '../sentences/validation.ts';
 import { staffRoles } from '../users.ts';
-import { messageTextValue } from '../values/message-text.ts';
+import { messageTextValue, textValue } from '../values/message-text.ts';
 import { isOneLine } from '../values/one-line.ts';
 import { paiseOfRupees, rupeesValue } from '../values/paise.ts';
 import {
@@ -28,8 +29,16 @@ const deskFilter = {
   ...pageWanted,
 };
 const deskPage = z.object({ applications: z.array(deskLine), ...pageEnd });
-const line = (most: number) =>
-  z.string().check(z.trim(), z.normalize(), z.minLength(1), z.maxLength(most), z.refine(isOneLine));
+const line = (most: number, missing?: ValidationKey) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.normalize(),
+      z.minLength(1, missing),
+      z.maxLength(most),
+      z.refine(isOneLine),
+    );
 const fee = rupeesValue({ min: 0, max: 1_000_000 });
 
 /** The desk: what staff do with applications. */
@@ -109,7 +118,7 @@ export const desk = {
       'Names a fee (rupees) for the franchisee to pay; one that was named before and is not paid is dropped.',
     params: applicationId,
     body: z
-      .object({ version, firmFee: fee, governmentFee: fee, note: line(300) })
+      .object({ version, firmFee: fee, governmentFee: fee, note: line(300, 'fee_note_missing') })
       .check(
         z.refine(
           ({ firmFee, governmentFee }) =>
@@ -132,12 +141,12 @@ export const desk = {
         version,
         state: z.enum(['in_review', 'in_progress', 'completed', 'rejected']),
         /** Why it is rejected; the franchisee reads it. */
-        reason: z.optional(messageTextValue),
+        reason: z.optional(textValue('rejection_missing')),
       })
       .check(
         z.refine(({ state, reason }) => state !== 'rejected' || reason !== undefined, {
           path: ['reason'],
-          error: 'message_missing',
+          error: 'rejection_missing',
         }),
       ),
     response: application,

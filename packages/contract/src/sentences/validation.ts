@@ -56,6 +56,8 @@ export const validationSentences = {
     en: 'The reason must be at most 300 characters long',
     hi: 'कारण 300 अक्षरों से अधिक का नहीं होना चाहिए',
   },
+  rejection_missing: { en: 'Please write the reason', hi: 'कृपया कारण लिखें' },
+  fee_note_missing: { en: 'Please write what it is for', hi: 'कृपया लिखें कि यह किसलिए है' },
   message_long: {
     en: 'Message must be at most 5,000 characters long',
     hi: 'संदेश 5,000 अक्षरों से अधिक का नहीं होना चाहिए',

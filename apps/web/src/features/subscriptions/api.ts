@@ -8,10 +8,13 @@ import {
 import { call } from '../../lib/api-client.ts';
 import { valueOf } from '../../lib/value-of.ts';
 
+/** What the key of everything about a person's plan begins with: to be asked again once a place is taken or free. */
+export const subscriptionsKey = ['subscriptions'] as const;
+
 /** What a person's plan allows now. The API answers in the language of the screen. */
 export function subscriptionStatusQuery(userId: string, language: Language) {
   return {
-    queryKey: ['subscriptions', 'status', userId, language],
+    queryKey: [...subscriptionsKey, 'status', userId, language],
     queryFn: (): Promise<SubscriptionStatus> =>
       valueOf(call(subscriptions.status, { params: { userId } })),
   };
@@ -20,7 +23,7 @@ export function subscriptionStatusQuery(userId: string, language: Language) {
 /** The person's own plan with its usage; null where none was bought. For those who passed KYC. */
 export function heldPlanQuery(language: Language) {
   return {
-    queryKey: ['subscriptions', 'held', language],
+    queryKey: [...subscriptionsKey, 'held', language],
     queryFn: (): Promise<HeldPlan | null> => valueOf(call(subscriptions.readHeld)),
   };
 }
@@ -28,7 +31,7 @@ export function heldPlanQuery(language: Language) {
 /** The plans on offer, and what each costs this person today. */
 export function offersQuery(language: Language) {
   return {
-    queryKey: ['subscriptions', 'offers', language],
+    queryKey: [...subscriptionsKey, 'offers', language],
     queryFn: (): Promise<Response<typeof subscriptions.listOffers>> =>
       valueOf(call(subscriptions.listOffers)),
     // A price is of this day and of this plan: it is asked again each time that it is looked at.

@@ -31,6 +31,8 @@ export function walletQuery({ id, language, ...query }: WalletWish) {
     queryKey: [...walletKey, id, query, language],
     queryFn: (): Promise<Response<typeof wallet.read>> =>
       valueOf(call(wallet.read, { params: { id }, query })),
+    // Staff move it too: a fee returns while its franchisee reads the rejection.
+    staleTime: 0,
   };
 }
 

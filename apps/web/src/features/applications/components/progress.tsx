@@ -42,7 +42,7 @@ export function ProgressSteps({ state }: { readonly state: ApplicationState }) {
             className={`block h-1.5 rounded-full ${lookOf(index < done, state)}`}
           />
           <span
-            className={`mt-1.5 block text-small wrap-anywhere ${index === done - 1 ? 'font-semibold' : 'text-ink-soft'}`}
+            className={`mt-1.5 block text-small max-sm:sr-only ${index === done - 1 ? 'font-semibold' : 'text-ink-soft'}`}
           >
             {i18n._(stateLabels[step])}
           </span>

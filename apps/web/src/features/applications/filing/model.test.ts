@@ -1,7 +1,7 @@
 import type { EserviceDetail } from '@anupal/contract/eservices';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { describe, expect, it } from 'vitest';
-import { changesOf, firstTyped, givenAnswers, givenClient } from './model.ts';
+import { changesOf, firstTyped, givenAnswers, givenClient, labelIn } from './model.ts';
 
 const key = '0193b3a0-0000-4000-8000-000000000001';
 const clientId = '0193b3a0-0000-7000-8000-000000000002';
@@ -54,6 +54,12 @@ it('an answer that is a file is the id of its document, once that is there', () 
   const typed = { answers: { year: '2026', gone: 'x' } };
   expect(givenAnswers([year, deed], typed, { deed: kept })).toEqual({ year: '2026', deed: 'a' });
   expect(givenAnswers([year, deed], typed, {})).toEqual({ year: '2026', deed: '' });
+});
+
+it('a field is called as the screen speaks, and in English where it has no Hindi', () => {
+  expect(labelIn('hi', { label: { en: 'Year', hi: 'वर्ष' } })).toBe('वर्ष');
+  expect(labelIn('hi', year)).toBe('Year');
+  expect(labelIn('en', { label: { en: 'Year', hi: 'वर्ष' } })).toBe('Year');
 });
 
 describe('a service that has changed', () => {

@@ -1,6 +1,7 @@
 import type { ApplicationDraft } from '@anupal/contract/applications/records';
 import type { EserviceDetail } from '@anupal/contract/eservices';
 import type { Answers, FormField } from '@anupal/contract/eservices/form-fields';
+import type { Language } from '@anupal/contract/languages';
 import { paths } from '../../../app/paths.ts';
 import type { Slots } from '../../../lib/document-keeper.ts';
 import type { GivenApplication } from './api.ts';
@@ -37,6 +38,11 @@ export function givenAnswers(
     return slot?.is === 'kept' ? slot.document.id : '';
   };
   return Object.fromEntries(fields.map((field) => [field.key, answerTo(field)]));
+}
+
+/** What a field is called in a language; in English where nobody has written its Hindi. */
+export function labelIn(language: Language, { label }: Pick<FormField, 'label'>): string {
+  return label[language] ?? label.en;
 }
 
 /** What of a service is not as somebody saw it before. */

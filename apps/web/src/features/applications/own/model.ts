@@ -1,5 +1,5 @@
 import { applicationStates, type ApplicationState } from '@anupal/contract/applications/lifecycle';
-import type { Application } from '@anupal/contract/applications/records';
+import type { Application, ApplicationCharge } from '@anupal/contract/applications/records';
 import { paths } from '../../../app/paths.ts';
 import { readTrail, writeTrail, type Trailed } from '../../../lib/list-trail.ts';
 import { readSought, writeSought } from '../../../lib/sought-in-url.ts';
@@ -58,15 +58,11 @@ export function walletFor({ applicationId }: { readonly applicationId: string })
   return `${paths.dashboardWallet}?application=${applicationId}`;
 }
 
-/** What returns when an application is withdrawn, in rupees. */
-export function returnedOnWithdrawal({
-  charges,
-  returnsFeeOnWithdrawal,
-}: Pick<Application, 'charges' | 'returnsFeeOnWithdrawal'>): number {
-  if (!returnsFeeOnWithdrawal) return 0;
+/** What those fees come to that stand so, in rupees. */
+export function sumOf(charges: Application['charges'], state: ApplicationCharge['state']): number {
   // In paise, so that no fraction is lost on the way.
-  const paid = charges.filter(({ state }) => state === 'paid');
-  return paid.reduce((sum, { total }) => sum + Math.round(total * 100), 0) / 100;
+  const found = charges.filter((charge) => charge.state === state);
+  return found.reduce((sum, { total }) => sum + Math.round(total * 100), 0) / 100;
 }
 
 /** What staff have written since they last asked for something: that is to be answered. */

@@ -4,6 +4,7 @@ import { useLanguage } from '../../../../lib/use-language.ts';
 import { PaperField } from '../../components/paper-field.tsx';
 import { PapersField } from '../../components/papers-field.tsx';
 import type { PaperKeeper, PaperSlots } from '../../components/papers.ts';
+import { labelIn } from '../model.ts';
 import { fieldNames, formPrefix } from './checked.ts';
 
 interface DocumentFieldsProps {
@@ -42,16 +43,16 @@ export function DocumentFields({ service, keeper, slots, errors }: DocumentField
           </ul>
         </div>
       )}
-      {asked.map(({ key, label, isRequired }) => (
+      {asked.map((field) => (
         <PaperField
-          key={key}
-          id={formPrefix + fieldNames.answer(key)}
-          label={language === 'hi' ? (label.hi ?? label.en) : label.en}
-          hint={isRequired ? undefined : t`Optional`}
-          error={errors[fieldNames.answer(key)]}
+          key={field.key}
+          id={formPrefix + fieldNames.answer(field.key)}
+          label={labelIn(language, field)}
+          hint={field.isRequired ? undefined : t`Optional`}
+          error={errors[fieldNames.answer(field.key)]}
           keeper={keeper}
-          place={key}
-          slot={slots[key]}
+          place={field.key}
+          slot={slots[field.key]}
         />
       ))}
       <PapersField

@@ -2,17 +2,19 @@ import type { EserviceDetail } from '@anupal/contract/eservices';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { paths } from '../../../../app/paths.ts';
+import { failureLines } from '../../../../lib/failure-lines.ts';
 import type { Failure } from '../../../../lib/failure.ts';
+import { useLanguage } from '../../../../lib/use-language.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { FormProblem } from '../../../../ui/form-problem.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
-import { detourFor } from '../model.ts';
-import { formPrefix } from './checked.ts';
+import { detourFor, labelIn } from '../model.ts';
+import { fieldNames, formPrefix } from './checked.ts';
 
 interface FilingProblemProps {
   readonly submission: { readonly failure: Failure | null; readonly tries: number };
-  readonly service: Pick<EserviceDetail, 'id' | 'isActive'>;
+  readonly service: Pick<EserviceDetail, 'id' | 'isActive' | 'formFields'>;
   /** Another application is meant, beside the one that was filed. */
   readonly onAnother: () => void;
 }
@@ -20,6 +22,7 @@ interface FilingProblemProps {
 /** Why it was not filed, and the way on. What was typed stays in any case. */
 export function FilingProblem({ submission, service, onAnother }: FilingProblemProps) {
   const { t } = useLingui();
+  const language = useLanguage();
   const { failure, tries } = submission;
   const fallback = t`Your application could not be filed. Please try again.`;
   if (failure === null)
@@ -29,8 +32,18 @@ export function FilingProblem({ submission, service, onAnother }: FilingProblemP
       </Banner>
     );
   if (Object.keys(failure.fields).length > 0)
-    return <FormProblem submission={submission} prefix={formPrefix} fallback={fallback} />;
-  const { code, message, messages } = failure;
+    return (
+      <FormProblem
+        submission={submission}
+        prefix={formPrefix}
+        fallback={fallback}
+        nameOf={(name) => {
+          const field = service.formFields.find(({ key }) => fieldNames.answer(key) === name);
+          return field && labelIn(language, field);
+        }}
+      />
+    );
+  const { code } = failure;
   return (
     <Banner key={tries} tone="danger" takesFocus>
       {code === 'idempotency_key_reused' ? (
@@ -41,14 +54,7 @@ export function FilingProblem({ submission, service, onAnother }: FilingProblemP
           </Trans>
         </p>
       ) : (
-        <p>{message ?? fallback}</p>
-      )}
-      {messages.length > 0 && (
-        <ul className="mt-1 list-disc space-y-1 ps-5">
-          {messages.map((said) => (
-            <li key={said}>{said}</li>
-          ))}
-        </ul>
+        <p className="whitespace-pre-line">{failureLines(failure, fallback)}</p>
       )}
       {(code === 'timed_out' || code === 'unreachable') && (
         <p className="mt-1">

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Money } from '../../../../ui/money.tsx';
-import type { ServiceChange } from '../model.ts';
+import { labelIn, type ServiceChange } from '../model.ts';
 
 interface ServiceChangesProps {
   readonly changes: readonly ServiceChange[];
@@ -65,8 +65,7 @@ function FieldChange({
 }: {
   readonly change: Extract<ServiceChange, { of: 'field' }>;
 }) {
-  const { en, hi } = field.label;
-  const label = useLanguage() === 'hi' ? (hi ?? en) : en;
+  const label = labelIn(useLanguage(), field);
   switch (is) {
     case 'added':
       return <Trans>New in the form: {label}</Trans>;

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { failure, type Failure } from '../../../../lib/failure.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { useSubmit } from '../../../../lib/use-submit.ts';
+import { subscriptionsKey } from '../../../subscriptions/api.ts';
 import { walletKey } from '../../../wallet/api.ts';
 import { applicationsKey } from '../../api.ts';
 import { fileApplication, readDraft, readService } from '../api.ts';
@@ -63,7 +64,7 @@ export function useFiling({ first, keepers, onFiled }: Beginning) {
     }
     keepers.texts.forget();
     keepers.papers.forget();
-    const stale = [applicationsKey, walletKey, ['subscriptions']];
+    const stale = [applicationsKey, walletKey, subscriptionsKey];
     await Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey })));
     onFiled(answer.value);
     return null;

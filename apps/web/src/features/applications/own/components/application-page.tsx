@@ -79,8 +79,8 @@ function Standing({ application }: { readonly application: Application }) {
         <ProgressSteps state={state} />
         <p className="text-small text-ink-soft">
           <Trans>
-            Filed on <DateText iso={filedAt} />. As it stands since{' '}
-            <DateText iso={stateSince} withTime />.
+            Filed on <DateText iso={filedAt} />. Status since <DateText iso={stateSince} withTime />
+            .
           </Trans>
         </p>
       </div>

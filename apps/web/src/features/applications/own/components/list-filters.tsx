@@ -39,8 +39,8 @@ export function ListFilters({ search, services }: ListFiltersProps) {
       />
       <Select
         id="application-state"
-        label={t`State`}
-        placeholder={t`All states`}
+        label={t`Status`}
+        placeholder={t`All Status`}
         choices={applicationStates.map((value) => ({ value, name: i18n._(stateLabels[value]) }))}
         value={place.state ?? ''}
         onChange={(value) =>

@@ -86,9 +86,13 @@ function Balance({ total }: { readonly total: number }) {
       <Trans>
         In your wallet: <Money rupees={data.totalBalance} />.
       </Trans>{' '}
-      {after >= 0 && (
+      {after >= 0 ? (
         <Trans>
           After paying: <Money rupees={after} />.
+        </Trans>
+      ) : (
+        <Trans>
+          Missing: <Money rupees={-after} />.
         </Trans>
       )}
     </p>

@@ -8,10 +8,11 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FormProblem } from '../../../../ui/form-problem.tsx';
 import { showToast } from '../../../../ui/toast.ts';
+import { subscriptionsKey } from '../../../subscriptions/api.ts';
 import { walletKey } from '../../../wallet/api.ts';
 import { applicationsKey } from '../../api.ts';
 import { withdraw } from '../api.ts';
-import { returnedOnWithdrawal } from '../model.ts';
+import { sumOf } from '../model.ts';
 
 interface WithdrawProps {
   readonly application: Application;
@@ -43,6 +44,7 @@ function WithdrawDialog({
     await queries.invalidateQueries({ queryKey: applicationsKey });
     if (!answer.ok) return answer;
     void queries.invalidateQueries({ queryKey: walletKey });
+    void queries.invalidateQueries({ queryKey: subscriptionsKey });
     showToast('success', t`The application has been withdrawn.`);
     dialog.current?.close();
     return null;
@@ -69,23 +71,21 @@ function WithdrawDialog({
   );
 }
 
-function WhatReturns({ application }: WithdrawProps) {
-  const { returnsFeeOnWithdrawal } = application;
-  const returned = returnedOnWithdrawal(application);
-  const amount = writeRupees(returned);
+function WhatReturns({ application: { charges, returnsFeeOnWithdrawal } }: WithdrawProps) {
+  const paid = sumOf(charges, 'paid');
+  const amount = writeRupees(paid);
   return (
     <div className="space-y-2 text-ink-soft">
       <p>
         <Trans>We stop at once, and its place in your plan is free again.</Trans>
       </p>
-      {returnsFeeOnWithdrawal && returned > 0 && (
+      {paid > 0 && (
         <p>
-          <Trans>What you paid returns to your wallet: {amount}.</Trans>
-        </p>
-      )}
-      {!returnsFeeOnWithdrawal && (
-        <p>
-          <Trans>Work has begun, so nothing of what you paid returns.</Trans>
+          {returnsFeeOnWithdrawal ? (
+            <Trans>What you paid returns to your wallet: {amount}.</Trans>
+          ) : (
+            <Trans>Work has begun, so nothing of what you paid returns.</Trans>
+          )}
         </p>
       )}
     </div>
