@@ -27,6 +27,12 @@ const areas: Readonly<Record<string, readonly string[]>> = {
     `${features}/eservices/components/**`,
   ],
   claims: [`${pages}/site/content.ts`],
+  'due-dates-below': [`${pages}/site/due-dates/**`],
+  'due-dates': [
+    `${pages}/site/due-dates.tsx`,
+    `${features}/calendar/profile/labels.ts`,
+    `${features}/calendar/visit/components/{questions,visit}.tsx`,
+  ],
   site: [`${pages}/site/**`],
   'sign-in': [`${pages}/sign-in/**`, `${features}/auth/{otp,google}/**`],
   // What the form of the contact page and the dialog of the help desk share.

@@ -129,6 +129,7 @@ const publicPages = [
   '/privacy',
   '/terms',
   '/refunds',
+  '/due-dates',
 ];
 
 /** The words of a page. Its figures may be counting. */

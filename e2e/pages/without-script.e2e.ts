@@ -46,3 +46,22 @@ test('the other language is a link away without JavaScript', async ({ page }) =>
   await page.getByRole('link', { name: 'हिन्दी' }).click();
   await expect(page).toHaveURL('/hi');
 });
+
+for (const [url, heading, advice, when] of [
+  [
+    '/due-dates',
+    'The main dates of every year',
+    'the main dates stand below',
+    'The 11 of the next month',
+  ],
+  ['/hi/due-dates', 'हर साल की मुख्य तिथियाँ', 'मुख्य तिथियाँ नीचे', 'अगले महीने की 11 तारीख'],
+] as const)
+  test(`${url} shows the main dates without JavaScript, and no form that would do nothing`, async ({
+    page,
+  }) => {
+    await page.goto(url);
+    await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'GSTR-1' }).first()).toContainText(when);
+    await expect(page.getByText(advice)).toBeVisible();
+    await expect(page.getByRole('main').locator('form')).toBeHidden();
+  });

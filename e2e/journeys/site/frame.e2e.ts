@@ -98,7 +98,7 @@ for (const language of languages) {
       .getByRole('link')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     const pages = links.filter((href) => href.startsWith('/'));
-    expect(pages).toHaveLength(7);
+    expect(pages).toHaveLength(8);
     for (const url of pages) expect((await page.request.get(url)).status()).toBe(200);
     expect(links).toContain(`tel:${brand.phone.replaceAll(' ', '')}`);
     expect(links).toContain(`mailto:${brand.email}`);

@@ -12,6 +12,7 @@ export const paths = {
   privacy: '/privacy',
   terms: '/terms',
   refunds: '/refunds',
+  dueDates: '/due-dates',
   login: '/login',
   adminLogin: '/admin-login',
   register: '/register',
@@ -124,6 +125,7 @@ export const publicPaths = [
   paths.privacy,
   paths.terms,
   paths.refunds,
+  paths.dueDates,
 ] as const satisfies readonly Path[];
 
 // The offline page stands in for others, so nobody is led to it.

@@ -12,6 +12,7 @@ export default [
     ...inEachLanguage(paths.privacy, '../pages/site/privacy.tsx'),
     ...inEachLanguage(paths.terms, '../pages/site/terms.tsx'),
     ...inEachLanguage(paths.refunds, '../pages/site/refunds.tsx'),
+    ...inEachLanguage(paths.dueDates, '../pages/site/due-dates.tsx'),
     ...inEachLanguage(paths.offline, '../pages/site/offline.tsx'),
     route(paths.error, '../pages/site/error.tsx'),
     route(paths.unauthorized, '../pages/sign-in/unauthorized.tsx'),

@@ -26,6 +26,7 @@ const restingPartsOf: Readonly<Record<string, readonly TextPart[]>> = {
   [paths.privacy]: ['privacy', 'legal'],
   [paths.terms]: ['terms', 'legal'],
   [paths.refunds]: ['refunds', 'legal'],
+  [paths.dueDates]: ['due-dates-below'],
 };
 
 const publicParts: Readonly<Record<PublicPath, readonly TextPart[]>> = {
@@ -37,6 +38,7 @@ const publicParts: Readonly<Record<PublicPath, readonly TextPart[]>> = {
   [paths.privacy]: ['site'],
   [paths.terms]: ['site'],
   [paths.refunds]: ['site'],
+  [paths.dueDates]: ['due-dates'],
   [paths.offline]: ['site'],
 };
 

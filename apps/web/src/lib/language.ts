@@ -22,6 +22,8 @@ export type TextPart =
   | 'eservices'
   | 'sign-in'
   | 'support'
+  | 'due-dates'
+  | 'due-dates-below'
   | 'calendar'
   | 'portal';
 

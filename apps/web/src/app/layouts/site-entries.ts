@@ -20,6 +20,7 @@ export const headerEntries: readonly SiteEntry[] = [
 export const footerEntries: readonly SiteEntry[] = [
   { path: paths.home, label: msg`Home` },
   { path: paths.allServices, label: msg`Our Services` },
+  { path: paths.dueDates, label: msg`Due dates` },
   { path: paths.about, label: msg`About` },
   { path: paths.contact, label: msg`Contact` },
   { path: paths.privacy, label: msg`Privacy Policy` },

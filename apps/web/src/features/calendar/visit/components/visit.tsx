@@ -1,0 +1,74 @@
+import type { DueDate } from '@anupal/contract/calendar/records';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useCallback, useState, type SyntheticEvent } from 'react';
+import { noAnswer } from '../../../../lib/failure.ts';
+import { showTexts } from '../../../../lib/language.ts';
+import { useHydrated } from '../../../../lib/use-hydrated.ts';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { useSearch } from '../../../../lib/use-search.ts';
+import { useSubmit } from '../../../../lib/use-submit.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { answersIn, readVisit, writeVisit, type VisitAnswers } from '../model.ts';
+import { Questions } from './questions.tsx';
+
+const YearAhead = lazy(loadYearAhead);
+
+/** Five questions, and the year ahead that follows from the answers. */
+export function Visit() {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { search, replaceSearch } = useSearch();
+  // What the query says is not drawn before the page is taken over.
+  const asked = readVisit(useHydrated() ? search : new URLSearchParams());
+  const [changed, setChanged] = useState<Partial<VisitAnswers>>({});
+  const [shown, setShown] = useState<{ dues: readonly DueDate[]; language: string } | null>(null);
+  const answers = { ...asked, ...changed };
+  const submission = useSubmit(async () => {
+    replaceSearch(writeVisit(answers));
+    const loaded = await Promise.all([import('../api.ts'), loadYearAhead()]).catch(noAnswer);
+    if ('ok' in loaded) return loaded;
+    const answer = await loaded[0].readYearAhead(answers, language);
+    if (!answer.ok) return answer;
+    setShown({ dues: answer.value.obligations, language });
+    return null;
+  });
+  // React would put its own answers in the place of those that stand there.
+  const takeOver = useCallback((form: HTMLFormElement | null) => {
+    if (form !== null) setChanged(answersIn(form));
+  }, []);
+  const handleSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void submission.submit();
+  };
+  return (
+    <div className="grid gap-12 noscript:hidden lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <form ref={takeOver} onSubmit={handleSubmit} className="space-y-5 self-start print:hidden">
+        <Questions answers={answers} onAnswer={(more) => setChanged({ ...changed, ...more })} />
+        {submission.failure !== null && (
+          <Banner key={submission.tries} tone="danger" takesFocus>
+            {submission.failure.message ?? t`The dates could not be loaded. Please try again.`}
+          </Banner>
+        )}
+        <Button type="submit" isPending={submission.isPending}>
+          <Trans>Show the year ahead</Trans>
+        </Button>
+        <p className="text-small text-ink-soft">
+          <Trans>Nothing of it is kept, and no numbers are asked for.</Trans>
+        </p>
+      </form>
+      {/* In another language they are asked for anew. */}
+      {shown !== null && shown.language === language && (
+        <Suspense>
+          <YearAhead dues={shown.dues} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The list comes with its texts when somebody asks for it. */
+async function loadYearAhead() {
+  const [part] = await Promise.all([import('./year-ahead.tsx'), showTexts('calendar')]);
+  return { default: part.YearAhead };
+}

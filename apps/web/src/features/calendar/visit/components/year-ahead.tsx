@@ -1,0 +1,58 @@
+import type { DueDate } from '@anupal/contract/calendar/records';
+import { writeMonth } from '@anupal/contract/calendar/dates-in-words';
+import { Plural, Trans } from '@lingui/react/macro';
+import { paths } from '../../../../app/paths.ts';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { DueRow } from '../../components/due-row.tsx';
+import { byMonth } from '../../model.ts';
+
+/** The year ahead of a business, month by month, and the way to be reminded of it. */
+export function YearAhead({ dues }: { readonly dues: readonly DueDate[] }) {
+  const language = useLanguage();
+  return (
+    <div className="space-y-8">
+      <h2 ref={takeFocus} tabIndex={-1} className="text-heading font-bold tracking-tight">
+        <Plural
+          value={dues.length}
+          one="# date in the next twelve months"
+          other="# dates in the next twelve months"
+        />
+      </h2>
+      <Register />
+      {byMonth(dues).map(([month, ofMonth]) => (
+        <section key={month} aria-labelledby={`ahead-${month}`}>
+          <h3 id={`ahead-${month}`} className="mb-4 border-b border-line pb-2 text-title font-bold">
+            {writeMonth(Number(month.slice(5)), language)} {month.slice(0, 4)}
+          </h3>
+          <ul className="divide-y divide-line">
+            {ofMonth.map((due) => (
+              <DueRow key={due.key} due={due} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {dues.length > 0 && <Register />}
+    </div>
+  );
+}
+
+function Register() {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface p-5 print:hidden">
+      <p className="min-w-0 flex-1 basis-64">
+        <Trans>
+          Register, and these dates stand in a calendar of your own: with reminders, done marks and
+          a link for your phone. We can also do the filing for you.
+        </Trans>
+      </p>
+      <LinkButton to={paths.register}>
+        <Trans>Register</Trans>
+      </LinkButton>
+    </div>
+  );
+}
+
+function takeFocus(heading: HTMLElement | null): void {
+  heading?.focus();
+}

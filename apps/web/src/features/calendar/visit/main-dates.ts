@@ -1,0 +1,100 @@
+import { dateByPeriod, isByPeriod } from '@anupal/contract/calendar/due-dates';
+import { laws, type Law, type Rule } from '@anupal/contract/calendar/rule';
+import { releasedRules } from '@anupal/contract/calendar/rules/release';
+import {
+  addMonths,
+  dateOfMonth,
+  monthOf,
+  parseCalendarDate,
+  type CalendarDate,
+} from '@anupal/contract/values/calendar-date';
+
+/** When something is due in any year. */
+export type When =
+  /** On a day of the month after each month or quarter, and for March on a day of its own. */
+  | {
+      readonly kind: 'afterEach';
+      readonly span: 'month' | 'quarter';
+      readonly days: readonly number[];
+      readonly ofMarch: CalendarDate | null;
+    }
+  /** On these days of a financial year that stands for any. */
+  | { readonly kind: 'onDays'; readonly days: readonly CalendarDate[] }
+  | { readonly kind: 'afterMeeting'; readonly days: number };
+
+/** One of the main dates: the rules that say it, alike but for their day, and when it is. */
+export interface MainDate {
+  readonly rules: readonly [Rule, ...Rule[]];
+  readonly when: When;
+}
+
+// What most businesses meet. Rules that differ by their day alone stand together.
+const chosen: readonly (readonly [string, ...string[]])[] = [
+  ['gstr-1-monthly'],
+  ['gstr-3b-monthly'],
+  ['gstr-1-quarterly'],
+  ['gstr-3b-quarterly-22', 'gstr-3b-quarterly-24'],
+  ['cmp-08'],
+  ['gstr-4'],
+  ['gstr-9'],
+  ['tds-deposit'],
+  ['tds-statement-salary'],
+  ['tds-statement-residents'],
+  ['advance-tax-june', 'advance-tax-september', 'advance-tax-december', 'advance-tax-march'],
+  ['itr-individual'],
+  ['itr-unaudited'],
+  ['itr-audited'],
+  ['tax-audit-report'],
+  ['aoc-4'],
+  ['mgt-7'],
+  ['llp-11'],
+  ['llp-8'],
+  ['epf'],
+  ['esi'],
+];
+
+/** The dates of the law that most businesses meet, by law. Extensions are not among them. */
+export function mainDates(): readonly (readonly [law: Law, dates: readonly MainDate[]])[] {
+  const found = chosen.map(([first, ...more]): MainDate => {
+    const rules = [ruleOf(first), ...more.map(ruleOf)] as const;
+    return { rules, when: whenOf(rules) };
+  });
+  const byLaw = Map.groupBy(found, ({ rules: [{ law }] }) => law);
+  return laws.flatMap((law) => {
+    const ofLaw = byLaw.get(law);
+    return ofLaw === undefined ? [] : [[law, ofLaw] as const];
+  });
+}
+
+function ruleOf(id: string): Rule {
+  const rule = releasedRules.rules.find((one) => one.id === id);
+  if (rule === undefined) throw new Error(`there is no rule ${id}`);
+  return rule;
+}
+
+function whenOf(rules: readonly [Rule, ...Rule[]]): When {
+  const [{ recurrence, due }] = rules;
+  if (due.kind === 'daysAfterAnnualMeeting') return { kind: 'afterMeeting', days: due.days };
+  const months = recurrence.kind === 'span' ? recurrence.months : 12;
+  const days = rules.flatMap((rule) => (rule.due.kind === 'dayOfMonth' ? [rule.due.day] : []));
+  if (months === 1) {
+    const ofMarch = due.kind === 'dayOfMonth' && due.except.length > 0 ? daysOf(rules[0]) : [];
+    return { kind: 'afterEach', span: 'month', days, ofMarch: ofMarch.at(-1) ?? null };
+  }
+  const isPlain = due.kind === 'dayOfMonth' && due.except.length === 0;
+  if (months === 3 && isPlain) return { kind: 'afterEach', span: 'quarter', days, ofMarch: null };
+  return { kind: 'onDays', days: rules.flatMap(daysOf).sort() };
+}
+
+// A financial year without a leap day.
+const anyApril = parseCalendarDate('2026-04-01');
+
+/** The days for the periods of the year, in their order. */
+function daysOf({ id, recurrence, due }: Rule): readonly CalendarDate[] {
+  if (recurrence.kind !== 'span' || !isByPeriod(due) || anyApril === null)
+    throw new Error(`the days of ${id} are not known from its periods`);
+  return recurrence.endsIn
+    .map((month) => dateOfMonth(monthOf(addMonths(anyApril, (month + 8) % 12)), 31))
+    .sort()
+    .map((to) => dateByPeriod(due, { kind: 'month', from: to, to }));
+}

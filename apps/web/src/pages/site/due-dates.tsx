@@ -1,0 +1,37 @@
+import { brand } from '@anupal/contract/brand';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { paths } from '../../app/paths.ts';
+import { Visit } from '../../features/calendar/visit/components/visit.tsx';
+import { resting } from '../../lib/resting.tsx';
+import { PageHero } from './page-hero.tsx';
+import { PublicLinks } from './public-links.tsx';
+
+const MainDates = resting(() => import('./due-dates/main-dates.tsx'), 'due-dates-below');
+
+/** Five questions about a business, and every due date of its next twelve months. */
+export default function DueDates() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PublicLinks
+        path={paths.dueDates}
+        description={t`Answer five questions and see every GST, income tax, TDS and ROC due date of the next twelve months.`}
+      />
+      <PageHero
+        title={t`Due dates`}
+        heading={t`Your due dates, for a whole year`}
+        lead={t`GST, income tax, TDS, companies and LLPs: answer five questions, and see what is due when, why, and where it is written.`}
+      />
+      <div className="mx-auto max-w-6xl px-4 py-12 sm:py-16">
+        <Visit />
+        <p className="hidden rounded-control border border-line-strong bg-surface px-4 py-3 noscript:block">
+          <Trans>
+            The dates of your business are reckoned with JavaScript. Without it, the main dates
+            stand below; for all of them please call {brand.phone}.
+          </Trans>
+        </p>
+        <MainDates />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { writeDay } from '@anupal/contract/calendar/dates-in-words';
+import { lawNames } from '@anupal/contract/calendar/sentences';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Table, type Column } from '../../../ui/table/table.tsx';
+import {
+  mainDates,
+  type MainDate,
+  type When,
+} from '../../../features/calendar/visit/main-dates.ts';
+
+/** The dates of the law that most businesses meet, for those who answer no questions. */
+export default function MainDates() {
+  const language = useLanguage();
+  const columns = useColumns();
+  return (
+    <section aria-labelledby="main-dates" className="mt-16 space-y-10">
+      <div className="max-w-prose">
+        <h2 id="main-dates" className="text-heading font-bold tracking-tight">
+          <Trans>The main dates of every year</Trans>
+        </h2>
+        <p className="mt-3 text-ink-soft">
+          <Trans>
+            As the law has them. What a notification moves, and all dates that are not in this
+            table, come with the answers above and in the calendar of your own.
+          </Trans>
+        </p>
+      </div>
+      {mainDates().map(([law, dates]) => (
+        <div key={law}>
+          <h3 className="mb-4 text-title font-bold">{lawNames[law][language]}</h3>
+          <Table
+            caption={lawNames[law][language]}
+            columns={columns}
+            rows={dates}
+            keyOf={({ rules: [{ id }] }) => id}
+          />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function useColumns(): readonly Column<MainDate>[] {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const itsState = t`its State`;
+  return [
+    {
+      name: t`What`,
+      cell: ({ rules: [rule, ...more] }) => (
+        <>
+          <strong className="block">{rule.names.at(-1)?.form}</strong>
+          {more.length > 2 ? t`Advance tax, in four instalments` : rule.title[language]}
+        </>
+      ),
+    },
+    {
+      name: t`Where this holds`,
+      cell: ({ rules: [rule] }) => rule.because[language].replace('{state}', itsState),
+    },
+    { name: t`When`, cell: ({ when }) => <WhenText when={when} /> },
+  ];
+}
+
+function WhenText({ when }: { readonly when: When }) {
+  const language = useLanguage();
+  switch (when.kind) {
+    case 'onDays':
+      return when.days.map((day) => writeDay(day, language)).join(', ');
+    case 'afterMeeting':
+      return <Trans>{when.days} days after the annual general meeting</Trans>;
+    case 'afterEach':
+      return <AfterEach when={when} />;
+  }
+}
+
+function AfterEach({ when }: { readonly when: Extract<When, { kind: 'afterEach' }> }) {
+  const language = useLanguage();
+  const days = when.days.join(' / ');
+  if (when.span === 'quarter') return <Trans>The {days} of the month after the quarter</Trans>;
+  if (when.ofMarch === null) return <Trans>The {days} of the next month</Trans>;
+  return (
+    <Trans>
+      The {days} of the next month; for March {writeDay(when.ofMarch, language)}
+    </Trans>
+  );
+}
