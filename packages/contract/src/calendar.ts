@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { identityValue } from './calendar/identity.ts';
 import { profileValue } from './calendar/profile.ts';
+import { publishing } from './calendar/publishing.ts';
 import {
   doneMark,
   dueDate,
@@ -185,4 +186,5 @@ export const calendar = {
     response: 'file',
     errors: ['not_found'],
   }),
+  ...publishing,
 };

@@ -6,6 +6,7 @@ import {
   laws,
   type Condition,
   type Due,
+  type Override,
   type Recurrence,
   type Rule,
   type RuleSet,
@@ -75,7 +76,8 @@ const due: z.ZodMiniType<Due> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('daysAfterAnnualMeeting'), days }),
 ]);
 
-const rule = z.strictObject({
+/** One obligation of the law. */
+export const ruleValue: z.ZodMiniType<Rule> = z.strictObject({
   id,
   law: z.enum(laws),
   title: sentence,
@@ -104,7 +106,8 @@ const rule = z.strictObject({
   service: z.nullable(id),
 });
 
-const override = z.strictObject({
+/** A notification about one rule and one period. */
+export const overrideValue: z.ZodMiniType<Override> = z.strictObject({
   id,
   rule: id,
   periodEnds: calendarDateValue,
@@ -122,8 +125,8 @@ const override = z.strictObject({
 export const ruleSetValue: z.ZodMiniType<RuleSet> = z
   .strictObject({
     version: z.string().check(z.minLength(1)),
-    rules: z.array(rule),
-    overrides: z.array(override),
+    rules: z.array(ruleValue),
+    overrides: z.array(overrideValue),
   })
   .check(
     z.refine(({ rules }) => isEachOnce(rules.map((one) => one.id)), 'a rule has an id of its own'),

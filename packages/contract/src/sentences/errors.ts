@@ -119,6 +119,10 @@ export const errorSentences: Readonly<Record<ErrorCode, Sentence>> = {
     en: 'Somebody else has changed this reply meanwhile. Look at it as it is now; what you typed is still there.',
     hi: 'इस बीच किसी और ने यह उत्तर बदल दिया है। इसे अभी के रूप में देखें; आपका लिखा हुआ यहीं है।',
   },
+  rules_changed: {
+    en: 'Somebody else has changed the draft or published it meanwhile. Look at the rules as they are now, and decide again.',
+    hi: 'इस बीच किसी और ने मसौदा बदल दिया है या उसे प्रकाशित कर दिया है। नियमों को अभी के रूप में देखकर फिर से निर्णय लें।',
+  },
   thread_changed: {
     en: 'Something new has happened in this conversation. Please look at it as it is now; what you typed is still there.',
     hi: 'इस बातचीत में कुछ नया हुआ है। कृपया इसे अभी के रूप में देखें; आपका लिखा हुआ यहीं है।',
@@ -234,6 +238,14 @@ export const errorSentences: Readonly<Record<ErrorCode, Sentence>> = {
   result_missing: {
     en: 'Upload the finished document first.',
     hi: 'पहले तैयार दस्तावेज़ अपलोड करें।',
+  },
+  rules_same: {
+    en: 'The draft says what is in force already. There is nothing to publish.',
+    hi: 'मसौदे में वही है जो अभी लागू है। प्रकाशित करने के लिए कुछ नहीं है।',
+  },
+  rules_unsound: {
+    en: 'These rules do not fit together, so they cannot be published.',
+    hi: 'ये नियम आपस में मेल नहीं खाते, इसलिए प्रकाशित नहीं हो सकते।',
   },
   service_limit_reached: {
     en: 'Every service of your plan is used. Upgrade your plan, or wait until it is renewed.',

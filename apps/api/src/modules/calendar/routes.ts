@@ -10,6 +10,7 @@ import { feedRoutes } from './feeds/routes.ts';
 import { markDone, readFile, unmarkDone } from './marks/service.ts';
 import { presentCalendar, presentFile, presentMark, presentPreview } from './present.ts';
 import { readProfile, saveProfile } from './profile/service.ts';
+import { publishingRoutes } from './publishing/routes.ts';
 import { reminderRoutes } from './reminders/routes.ts';
 import { previewCalendar, readCalendar, type CalendarContext } from './service.ts';
 
@@ -23,6 +24,7 @@ export function calendarRoutes(context: CalendarContext): Handlers<typeof calend
   return {
     ...reminderRoutes(context),
     ...feedRoutes(context),
+    ...publishingRoutes(context),
     readProfile: async ({ caller }) => ok({ kept: await readProfile(context, caller.user.id) }),
     saveProfile: async ({ caller, body: { profile, version, ...identity }, request }) => {
       const language = languageOf(request);

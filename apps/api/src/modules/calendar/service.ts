@@ -40,8 +40,11 @@ export async function readCalendar(
 ): Promise<OwnCalendar> {
   const { db } = context;
   const today = dateInIndia(new Date(context.clock()));
-  const rules = readRules();
-  const [business, marks] = await Promise.all([readBusiness(db, userId), listMarks(db, [userId])]);
+  const [rules, business, marks] = await Promise.all([
+    readRules(db),
+    readBusiness(db, userId),
+    listMarks(db, [userId]),
+  ]);
   const nothing = { hasProfile: false, obligations: [], overdue: [], services: [] };
   if (business === null) return { today, rules: rules.version, ...nothing };
   const marked = new Map(marks.map((mark) => [`${mark.rule}/${mark.period_ends}`, mark]));
@@ -85,7 +88,7 @@ export async function previewCalendar(
   const key = `calendar:preview:${network}`;
   const wait = await take(db, [{ key, seconds: hour, most: limits.previewsPerNetworkPerHour }]);
   if (wait !== null) return refuse('too_many_requests', wait);
-  const rules = readRules();
+  const rules = await readRules(db);
   const found = obligations(profile, range, rules);
   return ok({
     today: dateInIndia(new Date(context.clock())),

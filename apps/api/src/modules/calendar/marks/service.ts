@@ -106,7 +106,7 @@ async function isObligation({ db }: Context, marked: Marked): Promise<boolean> {
     to: addDays(marked.period_ends, daysAround.after),
   };
   const key = `${marked.rule}/${marked.period_ends}`;
-  return obligations(business.profile, range, readRules()).some((one) => one.key === key);
+  return obligations(business.profile, range, await readRules(db)).some((one) => one.key === key);
 }
 
 async function takeFile(

@@ -1,4 +1,5 @@
 import { obligations, type Obligation } from '@anupal/contract/calendar/obligations';
+import type { RuleSet } from '@anupal/contract/calendar/rule';
 import { periodName } from '@anupal/contract/calendar/sentences';
 import type { Language } from '@anupal/contract/languages';
 import {
@@ -89,9 +90,12 @@ async function remindEach(
     await listReminded(context.db, ids, today),
     (reminder) => reminder.user_id,
   );
+  const rules = await readRules(context.db);
   for (const profile of profiles) {
     const had = reminded.get(profile.user_id) ?? [];
-    const near = nearDates(profile, today).filter(({ reminder }) => !hasHad(had, reminder));
+    const near = nearDates(profile, { today, rules }).filter(
+      ({ reminder }) => !hasHad(had, reminder),
+    );
     if (near.length > 0) await remind(context, profile, near);
   }
 }
@@ -101,9 +105,12 @@ interface NearDate {
   readonly reminder: Reminder;
 }
 
-function nearDates(profile: RemindedProfile, today: CalendarDate): readonly NearDate[] {
+function nearDates(
+  profile: RemindedProfile,
+  { today, rules }: { readonly today: CalendarDate; readonly rules: RuleSet },
+): readonly NearDate[] {
   const range = { from: today, to: addDays(today, Math.max(...profile.remind_days)) };
-  return obligations(businessOf(profile).profile, range, readRules()).flatMap((obligation) => {
+  return obligations(businessOf(profile).profile, range, rules).flatMap((obligation) => {
     const left = numberOfDate(obligation.due) - numberOfDate(today);
     const days = reminderOf(left, profile.remind_days);
     if (days === null || obligation.isOptional) return [];

@@ -1,0 +1,57 @@
+import type { Move } from '@anupal/contract/calendar/moves';
+import type { KeptRules, RuleMove } from '@anupal/contract/calendar/publishing';
+import { noOwnRules } from '@anupal/contract/calendar/own-rules';
+import { releasedRules } from '@anupal/contract/calendar/rules/release';
+import { periodName } from '@anupal/contract/calendar/sentences';
+import type { Language } from '@anupal/contract/languages';
+import type { PublishedRow } from './queries.ts';
+import type { Kept } from './service.ts';
+
+/** The rules as the firm keeps them. */
+export function presentKept({ inForce, planned, draft, versions, ...rest }: Kept): KeptRules {
+  return {
+    inForce: inForce.version,
+    release: releasedRules.version,
+    isReleaseOther: rest.isReleaseOther,
+    rules: [...planned.rules],
+    overrides: [...planned.overrides],
+    draft: {
+      own: draft?.own ?? noOwnRules,
+      version: draft?.version ?? 0,
+      changedBy: draft?.changed_by_name ?? null,
+      changedAt: draft?.changed_at.toISOString() ?? null,
+      differs: rest.differs,
+    },
+    versions: versions.map(presentVersion),
+  };
+}
+
+/** What a draft changes for one thing that is due, in the language of who asks. */
+export function presentMove(
+  { key, before, after, businesses }: Move,
+  language: Language,
+): RuleMove | null {
+  const shown = after ?? before;
+  if (shown === null) return null;
+  return {
+    key,
+    form: shown.form,
+    title: shown.title[language],
+    period: periodName(shown.period, shown.law, language),
+    before: before?.due ?? null,
+    after: after?.due ?? null,
+    businesses: businesses.map((name) => name[language]),
+  };
+}
+
+function presentVersion(row: PublishedRow): KeptRules['versions'][number] {
+  const { number, release, own, reason } = row;
+  return {
+    number,
+    release,
+    own,
+    reason,
+    publishedBy: row.published_by_name,
+    publishedAt: row.published_at.toISOString(),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Selectable } from 'kysely';
+import type { OwnRules } from '@anupal/contract/calendar/own-rules';
+import type { RuleSet } from '@anupal/contract/calendar/rule';
+import type { Db } from '../../../platform/db/database.ts';
+
+/** The content of a version: all of it but its name. */
+export type RuleContent = Pick<RuleSet, 'rules' | 'overrides'>;
+
+type VersionTable = {
+  id: string;
+  number: number;
+  release: string;
+  own: OwnRules;
+  content: RuleContent;
+  reason: string;
+  published_by: string;
+  published_at: Date;
+};
+
+/** The table of versions that were published. */
+export type VersionTables = { calendar_rule_version: VersionTable };
+
+/** A version that was published, without its rows. */
+export type VersionName = Pick<Selectable<VersionTable>, 'id' | 'number' | 'release'>;
+
+function tables(db: Db) {
+  return db.$extendTables<VersionTables>();
+}
+
+/** The version that was published last; undefined where none was. */
+export async function selectNewest(db: Db): Promise<VersionName | undefined> {
+  return tables(db)
+    .selectFrom('calendar_rule_version')
+    .select(['id', 'number', 'release'])
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The rows of a version. */
+export async function selectContent(db: Db, id: string): Promise<RuleContent> {
+  const { content } = await tables(db)
+    .selectFrom('calendar_rule_version')
+    .select('content')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return content;
+}

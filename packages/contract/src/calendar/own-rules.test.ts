@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { holds } from './conditions.ts';
+import { whatMoves } from './moves.ts';
+import { flawsOf, noOwnRules, ownRulesValue, withOwn } from './own-rules.ts';
+import type { Override } from './rule.ts';
+import { on } from './rules/parts.ts';
+import { releasedRules } from './rules/release.ts';
+import { sampleBusinesses } from './sample-businesses.ts';
+
+const range = { from: on('2026-04-01'), to: on('2028-03-31') };
+const gstr1 = releasedRules.rules.find(({ id }) => id === 'gstr-1-monthly')!; // it is there
+
+function extension(other: Partial<Override> = {}): Override {
+  return {
+    id: 'gstr-1-monthly-october',
+    rule: 'gstr-1-monthly',
+    periodEnds: on('2026-10-31'),
+    applies: null,
+    effect: 'moved',
+    date: on('2026-11-13'),
+    announced: on('2026-11-10'),
+    source: { name: 'Notification 20/2026-Central Tax', link: null, certainty: 'verified' },
+    ...other,
+  };
+}
+
+describe('what a firm writes over the rules of a release', () => {
+  it('is nothing at first: the rules are those of the release', () => {
+    expect(withOwn(releasedRules, noOwnRules, releasedRules.version)).toEqual(releasedRules);
+    expect(flawsOf(releasedRules)).toEqual([]);
+  });
+
+  it('takes the place of the row with its id, and other rows come after', () => {
+    const changed = { ...gstr1, note: { en: 'Read again.', hi: 'फिर पढ़ा गया।' } };
+    const added = { ...gstr1, id: 'gstr-1-from-2027', validFrom: on('2027-04-30') };
+    const { rules } = withOwn(releasedRules, { ...noOwnRules, rules: [changed, added] }, '1');
+    expect(rules).toHaveLength(releasedRules.rules.length + 1);
+    expect(rules.indexOf(changed)).toBe(releasedRules.rules.indexOf(gstr1));
+    expect(rules.at(-1)).toBe(added);
+  });
+
+  it('drops an extension of the release', () => {
+    const [first] = releasedRules.overrides;
+    const own = { ...noOwnRules, dropped: [first?.id ?? ''] };
+    expect(withOwn(releasedRules, own, '1').overrides).toEqual(releasedRules.overrides.slice(1));
+  });
+
+  it.each<[string, Partial<Override>]>([
+    ['of a rule that there is not', { rule: 'no-such-rule' }],
+    ['of a day that ends no period', { periodEnds: on('2026-10-30') }],
+    ['of a month that ends no period', { rule: 'gstr-1-quarterly' }],
+  ])('is refused with an extension %s', (_, other) => {
+    const own = { ...noOwnRules, overrides: [extension(other)] };
+    expect(flawsOf(withOwn(releasedRules, own, '1'))).toHaveLength(1);
+  });
+
+  it('is refused as text of another shape', () => {
+    const wrong = { ...noOwnRules, overrides: [{ ...extension(), date: '2026-02-30' }] };
+    expect(ownRulesValue.safeParse(wrong).success).toBe(false);
+    expect(ownRulesValue.safeParse({ ...noOwnRules, code: 'alert(1)' }).success).toBe(false);
+  });
+});
+
+describe('what a change of the rules moves', () => {
+  it('is nothing where they are the same', () => {
+    expect(whatMoves(releasedRules, withOwn(releasedRules, noOwnRules, '1'), range)).toEqual([]);
+    const turned = releasedRules.rules.map(
+      (rule) => Object.fromEntries(Object.entries(rule).reverse()) as typeof rule, // the same fields
+    );
+    expect(whatMoves(releasedRules, { ...releasedRules, rules: turned }, range)).toEqual([]);
+  });
+
+  it('is the one date of an extension, for all whom it meets', () => {
+    const after = withOwn(releasedRules, { ...noOwnRules, overrides: [extension()] }, '1');
+    const moves = whatMoves(releasedRules, after, range);
+    expect(moves.map(({ key }) => key)).toEqual(['gstr-1-monthly/2026-10-31']);
+    expect(moves[0]?.before?.due).toBe('2026-11-11');
+    expect(moves[0]?.after?.due).toBe('2026-11-13');
+    expect(moves[0]?.businesses.map(({ en }) => en)).toEqual([
+      'Proprietor, GST monthly, Maharashtra',
+      'Private company with business abroad',
+      'Public company',
+    ]);
+  });
+
+  it('is a text that reads otherwise on the same day', () => {
+    const changed = { ...gstr1, note: { en: 'Read again.', hi: 'फिर पढ़ा गया।' } };
+    const after = withOwn(releasedRules, { ...noOwnRules, rules: [changed] }, '1');
+    const moves = whatMoves(releasedRules, after, range);
+    expect(moves.length).toBeGreaterThanOrEqual(23);
+    expect(moves.every((move) => move.before?.due === move.after?.due)).toBe(true);
+  });
+
+  it('is what ends and what begins where a law changes from a period on', () => {
+    const own = {
+      ...noOwnRules,
+      rules: [
+        { ...gstr1, validTo: on('2027-03-31') },
+        { ...gstr1, id: 'gstr-1-2027', validFrom: on('2027-04-01') },
+      ],
+    };
+    const moves = whatMoves(releasedRules, withOwn(releasedRules, own, '1'), range);
+    const ended = moves.filter(({ after }) => after === null);
+    const begun = moves.filter(({ before }) => before === null);
+    expect(ended.map(({ before }) => before?.due)).toEqual(begun.map(({ after }) => after?.due));
+    expect(ended.length + begun.length).toBe(moves.length);
+  });
+});
+
+it('each rule of the release applies to a sample business', () => {
+  const unseen = releasedRules.rules.filter(
+    ({ applies }) => !sampleBusinesses.some(({ profile }) => holds(applies, profile)),
+  );
+  expect(unseen.map(({ id }) => id)).toEqual([]);
+});

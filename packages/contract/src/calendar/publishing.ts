@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { reasonValue } from '../values/reason.ts';
+import { ownRulesValue } from './own-rules.ts';
+import { overrideValue, ruleValue } from './rule-set.ts';
+
+/** A version of the rules that the firm has published. */
+const ruleVersion = z.object({
+  number: z.int(),
+  /** The rules of the release that it was laid over. */
+  release: z.string(),
+  own: ownRulesValue,
+  reason: z.string(),
+  publishedBy: z.string(),
+  publishedAt: z.iso.datetime(),
+});
+
+/** What the firm is about to publish. */
+const ruleDraft = z.object({
+  own: ownRulesValue,
+  /** Grows with each writing and each publishing; 0 before the first. */
+  version: z.int(),
+  changedBy: z.nullable(z.string()),
+  changedAt: z.nullable(z.iso.datetime()),
+  /** Other rules than those in force would follow from it. */
+  differs: z.boolean(),
+});
+
+/** The rules as the firm keeps them. */
+const keptRules = z.object({
+  /** Of the rules by which dates are reckoned now. */
+  inForce: z.string(),
+  /** Of the rules that this release of the software brings. */
+  release: z.string(),
+  /** Those in force are laid over the rules of another release. */
+  isReleaseOther: z.boolean(),
+  /** The rules and overrides that follow from the draft. */
+  rules: z.array(ruleValue),
+  overrides: z.array(overrideValue),
+  draft: ruleDraft,
+  /** The latest first, 50 at most. */
+  versions: z.array(ruleVersion),
+});
+
+/** The rules as the firm keeps them. */
+export type KeptRules = z.output<typeof keptRules>;
+
+/** A version of the rules that the firm has published. */
+export type RuleVersion = z.output<typeof ruleVersion>;
+
+const ruleMove = z.object({
+  key: z.string(),
+  form: z.string(),
+  title: z.string(),
+  period: z.string(),
+  /** The day by the rules in force, and by the draft; null where it is due by one of them alone. */
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+  businesses: z.array(z.string()),
+});
+
+/** What a draft changes for one thing that is due; the same day twice where its texts change. */
+export type RuleMove = z.output<typeof ruleMove>;
+
+/** Editing and publishing the rules by which due dates are reckoned. */
+export const publishing = {
+  readRules: endpoint({
+    method: 'GET',
+    path: '/calendar/rules',
+    access: ['superadmin'],
+    summary: 'The rules of due dates as they are edited, and the versions that were published.',
+    response: keptRules,
+    errors: [],
+  }),
+  writeDraft: endpoint({
+    method: 'PATCH',
+    path: '/calendar/rules/draft',
+    access: ['superadmin'],
+    summary:
+      'Writes the draft in place of this version of it. Nothing changes for anybody before it is published.',
+    body: z.object({ own: ownRulesValue, version: z.int() }),
+    response: keptRules,
+    errors: ['rules_changed', 'rules_unsound'],
+  }),
+  previewDraft: endpoint({
+    method: 'GET',
+    path: '/calendar/rules/draft/moves',
+    access: ['superadmin'],
+    summary:
+      'Which dates of sample businesses the draft would change, from a year back to two years ahead; 200 at most.',
+    response: z.object({ moves: z.array(ruleMove), total: z.int() }),
+    errors: [],
+  }),
+  publishDraft: endpoint({
+    method: 'POST',
+    path: '/calendar/rules/versions',
+    access: ['superadmin'],
+    needs: ['freshCode'],
+    summary:
+      'Publishes this version of the draft: every date is reckoned by it from now on. A published version is never changed.',
+    body: z.object({ reason: reasonValue, version: z.int() }),
+    response: keptRules,
+    errors: ['rules_changed', 'rules_same', 'rules_unsound'],
+  }),
+};
