@@ -40,7 +40,11 @@ const areas: Readonly<Record<string, readonly string[]>> = {
     `${features}/support/components/{contact-{form,fields},no-script-note,robot-field,sent-note,use-message}.*`,
   ],
   support: [`${features}/support/*.ts`, `${features}/support/components/**`],
-  calendar: [`${features}/calendar/**`, `${pages}/dashboard/calendar*.tsx`],
+  calendar: [
+    `${features}/calendar/*.ts`,
+    `${features}/calendar/{components,profile,visit}/**`,
+    `${pages}/dashboard/calendar*.tsx`,
+  ],
   portal: [
     '<rootDir>/src/app/layouts/dashboard-*',
     `${pages}/{onboarding,dashboard,admin,superadmin}/**`,
@@ -49,6 +53,7 @@ const areas: Readonly<Record<string, readonly string[]>> = {
     '<rootDir>/src/ui/draft-note.tsx',
     `${features}/{notifications,users,plans,subscriptions,wallet,payments,onboarding,kyc,office}/**`,
     `${features}/applications/**`,
+    `${features}/calendar/publishing/**`,
     `${features}/eservices/{listing,editing,asking}/**`,
     `${features}/announcements/{own,keeping}/**`,
     `${features}/support/{threads,tickets,inbox,replies}/**`,

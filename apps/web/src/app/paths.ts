@@ -62,6 +62,7 @@ export const paths = {
   superadminSupport: '/superadmin/dashboard/support',
   superadminAnnouncements: '/superadmin/dashboard/announcements',
   superadminPayments: '/superadmin/dashboard/payments',
+  superadminDueDates: '/superadmin/dashboard/due-dates',
   superadminAudit: '/superadmin/dashboard/audit',
   superadminInvitations: '/superadmin/dashboard/invitations',
   superadminSystem: '/superadmin/dashboard/system',

@@ -69,6 +69,7 @@ export default [
       route(paths.superadminAnnouncements, '../pages/admin/announcements.tsx', {
         id: paths.superadminAnnouncements,
       }),
+      route(paths.superadminDueDates, '../pages/superadmin/due-dates.tsx'),
       route(paths.superadminAudit, '../pages/superadmin/audit.tsx'),
       route(paths.superadminSystem, '../pages/superadmin/system.tsx'),
       route(paths.superadminInvitations, '../pages/superadmin/invitations.tsx'),

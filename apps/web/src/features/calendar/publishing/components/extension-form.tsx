@@ -1,0 +1,165 @@
+import type { KeptRules } from '@anupal/contract/calendar/publishing';
+import { periodName } from '@anupal/contract/calendar/sentences';
+import { dateInIndia } from '@anupal/contract/values/calendar-date';
+import { stateCodes, states } from '@anupal/contract/values/states';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState, type SyntheticEvent } from 'react';
+import { errorsThatStand } from '../../../../lib/errors-that-stand.ts';
+import { useFieldSentences } from '../../../../lib/use-field-sentences.ts';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { FormProblem } from '../../../../ui/form-problem.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { emptyExtension, extensionOf, periodsOf, withRows, type TypedExtension } from '../model.ts';
+import { SourceFields } from './source-fields.tsx';
+import { useDraft } from './use-draft.ts';
+
+interface ExtensionFormProps {
+  readonly kept: KeptRules;
+  readonly onDone: () => void;
+}
+
+/** Enters an extension, or a fee that is waived, into the draft. */
+export function ExtensionForm({ kept, onDone }: ExtensionFormProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState<TypedExtension>(emptyExtension);
+  const [handedIn, setHandedIn] = useState<TypedExtension | null>(null);
+  const submission = useDraft(kept, {
+    make: () => extensionOf(typed),
+    write: (own, made) => withRows(own, { overrides: [made] }),
+    onDone,
+  });
+  const errors = errorsThatStand(useFieldSentences(submission), typed, handedIn);
+  const onType = (changed: Partial<TypedExtension>): void => setTyped({ ...typed, ...changed });
+  const handleSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    setHandedIn(typed);
+    void submission.submit();
+  };
+  return (
+    <form noValidate onSubmit={handleSubmit} className="space-y-5">
+      <FormProblem
+        submission={submission}
+        fallback={t`The draft could not be saved. Please try again.`}
+        takesFocus
+      />
+      <WhatFields kept={kept} typed={typed} errors={errors} onType={onType} />
+      <SourceFields typed={typed} errors={errors} onType={onType} />
+      <StateFields chosen={typed.states} onChoose={(chosen) => onType({ states: chosen })} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isPending={submission.isPending}>
+          <Trans>Put into the draft</Trans>
+        </Button>
+        <Button variant="secondary" onClick={onDone}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface WhatFieldsProps {
+  readonly kept: KeptRules;
+  readonly typed: TypedExtension;
+  readonly errors: Readonly<Partial<Record<string, string>>>;
+  readonly onType: (changed: Partial<TypedExtension>) => void;
+}
+
+function WhatFields({ kept, typed, errors, onType }: WhatFieldsProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const rule = kept.rules.find(({ id }) => id === typed.rule);
+  const periods = rule === undefined ? [] : periodsOf(rule, dateInIndia(new Date()));
+  const bindDay = (name: 'date' | 'announced') => ({
+    id: name,
+    type: 'date',
+    value: typed[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => onType({ [name]: event.target.value }),
+  });
+  return (
+    <>
+      <Select
+        id="rule"
+        label={t`Rule`}
+        placeholder={t`Not chosen`}
+        choices={kept.rules
+          .filter(({ recurrence }) => recurrence.kind !== 'event')
+          .map(({ id, names, title }) => ({
+            value: id,
+            name: `${names.at(-1)?.form ?? ''}: ${title[language]} (${id})`,
+          }))}
+        value={typed.rule}
+        error={errors.rule}
+        onChange={(chosen) => onType({ rule: chosen, periodEnds: '' })}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Select
+          id="periodEnds"
+          label={t`Period`}
+          placeholder={t`Not chosen`}
+          choices={periods.map((period) => ({
+            value: period.to,
+            name: periodName(period, rule?.law ?? 'gst', language),
+          }))}
+          value={typed.periodEnds}
+          error={errors.periodEnds}
+          onChange={(periodEnds) => onType({ periodEnds })}
+        />
+        <Select
+          id="effect"
+          label={t`What it does`}
+          choices={[
+            { value: 'moved', name: t`Moves the due date` },
+            { value: 'noFeeUntil', name: t`Waives the additional fee, the date stays` },
+          ]}
+          value={typed.effect}
+          onChange={(effect) => onType({ effect: effect === 'moved' ? 'moved' : 'noFeeUntil' })}
+        />
+        <Field {...bindDay('date')} label={t`Until`} />
+        <Field
+          {...bindDay('announced')}
+          label={t`Day of the notification`}
+          hint={t`Of several for one period, the last one holds.`}
+        />
+      </div>
+    </>
+  );
+}
+
+function StateFields({
+  chosen,
+  onChoose,
+}: {
+  readonly chosen: readonly string[];
+  readonly onChoose: (chosen: readonly string[]) => void;
+}) {
+  const language = useLanguage();
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary underline underline-offset-4">
+        {chosen.length === 0 ? (
+          <Trans>For all States; choose some</Trans>
+        ) : (
+          <Plural value={chosen.length} one="For # State only" other="For # States only" />
+        )}
+      </summary>
+      <div className="mt-2 grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
+        {stateCodes.map((code) => (
+          <Checkbox
+            key={code}
+            id={`state-${code}`}
+            isChecked={chosen.includes(code)}
+            onChange={(isChosen) =>
+              onChoose(isChosen ? [...chosen, code] : chosen.filter((one) => one !== code))
+            }
+          >
+            {states[code][language]}
+          </Checkbox>
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,83 @@
+import type { RuleMove } from '@anupal/contract/calendar/publishing';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Banner } from '../../../../ui/banner.tsx';
+import { DateText } from '../../../../ui/date-text.tsx';
+import { Table, type Column } from '../../../../ui/table/table.tsx';
+
+interface MoveTableProps {
+  readonly moves: readonly RuleMove[];
+  readonly total: number;
+}
+
+/** Which dates of sample businesses a draft would change. */
+export function MoveTable({ moves, total }: MoveTableProps) {
+  const { t } = useLingui();
+  const columns = useColumns();
+  if (total === 0)
+    return (
+      <Banner tone="warning">
+        <Trans>
+          No date of the sample businesses would change. Check rule, period and States: perhaps it
+          meets nobody.
+        </Trans>
+      </Banner>
+    );
+  return (
+    <section className="space-y-3">
+      <h3 className="font-semibold">
+        <Plural
+          value={total}
+          one="# date of the sample businesses would change"
+          other="# dates of the sample businesses would change"
+        />
+      </h3>
+      <div
+        className="max-h-112 overflow-y-auto"
+        tabIndex={0}
+        role="group"
+        aria-label={t`What would change`}
+      >
+        <Table
+          caption={t`What would change`}
+          columns={columns}
+          rows={moves}
+          keyOf={({ key, before, after }) => `${key} ${before ?? ''} ${after ?? ''}`}
+        />
+      </div>
+      {moves.length < total && (
+        <p className="text-small text-ink-soft">
+          <Trans>The first {moves.length} are shown.</Trans>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function useColumns(): readonly Column<RuleMove>[] {
+  const { t } = useLingui();
+  return [
+    {
+      name: t`What`,
+      cell: ({ form, period, title }) => (
+        <>
+          <strong>{form}</strong> {period}
+          <span className="block text-small text-ink-soft">{title}</span>
+        </>
+      ),
+    },
+    { name: t`In force`, cell: ({ before }) => <Day day={before} /> },
+    {
+      name: t`By the draft`,
+      cell: ({ before, after }) =>
+        before === after ? <Trans>same day, other words</Trans> : <Day day={after} />,
+    },
+    {
+      name: t`For whom`,
+      cell: ({ businesses }) => <span className="text-small">{businesses.join('; ')}</span>,
+    },
+  ];
+}
+
+function Day({ day }: { readonly day: string | null }) {
+  return day === null ? <Trans>not due</Trans> : <DateText iso={`${day}T12:00:00Z`} />;
+}

@@ -1,0 +1,151 @@
+import type { KeptRules } from '@anupal/contract/calendar/publishing';
+import type { Rule } from '@anupal/contract/calendar/rule';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type SyntheticEvent } from 'react';
+import { errorsThatStand } from '../../../../lib/errors-that-stand.ts';
+import { useFieldSentences } from '../../../../lib/use-field-sentences.ts';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { FormProblem } from '../../../../ui/form-problem.tsx';
+import { Textarea } from '../../../../ui/textarea.tsx';
+import { rowsOf, typedRuleOf, withRows, type TypedRule } from '../model.ts';
+import { SourceFields } from './source-fields.tsx';
+import { useDraft } from './use-draft.ts';
+
+interface RuleFormProps {
+  readonly kept: KeptRules;
+  readonly rule: Rule;
+  readonly onDone: () => void;
+}
+
+/** Changes a rule in the draft: corrects it, or ends it where a changed law begins. */
+export function RuleForm({ kept, rule, onDone }: RuleFormProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const [typed, setTyped] = useState<TypedRule>(() => typedRuleOf(rule));
+  const [handedIn, setHandedIn] = useState<TypedRule | null>(null);
+  const submission = useDraft(kept, {
+    make: () => rowsOf(rule, typed),
+    write: (own, rules) => withRows(own, { rules }),
+    onDone,
+  });
+  const errors = errorsThatStand(useFieldSentences(submission), typed, handedIn);
+  const onType = (changed: Partial<TypedRule>): void => setTyped({ ...typed, ...changed });
+  const handleSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    setHandedIn(typed);
+    void submission.submit();
+  };
+  return (
+    <form noValidate onSubmit={handleSubmit} className="space-y-5">
+      <h3 className="font-semibold wrap-anywhere">
+        {rule.title[language]} <span className="font-normal text-ink-soft">{rule.id}</span>
+      </h3>
+      <FormProblem
+        submission={submission}
+        fallback={t`The draft could not be saved. Please try again.`}
+        takesFocus
+      />
+      <RuleFields rule={rule} typed={typed} errors={errors} onType={onType} />
+      <SourceFields typed={typed} errors={errors} onType={onType} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isPending={submission.isPending}>
+          <Trans>Put into the draft</Trans>
+        </Button>
+        <Button variant="secondary" onClick={onDone}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface RuleFieldsProps {
+  readonly rule: Rule;
+  readonly typed: TypedRule;
+  readonly errors: Readonly<Partial<Record<string, string>>>;
+  readonly onType: (changed: Partial<TypedRule>) => void;
+}
+
+function RuleFields({ rule, typed, errors, onType }: RuleFieldsProps) {
+  const { t } = useLingui();
+  const bind = (name: Exclude<keyof TypedRule, 'isRead'>) => ({
+    id: name,
+    value: typed[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => onType({ [name]: event.target.value }),
+  });
+  return (
+    <>
+      <Field
+        {...bind('from')}
+        type="date"
+        label={t`For periods that end from`}
+        hint={t`Where the law changes: earlier periods keep their dates. Empty: the rule is corrected for all its periods.`}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field {...bind('form')} label={t`Form`} />
+        <Field {...bind('provision')} label={t`Provision of the law`} />
+        <DueFields rule={rule} bind={bind} />
+        <Field
+          {...bind('validTo')}
+          type="date"
+          label={t`For periods that end until`}
+          hint={t`Empty: without an end.`}
+        />
+      </div>
+      <Textarea
+        {...bind('noteEn')}
+        lang="en"
+        rows={2}
+        label={t`Note beside the date, in English`}
+      />
+      <Textarea {...bind('noteHi')} lang="hi" rows={2} label={t`Note beside the date, in Hindi`} />
+    </>
+  );
+}
+
+type Bind = (name: 'days' | 'monthsAfter') => {
+  readonly id: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (event: { target: { value: string } }) => void;
+};
+
+function DueFields({ rule: { due }, bind }: { readonly rule: Rule; readonly bind: Bind }) {
+  const { t } = useLingui();
+  switch (due.kind) {
+    case 'dayOfMonth':
+      return (
+        <>
+          <Field {...bind('days')} inputMode="numeric" label={t`Due on day`} />
+          <Field
+            {...bind('monthsAfter')}
+            inputMode="numeric"
+            label={t`So many months after the period`}
+            hint={
+              due.except.length > 0 ? t`March and the like keep a day of their own.` : undefined
+            }
+          />
+        </>
+      );
+    case 'daysAfter':
+      return <Field {...bind('days')} inputMode="numeric" label={t`Days after the period`} />;
+    case 'daysAfterAnnualMeeting':
+      return (
+        <Field
+          {...bind('days')}
+          inputMode="numeric"
+          label={t`Days after the annual general meeting`}
+        />
+      );
+    case 'annualMeeting':
+      return (
+        <Banner tone="info">
+          <Trans>The date follows from the law of meetings and cannot be changed here.</Trans>
+        </Banner>
+      );
+  }
+}

@@ -1,0 +1,116 @@
+import type { KeptRules } from '@anupal/contract/calendar/publishing';
+import type { Rule } from '@anupal/contract/calendar/rule';
+import { certaintyNames, lawNames } from '@anupal/contract/calendar/sentences';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { FormProblem } from '../../../../ui/form-problem.tsx';
+import { Table, type Column } from '../../../../ui/table/table.tsx';
+import { searchRules, withoutRow } from '../model.ts';
+import { RuleForm } from './rule-form.tsx';
+import { useDraft } from './use-draft.ts';
+
+const shownAtFirst = 8;
+
+/** The rules of the draft, and changing one of them. */
+export function RuleList({ kept }: { readonly kept: KeptRules }) {
+  const { t } = useLingui();
+  const [search, setSearch] = useState('');
+  const [changing, setChanging] = useState<Rule | null>(null);
+  const columns = useColumns(kept, setChanging);
+  const found = searchRules(kept.rules, search);
+  const shown = search.trim() === '' ? found.slice(0, shownAtFirst) : found;
+  return (
+    <Card>
+      <div className="space-y-5">
+        <h2 className="text-title font-bold">
+          <Trans>Rules</Trans>
+        </h2>
+        {changing === null ? (
+          <>
+            <Field
+              id="rule-search"
+              type="search"
+              label={t`Search by form or name`}
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+            />
+            <p role="status" className="text-small text-ink-soft">
+              <Trans>
+                {shown.length} of {kept.rules.length} rules
+              </Trans>
+            </p>
+            <Table
+              caption={t`Rules`}
+              columns={columns}
+              rows={shown}
+              keyOf={({ id }) => id}
+              empty={<Trans>No rule has these words.</Trans>}
+            />
+          </>
+        ) : (
+          <RuleForm
+            key={changing.id}
+            kept={kept}
+            rule={changing}
+            onDone={() => setChanging(null)}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function useColumns(kept: KeptRules, onChange: (rule: Rule) => void): readonly Column<Rule>[] {
+  const { t } = useLingui();
+  const language = useLanguage();
+  return [
+    {
+      name: t`Rule`,
+      cell: ({ id, names, title }) => (
+        <>
+          <strong>{names.at(-1)?.form}</strong> {title[language]}
+          <span className="block text-small text-ink-soft">{id}</span>
+        </>
+      ),
+    },
+    { name: t`Law`, cell: ({ law }) => lawNames[law][language] },
+    { name: t`Date`, cell: ({ certainty }) => certaintyNames[certainty][language] },
+    {
+      name: t`Action`,
+      cell: (rule) => (
+        <span className="flex flex-wrap justify-end gap-2 lg:justify-start">
+          <Button variant="secondary" onClick={() => onChange(rule)}>
+            <Trans>Change</Trans>
+            <span className="sr-only"> {rule.id}</span>
+          </Button>
+          {kept.draft.own.rules.some(({ id }) => id === rule.id) && (
+            <UndoChange kept={kept} rule={rule} />
+          )}
+        </span>
+      ),
+    },
+  ];
+}
+
+function UndoChange({ kept, rule }: { readonly kept: KeptRules; readonly rule: Rule }) {
+  const { t } = useLingui();
+  const submission = useDraft(kept, {
+    make: () => ({ value: rule.id }),
+    write: withoutRow,
+    onDone: () => undefined,
+  });
+  return (
+    <>
+      <Badge tone="info">{t`Own`}</Badge>
+      <FormProblem submission={submission} fallback={t`That did not work. Please try again.`} />
+      <Button variant="secondary" isPending={submission.isPending} onClick={submission.submit}>
+        <Trans>Back to the release</Trans>
+      </Button>
+    </>
+  );
+}

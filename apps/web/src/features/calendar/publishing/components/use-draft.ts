@@ -1,0 +1,36 @@
+import type { OwnRules } from '@anupal/contract/calendar/own-rules';
+import type { KeptRules } from '@anupal/contract/calendar/publishing';
+import { useQueryClient } from '@tanstack/react-query';
+import { failure } from '../../../../lib/failure.ts';
+import { useSubmit, type Submission } from '../../../../lib/use-submit.ts';
+import { rulesQuery, writeDraft } from '../api.ts';
+import type { Made } from '../model.ts';
+
+/** Writes what a form makes into the draft. */
+export function useDraft<T>(
+  kept: KeptRules,
+  {
+    make,
+    write,
+    onDone,
+  }: {
+    readonly make: () => Made<T>;
+    readonly write: (own: OwnRules, made: T) => OwnRules;
+    readonly onDone: () => void;
+  },
+): Submission {
+  const queries = useQueryClient();
+  return useSubmit(async () => {
+    const made = make();
+    if ('faults' in made) return failure('invalid_input', () => null, { fields: made.faults });
+    const { own, version } = kept.draft;
+    const answer = await writeDraft(write(own, made.value), version);
+    if (!answer.ok) {
+      if (answer.code === 'rules_changed') await queries.invalidateQueries(rulesQuery());
+      return answer;
+    }
+    queries.setQueryData(rulesQuery().queryKey, answer.value);
+    onDone();
+    return null;
+  });
+}

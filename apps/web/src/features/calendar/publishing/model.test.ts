@@ -1,0 +1,128 @@
+import { noOwnRules, withOwn } from '@anupal/contract/calendar/own-rules';
+import { releasedRules } from '@anupal/contract/calendar/rules/release';
+import { ruleSetValue } from '@anupal/contract/calendar/rule-set';
+import { parseCalendarDate } from '@anupal/contract/values/calendar-date';
+import { describe, expect, it } from 'vitest';
+import {
+  emptyExtension,
+  extensionOf,
+  periodsOf,
+  rowsOf,
+  searchRules,
+  typedRuleOf,
+  withoutRow,
+  withRows,
+} from './model.ts';
+
+const gstr1 = releasedRules.rules.find(({ id }) => id === 'gstr-1-monthly')!; // it is there
+const typedExtension = {
+  ...emptyExtension,
+  rule: 'gstr-1-monthly',
+  periodEnds: '2026-10-31',
+  date: '2026-11-13',
+  announced: '2026-11-10',
+  name: ' Notification 20/2026-Central Tax ',
+};
+
+function isSound(rules: Parameters<typeof withRows>[1]): boolean {
+  const set = withOwn(releasedRules, withRows(noOwnRules, rules), '1');
+  return ruleSetValue.safeParse(set).success;
+}
+
+describe('an extension that is typed', () => {
+  it('is a row that can be published, to be confirmed where it was not read', () => {
+    const made = extensionOf(typedExtension);
+    expect(made).toMatchObject({
+      value: {
+        id: 'gstr-1-monthly-2026-10-31-until-2026-11-13',
+        applies: null,
+        source: { name: 'Notification 20/2026-Central Tax', link: null, certainty: 'toBeConfirmed' },
+      },
+    });
+    expect('value' in made && isSound({ overrides: [made.value] })).toBe(true);
+  });
+
+  it('holds for the States that are chosen', () => {
+    const made = extensionOf({ ...typedExtension, states: ['27', '07'] });
+    expect(made).toMatchObject({ value: { applies: { answer: 'state', in: ['07', '27'] } } });
+  });
+
+  it('names each field that is wrong', () => {
+    const made = extensionOf({ ...emptyExtension, link: 'javascript:alert(1)' });
+    expect('faults' in made && Object.keys(made.faults).toSorted()).toEqual([
+      'announced',
+      'date',
+      'link',
+      'name',
+      'periodEnds',
+      'rule',
+    ]);
+  });
+});
+
+describe('a rule that is typed', () => {
+  it('stays the same where nothing is changed', () => {
+    expect(rowsOf(gstr1, typedRuleOf(gstr1))).toEqual({ value: [gstr1] });
+  });
+
+  it('is corrected for all its periods', () => {
+    const made = rowsOf(gstr1, { ...typedRuleOf(gstr1), days: '12' });
+    expect(made).toMatchObject({ value: [{ id: gstr1.id, due: { day: 12 }, validFrom: null }] });
+  });
+
+  it('ends where a changed law begins, so that the past keeps its dates', () => {
+    const made = rowsOf(gstr1, { ...typedRuleOf(gstr1), from: '2027-04-01', days: '13' });
+    expect(made).toMatchObject({
+      value: [
+        { id: 'gstr-1-monthly', due: { day: 11 }, validTo: '2027-03-31' },
+        { id: 'gstr-1-monthly-from-2027-04-01', due: { day: 13 }, validFrom: '2027-04-01' },
+      ],
+    });
+    expect('value' in made && isSound({ rules: made.value })).toBe(true);
+  });
+
+  it.each([
+    ['days', { days: '32' }],
+    ['days', { days: 'soon' }],
+    ['monthsAfter', { monthsAfter: '' }],
+    ['form', { form: ' ' }],
+    ['noteHi', { noteEn: 'In English alone.' }],
+    ['link', { link: 'http://plain.example' }],
+  ])('is refused for its field %s as %j', (field, other) => {
+    const made = rowsOf(gstr1, { ...typedRuleOf(gstr1), ...other });
+    expect('faults' in made && Object.keys(made.faults)).toEqual([field]);
+  });
+
+  it.each(releasedRules.rules.map((rule) => [rule.id, rule] as const))(
+    'can be changed and published: %s',
+    (_, rule) => {
+      const made = rowsOf(rule, typedRuleOf(rule));
+      expect('value' in made && isSound({ rules: made.value })).toBe(true);
+    },
+  );
+});
+
+it('periods end where those of the rule end, the latest first', () => {
+  const quarterly = releasedRules.rules.find(({ id }) => id === 'cmp-08')!; // it is there
+  const today = parseCalendarDate('2026-11-22')!; // it is a day
+  const ends = periodsOf(quarterly, today).map(({ to }) => to);
+  expect(ends).toContain('2026-09-30');
+  expect(ends.filter((day) => !/-(03-31|06-30|09-30|12-31)$/.test(day))).toEqual([]);
+  expect(ends).toEqual(ends.toSorted().toReversed());
+});
+
+it('an own row goes, and one of the release is dropped and holds again', () => {
+  const made = extensionOf(typedExtension);
+  const own = withRows(noOwnRules, { overrides: 'value' in made ? [made.value] : [] });
+  expect(withoutRow(own, 'gstr-1-monthly-2026-10-31-until-2026-11-13')).toEqual(noOwnRules);
+  const [first] = releasedRules.overrides;
+  const dropped = withoutRow(noOwnRules, first?.id ?? '');
+  expect(dropped.dropped).toEqual([first?.id]);
+  expect(withoutRow(dropped, first?.id ?? '')).toEqual(noOwnRules);
+});
+
+it('rules are found by each word of form or name', () => {
+  expect(searchRules(releasedRules.rules, 'GSTR-3B month').map(({ id }) => id)).toEqual([
+    'gstr-3b-monthly',
+  ]);
+});

@@ -1,0 +1,119 @@
+import type { Language } from '@anupal/contract/languages';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../journey.ts';
+import { openAsStaff } from '../../kyc.ts';
+import { labels } from '../../labels.ts';
+import { mailsTo, readCode } from '../../mailbox.ts';
+import { expectFitAt } from '../../pages/looks.ts';
+import { demoAccounts } from '../../people.ts';
+
+// Both work on the one draft that there is.
+test.describe.configure({ mode: 'serial', timeout: 150_000 });
+
+const url = '/superadmin/dashboard/due-dates';
+const words = {
+  en: {
+    enter: 'Enter an extension',
+    intoDraft: 'Put into the draft',
+    check: 'Please check the following',
+    moves: /would change$/,
+    reason: 'Why it is published',
+    publish: 'Publish the draft',
+    published: 'Published. Every calendar is reckoned by these rules now.',
+    nothing: 'The draft says what is in force. There is nothing to publish.',
+    confirmTitle: 'Confirm that it is you',
+    confirm: 'Confirm',
+  },
+  hi: {
+    search: 'फ़ॉर्म या नाम से खोजें',
+    change: 'बदलें gstr-5a',
+    noteEn: 'तिथि के साथ टिप्पणी, अंग्रेज़ी में',
+    noteHi: 'तिथि के साथ टिप्पणी, हिन्दी में',
+    intoDraft: 'मसौदे में डालें',
+    sameDay: 'दिन वही, शब्द अलग',
+    reason: 'प्रकाशित करने का कारण',
+    publish: 'मसौदा प्रकाशित करें',
+    published: 'प्रकाशित हो गया। अब हर कैलेंडर की तिथियाँ इन्हीं नियमों से निकलेंगी।',
+    back: 'मसौदे में केवल रिलीज़ के नियम रखें',
+    confirmTitle: 'पुष्टि करें कि यह आप ही हैं',
+    confirm: 'पुष्टि करें',
+  },
+} as const;
+
+// Of a marketplace, which no other journey has.
+async function dueOn(page: Page): Promise<unknown> {
+  const profile = { constitution: 'trust', gstRoles: ['marketplace'] };
+  const answer = await page.request.post('/api/calendar/preview', {
+    data: { profile, from: '2026-10-01', to: '2026-10-31', language: 'en' },
+  });
+  const { obligations } = (await answer.json()) as { obligations: { due: string; rule: string }[] };
+  return obligations.filter(({ rule }) => rule === 'gstr-8').map(({ due }) => due);
+}
+
+test('a superadmin enters an extension, sees what it moves, and publishes it', async ({
+  openBrowser,
+}) => {
+  const said = words.en;
+  const page = await openAsStaff(openBrowser, 'superadmin', 'en');
+  await page.goto(url);
+  expect(await dueOn(page)).toEqual(['2026-10-10']);
+  await page.getByRole('button', { name: said.enter }).click();
+  await page.getByRole('button', { name: said.intoDraft }).click();
+  await expect(page.getByText(said.check)).toBeVisible();
+  await page.getByLabel('Rule', { exact: true }).selectOption('gstr-8');
+  await page.getByLabel('Period', { exact: true }).selectOption({ label: 'September 2026' });
+  await page.getByLabel('Until', { exact: true }).fill('2026-10-14');
+  await page.getByLabel('Day of the notification').fill('2026-10-09');
+  await page.getByLabel('Notification, with its number').fill('Notification 99/2026-Central Tax');
+  await expectFitAt(page, 1280, 'the form of an extension');
+  await page.getByRole('button', { name: said.intoDraft }).click();
+  await expect(page.getByRole('heading', { name: said.moves })).toBeVisible();
+  await expect(page.getByRole('row', { name: /GSTR-8 September 2026/ })).toContainText('14 Oct 2026');
+  expect(await dueOn(page)).toEqual(['2026-10-10']);
+  await expectFitAt(page, 1280, 'the draft');
+  await page.getByLabel(said.reason).fill('Notification 99/2026');
+  await page.getByRole('button', { name: said.publish }).click();
+  await confirm(page, 'en');
+  await expect(page.getByText(said.published)).toBeVisible();
+  await expect(page.getByText(said.nothing)).toBeVisible();
+  expect(await dueOn(page)).toEqual(['2026-10-14']);
+});
+
+test('on a phone in Hindi a rule is changed, published and taken back to that of the release', async ({
+  openBrowser,
+}) => {
+  const said = words.hi;
+  const page = await openAsStaff(openBrowser, 'superadmin', 'hi');
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(url);
+  await page.getByLabel(said.search).fill('GSTR-5A');
+  await page.getByRole('button', { name: said.change }).click();
+  await page.getByLabel(said.noteEn).fill('Read again.');
+  await page.getByLabel(said.noteHi).fill('फिर पढ़ा गया।');
+  await expectFitAt(page, 360, 'the form of a rule');
+  await page.getByRole('button', { name: said.intoDraft }).click();
+  await expect(page.getByText(said.sameDay).first()).toBeVisible();
+  await expectFitAt(page, 360, 'the page of the rules');
+  for (const reason of ['टिप्पणी', 'वापस']) {
+    await page.getByLabel(said.reason).fill(reason);
+    await page.getByRole('button', { name: said.publish }).click();
+    await confirm(page, 'hi');
+    await expect(page.getByRole('row').filter({ hasText: reason })).toBeVisible();
+    if (reason === 'टिप्पणी') await page.getByRole('button', { name: said.back }).click();
+  }
+  expect(await dueOn(page)).toEqual(['2026-10-10']);
+});
+
+/** Gives the code that is asked for; one given in the last ten minutes holds. */
+async function confirm(page: Page, language: Language): Promise<void> {
+  const { sendCode, code } = labels[language];
+  const dialog = page.getByRole('dialog', { name: words[language].confirmTitle });
+  await expect(dialog.or(page.getByText(words[language].published))).toBeVisible();
+  if (!(await dialog.isVisible())) return;
+  const { email } = demoAccounts.superadmin;
+  const earlier = (await mailsTo(email)).length;
+  await dialog.getByRole('button', { name: sendCode }).click();
+  await dialog.getByLabel(code).fill(await readCode(email, earlier + 1));
+  await dialog.getByRole('button', { name: words[language].confirm, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
