@@ -548,6 +548,39 @@ create table calendar_reminded (
   constraint calendar_reminded_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+-- What superadmins are about to publish over the rules of the release; of no effect before.
+create table calendar_rule_draft (
+  only_row boolean default true not null, -- Always true, so that there is one row.
+  own jsonb not null, -- What the firm writes over the release, as own-rules.ts of the contract package says.
+  version integer not null, -- Grows with each writing and each publishing, which name the one that was looked at.
+  changed_by uuid not null, -- Who wrote it last.
+  changed_at timestamp with time zone default now() not null, -- When.
+  constraint calendar_rule_draft_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id),
+  constraint calendar_rule_draft_only_row_check CHECK (only_row),
+  constraint calendar_rule_draft_own_check CHECK ((jsonb_typeof(own) = 'object'::text)),
+  constraint calendar_rule_draft_pkey PRIMARY KEY (only_row),
+  constraint calendar_rule_draft_version_check CHECK ((version >= 1))
+);
+
+-- Versions of the rules of due dates that were published; the last one is in force, and without any the release. Append only.
+create table calendar_rule_version (
+  id uuid not null, -- UUIDv7; processes remember its content by it.
+  number integer not null, -- From 1 without gaps.
+  release text not null, -- The version of the rules of the release that it was laid over.
+  own jsonb not null, -- What the firm wrote over them, as own-rules.ts of the contract package says.
+  content jsonb not null, -- Rules and overrides by which dates are reckoned, as rule-set.ts of the contract package says.
+  reason text not null, -- Why it was published, in the publisher's words.
+  published_by uuid not null, -- The superadmin who published it.
+  published_at timestamp with time zone default now() not null, -- From when on dates are reckoned by it.
+  constraint calendar_rule_version_content_check CHECK ((jsonb_typeof(content) = 'object'::text)),
+  constraint calendar_rule_version_number_check CHECK ((number >= 1)),
+  constraint calendar_rule_version_number_key UNIQUE (number),
+  constraint calendar_rule_version_own_check CHECK ((jsonb_typeof(own) = 'object'::text)),
+  constraint calendar_rule_version_pkey PRIMARY KEY (id),
+  constraint calendar_rule_version_published_by_fkey FOREIGN KEY (published_by) REFERENCES users(id),
+  constraint calendar_rule_version_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 300)))
+);
+
 -- Services on offer; what they say stands in their current version. What no one has edited follows the catalogue of the release.
 create table eservice (
   id uuid not null, -- UUIDv7.
@@ -1499,6 +1532,10 @@ CREATE TRIGGER application_message_no_truncate BEFORE TRUNCATE ON public.applica
 CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE ON public.audit_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER audit_event_no_truncate BEFORE TRUNCATE ON public.audit_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER calendar_rule_version_append_only BEFORE DELETE OR UPDATE ON public.calendar_rule_version FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER calendar_rule_version_no_truncate BEFORE TRUNCATE ON public.calendar_rule_version FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER eservice_version_append_only BEFORE DELETE OR UPDATE ON public.eservice_version FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

@@ -68,7 +68,9 @@ test('a superadmin enters an extension, sees what it moves, and publishes it', a
   await expectFitAt(page, 1280, 'the form of an extension');
   await page.getByRole('button', { name: said.intoDraft }).click();
   await expect(page.getByRole('heading', { name: said.moves })).toBeVisible();
-  await expect(page.getByRole('row', { name: /GSTR-8 September 2026/ })).toContainText('14 Oct 2026');
+  await expect(page.getByRole('row', { name: /GSTR-8 September 2026/ })).toContainText(
+    '14 Oct 2026',
+  );
   expect(await dueOn(page)).toEqual(['2026-10-10']);
   await expectFitAt(page, 1280, 'the draft');
   await page.getByLabel(said.reason).fill('Notification 99/2026');

@@ -10,7 +10,8 @@ import {
   rowsOf,
   searchRules,
   typedRuleOf,
-  withoutRow,
+  withoutExtension,
+  withoutRule,
   withRows,
 } from './model.ts';
 
@@ -36,7 +37,11 @@ describe('an extension that is typed', () => {
       value: {
         id: 'gstr-1-monthly-2026-10-31-until-2026-11-13',
         applies: null,
-        source: { name: 'Notification 20/2026-Central Tax', link: null, certainty: 'toBeConfirmed' },
+        source: {
+          name: 'Notification 20/2026-Central Tax',
+          link: null,
+          certainty: 'toBeConfirmed',
+        },
       },
     });
     expect('value' in made && isSound({ overrides: [made.value] })).toBe(true);
@@ -79,6 +84,9 @@ describe('a rule that is typed', () => {
       ],
     });
     expect('value' in made && isSound({ rules: made.value })).toBe(true);
+    const own = withRows(noOwnRules, { rules: 'value' in made ? made.value : [] });
+    expect(own.rules).toHaveLength(2);
+    expect(withoutRule(own, 'gstr-1-monthly')).toEqual(noOwnRules);
   });
 
   it.each([
@@ -114,11 +122,11 @@ it('periods end where those of the rule end, the latest first', () => {
 it('an own row goes, and one of the release is dropped and holds again', () => {
   const made = extensionOf(typedExtension);
   const own = withRows(noOwnRules, { overrides: 'value' in made ? [made.value] : [] });
-  expect(withoutRow(own, 'gstr-1-monthly-2026-10-31-until-2026-11-13')).toEqual(noOwnRules);
+  expect(withoutExtension(own, 'gstr-1-monthly-2026-10-31-until-2026-11-13')).toEqual(noOwnRules);
   const [first] = releasedRules.overrides;
-  const dropped = withoutRow(noOwnRules, first?.id ?? '');
+  const dropped = withoutExtension(noOwnRules, first?.id ?? '');
   expect(dropped.dropped).toEqual([first?.id]);
-  expect(withoutRow(dropped, first?.id ?? '')).toEqual(noOwnRules);
+  expect(withoutExtension(dropped, first?.id ?? '')).toEqual(noOwnRules);
 });
 
 it('rules are found by each word of form or name', () => {

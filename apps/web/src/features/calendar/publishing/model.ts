@@ -64,7 +64,7 @@ export type Faults = Readonly<Record<string, Sentence>>;
 export type Made<T> = { readonly value: T } | { readonly faults: Faults };
 
 /** The form of a rule as it stands. */
-export function typedRuleOf({ names, due, validTo, note, source }: Rule): TypedRule {
+export function typedRuleOf({ names, due, validTo, note, source, certainty }: Rule): TypedRule {
   const name = names.at(-1);
   return {
     from: '',
@@ -77,7 +77,7 @@ export function typedRuleOf({ names, due, validTo, note, source }: Rule): TypedR
     noteHi: note?.hi ?? '',
     name: source.name,
     link: source.link ?? '',
-    isRead: source.certainty === 'verified',
+    isRead: certainty === 'verified',
   };
 }
 
@@ -120,33 +120,27 @@ export function extensionOf(typed: TypedExtension): Made<Override> {
 
 /** The rows that take the place of a rule: itself corrected, or its end and what follows it. */
 export function rowsOf(rule: Rule, typed: TypedRule): Made<readonly Rule[]> {
-  const from = parseCalendarDate(typed.from);
-  const validTo = parseCalendarDate(typed.validTo);
   const source = sourceOf(typed);
-  const faults: Faults = {
-    ...(typed.from !== '' && !from && { from: ruleFaults.date }),
-    ...(typed.validTo !== '' && !validTo && { validTo: ruleFaults.date }),
-    ...dueFaults(rule.due, typed),
-    ...(typed.form.trim() === '' && { form: ruleFaults.text }),
-    ...(typed.provision.trim() === '' && { provision: ruleFaults.text }),
-    ...((typed.noteEn.trim() === '') !== (typed.noteHi.trim() === '') && {
-      noteHi: ruleFaults.bothLanguages,
-    }),
-    ...('faults' in source && source.faults),
-  };
+  const faults = { ...faultsOf(rule, typed), ...('faults' in source && source.faults) };
   if (Object.keys(faults).length > 0 || 'faults' in source) return { faults };
+  const from = parseCalendarDate(typed.from);
   const name = { form: typed.form.trim(), provision: typed.provision.trim() };
-  const note =
-    typed.noteEn.trim() === '' ? null : { en: typed.noteEn.trim(), hi: typed.noteHi.trim() };
-  const { certainty } = source.value;
-  const due = dueOf(rule.due, typed);
-  const changed = { ...rule, due, source: source.value, certainty, note, validTo };
+  // A date can be sure where the number of its text is not.
+  const isSameText = typed.name === rule.source.name && typed.link === (rule.source.link ?? '');
+  const changed: Rule = {
+    ...rule,
+    due: dueOf(rule.due, typed),
+    source: isSameText ? rule.source : source.value,
+    certainty: typed.isRead ? 'verified' : 'toBeConfirmed',
+    note: noteOf(typed),
+    validTo: parseCalendarDate(typed.validTo),
+  };
   if (!from) {
     const last = rule.names.length - 1;
     const names = rule.names.map((one, place) => (place === last ? { ...one, ...name } : one));
     return { value: [{ ...changed, names }] };
   }
-  const id = `${rule.id.replace(/-from-\d{4}-\d\d-\d\d$/, '')}-from-${from}`;
+  const id = `${ruleBefore(rule.id)}-from-${from}`;
   const names = [{ from: null, ...name }];
   return {
     value: [
@@ -154,6 +148,28 @@ export function rowsOf(rule: Rule, typed: TypedRule): Made<readonly Rule[]> {
       { ...changed, id, names, validFrom: from },
     ],
   };
+}
+
+function faultsOf({ due }: Rule, typed: TypedRule): Faults {
+  const isDay = (text: string): boolean => text === '' || parseCalendarDate(text) !== null;
+  const isBlank = (text: string): boolean => text.trim() === '';
+  return {
+    ...(!isDay(typed.from) && { from: ruleFaults.date }),
+    ...(!isDay(typed.validTo) && { validTo: ruleFaults.date }),
+    ...dueFaults(due, typed),
+    ...(isBlank(typed.form) && { form: ruleFaults.text }),
+    ...(isBlank(typed.provision) && { provision: ruleFaults.text }),
+    ...(isBlank(typed.noteEn) !== isBlank(typed.noteHi) && { noteHi: ruleFaults.bothLanguages }),
+  };
+}
+
+/** The id of the rule that a changed law took the place of; its own where none did. */
+function ruleBefore(id: string): string {
+  return id.replace(/-from-\d{4}-\d\d-\d\d$/, '');
+}
+
+function noteOf({ noteEn, noteHi }: TypedRule): Rule['note'] {
+  return noteEn.trim() === '' ? null : { en: noteEn.trim(), hi: noteHi.trim() };
 }
 
 /** Own rows with others in the place of those that have their ids. */
@@ -168,13 +184,15 @@ export function withRows(
   };
 }
 
-/** Own rows without the one of an id; an extension of the release is dropped, or holds again. */
-export function withoutRow(own: OwnRules, id: string): OwnRules {
-  const isOther = (row: { readonly id: string }): boolean => row.id !== id;
-  const isOwn =
-    own.overrides.some((row) => row.id === id) || own.rules.some((row) => row.id === id);
-  if (isOwn)
-    return { ...own, rules: own.rules.filter(isOther), overrides: own.overrides.filter(isOther) };
+/** Own rows without what was made of a rule: its corrections, its end and what follows it. */
+export function withoutRule(own: OwnRules, id: string): OwnRules {
+  return { ...own, rules: own.rules.filter((row) => ruleBefore(row.id) !== ruleBefore(id)) };
+}
+
+/** Own rows without an extension; one of the release is dropped, or holds again. */
+export function withoutExtension(own: OwnRules, id: string): OwnRules {
+  const overrides = own.overrides.filter((row) => row.id !== id);
+  if (overrides.length < own.overrides.length) return { ...own, overrides };
   const isDropped = own.dropped.includes(id);
   const dropped = isDropped ? own.dropped.filter((one) => one !== id) : [...own.dropped, id];
   return { ...own, dropped };

@@ -3,11 +3,7 @@ import { lawNames } from '@anupal/contract/calendar/sentences';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Table, type Column } from '../../../ui/table/table.tsx';
-import {
-  mainDates,
-  type MainDate,
-  type When,
-} from '../../../features/calendar/visit/main-dates.ts';
+import { mainDates, type MainDate, type When } from './when-due.ts';
 
 /** The dates of the law that most businesses meet, for those who answer no questions. */
 export default function MainDates() {

@@ -3,14 +3,14 @@ import type { KeptRules } from '@anupal/contract/calendar/publishing';
 import type { Override } from '@anupal/contract/calendar/rule';
 import { certaintyNames } from '@anupal/contract/calendar/sentences';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { FormProblem } from '../../../../ui/form-problem.tsx';
 import { Table, type Column } from '../../../../ui/table/table.tsx';
-import { newestFirst, withoutRow } from '../model.ts';
+import { newestFirst, withoutExtension } from '../model.ts';
 import { ExtensionForm } from './extension-form.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -50,8 +50,29 @@ export function ExtensionList({ kept }: { readonly kept: KeptRules }) {
             <Trans>Show all {all.length}</Trans>
           </Button>
         )}
+        {kept.draft.own.dropped.length > 0 && <Dropped kept={kept} />}
       </div>
     </Card>
+  );
+}
+
+function Dropped({ kept }: { readonly kept: KeptRules }) {
+  return (
+    <section aria-labelledby="dropped">
+      <h3 id="dropped" className="font-semibold">
+        <Trans>Of the release, but taken out</Trans>
+      </h3>
+      <ul className="mt-2 divide-y divide-line">
+        {kept.draft.own.dropped.map((id) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
+            <span className="min-w-0 wrap-anywhere">{id}</span>
+            <RowButton kept={kept} id={id}>
+              <Trans>Put back</Trans>
+            </RowButton>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -98,22 +119,37 @@ function useColumns(kept: KeptRules): readonly Column<Override>[] {
         </>
       ),
     },
-    { name: t`Action`, cell: (override) => <TakeOut kept={kept} override={override} /> },
+    {
+      name: t`Action`,
+      cell: ({ id }) => (
+        <RowButton kept={kept} id={id}>
+          <Trans>Take out</Trans>
+        </RowButton>
+      ),
+    },
   ];
 }
 
-function TakeOut({ kept, override }: { readonly kept: KeptRules; readonly override: Override }) {
+interface RowButtonProps {
+  readonly kept: KeptRules;
+  readonly id: string;
+  readonly children: ReactNode;
+}
+
+/** Takes a row out of the draft, or puts one of the release back. */
+function RowButton({ kept, id, children }: RowButtonProps) {
   const { t } = useLingui();
   const submission = useDraft(kept, {
-    make: () => ({ value: override.id }),
-    write: withoutRow,
+    make: () => ({ value: id }),
+    write: withoutExtension,
     onDone: () => undefined,
   });
   return (
     <>
       <FormProblem submission={submission} fallback={t`That did not work. Please try again.`} />
       <Button variant="secondary" isPending={submission.isPending} onClick={submission.submit}>
-        <Trans>Take out</Trans>
+        {children}
+        <span className="sr-only"> {id}</span>
       </Button>
     </>
   );

@@ -10,7 +10,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { FormProblem } from '../../../../ui/form-problem.tsx';
 import { Table, type Column } from '../../../../ui/table/table.tsx';
-import { searchRules, withoutRow } from '../model.ts';
+import { searchRules, withoutRule } from '../model.ts';
 import { RuleForm } from './rule-form.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -101,7 +101,7 @@ function UndoChange({ kept, rule }: { readonly kept: KeptRules; readonly rule: R
   const { t } = useLingui();
   const submission = useDraft(kept, {
     make: () => ({ value: rule.id }),
-    write: withoutRow,
+    write: withoutRule,
     onDone: () => undefined,
   });
   return (

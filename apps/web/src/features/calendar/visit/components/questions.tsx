@@ -64,7 +64,10 @@ function StateQuestion({ answers, onAnswer }: QuestionsProps) {
       id="state"
       label={t`3. In which State is it?`}
       placeholder={t`Not chosen`}
-      choices={stateCodes.map((value) => ({ value, name: states[value][language] }))}
+      choices={stateCodes
+        .map((value) => ({ value, name: states[value][language] }))
+        // Not by the browser's own order, which may differ from that of the prerendered page.
+        .sort((one, other) => (one.name < other.name ? -1 : 1))}
       value={answers.state ?? ''}
       onChange={(value) => onAnswer({ state: parseStateCode(value) })}
     />

@@ -1,6 +1,6 @@
 import { writeDay } from '@anupal/contract/calendar/dates-in-words';
 import { expect, it } from 'vitest';
-import { mainDates, type When } from './main-dates.ts';
+import { mainDates, type When } from './when-due.ts';
 
 const byRule = new Map(
   mainDates().flatMap(([, dates]) => dates.map(({ rules, when }) => [rules[0].id, when] as const)),
