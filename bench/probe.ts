@@ -2,7 +2,10 @@ import { Agent, request } from 'node:http';
 
 /** One client with one connection that it keeps. */
 export interface Probe {
-  /** Sends a request and answers how long it took, in milliseconds; throws unless it got a 200. */
+  /**
+   * Sends a request and answers how long it took, in milliseconds: Infinity where it was told to come
+   * back (503). Throws unless it got a 200 otherwise.
+   */
   time(call: Call): Promise<number>;
   close(): void;
 }
@@ -34,6 +37,7 @@ function time(agent: Agent, { url, headers = {}, body }: Call): Promise<number> 
       response.resume();
       response.on('end', () => {
         if (response.statusCode === 200) resolve(performance.now() - begun);
+        else if (response.statusCode === 503) resolve(Infinity);
         else reject(new Error(`${url} answered ${response.statusCode}.`));
       });
     });

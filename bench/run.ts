@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import type { Figure } from './figures.ts';
 import { readPlaces, type Places } from './places.ts';
-import { measureApplications } from './scenarios/applications.ts';
+import { measureClaimedSize } from './scenarios/claimed-size.ts';
 import { measureExport } from './scenarios/export.ts';
 import { measureKycList } from './scenarios/kyc-list.ts';
 import { measureKycUpload } from './scenarios/kyc-upload.ts';
@@ -31,11 +31,11 @@ const scenarios: Readonly<Record<string, (places: Places) => Promise<readonly Fi
   export: measureExport,
   obligations: measureObligations,
   'slow-sockets': measureSlowSockets,
-  applications: measureApplications,
+  'claimed-size': measureClaimedSize,
 };
 
 // It fills two databases for minutes: it is measured where it is named.
-const unlessNamed = Object.keys(scenarios).filter((name) => name !== 'applications');
+const unlessNamed = Object.keys(scenarios).filter((name) => name !== 'claimed-size');
 
 await run(process.argv.slice(2));
 

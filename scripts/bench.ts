@@ -11,7 +11,7 @@ export async function run(args: string[]): Promise<number> {
     work: async (endings) => {
       const found = await provideChromium();
       const product = await startTestProduct(endings);
-      const small = args.includes('applications') ? await startTestProduct(endings) : null;
+      const small = args.includes('claimed-size') ? await startTestProduct(endings) : null;
       const bench = startNode({
         script: 'bench/run.ts',
         args,

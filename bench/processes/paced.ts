@@ -13,8 +13,8 @@ export interface PacedSettings {
   readonly count: number;
 }
 
-/** From when each call was due to the end of its answer, in milliseconds. */
-export type PacedTimes = readonly number[];
+/** From when each call was due to the end of its answer, in milliseconds; null where it was refused. */
+export type PacedTimes = readonly (number | null)[];
 
 const { calls, perSecond, count } = settingsFromParent() as PacedSettings; // of startChild
 const idle = [openProbe()];
@@ -23,13 +23,13 @@ const times = await Promise.all(Array.from({ length: count }, (_, turn) => send(
 for (const probe of idle) probe.close();
 tellParent(times satisfies PacedTimes);
 
-async function send(turn: number): Promise<number> {
+async function send(turn: number): Promise<number | null> {
   const due = begun + (turn * 1000) / perSecond;
   await pause(Math.max(0, due - performance.now()));
   const probe = idle.pop() ?? openProbe();
   const call = calls[turn % calls.length];
   if (!call) throw new Error('no calls were named');
-  await probe.time(call);
+  const taken = await probe.time(call);
   idle.push(probe);
-  return performance.now() - due;
+  return taken === Infinity ? null : performance.now() - due;
 }

@@ -1,14 +1,12 @@
-import { join } from 'node:path';
 import { applications } from '@anupal/contract/applications';
-import { claimedSize, fillToClaimedSize } from '../claimed-size.ts';
+import { claimedSize } from '../claimed-size.ts';
 import { median, percentile, written, type Figure } from '../figures.ts';
 import { officeOf, passKyc } from '../kyc.ts';
 import { partOfName } from '../names.ts';
+import { paced } from '../paced.ts';
 import { register, urlOf, type Person } from '../person.ts';
 import type { Places } from '../places.ts';
 import { openProbe, type Call } from '../probe.ts';
-import { startChild } from '../processes/child.ts';
-import type { PacedSettings, PacedTimes } from '../processes/paced.ts';
 
 const perSecond = 100;
 const seconds = 10;
@@ -22,28 +20,20 @@ const searches = 60;
  * The lists of franchisees and of the desk on a database of the size that the site claims, at 100
  * calls a second, and those without a search beside the same on a hundredth of it.
  */
-export async function measureApplications(places: Places): Promise<readonly Figure[]> {
-  const { small } = places;
-  if (small === null) throw new Error('Name this scenario: a second product is started for it.');
-  await fill(small, 0.01);
-  await fill(places, 1);
+export async function measureApplications(
+  places: Places,
+  small: Places,
+): Promise<readonly Figure[]> {
   const few = await callsOn(small);
   const all = await callsOn(places);
   return [
     ...(await over('own-list', 'A franchisee’s list', [all.ownList, few.ownList])),
     ...(await over('queue', 'The desk’s queue', [all.queue, few.queue])),
-    await paced('own-list', 'A franchisee’s list', all.ownList),
-    await paced('queue', 'The desk’s queue', all.queue),
-    await paced('client-search', 'Search by client, own and desk', all.byClient),
-    await paced('service-search', 'Search by service, own and desk', all.byService),
+    await atClaimedSize('own-list', 'A franchisee’s list', all.ownList),
+    await atClaimedSize('queue', 'The desk’s queue', all.queue),
+    await atClaimedSize('client-search', 'Search by client, own and desk', all.byClient),
+    await atClaimedSize('service-search', 'Search by service, own and desk', all.byService),
   ];
-}
-
-async function fill({ ownerUrl, dataDir }: Places, share: number): Promise<void> {
-  const count = written(claimedSize.applications * share, 0);
-  console.log(`Making ${count} applications …`);
-  const keyFile = join(dataDir, '..', 'secrets.key');
-  await fillToClaimedSize({ ownerUrl, keyFile, share });
 }
 
 interface Calls {
@@ -92,21 +82,10 @@ async function callsOn(places: Places): Promise<Calls> {
   };
 }
 
-/** At an even pace, by a sender of its own. */
-async function paced(id: string, what: string, calls: readonly Call[]): Promise<Figure> {
-  const settings: PacedSettings = { calls, perSecond, count: perSecond * seconds };
-  const sender = startChild('paced.ts', settings);
-  const times = (await sender.next()) as PacedTimes; // what paced.ts tells
-  await sender.end();
+function atClaimedSize(id: string, what: string, calls: readonly Call[]): Promise<Figure> {
   const size = written(claimedSize.applications, 0);
-  return {
-    id: `applications-${id}-p95`,
-    what: `${what}, ${size} applications, p95`,
-    value: percentile(times, 95),
-    digits: 1,
-    unit: 'ms',
-    detail: `${times.length} at ${perSecond} a second; p50 ${written(median(times), 1)} ms, p99 ${written(percentile(times, 99), 1)}`,
-  };
+  const load = { calls, perSecond, seconds };
+  return paced({ id: `applications-${id}`, what: `${what}, ${size} applications`, ...load });
 }
 
 /** The same on both sizes, in rounds that take turns. */

@@ -1341,6 +1341,8 @@ CREATE INDEX application_charge_of_application ON public.application_charge USIN
 
 CREATE UNIQUE INDEX application_charge_of_filing ON public.application_charge USING btree (application_id) WHERE (kind = 'filing'::text);
 
+CREATE INDEX application_client_email ON public.application_client USING btree (email text_pattern_ops);
+
 CREATE INDEX application_client_of_user ON public.application_client USING btree (user_id, filed_for_at DESC);
 
 CREATE INDEX application_client_pan ON public.application_client USING btree (pan_mac) WHERE (pan_mac IS NOT NULL);
@@ -1348,6 +1350,8 @@ CREATE INDEX application_client_pan ON public.application_client USING btree (pa
 CREATE INDEX application_client_pan_head ON public.application_client USING btree (pan_head_mac) WHERE (pan_mac IS NOT NULL);
 
 CREATE INDEX application_client_pan_tail ON public.application_client USING btree (pan_tail_mac) WHERE (pan_mac IS NOT NULL);
+
+CREATE INDEX application_client_phone ON public.application_client USING btree (phone) WHERE (phone IS NOT NULL);
 
 CREATE INDEX application_document_expiry ON public.application_document USING btree (expires_at) WHERE (expires_at IS NOT NULL);
 

@@ -7,10 +7,12 @@ const signsOfAPerson = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'whe
 /**
  * Starts the scripts of a prerendered page at the first sign of a person, or a while after `load`;
  * they are fetched as soon as the browser has nothing else to do. Who is signed in waits for neither:
- * the header is theirs; nor does a page whose URL has a query, which the script has to follow. A click that comes too early, on a button or on a link with `data-replay`, is
- * given again once the page has said `hydrated`; where the scripts cannot be fetched, such a link
- * leads to its page. Escape closes the menu of the header, which opens without script, and a way
- * back to a page that this document is not loads it.
+ * the header is theirs; nor does a page whose URL has a query, which the script has to follow.
+ *
+ * A click that comes too early, on a button or on a link with `data-replay`, is given again once the
+ * page has said `hydrated`; where the scripts cannot be fetched, such a link leads to its page. Escape
+ * closes the menu of the header, which opens without script, and a way back to a page that this
+ * document is not loads it.
  */
 export function startWhenNeeded(): void {
   const { entry = '', parts = '' }: DOMStringMap = document.currentScript?.dataset ?? {};

@@ -120,6 +120,30 @@ export async function listIdsByPan(
   return rows.map(({ id }) => id);
 }
 
+/**
+ * The ids of clients by the beginning of their address or by their whole phone number, of one person
+ * or of everybody. Both have an index of their own: letters that all addresses share make a search by
+ * parts slow.
+ */
+export async function listIdsByContact(
+  db: Db,
+  contact: { readonly emailBegins: string } | { readonly phone: string },
+  { userId, most }: { readonly userId: string | null; readonly most: number },
+): Promise<readonly string[]> {
+  const rows = await tables(db)
+    .selectFrom('application_client')
+    .select('id')
+    .$call((query) =>
+      'phone' in contact
+        ? query.where('phone', '=', contact.phone)
+        : query.where('email', 'like', `${contact.emailBegins.replace(/[\\%_]/g, '\\$&')}%`),
+    )
+    .$if(userId !== null, (query) => query.where('user_id', '=', userId ?? ''))
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Clients whose PAN is sealed under another key than this one, in the order of their ids. */
 export async function listUnderOtherKey(
   db: Db,

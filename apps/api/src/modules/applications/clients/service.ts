@@ -85,6 +85,16 @@ export function searchedText(q: string): string {
   return (isNumber ? q.replace(/[^\d]/g, '').replace(/^0+/, '') : q).toLowerCase();
 }
 
+/** What a searched text is where it begins an e-mail address or is a whole phone number; else null. */
+export function contactIn(
+  q: string,
+): { readonly emailBegins: string } | { readonly phone: string } | null {
+  const text = searchedText(q);
+  if (/^[^@\s]+@/.test(text)) return { emailBegins: text };
+  const [, digits] = /^(?:91)?(\d{10})$/.exec(text) ?? [];
+  return digits === undefined ? null : { phone: `+91${digits}` };
+}
+
 interface Particulars {
   readonly is_self: boolean;
   readonly name: string;

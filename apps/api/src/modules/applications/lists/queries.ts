@@ -32,11 +32,14 @@ export interface ApplicationSearch {
 
 /** What a searched text may mean. */
 export interface SoughtApplications {
-  /** Part of a name, an address, a phone or a tracking number, in small letters. */
-  readonly text: string;
+  /**
+   * Part of a name, an address, a phone or a tracking number, in small letters; null where `clientIds`
+   * say it all.
+   */
+  readonly text: string | null;
   /** Services whose name holds the text. */
   readonly eserviceIds: readonly string[];
-  /** Clients whose PAN it is. */
+  /** Clients whose PAN, address or phone number it is. */
   readonly clientIds: readonly string[];
 }
 
@@ -197,9 +200,8 @@ function isSought(sought: SoughtApplications | TrackingNumber) {
 }
 
 function anyOf({ text, eserviceIds, clientIds }: SoughtApplications) {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   return [
-    sql`search_text like ${pattern}`,
+    ...(text === null ? [] : [sql`search_text like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`]),
     ...(eserviceIds.length === 0 ? [] : [sql`eservice_id = any(${eserviceIds}::uuid[])`]),
     ...(clientIds.length === 0 ? [] : [sql`client_id = any(${clientIds}::uuid[])`]),
   ];

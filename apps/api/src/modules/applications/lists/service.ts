@@ -3,8 +3,8 @@ import { parseTrackingNumber } from '@anupal/contract/values/tracking-number';
 import type { Context } from '../../../platform/context.ts';
 import type { ReadPage } from '../../../platform/db/each-page.ts';
 import { findServicesNamed } from '../../eservices/service.ts';
-import { listIdsByPan } from '../clients/queries.ts';
-import { clientSearch, searchedText } from '../clients/service.ts';
+import { listIdsByContact, listIdsByPan } from '../clients/queries.ts';
+import { clientSearch, contactIn, searchedText } from '../clients/service.ts';
 import {
   countApplications,
   listApplications,
@@ -43,6 +43,8 @@ export interface WantedQueue extends Paged {
 }
 
 const mostCounted = 1000;
+// A search is counted row by row through all that do not fit.
+const mostCountedOfSearch = 100;
 
 /** A page of a person's own applications, the newest first. */
 export async function listOwn(
@@ -141,16 +143,17 @@ async function pageOf(
     cursor,
   }: Pick<Paged, 'limit' | 'cursor'> & { readonly order: WantedPage['order'] },
 ): Promise<ApplicationPage> {
+  const most = search.sought === null ? mostCounted : mostCountedOfSearch;
   const [found, counted] = await Promise.all([
     listApplications(db, search, { order, after: cursor ?? null, limit: limit + 1 }),
-    countApplications(db, search, mostCounted + 1),
+    countApplications(db, search, most + 1),
   ]);
   const lines = found.slice(0, limit);
   return {
     lines,
     nextCursor: found.length > limit ? (lines.at(-1)?.id ?? null) : null,
-    total: Math.min(counted, mostCounted),
-    isAtLeast: counted > mostCounted,
+    total: Math.min(counted, most),
+    isAtLeast: counted > most,
   };
 }
 
@@ -162,6 +165,11 @@ async function soughtIn(
   if (q === undefined) return null;
   const trackingNumber = parseTrackingNumber(q);
   if (trackingNumber !== null) return trackingNumber;
+  const contact = contactIn(q);
+  if (contact !== null) {
+    const clientIds = await listIdsByContact(context.db, contact, { userId, most: mostCounted });
+    if (clientIds.length > 0) return { text: null, eserviceIds: [], clientIds };
+  }
   const [eserviceIds, clientIds] = await Promise.all([
     findServicesNamed(context.db, q),
     listIdsByPan(context.db, clientSearch(context, q), { userId, most: mostCounted }),

@@ -21,14 +21,17 @@ export function ScenePicture({ picture, isFirst, hasScript }: ScenePictureProps)
       </svg>
     );
   return (
-    <img
-      src={picture}
-      alt=""
-      width={640}
-      height={400}
-      // Once the page runs, the next scenes are there before their turn.
-      loading={hasScript ? 'eager' : 'lazy'}
-      className="h-auto w-full"
-    />
+    // A picture that nobody can see yet is not even fetched: beside the first it is near, not in sight.
+    <div className="aspect-16/10 [content-visibility:auto]">
+      <img
+        src={picture}
+        alt=""
+        width={640}
+        height={400}
+        // Once the page runs, the next scenes are there before their turn.
+        loading={hasScript ? 'eager' : 'lazy'}
+        className="h-auto w-full"
+      />
+    </div>
   );
 }

@@ -1,0 +1,43 @@
+import { office } from '@anupal/contract/office';
+import { claimedSize } from '../claimed-size.ts';
+import { written, type Figure } from '../figures.ts';
+import { officeOf } from '../kyc.ts';
+import { partOfName } from '../names.ts';
+import { paced } from '../paced.ts';
+import { register, urlOf } from '../person.ts';
+import type { Places } from '../places.ts';
+import type { Call } from '../probe.ts';
+
+const seconds = 20;
+const searches = 60;
+
+/** The office on a database of the claimed size: the search of people, and both dashboards. */
+export async function measureOffice(places: Places): Promise<readonly Figure[]> {
+  const admin = await officeOf(places);
+  const superadmin = await register(places, 'superadmin@anupal.test');
+  const search = (turn: number): Call => {
+    const q = turn % 4 === 3 ? `person-${turn * 997}` : partOfName(turn);
+    const query = new URLSearchParams({ q });
+    return { url: `${urlOf(places, office.listUsers.path)}?${query}`, headers: admin.headers };
+  };
+  const users = written(claimedSize.users, 0);
+  return [
+    await paced({
+      id: 'people-search',
+      what: `Search of ${users} people`,
+      calls: Array.from({ length: searches }, (_, turn) => search(turn)),
+      perSecond: 50,
+      seconds,
+    }),
+    await paced({
+      id: 'dashboards',
+      what: 'Dashboards of admin and superadmin',
+      calls: [admin, superadmin].map(({ headers }) => ({
+        url: urlOf(places, office.readFigures.path),
+        headers,
+      })),
+      perSecond: 20,
+      seconds,
+    }),
+  ];
+}

@@ -1,0 +1,75 @@
+import { applications } from '@anupal/contract/applications';
+import { office } from '@anupal/contract/office';
+import { requestsPerSecond } from '../closed-loop.ts';
+import { median, percentile, written, type Figure } from '../figures.ts';
+import { officeOf } from '../kyc.ts';
+import { urlOf } from '../person.ts';
+import type { Places } from '../places.ts';
+import { startChild } from '../processes/child.ts';
+import type { CrowdSettings, CrowdTold } from '../processes/poisson.ts';
+
+const seconds = 15;
+
+/**
+ * Item D08: the reads of a working desk at four and eight times of what is served in a closed loop.
+ * As much as then is to be served, soon, and who is refused is to know at once.
+ */
+export async function measureOverload(places: Places): Promise<readonly Figure[]> {
+  const { headers } = await officeOf(places);
+  const paths = [
+    applications.listDesk.path,
+    `${applications.listDesk.path}?state=in_review`,
+    `${applications.listDesk.path}?holder=nobody`,
+    `${office.listUsers.path}?q=shar`,
+    office.readFigures.path,
+  ];
+  const calls = paths.map((path) => ({ url: urlOf(places, path), headers: { ...headers } }));
+  const capacity = await requestsPerSecond({
+    url: places.baseUrl,
+    connections: 20,
+    seconds,
+    requests: calls.map(({ url }) => ({ path: url.slice(places.baseUrl.length), headers })),
+  });
+  const figures: Figure[] = [];
+  for (const times of [4, 8]) figures.push(...(await crowd(calls, capacity, times)));
+  return figures;
+}
+
+async function crowd(
+  calls: CrowdSettings['calls'],
+  capacity: number,
+  times: number,
+): Promise<readonly Figure[]> {
+  const settings: CrowdSettings = { calls, perSecond: capacity * times, seconds };
+  const sender = startChild('poisson.ts', settings);
+  const { served, refused, lost, late } = (await sender.next()) as CrowdTold; // what poisson.ts tells
+  await sender.end();
+  const what = `${times} × the capacity`;
+  const goodput = served.length / seconds;
+  return [
+    {
+      id: `overload-${times}-goodput`,
+      what: `${what}, served over capacity`,
+      value: goodput / capacity,
+      digits: 2,
+      detail: `${written(goodput, 0)} over ${written(capacity, 0)} a second; ${written(late.length / seconds, 0)} a second sent, ${written(percentile(late, 99), 0)} ms late at the 99th percentile`,
+    },
+    {
+      id: `overload-${times}-served-p99`,
+      what: `${what}, served, p99`,
+      value: percentile(served, 99),
+      digits: 0,
+      unit: 'ms',
+      detail: `p50 ${written(median(served), 0)} ms`,
+    },
+    {
+      id: `overload-${times}-refused-p99`,
+      what: `${what}, told to come back, p99`,
+      value: percentile(refused, 99),
+      digits: 0,
+      unit: 'ms',
+      detail: `${written(refused.length, 0)} calls, p50 ${written(median(refused), 0)} ms`,
+    },
+    { id: `overload-${times}-lost`, what: `${what}, without an answer`, value: lost, digits: 0 },
+  ];
+}
