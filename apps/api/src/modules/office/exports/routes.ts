@@ -13,7 +13,7 @@ import {
   sheetOfPeople,
   type Sheet,
 } from '../sheets/service.ts';
-import { exportLines, exportText, openExportPlaces, type ExportPorts } from './service.ts';
+import { exportText, exportWhole, openExportPlaces, type ExportPorts } from './service.ts';
 
 type ExportHandlers = Pick<
   Handlers<typeof office>,
@@ -61,7 +61,9 @@ async function answer<Row>(
     const text = await exportText(ports, sheet, wish);
     return text.ok ? ok(csvStream(`${sheet.list}.csv`, text.value)) : text;
   }
-  const isGone = (): boolean => reply.raw.destroyed;
-  const lines = await exportLines(ports, sheet, { ...wish, isGone });
-  return lines.ok ? ok(await xlsxFile(`${sheet.list}.xlsx`, lines.value)) : lines;
+  return exportWhole(ports, sheet, {
+    ...wish,
+    isGone: () => reply.raw.destroyed,
+    write: (lines) => xlsxFile(`${sheet.list}.xlsx`, lines),
+  });
 }

@@ -58,30 +58,46 @@ export async function exportText<Row>(
   return ok(text);
 }
 
-/** A list as lines, where there are not too many of them for one workbook. */
-export async function exportLines<Row>(
+/** What somebody wants of a file that is made whole. */
+export interface WholeWish<T> extends ExportWish {
+  /** Whether nobody waits for it any more. */
+  readonly isGone: () => boolean;
+  readonly write: (lines: readonly SheetLine[]) => Promise<T>;
+}
+
+/** A list as a file that is made whole, where it has not too many rows. */
+export async function exportWhole<Row, T>(
   ports: ExportPorts,
   sheet: Sheet<Row>,
-  wish: ExportWish & { readonly isGone: () => boolean },
-): Promise<Result<readonly SheetLine[], 'exports_busy' | 'sheet_too_long'>> {
+  wish: WholeWish<T>,
+): Promise<Result<T, 'exports_busy' | 'sheet_too_long'>> {
   const begun = await beginExport(ports, sheet.list, wish);
   if (!begun.ok) return begun;
-  const lines: SheetLine[] = [];
-  const most = ports.limits.rowsPerSheet;
+  let exported: Exported = { rows: 0, isWhole: false };
   try {
-    await eachPage(ports.db, sheet.read, async (pages) => {
-      for await (const page of pages) {
-        lines.push(...page.map(sheet.lineOf));
-        if (lines.length > most || wish.isGone()) break;
-      }
-    });
-  } catch (error) {
-    await begun.value({ rows: 0, isWhole: false });
-    throw error;
+    const lines = await gather(ports, sheet, wish.isGone);
+    if (lines.length > ports.limits.rowsPerSheet) return refuse('sheet_too_long');
+    const file = await wish.write([sheet.headings, ...lines]);
+    exported = { rows: lines.length, isWhole: !wish.isGone() };
+    return ok(file);
+  } finally {
+    await begun.value(exported);
   }
-  const isWhole = lines.length <= most && !wish.isGone();
-  await begun.value({ rows: isWhole ? lines.length : 0, isWhole });
-  return lines.length > most ? refuse('sheet_too_long') : ok([sheet.headings, ...lines]);
+}
+
+async function gather<Row>(
+  { db, limits }: ExportPorts,
+  { read, lineOf }: Sheet<Row>,
+  isGone: () => boolean,
+): Promise<readonly SheetLine[]> {
+  const lines: SheetLine[] = [];
+  await eachPage(db, read, async (pages) => {
+    for await (const page of pages) {
+      lines.push(...page.map(lineOf));
+      if (lines.length > limits.rowsPerSheet || isGone()) break;
+    }
+  });
+  return lines;
 }
 
 /** What an export came to: how many rows may have left, and whether that was all of them. */
