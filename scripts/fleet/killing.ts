@@ -15,5 +15,5 @@ export async function killInTurns(members: readonly Member[], over: AbortSignal)
 }
 
 // Between a start and the next end: the other one must be known to be back.
-const leastMilliseconds = 3000;
-const mostMilliseconds = 9000;
+const leastMilliseconds = 10_000;
+const mostMilliseconds = 30_000;

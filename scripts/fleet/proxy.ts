@@ -77,7 +77,7 @@ async function pass({ call, answer, fleet, counted }: Passage): Promise<void> {
   if (body === null) return; // who called is gone
   for (const target of fleet.inTurn()) {
     const outcome = await send({ call, answer, body, target });
-    if (outcome === 'answered') return;
+    if (outcome === 'answered' || answer.destroyed) return; // or who called is gone
     fleet.leaveOut(target);
     const isHarmless = outcome === 'refused' || harmless.has(call.method ?? '');
     if (answer.headersSent || !isHarmless) break;

@@ -1,0 +1,87 @@
+import { createServer, type Server } from 'node:http';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { freePort } from '../processes/ports.ts';
+import { startProxy, type Proxy } from './proxy.ts';
+
+let proxy: Proxy;
+let url: string;
+let targets: readonly { readonly port: number; readonly server: Server }[];
+/** The one that ends each connection without an answer. */
+let dying: number | null;
+
+beforeEach(async () => {
+  dying = null;
+  targets = await Promise.all([startTarget(), startTarget()]);
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+  proxy = await startProxy(
+    port,
+    targets.map((target) => target.port),
+  );
+  await expect.poll(async () => new Set(await answersOf(2)).size).toBe(2);
+});
+
+afterEach(async () => {
+  await proxy.close();
+  for (const { server } of targets) server.close();
+});
+
+async function startTarget() {
+  const port = await freePort();
+  const server = createServer((call, answer) => {
+    if (dying === port && call.url !== '/readyz') call.socket.destroy();
+    else if (call.url !== '/never') answer.end(String(port));
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return { port, server };
+}
+
+async function ask(method: 'GET' | 'POST'): Promise<string> {
+  const answer = await fetch(url, { method, body: method === 'POST' ? 'body' : null });
+  return answer.ok ? answer.text() : String(answer.status);
+}
+
+async function answersOf(count: number): Promise<readonly string[]> {
+  const answers: string[] = [];
+  while (answers.length < count) answers.push(await ask('GET'));
+  return answers;
+}
+
+it('hands calls out in turns', async () => {
+  const answers = await answersOf(10);
+  const [first, second] = targets.map(({ port }) => answers.filter((one) => one === String(port)));
+  expect([first?.length, second?.length]).toEqual([5, 5]);
+});
+
+it('sends what is harmless again where a process dies under it, and nothing else', async () => {
+  const [one, other] = targets;
+  const before = proxy.count().broken;
+  dying = one?.port ?? null;
+  const got = await Promise.all([ask('GET'), ask('GET')]);
+  expect(got).toEqual([String(other?.port), String(other?.port)]);
+  dying = null;
+  await expect.poll(async () => new Set(await answersOf(2)).size).toBe(2);
+  dying = one?.port ?? null;
+  const posted = await Promise.all([ask('POST'), ask('POST')]);
+  expect(posted.toSorted()).toEqual([String(other?.port), '502'].toSorted());
+  expect(proxy.count()).toEqual({ sentAgain: 1, broken: before + 1 });
+});
+
+it('sends anything to another one where nothing was sent yet', async () => {
+  const [one, other] = targets;
+  await new Promise((resolve) => {
+    one?.server.close(resolve);
+    one?.server.closeAllConnections();
+  });
+  const answers = await Promise.all(Array.from({ length: 4 }, () => ask('POST')));
+  expect(new Set(answers)).toEqual(new Set([String(other?.port)]));
+});
+
+it('takes nobody for dead because who called is gone', async () => {
+  const over = new AbortController();
+  const left = fetch(`${url}/never`, { signal: over.signal }).catch(() => 'left');
+  expect(await ask('GET')).toMatch(/^\d{4,5}$/);
+  over.abort();
+  expect(await left).toBe('left');
+  expect(new Set(await answersOf(4)).size).toBe(2);
+});
