@@ -4,6 +4,7 @@ import { profileValue } from '@anupal/contract/calendar/profile';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
 import { rejectionReasons } from '@anupal/contract/kyc/records';
 import { languages, type Language } from '@anupal/contract/languages';
+import { refundTurns } from '@anupal/contract/notifications/news';
 import { calendarDateValue } from '@anupal/contract/values/calendar-date-value';
 import { parseOtp } from '@anupal/contract/values/otp';
 import { join } from 'node:path';
@@ -125,6 +126,12 @@ const samples: Record<string, Record<string, readonly ((language: Language) => M
         payments.receiptMail(language, { ...paid, ...bought, paidOn: '20 Nov 2026' }),
     ),
     suspenseMail: [(language) => payments.suspenseMail(language, paid)],
+    refundMail: [
+      (language) => payments.refundMail(language, { ...paid, reason: greeting[language] }),
+    ],
+    refundTurnMail: refundTurns.map(
+      (turn) => (language) => payments.refundTurnMail(language, { turn, amount: paid.amount }),
+    ),
   },
   'subscriptions/emails.ts': {
     endingMail: [30, 1, 0].map(

@@ -9,6 +9,7 @@ import {
   orderTransitions,
   paymentStatuses,
   refundStatuses,
+  refundTransitions,
 } from '../apps/api/src/modules/payments/lifecycle.ts';
 
 interface Arrow {
@@ -34,13 +35,16 @@ function page(): string {
     'The first step that is not ended comes next; a step behind it may be taken again until the payment is settled. The table: `apps/api/src/modules/onboarding/lifecycle.ts`. When a plan ends by time, or the agreement gets a new version, the step that then lacks comes next again.',
     diagram(onboardingSteps[0], steps()),
     '## An order',
-    'Changed by guarded updates alone. An order that is given up still honours money that comes late. The table: `apps/api/src/modules/payments/lifecycle.ts`, as for the next two.',
-    diagram('created', orders()),
+    'Changed by guarded updates alone. An order that is given up still honours money that comes late. The table: `apps/api/src/modules/payments/lifecycle.ts`, as for the next three.',
+    diagram('created', ways(orderTransitions)),
     '## A payment, as the gateway tells of it',
     'What is kept only ever moves on, and may skip statuses: what is told later may be older.',
     diagram(paymentStatuses[0], row(paymentStatuses)),
     '## A refund, as the gateway tells of it',
     diagram(refundStatuses[0], row(refundStatuses)),
+    '## A refund that was asked for',
+    'A superadmin asks, another one approves. Its money is set aside with the approval and comes back when it fails; what was called failed may be processed after all. The table: `apps/api/src/modules/payments/lifecycle.ts`.',
+    diagram('asked', ways(refundTransitions)),
     '## A KYC record',
     'A reviewer may decide anew, whatever was decided before; its person may cancel it until it is approved, and then hand in another one. The table: `apps/api/src/modules/kyc/lifecycle.ts`.',
     diagram(kycStatuses[0], kycArrows()),
@@ -61,10 +65,8 @@ function steps(): readonly Arrow[] {
   }));
 }
 
-function orders(): readonly Arrow[] {
-  return Object.entries(orderTransitions).flatMap(([from, next]) =>
-    next.map((to) => ({ from, to })),
-  );
+function ways(table: Readonly<Record<string, readonly string[]>>): readonly Arrow[] {
+  return Object.entries(table).flatMap(([from, next]) => next.map((to) => ({ from, to })));
 }
 
 function kycArrows(): readonly Arrow[] {

@@ -21,7 +21,8 @@ union all
 -- I5: a captured payment has exactly one journal, of its amount, and nothing else has one.
 select 'I5', payment.id, count(journal.id)::text
 from gateway_payment payment
-left join journal on journal.payment_id = payment.id and journal.kind <> 'refund'
+left join journal on journal.payment_id = payment.id
+  and journal.kind in ('plan_payment', 'top_up', 'suspense')
 group by payment.id
 having count(journal.id) <> (case when payment.outcome is null then 0 else 1 end)
 union all
@@ -30,7 +31,7 @@ from journal
 left join gateway_payment payment on payment.id = journal.payment_id
 left join posting clearing on clearing.journal_id = journal.id and clearing.account_id =
   (select id from ledger_account where kind = 'gateway_clearing')
-where journal.payment_id is not null and journal.kind <> 'refund'
+where journal.kind in ('plan_payment', 'top_up', 'suspense')
   and (payment.id is null or clearing.amount is distinct from -payment.amount_paise)
 union all
 select 'I5', coalesce(refund.id, journal.idem_key), 'refund'
@@ -212,4 +213,50 @@ full join (
     from posting join journal on journal.id = posting.journal_id
     where posting.account_id = '01936f00-0000-7000-8000-0000000000a2' group by 2) earning where earned <> 0
 ) counted on counted.name = kept.name and counted.day is not distinct from kept.day
-where kept.amount is distinct from counted.amount;
+where kept.amount is distinct from counted.amount
+union all
+-- I19: no more is asked for, on its way and gone back than was paid.
+select 'I19', payment.id, 'more is to be given back than was paid'
+from gateway_payment payment
+where payment.outcome is not null and payment.amount_paise <
+  (select coalesce(sum(amount_paise), 0) from refund_request request
+    where request.payment_id = payment.id and request.state in ('approved', 'processed'))
+  + (select coalesce(sum(amount_paise), 0) from gateway_refund refund
+    where refund.payment_id = payment.id and refund.status = 'processed'
+      and not exists (select from refund_request request where request.gateway_refund_id = refund.id))
+union all
+-- I20: an approved refund is set aside once, out of what it is paid; one that failed went back there.
+select 'I20', coalesce(request.id::text, journal.idem_key), coalesce(request.state, 'no refund')
+from (
+  select request.*, way.kind as way, way.sign, case request.source when 'wallet' then wallet.id
+      when 'plan' then '01936f00-0000-7000-8000-0000000000a2'::uuid
+      else '01936f00-0000-7000-8000-0000000000a3'::uuid end as account_id
+  from refund_request request
+  join gateway_payment payment on payment.id = request.payment_id
+  join payment_order orders on orders.id = payment.order_id
+  left join ledger_account wallet on wallet.id = orders.wallet_id
+  join (values ('refund_begun', -1), ('refund_undone', 1)) way (kind, sign)
+    on (way.kind = 'refund_begun' and request.state in ('approved', 'processed', 'failed'))
+    or (way.kind = 'refund_undone' and request.state = 'failed')
+) request
+full join (select * from journal where kind in ('refund_begun', 'refund_undone')) journal
+  on journal.idem_key = request.way || ':' || request.id and journal.payment_id = request.payment_id
+left join posting on posting.journal_id = journal.id and posting.account_id = request.account_id
+where posting.amount is distinct from request.sign * request.amount_paise
+  -- The gateway called it failed, and processed it after all: what was undone stays in the books.
+  and not (request.id is null and journal.kind = 'refund_undone' and exists (
+    select from refund_request later where later.state = 'processed'
+      and journal.idem_key = 'refund_undone:' || later.id))
+union all
+-- I21: what is set aside for refunds is the sum of those on their way.
+select 'I21', 'refunds on their way', account.balance::text
+from ledger_account account
+where account.kind = 'refund_payable' and account.balance <> (
+  select coalesce(sum(amount_paise), 0) from refund_request where state = 'approved')
+union all
+-- I22: a processed refund is one of the gateway, of its payment and amount, and in the books.
+select 'I22', request.id::text, coalesce(refund.id, 'none at the gateway')
+from refund_request request
+left join gateway_refund refund on refund.id = request.gateway_refund_id
+where request.state = 'processed' and (refund.booked_at is null
+  or (refund.payment_id, refund.amount_paise) is distinct from (request.payment_id, request.amount_paise));

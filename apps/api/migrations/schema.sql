@@ -95,6 +95,22 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.keep_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or (old.payment_id, old.amount_paise, old.reason, old.source, old.asked_by, old.asked_at)
+      is distinct from (new.payment_id, new.amount_paise, new.reason, new.source, new.asked_by, new.asked_at)
+    or (old.decided_by is not null and (old.decided_by, old.decided_at)
+      is distinct from (new.decided_by, new.decided_at)) then
+    raise exception 'what was asked for and decided is kept' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.only_owner_inserts()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -786,8 +802,8 @@ create table journal (
   detail jsonb default '{}'::jsonb not null, -- What its description is made of; ids and names of plans or services, nothing of a person.
   recorded_at timestamp with time zone default now() not null, -- When it was written into the books.
   constraint journal_idem_key_key UNIQUE (idem_key),
-  constraint journal_kind_check CHECK ((kind = ANY (ARRAY['plan_payment'::text, 'top_up'::text, 'suspense'::text, 'refund'::text, 'fee'::text, 'fee_return'::text, 'demo_funds'::text]))),
-  constraint journal_names_payment CHECK (((kind = ANY (ARRAY['plan_payment'::text, 'top_up'::text, 'suspense'::text, 'refund'::text])) = (payment_id IS NOT NULL))),
+  constraint journal_kind_check CHECK ((kind = ANY (ARRAY['plan_payment'::text, 'top_up'::text, 'suspense'::text, 'refund'::text, 'refund_begun'::text, 'refund_undone'::text, 'fee'::text, 'fee_return'::text, 'demo_funds'::text]))),
+  constraint journal_names_payment CHECK (((kind = ANY (ARRAY['plan_payment'::text, 'top_up'::text, 'suspense'::text, 'refund'::text, 'refund_begun'::text, 'refund_undone'::text])) = (payment_id IS NOT NULL))),
   constraint journal_pkey PRIMARY KEY (id)
 );
 
@@ -893,12 +909,12 @@ create table kyc_record (
 -- Accounts of the ledger. The sum of all balances is zero.
 create table ledger_account (
   id uuid not null, -- UUIDv7; of a user_wallet it is the walletId of its owner.
-  kind text not null, -- user_wallet: what we owe a person in services. gateway_clearing: what the gateway owes us, negative. revenue: what we earned. suspense: money whose reason is not known.
+  kind text not null, -- user_wallet: what we owe a person in services. gateway_clearing: what the gateway owes us, negative. revenue: what we earned. suspense: money whose reason is not known. refund_payable: approved refunds that the gateway has not processed.
   owner_id uuid, -- Whose wallet it is; null for the accounts of the firm.
   balance bigint default 0 not null, -- Sum of its postings in paise, moved by post_journal alone.
   opened_at timestamp with time zone default now() not null, -- When it was opened.
   constraint ledger_account_check CHECK (((kind = 'user_wallet'::text) = (owner_id IS NOT NULL))),
-  constraint ledger_account_kind_check CHECK ((kind = ANY (ARRAY['user_wallet'::text, 'gateway_clearing'::text, 'revenue'::text, 'suspense'::text]))),
+  constraint ledger_account_kind_check CHECK ((kind = ANY (ARRAY['user_wallet'::text, 'gateway_clearing'::text, 'revenue'::text, 'suspense'::text, 'refund_payable'::text]))),
   constraint ledger_account_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
   constraint ledger_account_pkey PRIMARY KEY (id),
   constraint wallet_not_negative CHECK (((kind <> 'user_wallet'::text) OR (balance >= 0)))
@@ -1038,6 +1054,43 @@ create table refresh_token (
   constraint refresh_token_hash_check CHECK ((length(hash) = 32)),
   constraint refresh_token_pkey PRIMARY KEY (hash),
   constraint refresh_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE
+);
+
+-- Refunds that superadmins have asked for, with who decided on them and what became of them.
+create table refund_request (
+  id uuid not null, -- UUIDv7; also the receipt and the idempotency key of the refund at the gateway.
+  payment_id text not null, -- The payment that goes back.
+  amount_paise bigint not null, -- How much of it.
+  reason text not null, -- Why, as its payer reads it.
+  source text not null, -- Out of what it is paid: suspense, the payer's wallet, or what a plan earned.
+  state text default 'asked'::text not null, -- Where it stands; see lifecycle.ts of payments.
+  asked_by uuid not null, -- Which superadmin asked for it.
+  asked_at timestamp with time zone default now() not null, -- When.
+  decided_by uuid, -- Which superadmin decided: another one, unless it was refused.
+  decided_at timestamp with time zone, -- When.
+  remark text, -- Why it was refused, for who asked.
+  gateway_refund_id text, -- The gateway's refund, once it has told of it.
+  gateway_said text, -- Why the gateway did not do it, in its words.
+  check_at timestamp with time zone, -- When the gateway is asked about it next.
+  ended_at timestamp with time zone, -- When it came to its end.
+  constraint refund_by_two CHECK (((state = ANY (ARRAY['asked'::text, 'refused'::text, 'lapsed'::text])) OR (decided_by <> asked_by))),
+  constraint refund_request_amount_paise_check CHECK ((amount_paise >= 100)),
+  constraint refund_request_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
+  constraint refund_request_check CHECK (((decided_by IS NULL) = (state = ANY (ARRAY['asked'::text, 'lapsed'::text])))),
+  constraint refund_request_check1 CHECK (((decided_by IS NULL) = (decided_at IS NULL))),
+  constraint refund_request_check2 CHECK (((remark IS NOT NULL) = (state = 'refused'::text))),
+  constraint refund_request_check3 CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['asked'::text, 'approved'::text])))),
+  constraint refund_request_check4 CHECK (((check_at IS NOT NULL) = (state = 'approved'::text))),
+  constraint refund_request_check5 CHECK (((gateway_refund_id IS NOT NULL) OR (state <> 'processed'::text))),
+  constraint refund_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint refund_request_gateway_refund_id_fkey FOREIGN KEY (gateway_refund_id) REFERENCES gateway_refund(id),
+  constraint refund_request_gateway_refund_id_key UNIQUE (gateway_refund_id),
+  constraint refund_request_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES gateway_payment(id),
+  constraint refund_request_pkey PRIMARY KEY (id),
+  constraint refund_request_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 300))),
+  constraint refund_request_remark_check CHECK (((length(remark) >= 3) AND (length(remark) <= 300))),
+  constraint refund_request_source_check CHECK ((source = ANY (ARRAY['suspense'::text, 'wallet'::text, 'plan'::text]))),
+  constraint refund_request_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'approved'::text, 'refused'::text, 'lapsed'::text, 'processed'::text, 'failed'::text])))
 );
 
 -- A signed-in device.
@@ -1411,7 +1464,7 @@ CREATE INDEX invitation_newest ON public.invitation USING btree (created_at DESC
 
 CREATE UNIQUE INDEX invitation_open ON public.invitation USING btree (email) WHERE ((used_at IS NULL) AND (revoked_at IS NULL));
 
-CREATE UNIQUE INDEX journal_of_payment ON public.journal USING btree (kind, payment_id) WHERE (kind <> 'refund'::text);
+CREATE UNIQUE INDEX journal_of_payment ON public.journal USING btree (kind, payment_id) WHERE (kind <> ALL (ARRAY['refund'::text, 'refund_begun'::text, 'refund_undone'::text]));
 
 CREATE INDEX kyc_decision_of_user ON public.kyc_decision USING btree (user_id, decided_at DESC);
 
@@ -1464,6 +1517,10 @@ CREATE UNIQUE INDEX posting_of_account ON public.posting USING btree (account_id
 CREATE UNIQUE INDEX refresh_token_live ON public.refresh_token USING btree (session_id) WHERE (consumed_at IS NULL);
 
 CREATE INDEX refresh_token_session ON public.refresh_token USING btree (session_id);
+
+CREATE INDEX refund_request_by_state ON public.refund_request USING btree (state, id DESC);
+
+CREATE INDEX refund_request_of_payment ON public.refund_request USING btree (payment_id);
 
 CREATE INDEX session_handover_expiry ON public.session_handover USING btree (expires_at);
 
@@ -1580,6 +1637,8 @@ CREATE TRIGGER posting_by_function BEFORE INSERT ON public.posting FOR EACH ROW 
 CREATE TRIGGER posting_earned AFTER INSERT ON public.posting FOR EACH ROW WHEN ((new.account_id = '01936f00-0000-7000-8000-0000000000a2'::uuid)) EXECUTE FUNCTION count_earned();
 
 CREATE TRIGGER posting_no_truncate BEFORE TRUNCATE ON public.posting FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER refund_request_kept BEFORE DELETE OR UPDATE ON public.refund_request FOR EACH ROW EXECUTE FUNCTION keep_refund();
 
 CREATE TRIGGER users_added AFTER INSERT ON public.users REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_added('users', 'role');
 

@@ -17,7 +17,12 @@ import {
 } from './modules/notifications/jobs.ts';
 import { figuresSetup } from './modules/office/jobs.ts';
 import { draftCleanupSetup } from './modules/onboarding/jobs.ts';
-import { checkQueueSetup, eventQueueSetup, sweepQueueSetup } from './modules/payments/jobs.ts';
+import {
+  checkQueueSetup,
+  eventQueueSetup,
+  refundQueueSetup,
+  sweepQueueSetup,
+} from './modules/payments/jobs.ts';
 import { planTermsSetup } from './modules/subscriptions/jobs.ts';
 import {
   messageCleanupSetup,
@@ -42,6 +47,7 @@ const queueSetups: readonly QueueSetup[] = [
   planTermsSetup,
   eventQueueSetup,
   checkQueueSetup,
+  refundQueueSetup,
   sweepQueueSetup,
   draftCleanupSetup,
   kycCleanupSetup,

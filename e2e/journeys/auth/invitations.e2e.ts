@@ -2,16 +2,16 @@ import type { Language } from '@anupal/contract/languages';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
 import { labels } from '../../labels.ts';
-import { mailsTo, readCode } from '../../mailbox.ts';
-import {
-  askForCode,
-  askToRegister,
-  demoAccounts,
-  enterCode,
-  stranger,
-  type Person,
-} from '../../people.ts';
+import { mailsTo } from '../../mailbox.ts';
+import { askForCode, askToRegister, demoAccounts, enterCode, stranger } from '../../people.ts';
 import { product } from '../../product.ts';
+import {
+  confirmOnScreen,
+  inviteOnScreen,
+  inviteWords,
+  join,
+  signInAsDemo,
+} from '../../superadmins.ts';
 
 // From an invitation to another one, with three sign-ins and three codes between.
 test.describe.configure({ timeout: 120_000 });
@@ -20,15 +20,7 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
 const words = {
   en: {
-    invited: 'I have been invited',
     join: 'Join the staff',
-    perhaps: (email: string) => `If ${email} is invited, a code is on its way.`,
-    role: 'Role',
-    superadmin: 'Superadmin',
-    invite: 'Invite',
-    confirmTitle: 'Confirm that it is you',
-    confirm: 'Confirm',
-    onItsWay: (email: string) => `The invitation to ${email} is on its way.`,
     revokeOf: (email: string) => `Revoke the invitation of ${email}`,
     revoke: 'Revoke',
     revoked: 'Revoked',
@@ -36,15 +28,7 @@ const words = {
     hasAccount: 'This address already has an account',
   },
   hi: {
-    invited: 'मुझे निमंत्रण मिला है',
     join: 'स्टाफ़ में शामिल हों',
-    perhaps: (email: string) => `अगर ${email} आमंत्रित है, तो कोड भेज दिया गया है।`,
-    role: 'भूमिका',
-    superadmin: 'सुपरएडमिन',
-    invite: 'आमंत्रित करें',
-    confirmTitle: 'पुष्टि करें कि यह आप ही हैं',
-    confirm: 'पुष्टि करें',
-    onItsWay: (email: string) => `${email} को निमंत्रण भेजा जा रहा है।`,
     revokeOf: (email: string) => `${email} का निमंत्रण रद्द करें`,
     revoke: 'रद्द करें',
     revoked: 'रद्द किया गया',
@@ -61,10 +45,10 @@ test('a superadmin invites, the invited person registers, signs in, and invites 
   await signInAsDemo(page);
   await page.getByRole('link', { name: 'Invitations' }).click();
   await expect(page).toHaveURL('/superadmin/dashboard/invitations');
-  await page.getByLabel(words.en.role).selectOption({ label: words.en.superadmin });
+  await page.getByLabel(inviteWords.en.role).selectOption({ label: inviteWords.en.superadmin });
   await inviteOnScreen(page, second.email, 'en');
   await confirmOnScreen(page, demoAccounts.superadmin.email, 'en');
-  await expect(page.getByText(words.en.onItsWay(second.email))).toBeVisible();
+  await expect(page.getByText(inviteWords.en.onItsWay(second.email))).toBeVisible();
   await inviteOnScreen(page, demoAccounts.user.email, 'en');
   await expect(page.getByText(words.en.hasAccount)).toBeVisible();
   await expect(page.getByLabel(labels.en.email)).toHaveValue(demoAccounts.user.email);
@@ -80,7 +64,7 @@ test('a superadmin invites, the invited person registers, signs in, and invites 
   await small.goto('/superadmin/dashboard/invitations');
   await inviteOnScreen(small, third.email, 'hi');
   await confirmOnScreen(small, second.email, 'hi');
-  await expect(small.getByText(words.hi.onItsWay(third.email))).toBeVisible();
+  await expect(small.getByText(inviteWords.hi.onItsWay(third.email))).toBeVisible();
   await small.getByRole('button', { name: words.hi.revokeOf(third.email) }).tap();
   await small.getByRole('alertdialog').getByRole('button', { name: words.hi.revoke }).tap();
   await expect(small.getByRole('alertdialog')).toBeHidden();
@@ -103,12 +87,12 @@ for (const language of ['en', 'hi'] as const)
     const person = stranger();
     await page.goto('/admin-login');
     await page.getByLabel(labels[language].email).fill(person.email);
-    await page.getByRole('link', { name: words[language].invited }).click();
+    await page.getByRole('link', { name: inviteWords[language].invited }).click();
     await expect(page).toHaveURL(/\/admin-login\?invited/);
     await expect(page.getByRole('heading', { name: words[language].join })).toBeVisible();
     await expect(page.getByLabel(labels[language].email)).toHaveValue(person.email);
     await askToRegister(page, person, language);
-    await expect(page.getByText(words[language].perhaps(person.email))).toBeVisible();
+    await expect(page.getByText(inviteWords[language].perhaps(person.email))).toBeVisible();
     await page.reload();
     await enterCode(page, '123456', language);
     await expect(page.getByRole('alert').first()).toBeVisible();
@@ -122,15 +106,15 @@ test('the dialog that asks for a code can be left, and nothing typed is lost', a
   const [invited, person] = [stranger('Neha Gupta'), stranger()];
   await signInAsDemo(page);
   await page.goto('/superadmin/dashboard/invitations');
-  await page.getByLabel(words.en.role).selectOption({ label: words.en.superadmin });
+  await page.getByLabel(inviteWords.en.role).selectOption({ label: inviteWords.en.superadmin });
   await inviteOnScreen(page, invited.email, 'en');
   await confirmOnScreen(page, demoAccounts.superadmin.email, 'en');
-  await expect(page.getByText(words.en.onItsWay(invited.email))).toBeVisible();
+  await expect(page.getByText(inviteWords.en.onItsWay(invited.email))).toBeVisible();
   const own = await (await openBrowser()).newPage();
   await join(own, invited, 'en');
   await own.goto('/superadmin/dashboard/invitations');
   await inviteOnScreen(own, person.email, 'en');
-  const dialog = own.getByRole('dialog', { name: words.en.confirmTitle });
+  const dialog = own.getByRole('dialog', { name: inviteWords.en.confirmTitle });
   await dialog.getByRole('button', { name: labels.en.sendCode }).click();
   await dialog.getByLabel(labels.en.code).fill('123456');
   await own.keyboard.press('Enter');
@@ -142,43 +126,6 @@ test('the dialog that asks for a code can be left, and nothing typed is lost', a
   await expect(own.getByText(/^Confirm with a code/)).toBeVisible();
   expect(await mailsTo(person.email)).toEqual([]);
 });
-
-async function signInAsDemo(page: Page): Promise<void> {
-  const { email, home } = demoAccounts.superadmin;
-  const earlier = (await mailsTo(email)).length;
-  await page.goto('/admin-login');
-  await askForCode(page, email);
-  await enterCode(page, await readCode(email, earlier + 1));
-  await expect(page).toHaveURL(home);
-}
-
-async function inviteOnScreen(page: Page, email: string, language: Language): Promise<void> {
-  await page.getByLabel(labels[language].email).fill(email);
-  await page.getByRole('button', { name: words[language].invite, exact: true }).click();
-}
-
-async function confirmOnScreen(page: Page, email: string, language: Language): Promise<void> {
-  const { sendCode, code } = labels[language];
-  const dialog = page.getByRole('dialog', { name: words[language].confirmTitle });
-  const earlier = (await mailsTo(email)).length;
-  await dialog.getByRole('button', { name: sendCode }).click();
-  await dialog.getByLabel(code).fill(await readCode(email, earlier + 1));
-  await dialog.getByRole('button', { name: words[language].confirm, exact: true }).click();
-  await expect(dialog).toBeHidden();
-}
-
-/** From the address in the mail of the invitation to the person's own page. */
-async function join(page: Page, person: Person, language: Language): Promise<void> {
-  await expect
-    .poll(async () => (await mailsTo(person.email))[0]?.text ?? '')
-    .toContain(`${new URL(product.baseUrl()).host}/admin-login`);
-  await page.goto('/admin-login');
-  await page.getByRole('link', { name: words[language].invited }).click();
-  await askToRegister(page, person, language);
-  await expect(page.getByText(words[language].perhaps(person.email))).toBeVisible();
-  await enterCode(page, await readCode(person.email, 2), language);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(person.fullName);
-}
 
 async function newestCode(email: string, kind: string): Promise<string> {
   const found = async () => (await mailsTo(email)).find(({ subject }) => subject.includes(kind));

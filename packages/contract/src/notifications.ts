@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { languages } from './languages.ts';
-import { newsKinds, personNews, staffNews } from './notifications/news.ts';
+import { newsKinds, personNews, staffNews, superadminNews } from './notifications/news.ts';
 
 /** One line of the bell. `by` is the name of the person whom it is about, for the staff. */
 export const notification = z.object({
@@ -9,7 +9,7 @@ export const notification = z.object({
   at: z.iso.datetime(),
   isUnread: z.boolean(),
   by: z.nullable(z.string()),
-  news: z.union([personNews, staffNews]),
+  news: z.union([personNews, staffNews, superadminNews]),
 });
 
 /** One line of the bell. */

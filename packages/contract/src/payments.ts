@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { listedOrder, orderDetail, orderStandings } from './payments/desk.ts';
+import { ownRefund, refund, refundLimits, refundStates } from './payments/refunds.ts';
+import { unsettledItem } from './payments/unsettled.ts';
 import { staffRoles } from './users.ts';
 import { dayValue } from './values/day.ts';
 import { isOneLine } from './values/one-line.ts';
 import { rupeesValue } from './values/paise.ts';
+import { reasonValue } from './values/reason.ts';
 
 /** The least and the most that one top-up may be, in rupees. */
 export const topUpLimits = { min: 1, max: 100_000 } as const;
@@ -66,6 +69,8 @@ export const ownPayment = z.object({
   amount: z.int(),
   /** How much of it went back. */
   returnedAmount: z.int(),
+  /** What goes back or went back, the oldest first. */
+  refunds: z.array(ownRefund),
   transactionId: z.nullable(z.string()),
   hasReceipt: z.boolean(),
 });
@@ -214,5 +219,75 @@ export const payments = {
     summary: 'Money whose reason is not known, the newest first; at most a hundred items.',
     response: z.object({ items: z.array(suspenseItem) }),
     errors: [],
+  }),
+  listUnsettled: endpoint({
+    method: 'GET',
+    path: '/payment/unsettled',
+    access: ['superadmin'],
+    summary: 'What lies in suspense or is not certain yet, the newest first; at most two hundred.',
+    response: z.object({
+      /** What is in suspense in all, in rupees. */
+      suspense: z.number(),
+      items: z.array(unsettledItem),
+    }),
+    errors: [],
+  }),
+  askRefund: endpoint({
+    method: 'POST',
+    path: '/payment/:paymentId/refunds',
+    access: ['superadmin'],
+    needs: ['freshCode'],
+    isIdempotent: true,
+    summary: 'Asks for a refund of a payment (rupees); another superadmin decides on it.',
+    params: z.object({ paymentId: gatewayId('pay') }),
+    body: z.object({ amount: rupeesValue(refundLimits), reason: reasonValue }),
+    response: refund,
+    errors: ['not_found', 'forbidden', 'refund_too_high', 'refund_too_late', 'wallet_spent'],
+  }),
+  listRefunds: endpoint({
+    method: 'GET',
+    path: '/payment/refunds',
+    access: ['superadmin'],
+    summary:
+      'The refunds that were asked for, the newest first, and how many superadmins there are.',
+    query: z.object({
+      state: z.optional(z.enum(refundStates)),
+      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+      cursor: z.optional(z.uuid()),
+    }),
+    response: z.object({
+      refunds: z.array(refund),
+      nextCursor: z.nullable(z.uuid()),
+      /** How many superadmins can sign in: a single one cannot decide on what they asked for. */
+      superadmins: z.int(),
+    }),
+    errors: [],
+  }),
+  approveRefund: endpoint({
+    method: 'POST',
+    path: '/payment/refunds/:id/approve',
+    access: ['superadmin'],
+    needs: ['freshCode'],
+    summary: 'Approves a refund that another superadmin has asked for, and sends it on its way.',
+    params: z.object({ id: z.uuid() }),
+    response: refund,
+    errors: [
+      'not_found',
+      'forbidden',
+      'own_refund',
+      'refund_changed',
+      'refund_too_high',
+      'wallet_spent',
+    ],
+  }),
+  refuseRefund: endpoint({
+    method: 'POST',
+    path: '/payment/refunds/:id/refuse',
+    access: ['superadmin'],
+    summary: 'Refuses a refund that was asked for; who asked takes it back so.',
+    params: z.object({ id: z.uuid() }),
+    body: z.object({ reason: reasonValue }),
+    response: refund,
+    errors: ['not_found', 'forbidden', 'refund_changed'],
   }),
 };

@@ -63,6 +63,8 @@ export const paths = {
   superadminAnnouncements: '/superadmin/dashboard/announcements',
   superadminPayments: '/superadmin/dashboard/payments',
   superadminDueDates: '/superadmin/dashboard/due-dates',
+  superadminUnsettled: '/superadmin/dashboard/payments/unsettled',
+  superadminRefunds: '/superadmin/dashboard/payments/refunds',
   superadminAudit: '/superadmin/dashboard/audit',
   superadminInvitations: '/superadmin/dashboard/invitations',
   superadminSystem: '/superadmin/dashboard/system',

@@ -59,6 +59,8 @@ export default [
       route(paths.superadminDashboard, '../pages/superadmin/dashboard.tsx'),
       ...people(paths.superadminUsers),
       ...payments(paths.superadminPayments),
+      route(paths.superadminUnsettled, '../pages/superadmin/unsettled.tsx'),
+      route(paths.superadminRefunds, '../pages/superadmin/refunds.tsx'),
       route(paths.superadminCreatePlan, '../pages/admin/create-plan.tsx', {
         id: paths.superadminCreatePlan,
       }),

@@ -51,6 +51,11 @@ export const personNews = z.discriminatedUnion('kind', [
     purpose: z.enum(['plan', 'wallet', 'review']),
   }),
   z.object({
+    kind: z.literal('payment_refunded'),
+    transactionId: z.string(),
+    amount: z.number(),
+  }),
+  z.object({
     kind: z.literal('plan_ending'),
     plan: z.string(),
     lastDay: z.iso.datetime(),
@@ -78,14 +83,30 @@ export const staffNews = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ticket_replied'), ...ticket }),
 ]);
 
+/** What becomes of a refund that superadmins must hear of. */
+export const refundTurns = ['asked', 'refused', 'lapsed', 'failed'] as const;
+
+/** What superadmins are told of, each in a line of their own. */
+export const superadminNews = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('refund_turned'),
+    turn: z.enum(refundTurns),
+    orderId: z.uuid(),
+    amount: z.number(),
+  }),
+]);
+
 /** What a person is told of that concerns them. */
 export type PersonNews = z.output<typeof personNews>;
 
 /** What everybody of the staff is told of. */
 export type StaffNews = z.output<typeof staffNews>;
 
+/** What superadmins are told of. */
+export type SuperadminNews = z.output<typeof superadminNews>;
+
 /** What the bell tells of. */
-export type News = PersonNews | StaffNews;
+export type News = PersonNews | StaffNews | SuperadminNews;
 
 /** A kind of news: what a person may turn off or keep. */
 export type NewsKind = News['kind'];
@@ -98,6 +119,7 @@ export const personKinds = [
   'charge_due',
   'application_fee',
   'payment_settled',
+  'payment_refunded',
   'plan_ending',
   'dates_near',
   'ticket_answered',
@@ -112,14 +134,25 @@ export const staffKinds = [
   'ticket_replied',
 ] as const satisfies readonly StaffNews['kind'][];
 
+/** The kinds of news for superadmins beside those of the staff. */
+export const superadminKinds = [
+  'refund_turned',
+] as const satisfies readonly SuperadminNews['kind'][];
+
 /** Every kind of news. */
-export const newsKinds = [...personKinds, ...staffKinds] as const satisfies readonly NewsKind[];
+export const newsKinds = [
+  ...personKinds,
+  ...staffKinds,
+  ...superadminKinds,
+] as const satisfies readonly NewsKind[];
 
 const alwaysTold: readonly NewsKind[] = [
   'kyc_decided',
   'charge_due',
   'application_fee',
   'payment_settled',
+  'payment_refunded',
+  'refund_turned',
 ];
 
 /** Whether a kind can be turned off: not where it is about money, or a decision that one must hear. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { refund, refundSources } from './refunds.ts';
 
 /**
  * Where an order stands for staff: `open` is not paid yet, `confirming` is received and not certain
@@ -48,8 +49,14 @@ export const orderDetail = z.object({
           id: z.string(),
           amount: z.number(),
           status: z.enum(['pending', 'processed', 'failed']),
+          /** Whether it was asked for here, and not made at the gateway itself. */
+          isAskedHere: z.boolean(),
         }),
       ),
+      /** What was asked for here, the oldest first. */
+      refundsAsked: z.array(refund),
+      /** How much may be asked for, and out of what it is paid; null where the reader may not ask. */
+      refundable: z.nullable(z.object({ most: z.number(), source: z.enum(refundSources) })),
     }),
   ),
   /** What was written into the books: which kind, and how much came from the gateway. */

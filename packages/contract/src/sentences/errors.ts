@@ -1,8 +1,10 @@
 import type { ErrorCode } from '../errors.ts';
 import type { Sentence } from '../languages.ts';
+import { refundSentences } from './refunds.ts';
 
 /** The one place where a refusal becomes a sentence for people. */
 export const errorSentences: Readonly<Record<ErrorCode, Sentence>> = {
+  ...refundSentences,
   invalid_input: {
     en: 'Please check what you entered and try again.',
     hi: 'कृपया दर्ज की गई जानकारी जाँचें और फिर से कोशिश करें।',

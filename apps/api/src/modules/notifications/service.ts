@@ -1,6 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { languages, type Language } from '@anupal/contract/languages';
-import { canBeOff, type PersonNews, type StaffNews } from '@anupal/contract/notifications/news';
+import {
+  canBeOff,
+  type PersonNews,
+  type StaffNews,
+  type SuperadminNews,
+} from '@anupal/contract/notifications/news';
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { findUser } from '../users/service.ts';
@@ -15,7 +20,7 @@ export { mailQueueName, queueMail, type OutgoingMail } from './mails/service.ts'
 /** What a person is told, in the bell and perhaps by mail. */
 export interface Telling {
   readonly userId: string;
-  readonly news: PersonNews;
+  readonly news: PersonNews | SuperadminNews;
   /** The language in which they did what it is about: that of the mail where they have chosen none. */
   readonly language: Language;
   /** Writes the mail of it; null where the bell is enough. */

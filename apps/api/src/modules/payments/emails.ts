@@ -1,5 +1,6 @@
 import { brand } from '@anupal/contract/brand';
-import type { Language } from '@anupal/contract/languages';
+import type { Language, Sentence } from '@anupal/contract/languages';
+import type { SuperadminNews } from '@anupal/contract/notifications/news';
 import { writeMail, type WrittenMail } from '../notifications/service.ts';
 
 /** What a receipt states. `amount` is written in rupees, such as ₹10,000.00. */
@@ -25,6 +26,63 @@ export function suspenseMail(
 ): WrittenMail {
   return writeMail(language, language === 'hi' ? hindiSuspense(payment) : englishSuspense(payment));
 }
+
+/** Tells a payer that money of theirs has gone back, and why. */
+export function refundMail(language: Language, refund: RefundFacts): WrittenMail {
+  return writeMail(language, language === 'hi' ? hindiRefund(refund) : englishRefund(refund));
+}
+
+/** Tells a superadmin what became of a refund. Names stand in the portal alone. */
+export function refundTurnMail(
+  language: Language,
+  { turn, amount }: { readonly turn: SuperadminNews['turn']; readonly amount: string },
+): WrittenMail {
+  const { subject, text } = refundTurns[turn];
+  return writeMail(language, {
+    subject: `${brand.name}: ${subject[language].replace('{amount}', () => amount)}`,
+    greeting: language === 'hi' ? 'नमस्ते,' : 'Hello,',
+    paragraphs: [text[language].replace('{amount}', () => amount), refundHint[language]],
+    isForUs: true,
+  });
+}
+
+const refundHint: Sentence = {
+  en: 'Sign in and open Payments, then Refunds.',
+  hi: 'साइन इन करके भुगतान में रिफ़ंड खोलें।',
+};
+
+const refundTurns: Readonly<
+  Record<SuperadminNews['turn'], { readonly subject: Sentence; readonly text: Sentence }>
+> = {
+  asked: {
+    subject: { en: 'a refund of {amount} waits', hi: '{amount} का रिफ़ंड निर्णय के लिए लंबित' },
+    text: {
+      en: 'A refund of {amount} was asked for. It goes back when a second superadmin approves it within 7 days.',
+      hi: '{amount} का रिफ़ंड माँगा गया है। 7 दिनों के भीतर किसी दूसरे सुपरएडमिन की मंज़ूरी मिलने पर राशि लौटाई जाएगी।',
+    },
+  },
+  refused: {
+    subject: { en: 'a refund of {amount} was refused', hi: '{amount} का रिफ़ंड अस्वीकृत' },
+    text: {
+      en: 'The refund of {amount} that you asked for was refused. Nothing has moved.',
+      hi: 'आपके द्वारा माँगा गया {amount} का रिफ़ंड अस्वीकार कर दिया गया है। कोई राशि नहीं लौटाई गई है।',
+    },
+  },
+  lapsed: {
+    subject: { en: 'a refund of {amount} has lapsed', hi: '{amount} के रिफ़ंड की अवधि समाप्त' },
+    text: {
+      en: 'Nobody has decided on the refund of {amount} that you asked for. It has lapsed; ask for it again where it is still right.',
+      hi: 'आपके द्वारा माँगे गए {amount} के रिफ़ंड पर किसी ने निर्णय नहीं लिया और उसकी अवधि समाप्त हो गई है। ज़रूरी हो तो फिर से माँगें।',
+    },
+  },
+  failed: {
+    subject: { en: 'a refund of {amount} has failed', hi: '{amount} का रिफ़ंड असफल' },
+    text: {
+      en: 'The gateway could not make the refund of {amount}. The money is where it was before; the page says why.',
+      hi: 'पेमेंट गेटवे {amount} का रिफ़ंड नहीं कर सका। राशि वहीं है जहाँ पहले थी; कारण पेज पर दिया है।',
+    },
+  },
+};
 
 function englishReceipt({ plan, amount, transactionId, paidOn, validUntil }: Receipt) {
   const what = plan === null ? 'Wallet balance added' : `Plan: ${plan}`;
@@ -80,6 +138,39 @@ function hindiSuspense({ amount, transactionId }: { amount: string; transactionI
       `हमें ${amount} का एक भुगतान मिला है जो आपकी किसी देय राशि से मेल नहीं खाता, जैसे एक ही प्लान के लिए दूसरी बार भुगतान।`,
       `लेन-देन आईडी: ${transactionId}`,
       `आपको कुछ करने की ज़रूरत नहीं है। हम इसकी जाँच करके जो राशि देय नहीं है, उसे उसी माध्यम से लौटा देंगे; बैंक में 5 से 7 कार्य-दिवस लगते हैं। सवाल हों तो लिखें: ${brand.email}`,
+    ],
+  };
+}
+
+/** What a payer is told of a refund. */
+export interface RefundFacts {
+  readonly amount: string;
+  readonly transactionId: string;
+  readonly reason: string;
+}
+
+function englishRefund({ amount, transactionId, reason }: RefundFacts) {
+  return {
+    subject: `Refund of ${amount} from ${brand.name}`,
+    greeting: 'Hello,',
+    paragraphs: [
+      `We have returned ${amount} of your payment by the way it came.`,
+      `Transaction id: ${transactionId}`,
+      `Reason: ${reason}`,
+      `Your bank usually needs 5 to 7 working days to show it. Questions: ${brand.email}`,
+    ],
+  };
+}
+
+function hindiRefund({ amount, transactionId, reason }: RefundFacts) {
+  return {
+    subject: `${brand.name} की ओर से ${amount} का रिफ़ंड`,
+    greeting: 'नमस्ते,',
+    paragraphs: [
+      `हमने आपके भुगतान में से ${amount} उसी माध्यम से लौटा दिए हैं जिससे भुगतान आया था।`,
+      `लेन-देन आईडी: ${transactionId}`,
+      `कारण: ${reason}`,
+      `राशि खाते में दिखने में बैंक को आम तौर पर 5 से 7 कार्य-दिवस लगते हैं। सवाल हों तो लिखें: ${brand.email}`,
     ],
   };
 }

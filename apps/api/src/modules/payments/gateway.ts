@@ -34,7 +34,23 @@ export interface RefundFacts {
   readonly id: string;
   readonly amount: number;
   readonly status: 'pending' | 'processed' | 'failed';
+  /** The id under which we asked for it; null where somebody made it at the gateway. */
+  readonly receipt: string | null;
 }
+
+/** A refund to be made. */
+export interface WantedRefund {
+  readonly paymentId: string;
+  /** Paise. */
+  readonly amount: number;
+  /** Our own refund's id. */
+  readonly receipt: string;
+}
+
+/** What became of a refund that was asked for: made, now or before, or refused in so many words. */
+export type RefundAnswer =
+  | { readonly kind: 'made'; readonly refund: RefundFacts }
+  | { readonly kind: 'refused'; readonly said: string };
 
 /**
  * Razorpay's Orders, Payments and Refunds (https://razorpay.com/docs/api). Every call throws
@@ -51,6 +67,8 @@ export interface Gateway {
   capture(payment: PaymentFacts): Promise<PaymentFacts>;
   /** Every refund of a payment. */
   listRefunds(paymentId: string): Promise<readonly RefundFacts[]>;
+  /** Makes a refund; one that was made under its receipt is answered again. */
+  refund(wanted: WantedRefund): Promise<RefundAnswer>;
 }
 
 /** An order to be made. */
@@ -98,9 +116,10 @@ export function openGateway(settings: GatewaySettings, log: Log): Gateway {
       return paymentIn(body, id);
     },
     listRefunds: async (id) => {
-      const { body } = await repeated({ path: `/v1/payments/${id}/refunds` });
+      const { body } = await repeated({ path: `/v1/payments/${id}/refunds?count=100` });
       return factsOf(z.object({ items: z.array(refundSchema) }), body).items;
     },
+    refund: (wanted) => makeRefund(once, wanted),
   };
 }
 
@@ -134,6 +153,7 @@ function isSignature(signature: string, secret: string, text: string | Uint8Arra
 interface Request {
   readonly path: string;
   readonly body?: object;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 interface Answered {
@@ -172,11 +192,36 @@ function orderIn({ body }: Answered, amount: number): string {
   return order.id;
 }
 
-async function ask(settings: GatewaySettings, { path, body }: Request): Promise<Answered> {
+// The same key answers the same refund, and 409 while the first call is under way
+// (https://razorpay.com/docs/api/refunds/normal-refunds-idempotent).
+async function makeRefund(
+  askOnce: Ask,
+  { paymentId, amount, receipt }: WantedRefund,
+): Promise<RefundAnswer> {
+  const { status, body } = await askOnce({
+    path: `/v1/payments/${paymentId}/refund`,
+    headers: { 'x-refund-idempotency': receipt },
+    body: { amount, speed: 'normal', receipt },
+  });
+  if (status === 409) throw new GatewayUnavailable('the refund is under way');
+  if (status >= 400) return { kind: 'refused', said: factsOf(errorSchema, body) };
+  const refund = factsOf(refundSchema, body);
+  if (refund.amount !== amount) throw new GatewayUnavailable('the refund is of another amount');
+  return { kind: 'made', refund };
+}
+
+async function ask(
+  settings: GatewaySettings,
+  { path, body, headers = {} }: Request,
+): Promise<Answered> {
   const credentials = Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64');
   const response = await fetch(`${settings.url.href.replace(/\/$/, '')}${path}`, {
     method: body ? 'POST' : 'GET',
-    headers: { authorization: `Basic ${credentials}`, 'content-type': 'application/json' },
+    headers: {
+      ...headers,
+      authorization: `Basic ${credentials}`,
+      'content-type': 'application/json',
+    },
     redirect: 'error',
     signal: AbortSignal.timeout(settings.patience),
     ...(body ? { body: JSON.stringify(body) } : {}),
@@ -229,7 +274,15 @@ const refundSchema = z.object({
   id: z.string().regex(/^rfnd_\w+$/),
   amount: z.int(),
   status: z.enum(['pending', 'processed', 'failed']),
+  receipt: z
+    .string()
+    .nullish()
+    .transform((receipt) => receipt ?? null),
 });
+
+const errorSchema = z
+  .object({ error: z.object({ description: z.string() }) })
+  .transform(({ error }) => error.description.slice(0, 300));
 
 function factsOf<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   const parsed = schema.safeParse(body);

@@ -8,6 +8,8 @@ import {
   checkQueueName,
   type DueCheck,
 } from './reconciliation/service.ts';
+import { endLapsed, refundQueueName, type RefundJob } from './refunds/service.ts';
+import { checkOverdueRefunds, sendRefund } from './repaying/service.ts';
 import { deleteOldEvents } from './webhook/queries.ts';
 import { eventQueueName, handleEvent, type EventJob } from './webhook/service.ts';
 
@@ -34,7 +36,10 @@ export const eventQueueSetup: QueueSetup = {
 /** Asking the gateway about one order. */
 export const checkQueueSetup: QueueSetup = { name: checkQueueName, options: patient };
 
-/** Finding orders whose check was lost, and removing old events and old answers. */
+/** Bringing an approved refund to the gateway. */
+export const refundQueueSetup: QueueSetup = { name: refundQueueName, options: patient };
+
+/** Finding orders and refunds whose check was lost, and removing what is old. */
 export const sweepQueueSetup: QueueSetup = {
   name: 'payment-sweep',
   options: { retryLimit: 3, deleteAfterSeconds: 3600 },
@@ -44,7 +49,7 @@ export const sweepQueueSetup: QueueSetup = {
 export function paymentQueues(
   context: Context,
   gateway: Gateway,
-): readonly [Queue<EventJob>, Queue<DueCheck>, Queue<object>] {
+): readonly [Queue<EventJob>, Queue<DueCheck>, Queue<object>, Queue<RefundJob>] {
   const told = (queue: string, work: Promise<void>): Promise<void> =>
     work.catch((error: unknown) => {
       context.log.warn('payment job is tried again', { queue, error });
@@ -67,9 +72,16 @@ export function paymentQueues(
       cron: '*/10 * * * *',
       run: async () => {
         await checkOverdue(context);
+        await checkOverdueRefunds(context);
+        await endLapsed(context);
         await deleteOldEvents(context.db);
         await deleteOldAnswers(context.db);
       },
+    },
+    {
+      ...refundQueueSetup,
+      batch: 5,
+      run: (job) => told(refundQueueName, sendRefund(context, gateway, job)),
     },
   ];
 }

@@ -3,8 +3,10 @@ import {
   orderLifeSeconds,
   orderTransitions,
   paymentStatuses,
+  refundStatesBefore,
   refundStatuses,
   secondsUntilNextCheck,
+  secondsUntilRefundCheck,
   statesBefore,
   type OrderState,
 } from './lifecycle.ts';
@@ -58,5 +60,21 @@ describe('the reconciler', () => {
 
   it('P09 outlasts the three days in which a failed payment may be authorized', () => {
     expect(orderLifeSeconds).toBeGreaterThan(3 * 86_400);
+  });
+});
+
+describe('a refund that superadmins decide on', () => {
+  it('goes back only after an approval, and is asked for by nothing else', () => {
+    expect(refundStatesBefore('asked')).toEqual([]);
+    expect(refundStatesBefore('approved')).toEqual(['asked']);
+    expect(refundStatesBefore('refused')).toEqual(['asked']);
+    expect(refundStatesBefore('failed')).toEqual(['approved']);
+    expect(refundStatesBefore('processed')).toEqual(['approved', 'failed']);
+  });
+
+  it('is asked about ever more seldom: after ten minutes first, every six hours in the end', () => {
+    expect([0, 3600, 86_400, 864_000].map(secondsUntilRefundCheck)).toEqual([
+      600, 900, 21_600, 21_600,
+    ]);
   });
 });

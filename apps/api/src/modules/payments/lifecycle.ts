@@ -1,3 +1,5 @@
+import type { RefundState } from '@anupal/contract/payments/refunds';
+
 /** The states of an order, and where each may go. Money that comes late is honoured, so `expired` is no end. */
 export const orderTransitions = {
   created: ['attempted', 'fulfilled', 'expired'],
@@ -39,6 +41,28 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 /** The same for a refund. */
 export const refundStatuses = ['pending', 'failed', 'processed'] as const;
 
+/**
+ * The states of a refund that a superadmin asks for, and where each may go. What failed is no end: the
+ * gateway may process it after all.
+ */
+export const refundTransitions = {
+  asked: ['approved', 'refused', 'lapsed'],
+  approved: ['processed', 'failed'],
+  failed: ['processed'],
+  processed: [],
+  refused: [],
+  lapsed: [],
+} as const satisfies Readonly<Record<RefundState, readonly RefundState[]>>;
+
+/** The states from which a refund may go to `next`. */
+export function refundStatesBefore(next: RefundState): readonly RefundState[] {
+  const states = Object.keys(refundTransitions) as RefundState[]; // Object.keys forgets the keys' type
+  return states.filter((state) => (refundTransitions[state] as readonly string[]).includes(next));
+}
+
+/** For so many months the gateway gives a payment back (https://razorpay.com/docs/api/refunds). */
+export const refundableMonths = 6;
+
 const minute = 60;
 const day = 86_400;
 
@@ -58,4 +82,9 @@ export function secondsUntilNextCheck(order: {
 }): number {
   if (order.state === 'fulfilled') return Math.max(minute, orderLifeSeconds + minute - order.age);
   return Math.min(60 * minute, Math.max(2 * minute, Math.round(order.age / 4)));
+}
+
+/** When the gateway is asked again about a refund that is on its way, by its age; both in seconds. */
+export function secondsUntilRefundCheck(age: number): number {
+  return Math.min(6 * 60 * minute, Math.max(10 * minute, Math.round(age / 4)));
 }

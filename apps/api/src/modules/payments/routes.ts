@@ -1,5 +1,6 @@
 import type { payments } from '@anupal/contract/payments';
 import { ok, refuse } from '@anupal/contract/result';
+import { rupeesOfPaise } from '@anupal/contract/values/paise';
 import type { Context } from '../../platform/context.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import type { Call, Handlers } from '../../platform/http/register.ts';
@@ -7,6 +8,7 @@ import { visitorOf } from '../../platform/http/visitor.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { presentSuspense } from './present.ts';
 import { receiptRoutes } from './receipts/routes.ts';
+import { refundRoutes } from './refunds/routes.ts';
 import {
   listSuspense,
   orderPlan,
@@ -15,6 +17,8 @@ import {
   verifyPayment,
   type PaymentPorts,
 } from './service.ts';
+import { presentUnsettled } from './unsettled/present.ts';
+import { readUnsettled } from './unsettled/service.ts';
 import { takeEvent } from './webhook/service.ts';
 
 /** The handlers of payments. */
@@ -36,6 +40,11 @@ export function paymentRoutes(context: Context, ports: PaymentPorts): Handlers<t
       readPaymentState(context.db, { userId: caller.user.id, orderId: params.orderId }),
     ...receiptRoutes(context),
     ...deskRoutes(context),
+    ...refundRoutes(context),
+    listUnsettled: async () => {
+      const { suspense, rows } = await readUnsettled(context.db);
+      return ok({ suspense: rupeesOfPaise(suspense), items: rows.map(presentUnsettled) });
+    },
     webhook: (call) => takeIn(context, ports, call),
     listSuspense: async () => {
       const rows = await listSuspense(context.db);

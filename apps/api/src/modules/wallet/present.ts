@@ -59,6 +59,8 @@ const descriptions: Readonly<Record<JournalKind, Sentence>> = {
   top_up: { en: 'Balance added by UPI', hi: 'UPI से राशि जोड़ी गई' },
   suspense: { en: 'Payment under review', hi: 'भुगतान की जाँच जारी' },
   refund: { en: 'Refund', hi: 'रिफ़ंड' },
+  refund_begun: { en: 'Refund to your bank', hi: 'आपके बैंक खाते में रिफ़ंड' },
+  refund_undone: { en: 'Refund that failed', hi: 'असफल रिफ़ंड की राशि' },
   fee: { en: 'Fee: {service}', hi: 'शुल्क: {service}' },
   fee_return: { en: 'Fee returned: {service}', hi: 'शुल्क लौटाया गया: {service}' },
   demo_funds: { en: 'Opening balance of the demo', hi: 'डेमो की प्रारंभिक राशि' },

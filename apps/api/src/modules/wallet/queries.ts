@@ -4,7 +4,15 @@ import type { Db, Trx } from '../../platform/db/database.ts';
 
 /** What happened in money. */
 export type JournalKind =
-  'plan_payment' | 'top_up' | 'suspense' | 'refund' | 'fee' | 'fee_return' | 'demo_funds';
+  | 'plan_payment'
+  | 'top_up'
+  | 'suspense'
+  | 'refund'
+  | 'refund_begun'
+  | 'refund_undone'
+  | 'fee'
+  | 'fee_return'
+  | 'demo_funds';
 
 /** What a journal's description is made of: names of plans or services, nothing of a person. */
 export type JournalDetail = Readonly<Record<string, string>>;
@@ -12,7 +20,7 @@ export type JournalDetail = Readonly<Record<string, string>>;
 type LedgerTables = {
   ledger_account: {
     id: string;
-    kind: 'user_wallet' | 'gateway_clearing' | 'revenue' | 'suspense';
+    kind: 'user_wallet' | 'gateway_clearing' | 'revenue' | 'suspense' | 'refund_payable';
     owner_id: string | null;
     balance: Generated<Paise>;
     opened_at: Generated<Date>;
@@ -42,6 +50,7 @@ export const firmAccounts = {
   gatewayClearing: '01936f00-0000-7000-8000-0000000000a1',
   revenue: '01936f00-0000-7000-8000-0000000000a2',
   suspense: '01936f00-0000-7000-8000-0000000000a3',
+  refundPayable: '01936f00-0000-7000-8000-0000000000a4',
 } as const;
 
 /** The balances of the accounts of the firm, by their ids. */

@@ -10,6 +10,7 @@ export const kindLabels: Readonly<Record<NewsKind, MessageDescriptor>> = {
   charge_due: msg`Fees to be paid`,
   application_fee: msg`Fees paid and returned`,
   payment_settled: msg`Payments received`,
+  payment_refunded: msg`Refunds of your payments`,
   plan_ending: msg`The end of your plan`,
   dates_near: msg`Due dates that are near`,
   ticket_answered: msg`Replies from our support`,
@@ -18,4 +19,5 @@ export const kindLabels: Readonly<Record<NewsKind, MessageDescriptor>> = {
   application_answered: msg`Answers on applications`,
   ticket_opened: msg`New support tickets`,
   ticket_replied: msg`Replies on support tickets`,
+  refund_turned: msg`Refunds that need a decision`,
 };

@@ -41,6 +41,16 @@ const samples: readonly (readonly [News, string, string | null])[] = [
     '/dashboard/wallet',
   ],
   [
+    { kind: 'payment_refunded', transactionId: 'pay_1', amount: 500 },
+    '₹500.00 of your payment was refunded',
+    '/dashboard/plans',
+  ],
+  [
+    { kind: 'refund_turned', turn: 'asked', orderId: id, amount: 500 },
+    'A refund of ₹500.00 waits for your decision',
+    `/superadmin/dashboard/payments/${id}`,
+  ],
+  [
     { kind: 'plan_ending', plan: 'Gold', lastDay: '2026-11-30T08:00:00.000Z' },
     'Your Gold plan ends on 30 Nov 2026',
     '/plans',

@@ -42,6 +42,7 @@ const ways: Ways = {
   application_message: toApplication,
   payment_settled: ({ purpose }) =>
     purpose === 'wallet' ? paths.dashboardWallet : paths.dashboardPlans,
+  payment_refunded: () => paths.dashboardPlans,
   plan_ending: () => paths.plans,
   dates_near: () => paths.dashboardCalendar,
   ticket_answered: ({ ticketId }) => `${paths.dashboardSupport}/${ticketId}`,
@@ -51,6 +52,7 @@ const ways: Ways = {
   application_answered: toDesk,
   ticket_opened: toThread,
   ticket_replied: toThread,
+  refund_turned: ({ orderId }) => `${paths.superadminPayments}/${orderId}`,
 };
 
 type Titles = { readonly [K in News['kind']]: (news: OfKind<K>, language: Language) => string };
@@ -68,6 +70,10 @@ const titles: Titles = {
   },
   application_message: () => t`Our team has written to you`,
   payment_settled: ({ purpose, amount }) => paymentTitle(purpose, writeRupees(amount)),
+  payment_refunded: ({ amount: rupees }) => {
+    const amount = writeRupees(rupees);
+    return t`${amount} of your payment was refunded`;
+  },
   plan_ending: ({ plan, lastDay }, language) => {
     const day = formatDate(lastDay, language);
     return t`Your ${plan} plan ends on ${day}`;
@@ -82,6 +88,7 @@ const titles: Titles = {
   application_answered: ({ turn }) => answerTitle(turn),
   ticket_opened: () => t`New support ticket`,
   ticket_replied: () => t`Reply on a support ticket`,
+  refund_turned: ({ turn, amount }) => refundTitle(turn, writeRupees(amount)),
 };
 
 function titleOf(news: News, language: Language): string {
@@ -94,7 +101,7 @@ function aboutOf(news: News, language: Language, by: string | null): string | nu
   if ('trackingNumber' in news) parts.push(`${news.service[language]} (${news.trackingNumber})`);
   if ('subject' in news) parts.push(news.subject);
   if (news.kind === 'dates_near') parts.push(news.title[language]);
-  if (news.kind === 'payment_settled') parts.push(news.transactionId);
+  if ('transactionId' in news) parts.push(news.transactionId);
   const told = parts.filter((part) => part !== null);
   return told.length === 0 ? null : told.join(' · ');
 }
@@ -158,5 +165,18 @@ function answerTitle(turn: Turn<'application_answered'>): string {
       return t`A quoted fee was paid`;
     case 'withdrawn':
       return t`An application was withdrawn`;
+  }
+}
+
+function refundTitle(turn: Turn<'refund_turned'>, amount: string): string {
+  switch (turn) {
+    case 'asked':
+      return t`A refund of ${amount} waits for your decision`;
+    case 'refused':
+      return t`Your refund of ${amount} was refused`;
+    case 'lapsed':
+      return t`Nobody decided on your refund of ${amount} in time`;
+    case 'failed':
+      return t`A refund of ${amount} has failed`;
   }
 }

@@ -39,6 +39,7 @@ describe('what a person wants to be told', () => {
       'charge_due',
       'application_fee',
       'payment_settled',
+      'payment_refunded',
     ]);
     const staff = (await bellOf(test, admin).preferences()).json<Preferences>();
     expect(staff.kinds.map(({ kind }) => kind)).toContain('kyc_submitted');

@@ -4,6 +4,7 @@ import {
   canBeOff,
   personKinds,
   staffKinds,
+  superadminKinds,
   type NewsKind,
 } from '@anupal/contract/notifications/news';
 import { ok, refuse, type Result } from '@anupal/contract/result';
@@ -57,16 +58,20 @@ export async function changePreferences(
 }
 
 function preferencesOf({ role }: Chooser, reader: ReaderRow | undefined): Preferences {
-  const kinds = isStaff(role) ? staffKinds : personKinds;
   return {
     language: reader?.language ?? null,
-    kinds: kinds.map((kind) => ({
+    kinds: kindsFor(role).map((kind) => ({
       kind,
       bell: !reader?.bell_off.includes(kind),
       mail: !reader?.mail_off.includes(kind),
       canBeOff: canBeOff(kind),
     })),
   };
+}
+
+function kindsFor(role: Role): readonly NewsKind[] {
+  if (!isStaff(role)) return personKinds;
+  return role === 'superadmin' ? [...staffKinds, ...superadminKinds] : staffKinds;
 }
 
 function changed(

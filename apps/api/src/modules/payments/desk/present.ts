@@ -1,6 +1,8 @@
 import type { ListedOrder, OrderDetail } from '@anupal/contract/payments/desk';
-import { rupeesOfPaise } from '@anupal/contract/values/paise';
+import type { Refund, RefundSource } from '@anupal/contract/payments/refunds';
+import { rupeesOfPaise, type Paise } from '@anupal/contract/values/paise';
 import type { OrderLine } from './queries.ts';
+import type { SeenRefund } from '../refunds/service.ts';
 import type { OrderFacts, OrderPage } from './service.ts';
 
 /** A page of everybody's orders. */
@@ -14,7 +16,10 @@ export function presentOrders({ orders, nextCursor, total, isAtLeast }: OrderPag
 }
 
 /** An order with what the gateway told of it and what was written into the books. */
-export function presentOrder({ order, payments, journals }: OrderFacts): OrderDetail {
+export function presentOrder(
+  { order, payments, journals, refunds, refundable }: OrderFacts,
+  presentRefund: (refund: SeenRefund) => Refund,
+): OrderDetail {
   return {
     ...presentLine(order),
     gatewayOrderId: order.gateway_order_id,
@@ -27,11 +32,14 @@ export function presentOrder({ order, payments, journals }: OrderFacts): OrderDe
       outcome: payment.outcome,
       firstSeenAt: payment.first_seen_at.toISOString(),
       capturedAt: payment.captured_at?.toISOString() ?? null,
-      refunds: payment.refunds.map(({ id, amount_paise, status }) => ({
+      refunds: payment.refunds.map(({ id, amount_paise, status, is_asked_here: isAskedHere }) => ({
         id,
         amount: rupeesOfPaise(amount_paise),
         status,
+        isAskedHere,
       })),
+      refundsAsked: refunds.filter(({ row }) => row.payment_id === payment.id).map(presentRefund),
+      refundable: presentRefundable(refundable.get(payment.id)),
     })),
     journals: journals.map(({ id, kind, amount, recorded_at }) => ({
       id,
@@ -52,4 +60,10 @@ function presentLine(order: OrderLine): ListedOrder {
     standing: order.standing,
     orderedAt: order.created_at.toISOString(),
   };
+}
+
+function presentRefundable(
+  refundable: { readonly most: Paise; readonly source: RefundSource } | null | undefined,
+): OrderDetail['payments'][number]['refundable'] {
+  return refundable ? { ...refundable, most: rupeesOfPaise(refundable.most) } : null;
 }

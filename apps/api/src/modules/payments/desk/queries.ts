@@ -85,6 +85,7 @@ export interface OrderPayment {
     readonly id: string;
     readonly amount_paise: Paise;
     readonly status: 'pending' | 'processed' | 'failed';
+    readonly is_asked_here: boolean;
   }[];
 }
 
@@ -94,7 +95,9 @@ export async function listOrderPayments(db: Db, id: string): Promise<readonly Or
     select payment.id, payment.status, payment.method, payment.amount_paise, payment.outcome,
       payment.first_seen_at, payment.captured_at,
       coalesce((select jsonb_agg(jsonb_build_object('id', refund.id,
-          'amount_paise', refund.amount_paise, 'status', refund.status) order by first_seen_at)
+          'amount_paise', refund.amount_paise, 'status', refund.status,
+          'is_asked_here', exists (select from refund_request where gateway_refund_id = refund.id))
+          order by first_seen_at)
         from gateway_refund refund where refund.payment_id = payment.id), '[]') as refunds
     from gateway_payment payment where payment.order_id = ${id}
     order by payment.first_seen_at desc`.execute(db);

@@ -2,6 +2,7 @@ import type { payments } from '@anupal/contract/payments';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import type { Handlers } from '../../../platform/http/register.ts';
+import { presentRefund } from '../refunds/present.ts';
 import { presentOrder, presentOrders } from './present.ts';
 import { findOrders, readOrder } from './service.ts';
 
@@ -12,9 +13,9 @@ export function deskRoutes({
   return {
     listAll: async ({ query: { q, person, ...query } }) =>
       ok(presentOrders(await findOrders(db, { ...query, sought: q, userId: person }))),
-    readAny: async ({ params }) => {
-      const read = await readOrder(db, params.id);
-      return read.ok ? ok(presentOrder(read.value)) : read;
+    readAny: async ({ params, caller }) => {
+      const read = await readOrder(db, params.id, caller.user);
+      return read.ok ? ok(presentOrder(read.value, presentRefund)) : read;
     },
   };
 }

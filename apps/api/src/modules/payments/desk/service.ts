@@ -1,5 +1,8 @@
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Caller } from '../../../platform/http/guard.ts';
+import { listRefundsOfOrder } from '../refunds/queries.ts';
+import { findRefundable, seenBy, type SeenRefund } from '../refunds/service.ts';
 import {
   countOrders,
   listJournals,
@@ -51,16 +54,31 @@ export interface OrderFacts {
   readonly order: OrderLine;
   readonly payments: readonly OrderPayment[];
   readonly journals: readonly OrderJournal[];
+  readonly refunds: readonly SeenRefund[];
+  /** How much the reader may ask for, by the ids of the payments. */
+  readonly refundable: ReadonlyMap<string, Awaited<ReturnType<typeof findRefundable>>>;
 }
 
-/** An order with what the gateway told of it and what was written into the books. */
-export async function readOrder(db: Db, id: string): Promise<Result<OrderFacts, 'not_found'>> {
+/** An order with what the gateway told of it, what was asked for and what is in the books. */
+export async function readOrder(
+  db: Db,
+  id: string,
+  viewer: Caller['user'],
+): Promise<Result<OrderFacts, 'not_found'>> {
   const order = await selectOrder(db, id);
   if (!order) return refuse('not_found');
   const payments = await listOrderPayments(db, id);
-  const journals = await listJournals(
-    db,
-    payments.map((payment) => payment.id),
-  );
-  return ok({ order, payments, journals });
+  const ids = payments.map((payment) => payment.id);
+  const [journals, refunds] = await Promise.all([
+    listJournals(db, ids),
+    listRefundsOfOrder(db, id),
+  ]);
+  const found = await Promise.all(ids.map((each) => findRefundable(db, each, viewer)));
+  return ok({
+    order,
+    payments,
+    journals,
+    refunds: refunds.map((row) => seenBy(row, viewer)),
+    refundable: new Map(ids.map((each, place) => [each, found[place] ?? null])),
+  });
 }

@@ -4,7 +4,7 @@ import type { OwnPayment } from '@anupal/contract/payments';
 import { rupeesOfPaise } from '@anupal/contract/values/paise';
 import { writeRupees } from '@anupal/contract/values/rupees';
 import { writeDay } from '../../notifications/service.ts';
-import type { OwnPaymentRow, PlanKind, ReceiptRow } from './queries.ts';
+import type { OwnPaymentRow, OwnRefundRow, PlanKind, ReceiptRow } from './queries.ts';
 
 /** One of a person's own payments, in their language. */
 export function presentOwnPayment(row: OwnPaymentRow, language: Language): OwnPayment {
@@ -15,6 +15,12 @@ export function presentOwnPayment(row: OwnPaymentRow, language: Language): OwnPa
     status: statusOf(row),
     amount: row.amount_paise,
     returnedAmount: row.refunded_paise,
+    refunds: row.refunds.map(({ amount_paise: amount, reason, is_done: isDone, at }) => ({
+      amount,
+      reason,
+      isDone,
+      date: new Date(at).toISOString(),
+    })),
     transactionId: row.payment_id,
     hasReceipt: row.outcome === 'fulfilled',
   };
@@ -62,6 +68,8 @@ const words = {
   validity: { en: 'Valid', hi: 'वैधता' },
   amount: { en: 'Amount received', hi: 'प्राप्त राशि' },
   method: { en: 'Paid by', hi: 'भुगतान का माध्यम' },
+  refunded: { en: 'Refunded', hi: 'लौटाई गई राशि' },
+  refunding: { en: 'Refund on its way', hi: 'रिफ़ंड प्रक्रिया में' },
   noInvoice: {
     en: 'This is a receipt, not a tax invoice.',
     hi: 'यह रसीद है, टैक्स इनवॉइस नहीं।',
@@ -106,7 +114,17 @@ function factsOf(row: ReceiptRow, language: Language): readonly (readonly [Sente
       : [[words.validity, `${day(begins ?? row.received_at)} – ${day(expires)}`] as const]),
     [words.amount, writeRupees(rupeesOfPaise(row.amount_paise))],
     [words.method, 'UPI'],
+    ...row.refunds.map((refund) => refundFact(refund, language)),
   ];
+}
+
+function refundFact(
+  { amount_paise: amount, reason, is_done: isDone, at }: OwnRefundRow,
+  language: Language,
+): readonly [Sentence, string] {
+  const parts = [writeRupees(rupeesOfPaise(amount)), writeDay(language, new Date(at)), reason];
+  const told = parts.filter((part) => part !== null).join(' · ');
+  return [isDone ? words.refunded : words.refunding, told];
 }
 
 function describe(

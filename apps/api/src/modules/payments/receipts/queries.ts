@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Paise } from '@anupal/contract/values/paise';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import type { PaymentOutcome } from '../queries.ts';
@@ -16,6 +16,7 @@ export interface ReceiptRow {
   readonly payer_email: string;
   readonly business_name: string | null;
   readonly received_at: Date;
+  readonly refunds: readonly OwnRefundRow[];
 }
 
 /** How a plan was paid for. */
@@ -56,9 +57,18 @@ export async function selectReceipt(
 ): Promise<ReceiptRow | undefined> {
   const { rows } = await sql<ReceiptRow>`
     select payment_id, amount_paise, plan_name, plan_kind, begins_at, expires_at, payer_name,
-      payer_email, business_name, received_at
+      payer_email, business_name, received_at, ${refundsOf(sql`payment_receipt.payment_id`)} as refunds
     from payment_receipt where payment_id = ${paymentId} and user_id = ${userId}`.execute(db);
   return rows[0];
+}
+
+/** What goes back of a payment, or went back. */
+export interface OwnRefundRow {
+  readonly amount_paise: Paise;
+  /** Null where it was made at the gateway itself. */
+  readonly reason: string | null;
+  readonly is_done: boolean;
+  readonly at: string;
 }
 
 /** A payment of a person, or an order of theirs whose payment is only announced. */
@@ -72,6 +82,7 @@ export interface OwnPaymentRow {
   readonly has_failed: boolean;
   readonly outcome: PaymentOutcome | null;
   readonly refunded_paise: Paise;
+  readonly refunds: readonly OwnRefundRow[];
   readonly paid_at: Date;
 }
 
@@ -116,10 +127,28 @@ function ownPayments(userId: string) {
       coalesce(payment.status = 'failed', false) as has_failed, payment.outcome,
       (select coalesce(sum(refund.amount_paise), 0)::bigint from gateway_refund refund
         where refund.payment_id = payment.id and refund.booked_at is not null) as refunded_paise,
+      ${refundsOf(sql`payment.id`)} as refunds,
       coalesce(payment.first_seen_at, orders.created_at) as paid_at
     from payment_order orders
     left join gateway_payment payment
       on payment.order_id = orders.id and payment.status <> 'created'
     left join subscription bought on bought.id = orders.subscription_id
     where orders.user_id = ${userId} and (payment.id is not null or orders.is_confirming)`;
+}
+
+// What was approved here is on its way; what was made at the gateway itself is told once it is done.
+function refundsOf(paymentId: RawBuilder<unknown>) {
+  return sql`(
+    select coalesce(jsonb_agg(jsonb_build_object('amount_paise', amount_paise, 'reason', reason,
+      'is_done', is_done, 'at', at) order by at), '[]')
+    from (
+      select request.amount_paise, request.reason, request.state = 'processed' as is_done,
+        coalesce(request.ended_at, request.decided_at) as at
+      from refund_request request
+      where request.payment_id = ${paymentId} and request.state in ('approved', 'processed')
+      union all
+      select refund.amount_paise, null, true, refund.booked_at from gateway_refund refund
+      where refund.payment_id = ${paymentId} and refund.booked_at is not null and not exists (
+        select from refund_request request where request.gateway_refund_id = refund.id)
+    ) returned)`;
 }

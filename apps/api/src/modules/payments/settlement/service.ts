@@ -1,16 +1,14 @@
-import { paise } from '@anupal/contract/values/paise';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
-import { recordEvents, type AuditEvent } from '../../audit/service.ts';
+import { recordEvents } from '../../audit/service.ts';
 import { activatePlan, isStillOffered, type SubscriptionRow } from '../../subscriptions/service.ts';
 import { firmAccounts, openWallet, transfer, type Transfer } from '../../wallet/service.ts';
-import { GatewayUnavailable } from '../gateway.ts';
-import type { Gateway, PaymentFacts, RefundFacts } from '../gateway.ts';
-import { paymentStatuses, refundStatuses, wayTo } from '../lifecycle.ts';
-import { selectPayments } from '../queries.ts';
+import type { Gateway, PaymentFacts } from '../gateway.ts';
+import { paymentStatuses, wayTo } from '../lifecycle.ts';
 import type { OrderRow, PaymentOutcome, PaymentRow } from '../queries.ts';
 import { tellPayer } from '../receipts/service.ts';
-import { advanceOrder, lockOrder, updateOutcome, upsertPayment, upsertRefund } from './queries.ts';
+import { bookRefunds } from '../repaying/service.ts';
+import { advanceOrder, lockOrder, updateOutcome, upsertPayment } from './queries.ts';
 
 /** Who brought the news of a payment. */
 export type NewsSource = 'verify' | 'webhook' | 'reconciler';
@@ -40,41 +38,9 @@ export async function settlePayment(
   );
   context.crash('settle:after-commit');
   if (facts.status === 'refunded' || settled.status === 'refunded') {
-    await bookRefunds(context, gateway, { order: news.order, paymentId: facts.id });
+    await bookRefunds(context, gateway, { orderId: news.order.id, paymentId: facts.id });
   }
   return settled;
-}
-
-/**
- * Writes the refunds that the gateway has made of a payment into the books, each once. The gateway
- * takes no second payment of an order, not even after a refund: one that is open makes room.
- */
-export async function bookRefunds(
-  context: Context,
-  gateway: Gateway,
-  { order, paymentId }: { readonly order: OrderRow; readonly paymentId: string },
-): Promise<void> {
-  const refunds = await gateway.listRefunds(paymentId);
-  if (refunds.length === 0) return;
-  await inTransaction(context.db, async (trx) => {
-    await lockOrder(trx, order.id);
-    if (!(await isInBooks(trx, order, paymentId))) {
-      throw new GatewayUnavailable(
-        'refunds of a payment that was not captured, by the same account',
-      );
-    }
-    await advanceOrder(trx, order.id, wayTo('expired'));
-    const booked: RefundFacts[] = [];
-    for (const refund of refunds) if (await bookRefund(trx, paymentId, refund)) booked.push(refund);
-    if (booked.length > 0) await recordEvents(trx, booked.map(refunded(paymentId)));
-  });
-}
-
-// What has gone back had come: an answer that knows of no capture is older than the refund, and is
-// asked for again.
-async function isInBooks(trx: Trx, order: OrderRow, paymentId: string): Promise<boolean> {
-  const payments = await selectPayments(trx, order.id);
-  return payments.some(({ id, outcome }) => id === paymentId && outcome !== null);
 }
 
 // An account that does not capture by itself is helped, but only where the money is wanted: what is
@@ -191,31 +157,6 @@ async function post(
     detail,
   });
   if (posted !== 'posted') throw new Error(`a payment was ${posted} in the books`);
-}
-
-// Until somebody decides otherwise a refund is taken from suspense, whatever its payment was for.
-async function bookRefund(trx: Trx, paymentId: string, refund: RefundFacts): Promise<boolean> {
-  const kept = await upsertRefund(trx, { paymentId, refund, statuses: refundStatuses });
-  if (!kept.is_new_in_books) return false;
-  const posted = await transfer(trx, {
-    key: `refund:${refund.id}`,
-    kind: 'refund',
-    from: firmAccounts.suspense,
-    to: firmAccounts.gatewayClearing,
-    amount: paise(refund.amount),
-    paymentId,
-  });
-  return posted === 'posted';
-}
-
-function refunded(paymentId: string): (refund: RefundFacts) => AuditEvent {
-  return (refund) => ({
-    action: 'payments.refunded',
-    actor: null,
-    object: { type: 'refund', id: refund.id },
-    outcome: 'done',
-    detail: { payment: paymentId, paise: refund.amount },
-  });
 }
 
 function isOfOrder(facts: PaymentFacts, order: OrderRow): boolean {

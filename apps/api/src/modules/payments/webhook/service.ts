@@ -4,7 +4,8 @@ import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { isWebhookSigned, type Gateway } from '../gateway.ts';
 import { selectByGatewayOrder } from '../queries.ts';
-import { bookRefunds, settlePayment } from '../settlement/service.ts';
+import { bookRefunds } from '../repaying/service.ts';
+import { settlePayment } from '../settlement/service.ts';
 import { insertEvent, markHandled, selectUnhandled } from './queries.ts';
 
 /** The queue that works an event off. */
@@ -80,7 +81,8 @@ async function settleByEvent(
     return;
   }
   await settlePayment(context, gateway, { order, facts, source: 'webhook' });
-  if (event.event.startsWith('refund.')) await bookRefunds(context, gateway, { order, paymentId });
+  if (event.event.startsWith('refund.'))
+    await bookRefunds(context, gateway, { orderId: order.id, paymentId });
 }
 
 // https://razorpay.com/docs/webhooks/payloads

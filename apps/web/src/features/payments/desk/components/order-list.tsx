@@ -1,11 +1,14 @@
 import { orderStandings } from '@anupal/contract/payments/desk';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { paths } from '../../../../app/paths.ts';
 import { useSearch } from '../../../../lib/use-search.ts';
+import { useSignedInUser } from '../../../../lib/use-session.ts';
 import { soughtIn, useTypedSearch } from '../../../../lib/use-typed-search.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { Select } from '../../../../ui/select.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
 import { standingLabels } from '../labels.ts';
 import { readPlace, writePlace, type OrdersPlace } from '../model.ts';
 import { OrderTable } from './order-table.tsx';
@@ -13,6 +16,7 @@ import { OrderTable } from './order-table.tsx';
 /** Everybody's payments, to be searched, filtered and opened. */
 export function OrderList() {
   const { i18n, t } = useLingui();
+  const { role } = useSignedInUser();
   const { search, replaceSearch } = useSearch();
   const place = readPlace(search);
   const go = (next: Partial<OrdersPlace>): void =>
@@ -21,6 +25,16 @@ export function OrderList() {
   return (
     <>
       <PageHeading>{t`Payments`}</PageHeading>
+      {role === 'superadmin' && (
+        <p className="flex flex-wrap gap-x-6 gap-y-2">
+          <TextLink to={paths.superadminRefunds}>
+            <Trans>Refunds</Trans>
+          </TextLink>
+          <TextLink to={paths.superadminUnsettled}>
+            <Trans>Suspense and unsettled</Trans>
+          </TextLink>
+        </p>
+      )}
       <Card>
         <form
           role="search"

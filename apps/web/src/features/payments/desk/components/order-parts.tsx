@@ -1,9 +1,13 @@
 import type { OrderDetail } from '@anupal/contract/payments/desk';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { DateText } from '../../../../ui/date-text.tsx';
 import { Money } from '../../../../ui/money.tsx';
+import { AskDialog } from '../../refunds/components/ask-dialog.tsx';
+import { RefundItem } from '../../refunds/components/refund-item.tsx';
 import { suspenseReasonLabels } from '../../suspense/labels.ts';
 import { gatewayLabels, journalLabels, refundLabels } from '../labels.ts';
 
@@ -30,7 +34,10 @@ export function GatewayCard({ payments }: Pick<OrderDetail, 'payments'>) {
 
 function GatewayPayment({ payment }: { readonly payment: OrderDetail['payments'][number] }) {
   const { i18n } = useLingui();
-  const { id, status, method, amount, outcome, firstSeenAt, capturedAt, refunds } = payment;
+  const [isAsking, setIsAsking] = useState(false);
+  const { id, status, method, amount, outcome, firstSeenAt, capturedAt } = payment;
+  const { refunds, refundsAsked, refundable } = payment;
+  const others = refunds.filter((refund) => !refund.isAskedHere);
   return (
     <li className="space-y-1 py-3">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -46,11 +53,26 @@ function GatewayPayment({ payment }: { readonly payment: OrderDetail['payments']
       {outcome !== null && outcome !== 'fulfilled' && (
         <p className="text-small">{i18n._(suspenseReasonLabels[outcome])}</p>
       )}
-      {refunds.map((refund) => (
+      {others.map((refund) => (
         <p key={refund.id} className="text-small wrap-anywhere">
           {i18n._(refundLabels[refund.status])}: <Money rupees={refund.amount} /> ({refund.id})
         </p>
       ))}
+      {refundsAsked.map((refund) => (
+        <div key={refund.id} className="border-l-4 border-line pl-4">
+          <RefundItem refund={refund} />
+        </div>
+      ))}
+      {refundable !== null && (
+        <div className="pt-2">
+          <Button variant="secondary" onClick={() => setIsAsking(true)}>
+            <Trans>Ask for a refund</Trans>
+          </Button>
+        </div>
+      )}
+      {isAsking && refundable !== null && (
+        <AskDialog paymentId={id} refundable={refundable} onClose={() => setIsAsking(false)} />
+      )}
     </li>
   );
 }

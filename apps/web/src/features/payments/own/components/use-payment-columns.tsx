@@ -33,17 +33,27 @@ export function usePaymentColumns(): readonly Column<OwnPayment>[] {
   ];
 }
 
-function Amount({ payment: { amount, returnedAmount } }: { readonly payment: OwnPayment }) {
+function Amount({ payment: { amount, refunds } }: { readonly payment: OwnPayment }) {
   return (
     <>
       <Money rupees={rupeesOfPaise(paise(amount))} />
-      {returnedAmount > 0 && (
-        <span className="block text-small text-ink-soft">
-          <Trans>
-            Returned: <Money rupees={rupeesOfPaise(paise(returnedAmount))} />
-          </Trans>
+      {refunds.map((refund) => (
+        <span
+          key={`${refund.date} ${refund.amount}`}
+          className="block text-small wrap-anywhere text-ink-soft"
+        >
+          {refund.isDone ? (
+            <Trans>
+              Returned: <Money rupees={rupeesOfPaise(paise(refund.amount))} />
+            </Trans>
+          ) : (
+            <Trans>
+              On its way back: <Money rupees={rupeesOfPaise(paise(refund.amount))} />
+            </Trans>
+          )}
+          {refund.reason !== null && ` · ${refund.reason}`}
         </span>
-      )}
+      ))}
     </>
   );
 }

@@ -1,0 +1,153 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
+import type { OrderDetail } from '@anupal/contract/payments/desk';
+import type { Refund } from '@anupal/contract/payments/refunds';
+import { bearer, post, type TestApp, type TestSession } from '../../../test-app.ts';
+import { signInConfirmed } from '../../auth/fixtures.ts';
+import { approveKyc } from '../../kyc/fixtures.ts';
+import { openFunded } from '../../wallet/fixtures.ts';
+import {
+  bringEvent,
+  eventsSettled,
+  orderChosenPlan,
+  paymentEvent,
+  readyToPay,
+  refundsProcessed,
+  simulate,
+  verify,
+  type WindowAnswer,
+} from '../fixtures.ts';
+
+/** What a superadmin does with refunds. */
+export function refundsBy({ app }: Pick<TestApp, 'app'>, { accessToken }: TestSession) {
+  const headers = bearer(accessToken);
+  const decide = (id: string, verb: string, body?: object): Promise<LightMyRequestResponse> =>
+    app.inject({
+      method: 'POST',
+      url: `/api/payment/refunds/${id}/${verb}`,
+      headers,
+      ...(body ? { payload: body } : {}),
+    });
+  return {
+    ask: (paymentId: string, amount: number, more: Record<string, string> = {}) =>
+      app.inject(
+        post(`/payment/${paymentId}/refunds`, { amount, reason }, { ...headers, ...more }),
+      ),
+    list: async (query = '') => {
+      const answer = await app.inject({ url: `/api/payment/refunds${query}`, headers });
+      expect(answer.statusCode).toBe(200);
+      return answer.json<{ refunds: Refund[]; nextCursor: string | null; superadmins: number }>();
+    },
+    approve: (id: string) => decide(id, 'approve'),
+    refuse: (id: string, why = 'The plan was used.') => decide(id, 'refuse', { reason: why }),
+    order: async (id: string) =>
+      (await app.inject({ url: `/api/payment/all/${id}`, headers })).json<OrderDetail>(),
+  };
+}
+
+/** The reason that every refund of the tests is asked for with. */
+export const reason = 'You have paid twice for the same plan.';
+
+/** Two superadmins who may do what asks for a fresh code. */
+export async function twoSuperadmins(test: TestApp) {
+  const asker = await signInConfirmed(test);
+  const decider = await signInConfirmed(test);
+  return { asker, decider, ask: refundsBy(test, asker), decide: refundsBy(test, decider) };
+}
+
+/** A payment that was settled, and who paid it. */
+export interface SettledPayment {
+  readonly session: TestSession;
+  readonly paymentId: string;
+  readonly orderId: string;
+}
+
+/** A plan of ₹10,000 that was paid. */
+export async function aPaidPlan(test: TestApp): Promise<SettledPayment> {
+  const session = await readyToPay(test);
+  const orderId = await orderChosenPlan(test, session);
+  return settled(test, session, await simulate(orderId));
+}
+
+/** A second payment of a plan of ₹10,000, which lies in suspense. */
+export async function aSecondPayment(test: TestApp): Promise<SettledPayment> {
+  const { session, orderId } = await aPaidPlan(test);
+  return settled(test, session, await simulate(orderId));
+}
+
+/** A top-up of so many rupees, in a wallet that was empty before. */
+export async function aTopUp(
+  test: TestApp,
+  rupees: number,
+): Promise<SettledPayment & { readonly walletId: string }> {
+  const session = await test.signIn('user');
+  const walletId = await openFunded(test, session.user.id);
+  await approveKyc(test, session.user.id);
+  const headers = bearer(session.accessToken);
+  const ordered = await test.app.inject(
+    post(`/wallet/${walletId}/topup`, { amount: rupees }, headers),
+  );
+  const { orderId } = ordered.json<{ orderId: string }>();
+  return { ...(await settled(test, session, await simulate(orderId))), walletId };
+}
+
+async function settled(
+  test: TestApp,
+  session: TestSession,
+  answer: WindowAnswer,
+): Promise<SettledPayment> {
+  expect((await verify(test, session, answer)).statusCode).toBe(200);
+  return {
+    session,
+    paymentId: answer.razorpay_payment_id,
+    orderId: answer.razorpay_order_id,
+  };
+}
+
+/** The refund in an answer. */
+export function refundIn(answer: { readonly statusCode: number; readonly body: string }): Refund {
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return JSON.parse(answer.body) as Refund; // the contract's answer
+}
+
+/** What is kept of a refund. */
+export async function storedRefund(
+  { sql }: Pick<TestApp, 'sql'>,
+  id: string,
+): Promise<{ readonly state: string; readonly told: string | null; readonly said: string | null }> {
+  const { rows } = await sql.query<{ state: string; told: string | null; said: string | null }>(
+    `select state, gateway_refund_id as told, gateway_said as said
+     from refund_request where id = $1`,
+    [id],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('no such refund');
+  return row;
+}
+
+/** Waits until a refund stands somewhere. */
+export async function reaches(test: Pick<TestApp, 'sql'>, id: string, state: string) {
+  const now = async () => (await storedRefund(test, id)).state;
+  await expect.poll(now, { timeout: 20_000, interval: 20 }).toBe(state);
+}
+
+/** Waits until the gateway has made an approved refund and ended it, and tells of that end. */
+export async function letGoBack(test: TestApp, { id, paymentId }: Refund): Promise<void> {
+  const told = async () => (await storedRefund(test, id)).told;
+  await expect.poll(told, { timeout: 20_000, interval: 20 }).not.toBeNull();
+  await refundsProcessed(paymentId);
+  await bringEvent(test, paymentEvent('refund.processed', paymentId));
+  await eventsSettled(test);
+}
+
+/** What the audit log says of a refund, in its order. */
+export async function auditOf(
+  { sql }: Pick<TestApp, 'sql'>,
+  refundId: string,
+): Promise<readonly string[]> {
+  const { rows } = await sql.query<{ action: string }>(
+    'select action from audit_event where object_id = $1 order by seq',
+    [refundId],
+  );
+  return rows.map(({ action }) => action);
+}

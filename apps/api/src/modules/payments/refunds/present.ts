@@ -1,0 +1,30 @@
+import type { Refund } from '@anupal/contract/payments/refunds';
+import { rupeesOfPaise } from '@anupal/contract/values/paise';
+import type { RefundRow } from './queries.ts';
+import type { SeenRefund } from './service.ts';
+
+/** A refund that was asked for, as a member of staff sees it. */
+export function presentRefund({ row, isOwn, actions }: SeenRefund): Refund {
+  const isOpen = row.state === 'asked' && !row.is_lapsed;
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    paymentId: row.payment_id,
+    payer: { id: row.user_id, fullName: row.full_name, email: row.email },
+    amount: rupeesOfPaise(row.amount_paise),
+    reason: row.reason,
+    source: row.source,
+    state: row.state === 'asked' && row.is_lapsed ? 'lapsed' : row.state,
+    asked: { by: row.asker_name, at: row.asked_at.toISOString() },
+    decideBy: isOpen ? row.decide_by.toISOString() : null,
+    decided: decisionIn(row),
+    endedAt: row.ended_at?.toISOString() ?? null,
+    gatewaySaid: row.gateway_said,
+    isOwn,
+    actions: [...actions],
+  };
+}
+
+function decisionIn({ decider_name: by, decided_at: at, remark }: RefundRow): Refund['decided'] {
+  return by === null || at === null ? null : { by, at: at.toISOString(), remark };
+}

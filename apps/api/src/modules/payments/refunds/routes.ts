@@ -1,0 +1,53 @@
+import type { payments } from '@anupal/contract/payments';
+import { ok } from '@anupal/contract/result';
+import type { Context } from '../../../platform/context.ts';
+import type { Call, Handlers } from '../../../platform/http/register.ts';
+import { visitorOf } from '../../../platform/http/visitor.ts';
+import { presentRefund } from './present.ts';
+import {
+  approveRefund,
+  askRefund,
+  findRefunds,
+  refuseRefund,
+  seenBy,
+  type Acting,
+} from './service.ts';
+
+type RefundHandlers = Pick<
+  Handlers<typeof payments>,
+  'askRefund' | 'listRefunds' | 'approveRefund' | 'refuseRefund'
+>;
+
+/** The handlers of refunds, for superadmins. */
+export function refundRoutes(context: Context): RefundHandlers {
+  return {
+    askRefund: async (call) => {
+      const wanted = { ...call.body, paymentId: call.params.paymentId };
+      const asked = await askRefund(context, actingIn(call), wanted);
+      return asked.ok ? ok(presentRefund(seenBy(asked.value, call.caller.user))) : asked;
+    },
+    listRefunds: async ({ query, caller }) => {
+      const { refunds, ...page } = await findRefunds(context, query);
+      return ok({
+        ...page,
+        refunds: refunds.map((row) => presentRefund(seenBy(row, caller.user))),
+      });
+    },
+    approveRefund: async (call) => {
+      const approved = await approveRefund(context, actingIn(call), call.params.id);
+      return approved.ok ? ok(presentRefund(seenBy(approved.value, call.caller.user))) : approved;
+    },
+    refuseRefund: async (call) => {
+      const wish = { id: call.params.id, reason: call.body.reason };
+      const refused = await refuseRefund(context, actingIn(call), wish);
+      return refused.ok ? ok(presentRefund(seenBy(refused.value, call.caller.user))) : refused;
+    },
+  };
+}
+
+function actingIn({
+  caller,
+  request,
+}: Pick<Call<typeof payments.askRefund>, 'caller' | 'request'>): Acting {
+  return { caller, visitor: visitorOf(request) };
+}

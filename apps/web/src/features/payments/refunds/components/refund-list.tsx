@@ -1,0 +1,141 @@
+import { refundStates, type Refund } from '@anupal/contract/payments/refunds';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { paths } from '../../../../app/paths.ts';
+import { placesAround } from '../../../../lib/list-trail.ts';
+import { useSearch } from '../../../../lib/use-search.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { LoadProblem } from '../../../../ui/load-problem.tsx';
+import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { refundsQuery } from '../api.ts';
+import { refundStateLabels } from '../labels.ts';
+import { readPlace, writePlace, type RefundsPlace } from '../model.ts';
+import { RefundItem } from './refund-item.tsx';
+
+/** The refunds that superadmins have asked for, to be decided on and followed. */
+export function RefundList() {
+  const { i18n, t } = useLingui();
+  const { search, replaceSearch } = useSearch();
+  const place = readPlace(search);
+  return (
+    <>
+      <PageHeading>{t`Refunds`}</PageHeading>
+      <p>
+        <TextLink to={paths.superadminPayments}>
+          <Trans>Back to payments</Trans>
+        </TextLink>
+      </p>
+      <Card>
+        <p className="mb-4 max-w-prose text-ink-soft">
+          <Trans>
+            A refund is asked for on the page of its payment. It goes back when a second superadmin
+            approves it within 7 days.
+          </Trans>
+        </p>
+        <div className="max-w-xs">
+          <Select
+            id="refund-state"
+            label={t`Status`}
+            placeholder={t`All Status`}
+            choices={refundStates.map((value) => ({
+              value,
+              name: i18n._(refundStateLabels[value]),
+            }))}
+            value={place.state ?? ''}
+            onChange={(value) =>
+              replaceSearch(
+                writePlace({
+                  state: refundStates.find((one) => one === value) ?? null,
+                  trail: [],
+                }),
+              )
+            }
+          />
+        </div>
+        <div className="mt-6 space-y-6">
+          <Contents place={place} />
+        </div>
+      </Card>
+    </>
+  );
+}
+
+function Contents({ place }: { readonly place: RefundsPlace }) {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...refundsQuery(place),
+    placeholderData: keepPreviousData,
+  });
+  if (error !== null)
+    return (
+      <LoadProblem
+        title={t`The refunds could not be loaded.`}
+        message={error.message}
+        isRetrying={isFetching}
+        onRetry={() => refetch()}
+      />
+    );
+  if (data === undefined) return <Skeleton lines={3} label={t`Loading refunds...`} />;
+  const { previous, next } = placesAround(place, data.nextCursor);
+  return (
+    <>
+      {data.superadmins < 2 && <AloneNote />}
+      {data.refunds.length === 0 ? (
+        <EmptyState picture="done">
+          <Trans>No refunds found.</Trans>
+        </EmptyState>
+      ) : (
+        <ul className="divide-y divide-line">
+          {data.refunds.map((refund) => (
+            <li key={refund.id} className="py-4">
+              <RefundItem refund={refund} of={<OfPayment refund={refund} />} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {previous !== null && (
+          <LinkButton variant="secondary" to={wayTo(previous)}>
+            <Trans>Newer</Trans>
+          </LinkButton>
+        )}
+        {next !== null && (
+          <LinkButton variant="secondary" to={wayTo(next)}>
+            <Trans>Older</Trans>
+          </LinkButton>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Whoever is alone cannot decide on what they have asked for. */
+function AloneNote() {
+  return (
+    <Banner tone="warning">
+      <Trans>
+        You are the only superadmin. Nobody can approve a refund that you ask for:{' '}
+        <TextLink to={paths.superadminInvitations}>invite a second superadmin</TextLink> first.
+      </Trans>
+    </Banner>
+  );
+}
+
+function OfPayment({ refund: { orderId, paymentId, payer } }: { readonly refund: Refund }) {
+  return (
+    <p className="text-small wrap-anywhere">
+      <TextLink to={`${paths.superadminPayments}/${orderId}`}>{paymentId}</TextLink> ·{' '}
+      {payer.fullName} ({payer.email})
+    </p>
+  );
+}
+
+function wayTo(place: RefundsPlace): string {
+  return `?${new URLSearchParams(writePlace(place)).toString()}`;
+}

@@ -1,0 +1,30 @@
+import { refundStates, type RefundState } from '@anupal/contract/payments/refunds';
+import { readTrail, writeTrail, type Trailed } from '../../../lib/list-trail.ts';
+
+/** How many refunds stand on a page of the list. */
+export const refundsPerPage = 20;
+
+/** A place in the list of refunds, as the URL says it. */
+export interface RefundsPlace extends Trailed {
+  /** Those that stand there alone. */
+  readonly state: RefundState | null;
+}
+
+/** The place that a query says. */
+export function readPlace(query: URLSearchParams): RefundsPlace {
+  return {
+    state: refundStates.find((one) => one === query.get('state')) ?? null,
+    trail: readTrail(query),
+  };
+}
+
+/** The query of a place. */
+export function writePlace({ state, trail }: RefundsPlace): Record<string, string> {
+  return { ...(state !== null && { state }), ...writeTrail({ trail }) };
+}
+
+/** The amount in rupees that was typed; what is no number is none that anybody may have. */
+export function rupeesIn(text: string): number {
+  const plain = text.trim().replaceAll(',', '');
+  return /^\d+(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : 0;
+}

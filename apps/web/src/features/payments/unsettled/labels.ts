@@ -1,0 +1,26 @@
+import type { UnsettledReason } from '@anupal/contract/payments/unsettled';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { suspenseReasonLabels } from '../suspense/labels.ts';
+
+/** Why money is not settled or not explained. */
+export const unsettledLabels: Readonly<Record<UnsettledReason, MessageDescriptor>> = {
+  ...suspenseReasonLabels,
+  gone_unasked: msg`It was refunded at the gateway itself, and nobody asked for that here.`,
+  confirming: msg`The payer's page says that it is paid; the gateway has not confirmed it.`,
+  authorized: msg`The payer's bank has promised it; the gateway has not taken it.`,
+};
+
+const giveBack = msg`Ask for a refund on the page of the payment.`;
+const askedByItself = msg`Nothing: the gateway is asked again by itself, for four days.`;
+
+/** What can be done about it. */
+export const remedyLabels: Readonly<Record<UnsettledReason, MessageDescriptor>> = {
+  paid_twice: giveBack,
+  already_active: giveBack,
+  amount_differs: giveBack,
+  returned: msg`Look at the gateway's dashboard whether the refund has ended; the books follow it.`,
+  gone_unasked: msg`Find out who refunded it and why. What the payment brought about stands: where it must not, talk to the payer.`,
+  confirming: askedByItself,
+  authorized: askedByItself,
+};

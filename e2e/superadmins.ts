@@ -1,0 +1,75 @@
+import type { Language } from '@anupal/contract/languages';
+import type { Page } from '@playwright/test';
+import { expect } from './journey.ts';
+import { labels } from './labels.ts';
+import { mailsTo, readCode } from './mailbox.ts';
+import { askForCode, askToRegister, demoAccounts, enterCode, type Person } from './people.ts';
+import { product } from './product.ts';
+
+/** What the screens say on which superadmins invite others, join, and confirm by a code. */
+export const inviteWords = {
+  en: {
+    invited: 'I have been invited',
+    perhaps: (email: string) => `If ${email} is invited, a code is on its way.`,
+    role: 'Role',
+    superadmin: 'Superadmin',
+    invite: 'Invite',
+    confirmTitle: 'Confirm that it is you',
+    confirm: 'Confirm',
+    onItsWay: (email: string) => `The invitation to ${email} is on its way.`,
+  },
+  hi: {
+    invited: 'मुझे निमंत्रण मिला है',
+    perhaps: (email: string) => `अगर ${email} आमंत्रित है, तो कोड भेज दिया गया है।`,
+    role: 'भूमिका',
+    superadmin: 'सुपरएडमिन',
+    invite: 'आमंत्रित करें',
+    confirmTitle: 'पुष्टि करें कि यह आप ही हैं',
+    confirm: 'पुष्टि करें',
+    onItsWay: (email: string) => `${email} को निमंत्रण भेजा जा रहा है।`,
+  },
+} as const satisfies Record<Language, unknown>;
+
+/** Invites an address in the role that is chosen. */
+export async function inviteOnScreen(page: Page, email: string, language: Language): Promise<void> {
+  await page.getByLabel(labels[language].email).fill(email);
+  await page.getByRole('button', { name: inviteWords[language].invite, exact: true }).click();
+}
+
+/** Gives the fresh code that a dialog asks for. */
+export async function confirmOnScreen(
+  page: Page,
+  email: string,
+  language: Language,
+): Promise<void> {
+  const { sendCode, code } = labels[language];
+  const dialog = page.getByRole('dialog', { name: inviteWords[language].confirmTitle });
+  const earlier = (await mailsTo(email)).length;
+  await dialog.getByRole('button', { name: sendCode }).click();
+  await dialog.getByLabel(code).fill(await readCode(email, earlier + 1));
+  await dialog.getByRole('button', { name: inviteWords[language].confirm, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** From the address in the mail of the invitation to the person's own page. */
+export async function join(page: Page, person: Person, language: Language): Promise<void> {
+  await expect
+    .poll(async () => (await mailsTo(person.email))[0]?.text ?? '')
+    .toContain(`${new URL(product.baseUrl()).host}/admin-login`);
+  await page.goto('/admin-login');
+  await page.getByRole('link', { name: inviteWords[language].invited }).click();
+  await askToRegister(page, person, language);
+  await expect(page.getByText(inviteWords[language].perhaps(person.email))).toBeVisible();
+  await enterCode(page, await readCode(person.email, 2), language);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(person.fullName);
+}
+
+/** Signs the superadmin of the demo in, by a code. */
+export async function signInAsDemo(page: Page, language: Language = 'en'): Promise<void> {
+  const { email, home } = demoAccounts.superadmin;
+  const earlier = (await mailsTo(email)).length;
+  await page.goto('/admin-login');
+  await askForCode(page, email, language);
+  await enterCode(page, await readCode(email, earlier + 1), language);
+  await expect(page).toHaveURL(home);
+}

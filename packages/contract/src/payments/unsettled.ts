@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+
+/**
+ * Why money is not settled or not explained. In suspense: `paid_twice`, `already_active`,
+ * `amount_differs`, `returned`; `gone_unasked` went back at the gateway itself, and is still counted
+ * here. Not settled: `confirming` is received and not certain, `authorized` is promised, not taken.
+ */
+export const unsettledReasons = [
+  'paid_twice',
+  'already_active',
+  'amount_differs',
+  'returned',
+  'gone_unasked',
+  'confirming',
+  'authorized',
+] as const;
+
+/** Why money is not settled or not explained. */
+export type UnsettledReason = (typeof unsettledReasons)[number];
+
+/** Money that is not settled or not explained. Amounts are in rupees. */
+export const unsettledItem = z.object({
+  orderId: z.uuid(),
+  /** The gateway's payment; null while it has told of none. */
+  paymentId: z.nullable(z.string()),
+  payer: z.object({ id: z.uuid(), fullName: z.string(), email: z.string() }),
+  /** What lies in suspense, below zero where more went back than came; or what is awaited. */
+  amount: z.number(),
+  why: z.enum(unsettledReasons),
+  since: z.iso.datetime(),
+  /** When the gateway is asked next, where that is what it waits for. */
+  nextCheckAt: z.nullable(z.iso.datetime()),
+  /** How much of it superadmins have asked to be given back. */
+  asked: z.number(),
+});
+
+/** Money that is not settled or not explained. */
+export type UnsettledItem = z.output<typeof unsettledItem>;

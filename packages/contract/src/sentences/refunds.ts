@@ -1,0 +1,26 @@
+import type { ErrorCode } from '../errors.ts';
+import type { Sentence } from '../languages.ts';
+
+/** What the refusals of refunds say. */
+export const refundSentences = {
+  refund_changed: {
+    en: 'This refund has been decided in the meantime. Look at it as it is now.',
+    hi: 'इस बीच इस रिफ़ंड पर निर्णय हो चुका है। कृपया इसकी मौजूदा स्थिति देखें।',
+  },
+  own_refund: {
+    en: 'You asked for this refund. Another superadmin must approve it.',
+    hi: 'यह रिफ़ंड आपने माँगा है। इसकी मंज़ूरी किसी दूसरे सुपरएडमिन को देनी होगी।',
+  },
+  refund_too_high: {
+    en: 'Not so much of this payment is left to be refunded.',
+    hi: 'इस भुगतान में से इतनी राशि लौटाने के लिए शेष नहीं है।',
+  },
+  refund_too_late: {
+    en: 'The gateway refunds payments for six months only. Return the money by a bank transfer.',
+    hi: 'पेमेंट गेटवे छह महीने तक के भुगतान ही लौटाता है। राशि बैंक ट्रांसफ़र से लौटाएँ।',
+  },
+  wallet_spent: {
+    en: 'The wallet does not hold this amount any more. A refund cannot be more than what is left in it.',
+    hi: 'वॉलेट में अब इतनी राशि नहीं है। रिफ़ंड वॉलेट में शेष राशि से अधिक नहीं हो सकता।',
+  },
+} as const satisfies Partial<Record<ErrorCode, Sentence>>;
