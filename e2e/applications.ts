@@ -7,7 +7,6 @@ import type { EserviceRecord } from '@anupal/contract/eservices/records';
 import type { Language } from '@anupal/contract/languages';
 import type { APIResponse, Page } from '@playwright/test';
 import { expect } from './journey.ts';
-import { card } from './kyc.ts';
 import { readToken } from './tokens.ts';
 
 /** What the screens of applications say. */
@@ -41,6 +40,19 @@ export const applicationWords = {
     inactive: 'This service cannot be applied for at the moment.',
     upgradePlan: 'Upgrade / Renew Plan',
     uploaded: 'Uploaded',
+    keptSevenDays: 'What you entered is kept for seven days.',
+    newInForm: (label: string) => `New in the form: ${label}`,
+    pressAgain: 'Press again: it is filed only once.',
+    earlierClient: 'A client I have filed for',
+    searchClients: 'Search your clients',
+    chosen: (name: string) => `Chosen: ${name}`,
+    pay: (amount: string) => `Pay ${amount} from the wallet`,
+    paid: 'The fee has been paid.',
+    withdraw: 'Withdraw the application',
+    returns: (amount: string) => `What you paid returns to your wallet: ${amount}.`,
+    sureToWithdraw: 'Yes, withdraw it',
+    returned: (amount: string) => `What you paid is back in your wallet: ${amount}.`,
+    lineOfReturn: 'Fee returned',
   },
   hi: {
     figures: 'आँकड़े दिखाएँ',
@@ -71,6 +83,19 @@ export const applicationWords = {
     inactive: 'इस सेवा के लिए अभी आवेदन नहीं किया जा सकता।',
     upgradePlan: 'प्लान अपग्रेड / नवीनीकृत करें',
     uploaded: 'अपलोड हो गई',
+    keptSevenDays: 'आपकी भरी हुई जानकारी सात दिन तक सुरक्षित रहेगी।',
+    newInForm: (label: string) => `फ़ॉर्म में नया: ${label}`,
+    pressAgain: 'फिर से दबाएँ: आवेदन एक ही बार जमा होगा।',
+    earlierClient: 'पहले का कोई ग्राहक',
+    searchClients: 'अपने ग्राहक खोजें',
+    chosen: (name: string) => `चुना गया: ${name}`,
+    pay: (amount: string) => `वॉलेट से ${amount} का भुगतान करें`,
+    paid: 'शुल्क का भुगतान हो गया है।',
+    withdraw: 'आवेदन वापस लें',
+    returns: (amount: string) => `आपकी चुकाई हुई राशि वॉलेट में लौटेगी: ${amount}।`,
+    sureToWithdraw: 'हाँ, वापस लें',
+    returned: (amount: string) => `आपकी चुकाई हुई राशि वॉलेट में लौट आई है: ${amount}।`,
+    lineOfReturn: 'शुल्क लौटाया गया',
   },
 } as const satisfies Record<Language, unknown>;
 
@@ -93,17 +118,21 @@ export const deedField: FormField = {
 /** Publishes a service, by the call of the screen; fees are in rupees. `office` is a page of an admin. */
 export async function publish(
   office: Page,
-  given: { readonly firmFee?: number; readonly fields?: readonly FormField[] } = {},
+  given: {
+    readonly firmFee?: number;
+    readonly governmentFee?: number;
+    readonly fields?: readonly FormField[];
+  } = {},
 ): Promise<EserviceRecord> {
   const name = `Viol ${randomUUID().slice(0, 8)}`;
-  const { firmFee = 0, fields = [] } = given;
+  const { firmFee = 0, governmentFee = 0, fields = [] } = given;
   const form = {
     departmentName: 'Our desk',
     eserviceName: name,
     serviceDocName: 'Certificate',
     description: 'For a test.',
     firmFee: String(firmFee),
-    governmentFee: '0',
+    governmentFee: String(governmentFee),
     formFields: JSON.stringify(fields),
   };
   const answer = await office.request.post(`/api${eservices.create.path}`, {
@@ -124,45 +153,23 @@ export async function change(
   good(await office.request.patch(`/api${path}`, { headers, multipart: given }));
 }
 
-/** Files an application for oneself, without a screen. */
-export async function fileQuickly(page: Page, eserviceId: string): Promise<Application> {
+/** Files an application without a screen: for a new client of that name, or for oneself. */
+export async function fileQuickly(
+  page: Page,
+  eserviceId: string,
+  clientName?: string,
+): Promise<Application> {
   const headers = await bearer(page);
   const path = eservices.read.path.replace(':eserviceId', eserviceId);
   const service = await page.request.get(`/api${path}`, { headers });
   const { versionId } = (await good(service).json()) as { versionId: string };
-  const data = { eserviceId, versionId, client: { kind: 'self' }, answers: {} };
+  const client =
+    clientName === undefined
+      ? { kind: 'self' }
+      : { kind: 'new', name: clientName, phone: '98765 43210', email: 'client@clients.example' };
+  const data = { eserviceId, versionId, client, answers: {} };
   const filed = await page.request.post(`/api${applications.file.path}`, { headers, data });
   return (await good(filed).json()) as Application;
-}
-
-/** What staff do with an application, by the calls of their screens. */
-export function deskOf(office: Page, id: string) {
-  const send = async (
-    { method, path }: { readonly method: string; readonly path: string },
-    options: Parameters<Page['request']['fetch']>[1] = {},
-  ): Promise<Application> => {
-    const url = `/api${path.replace(':applicationId', id)}`;
-    const headers = await bearer(office);
-    return (await good(
-      await office.request.fetch(url, { method, headers, ...options }),
-    ).json()) as Application;
-  };
-  const versioned = async (data: object) => {
-    const { version } = await send(applications.read);
-    return { data: { version, ...data } };
-  };
-  return {
-    take: () => send(applications.take),
-    ask: async (text: string, asksFor: readonly string[]) =>
-      send(applications.ask, await versioned({ text, asksFor })),
-    move: async (state: 'in_progress' | 'completed') =>
-      send(applications.move, await versioned({ state })),
-    addResult: async (name: string) => {
-      const buffer = Buffer.from(await card().arrayBuffer());
-      const document = { name, mimeType: 'image/png', buffer };
-      return send(applications.addResult, { multipart: { document } });
-    },
-  };
 }
 
 async function bearer(page: Page): Promise<Record<string, string>> {

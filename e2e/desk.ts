@@ -1,15 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { applications } from '@anupal/contract/applications';
-import type { Application } from '@anupal/contract/applications/records';
-import { eservices, type EserviceDetail } from '@anupal/contract/eservices';
-import type { EserviceRecord } from '@anupal/contract/eservices/records';
 import type { Language } from '@anupal/contract/languages';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './journey.ts';
-import { card } from './kyc.ts';
-import { readToken } from './tokens.ts';
 
-/** What the screens of the desk say, and those of a franchisee that answer them. */
+/** Where the desk is. */
+export const deskUrl = '/admin/dashboard/applications';
+
+/** What the screens of the desk say. */
 export const deskWords = {
   en: {
     search: 'Search',
@@ -28,10 +24,12 @@ export const deskWords = {
     actionNeeded: 'Action needed',
     inProgress: 'In progress',
     completed: 'Completed',
-    answer: 'Your answer',
-    sendAnswer: 'Send answer',
-    results: 'Your finished documents',
-    download: /^Download /,
+    quote: 'Quote a fee',
+    ourFee: 'Our fee in rupees, with GST',
+    governmentFee: 'Government fee in rupees',
+    feeNote: 'What it is for',
+    quoted: 'The fee has been quoted.',
+    rejected: 'The application has been rejected.',
     changed: 'This application has changed in the meantime.',
   },
   hi: {
@@ -51,67 +49,40 @@ export const deskWords = {
     actionNeeded: 'कार्रवाई ज़रूरी',
     inProgress: 'काम जारी',
     completed: 'पूर्ण',
-    answer: 'आपका उत्तर',
-    sendAnswer: 'उत्तर भेजें',
-    results: 'आपके तैयार दस्तावेज़',
-    download: /डाउनलोड करें$/,
+    quote: 'शुल्क बताएँ',
+    ourFee: 'हमारा शुल्क रुपये में, GST सहित',
+    governmentFee: 'सरकारी शुल्क, रुपये में',
+    feeNote: 'किस लिए',
+    quoted: 'शुल्क बता दिया गया है।',
+    rejected: 'आवेदन अस्वीकार कर दिया गया है।',
     changed: 'इस बीच यह आवेदन बदल गया है।',
   },
 } as const satisfies Record<Language, unknown>;
 
-/** Publishes a service that asks for a name and a photograph; `office` is a page of an admin. */
-export async function publishService(office: Page, name: string): Promise<string> {
-  const label = { en: 'Photograph', hi: 'फ़ोटो' };
-  const trade = { en: 'Trade name', hi: 'व्यापार नाम' };
-  const fields = [
-    { key: 'trade', kind: 'text', label: trade, isRequired: true },
-    { key: 'photo', kind: 'file', label, isRequired: true },
-  ];
-  const answer = await office.request.post(`/api${eservices.create.path}`, {
-    headers: await headersOf(office),
-    multipart: {
-      departmentName: 'Our desk',
-      eserviceName: name,
-      serviceDocName: 'A certificate',
-      description: 'Made for a journey.',
-      firmFee: '400',
-      governmentFee: '100',
-      formFields: JSON.stringify(fields),
-    },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return ((await answer.json()) as EserviceRecord).id; // the contract says so
+/** Presses a button of an application's page at the desk; its dialog has others. */
+export async function press(office: Page, name: string): Promise<void> {
+  await office.getByRole('main').getByRole('button', { name, exact: true }).first().click();
 }
 
-/** Files an application for a client by the calls of the dialog. */
-export async function fileFor(
-  page: Page,
-  eserviceId: string,
-  clientName: string,
-): Promise<Application> {
-  const headers = await headersOf(page);
-  const read = await page.request.get(`/api/eservice/${eserviceId}`, { headers });
-  const { versionId } = (await read.json()) as EserviceDetail; // the contract says so
-  const draft = `/api${applications.addDraftDocument.path.replace(':eserviceId', eserviceId)}`;
-  const buffer = Buffer.from(await card().arrayBuffer());
-  const document = { name: 'photo.png', mimeType: 'image/png', buffer };
-  const sent = await page.request.post(draft, { headers, multipart: { field: 'photo', document } });
-  expect(sent.ok(), await sent.text()).toBe(true);
-  const { id: photo } = (await sent.json()) as { readonly id: string }; // the contract says so
-  const client = { name: clientName, phone: '98765 43210', email: 'client@clients.example' };
-  const filed = await page.request.post(`/api${applications.file.path}`, {
-    headers: { ...headers, 'Idempotency-Key': randomUUID() },
-    data: {
-      eserviceId,
-      versionId,
-      client: { kind: 'new', ...client },
-      answers: { trade: 'Meera Silks', photo },
-    },
-  });
-  expect(filed.ok(), await filed.text()).toBe(true);
-  return (await filed.json()) as Application; // the contract says so
+/** Presses a button of an application's page, and the one in the dialog that it opens. */
+export async function pressTwice(office: Page, name: string): Promise<void> {
+  await press(office, name);
+  await office.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 }
 
-async function headersOf(page: Page): Promise<Record<string, string>> {
-  return { Authorization: `Bearer ${await readToken(page)}`, 'X-Requested-With': 'portal' };
+/** The badge of an application on its page. */
+export function stateOn(office: Page, state: string): Locator {
+  return office.getByRole('main').getByText(state, { exact: true }).first();
+}
+
+/** Finds an application in the queue, and opens it. */
+export async function openFromQueue(
+  office: Page,
+  trackingNumber: string,
+  language: Language,
+): Promise<void> {
+  await office.goto(deskUrl);
+  await office.getByRole('searchbox', { name: deskWords[language].search }).fill(trackingNumber);
+  await office.getByRole('row').filter({ hasText: trackingNumber }).getByRole('link').click();
+  await expect(office.getByRole('button', { name: deskWords[language].take })).toBeVisible();
 }

@@ -78,7 +78,20 @@ export async function openTopUp(
   return { orderId, window };
 }
 
-/** The balance that the page shows. */
+/** The balance that the page of the wallet shows. A line of its history may say the same amount. */
 export function balanceOn(page: Page, rupees: string) {
-  return page.getByRole('main').getByText(rupees, { exact: true }).first();
+  return page.getByRole('main').locator('h2 + p').getByText(rupees, { exact: true });
+}
+
+/** Opens the wallet and fills it through the popup. */
+export async function topUp(page: Page, amount: string, language: Language = 'en'): Promise<void> {
+  await page.goto(walletUrl);
+  await payTopUp(page, amount, language);
+}
+
+/** The same on the wallet's page. */
+export async function payTopUp(page: Page, amount: string, language: Language): Promise<void> {
+  const { window } = await openTopUp(page, amount, language);
+  await window.getByRole('button', { name: labels[language].windowPay, exact: true }).click();
+  await expect(page.getByText(walletWords[language].added)).toBeVisible({ timeout: 60_000 });
 }
