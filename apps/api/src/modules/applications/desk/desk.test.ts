@@ -143,7 +143,12 @@ describe('the way of an application', () => {
     const { version } = await broughtTo(desk, id, 'in_review');
     const nothing = await desk.quote(id, version, { firmFee: 0, governmentFee: 0 });
     expectRefusal(nothing, 'invalid_input');
+    const unsaid = await desk.quote(id, version, { firmFee: 5, governmentFee: 0, note: ' ' });
+    expect(unsaid.json()).toMatchObject({ messages: ['Please write what it is for'] });
     expectRefusal(await desk.move(id, version, 'rejected'), 'invalid_input');
+    expect((await desk.reject(id, version, ' ')).json()).toMatchObject({
+      messages: ['Please write the reason'],
+    });
     expectRefusal(await desk.move(id, version, 'submitted'), 'invalid_input');
     expectRefusal(await desk.move(id, version, 'completed'), 'application_changed');
     expectRefusal(await desk.move(id, version - 1, 'in_progress'), 'application_changed');
