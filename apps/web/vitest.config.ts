@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { getConfig } from '@lingui/conf';
 import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
@@ -11,5 +12,10 @@ export default defineConfig({
   plugins: [
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(here) }, here)] }),
   ],
-  test: { name: 'web', include: ['{src,tooling,worker}/**/*.test.{ts,tsx}'] },
+  test: {
+    name: 'web',
+    include: ['{src,tooling,worker}/**/*.test.{ts,tsx}'],
+    // As the others: with less than one for each core, its files would wait until all others are done.
+    maxWorkers: availableParallelism(),
+  },
 });

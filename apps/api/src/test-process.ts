@@ -7,6 +7,10 @@ import { filesFolderOf, roomyLimits, type TestApp } from './test-app.ts';
 
 const server = new URL('./server.ts', import.meta.url).pathname;
 
+// Where the run of tests keeps what Node has compiled: a start then costs half.
+const { NODE_COMPILE_CACHE } = process.env;
+const compileCache = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
+
 /** The product as a process of its own, on the database of a test. */
 export interface TestProcess {
   readonly child: ChildProcess;
@@ -33,7 +37,7 @@ export function startProcess(
   settings: Readonly<Record<string, string>>,
 ): TestProcess {
   const child = spawn(process.execPath, [server], {
-    env: { ...environmentOf(config), ...settings },
+    env: { ...compileCache, ...environmentOf(config), ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let stderr = '';
