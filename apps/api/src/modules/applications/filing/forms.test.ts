@@ -7,8 +7,8 @@ import { expectRefusal } from '../../../platform/http/test-refusal.ts';
 import { createTestApp, roomyLimits, type TestApp, type TestSession } from '../../../test-app.ts';
 import { editingOf } from '../../eservices/fixtures.ts';
 import { aPicture } from '../../kyc/fixtures.ts';
-import { expectSoundBooks } from '../../wallet/fixtures.ts';
-import { aFranchisee, applicationsOf, aService, filed, shown } from '../fixtures.ts';
+import { balanceOf, expectSoundBooks } from '../../wallet/fixtures.ts';
+import { aFranchisee, applicationsOf, aService, broughtTo, filed, shown } from '../fixtures.ts';
 
 let test: TestApp;
 let admin: TestSession;
@@ -87,11 +87,31 @@ describe('the form of a service', () => {
     expect((await calls.readDraft(eserviceId)).json()).toEqual({ draft: null, documents: [] });
     const inHindi = await shown(applicationsOf(test, person, 'hi').read(made.id));
     expect(inHindi.answers).toMatchObject([{ label: 'वर्ष' }, { label: 'Deed' }, { text: 'पहला' }]);
-    await editingOf(test, admin).update(eserviceId, { formFields: '[]', eserviceName: 'New name' });
-    expect(await shown(calls.read(made.id))).toMatchObject({
-      eserviceName: 'Zither desk',
-      answers: [{ text: '2026' }, {}, {}],
+  });
+
+  it('keeps an application as it was filed, whatever becomes of its service', async () => {
+    const [year] = fields;
+    const service = await aService(test, {}, year ? [year] : []);
+    const person = await aFranchisee(test, { paise: 20_000 });
+    const calls = applicationsOf(test, person);
+    const made = await filed(calls, service, { answers: { year: '2026' } });
+    const names = { eserviceName: 'New name', departmentName: 'Another desk' };
+    const change = { ...names, firmFee: '900', governmentFee: '', formFields: '[]' };
+    const changed = await editingOf(test, admin).update(service.eserviceId, {
+      ...change,
+      isActive: 'false',
     });
+    expect(changed.statusCode).toBe(200);
+    expect(await shown(calls.read(made.id))).toEqual(made);
+    expect(made).toMatchObject({
+      eserviceName: 'Zither desk',
+      answers: [{ label: 'Year', text: '2026' }],
+      charges: [{ total: 150 }],
+    });
+    const desk = applicationsOf(test, admin);
+    const taken = await broughtTo(desk, made.id, 'in_review');
+    await shown(desk.reject(made.id, taken.version));
+    expect(await balanceOf(test, person.walletId)).toBe(20_000);
   });
 
   it('Z02 takes no document of another person or of another service', async () => {
