@@ -54,6 +54,16 @@ describe('what a firm writes over the rules of a release', () => {
     expect(flawsOf(withOwn(releasedRules, own, '1'))).toHaveLength(1);
   });
 
+  it('is refused with a rule that ends before it begins, and says so in both languages', () => {
+    const own = {
+      ...noOwnRules,
+      rules: [{ ...gstr1, validFrom: on('2027-04-01'), validTo: on('2027-03-31') }],
+    };
+    expect(flawsOf(withOwn(releasedRules, own, '1'))).toEqual([
+      { en: 'A rule would end before it begins.', hi: 'एक नियम शुरू होने से पहले ही समाप्त हो जाएगा।' },
+    ]);
+  });
+
   it('is refused as text of another shape', () => {
     const wrong = { ...noOwnRules, overrides: [{ ...extension(), date: '2026-02-30' }] };
     expect(ownRulesValue.safeParse(wrong).success).toBe(false);

@@ -38,14 +38,37 @@ export function withOwn(released: RuleSet, own: OwnRules, version: string): Rule
 /** What is wrong with rules that are to be published; nothing where they are sound. */
 export function flawsOf(ruleSet: RuleSet): readonly Sentence[] {
   const parsed = ruleSetValue.safeParse(ruleSet);
-  if (!parsed.success)
-    return parsed.error.issues.map(({ message }) => ({ en: message, hi: message }));
+  if (!parsed.success) return parsed.error.issues.map(({ message }) => saidOf(message));
   return ruleSet.overrides
     .filter(({ rule, periodEnds }) => !endsPeriod(ruleSet, rule, periodEnds))
     .map(({ rule, periodEnds }) => ({
       en: `No period of ${rule} ends on ${periodEnds}, so no date would move.`,
       hi: `${rule} की कोई अवधि ${periodEnds} को समाप्त नहीं होती, इसलिए कोई तिथि नहीं बदलेगी।`,
     }));
+}
+
+// What rule-set.ts objects to, as people read it.
+const flaws: Readonly<Record<string, Sentence>> = {
+  'a rule has an id of its own': {
+    en: 'Two rules have the same id.',
+    hi: 'दो नियमों की id एक ही है।',
+  },
+  'an override has an id of its own': {
+    en: 'The same extension stands there twice.',
+    hi: 'एक ही विस्तार दो बार दर्ज है।',
+  },
+  'an override names a rule': {
+    en: 'An extension names a rule that there is not.',
+    hi: 'एक विस्तार ऐसे नियम का है जो मौजूद नहीं है।',
+  },
+  'a rule ends after it begins, and can be due': {
+    en: 'A rule would end before it begins.',
+    hi: 'एक नियम शुरू होने से पहले ही समाप्त हो जाएगा।',
+  },
+};
+
+function saidOf(message: string): Sentence {
+  return flaws[message] ?? { en: message, hi: 'नियमों का रूप सही नहीं है।' };
 }
 
 function laidOver<Row extends { readonly id: string }>(
