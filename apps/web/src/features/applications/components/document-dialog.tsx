@@ -1,30 +1,36 @@
-import type { ApplicationDocument } from '@anupal/contract/applications/records';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useBlobUrl } from '../../../lib/use-blob-url.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LoadProblem } from '../../../ui/load-problem.tsx';
-import { pageQuery } from '../api.ts';
+
+/** How a page is fetched; the first is 1. */
+type PageQuery = (page: number) => {
+  readonly queryKey: readonly unknown[];
+  readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Blob>;
+  readonly gcTime: number;
+  readonly staleTime: number;
+};
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
 
 interface DocumentDialogProps {
-  readonly document: ApplicationDocument;
+  readonly pages: readonly Size[];
+  readonly queryOf: PageQuery;
   readonly title: string;
   readonly onClose: () => void;
 }
 
 /** The pages of a document, as pictures that the server has made. */
-export function DocumentDialog({ document, title, onClose }: DocumentDialogProps) {
+export function DocumentDialog({ pages, queryOf, title, onClose }: DocumentDialogProps) {
   return (
     <Dialog size="large" title={title} onClose={onClose}>
       <div className="mt-4 space-y-4">
-        {document.pages.map((page, index) => (
-          <Page
-            key={index}
-            documentId={document.id}
-            number={index + 1}
-            of={document.pages.length}
-            size={page}
-          />
+        {pages.map((size, index) => (
+          <Page key={index} queryOf={queryOf} number={index + 1} of={pages.length} size={size} />
         ))}
       </div>
     </Dialog>
@@ -32,16 +38,15 @@ export function DocumentDialog({ document, title, onClose }: DocumentDialogProps
 }
 
 interface PageProps {
-  readonly documentId: string;
-  /** The first page is 1. */
+  readonly queryOf: PageQuery;
   readonly number: number;
   readonly of: number;
-  readonly size: { readonly width: number; readonly height: number };
+  readonly size: Size;
 }
 
-function Page({ documentId, number, of, size }: PageProps) {
+function Page({ queryOf, number, of, size }: PageProps) {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useQuery(pageQuery(documentId, number));
+  const { data, error, isFetching, refetch } = useQuery(queryOf(number));
   const draw = useBlobUrl(data);
   if (error !== null)
     return (
