@@ -37,6 +37,11 @@ const laterAreas: readonly Area[] = [
   },
 ];
 
+// What its questions need comes first; the rest when dates are shown.
+const ofVisit = /\/(?:values\/states|calendar\/(?:answers|profile\/labels))\.ts$/;
+const ofDueDates =
+  /\/(?:calendar\/[\w/-]+|values\/(?:states|calendar-date|financial-year)|ui\/table\/[\w-]+)\.tsx?$/;
+
 // Chunks can only import those before them, so no ring can arise among them.
 const chunkNames = [
   'framework',
@@ -45,6 +50,8 @@ const chunkNames = [
   'format',
   'forms',
   'sign-in',
+  'visit',
+  'dates',
   'parts',
   'calls',
   'portal',
@@ -102,6 +109,9 @@ function leaveOutOfParts(chunkOf: Map<string, string>, importsOf: ImportsOf): vo
     // What holds a field would bring the forms to every page that has another part.
     if (chunk === 'parts' && importsOf(id)?.some((next) => chunkOf.get(next) === 'forms'))
       chunkOf.set(id, 'forms');
+    // What the public page of due dates shares with the dashboard: no other page of visitors has it.
+    if (chunk === 'parts' && ofVisit.test(id)) chunkOf.set(id, 'visit');
+    else if (chunk === 'parts' && ofDueDates.test(id)) chunkOf.set(id, 'dates');
     // The home page counts, and needs no other part.
     if (id.endsWith('/src/lib/format.ts')) chunkOf.set(id, 'format');
   }
