@@ -60,7 +60,10 @@ it('a workbook of thousands of lines leaves the process free for others meanwhil
     last = performance.now();
   }, 5);
   const begun = performance.now();
-  await xlsxFile('list.xlsx', Array.from({ length: 10_000 }, () => line));
+  await xlsxFile(
+    'list.xlsx',
+    Array.from({ length: 10_000 }, () => line),
+  );
   clearInterval(clock);
   expect(worst).toBeLessThan((performance.now() - begun) / 2);
 });
