@@ -20,6 +20,7 @@ const callSchema = strictObject(
     match: { enum: faultyCalls },
     kind: { enum: faultKinds },
     status: { type: 'integer', minimum: 400, maximum: 599 },
+    description: text,
     delayMs: milliseconds,
     fields: { type: 'object' },
   },

@@ -40,6 +40,8 @@ export interface CallFault extends Target {
   readonly kind: (typeof faultKinds)[number];
   /** For `status`; 502 unless told. */
   readonly status?: number;
+  /** For `status`, below 500: what the gateway says; "Bad request" unless told. */
+  readonly description?: string;
   /** For `slow`, in milliseconds; 2,000 unless told. */
   readonly delayMs?: number;
   /** For `wrong-body`: these fields of the right answer are changed. Without, it is cut short. */

@@ -124,6 +124,25 @@ describe('a refund', () => {
     expect(await answer.json()).toMatchObject({ error: { description } });
   });
 
+  it('has a receipt of its own, and waits for another of its payment', async () => {
+    const id = await paidPayment();
+    const bodies = [
+      { amount: 500, receipt: 'first' },
+      { amount: 500, receipt: 'second' },
+    ];
+    const answers = await Promise.all(bodies.map((body) => refund(id, body)));
+    const refused = answers.find(({ status }) => status === 400);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(await refused?.json()).toMatchObject({
+      error: { description: expect.stringContaining('in progress') as unknown },
+    });
+    for (const body of bodies) await refund(id, body);
+    expect(await (await refund(id, { amount: 500, receipt: 'first' })).json()).toMatchObject({
+      error: { description: 'Duplicate receipt found for this refund request.' },
+    });
+    expect(await gateway.get(`/v1/payments/${id}`)).toMatchObject({ amount_refunded: 1000 });
+  });
+
   it('is for captured payments only', async () => {
     const orderId = await gateway.order();
     const { razorpay_payment_id: id } = await gateway.simulate({ orderId, outcome: 'authorized' });

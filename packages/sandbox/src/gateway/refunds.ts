@@ -33,6 +33,8 @@ export class Refunds {
   readonly #store: GatewayStore;
   readonly #acquirer: Acquirer;
   readonly #keyed = new Map<string, Keyed>();
+  /** Payments with a refund that is being booked. */
+  readonly #busy = new Set<string>();
 
   constructor(store: GatewayStore, acquirer: Acquirer) {
     this.#store = store;
@@ -64,9 +66,21 @@ export class Refunds {
   }
 
   async #book(account: Account, call: RefundCall): Promise<Refund> {
-    await wait(bookingMs);
+    const { id } = call.payment;
+    if (this.#busy.has(id)) throw new Refusal(anotherOperation);
+    this.#busy.add(id);
+    try {
+      await wait(bookingMs);
+      return this.#keep(account, call);
+    } finally {
+      this.#busy.delete(id);
+    }
+  }
+
+  #keep(account: Account, call: RefundCall): Refund {
     const payment = account.payments.get(call.payment.id) ?? call.payment;
     const refund = refundOf(payment, call.body);
+    if (isReceiptUsed(account, refund)) throw new Refusal(usedReceipt, { field: 'receipt' });
     const repaid = refundPayment(payment, refund.amount);
     this.#store.keepPayment(account, repaid);
     this.#store.keepRefund(account, refund);
@@ -86,6 +100,15 @@ export class Refunds {
     const name = fails ? 'refund.failed' : 'refund.processed';
     this.#acquirer.tell(account, name, { refund: ended, payment: now });
   }
+}
+
+/** Two refusals that say nothing of the money: the one passes, the other names what was made before. */
+const anotherOperation =
+  'Request failed because another payment operation is in progress. Please try again after some time.';
+const usedReceipt = 'Duplicate receipt found for this refund request.';
+
+function isReceiptUsed({ refunds }: Account, { receipt }: Refund): boolean {
+  return receipt !== null && [...refunds.values()].some((made) => made.receipt === receipt);
 }
 
 /** @throws {Refusal} when the money is not there to be given back. */

@@ -18,11 +18,11 @@ function refusalOf(error: FastifyError): Refusal {
 }
 
 /** How Razorpay says that it is in trouble itself, or is called too often. */
-export function serverError(status: number): Refusal {
+export function serverError(status: number, description = 'Bad request'): Refusal {
   if (status === 429) {
     return new Refusal('Request failed. Please try after sometime.', { ...unplaced, status });
   }
-  if (status < 500) return new Refusal('Bad request', { ...unplaced, status });
+  if (status < 500) return new Refusal(description, { ...unplaced, status });
   return new Refusal(
     'We are facing some trouble completing your request at the moment. Please try again shortly.',
     { ...unplaced, code: status === 500 ? 'SERVER_ERROR' : 'GATEWAY_ERROR', status },

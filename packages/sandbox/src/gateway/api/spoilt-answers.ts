@@ -39,7 +39,7 @@ async function before(fault: CallFault, request: FastifyRequest, reply: FastifyR
       request.raw.socket.resetAndDestroy();
       return;
     case 'status': {
-      const { statusCode, body } = serverError(fault.status ?? 502);
+      const { statusCode, body } = serverError(fault.status ?? 502, fault.description);
       await reply.code(statusCode).send(body);
       return;
     }
