@@ -63,6 +63,8 @@ export const officeFigures = z.object({
       wallets: z.number(),
       /** Money whose reason is not known. */
       suspense: z.number(),
+      /** Approved refunds that the gateway has not processed. */
+      returning: z.number(),
     }),
   ),
 });

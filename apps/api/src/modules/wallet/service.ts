@@ -79,6 +79,8 @@ export interface Books {
   /** What is in all wallets together. */
   readonly wallets: Paise;
   readonly suspense: Paise;
+  /** Approved refunds that the gateway has not processed. */
+  readonly returning: Paise;
 }
 
 /** What stands in the books. All accounts sum to zero: the wallets are what the others are not. */
@@ -90,6 +92,7 @@ export async function readBooks(db: Db): Promise<Books> {
     revenue: of(firmAccounts.revenue),
     wallets: paise(0 - all),
     suspense: of(firmAccounts.suspense),
+    returning: of(firmAccounts.refundPayable),
   };
 }
 

@@ -103,7 +103,12 @@ describe('the figures', () => {
   it('show what is in the books to superadmins alone', async () => {
     expect((await figures()).money).toBeNull();
     const superadmin = await test.signIn('superadmin');
-    expect((await figures(superadmin)).money).toEqual({ revenue: 0, wallets: 0, suspense: 0 });
+    expect((await figures(superadmin)).money).toEqual({
+      revenue: 0,
+      wallets: 0,
+      suspense: 0,
+      returning: 0,
+    });
   });
 
   it('are not for franchisees, nor for strangers', async () => {

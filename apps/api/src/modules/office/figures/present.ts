@@ -37,6 +37,7 @@ export function presentFigures(figures: Figures, language: Language): OfficeFigu
       revenue: rupeesOfPaise(books.revenue),
       wallets: rupeesOfPaise(books.wallets),
       suspense: rupeesOfPaise(books.suspense),
+      returning: rupeesOfPaise(books.returning),
     },
   };
 }

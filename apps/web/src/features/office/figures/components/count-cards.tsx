@@ -39,12 +39,13 @@ export function CountCards({ figures }: { readonly figures: OfficeFigures }) {
         ))}
       </ul>
       {money !== null && (
-        <dl className={`${grid} sm:grid-cols-3`}>
+        <dl className={`${grid} lg:grid-cols-4`}>
           {(
             [
               [t`Revenue in all`, money.revenue],
               [t`In the wallets`, money.wallets],
               [t`In suspense`, money.suspense],
+              [t`Refunds on their way`, money.returning],
             ] as const
           ).map(([name, rupees]) => (
             <div key={name} className={sheet}>
