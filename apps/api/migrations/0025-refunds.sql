@@ -10,14 +10,14 @@ values ('01936f00-0000-7000-8000-0000000000a4', 'refund_payable');
 alter table journal drop constraint journal_kind_check;
 alter table journal add constraint journal_kind_check
   check (kind in ('plan_payment', 'top_up', 'suspense', 'refund', 'refund_begun', 'refund_undone',
-    'fee', 'fee_return', 'demo_funds'));
+    'refund_matched', 'fee', 'fee_return', 'demo_funds'));
 alter table journal drop constraint journal_names_payment;
 alter table journal add constraint journal_names_payment check (
-  (kind in ('plan_payment', 'top_up', 'suspense', 'refund', 'refund_begun', 'refund_undone'))
+  (kind in ('plan_payment', 'top_up', 'suspense', 'refund', 'refund_begun', 'refund_undone', 'refund_matched'))
     = (payment_id is not null));
 drop index journal_of_payment;
 create unique index journal_of_payment on journal (kind, payment_id)
-  where kind not in ('refund', 'refund_begun', 'refund_undone');
+  where kind not in ('refund', 'refund_begun', 'refund_undone', 'refund_matched');
 
 create table refund_request (
   id uuid primary key,
@@ -35,6 +35,8 @@ create table refund_request (
   gateway_refund_id text unique references gateway_refund,
   gateway_said text,
   check_at timestamptz,
+  sent_at timestamptz,
+  late_told_at timestamptz,
   ended_at timestamptz,
   check ((decided_by is null) = (state in ('asked', 'lapsed'))),
   check ((decided_by is null) = (decided_at is null)),
@@ -61,19 +63,27 @@ comment on column refund_request.remark is 'Why it was refused, for who asked.';
 comment on column refund_request.gateway_refund_id is 'The gateway''s refund, once it has told of it.';
 comment on column refund_request.gateway_said is 'Why the gateway did not do it, in its words.';
 comment on column refund_request.check_at is 'When the gateway is asked about it next.';
+comment on column refund_request.sent_at is 'When it was sent to the gateway last; null where it was not, or was refused.';
+comment on column refund_request.late_told_at is 'When superadmins were told that it is late.';
 comment on column refund_request.ended_at is 'When it came to its end.';
 
 create function keep_refund() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'DELETE' or (old.payment_id, old.amount_paise, old.reason, old.source, old.asked_by, old.asked_at)
-      is distinct from (new.payment_id, new.amount_paise, new.reason, new.source, new.asked_by, new.asked_at)
-    or (old.decided_by is not null and (old.decided_by, old.decided_at)
-      is distinct from (new.decided_by, new.decided_at)) then
+  if tg_op = 'DELETE'
+    or (old.id, old.payment_id, old.amount_paise, old.reason, old.source, old.asked_by, old.asked_at)
+      is distinct from
+      (new.id, new.payment_id, new.amount_paise, new.reason, new.source, new.asked_by, new.asked_at)
+    or (old.decided_by is not null and (old.decided_by, old.decided_at, old.remark)
+      is distinct from (new.decided_by, new.decided_at, new.remark))
+    or (old.gateway_refund_id is not null and old.gateway_refund_id is distinct from new.gateway_refund_id)
+    or (old.state <> new.state and (old.state, new.state) not in (
+      ('asked', 'approved'), ('asked', 'refused'), ('asked', 'lapsed'),
+      ('approved', 'processed'), ('approved', 'failed'), ('failed', 'processed'))) then
     raise exception 'what was asked for and decided is kept' using errcode = 'insufficient_privilege';
   end if;
   return new;
 end
 $$;
-comment on function keep_refund() is 'A refund is neither removed nor made another one, and a decision stands.';
+comment on function keep_refund() is 'A refund is neither removed nor made another one, a decision stands, and a state is left only as lifecycle.ts of payments says.';
 create trigger refund_request_kept before update or delete on refund_request
   for each row execute function keep_refund();

@@ -215,7 +215,7 @@ full join (
 ) counted on counted.name = kept.name and counted.day is not distinct from kept.day
 where kept.amount is distinct from counted.amount
 union all
--- I19: no more is asked for, on its way and gone back than was paid.
+-- I19: no more is on its way and gone back than was paid.
 select 'I19', payment.id, 'more is to be given back than was paid'
 from gateway_payment payment
 where payment.outcome is not null and payment.amount_paise <
@@ -259,4 +259,33 @@ select 'I22', request.id::text, coalesce(refund.id, 'none at the gateway')
 from refund_request request
 left join gateway_refund refund on refund.id = request.gateway_refund_id
 where request.state = 'processed' and (refund.booked_at is null
-  or (refund.payment_id, refund.amount_paise) is distinct from (request.payment_id, request.amount_paise));
+  or (refund.payment_id, refund.amount_paise) is distinct from (request.payment_id, request.amount_paise))
+union all
+-- I23: no refund is on its way whose refund at the gateway is booked or failed.
+select 'I23', request.id::text, refund.status
+from refund_request request join gateway_refund refund on refund.id = request.gateway_refund_id
+where request.state = 'approved' and (refund.booked_at is not null or refund.status = 'failed')
+union all
+-- I24: what has gone back was paid out of what was set aside for it; a stranger's, one that was called
+-- failed before and one that was booked before it was linked out of suspense.
+select 'I24', refund.id, account.kind
+from gateway_refund refund
+join journal on journal.idem_key = 'refund:' || refund.id
+join posting on posting.journal_id = journal.id and posting.amount < 0
+join ledger_account account on account.id = posting.account_id
+left join refund_request request
+  on request.gateway_refund_id = refund.id and request.state = 'processed'
+    and not exists (select from journal other
+      where other.idem_key in ('refund_undone:' || request.id, 'refund_matched:' || request.id))
+where account.kind <> case when request.id is null then 'suspense' else 'refund_payable' end
+union all
+-- I25: what was matched with a refund of ours that was booked out of suspense lies there, and no more.
+select 'I25', journal.idem_key, posting.amount::text
+from journal
+left join refund_request request
+  on journal.idem_key = 'refund_matched:' || request.id and journal.payment_id = request.payment_id
+    and request.state = 'processed'
+left join posting on posting.journal_id = journal.id
+  and posting.account_id = '01936f00-0000-7000-8000-0000000000a3'
+where journal.kind = 'refund_matched'
+  and (posting.amount between 1 and request.amount_paise) is not true;

@@ -100,10 +100,16 @@ CREATE OR REPLACE FUNCTION public.keep_refund()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'DELETE' or (old.payment_id, old.amount_paise, old.reason, old.source, old.asked_by, old.asked_at)
-      is distinct from (new.payment_id, new.amount_paise, new.reason, new.source, new.asked_by, new.asked_at)
-    or (old.decided_by is not null and (old.decided_by, old.decided_at)
-      is distinct from (new.decided_by, new.decided_at)) then
+  if tg_op = 'DELETE'
+    or (old.id, old.payment_id, old.amount_paise, old.reason, old.source, old.asked_by, old.asked_at)
+      is distinct from
+      (new.id, new.payment_id, new.amount_paise, new.reason, new.source, new.asked_by, new.asked_at)
+    or (old.decided_by is not null and (old.decided_by, old.decided_at, old.remark)
+      is distinct from (new.decided_by, new.decided_at, new.remark))
+    or (old.gateway_refund_id is not null and old.gateway_refund_id is distinct from new.gateway_refund_id)
+    or (old.state <> new.state and (old.state, new.state) not in (
+      ('asked', 'approved'), ('asked', 'refused'), ('asked', 'lapsed'),
+      ('approved', 'processed'), ('approved', 'failed'), ('failed', 'processed'))) then
     raise exception 'what was asked for and decided is kept' using errcode = 'insufficient_privilege';
   end if;
   return new;
@@ -802,8 +808,8 @@ create table journal (
   detail jsonb default '{}'::jsonb not null, -- What its description is made of; ids and names of plans or services, nothing of a person.
   recorded_at timestamp with time zone default now() not null, -- When it was written into the books.
   constraint journal_idem_key_key UNIQUE (idem_key),
-  constraint journal_kind_check CHECK ((kind = ANY (ARRAY['plan_payment'::text, 'top_up'::text, 'suspense'::text, 'refund'::text, 'refund_begun'::text, 'refund_undone'::text, 'fee'::text, 'fee_return'::text, 'demo_funds'::text]))),
-  constraint journal_names_payment CHECK (((kind = ANY (ARRAY['plan_payment'::text, 'top_up'::text, 'suspense'::text, 'refund'::text, 'refund_begun'::text, 'refund_undone'::text])) = (payment_id IS NOT NULL))),
+  constraint journal_kind_check CHECK ((kind = ANY (ARRAY['plan_payment'::text, 'top_up'::text, 'suspense'::text, 'refund'::text, 'refund_begun'::text, 'refund_undone'::text, 'refund_matched'::text, 'fee'::text, 'fee_return'::text, 'demo_funds'::text]))),
+  constraint journal_names_payment CHECK (((kind = ANY (ARRAY['plan_payment'::text, 'top_up'::text, 'suspense'::text, 'refund'::text, 'refund_begun'::text, 'refund_undone'::text, 'refund_matched'::text])) = (payment_id IS NOT NULL))),
   constraint journal_pkey PRIMARY KEY (id)
 );
 
@@ -1072,6 +1078,8 @@ create table refund_request (
   gateway_refund_id text, -- The gateway's refund, once it has told of it.
   gateway_said text, -- Why the gateway did not do it, in its words.
   check_at timestamp with time zone, -- When the gateway is asked about it next.
+  sent_at timestamp with time zone, -- When it was sent to the gateway last; null where it was not, or was refused.
+  late_told_at timestamp with time zone, -- When superadmins were told that it is late.
   ended_at timestamp with time zone, -- When it came to its end.
   constraint refund_by_two CHECK (((state = ANY (ARRAY['asked'::text, 'refused'::text, 'lapsed'::text])) OR (decided_by <> asked_by))),
   constraint refund_request_amount_paise_check CHECK ((amount_paise >= 100)),
@@ -1464,7 +1472,7 @@ CREATE INDEX invitation_newest ON public.invitation USING btree (created_at DESC
 
 CREATE UNIQUE INDEX invitation_open ON public.invitation USING btree (email) WHERE ((used_at IS NULL) AND (revoked_at IS NULL));
 
-CREATE UNIQUE INDEX journal_of_payment ON public.journal USING btree (kind, payment_id) WHERE (kind <> ALL (ARRAY['refund'::text, 'refund_begun'::text, 'refund_undone'::text]));
+CREATE UNIQUE INDEX journal_of_payment ON public.journal USING btree (kind, payment_id) WHERE (kind <> ALL (ARRAY['refund'::text, 'refund_begun'::text, 'refund_undone'::text, 'refund_matched'::text]));
 
 CREATE INDEX kyc_decision_of_user ON public.kyc_decision USING btree (user_id, decided_at DESC);
 

@@ -61,6 +61,7 @@ export const errorStatus = {
   notification_required: 422,
   number_visible: 422,
   own_account: 422,
+  asker_gone: 422,
   own_refund: 422,
   payment_verification_failed: 422,
   refund_too_high: 422,

@@ -224,7 +224,7 @@ export const payments = {
     method: 'GET',
     path: '/payment/unsettled',
     access: ['superadmin'],
-    summary: 'What lies in suspense or is not certain yet, the newest first; at most two hundred.',
+    summary: 'What lies in suspense or is not certain yet, the oldest first; at most two hundred.',
     response: z.object({
       /** What is in suspense in all, in rupees. */
       suspense: z.number(),
@@ -275,6 +275,7 @@ export const payments = {
       'not_found',
       'forbidden',
       'own_refund',
+      'asker_gone',
       'refund_changed',
       'refund_too_high',
       'wallet_spent',

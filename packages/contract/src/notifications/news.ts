@@ -84,7 +84,14 @@ export const staffNews = z.discriminatedUnion('kind', [
 ]);
 
 /** What becomes of a refund that superadmins must hear of. */
-export const refundTurns = ['asked', 'refused', 'lapsed', 'failed'] as const;
+export const refundTurns = [
+  'asked',
+  'refused',
+  'lapsed',
+  'failed',
+  'late',
+  'processed_after_all',
+] as const;
 
 /** What superadmins are told of, each in a line of their own. */
 export const superadminNews = z.discriminatedUnion('kind', [

@@ -47,7 +47,12 @@ export const refund = z.object({
   decideBy: z.nullable(z.iso.datetime()),
   decided: z.nullable(z.object({ ...named.shape, remark: z.nullable(z.string()) })),
   endedAt: z.nullable(z.iso.datetime()),
-  /** Why the gateway did not do it, in its own words. */
+  /**
+   * Why it failed: the payer's bank turned it down, the gateway refused it, or somebody gave the payment
+   * back at the gateway itself.
+   */
+  failure: z.nullable(z.enum(['bank', 'gateway', 'no_room'])),
+  /** Why the gateway did not do it, in its own words; for superadmins alone. */
   gatewaySaid: z.nullable(z.string()),
   /** Whether the reader asked for it: they may take it back, and not approve it. */
   isOwn: z.boolean(),

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 
 /**
  * Why money is not settled or not explained. In suspense: `paid_twice`, `already_active`,
- * `amount_differs`, `returned`; `gone_unasked` went back at the gateway itself, and is still counted
- * here. Not settled: `confirming` is received and not certain, `authorized` is promised, not taken.
+ * `amount_differs`, `returned`; `gone_unasked` went back at the gateway itself, `processed_after_all` was
+ * called failed before, and both are still counted here. Not settled: `refund_late` is on its way back for
+ * days, `confirming` is received and not certain, `authorized` is promised, not taken.
  */
 export const unsettledReasons = [
   'paid_twice',
@@ -11,6 +12,8 @@ export const unsettledReasons = [
   'amount_differs',
   'returned',
   'gone_unasked',
+  'processed_after_all',
+  'refund_late',
   'confirming',
   'authorized',
 ] as const;

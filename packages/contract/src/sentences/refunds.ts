@@ -7,6 +7,10 @@ export const refundSentences = {
     en: 'This refund has been decided in the meantime. Look at it as it is now.',
     hi: 'इस बीच इस रिफ़ंड पर निर्णय हो चुका है। कृपया इसकी मौजूदा स्थिति देखें।',
   },
+  asker_gone: {
+    en: 'Who asked for this refund is no longer a superadmin. Refuse it, and ask for it again where it is right.',
+    hi: 'जिन्होंने यह रिफ़ंड माँगा था, वे अब सुपरएडमिन नहीं हैं। इसे अस्वीकार करें और सही लगे तो फिर से माँगें।',
+  },
   own_refund: {
     en: 'You asked for this refund. Another superadmin must approve it.',
     hi: 'यह रिफ़ंड आपने माँगा है। इसकी मंज़ूरी किसी दूसरे सुपरएडमिन को देनी होगी।',
@@ -16,8 +20,8 @@ export const refundSentences = {
     hi: 'इस भुगतान में से इतनी राशि लौटाने के लिए शेष नहीं है।',
   },
   refund_too_late: {
-    en: 'The gateway refunds payments for six months only. Return the money by a bank transfer.',
-    hi: 'पेमेंट गेटवे छह महीने तक के भुगतान ही लौटाता है। राशि बैंक ट्रांसफ़र से लौटाएँ।',
+    en: 'The gateway refunds payments for six months only. A bank transfer instead cannot be written into these books.',
+    hi: 'पेमेंट गेटवे छह महीने तक के भुगतान ही लौटाता है। बैंक ट्रांसफ़र से लौटाई गई राशि इन खातों में दर्ज नहीं हो सकती।',
   },
   wallet_spent: {
     en: 'The wallet does not hold this amount any more. A refund cannot be more than what is left in it.',

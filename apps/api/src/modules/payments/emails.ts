@@ -75,6 +75,23 @@ const refundTurns: Readonly<
       hi: 'आपके द्वारा माँगे गए {amount} के रिफ़ंड पर किसी ने निर्णय नहीं लिया और उसकी अवधि समाप्त हो गई है। ज़रूरी हो तो फिर से माँगें।',
     },
   },
+  late: {
+    subject: { en: 'a refund of {amount} is late', hi: '{amount} का रिफ़ंड अब भी लंबित' },
+    text: {
+      en: 'A refund of {amount} was approved more than 3 days ago, and the gateway has not processed it. Look at the gateway’s dashboard.',
+      hi: '{amount} के रिफ़ंड को मंज़ूर हुए 3 दिन से ज़्यादा हो गए हैं, पर पेमेंट गेटवे ने उसे पूरा नहीं किया है। कृपया गेटवे का डैशबोर्ड देखें।',
+    },
+  },
+  processed_after_all: {
+    subject: {
+      en: 'a refund of {amount} went through after all',
+      hi: '{amount} का रिफ़ंड बाद में पूरा हुआ',
+    },
+    text: {
+      en: 'The refund of {amount}, which the gateway had called failed, was processed after all. The money was taken from where it had been returned to, as far as it is still there.',
+      hi: '{amount} का जो रिफ़ंड गेटवे ने असफल बताया था, वह बाद में पूरा हो गया। राशि जहाँ लौटाई गई थी, वहाँ से उपलब्ध सीमा तक वापस ले ली गई है।',
+    },
+  },
   failed: {
     subject: { en: 'a refund of {amount} has failed', hi: '{amount} का रिफ़ंड असफल' },
     text: {

@@ -47,7 +47,7 @@ export interface WantedRefund {
   readonly receipt: string;
 }
 
-/** What became of a refund that was asked for: made, now or before, or refused in so many words. */
+/** What became of a refund that was asked for: made, now or before, or refused for good in these words. */
 export type RefundAnswer =
   | { readonly kind: 'made'; readonly refund: RefundFacts }
   | { readonly kind: 'refused'; readonly said: string };
@@ -204,10 +204,19 @@ async function makeRefund(
     body: { amount, speed: 'normal', receipt },
   });
   if (status === 409) throw new GatewayUnavailable('the refund is under way');
-  if (status >= 400) return { kind: 'refused', said: factsOf(errorSchema, body) };
+  if (status >= 400) return refusalIn(factsOf(errorSchema, body));
   const refund = factsOf(refundSchema, body);
   if (refund.amount !== amount) throw new GatewayUnavailable('the refund is of another amount');
   return { kind: 'made', refund };
+}
+
+// There is one status for all refusals. These say that the gateway is at work on the payment, or that a
+// refund was made before, maybe this one: its list tells (https://razorpay.com/docs/errors/refunds).
+const undecided = /in progress|being processed|duplicate receipt|already|idempotency/i;
+
+function refusalIn(said: string): RefundAnswer {
+  if (undecided.test(said)) throw new GatewayUnavailable(`the gateway says: ${said}`);
+  return { kind: 'refused', said };
 }
 
 async function ask(

@@ -9,7 +9,7 @@ import {
   type DueCheck,
 } from './reconciliation/service.ts';
 import { endLapsed, refundQueueName, type RefundJob } from './refunds/service.ts';
-import { checkOverdueRefunds, sendRefund } from './repaying/service.ts';
+import { checkOverdueRefunds, sendRefund, tellOfLateRefunds } from './repaying/service.ts';
 import { deleteOldEvents } from './webhook/queries.ts';
 import { eventQueueName, handleEvent, type EventJob } from './webhook/service.ts';
 
@@ -73,6 +73,7 @@ export function paymentQueues(
       run: async () => {
         await checkOverdue(context);
         await checkOverdueRefunds(context);
+        await tellOfLateRefunds(context);
         await endLapsed(context);
         await deleteOldEvents(context.db);
         await deleteOldAnswers(context.db);

@@ -63,6 +63,12 @@ export function refundStatesBefore(next: RefundState): readonly RefundState[] {
 /** For so many months the gateway gives a payment back (https://razorpay.com/docs/api/refunds). */
 export const refundableMonths = 6;
 
+/** For so many minutes a call for a refund whose answer was lost may still bring it about. */
+export const quietMinutes = 15;
+
+/** After so many days on its way a refund is late: banks take five to seven once it is processed. */
+export const daysUntilLate = 3;
+
 const minute = 60;
 const day = 86_400;
 

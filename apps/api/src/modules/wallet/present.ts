@@ -61,6 +61,10 @@ const descriptions: Readonly<Record<JournalKind, Sentence>> = {
   refund: { en: 'Refund', hi: 'रिफ़ंड' },
   refund_begun: { en: 'Refund to your bank', hi: 'आपके बैंक खाते में रिफ़ंड' },
   refund_undone: { en: 'Refund that failed', hi: 'असफल रिफ़ंड की राशि' },
+  refund_matched: {
+    en: 'Refund to your bank, processed after all',
+    hi: 'आपके बैंक खाते में रिफ़ंड, जो बाद में पूरा हुआ',
+  },
   fee: { en: 'Fee: {service}', hi: 'शुल्क: {service}' },
   fee_return: { en: 'Fee returned: {service}', hi: 'शुल्क लौटाया गया: {service}' },
   demo_funds: { en: 'Opening balance of the demo', hi: 'डेमो की प्रारंभिक राशि' },

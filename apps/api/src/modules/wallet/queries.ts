@@ -10,6 +10,7 @@ export type JournalKind =
   | 'refund'
   | 'refund_begun'
   | 'refund_undone'
+  | 'refund_matched'
   | 'fee'
   | 'fee_return'
   | 'demo_funds';

@@ -178,5 +178,9 @@ function refundTitle(turn: Turn<'refund_turned'>, amount: string): string {
       return t`Nobody decided on your refund of ${amount} in time`;
     case 'failed':
       return t`A refund of ${amount} has failed`;
+    case 'late':
+      return t`A refund of ${amount} has not gone back for 3 days`;
+    case 'processed_after_all':
+      return t`A refund of ${amount} that had failed went through after all`;
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../platform/http/test-refusal.ts';
 import { bearer, createTestApp, post, roomyLimits, type TestApp } from '../../../test-app.ts';
+import { signInConfirmed } from '../../auth/fixtures.ts';
 import { bellOf, mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
 import { balanceOf, debit, expectSoundBooks } from '../../wallet/fixtures.ts';
 import { firmAccounts } from '../../wallet/service.ts';
@@ -174,6 +175,40 @@ describe('a decision', () => {
     expectRefusal(await two.decide.approve(asked.id), 'refund_changed');
   });
 
+  it('Z06 is only no where who asked is no superadmin any more, and they hear nothing', async () => {
+    for (const change of [
+      `update users set role = 'admin' where id = $1`,
+      `update users set disabled_at = now(), disabled_by = $2, disabled_reason = 'Left us'
+         where id = $1`,
+    ]) {
+      const { paymentId } = await aSecondPayment(test);
+      const gone = await signInConfirmed(test);
+      const asked = refundIn(await refundsBy(test, gone).ask(paymentId, 100));
+      const values = change.includes('$2') ? [gone.user.id, two.decider.user.id] : [gone.user.id];
+      await test.sql.query(change, values);
+      expectRefusal(await two.decide.approve(asked.id), 'asker_gone');
+      const { refunds } = await two.decide.list('?state=asked');
+      expect(refunds.find(({ id }) => id === asked.id)?.actions).toEqual(['refuse']);
+      expect((await two.decide.refuse(asked.id)).statusCode).toBe(200);
+      const { rows } = await test.sql.query('select from notification where user_id = $1', [
+        gone.user.id,
+      ]);
+      expect(rows).toEqual([]);
+      expect(await journalsOf(test, paymentId)).toEqual(['suspense']);
+    }
+  });
+
+  it('Z01 of no keeps its reason among superadmins', async () => {
+    const { paymentId } = await aSecondPayment(test);
+    const asked = refundIn(await two.ask.ask(paymentId, 100));
+    await two.decide.refuse(asked.id, 'This one cheats.');
+    const seenBy = async (by: ReturnType<typeof refundsBy>) =>
+      (await by.order(asked.orderId)).payments.flatMap(({ refundsAsked }) => refundsAsked);
+    expect(await seenBy(two.ask)).toMatchObject([{ decided: { remark: 'This one cheats.' } }]);
+    const admin = refundsBy(test, await test.signIn('admin'));
+    expect(await seenBy(admin)).toMatchObject([{ state: 'refused', decided: { remark: null } }]);
+  });
+
   it('that is no is told to who has asked, with why, and stands', async () => {
     const { paymentId } = await aSecondPayment(test);
     const asked = refundIn(await two.ask.ask(paymentId, 100));
@@ -255,6 +290,9 @@ it('W04 what was asked for and decided is kept, whoever has got hold of the appl
     `update refund_request set asked_by = '${two.decider.user.id}' where id = $1`,
     `update refund_request set state = 'approved', decided_by = asked_by, decided_at = now(),
        check_at = now() where id = $1`,
+    `update refund_request set id = gen_random_uuid() where id = $1`,
+    `update refund_request set state = 'failed', decided_by = '${two.decider.user.id}',
+       decided_at = now(), ended_at = now() where id = $1`,
     'delete from refund_request where id = $1',
   ])
     await expect(test.sql.query(change, [id])).rejects.toThrow();

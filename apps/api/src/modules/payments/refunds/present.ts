@@ -4,7 +4,7 @@ import type { RefundRow } from './queries.ts';
 import type { SeenRefund } from './service.ts';
 
 /** A refund that was asked for, as a member of staff sees it. */
-export function presentRefund({ row, isOwn, actions }: SeenRefund): Refund {
+export function presentRefund({ row, isOwn, seesRemarks, actions }: SeenRefund): Refund {
   const isOpen = row.state === 'asked' && !row.is_lapsed;
   return {
     id: row.id,
@@ -17,14 +17,25 @@ export function presentRefund({ row, isOwn, actions }: SeenRefund): Refund {
     state: row.state === 'asked' && row.is_lapsed ? 'lapsed' : row.state,
     asked: { by: row.asker_name, at: row.asked_at.toISOString() },
     decideBy: isOpen ? row.decide_by.toISOString() : null,
-    decided: decisionIn(row),
+    decided: decisionIn(row, seesRemarks),
     endedAt: row.ended_at?.toISOString() ?? null,
-    gatewaySaid: row.gateway_said,
+    failure: row.state === 'failed' ? failureOf(row) : null,
+    gatewaySaid: seesRemarks ? row.gateway_said : null,
     isOwn,
     actions: [...actions],
   };
 }
 
-function decisionIn({ decider_name: by, decided_at: at, remark }: RefundRow): Refund['decided'] {
-  return by === null || at === null ? null : { by, at: at.toISOString(), remark };
+function decisionIn(
+  { decider_name: by, decided_at: at, remark }: RefundRow,
+  seesRemarks: boolean,
+): Refund['decided'] {
+  if (by === null || at === null) return null;
+  return { by, at: at.toISOString(), remark: seesRemarks ? remark : null };
+}
+
+// What the gateway never made it refused, or there was nothing left of the payment.
+function failureOf({ gateway_refund_id, gateway_said }: RefundRow): NonNullable<Refund['failure']> {
+  if (gateway_refund_id !== null) return 'bank';
+  return gateway_said === null ? 'no_room' : 'gateway';
 }

@@ -7,7 +7,7 @@ import {
 import type { Email } from '@anupal/contract/values/email';
 import type { Paise } from '@anupal/contract/values/paise';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import { refundableMonths, refundStatesBefore } from '../lifecycle.ts';
+import { quietMinutes, refundableMonths, refundStatesBefore } from '../lifecycle.ts';
 
 /** What may be given back of a payment, and out of what. */
 export interface RefundableRow {
@@ -17,6 +17,8 @@ export interface RefundableRow {
   readonly source: RefundSource;
   /** What is neither asked for, nor on its way, nor gone back. */
   readonly left_paise: Paise;
+  /** What is neither on its way nor gone back; less than nothing where more is on its way than there is. */
+  readonly room_paise: Paise;
   /** What the payer's wallet holds, where it is paid out of that; else null. */
   readonly wallet_paise: Paise | null;
   readonly is_late: boolean;
@@ -28,6 +30,7 @@ export async function selectRefundable(
   paymentId: string,
 ): Promise<RefundableRow | undefined> {
   const { rows } = await sql<RefundableRow>`
+    select refundable.*, left_paise + asked_paise as room_paise from (
     select orders.id as order_id, orders.user_id, orders.wallet_id,
       case when payment.outcome is distinct from 'fulfilled' then 'suspense'
         when orders.purpose = 'plan' then 'plan' else 'wallet' end as source,
@@ -39,13 +42,15 @@ export async function selectRefundable(
             select from refund_request request where request.gateway_refund_id = told.id
               and request.state in ('approved', 'processed')))
       end::bigint as left_paise,
+      (select coalesce(sum(amount_paise), 0)::bigint from refund_request
+        where payment_id = payment.id and state = 'asked') as asked_paise,
       case when payment.outcome = 'fulfilled' then wallet.balance end as wallet_paise,
       coalesce(payment.captured_at < now() - ${refundableMonths} * interval '1 month', false)
         as is_late
     from gateway_payment payment
     join payment_order orders on orders.id = payment.order_id
     left join ledger_account wallet on wallet.id = orders.wallet_id
-    where payment.id = ${paymentId}`.execute(db);
+    where payment.id = ${paymentId}) refundable`.execute(db);
   return rows[0];
 }
 
@@ -73,6 +78,13 @@ export interface RefundRow {
   readonly remark: string | null;
   readonly gateway_said: string | null;
   readonly ended_at: Date | null;
+  readonly gateway_refund_id: string | null;
+  /** When it was sent to the gateway last; null where it was not, or was refused. */
+  readonly sent_at: Date | null;
+  /** Whether no call may still bring it about. */
+  readonly is_quiet: boolean;
+  /** Whether who asked can ask still: a superadmin who is not disabled. */
+  readonly is_asker_superadmin: boolean;
 }
 
 /** A refund that is asked for. */
@@ -100,7 +112,9 @@ const line = sql`
     request.asked_at + ${daysToDecide} * interval '1 day' as decide_by,
     request.asked_at < now() - ${daysToDecide} * interval '1 day' as is_lapsed,
     decider.full_name as decider_name, request.decided_at, request.remark, request.gateway_said,
-    request.ended_at
+    request.ended_at, request.gateway_refund_id, request.sent_at,
+    coalesce(request.sent_at < now() - ${quietMinutes} * interval '1 minute', true) as is_quiet,
+    asker.role = 'superadmin' and asker.disabled_at is null as is_asker_superadmin
   from refund_request request
   join gateway_payment payment on payment.id = request.payment_id
   join payment_order orders on orders.id = payment.order_id

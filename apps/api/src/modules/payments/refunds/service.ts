@@ -11,7 +11,7 @@ import {
 } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
 import { recordEvents, type AuditEvent } from '../../audit/service.ts';
-import { lockPeople } from '../../users/service.ts';
+import { lockPeople, type UserRow } from '../../users/service.ts';
 import { firmAccounts, transfer } from '../../wallet/service.ts';
 import { secondsUntilRefundCheck } from '../lifecycle.ts';
 import { lockOrder } from '../settlement/queries.ts';
@@ -45,12 +45,19 @@ export interface Acting {
 export interface SeenRefund {
   readonly row: RefundRow;
   readonly isOwn: boolean;
+  /** Whether they read what superadmins write for each other, and what the gateway said. */
+  readonly seesRemarks: boolean;
   readonly actions: Refund['actions'];
 }
 
 /** A refund as one of the staff sees it: with what they may do. */
 export function seenBy(row: RefundRow, viewer: Caller['user']): SeenRefund {
-  return { row, isOwn: row.asked_by === viewer.id, actions: actionsOn(row, viewer) };
+  return {
+    row,
+    isOwn: row.asked_by === viewer.id,
+    seesRemarks: viewer.role === 'superadmin',
+    actions: actionsOn(row, viewer),
+  };
 }
 
 /** How much of a payment somebody may ask for; null where it is nothing. */
@@ -120,8 +127,9 @@ export async function askRefund(
   return inTransaction(context.db, async (trx) => {
     const order = await selectRefundable(trx, paymentId);
     if (!order) return refuse('not_found');
-    if (order.user_id === me) return refuse('forbidden');
     await lockOrder(trx, order.order_id); // of two who ask at once, the second sees what is left
+    if (order.user_id === me || !(await lockPeople(trx, [me])).some(isSuperadmin))
+      return refuse('forbidden');
     const left = (await selectRefundable(trx, paymentId)) ?? order;
     if (amount > left.left_paise) return refuse('refund_too_high');
     if (left.is_late) return refuse('refund_too_late');
@@ -139,6 +147,10 @@ export async function askRefund(
 /** Why a refund is not decided on. */
 type DecisionRefusal = 'not_found' | 'forbidden' | 'refund_changed';
 
+/** Why a refund is not approved. */
+type ApprovalRefusal =
+  DecisionRefusal | 'own_refund' | 'asker_gone' | 'refund_too_high' | 'wallet_spent';
+
 /**
  * Approves a refund that somebody else has asked for. Its money is set aside in the same transaction:
  * a wallet that has been spent meanwhile is not drawn below zero, and the request stays.
@@ -147,25 +159,25 @@ export async function approveRefund(
   context: Context,
   acting: Acting,
   id: string,
-): Promise<Result<RefundRow, DecisionRefusal | 'own_refund' | 'refund_too_high' | 'wallet_spent'>> {
-  type Refusal = DecisionRefusal | 'own_refund' | 'refund_too_high' | 'wallet_spent';
-  const approved = await undoneIfRefused<RefundRow, Refusal>(context.db, async (trx) => {
+): Promise<Result<RefundRow, ApprovalRefusal>> {
+  const approved = await undoneIfRefused<RefundRow, ApprovalRefusal>(context.db, async (trx) => {
     const held = await holdRefund(trx, acting, id);
     if (!held.ok) return held;
     const { row, me } = held.value;
     if (row.asked_by === me) return refuse('own_refund');
+    if (row.state === 'asked' && !row.is_asker_superadmin) return refuse('asker_gone');
     const checkInSeconds = secondsUntilRefundCheck(0);
-    const decision = { id, to: 'approved', by: me, remark: null, checkInSeconds } as const;
+    const decision = { id: row.id, to: 'approved', by: me, remark: null, checkInSeconds } as const;
     if (!(await decideOnRefund(trx, decision))) return refuse('refund_changed');
     const left = await selectRefundable(trx, row.payment_id);
     // Somebody may have given it back at the gateway itself.
-    if (!left || left.left_paise < 0) return refuse('refund_too_high');
-    const job: RefundJob = { refundId: id };
+    if (!left || left.room_paise < 0) return refuse('refund_too_high');
+    const job: RefundJob = { refundId: row.id }; // as the database writes it: it becomes the receipt
     await context.jobs.send(trx, { queue: refundQueueName, data: job });
     if ((await setAside(trx, row)) === 'insufficient') return refuse('wallet_spent');
     context.crash('refund:before-approved');
     await recordEvents(trx, [eventOf('payments.refund_approved', row, acting)]);
-    return ok(await read(trx, id));
+    return ok(await read(trx, row.id));
   });
   context.crash('refund:after-approved');
   return approved;
@@ -181,7 +193,13 @@ export async function refuseRefund(
     const held = await holdRefund(trx, acting, id);
     if (!held.ok) return held;
     const { row, me } = held.value;
-    const decision = { id, to: 'refused', by: me, remark: reason, checkInSeconds: 0 } as const;
+    const decision = {
+      id: row.id,
+      to: 'refused',
+      by: me,
+      remark: reason,
+      checkInSeconds: 0,
+    } as const;
     if (!(await decideOnRefund(trx, decision))) return refuse('refund_changed');
     if (row.asked_by !== me) await tellAsker(trx, context, { refund: row, turn: 'refused' });
     await recordEvents(trx, [eventOf('payments.refund_refused', row, acting)]);
@@ -212,8 +230,9 @@ export function accountOf({ source, wallet_id }: Pick<RefundRow, 'source' | 'wal
   return wallet_id;
 }
 
-// The order is held before the person, as a settlement does it. Who decides must be a superadmin
-// still: of two who act on each other at the same moment, the second is none any more.
+// The order is held before the people, as a settlement does it. Who decides must be a superadmin
+// still, and who asked is held as they are: of two who act on each other at the same moment, the second
+// sees what the first has done.
 async function holdRefund(
   trx: Trx,
   { caller }: Acting,
@@ -223,10 +242,14 @@ async function holdRefund(
   const found = await selectRefund(trx, id);
   if (!found) return refuse('not_found');
   await lockOrder(trx, found.order_id);
-  const [actor] = await lockPeople(trx, [me]);
-  const isDecider = actor?.role === 'superadmin' && actor.disabled_at === null;
-  if (!isDecider || found.user_id === me) return refuse('forbidden');
+  const people = await lockPeople(trx, [me, found.asked_by]);
+  const actor = people.find((person) => person.id === me);
+  if (!actor || !isSuperadmin(actor) || found.user_id === me) return refuse('forbidden');
   return ok({ row: await read(trx, id), me });
+}
+
+function isSuperadmin({ role, disabled_at }: Pick<UserRow, 'role' | 'disabled_at'>): boolean {
+  return role === 'superadmin' && disabled_at === null;
 }
 
 async function setAside(trx: Trx, row: RefundRow) {

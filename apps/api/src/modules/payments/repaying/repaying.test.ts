@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, roomyLimits, type TestApp } from '../../../test-app.ts';
 import { bellOf } from '../../notifications/fixtures.ts';
-import { balanceOf, expectSoundBooks } from '../../wallet/fixtures.ts';
+import { balanceOf, debit, expectSoundBooks } from '../../wallet/fixtures.ts';
 import { firmAccounts } from '../../wallet/service.ts';
 import {
   bringEvent,
@@ -19,10 +19,12 @@ import {
   letGoBack,
   reaches,
   refundIn,
+  refundsBy,
   storedRefund,
   twoSuperadmins,
 } from '../refunds/fixtures.ts';
-import { checkOverdueRefunds } from './service.ts';
+import { readUnsettled } from '../unsettled/service.ts';
+import { checkOverdueRefunds, tellOfLateRefunds } from './service.ts';
 
 let test: TestApp;
 let two: Awaited<ReturnType<typeof twoSuperadmins>>;
@@ -68,19 +70,44 @@ describe('an approved refund', () => {
   });
 
   it('that the gateway refuses says why, and its money is where it was', async () => {
+    const { paymentId, orderId } = await aSecondPayment(test);
+    const suspense = await balanceOf(test, firmAccounts.suspense);
+    const description = 'Your account does not have enough balance.';
+    await layFault({ match: call, kind: 'status', status: 400, orderId, description });
+    const asked = refundIn(await two.ask.ask(paymentId, 10_000));
+    await two.decide.approve(asked.id);
+    await reaches(test, asked.id, 'failed');
+    expect((await storedRefund(test, asked.id)).said).toBe(description);
+    expect(await balanceOf(test, firmAccounts.suspense)).toBe(suspense);
+    const { refunds } = await two.decide.list('?state=failed');
+    expect(refunds.find(({ id }) => id === asked.id)).toMatchObject({
+      failure: 'gateway',
+      gatewaySaid: description,
+    });
+    const admin = refundsBy(test, await test.signIn('admin'));
+    expect((await admin.order(asked.orderId)).payments).toMatchObject([
+      { refundsAsked: [{ failure: 'gateway', gatewaySaid: null }] },
+      {},
+    ]);
+  });
+
+  it('is undone where somebody gave the payment back at the gateway itself', async () => {
     const { paymentId } = await aSecondPayment(test);
     const suspense = await balanceOf(test, firmAccounts.suspense);
     const asked = refundIn(await two.ask.ask(paymentId, 10_000));
-    await refundAtGateway(paymentId); // somebody does it at the dashboard at the same time
+    await refundAtGateway(paymentId);
     await two.decide.approve(asked.id);
     await reaches(test, asked.id, 'failed');
-    expect((await storedRefund(test, asked.id)).said).toBe(
-      'The payment has been fully refunded already',
-    );
+    const { refunds } = await two.decide.list('?state=failed');
+    const undone = refunds.find(({ id }) => id === asked.id);
+    expect(undone).toMatchObject({ failure: 'no_room', gatewaySaid: null });
+    const [news] = (await bellOf(test, two.asker).list()).notifications;
+    expect(news?.news).toMatchObject({ kind: 'refund_turned', turn: 'failed' });
     expect(await balanceOf(test, firmAccounts.suspense)).toBe(suspense);
     await refundsProcessed(paymentId);
     await bringEvent(test, paymentEvent('refund.processed', paymentId));
     await eventsSettled(test);
+    expect(await refundsAtGateway(paymentId)).toBe(1);
     expect(await balanceOf(test, firmAccounts.suspense)).toBe(suspense - 1_000_000);
   });
 
@@ -117,26 +144,140 @@ describe('an approved refund', () => {
     await reaches(test, asked.id, 'processed');
   });
 
-  it('that was called failed and is processed after all is booked against suspense', async () => {
-    const { paymentId, orderId, walletId } = await aTopUp(test, 500);
-    const fields = (id: string) => ({
-      items: [{ id: 'rfnd_toldAsFailed1', amount: 50_000, status: 'failed', receipt: id }],
-    });
-    const asked = refundIn(await two.ask.ask(paymentId, 500));
-    const match = 'GET /v1/payments/:id/refunds';
-    await layFault({ match, kind: 'wrong-body', orderId, fields: fields(asked.id), times: 2 });
+  it('is made once, in whatever case its id is written', async () => {
+    const { paymentId } = await aSecondPayment(test);
+    const asked = refundIn(await two.ask.ask(paymentId, 4000));
+    await two.decide.approve(asked.id.toUpperCase());
+    await letGoBack(test, asked);
+    await test.sql.query('update refund_request set check_at = now() where check_at is not null');
+    await checkOverdueRefunds(test.context);
+    await reaches(test, asked.id, 'processed');
+    expect(await refundsAtGateway(paymentId)).toBe(1);
+    expect(await journalsOf(test, paymentId)).toEqual(['suspense', 'refund_begun', 'refund']);
+  });
+
+  it.each([
+    'Request failed because another payment operation is in progress.',
+    'Duplicate receipt found for this refund request.',
+    'The refund has already been processed.',
+    'Different request with the same idempotency key has already been processed.',
+  ])('is tried again when the gateway says: %s', async (description) => {
+    const { paymentId, orderId } = await aSecondPayment(test);
+    await layFault({ match: call, kind: 'timeout', orderId });
+    await layFault({ match: call, kind: 'status', status: 400, orderId, description });
+    const asked = refundIn(await two.ask.ask(paymentId, 10_000));
     await two.decide.approve(asked.id);
+    await letGoBack(test, asked);
+    expect((await storedRefund(test, asked.id)).state).toBe('processed');
+    expect(await journalsOf(test, paymentId)).toEqual(['suspense', 'refund_begun', 'refund']);
+  });
+
+  it('is not given up while a call is out of which nobody knows the end', async () => {
+    const { paymentId, orderId } = await aSecondPayment(test);
+    await layFault({ match: call, kind: 'timeout', orderId });
+    await layFault({ match: call, kind: 'status', status: 400, orderId, times: 100 });
+    const asked = refundIn(await two.ask.ask(paymentId, 10_000));
+    await two.decide.approve(asked.id);
+    const tries = async (): Promise<unknown> =>
+      (
+        await test.sql.query<{ retry_count: number }>(
+          `select retry_count from pgboss.job
+           where name = 'payment-refunds' and data ->> 'refundId' = $1`,
+          [asked.id],
+        )
+      ).rows[0]?.retry_count;
+    await expect.poll(tries, { timeout: 20_000, interval: 50 }).toBeGreaterThan(1);
+    expect((await storedRefund(test, asked.id)).state).toBe('approved');
+    await test.sql.query(
+      `update refund_request set sent_at = now() - interval '16 minutes' where id = $1`,
+      [asked.id],
+    );
+    await test.sql.query(
+      `update pgboss.job set start_after = now()
+       where name = 'payment-refunds' and state = 'retry' and data ->> 'refundId' = $1`,
+      [asked.id],
+    );
     await reaches(test, asked.id, 'failed');
-    expect(await balanceOf(test, walletId)).toBe(50_000);
+    expect((await storedRefund(test, asked.id)).said).toBe('Bad request');
+    const kinds = ['suspense', 'refund_begun', 'refund_undone'];
+    expect(await journalsOf(test, paymentId)).toEqual(kinds);
+  });
+
+  it.each([
+    ['from the wallet again', 0, 0],
+    ['from the wallet as far as it holds it, and the rest from suspense', 20_000, 20_000],
+  ])(
+    'that was called failed and is processed after all is taken %s',
+    async (_from, spent, missing) => {
+      const { paymentId, orderId, walletId, session } = await aTopUp(test, 500);
+      const item = { id: `rfnd_ToldFailed${spent}`, amount: 50_000 };
+      const asked = refundIn(await two.ask.ask(paymentId, 500));
+      const tell = (status: string) =>
+        layFault({
+          ...{ match: 'GET /v1/payments/:id/refunds', kind: 'wrong-body', orderId },
+          fields: { items: [{ ...item, status, receipt: asked.id }] },
+        });
+      await tell('failed');
+      await two.decide.approve(asked.id);
+      await reaches(test, asked.id, 'failed');
+      expect(await balanceOf(test, walletId)).toBe(50_000);
+      if (spent > 0) await debit(test.context.db, walletId, spent);
+      const suspense = await balanceOf(test, firmAccounts.suspense);
+      await tell('processed');
+      await bringEvent(test, paymentEvent('refund.processed', paymentId));
+      await eventsSettled(test);
+      expect((await storedRefund(test, asked.id)).state).toBe('processed');
+      expect(await balanceOf(test, walletId)).toBe(0);
+      expect(await balanceOf(test, firmAccounts.suspense)).toBe(suspense - missing);
+      const [news] = (await bellOf(test, two.asker).list()).notifications;
+      expect(news?.news).toMatchObject({ kind: 'refund_turned', turn: 'processed_after_all' });
+      const { rows } = await readUnsettled(test.context.db);
+      const found = rows.filter(({ user_id }) => user_id === session.user.id);
+      expect(found.map(({ why }) => why)).toEqual(missing > 0 ? ['processed_after_all'] : []);
+    },
+  );
+
+  it('that was booked as a stranger’s before its receipt was known ends, and suspense is filled', async () => {
+    const { paymentId, orderId } = await aSecondPayment(test);
     const suspense = await balanceOf(test, firmAccounts.suspense);
-    const [item] = fields(asked.id).items;
-    const processed = { items: [{ ...item, status: 'processed' }] };
-    await layFault({ match, kind: 'wrong-body', orderId, fields: processed });
+    const asked = refundIn(await two.ask.ask(paymentId, 4000));
+    const item = { id: 'rfnd_BookedBefore1', amount: 400_000, status: 'processed' };
+    const tell = (receipt: string | null) =>
+      layFault({
+        ...{ match: 'GET /v1/payments/:id/refunds', kind: 'wrong-body', orderId },
+        fields: { items: [{ ...item, receipt }] },
+      });
+    await tell(null);
     await bringEvent(test, paymentEvent('refund.processed', paymentId));
     await eventsSettled(test);
-    expect((await storedRefund(test, asked.id)).state).toBe('processed');
-    expect(await balanceOf(test, walletId)).toBe(50_000);
-    expect(await balanceOf(test, firmAccounts.suspense)).toBe(suspense - 50_000);
+    expect(await balanceOf(test, firmAccounts.suspense)).toBe(suspense - 400_000);
+    await tell(asked.id);
+    await two.decide.approve(asked.id);
+    await reaches(test, asked.id, 'processed');
+    expect(await balanceOf(test, firmAccounts.suspense)).toBe(suspense - 400_000);
+    const kinds = ['suspense', 'refund', 'refund_begun', 'refund_matched'];
+    expect(await journalsOf(test, paymentId)).toEqual(kinds);
+  });
+
+  it('that is late is told of once, and listed as unsettled', async () => {
+    const { paymentId, session } = await aSecondPayment(test);
+    const asked = refundIn(await two.ask.ask(paymentId, 10_000));
+    await two.decide.approve(asked.id);
+    await test.sql.query('alter table refund_request disable trigger refund_request_kept');
+    await test.sql.query(
+      `update refund_request set decided_at = now() - interval '3 days 1 second' where id = $1`,
+      [asked.id],
+    );
+    await test.sql.query('alter table refund_request enable trigger refund_request_kept');
+    await tellOfLateRefunds(test.context);
+    await tellOfLateRefunds(test.context);
+    const { notifications } = await bellOf(test, two.asker).list();
+    const late = notifications.filter(({ news }) => 'turn' in news && news.turn === 'late');
+    expect(late).toHaveLength(1);
+    const { rows } = await readUnsettled(test.context.db);
+    const found = rows.find(({ user_id }) => user_id === session.user.id);
+    expect(found).toMatchObject({ why: 'refund_late', amount_paise: 1_000_000 });
+    await letGoBack(test, asked);
   });
 });
 

@@ -7,7 +7,7 @@ import type { Gateway, PaymentFacts } from '../gateway.ts';
 import { paymentStatuses, wayTo } from '../lifecycle.ts';
 import type { OrderRow, PaymentOutcome, PaymentRow } from '../queries.ts';
 import { tellPayer } from '../receipts/service.ts';
-import { bookRefunds } from '../repaying/service.ts';
+import { bookRefunds } from '../booking/service.ts';
 import { advanceOrder, lockOrder, updateOutcome, upsertPayment } from './queries.ts';
 
 /** Who brought the news of a payment. */

@@ -19,9 +19,8 @@ const mostTold = 50;
 
 /** The superadmins who can sign in. */
 export async function listSuperadmins(db: Db): Promise<readonly UserRow[]> {
-  const search = { text: null, roles: ['superadmin'] } as const;
-  const people = await listPeople(db, search, { before: null, limit: mostTold });
-  return people.filter(({ disabled_at }) => disabled_at === null);
+  const search = { text: null, roles: ['superadmin'], isEnabled: true } as const;
+  return listPeople(db, search, { before: null, limit: mostTold });
 }
 
 /** Tells every superadmin who can sign in, but the one whose doing it is. */
@@ -34,8 +33,9 @@ export async function tellSuperadmins(
   for (const { id } of told) await tell(trx, context, { ...news, userId: id });
 }
 
-/** Tells the superadmin who has asked for a refund. */
+/** Tells the superadmin who has asked for a refund, while they are one. */
 export async function tellAsker(trx: Trx, context: Context, news: RefundNews): Promise<void> {
+  if (!news.refund.is_asker_superadmin) return;
   await tell(trx, context, { ...news, userId: news.refund.asked_by });
 }
 

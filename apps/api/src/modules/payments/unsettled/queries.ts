@@ -3,6 +3,7 @@ import type { UnsettledReason } from '@anupal/contract/payments/unsettled';
 import type { Email } from '@anupal/contract/values/email';
 import type { Paise } from '@anupal/contract/values/paise';
 import type { Db } from '../../../platform/db/database.ts';
+import { daysUntilLate } from '../lifecycle.ts';
 
 /** Money that is not settled or not explained, with whose it is. */
 export interface UnsettledRow {
@@ -20,7 +21,7 @@ export interface UnsettledRow {
 
 /**
  * What stands on the account of suspense, payment by payment, and what was announced and is not
- * certain; the newest first.
+ * certain; the oldest first.
  */
 export async function listUnsettled(
   db: Db,
@@ -29,9 +30,9 @@ export async function listUnsettled(
 ): Promise<readonly UnsettledRow[]> {
   const { rows } = await sql<UnsettledRow>`
     select found.*, users.full_name, users.email
-    from (${lyingOn(suspenseAccount)} union all ${uncertain}) found
+    from (${lyingOn(suspenseAccount)} union all ${uncertain} union all ${late}) found
     join users on users.id = found.user_id
-    order by found.since desc, found.order_id limit ${limit}`.execute(db);
+    order by found.since, found.order_id limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -39,7 +40,11 @@ function lyingOn(account: string) {
   return sql`
   select orders.id as order_id, payment.id as payment_id, orders.user_id,
     lying.paise as amount_paise,
-    case when lying.paise < 0 then 'gone_unasked' else payment.outcome end as why,
+    case when lying.paise > 0 then payment.outcome
+      when exists (select from refund_request request
+        join journal on journal.idem_key = 'refund_undone:' || request.id
+        where request.payment_id = payment.id and request.state = 'processed')
+      then 'processed_after_all' else 'gone_unasked' end as why,
     payment.captured_at as since, null::timestamptz as next_check_at,
     (select coalesce(sum(amount_paise), 0)::bigint from refund_request
       where payment_id = payment.id and state = 'asked') as asked_paise
@@ -63,3 +68,12 @@ const uncertain = sql`
     on payment.order_id = orders.id and payment.status = 'authorized'
   where orders.state in ('created', 'attempted')
     and (payment.id is not null or orders.is_confirming)`;
+
+const late = sql`
+  select orders.id, payment.id, orders.user_id, request.amount_paise, 'refund_late',
+    request.decided_at, request.check_at, 0::bigint
+  from refund_request request
+  join gateway_payment payment on payment.id = request.payment_id
+  join payment_order orders on orders.id = payment.order_id
+  where request.state = 'approved'
+    and request.decided_at < now() - ${daysUntilLate} * interval '1 day'`;

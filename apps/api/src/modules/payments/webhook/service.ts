@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { isWebhookSigned, type Gateway } from '../gateway.ts';
 import { selectByGatewayOrder } from '../queries.ts';
-import { bookRefunds } from '../repaying/service.ts';
+import { bookRefunds } from '../booking/service.ts';
 import { settlePayment } from '../settlement/service.ts';
 import { insertEvent, markHandled, selectUnhandled } from './queries.ts';
 

@@ -15,6 +15,8 @@ export interface PeopleSearch {
   readonly text: string | null;
   /** Those of these roles; null: of any. */
   readonly roles: readonly Role[] | null;
+  /** Only those who can sign in. */
+  readonly isEnabled?: boolean;
 }
 
 /** A page of the people who fit, the newest first. */
@@ -45,10 +47,11 @@ export async function countPeople(db: Db, search: PeopleSearch, most: number): P
 }
 
 // Roles are written out and not handed over: the plan depends on how many have them.
-function fits({ text, roles }: PeopleSearch) {
+function fits({ text, roles, isEnabled = false }: PeopleSearch) {
   const pattern = `%${(text ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   const conditions = [
     ...(roles === null ? [] : [sql`role in (${sql.join(roles.map((role) => sql.lit(role)))})`]),
+    ...(isEnabled ? [sql`disabled_at is null`] : []),
     ...(text === null ? [] : [sql`search_text like lower(${pattern})`]),
   ];
   return conditions.length === 0

@@ -27,5 +27,5 @@ export const refundStateTones: Readonly<Record<RefundState, BadgeTone>> = {
 export const refundSourceLabels: Readonly<Record<RefundSource, MessageDescriptor>> = {
   suspense: msg`This money belongs to no order. Our refund policy promises it back.`,
   wallet: msg`Our refund policy does not promise this. The amount leaves the wallet when the refund is approved, and cannot be more than the wallet holds.`,
-  plan: msg`Our refund policy does not promise this: the franchisee fee is non-refundable. The plan stays in force, and the amount is taken from revenue.`,
+  plan: msg`Our refund policy does not promise this: the franchisee fee is non-refundable. The plan stays in force, or begins where it waits, and its price counts towards an upgrade as before. The amount is taken from revenue; ask the accountant about a GST credit note (CGST Act, section 34).`,
 };

@@ -7,6 +7,8 @@ import { suspenseReasonLabels } from '../suspense/labels.ts';
 export const unsettledLabels: Readonly<Record<UnsettledReason, MessageDescriptor>> = {
   ...suspenseReasonLabels,
   gone_unasked: msg`It was refunded at the gateway itself, and nobody asked for that here.`,
+  processed_after_all: msg`The gateway called the refund failed and processed it after all; what it had given back was spent.`,
+  refund_late: msg`The refund was approved more than 3 days ago, and the gateway has not processed it.`,
   confirming: msg`The payer's page says that it is paid; the gateway has not confirmed it.`,
   authorized: msg`The payer's bank has promised it; the gateway has not taken it.`,
 };
@@ -21,6 +23,8 @@ export const remedyLabels: Readonly<Record<UnsettledReason, MessageDescriptor>> 
   amount_differs: giveBack,
   returned: msg`Look at the gateway's dashboard whether the refund has ended; the books follow it.`,
   gone_unasked: msg`Find out who refunded it and why. What the payment brought about stands: where it must not, talk to the payer.`,
+  processed_after_all: msg`Talk to the payer: the amount went to their bank and was used here as well.`,
+  refund_late: msg`Look at the refund at the gateway's dashboard, or ask its support. The books follow what it tells.`,
   confirming: askedByItself,
   authorized: askedByItself,
 };

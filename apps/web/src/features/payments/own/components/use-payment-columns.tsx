@@ -37,9 +37,9 @@ function Amount({ payment: { amount, refunds } }: { readonly payment: OwnPayment
   return (
     <>
       <Money rupees={rupeesOfPaise(paise(amount))} />
-      {refunds.map((refund) => (
+      {refunds.map((refund, place) => (
         <span
-          key={`${refund.date} ${refund.amount}`}
+          key={`${refund.date} ${place}`}
           className="block text-small wrap-anywhere text-ink-soft"
         >
           {refund.isDone ? (

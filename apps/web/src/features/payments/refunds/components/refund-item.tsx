@@ -11,7 +11,7 @@ import { DecisionDialog } from './decision-dialog.tsx';
 /** A refund that was asked for: how much, why, where it stands, and what the reader may do. */
 export function RefundItem({ refund, of }: { readonly refund: Refund; readonly of?: ReactNode }) {
   const { i18n } = useLingui();
-  const { amount, reason, state, gatewaySaid } = refund;
+  const { amount, reason, state } = refund;
   return (
     <div className="space-y-1">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -23,19 +23,32 @@ export function RefundItem({ refund, of }: { readonly refund: Refund; readonly o
       {of}
       <p className="wrap-anywhere">{reason}</p>
       <Steps refund={refund} />
-      {state === 'failed' && (
-        <p className="text-small wrap-anywhere">
-          {gatewaySaid === null ? (
-            <Trans>
-              The payer&apos;s bank did not take the money. Ask again, or pay it by bank.
-            </Trans>
-          ) : (
-            <Trans>The gateway says: {gatewaySaid}</Trans>
-          )}
-        </p>
-      )}
+      <Failure refund={refund} />
       <Actions refund={refund} />
     </div>
+  );
+}
+
+function Failure({ refund: { failure, gatewaySaid } }: { readonly refund: Refund }) {
+  if (failure === null) return null;
+  return (
+    <p className="text-small wrap-anywhere">
+      {failure === 'bank' && (
+        <Trans>
+          The payer&apos;s bank did not take the money. It can be asked for again; a transfer from
+          the firm&apos;s own bank account cannot be written into these books.
+        </Trans>
+      )}
+      {failure === 'no_room' && (
+        <Trans>The payment was refunded at the gateway itself, so that nothing was left.</Trans>
+      )}
+      {failure === 'gateway' &&
+        (gatewaySaid === null ? (
+          <Trans>The gateway refused it.</Trans>
+        ) : (
+          <Trans>The gateway says: {gatewaySaid}</Trans>
+        ))}
+    </p>
   );
 }
 

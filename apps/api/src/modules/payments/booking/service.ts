@@ -1,0 +1,187 @@
+import { paise } from '@anupal/contract/values/paise';
+import type { Context } from '../../../platform/context.ts';
+import { inTransaction, type Trx } from '../../../platform/db/database.ts';
+import { recordEvents, type AuditEvent } from '../../audit/service.ts';
+import { firmAccounts, readBalance, transfer } from '../../wallet/service.ts';
+import { GatewayUnavailable, type Gateway, type RefundFacts } from '../gateway.ts';
+import { refundStatuses, wayTo } from '../lifecycle.ts';
+import { selectPayments, type OrderRow } from '../queries.ts';
+import { endRefund, linkRefund, selectRefund, type RefundRow } from '../refunds/queries.ts';
+import { accountOf } from '../refunds/service.ts';
+import { advanceOrder, lockOrder } from '../settlement/queries.ts';
+import { tellPayerOfRefund, tellSuperadmins } from '../telling/service.ts';
+import { upsertRefund } from './queries.ts';
+
+/** A payment, and the order that it paid. */
+export interface PaymentPlace {
+  readonly orderId: string;
+  readonly paymentId: string;
+}
+
+/** Asks the gateway which refunds it has made of a payment, and books them as `bookTold` does. */
+export async function bookRefunds(
+  context: Context,
+  gateway: Gateway,
+  place: PaymentPlace,
+): Promise<void> {
+  await bookTold(context, place, await gateway.listRefunds(place.paymentId));
+}
+
+/**
+ * Writes the refunds that the gateway has made of a payment into the books, each once: those that
+ * were asked for here, and those that somebody made at the gateway itself. The gateway takes no second
+ * payment of an order, not even after a refund: one that is open makes room.
+ */
+export async function bookTold(
+  context: Context,
+  place: PaymentPlace,
+  refunds: readonly RefundFacts[],
+): Promise<void> {
+  for (const refund of refunds) {
+    await inTransaction(context.db, (trx) => bookOne(trx, context, { ...place, refund }));
+    context.crash('refund:after-booked');
+  }
+}
+
+/** A refund that failed: what was set aside goes back to where it came from, and superadmins hear of it. */
+export async function undoRefund(
+  trx: Trx,
+  context: Context,
+  { refund, said }: { readonly refund: RefundRow; readonly said: string | null },
+): Promise<readonly AuditEvent[]> {
+  const { id, amount_paise: amount } = refund;
+  if (!(await endRefund(trx, { id, to: 'failed', said }))) return [];
+  await tellSuperadmins(trx, context, { refund, turn: 'failed', but: null });
+  const way = { from: firmAccounts.refundPayable, to: accountOf(refund) };
+  await move(trx, { refund, kind: 'refund_undone', amount, ...way });
+  return [eventOf('payments.refund_failed', id, { payment: refund.payment_id, paise: amount })];
+}
+
+interface Told extends PaymentPlace {
+  readonly refund: RefundFacts;
+}
+
+async function bookOne(trx: Trx, context: Context, told: Told): Promise<void> {
+  const { orderId, paymentId, refund } = told;
+  const order = await lockOrder(trx, orderId);
+  if (!(await isInBooks(trx, order, paymentId)))
+    throw new GatewayUnavailable('refunds of a payment that was not captured, by the same account');
+  await advanceOrder(trx, order.id, wayTo('expired'));
+  const kept = await upsertRefund(trx, { paymentId, refund, statuses: refundStatuses });
+  const own = await findOwn(trx, paymentId, refund);
+  const events: AuditEvent[] = [];
+  if (kept.status === 'processed' && own && own.state !== 'processed')
+    await finish(trx, context, { order, refund: own, isNew: kept.is_new_in_books });
+  if (kept.is_new_in_books) {
+    await post(trx, { paymentId, refund, own });
+    const detail = { payment: paymentId, paise: refund.amount };
+    events.push(eventOf('payments.refunded', refund.id, detail));
+  }
+  if (kept.status === 'failed' && own?.state === 'approved')
+    events.push(...(await undoRefund(trx, context, { refund: own, said: null })));
+  context.crash('refund:before-booked');
+  if (events.length > 0) await recordEvents(trx, events);
+}
+
+// What has gone back had come: an answer that knows of no capture is older than the refund, and is
+// asked for again.
+async function isInBooks(trx: Trx, order: OrderRow, paymentId: string): Promise<boolean> {
+  const payments = await selectPayments(trx, order.id);
+  return payments.some(({ id, outcome }) => id === paymentId && outcome !== null);
+}
+
+async function findOwn(
+  trx: Trx,
+  paymentId: string,
+  { id: gatewayId, receipt, amount }: RefundFacts,
+): Promise<RefundRow | undefined> {
+  if (receipt === null || !/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(receipt)) return;
+  const state = await linkRefund(trx, { id: receipt, gatewayId, paymentId, amount });
+  return state && selectRefund(trx, receipt);
+}
+
+/** A refund of ours that has gone back, and whether the books do not know that yet. */
+interface Finished {
+  readonly order: OrderRow;
+  readonly refund: RefundRow;
+  readonly isNew: boolean;
+}
+
+// The books may know a refund already, as a stranger's out of suspense: its news came before its
+// receipt, or before a backup was put back. What was set aside for it then fills that hole.
+async function finish(trx: Trx, context: Context, told: Finished): Promise<void> {
+  const { refund, isNew } = told;
+  const { id, state, amount_paise: amount } = refund;
+  if (!(await endRefund(trx, { id, to: 'processed', said: null }))) return;
+  await tellPayerOfRefund(trx, context, told);
+  if (state === 'failed') {
+    await tellSuperadmins(trx, context, { refund, turn: 'processed_after_all', but: null });
+    await takeAgain(trx, refund);
+  } else if (!isNew) {
+    const way = { from: firmAccounts.refundPayable, to: firmAccounts.suspense };
+    await move(trx, { refund, kind: 'refund_matched', amount, ...way });
+  }
+}
+
+// Called failed, its money was given back to where it came from. It is taken from there once more, as
+// far as a wallet holds it still; the rest is missing from suspense until somebody settles it.
+async function takeAgain(trx: Trx, refund: RefundRow): Promise<void> {
+  const { source, wallet_id: walletId, user_id: userId, amount_paise: whole } = refund;
+  if (source === 'suspense') return;
+  const held = walletId === null ? whole : ((await readBalance(trx, walletId, userId)) ?? 0);
+  const amount = paise(Math.min(whole, held));
+  const way = { from: accountOf(refund), to: firmAccounts.suspense };
+  if (amount > 0) await move(trx, { refund, kind: 'refund_matched', amount, ...way });
+}
+
+async function move(
+  trx: Trx,
+  {
+    refund: { id, payment_id: paymentId },
+    kind,
+    ...moved
+  }: {
+    readonly refund: RefundRow;
+    readonly kind: 'refund_undone' | 'refund_matched';
+    readonly from: string;
+    readonly to: string;
+    readonly amount: RefundRow['amount_paise'];
+  },
+): Promise<void> {
+  const posted = await transfer(trx, { ...moved, kind, paymentId, key: `${kind}:${id}` });
+  if (posted === 'insufficient') throw new GatewayUnavailable('the wallet was spent meanwhile');
+  if (posted !== 'posted') throw new Error(`${kind} was ${posted} in the books`);
+}
+
+// What was approved here has been set aside. All else, a refund that was called failed before
+// included, is taken from suspense until somebody says what it was for.
+async function post(
+  trx: Trx,
+  {
+    paymentId,
+    refund,
+    own,
+  }: {
+    readonly paymentId: string;
+    readonly refund: RefundFacts;
+    readonly own: RefundRow | undefined;
+  },
+): Promise<void> {
+  const posted = await transfer(trx, {
+    key: `refund:${refund.id}`,
+    kind: 'refund',
+    from: own?.state === 'approved' ? firmAccounts.refundPayable : firmAccounts.suspense,
+    to: firmAccounts.gatewayClearing,
+    amount: paise(refund.amount),
+    paymentId,
+  });
+  if (posted !== 'posted') throw new Error(`a refund was ${posted} in the books`);
+}
+
+function eventOf(
+  action: `payments.${string}`,
+  id: string,
+  detail: { readonly payment: string; readonly paise: number },
+): AuditEvent {
+  return { action, actor: null, object: { type: 'refund', id }, outcome: 'done', detail };
+}
