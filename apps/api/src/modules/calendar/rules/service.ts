@@ -22,6 +22,6 @@ export async function readRules(db: Db): Promise<RuleSet> {
 }
 
 /** What a published version is called: the release that it was laid over, and its number. */
-export function nameOf({ release, number }: Pick<VersionName, 'release' | 'number'>): string {
+function nameOf({ release, number }: Pick<VersionName, 'release' | 'number'>): string {
   return `${release}+${number}`;
 }

@@ -26,9 +26,10 @@ export function Visit() {
   const answers = { ...asked, ...changed };
   const submission = useSubmit(async () => {
     replaceSearch(writeVisit(answers));
-    const loaded = await Promise.all([import('../api.ts'), loadYearAhead()]).catch(noAnswer);
+    const loaded = await Promise.all([loadQuestion(), loadYearAhead()]).catch(noAnswer);
     if ('ok' in loaded) return loaded;
-    const answer = await loaded[0].readYearAhead(answers, language);
+    const [ask] = loaded;
+    const answer = await ask(answers, language);
     if (!answer.ok) return answer;
     setShown({ dues: answer.value.obligations, language });
     return null;
@@ -69,6 +70,12 @@ export function Visit() {
 
 /** The list comes with its texts when somebody asks for it. */
 async function loadYearAhead() {
-  const [part] = await Promise.all([import('./year-ahead.tsx'), showTexts('calendar')]);
-  return { default: part.YearAhead };
+  await showTexts('calendar');
+  const { YearAhead: drawn } = await import('./year-ahead.tsx');
+  return { default: drawn };
+}
+
+async function loadQuestion() {
+  const { readYearAhead } = await import('../api.ts');
+  return readYearAhead;
 }
