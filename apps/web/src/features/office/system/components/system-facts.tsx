@@ -18,7 +18,7 @@ export function ProductFacts({ system: { product, clock } }: SystemProps) {
     <FactList
       facts={[
         [t`Version`, product.version],
-        [t`Node.js`, product.node],
+        ['Node.js', product.node],
         [t`Running since`, <DateText key="since" iso={product.startedAt} withTime />],
         [t`Time`, <DateText key="time" iso={clock.databaseAt} withTime />],
         [t`Clock against the database`, t`${seconds} seconds`],
@@ -34,7 +34,7 @@ export function DatabaseFacts({ system: { database } }: SystemProps) {
   return (
     <FactList
       facts={[
-        [t`PostgreSQL`, database.version],
+        ['PostgreSQL', database.version],
         [t`Size`, formatBytes(database.bytes, language)],
         [t`Migrations`, formatCount(database.migrations, language)],
         [t`Last migration`, database.newestMigration ?? '-'],
