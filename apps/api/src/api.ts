@@ -77,7 +77,7 @@ type Parts = { readonly config: Config; readonly context: Context } & Omit<Outsi
 
 /** Registers every call of the contract, the words in their order. */
 export async function registerApi(
-  { app }: HttpServer,
+  { app, draining }: HttpServer,
   { config, context, gateway, documents }: Parts,
 ): Promise<void> {
   const { callsPerNetworkPerMinute: network, callsPerAccountPerMinute: account } = config.limits;
@@ -102,7 +102,7 @@ export async function registerApi(
     calendar: calendarRoutes({ ...context, ...documents }),
     announcements: announcementRoutes(context),
     support: supportRoutes({ ...context, ...documents }, { address: config.supportEmail }),
-    office: officeRoutes(context),
+    office: officeRoutes(context, draining),
   };
   await registerContract(app, handlers, {
     identify: (token) => identify(context, readToken, token),

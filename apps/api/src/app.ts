@@ -72,7 +72,7 @@ export async function buildProduct(config: Config, ports: ProductPorts): Promise
   let prepared = false;
   refuseUntil(() => prepared, app);
   const isReady = async (): Promise<boolean> =>
-    prepared && !server.isDraining() && (await isDatabaseReady(context));
+    prepared && !server.draining.aborted && (await isDatabaseReady(context));
   serveOperations(app, { isReady, metricsToken: config.metricsToken });
   await registerApi(server, { config, ...parts });
   await serveOpenApi(app);

@@ -65,6 +65,20 @@ describe('settings', () => {
     });
   });
 
+  it.each([
+    ['2', 1],
+    ['20', 2],
+    ['200', 2],
+  ])('let exports have at most a quarter of %s connections', (connections, exports) => {
+    const config = readConfig({ ...production, DATABASE_CONNECTIONS: connections });
+    expect(config.limits.exportsInFlight).toBe(exports);
+  });
+
+  it('let a larger limit of exports have no more than that quarter', () => {
+    const config = readConfig({ ...production, LIMITS: '{"exportsInFlight": 50}' });
+    expect(config.limits.exportsInFlight).toBe(5);
+  });
+
   it('cannot be changed later', () => {
     expect(Object.isFrozen(readConfig(production))).toBe(true);
   });

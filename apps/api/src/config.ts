@@ -156,7 +156,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     isWorkerOff: settings.SERVICE_WORKER === 'off',
     logLevel: settings.LOG_LEVEL,
     logFile: settings.LOG_FILE,
-    limits: parseLimits(settings.LIMITS),
+    limits: limitsOf(settings),
     crashAt: settings.NODE_ENV === 'test' ? settings.TEST_CRASH : undefined,
   });
 }
@@ -184,6 +184,13 @@ function razorpayOf(settings: Settings): RazorpayConfig {
     webhookSecrets: previous === undefined ? [present] : [present, previous],
     accountId: settings.RAZORPAY_ACCOUNT_ID ?? null,
   };
+}
+
+// An export holds a connection for as long as its client takes the list in.
+function limitsOf({ LIMITS, DATABASE_CONNECTIONS: connections }: Settings): Limits {
+  const limits = parseLimits(LIMITS);
+  const quarter = Math.max(1, Math.floor(connections / 4));
+  return { ...limits, exportsInFlight: Math.min(limits.exportsInFlight, quarter) };
 }
 
 function parseLimits(text: string | undefined): Limits {

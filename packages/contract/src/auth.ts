@@ -260,7 +260,7 @@ export const auth = {
       'Invites an address without an account to the staff, for 72 hours; an older open invitation to it ends.',
     body: z.object({ email: emailValue, role: z.enum(staffRoles) }),
     response: invitation,
-    errors: ['account_exists'],
+    errors: ['account_exists', 'forbidden'],
   }),
   listInvitations: endpoint({
     method: 'GET',

@@ -53,9 +53,10 @@ export const limitsSchema = z
     documentsPerDay: atLeast(1).default(60),
     /** Lines in one file of a history: whoever has more chooses a shorter time. */
     linesPerExport: atLeast(1).default(10_000),
-    /** Rows in one Excel file of a list: it is made in memory. A CSV file has no limit. */
-    rowsPerSheet: atLeast(1).default(20_000),
-    /** Lists under way to their files in a process, at most one of an account. */
+    /**
+     * Lists under way to their files in a process, at most one of an account; never more than for a
+     * quarter of DATABASE_CONNECTIONS.
+     */
     exportsInFlight: atLeast(1).default(2),
     /** Searches for a whole Aadhaar number by one account in a day: nobody tries numbers out. */
     aadhaarSearchesPerDay: atLeast(1).default(200),

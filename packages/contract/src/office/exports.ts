@@ -23,7 +23,7 @@ const whole = {
   access: ['superadmin'],
   needs: ['freshCode'],
   response: 'file',
-  errors: ['exports_busy', 'sheet_too_long'],
+  errors: ['exports_busy', 'session_expired', 'sheet_too_long'],
 } as const;
 const format = z.enum(exportFormats);
 const wholePage = { limit: true, cursor: true } as const;

@@ -1,6 +1,9 @@
 import type { ErrorCode } from '../errors.ts';
 import type { Sentence } from '../languages.ts';
+import { mostRowsOfSheet } from '../values/sheet.ts';
 import { refundSentences } from './refunds.ts';
+
+const rowsOfSheet = mostRowsOfSheet.toLocaleString('en-IN');
 
 /** The one place where a refusal becomes a sentence for people. */
 export const errorSentences: Readonly<Record<ErrorCode, Sentence>> = {
@@ -254,8 +257,8 @@ export const errorSentences: Readonly<Record<ErrorCode, Sentence>> = {
     hi: 'आपके प्लान की सभी सेवाएँ इस्तेमाल हो चुकी हैं। प्लान अपग्रेड करें या नवीनीकरण तक रुकें।',
   },
   sheet_too_long: {
-    en: 'An Excel file takes at most 20,000 rows. Narrow the list down, or download it as CSV.',
-    hi: 'एक्सेल फ़ाइल में अधिकतम 20,000 पंक्तियाँ आ सकती हैं। सूची छोटी करें या CSV में डाउनलोड करें।',
+    en: `An Excel file takes at most ${rowsOfSheet} rows. Narrow the list down, or download it as CSV.`,
+    hi: `एक्सेल फ़ाइल में अधिकतम ${rowsOfSheet} पंक्तियाँ आ सकती हैं। सूची छोटी करें या CSV में डाउनलोड करें।`,
   },
   ticket_over: {
     en: 'This ticket was closed more than 14 days ago. Please open a new one.',

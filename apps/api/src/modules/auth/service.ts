@@ -7,7 +7,13 @@ export {
 } from './invitations/service.ts';
 export { knowsPictureFiles } from './pictures/service.ts';
 export { listSeen as findSeen, type SeenRow } from './sessions/queries.ts';
-export { endAllSessions, identify, identifyLink, listSessions } from './sessions/service.ts';
+export {
+  endAllSessions,
+  identify,
+  identifyLink,
+  isStillSignedIn,
+  listSessions,
+} from './sessions/service.ts';
 export { revokeEverySession as endEverySession } from './sessions/queries.ts';
 export { hasFreshCode } from './step-up/service.ts';
 export { openTokenReader, type ReadAccessToken } from './tokens/service.ts';

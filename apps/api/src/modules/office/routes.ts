@@ -14,14 +14,14 @@ import { readStaff } from './staff/service.ts';
 import { systemRoutes } from './system/routes.ts';
 
 /** Every handler of the office. */
-export function officeRoutes(context: Context): Handlers<typeof office> {
+export function officeRoutes(context: Context, draining: AbortSignal): Handlers<typeof office> {
   return {
     readFigures: async ({ caller, request }) =>
       ok(presentFigures(await readFigures(context, caller.user), languageOf(request))),
     listStaff: async () => ok(presentStaff(await readStaff(context), presentListed)),
     ...peopleRoutes(context),
     ...logRoutes(context),
-    ...exportRoutes(context),
+    ...exportRoutes(context, draining),
     ...systemRoutes(context),
   };
 }

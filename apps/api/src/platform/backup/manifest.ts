@@ -85,7 +85,12 @@ export async function writeManifest(
 export async function readManifest(folder: string, keys: Keys): Promise<Manifest> {
   const text = await readFile(pathIn(folder), 'utf8').catch(() => null);
   const said = await readFile(macPathIn(folder), 'utf8').catch(() => null);
-  if (text === null || said === null) throw new Error(`${folder} is no whole backup`);
+  if (text === null) throw new Error(`${folder} is no whole backup`);
+  if (said === null) {
+    throw new Error(
+      `${folder} has no manifest.mac: it is a backup of an older version, which cannot be restored by this one, or the file was taken away`,
+    );
+  }
   const mac = Buffer.from(said.trim(), 'hex');
   const isOurs = [keys.current, keys.previous].some((set) => set && isMac(mac, text, set));
   if (isOurs) return manifestSchema.parse(JSON.parse(text));

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import type { Queue, QueueSetup } from '../jobs/jobs.ts';
@@ -58,11 +59,14 @@ const askedAtATime = 500;
 // What a single call that died can leave behind: three documents of ten pages, each with its PDF.
 const handful = 33;
 
+const swept = z.object({ count: z.int(), bytes: z.int(), removed: z.int() });
+
 /** What a sweep found: files with their bytes, those removed left out. */
-export interface Swept {
-  readonly count: number;
-  readonly bytes: number;
-  readonly removed: number;
+export type Swept = Readonly<z.output<typeof swept>>;
+
+/** What the job of a sweep says that it found; null where it says nothing of the kind. */
+export function readSwept(output: unknown): Swept | null {
+  return swept.safeParse(output).data ?? null;
 }
 
 async function sweepFiles(sweeping: Sweeping): Promise<Swept> {

@@ -3,7 +3,8 @@ import type { Socket } from 'node:net';
 
 /** The end of a process, as its clients see it. */
 export interface Drain {
-  readonly isDraining: () => boolean;
+  /** Aborted when it begins. */
+  readonly begun: AbortSignal;
   /** From now on, tells each client that its connection ends with the answer. */
   readonly begin: () => void;
   /** Minds the connections of a server; answers the server. */
@@ -24,7 +25,8 @@ export function openDrain(): Drain {
   // set of answers: V8 keeps all that was ever in a set which always changes until its next full
   // collection, and moving those answers about takes a twentieth of a busy process.
   const connections = new Map<Socket, ServerResponse | null>();
-  let draining = false;
+  const controller = new AbortController();
+  const begun = controller.signal;
   const endIdle = (): void => {
     for (const [socket, response] of connections) if (!response) socket.destroySoon();
   };
@@ -35,9 +37,9 @@ export function openDrain(): Drain {
     });
   };
   return {
-    isDraining: () => draining,
+    begun,
     begin: () => {
-      draining = true;
+      controller.abort();
       for (const response of connections.values()) if (response) response.shouldKeepAlive = false;
     },
     watched: (server) => {
@@ -46,7 +48,7 @@ export function openDrain(): Drain {
         socket.once('close', () => connections.delete(socket));
       });
       server.prependListener('request', ({ socket }, response: ServerResponse) => {
-        response.shouldKeepAlive &&= !draining;
+        response.shouldKeepAlive &&= !begun.aborted;
         mind(socket, response);
       });
       return server;

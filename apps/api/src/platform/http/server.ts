@@ -43,7 +43,8 @@ export interface HttpServer {
   refuseOtherMethods(): void;
   /** From now on, tells each client that its connection ends with the answer. */
   drain(): void;
-  readonly isDraining: () => boolean;
+  /** Aborted when draining begins: what would go on for minutes ends there. */
+  readonly draining: AbortSignal;
   /** Stops listening, lets the requests under way end, and then their connections. */
   close(): Promise<void>;
 }
@@ -85,7 +86,7 @@ export async function makeServer(options: ServerOptions): Promise<HttpServer> {
     app,
     refuseOtherMethods: collectMethods(app),
     drain: drain.begin,
-    isDraining: drain.isDraining,
+    draining: drain.begun,
     close: () => drain.closing(() => app.close()),
   };
 }

@@ -30,6 +30,7 @@ export const eventLabels: Readonly<Partial<Record<string, MessageDescriptor>>> =
   'auth.session_revoked': msg`Device signed out`,
   'auth.signed_in': msg`Signed in`,
   'auth.signed_out': msg`Signed out`,
+  'calendar.rules_published': msg`Due date rules published`,
   'eservices.changed': msg`Service changed`,
   'eservices.created': msg`Service created`,
   'kyc.approved': msg`KYC approved`,

@@ -7,7 +7,7 @@ import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Db, type Trx } from '../../../platform/db/database.ts';
 import { recordEvents, type AuditEvent } from '../../audit/service.ts';
 import { queueMail } from '../../notifications/service.ts';
-import { findUserByEmail, hasSuperadmin } from '../../users/service.ts';
+import { findUserByEmail, hasSuperadmin, lockPeople } from '../../users/service.ts';
 import { invitationMail } from '../emails.ts';
 import {
   insertInvitation,
@@ -41,9 +41,12 @@ export async function invite(
   context: Context,
   inviting: Inviting,
   wish: { readonly email: Email; readonly role: StaffRole; readonly language: Language },
-): Promise<Result<InvitationRow, 'account_exists'>> {
+): Promise<Result<InvitationRow, 'account_exists' | 'forbidden'>> {
   const { email, role, language } = wish;
   return inTransaction(context.db, async (trx) => {
+    // Whoever demotes or disables them takes turns with this: people first, then addresses.
+    const [inviter] = await lockPeople(trx, [inviting.actor.id]);
+    if (inviter?.role !== 'superadmin' || inviter.disabled_at !== null) return refuse('forbidden');
     await lockInvitations(trx, email);
     if (await findUserByEmail(trx, email)) return refuse('account_exists');
     const replaced = await replaceOlder(trx, email, inviting.actor.id);

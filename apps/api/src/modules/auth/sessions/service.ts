@@ -5,7 +5,7 @@ import { isStaff, type Role } from '@anupal/contract/users';
 import type { Context, Visitor } from '../../../platform/context.ts';
 import { hashSecret, isSecret, randomSecret } from '../../../platform/crypto/secrets.ts';
 import { seal, unseal } from '../../../platform/crypto/seal.ts';
-import { inTransaction, type Trx } from '../../../platform/db/database.ts';
+import { inTransaction, type Database, type Trx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
 import { readLink } from '../../../platform/http/signed-links.ts';
 import { recordEvents, type AuditEvent } from '../../audit/service.ts';
@@ -26,6 +26,7 @@ import {
   staffLife,
   touchSession,
   type LiveSession,
+  type NewSession,
   type RevokedReason,
   type SessionChoice,
   type SessionRow,
@@ -45,10 +46,7 @@ export interface SignedIn {
 const day = 86_400;
 
 /** How long sessions live, in seconds (NIST SP 800-63B, 2.2.3 and 2.3.3: AAL1 for people, AAL2 for staff). */
-function sessionLife(role: Role): {
-  readonly absoluteSeconds: number;
-  readonly idleSeconds: number;
-} {
+function sessionLife(role: Role): Pick<NewSession, 'absoluteSeconds' | 'idleSeconds'> {
   return isStaff(role) ? staffLife : { absoluteSeconds: 30 * day, idleSeconds: 7 * day };
 }
 
@@ -107,6 +105,12 @@ async function findCaller(
   if (live?.id !== claims.userId) return null;
   if (live.is_stale) await touchSession(context.db, live.session_id);
   return callerOf(live);
+}
+
+/** Whether somebody whose call takes long is still signed in, in the role in which they called. */
+export async function isStillSignedIn(db: Database, { sessionId, user }: Caller): Promise<boolean> {
+  const live = await selectLiveSession(db, sessionId);
+  return live?.id === user.id && live.role === user.role;
 }
 
 /**

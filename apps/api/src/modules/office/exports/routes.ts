@@ -13,7 +13,13 @@ import {
   sheetOfPeople,
   type Sheet,
 } from '../sheets/service.ts';
-import { exportText, exportWhole, openExportPlaces, type ExportPorts } from './service.ts';
+import {
+  exportText,
+  exportWhole,
+  openExportPlaces,
+  type ExportPorts,
+  type WholeRefusal,
+} from './service.ts';
 
 type ExportHandlers = Pick<
   Handlers<typeof office>,
@@ -21,8 +27,9 @@ type ExportHandlers = Pick<
 >;
 
 /** The handlers of lists as files. */
-export function exportRoutes(context: Context): ExportHandlers {
-  const ports = { ...context, places: openExportPlaces(context.limits.exportsInFlight) };
+export function exportRoutes(context: Context, draining: AbortSignal): ExportHandlers {
+  const places = openExportPlaces(context.limits.exportsInFlight);
+  const ports = { ...context, places, draining };
   return {
     exportUsers: (call) => answer(ports, call, sheetOfPeople(call.body, languageOf(call.request))),
     exportPayments: (call) => {
@@ -55,7 +62,7 @@ async function answer<Row>(
   ports: ExportPorts,
   { body: { format, ...filter }, caller, request, reply }: ExportCall,
   sheet: Sheet<Row>,
-): Promise<Result<FileAnswer, 'exports_busy' | 'sheet_too_long'>> {
+): Promise<Result<FileAnswer, WholeRefusal>> {
   const wish = { acting: { caller, visitor: visitorOf(request) }, format, filter };
   if (format === 'csv') {
     const text = await exportText(ports, sheet, wish);
@@ -63,7 +70,14 @@ async function answer<Row>(
   }
   return exportWhole(ports, sheet, {
     ...wish,
-    isGone: () => reply.raw.destroyed,
-    write: (lines) => xlsxFile(`${sheet.list}.xlsx`, lines),
+    left: leaving(reply),
+    write: (lines, signal) => xlsxFile(`${sheet.list}.xlsx`, lines, signal),
   });
+}
+
+function leaving({ raw }: ExportCall['reply']): AbortSignal {
+  const controller = new AbortController();
+  raw.once('close', () => controller.abort());
+  if (raw.destroyed) controller.abort();
+  return controller.signal;
 }

@@ -1,13 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import * as z from 'zod';
 import type { ExportedList, ExportFormat } from '@anupal/contract/office/exports';
 import { ok, refuse, type Result } from '@anupal/contract/result';
+import { mostRowsOfSheet } from '@anupal/contract/values/sheet';
 import type { Context } from '../../../platform/context.ts';
 import { eachPage } from '../../../platform/db/each-page.ts';
 import { csvMark, csvText } from '../../../platform/http/csv-file.ts';
 import type { SheetLine } from '../../../platform/http/handler.ts';
 import { recordAlone, type AuditEvent } from '../../audit/service.ts';
+import { isStillSignedIn } from '../../auth/service.ts';
 import type { Acting } from '../people/service.ts';
 import type { Sheet } from '../sheets/service.ts';
 
@@ -25,8 +28,10 @@ export interface ExportPlaces {
 }
 
 /** What exporting needs. */
-export type ExportPorts = Pick<Context, 'db' | 'log' | 'limits'> & {
+export type ExportPorts = Pick<Context, 'db' | 'log'> & {
   readonly places: ExportPlaces;
+  /** Aborted when the process is about to end. */
+  readonly draining: AbortSignal;
 };
 
 /** Opens so many places. */
@@ -41,7 +46,7 @@ export function openExportPlaces(most: number): ExportPlaces {
   };
 }
 
-/** How long a client may take for a whole list, in milliseconds: meanwhile it holds a connection. */
+/** How long a whole list may take, in milliseconds: meanwhile it holds a place, and mostly a connection. */
 const longest = 600_000;
 
 /** A list as the text of a CSV file, read from the database as fast as the client takes it in. */
@@ -54,50 +59,75 @@ export async function exportText<Row>(
   if (!begun.ok) return begun;
   const text = new PassThrough();
   text.on('error', () => undefined); // who sends it hears of it; without a listener the process ends
-  void fill(ports, sheet, text).then(begun.value);
+  void fill(ports, { sheet, wish, text }).then(begun.value);
   return ok(text);
 }
 
 /** What somebody wants of a file that is made whole. */
 export interface WholeWish<T> extends ExportWish {
-  /** Whether nobody waits for it any more. */
-  readonly isGone: () => boolean;
-  readonly write: (lines: readonly SheetLine[]) => Promise<T>;
+  /** Aborted when nobody waits for it any more. */
+  readonly left: AbortSignal;
+  readonly write: (lines: readonly SheetLine[], signal: AbortSignal) => Promise<T>;
 }
+
+/** Why no file is made whole. */
+export type WholeRefusal = 'exports_busy' | 'session_expired' | 'sheet_too_long';
 
 /** A list as a file that is made whole, where it has not too many rows. */
 export async function exportWhole<Row, T>(
   ports: ExportPorts,
   sheet: Sheet<Row>,
   wish: WholeWish<T>,
-): Promise<Result<T, 'exports_busy' | 'sheet_too_long'>> {
+): Promise<Result<T, WholeRefusal>> {
   const begun = await beginExport(ports, sheet.list, wish);
   if (!begun.ok) return begun;
+  const signal = AbortSignal.any([wish.left, ports.draining, AbortSignal.timeout(longest)]);
   let exported: Exported = { rows: 0, isWhole: false };
   try {
-    const lines = await gather(ports, sheet, wish.isGone);
-    if (lines.length > ports.limits.rowsPerSheet) return refuse('sheet_too_long');
-    const file = await wish.write([sheet.headings, ...lines]);
-    exported = { rows: lines.length, isWhole: !wish.isGone() };
+    const lines = await gather(ports, sheet, { wish, signal });
+    if (lines.length > mostRowsOfSheet) return refuse('sheet_too_long');
+    const file = await wish.write([sheet.headings, ...lines], signal);
+    await refuseEnded(ports, wish);
+    signal.throwIfAborted();
+    exported = { rows: lines.length, isWhole: true };
     return ok(file);
+  } catch (error) {
+    if (error instanceof SessionEnded) return refuse('session_expired');
+    if (signal.aborted) return refuse('exports_busy', secondsToWait);
+    throw error;
   } finally {
     await begun.value(exported);
   }
 }
 
+interface Gathering {
+  readonly wish: ExportWish;
+  readonly signal: AbortSignal;
+}
+
 async function gather<Row>(
-  { db, limits }: ExportPorts,
+  ports: ExportPorts,
   { read, lineOf }: Sheet<Row>,
-  isGone: () => boolean,
+  { wish, signal }: Gathering,
 ): Promise<readonly SheetLine[]> {
   const lines: SheetLine[] = [];
-  await eachPage(db, read, async (pages) => {
+  await eachPage(ports.db, read, async (pages) => {
     for await (const page of pages) {
+      await refuseEnded(ports, wish);
+      signal.throwIfAborted();
       lines.push(...page.map(lineOf));
-      if (lines.length > limits.rowsPerSheet || isGone()) break;
+      if (lines.length > mostRowsOfSheet) break;
     }
   });
   return lines;
+}
+
+class SessionEnded extends Error {}
+
+// An export may take minutes: who is demoted, disabled or signed out meanwhile gets no further page.
+async function refuseEnded({ db }: ExportPorts, { acting }: ExportWish): Promise<void> {
+  if (!(await isStillSignedIn(db, acting.caller)))
+    throw new SessionEnded('the session of an export has ended');
 }
 
 /** What an export came to: how many rows may have left, and whether that was all of them. */
@@ -109,11 +139,11 @@ interface Exported {
 // It is in the audit log before anything leaves, and again with its number of rows: what a killed
 // process had sent stands there too.
 async function beginExport(
-  { db, log, places }: ExportPorts,
+  { db, log, places, draining }: ExportPorts,
   list: ExportedList,
   wish: ExportWish,
 ): Promise<Result<(exported: Exported) => Promise<void>, 'exports_busy'>> {
-  const leave = places.enter(wish.acting.caller.user.id);
+  const leave = draining.aborted ? null : places.enter(wish.acting.caller.user.id);
   if (leave === null) return refuse('exports_busy', secondsToWait);
   const id = randomUUIDv7();
   try {
@@ -157,34 +187,42 @@ function eventOf(
   };
 }
 
-// Somebody may have searched for a name, an address or a PAN: only that they searched is noted.
-function noted({ q, ...filter }: ExportWish['filter']): NonNullable<AuditEvent['detail']> {
-  const given = Object.entries(filter).flatMap(([name, value]) =>
+// Somebody may have searched for a name, an address or a PAN: only that they searched is noted. An
+// object is noted by its id; anything else there may have been typed.
+function noted({ q, object, ...filter }: ExportWish['filter']): NonNullable<AuditEvent['detail']> {
+  const isId = z.uuid().safeParse(object).success;
+  const given = Object.entries(isId ? { ...filter, object } : filter).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],
   );
-  return { ...Object.fromEntries(given), ...(q === undefined ? {} : { searched: true }) };
+  const isSearched = q !== undefined || (object !== undefined && !isId);
+  return { ...Object.fromEntries(given), ...(isSearched && { searched: true }) };
+}
+
+interface Filling<Row> {
+  readonly sheet: Sheet<Row>;
+  readonly wish: ExportWish;
+  readonly text: PassThrough;
 }
 
 async function fill<Row>(
-  { db, log }: ExportPorts,
-  sheet: Sheet<Row>,
-  text: PassThrough,
+  ports: ExportPorts,
+  { sheet, wish, text }: Filling<Row>,
 ): Promise<Exported> {
   let rows = 0;
   async function* write(pages: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
     yield csvMark + csvText([sheet.headings]);
     for await (const page of pages) {
+      await refuseEnded(ports, wish);
       rows += page.length;
       yield csvText(page.map(sheet.lineOf));
     }
   }
+  const signal = AbortSignal.any([ports.draining, AbortSignal.timeout(longest)]);
   try {
-    await eachPage(db, sheet.read, (pages) =>
-      pipeline(write(pages), text, { signal: AbortSignal.timeout(longest) }),
-    );
+    await eachPage(ports.db, sheet.read, (pages) => pipeline(write(pages), text, { signal }));
     return { rows, isWhole: true };
   } catch (error) {
-    if (!isClientGone(error)) log.warn('an export broke off', { error });
+    if (!isClientGone(error)) ports.log.warn('an export broke off', { error });
     text.destroy(error instanceof Error ? error : new Error('an export broke off'));
     return { rows, isWhole: false };
   }

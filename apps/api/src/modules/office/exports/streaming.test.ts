@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, roomyLimits, type TestApp, type TestSession } from '../../../test-app.ts';
 import { signInConfirmed } from '../../auth/fixtures.ts';
+import { actingOn } from '../fixtures.ts';
 
 let test: TestApp;
 let superadmin: TestSession;
@@ -124,3 +125,40 @@ it('a database that goes away ends the answer, and nobody takes half of it for t
   await once(next, 'end');
   expect(next.complete).toBe(true);
 });
+
+it.each([
+  ['demoted', (on: Standing) => on.changeRole({ from: 'superadmin', to: 'admin' })],
+  ['disabled', (on: Standing) => on.disable('On leave')],
+  ['signed out', (on: Standing) => on.endSessions()],
+] as const)('S03 S04 a list under way ends with who is %s, at its next page', async (_, end) => {
+  const former = await signInConfirmed(test);
+  const answer = await open(former);
+  answer.pause();
+  await expect.poll(stalled, patience).toBe(1);
+  expect((await end(actingOn(test, superadmin, former.user.id))).statusCode).toBe(200);
+  await expectCutOff(answer);
+});
+
+it('a process that is about to end waits for no list, and begins none', async () => {
+  const answer = await open();
+  answer.pause();
+  await expect.poll(stalled, patience).toBe(1);
+  test.drain();
+  await expect.poll(inTransaction, patience).toBe(0);
+  await expectCutOff(answer);
+  const refused = await open(other);
+  expect(refused.statusCode).toBe(429);
+  expect(refused.headers['retry-after']).toBe('5');
+  refused.resume();
+});
+
+type Standing = ReturnType<typeof actingOn>;
+
+async function expectCutOff(answer: IncomingMessage): Promise<void> {
+  const ended = new Promise((resolve) => answer.once('close', resolve));
+  answer.resume();
+  await ended;
+  expect(answer.complete).toBe(false);
+  await expect.poll(lastExport, patience).toMatchObject({ isWhole: false });
+  expect((await lastExport())?.rows).toBeLessThan(people);
+}

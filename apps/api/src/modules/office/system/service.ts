@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { listMigrations } from '../../../platform/db/migrate.ts';
-import { fileSweepSetup, type Swept } from '../../../platform/files/sweeper.ts';
+import { fileSweepSetup, readSwept, type Swept } from '../../../platform/files/sweeper.ts';
 import { recordEvents } from '../../audit/service.ts';
 import { mailQueueName } from '../../notifications/service.ts';
 import type { Acting } from '../people/service.ts';
@@ -14,6 +14,7 @@ import {
   selectLastDone,
   type DatabaseFacts,
   type FailedRow,
+  type LastDone,
   type QueueFacts,
 } from './queries.ts';
 
@@ -56,8 +57,13 @@ export async function readSystem({ db, clock }: Context): Promise<SystemFacts> {
     queues,
     failed,
     lastMailAt: mail?.at ?? null,
-    swept: sweep ? { ...(sweep.output as Swept), at: sweep.at } : null, // as the sweeper answers
+    swept: sweptBy(sweep),
   };
+}
+
+function sweptBy(sweep: LastDone | undefined): SystemFacts['swept'] {
+  const swept = readSwept(sweep?.output);
+  return sweep && swept ? { ...swept, at: sweep.at } : null;
 }
 
 /** Has a failed job done again. All of them may be: any may have died after its work and before its end. */

@@ -89,6 +89,13 @@ describe('the system', () => {
     expect((await read()).files).toMatchObject({ count: 0, bytes: 0 });
   });
 
+  it('says nothing of a sweep that said nothing itself', async () => {
+    await test.sql.query(
+      `update pgboss.job set output = null where name = 'file-sweep' and state = 'completed'`,
+    );
+    expect((await read()).files).toBeNull();
+  });
+
   it('is for superadmins alone', async () => {
     const nobodys = '0193d3a0-0000-7000-8000-000000000000';
     for (const role of ['admin', 'user'] as const) {

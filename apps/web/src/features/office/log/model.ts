@@ -4,6 +4,7 @@ import { readTrail, writeTrail, type Trailed } from '../../../lib/list-trail.ts'
 export const logSubjects = [
   'applications',
   'auth',
+  'calendar',
   'eservices',
   'kyc',
   'office',

@@ -1,7 +1,8 @@
 import { exportFormats, type ExportFormat } from '@anupal/contract/office/exports';
+import { mostRowsOfSheet } from '@anupal/contract/values/sheet';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { formatBytes } from '../../../../lib/format.ts';
+import { formatBytes, formatCount } from '../../../../lib/format.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { useSignedInUser } from '../../../../lib/use-session.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -20,7 +21,8 @@ function OpenCard({ wish }: { readonly wish: ExportWish }) {
   const { t } = useLingui();
   const [format, setFormat] = useState<ExportFormat>('csv');
   const { submission, standing, cancel } = useExport(wish, format);
-  const names = { csv: t`CSV`, xlsx: t`Excel, up to 20,000 rows` };
+  const rows = formatCount(mostRowsOfSheet, useLanguage());
+  const names = { csv: t`CSV`, xlsx: t`Excel, up to ${rows} rows` };
   const isComing = standing.is === 'coming';
   return (
     <Card>

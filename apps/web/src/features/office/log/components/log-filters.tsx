@@ -14,6 +14,7 @@ export function LogFilters({ place, onNarrow }: LogFiltersProps) {
   const names: Readonly<Record<LogSubject, string>> = {
     applications: t`Applications`,
     auth: t`Sign-in and staff`,
+    calendar: t`Due dates`,
     eservices: t`Services`,
     kyc: t`KYC`,
     office: t`Office`,

@@ -20,8 +20,8 @@ export function FailedJobs({ jobs }: { readonly jobs: readonly FailedJob[] }) {
       </h2>
       <p className="mt-1 mb-4 max-w-prose text-ink-soft">
         <Trans>
-          It was tried until it was given up, and stands here for an hour. It may be run again
-          without harm: what was done already is not done twice.
+          It was tried until it was given up, and stands here for an hour. It may be run again: what
+          was done already is not done twice. Only an e-mail may arrive a second time.
         </Trans>
       </p>
       <div data-wide>
