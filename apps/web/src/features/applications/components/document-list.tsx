@@ -6,7 +6,7 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { pageQuery } from '../api.ts';
-import { DocumentDialog } from './document-dialog.tsx';
+import { DocumentDialog } from '../../../ui/file/document-dialog.tsx';
 import { DownloadButton } from './download-button.tsx';
 
 interface DocumentListProps {

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../../lib/use-language.ts';
 import { useSubmit } from '../../../../lib/use-submit.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { DocumentDialog } from '../../../applications/components/document-dialog.tsx';
+import { DocumentDialog } from '../../../../ui/file/document-dialog.tsx';
 import { pageQuery, readDocument } from '../api.ts';
 import { fileNameOf } from '../model.ts';
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useBlobUrl } from '../../../lib/use-blob-url.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { LoadProblem } from '../../../ui/load-problem.tsx';
+import { useBlobUrl } from '../../lib/use-blob-url.ts';
+import { Dialog } from '../dialog.tsx';
+import { LoadProblem } from '../load-problem.tsx';
 
 /** How a page is fetched; the first is 1. */
 type PageQuery = (page: number) => {
