@@ -1,6 +1,7 @@
 import { kyc } from '@anupal/contract/kyc';
 import { languages } from '@anupal/contract/languages';
 import { expect, test } from '../journey.ts';
+import { goodKyc, handIn, makeApplicant } from '../kyc.ts';
 import { signedInAs } from '../people.ts';
 import { product } from '../product.ts';
 import { expectFitForAll } from './looks.ts';
@@ -16,6 +17,7 @@ for (const language of languages) {
     });
     await context.addCookies([{ name: 'language', value: language, url: product.baseUrl() }]);
     const page = await context.newPage();
+    await handIn(await makeApplicant(longName), goodKyc(longName));
     const call = `**/api${kyc.list.path}?**`;
     await page.route(call, (route) => route.fulfill({ status: 500 }));
     await page.goto('/admin/dashboard/kyc-requests');
@@ -25,6 +27,9 @@ for (const language of languages) {
     await page.reload();
     await expect(page.getByRole('table')).toBeVisible();
     await expectFitForAll(page, language, 'the requests');
+    await page.getByRole('searchbox').fill(longName);
+    await expect(page.getByRole('row').filter({ hasText: longName }).first()).toBeVisible();
+    await expectFitForAll(page, language, 'a request of a long name');
     await page.getByRole('searchbox').fill('zzzz');
     await expect(page.getByRole('table')).toBeHidden();
     await expectFitForAll(page, language, 'no requests');
@@ -47,6 +52,8 @@ for (const language of languages) {
     await expectFitForAll(page, language, 'a box on a page');
   });
 }
+
+const longName = 'W'.repeat(100);
 
 const labels = {
   en: { blackOut: 'Black out', addBox: 'Add a box' },

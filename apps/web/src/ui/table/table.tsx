@@ -5,7 +5,7 @@ import { TableHead, type HeadColumn, type SortControl } from './table-head.tsx';
 /** A column of a table: its heading, and what stands below it in each row. */
 export interface Column<Row> extends HeadColumn {
   readonly cell: (row: Row) => ReactNode;
-  /** Ids and addresses have no spaces: they may be broken anywhere. */
+  /** Ids and addresses have no spaces, and names may have none: they may be broken anywhere. */
   readonly isUnspaced?: boolean;
 }
 
@@ -62,7 +62,7 @@ function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row
         {name}
       </span>
       <span
-        className={`min-w-0 text-right pointer-coarse:[&>a]:py-3 ${isAmount ? '' : 'lg:text-left'} ${isUnspaced ? 'wrap-anywhere' : ''}`}
+        className={`min-w-0 text-right pointer-coarse:[&>a]:py-3 ${isAmount ? '' : 'lg:text-left'} ${isUnspaced ? 'wrap-anywhere lg:inline-block lg:min-w-24' : ''}`}
       >
         {cell(row)}
       </span>

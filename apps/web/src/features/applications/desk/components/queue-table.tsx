@@ -95,19 +95,25 @@ function useColumns(): readonly Column<DeskLine>[] {
     },
     {
       name: t`Service`,
+      isUnspaced: true,
       cell: ({ eserviceName, departmentName }) => (
         <Two first={eserviceName} second={departmentName} />
       ),
     },
     {
       name: t`Client`,
+      isUnspaced: true,
       cell: ({ clientName, isForSelf, franchisee }) => (
         <Two first={clientName} second={isForSelf ? null : t`by ${franchisee.fullName}`} />
       ),
     },
     { name: t`Status`, cell: ({ state }) => <StateBadge state={state} /> },
     { name: t`Filed on`, cell: (line) => <Waiting line={line} /> },
-    { name: t`Taken by`, cell: ({ holder }) => holder?.fullName ?? t`Nobody yet` },
+    {
+      name: t`Taken by`,
+      isUnspaced: true,
+      cell: ({ holder }) => holder?.fullName ?? t`Nobody yet`,
+    },
     {
       name: t`Action`,
       cell: ({ id, trackingNumber }) => (
@@ -126,9 +132,9 @@ function useColumns(): readonly Column<DeskLine>[] {
 
 function Two({ first, second }: { readonly first: string; readonly second: string | null }) {
   return (
-    <span className="wrap-anywhere">
+    <>
       {first}
       {second !== null && <span className="block text-small text-ink-soft">{second}</span>}
-    </span>
+    </>
   );
 }

@@ -110,18 +110,18 @@ function useColumns(): readonly Column<ApplicationLine>[] {
     },
     {
       name: t`Service`,
+      isUnspaced: true,
       cell: ({ eserviceName, departmentName }) => (
         <>
-          <span className="wrap-anywhere">{eserviceName}</span>
+          {eserviceName}
           <span className="block text-small text-ink-soft">{departmentName}</span>
         </>
       ),
     },
     {
       name: t`Client`,
-      cell: ({ clientName, isForSelf }) => (
-        <span className="wrap-anywhere">{isForSelf ? t`Yourself` : clientName}</span>
-      ),
+      isUnspaced: true,
+      cell: ({ clientName, isForSelf }) => (isForSelf ? t`Yourself` : clientName),
     },
     { name: t`Filed on`, cell: ({ filedAt }) => <DateText iso={filedAt} /> },
     {

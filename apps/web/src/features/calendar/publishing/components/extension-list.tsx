@@ -84,6 +84,7 @@ function useColumns(kept: KeptRules): readonly Column<Override>[] {
   return [
     {
       name: t`Rule`,
+      isUnspaced: true,
       cell: (override) => (
         <>
           {override.rule} {isOwn(override) && <Badge tone="info">{t`Own`}</Badge>}
@@ -110,6 +111,7 @@ function useColumns(kept: KeptRules): readonly Column<Override>[] {
     },
     {
       name: t`Notification`,
+      isUnspaced: true,
       cell: ({ source }) => (
         <>
           {source.name}

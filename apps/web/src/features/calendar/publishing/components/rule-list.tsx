@@ -71,6 +71,7 @@ function useColumns(kept: KeptRules, onChange: (rule: Rule) => void): readonly C
   return [
     {
       name: t`Rule`,
+      isUnspaced: true,
       cell: ({ id, names, title }) => (
         <>
           <strong>{names.at(-1)?.form}</strong> {title[language]}

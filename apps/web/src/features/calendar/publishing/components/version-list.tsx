@@ -46,8 +46,8 @@ function useColumns(kept: KeptRules): readonly Column<RuleVersion>[] {
   return [
     { name: t`Version`, cell: ({ number, release }) => `${release}+${number}` },
     { name: t`Published`, cell: ({ publishedAt }) => <DateText iso={publishedAt} withTime /> },
-    { name: t`By`, cell: ({ publishedBy }) => publishedBy },
-    { name: t`Why`, cell: ({ reason }) => reason },
+    { name: t`By`, cell: ({ publishedBy }) => publishedBy, isUnspaced: true },
+    { name: t`Why`, cell: ({ reason }) => reason, isUnspaced: true },
     { name: t`Action`, cell: ({ own }) => <BringBack kept={kept} own={own} /> },
   ];
 }

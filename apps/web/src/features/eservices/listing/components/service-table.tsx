@@ -84,6 +84,7 @@ function useColumns(actionOf: ServiceTableProps['actionOf']): readonly Column<Ro
     { name: t`Poster`, cell: ({ service }) => <Poster service={service} size="small" /> },
     {
       name: t`Service Name`,
+      isUnspaced: true,
       cell: ({ service }) => (
         <>
           <TextLink to={servicePathOf(user, service.id)}>{service.eserviceName}</TextLink>
@@ -93,6 +94,7 @@ function useColumns(actionOf: ServiceTableProps['actionOf']): readonly Column<Ro
     },
     {
       name: t`Description`,
+      isUnspaced: true,
       cell: ({ service }) => <span className="line-clamp-3">{service.description}</span>,
     },
     { name: t`Status`, cell: ({ service }) => <ActiveBadge isActive={service.isActive} /> },

@@ -71,11 +71,12 @@ function useColumns(): readonly Column<KycRequest>[] {
   const { search } = useLocation();
   const path = requestsPathOf(useSignedInUser());
   return [
-    { name: t`Full Name`, cell: ({ fullName }) => fullName },
+    { name: t`Full Name`, cell: ({ fullName }) => fullName, isUnspaced: true },
     { name: t`PAN Number`, cell: ({ panNumber }) => <Unbroken>{panNumber}</Unbroken> },
     { name: t`Aadhaar Number`, cell: ({ adhaarNumber }) => <Unbroken>{adhaarNumber}</Unbroken> },
     {
       name: t`Address`,
+      isUnspaced: true,
       cell: ({ completeAddress }) => <span className="lg:line-clamp-3">{completeAddress}</span>,
     },
     { name: t`Status`, cell: ({ kycStatus }) => <StatusBadge status={kycStatus} /> },

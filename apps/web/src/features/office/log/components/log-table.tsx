@@ -70,7 +70,7 @@ function useColumns(): readonly Column<LogEntry>[] {
   return [
     { name: t`When`, cell: ({ at }) => <DateText iso={at} withTime /> },
     { name: t`What`, cell: (entry) => <What entry={entry} /> },
-    { name: t`Who`, cell: (entry) => <Who entry={entry} /> },
+    { name: t`Who`, cell: (entry) => <Who entry={entry} />, isUnspaced: true },
     { name: t`To what`, cell: ({ object }) => <Thing object={object} />, isUnspaced: true },
     { name: t`From where`, cell: ({ network }) => network ?? '–', isUnspaced: true },
   ];

@@ -73,7 +73,7 @@ function useColumns(): readonly Column<ListedPerson>[] {
   const { search } = useLocation();
   const { users: path } = staffPathsOf(useSignedInUser());
   return [
-    { name: t`Full Name`, cell: ({ fullName }) => fullName },
+    { name: t`Full Name`, cell: ({ fullName }) => fullName, isUnspaced: true },
     { name: t`E-mail address`, cell: ({ email }) => email, isUnspaced: true },
     { name: t`Role`, cell: ({ role }) => i18n._(roleLabels[role]) },
     { name: t`Status`, cell: (person) => <Standing person={person} /> },

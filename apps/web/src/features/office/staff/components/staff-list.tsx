@@ -50,7 +50,7 @@ function useColumns(): readonly Column<StaffMember>[] {
   const { i18n, t } = useLingui();
   const language = useLanguage();
   return [
-    { name: t`Full Name`, cell: ({ fullName }) => fullName },
+    { name: t`Full Name`, cell: ({ fullName }) => fullName, isUnspaced: true },
     { name: t`E-mail address`, cell: ({ email }) => email, isUnspaced: true },
     {
       name: t`Role`,

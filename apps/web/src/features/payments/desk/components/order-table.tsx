@@ -75,14 +75,15 @@ function useColumns(): readonly Column<ListedOrder>[] {
     { name: t`Date`, cell: ({ orderedAt }) => <DateText iso={orderedAt} withTime /> },
     {
       name: t`Who`,
+      isUnspaced: true,
       cell: ({ payer }) => (
         <>
           {payer.fullName}
-          <span className="block text-small wrap-anywhere text-ink-soft">{payer.email}</span>
+          <span className="block text-small text-ink-soft">{payer.email}</span>
         </>
       ),
     },
-    { name: t`For`, cell: (order) => <Purpose order={order} /> },
+    { name: t`For`, cell: (order) => <Purpose order={order} />, isUnspaced: true },
     {
       name: t`Status`,
       cell: ({ standing }) => (

@@ -87,11 +87,16 @@ function useColumns(): readonly Column<InboxLine>[] {
     },
     {
       name: t`From`,
-      cell: ({ asker }) => <span className="wrap-anywhere">{asker.fullName ?? asker.email}</span>,
+      isUnspaced: true,
+      cell: ({ asker }) => asker.fullName ?? asker.email,
     },
     { name: t`Kind`, cell: ({ kind }) => i18n._(kindLabels[kind]) },
     { name: t`Status`, cell: ({ state }) => <StateBadge state={state} /> },
-    { name: t`With`, cell: ({ holder }) => holder?.fullName ?? t`Nobody` },
+    {
+      name: t`With`,
+      isUnspaced: true,
+      cell: ({ holder }) => holder?.fullName ?? t`Nobody`,
+    },
     { name: t`Last message`, cell: ({ writtenAt }) => <DateText iso={writtenAt} withTime /> },
   ];
 }
