@@ -1,6 +1,7 @@
 import type { Language } from '@anupal/contract/languages';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './journey.ts';
+import { expectFitAt } from './pages/looks.ts';
 
 /** Where the desk is. */
 export const deskUrl = '/admin/dashboard/applications';
@@ -75,7 +76,7 @@ export function stateOn(office: Page, state: string): Locator {
   return office.getByRole('main').getByText(state, { exact: true }).first();
 }
 
-/** Finds an application in the queue, and opens it. */
+/** Finds an application in the queue, which everybody can use, and opens it. */
 export async function openFromQueue(
   office: Page,
   trackingNumber: string,
@@ -83,6 +84,9 @@ export async function openFromQueue(
 ): Promise<void> {
   await office.goto(deskUrl);
   await office.getByRole('searchbox', { name: deskWords[language].search }).fill(trackingNumber);
-  await office.getByRole('row').filter({ hasText: trackingNumber }).getByRole('link').click();
+  const row = office.getByRole('row').filter({ hasText: trackingNumber });
+  await expect(row).toBeVisible();
+  await expectFitAt(office, language === 'hi' ? 360 : 1280, 'the queue');
+  await row.getByRole('link').click();
   await expect(office.getByRole('button', { name: deskWords[language].take })).toBeVisible();
 }
