@@ -18,7 +18,10 @@ export async function measureOffice(places: Places): Promise<readonly Figure[]> 
   const search = (turn: number): Call => {
     const q = turn % 4 === 3 ? `person-${turn * 997}` : partOfName(turn);
     const query = new URLSearchParams({ q });
-    return { url: `${urlOf(places, office.listUsers.path)}?${query}`, headers: admin.headers };
+    return {
+      url: `${urlOf(places, office.listUsers.path)}?${query.toString()}`,
+      headers: admin.headers,
+    };
   };
   const users = written(claimedSize.users, 0);
   return [

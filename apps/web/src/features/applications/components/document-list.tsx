@@ -5,8 +5,7 @@ import { formatBytes } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { pageQuery } from '../api.ts';
-import { DocumentDialog } from '../../../ui/file/document-dialog.tsx';
+import { DocumentDialog } from './document-dialog.tsx';
 import { DownloadButton } from './download-button.tsx';
 
 interface DocumentListProps {
@@ -54,12 +53,7 @@ export function DocumentCard({ document }: { readonly document: ApplicationDocum
         <DownloadButton document={document} name={name} />
       </span>
       {isOpen && (
-        <DocumentDialog
-          pages={pages}
-          queryOf={(page) => pageQuery(document.id, page)}
-          title={name}
-          onClose={() => setIsOpen(false)}
-        />
+        <DocumentDialog document={document} title={name} onClose={() => setIsOpen(false)} />
       )}
     </div>
   );

@@ -7,9 +7,9 @@ import { useLanguage } from '../../../../lib/use-language.ts';
 import { useSubmit } from '../../../../lib/use-submit.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { DocumentDialog } from '../../../../ui/file/document-dialog.tsx';
-import { pageQuery, readDocument } from '../api.ts';
+import { readDocument } from '../api.ts';
 import { fileNameOf } from '../model.ts';
+import { AttachmentDialog } from './attachment-dialog.tsx';
 
 /** The attachments of a message, to be looked at and saved. */
 export function AttachmentList({ documents }: { readonly documents: readonly SupportDocument[] }) {
@@ -61,12 +61,7 @@ function Attachment({ document }: { readonly document: SupportDocument }) {
           (download.failure.message ?? t`Something went wrong. Please try again.`)}
       </span>
       {isOpen && (
-        <DocumentDialog
-          pages={document.pages}
-          queryOf={(page) => pageQuery(document.id, page)}
-          title={name}
-          onClose={() => setIsOpen(false)}
-        />
+        <AttachmentDialog document={document} title={name} onClose={() => setIsOpen(false)} />
       )}
     </div>
   );

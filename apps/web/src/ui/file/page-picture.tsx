@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { useBlobUrl } from '../../lib/use-blob-url.ts';
+import { LoadProblem } from '../load-problem.tsx';
+
+/** A page as far as it is fetched. */
+interface FetchedPage {
+  readonly data: Blob | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+interface PagePictureProps {
+  readonly page: FetchedPage;
+  /** The first page is 1. */
+  readonly number: number;
+  readonly of: number;
+  readonly size: { readonly width: number; readonly height: number };
+}
+
+/** A page of a document, as a picture that the server has made. */
+export function PagePicture({ page, number, of, size }: PagePictureProps) {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = page;
+  const draw = useBlobUrl(data);
+  if (error !== null)
+    return <LoadProblem message={error.message} isRetrying={isFetching} onRetry={refetch} />;
+  if (data === undefined)
+    return (
+      <span role="status" className="block min-h-40 animate-pulse bg-line">
+        <span className="sr-only">{t`Loading page...`}</span>
+      </span>
+    );
+  return (
+    <img
+      ref={draw}
+      alt={t`Page ${number} of ${of}`}
+      width={size.width}
+      height={size.height}
+      className="h-auto w-full border border-line"
+    />
+  );
+}
