@@ -158,8 +158,9 @@ describe('a list as a file', () => {
   it('notes by which object the log was narrowed, and nothing else that was typed there', async () => {
     const object = superadmin.user.id;
     await ask('audit', { object });
-    await expect.poll(async () => (await noted('audit')).at(-1)?.action).toBe('office.exported');
-    expect((await noted('audit')).at(-1)?.detail).toMatchObject({ object });
+    await expect
+      .poll(async () => (await noted('audit')).at(-1))
+      .toMatchObject({ action: 'office.exported', detail: { object } });
     await ask('audit', { object: 'ABCPK1234F' });
     await expect
       .poll(async () =>
