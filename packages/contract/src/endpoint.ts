@@ -35,6 +35,8 @@ export interface Endpoint {
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniObject;
+  /** Bytes of the body, at most, where it may be longer than usual. */
+  readonly bodyBytes?: number;
   /** The answer's body, `redirect` where the browser itself is sent on (302), or the bytes of a file. */
   readonly response: z.ZodMiniType | 'redirect' | 'file';
   /** The refusals of its own; those that any call can meet are added by `refusalsOf`. */

@@ -4,6 +4,7 @@ import type { StateCode } from '../values/states.ts';
 import { holds } from './conditions.ts';
 import { dateByPeriod, isByPeriod, isNationalHoliday, statutoryDate } from './due-dates.ts';
 import {
+  isValid,
   monthsDueWithin,
   monthsOfMeetings,
   periodOf,
@@ -130,7 +131,7 @@ function afterEvents(rule: Rule, kind: string, profile: Profile): readonly Oblig
   const days = new Set([...started, ...events].filter((day) => day !== null));
   return [...days]
     .map((day) => ({ kind: 'event' as const, from: day, to: day }))
-    .filter((period) => isValid(rule, period))
+    .filter((period) => isValid(rule, period.to))
     .map((period) => written(rule, period, statutoryDate(rule.due, period, profile)));
 }
 
@@ -153,7 +154,7 @@ function usualObligation(rule: Rule, month: number): Obligation | null {
 function writtenForMonth(rule: Rule, month: number): Obligation | null {
   if (rule.recurrence.kind === 'event') return null;
   const period = usualPeriod(month, rule.recurrence);
-  if (period === null || !isValid(rule, period)) return null;
+  if (period === null || !isValid(rule, period.to)) return null;
   // A date that follows from a meeting is filled in for each business.
   return written(rule, period, isByPeriod(rule.due) ? dateByPeriod(rule.due, period) : period.to);
 }
@@ -170,10 +171,6 @@ function fitted(usual: Obligation, rule: Rule, profile: Profile): Obligation | n
   return rule.because.en.includes('{state}')
     ? { ...obligation, reason: { ...obligation.reason, state: profile.state } }
     : obligation;
-}
-
-function isValid({ validFrom, validTo }: Rule, { to }: Period): boolean {
-  return (validFrom === null || validFrom <= to) && (validTo === null || to <= validTo);
 }
 
 function written(rule: Rule, period: Period, due: CalendarDate): Obligation {

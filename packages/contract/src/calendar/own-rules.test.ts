@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { holds } from './conditions.ts';
 import { whatMoves } from './moves.ts';
-import { flawsOf, noOwnRules, ownRulesValue, withOwn } from './own-rules.ts';
+import { flawsOf, flawsOfDropped, noOwnRules, ownRulesValue, withOwn } from './own-rules.ts';
 import type { Override } from './rule.ts';
 import { on } from './rules/parts.ts';
 import { releasedRules } from './rules/release.ts';
@@ -52,6 +52,46 @@ describe('what a firm writes over the rules of a release', () => {
   ])('is refused with an extension %s', (_, other) => {
     const own = { ...noOwnRules, overrides: [extension(other)] };
     expect(flawsOf(withOwn(releasedRules, own, '1'))).toHaveLength(1);
+  });
+
+  it.each<[string, string, number]>([
+    ['before the rule ends', '2026-09-30', 0],
+    ['with which the rule ends', '2026-10-31', 0],
+    ['after the rule has ended', '2026-11-30', 1],
+  ])('moves a period %s: %s', (_, periodEnds, flaws) => {
+    const own = {
+      ...noOwnRules,
+      rules: [{ ...gstr1, validTo: on('2026-10-31') }],
+      overrides: [extension({ periodEnds: on(periodEnds) })],
+    };
+    expect(flawsOf(withOwn(releasedRules, own, '1'))).toHaveLength(flaws);
+  });
+
+  it('is refused with an extension of a period before its rule begins', () => {
+    const own = {
+      ...noOwnRules,
+      rules: [{ ...gstr1, validFrom: on('2026-11-01') }],
+      overrides: [extension()],
+    };
+    const said = flawsOf(withOwn(releasedRules, own, '1')).map(({ en }) => en);
+    expect(said).toContain(
+      'No period of gstr-1-monthly ends on 2026-10-31, so no date would move.',
+    );
+  });
+
+  it('is refused with two rows that take the place of one', () => {
+    for (const twice of [
+      { rules: [gstr1, { ...gstr1, note: null }] },
+      { overrides: [extension(), extension({ date: on('2026-11-14') })] },
+      { dropped: ['one', 'one'] },
+    ])
+      expect(ownRulesValue.safeParse({ ...noOwnRules, ...twice }).success).toBe(false);
+  });
+
+  it('is refused where it drops an extension that the release does not have', () => {
+    const id = releasedRules.overrides[0]?.id ?? '';
+    expect(flawsOfDropped(releasedRules, [id])).toEqual([]);
+    expect(flawsOfDropped(releasedRules, [id, 'no-such'])).toHaveLength(1);
   });
 
   it('is refused with a rule that ends before it begins, and says so in both languages', () => {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Sentence } from '../languages.ts';
 import { monthOf } from '../values/calendar-date.ts';
-import { usualPeriod } from './periods.ts';
+import { isValid, usualPeriod } from './periods.ts';
 import type { Override, Rule, RuleSet } from './rule.ts';
-import { overrideValue, ruleSetValue, ruleValue } from './rule-set.ts';
+import { isEachOnce, overrideId, overrideValue, ruleSetValue, ruleValue } from './rule-set.ts';
 
 /** What a firm has written over the rules of a release: rows of its own, each in the place of the one with its id. */
 export interface OwnRules {
@@ -16,11 +16,18 @@ export interface OwnRules {
 const most = 500;
 
 /** What a firm has written over the rules of a release, as it is sent and kept. */
-export const ownRulesValue: z.ZodMiniType<OwnRules> = z.strictObject({
-  rules: z.array(ruleValue).check(z.maxLength(most)),
-  overrides: z.array(overrideValue).check(z.maxLength(most)),
-  dropped: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(most)),
-});
+export const ownRulesValue: z.ZodMiniType<OwnRules> = z
+  .strictObject({
+    rules: z.array(ruleValue).check(z.maxLength(most)),
+    overrides: z.array(overrideValue).check(z.maxLength(most)),
+    dropped: z.array(overrideId).check(z.maxLength(most)),
+  })
+  .check(
+    // Of two rows in the place of the same one the second would be passed over.
+    z.refine(({ rules, overrides, dropped }) =>
+      [rules.map(({ id }) => id), overrides.map(({ id }) => id), dropped].every(isEachOnce),
+    ),
+  );
 
 /** A firm that has written nothing. */
 export const noOwnRules: OwnRules = { rules: [], overrides: [], dropped: [] };
@@ -44,6 +51,19 @@ export function flawsOf(ruleSet: RuleSet): readonly Sentence[] {
     .map(({ rule, periodEnds }) => ({
       en: `No period of ${rule} ends on ${periodEnds}, so no date would move.`,
       hi: `${rule} की कोई अवधि ${periodEnds} को समाप्त नहीं होती, इसलिए कोई तिथि नहीं बदलेगी।`,
+    }));
+}
+
+/** What is wrong with ids that are to be dropped: an extension that the release does not have. */
+export function flawsOfDropped(
+  { overrides }: RuleSet,
+  dropped: readonly string[],
+): readonly Sentence[] {
+  return dropped
+    .filter((id) => !overrides.some((one) => one.id === id))
+    .map((id) => ({
+      en: `The release has no extension ${id} that could be taken out.`,
+      hi: `रिलीज़ में ${id} नाम का कोई विस्तार नहीं है जिसे हटाया जा सके।`,
     }));
 }
 
@@ -84,7 +104,7 @@ function laidOver<Row extends { readonly id: string }>(
 
 function endsPeriod({ rules }: RuleSet, id: string, periodEnds: Override['periodEnds']): boolean {
   const rule = rules.find((one) => one.id === id);
-  if (rule === undefined) return false;
+  if (rule === undefined || !isValid(rule, periodEnds)) return false;
   if (rule.recurrence.kind === 'event') return true;
   return usualPeriod(monthOf(periodEnds), rule.recurrence)?.to === periodEnds;
 }

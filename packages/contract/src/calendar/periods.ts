@@ -7,7 +7,7 @@ import {
 } from '../values/calendar-date.ts';
 import { endOfFinancialYear, financialYearOf } from '../values/financial-year.ts';
 import type { Profile } from './profile.ts';
-import type { Due, Recurrence } from './rule.ts';
+import type { Due, Recurrence, Rule } from './rule.ts';
 
 /** What is due: a month, a quarter, half a year, a financial year, or a day on which something happened. */
 export interface Period {
@@ -62,6 +62,11 @@ export function usualPeriod(month: number, recurrence: Repeated): Period | null 
     from: dateOfMonth(month - months + 1, 1),
     to: dateOfMonth(month, 31),
   };
+}
+
+/** Whether a rule holds for a period that ends on a day. */
+export function isValid({ validFrom, validTo }: Rule, to: CalendarDate): boolean {
+  return (validFrom === null || validFrom <= to) && (validTo === null || to <= validTo);
 }
 
 /** A period as a business has it: the same, a longer first one, or null where it has none. */

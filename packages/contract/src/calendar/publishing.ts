@@ -9,7 +9,8 @@ const ruleVersion = z.object({
   number: z.int(),
   /** The rules of the release that it was laid over. */
   release: z.string(),
-  own: ownRulesValue,
+  /** Null where this release of the software cannot read it any more. */
+  own: z.nullable(ownRulesValue),
   reason: z.string(),
   publishedBy: z.string(),
   publishedAt: z.iso.datetime(),
@@ -62,6 +63,11 @@ const ruleMove = z.object({
 /** What a draft changes for one thing that is due; the same day twice where its texts change. */
 export type RuleMove = z.output<typeof ruleMove>;
 
+/** The version of the draft that was looked at. */
+const draftVersion = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
+const longestName = 50;
+const largestDraft = 2 * 1024 * 1024;
+
 /** Editing and publishing the rules by which due dates are reckoned. */
 export const publishing = {
   readRules: endpoint({
@@ -78,7 +84,8 @@ export const publishing = {
     access: ['superadmin'],
     summary:
       'Writes the draft in place of this version of it. Nothing changes for anybody before it is published.',
-    body: z.object({ own: ownRulesValue, version: z.int() }),
+    body: z.object({ own: ownRulesValue, version: draftVersion }),
+    bodyBytes: largestDraft,
     response: keptRules,
     errors: ['rules_changed', 'rules_unsound'],
   }),
@@ -97,8 +104,13 @@ export const publishing = {
     access: ['superadmin'],
     needs: ['freshCode'],
     summary:
-      'Publishes this version of the draft: every date is reckoned by it from now on. A published version is never changed.',
-    body: z.object({ reason: reasonValue, version: z.int() }),
+      'Publishes this version of the draft: every date is reckoned by it from now on. A published version is never changed. Refused where the rules in force or those of the release are others than were looked at.',
+    body: z.object({
+      reason: reasonValue,
+      version: draftVersion,
+      release: z.string().check(z.maxLength(longestName)),
+      inForce: z.string().check(z.maxLength(longestName)),
+    }),
     response: keptRules,
     errors: ['rules_changed', 'rules_same', 'rules_unsound'],
   }),

@@ -3,7 +3,7 @@ import { languages } from '../languages.ts';
 import { catalogue } from '../eservices/catalogue/catalogue.ts';
 import { states } from '../values/states.ts';
 import type { Condition, Rule } from './rule.ts';
-import { ruleSetValue } from './rule-set.ts';
+import { ruleSetValue, ruleValue } from './rule-set.ts';
 import { releasedRules } from './rules/release.ts';
 
 const json = () => JSON.parse(JSON.stringify(releasedRules)) as typeof releasedRules;
@@ -12,6 +12,15 @@ const json = () => JSON.parse(JSON.stringify(releasedRules)) as typeof releasedR
 function spoilt(change: (rule: Rule) => unknown) {
   const { rules, ...rest } = json();
   return { ...rest, rules: rules.map((rule, place) => (place === 0 ? change(rule) : rule)) };
+}
+
+/** A rule whose condition stands in so many others. */
+function nestedIn(levels: number) {
+  return (rule: Rule) => {
+    let applies: Condition = { answer: 'gst', in: ['monthly'] };
+    for (let level = 0; level < levels; level++) applies = { not: applies };
+    return { ...rule, applies };
+  };
 }
 
 describe('the rules of the release', () => {
@@ -93,10 +102,27 @@ describe('rules that staff would publish are refused', () => {
     ],
     ['with a meeting every month', (rule) => ({ ...rule, due: { kind: 'annualMeeting' } })],
     ['with a field that nobody knows', (rule) => ({ ...rule, due: { ...rule.due, hour: 23 } })],
+    ['with a condition that is nested eleven deep', nestedIn(10)],
+    ['with a condition that is nested without end', nestedIn(100_000)],
+    ['with a title of two lines', (rule) => ({ ...rule, title: { en: 'A\nreturn', hi: 'रिटर्न' } })],
+    [
+      'with a title of a page',
+      (rule) => ({ ...rule, title: { en: 'A'.repeat(501), hi: 'रिटर्न' } }),
+    ],
     ['on the 32nd', (rule) => ({ ...rule, due: { ...rule.due, day: 32 } })],
   ])('%s', (_, change) => {
     expect(ruleSetValue.safeParse(spoilt((rule) => rule)).success).toBe(true);
     expect(ruleSetValue.safeParse(spoilt(change)).success).toBe(false);
+  });
+
+  it('but not with a condition that is nested ten deep', () => {
+    expect(ruleSetValue.safeParse(spoilt(nestedIn(9))).success).toBe(true);
+  });
+
+  it('with an id of more than 80 letters', () => {
+    const named = (letters: number) => ({ ...releasedRules.rules[0], id: 'a'.repeat(letters) });
+    expect(ruleValue.safeParse(named(80)).success).toBe(true);
+    expect(ruleValue.safeParse(named(81)).success).toBe(false);
   });
 
   it('with an override of a rule that there is not', () => {

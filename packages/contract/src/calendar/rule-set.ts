@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { CalendarDate } from '../values/calendar-date.ts';
 import { calendarDateValue } from '../values/calendar-date-value.ts';
+import { isOneLine } from '../values/one-line.ts';
 import { choices, eventKinds, lists, yesOrNo, type Choice, type ListQuestion } from './answers.ts';
 import {
   laws,
@@ -12,16 +13,21 @@ import {
   type RuleSet,
 } from './rule.ts';
 
-const sentence = z.strictObject({
-  en: z.string().check(z.minLength(1)),
-  hi: z.string().check(z.minLength(1)),
-});
+const longestText = 500;
+const longestId = { rule: 80, override: 200 };
+const deepestCondition = 10;
+
+const text = z.string().check(z.minLength(1), z.maxLength(longestText), z.refine(isOneLine));
+const sentence = z.strictObject({ en: text, hi: text });
 const id = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
+const ruleId = id.check(z.maxLength(longestId.rule));
+/** What an override is called. */
+export const overrideId = id.check(z.maxLength(longestId.override));
 const certainty = z.enum(['verified', 'toBeConfirmed']);
 const month = z.int().check(z.minimum(1), z.maximum(12));
 const source = z.strictObject({
-  name: z.string().check(z.minLength(1)),
-  link: z.nullable(z.url({ protocol: /^https$/ })),
+  name: text,
+  link: z.nullable(z.url({ protocol: /^https$/ }).check(z.maxLength(longestText))),
   certainty,
 });
 
@@ -32,18 +38,25 @@ const listConditions = Object.entries(lists).map(([answer, values]) =>
   z.strictObject({ answer: z.literal(answer), has: z.enum(values) }),
 );
 
-/** To whom a rule applies. Names only questions and answers that there are. */
-export const conditionValue: z.ZodMiniType<Condition> = z.lazy(() =>
+const nested: z.ZodMiniType<Condition> = z.lazy(() =>
   z.union([
-    z.strictObject({ all: z.array(conditionValue) }),
-    z.strictObject({ any: z.array(conditionValue) }),
-    z.strictObject({ not: conditionValue }),
-    z.strictObject({ answer: z.literal('district'), in: z.array(z.string()) }),
+    z.strictObject({ all: z.array(nested) }),
+    z.strictObject({ any: z.array(nested) }),
+    z.strictObject({ not: nested }),
+    z.strictObject({ answer: z.literal('district'), in: z.array(text) }),
     z.strictObject({ answer: z.enum(yesOrNo), is: z.boolean() }),
     // Made from the lists that the type is made from, which the compiler cannot follow.
     ...(choiceConditions as unknown as z.ZodMiniType<Extract<Condition, { answer: Choice }>>[]),
+    // These as well.
     ...(listConditions as unknown as z.ZodMiniType<Extract<Condition, { answer: ListQuestion }>>[]),
   ]),
+);
+
+/** To whom a rule applies. Names only questions and answers that there are. */
+export const conditionValue: z.ZodMiniType<Condition> = z.pipe(
+  // Looked at first: what is nested without end would exhaust whoever follows it.
+  z.unknown().check(z.refine((condition) => isWithin(condition, deepestCondition))),
+  nested,
 );
 
 const recurrence: z.ZodMiniType<Recurrence> = z.discriminatedUnion('kind', [
@@ -78,15 +91,15 @@ const due: z.ZodMiniType<Due> = z.discriminatedUnion('kind', [
 
 /** One obligation of the law. */
 export const ruleValue: z.ZodMiniType<Rule> = z.strictObject({
-  id,
+  id: ruleId,
   law: z.enum(laws),
   title: sentence,
   names: z
     .array(
       z.strictObject({
         from: z.nullable(calendarDateValue),
-        form: z.string().check(z.minLength(1)),
-        provision: z.string().check(z.minLength(1)),
+        form: text,
+        provision: text,
       }),
     )
     .check(z.minLength(1), z.refine(areNamesInOrder, 'names in the order of their days')),
@@ -108,8 +121,8 @@ export const ruleValue: z.ZodMiniType<Rule> = z.strictObject({
 
 /** A notification about one rule and one period. */
 export const overrideValue: z.ZodMiniType<Override> = z.strictObject({
-  id,
-  rule: id,
+  id: overrideId,
+  rule: ruleId,
   periodEnds: calendarDateValue,
   applies: z.nullable(conditionValue),
   effect: z.enum(['moved', 'noFeeUntil']),
@@ -124,7 +137,7 @@ export const overrideValue: z.ZodMiniType<Override> = z.strictObject({
  */
 export const ruleSetValue: z.ZodMiniType<RuleSet> = z
   .strictObject({
-    version: z.string().check(z.minLength(1)),
+    version: text,
     rules: z.array(ruleValue),
     overrides: z.array(overrideValue),
   })
@@ -148,7 +161,19 @@ function areNamesInOrder(names: readonly { readonly from: CalendarDate | null }[
   });
 }
 
-function isEachOnce(ids: readonly string[]): boolean {
+/** Whether what is sent for a condition is nested no deeper than so many levels. */
+function isWithin(condition: unknown, levels: number): boolean {
+  if (typeof condition !== 'object' || condition === null) return true;
+  return (
+    levels > 0 &&
+    Object.values(condition)
+      .flat()
+      .every((part) => isWithin(part, levels - 1))
+  );
+}
+
+/** Whether each of these ids stands there once. */
+export function isEachOnce(ids: readonly string[]): boolean {
   return new Set(ids).size === ids.length;
 }
 

@@ -41,7 +41,7 @@ export async function readCalendar(
   const { db } = context;
   const today = dateInIndia(new Date(context.clock()));
   const [rules, business, marks] = await Promise.all([
-    readRules(db),
+    readRules(context),
     readBusiness(db, userId),
     listMarks(db, [userId]),
   ]);
@@ -88,7 +88,7 @@ export async function previewCalendar(
   const key = `calendar:preview:${network}`;
   const wait = await take(db, [{ key, seconds: hour, most: limits.previewsPerNetworkPerHour }]);
   if (wait !== null) return refuse('too_many_requests', wait);
-  const rules = await readRules(db);
+  const rules = await readRules(context);
   const found = obligations(profile, range, rules);
   return ok({
     today: dateInIndia(new Date(context.clock())),

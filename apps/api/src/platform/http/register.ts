@@ -123,6 +123,7 @@ function registerOne(
     method: endpoint.method,
     url: basePath + endpoint.path,
     onRequest: guardOf(endpoint, ports),
+    ...(endpoint.bodyBytes ? { bodyLimit: endpoint.bodyBytes } : {}),
     ...(endpoint.files ? formOf(endpoint.files, ports.uploads) : {}),
     schema: schemaOf(name, endpoint),
     handler: async (request, reply) => {

@@ -98,15 +98,17 @@ export function boundTo({ id, user_id: userId }: Pick<FileRow, 'id' | 'user_id'>
   return `calendar|v1|${id}|${userId}`;
 }
 
-async function isObligation({ db }: Context, marked: Marked): Promise<boolean> {
-  const business = await readBusiness(db, marked.user_id);
+async function isObligation(context: Context, marked: Marked): Promise<boolean> {
+  const business = await readBusiness(context.db, marked.user_id);
   if (business === null) return false;
   const range = {
     from: addDays(marked.period_ends, -daysAround.before),
     to: addDays(marked.period_ends, daysAround.after),
   };
   const key = `${marked.rule}/${marked.period_ends}`;
-  return obligations(business.profile, range, await readRules(db)).some((one) => one.key === key);
+  return obligations(business.profile, range, await readRules(context)).some(
+    (one) => one.key === key,
+  );
 }
 
 async function takeFile(

@@ -4,8 +4,7 @@ import { noOwnRules } from '@anupal/contract/calendar/own-rules';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
 import { periodName } from '@anupal/contract/calendar/sentences';
 import type { Language } from '@anupal/contract/languages';
-import type { PublishedRow } from './queries.ts';
-import type { Kept } from './service.ts';
+import type { Kept, ReadVersion } from './service.ts';
 
 /** The rules as the firm keeps them. */
 export function presentKept({ inForce, planned, draft, versions, ...rest }: Kept): KeptRules {
@@ -44,7 +43,7 @@ export function presentMove(
   };
 }
 
-function presentVersion(row: PublishedRow): KeptRules['versions'][number] {
+function presentVersion(row: ReadVersion): KeptRules['versions'][number] {
   const { number, release, own, reason } = row;
   return {
     number,

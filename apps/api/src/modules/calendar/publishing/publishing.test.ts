@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noOwnRules, type OwnRules } from '@anupal/contract/calendar/own-rules';
 import type { KeptRules, RuleMove } from '@anupal/contract/calendar/publishing';
 import type { Override } from '@anupal/contract/calendar/rule';
-import { on } from '@anupal/contract/calendar/rules/parts';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
 import { expectRefusal } from '../../../platform/http/test-refusal.ts';
 import { createTestApp, roomyLimits, type TestApp, type TestSession } from '../../../test-app.ts';
@@ -11,6 +10,7 @@ import { mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
 import { calendarOf, monthlyFirm, type ShownCalendar } from '../fixtures.ts';
 import { remindOfDates } from '../reminders/service.ts';
 import { readRules } from '../rules/service.ts';
+import { aSuperadmin, extendedTo, rulesOf } from './fixtures.ts';
 
 let test: TestApp;
 let superadmin: TestSession;
@@ -25,50 +25,13 @@ beforeAll(async () => {
     limits: roomyLimits,
     clock: () => Date.parse(`${now}T06:30:00Z`),
   });
-  superadmin = await aSuperadmin();
+  superadmin = await aSuperadmin(test);
 });
 
 afterAll(() => test.stop());
 
-/** A superadmin who has just given a code. */
-async function aSuperadmin(): Promise<TestSession> {
-  const session = await test.signIn('superadmin');
-  await test.sql.query('update session set confirmed_at = now() where user_id = $1', [
-    session.user.id,
-  ]);
-  return session;
-}
-
-function rulesOf(session: TestSession, language = 'en') {
-  const { call } = calendarOf(test, session, language);
-  return {
-    read: () => call('GET', '/rules'),
-    write: (own: object, version: number) => call('PATCH', '/rules/draft', { own, version }),
-    preview: () => call('GET', '/rules/draft/moves'),
-    publish: (version: number, reason = 'Notification 20/2026') =>
-      call('POST', '/rules/versions', { version, reason }),
-  };
-}
-
 async function kept(): Promise<KeptRules> {
-  return (await rulesOf(superadmin).read()).json<KeptRules>();
-}
-
-function extendedTo(date: string, id = 'gstr-1-october'): Override {
-  return {
-    id,
-    rule: 'gstr-1-monthly',
-    periodEnds: on('2026-10-31'),
-    applies: null,
-    effect: 'moved',
-    date: on(date),
-    announced: on('2026-10-30'),
-    source: {
-      name: 'Notification 20/2026-Central Tax',
-      link: 'https://cbic-gst.gov.in/20-2026.pdf',
-      certainty: 'verified',
-    },
-  };
+  return (await rulesOf(test, superadmin).read()).json<KeptRules>();
 }
 
 function extending(...overrides: readonly Override[]): OwnRules {
@@ -78,7 +41,7 @@ function extending(...overrides: readonly Override[]): OwnRules {
 /** Writes a draft on what is there and publishes it. */
 async function publish(own: OwnRules): Promise<KeptRules> {
   const { draft } = await kept();
-  const rules = rulesOf(superadmin);
+  const rules = rulesOf(test, superadmin);
   expect((await rules.write(own, draft.version)).statusCode).toBe(200);
   const published = await rules.publish(draft.version + 1);
   expect(published.statusCode).toBe(200);
@@ -110,11 +73,11 @@ describe('before anything is published', () => {
     expect(draft).toMatchObject({ version: 0, own: noOwnRules, differs: false });
     expect(versions).toEqual([]);
     expect(isReleaseOther).toBe(false);
-    expectRefusal(await rulesOf(superadmin).publish(0), 'rules_same');
+    expectRefusal(await rulesOf(test, superadmin).publish(0), 'rules_same');
   });
 
   it.each(['user', 'admin'] as const)('nothing of it is for role %s', async (role) => {
-    const rules = rulesOf(await test.signIn(role));
+    const rules = rulesOf(test, await test.signIn(role));
     for (const answer of [
       await rules.read(),
       await rules.write(noOwnRules, 0),
@@ -129,7 +92,7 @@ describe('a draft', () => {
   it('changes no date, and says which it would change', async () => {
     const { october } = await aBusiness();
     const { draft } = await kept();
-    const written = await rulesOf(superadmin).write(
+    const written = await rulesOf(test, superadmin).write(
       extending(extendedTo('2026-11-13')),
       draft.version,
     );
@@ -138,7 +101,7 @@ describe('a draft', () => {
       differs: true,
     });
     expect(await october()).toMatchObject({ due: '2026-11-11', rules: releasedRules.version });
-    const { moves, total } = (await rulesOf(superadmin, 'hi').preview()).json<{
+    const { moves, total } = (await rulesOf(test, superadmin, 'hi').preview()).json<{
       moves: readonly RuleMove[];
       total: number;
     }>();
@@ -157,23 +120,27 @@ describe('a draft', () => {
     const { draft } = await kept();
     const own = extending(extendedTo('2026-11-14'));
     const answers = await Promise.all(
-      [1, 2].map(() => rulesOf(superadmin).write(own, draft.version)),
+      [1, 2].map(() => rulesOf(test, superadmin).write(own, draft.version)),
     );
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-    expectRefusal(await rulesOf(superadmin).write(own, 0), 'rules_changed');
+    expectRefusal(await rulesOf(test, superadmin).write(own, 0), 'rules_changed');
   });
 
   it('is refused where its rules do not fit together, and says why', async () => {
     const { draft } = await kept();
     const wrong = { ...extendedTo('2026-11-13'), periodEnds: '2026-10-30' };
-    const refused = await rulesOf(superadmin).write(
+    const refused = await rulesOf(test, superadmin).write(
       { ...noOwnRules, overrides: [wrong] },
       draft.version,
     );
     expectRefusal(refused, 'rules_unsound');
     expect(refused.body).toContain('No period of gstr-1-monthly ends on 2026-10-30');
     const twice = extending(extendedTo('2026-11-13'), extendedTo('2026-11-14'));
-    expectRefusal(await rulesOf(superadmin).write(twice, draft.version), 'rules_unsound');
+    expectRefusal(await rulesOf(test, superadmin).write(twice, draft.version), 'invalid_input');
+    const dropping = { ...noOwnRules, dropped: ['no-such-extension'] };
+    const strange = await rulesOf(test, superadmin).write(dropping, draft.version);
+    expectRefusal(strange, 'rules_unsound');
+    expect(strange.body).toContain('The release has no extension no-such-extension');
   });
 
   it.each<[string, object]>([
@@ -187,7 +154,7 @@ describe('a draft', () => {
   ])('is refused with %s', async (_, other) => {
     const { draft } = await kept();
     const own = { ...noOwnRules, overrides: [{ ...extendedTo('2026-11-13'), ...other }] };
-    expectRefusal(await rulesOf(superadmin).write(own, draft.version), 'invalid_input');
+    expectRefusal(await rulesOf(test, superadmin).write(own, draft.version), 'invalid_input');
   });
 });
 
@@ -195,8 +162,11 @@ describe('publishing', () => {
   it('needs a fresh code and a reason', async () => {
     const stale = await test.signIn('superadmin');
     const { draft } = await kept();
-    expectRefusal(await rulesOf(stale).publish(draft.version), 'fresh_code_required');
-    expectRefusal(await rulesOf(superadmin).publish(draft.version, ' '), 'invalid_input');
+    expectRefusal(await rulesOf(test, stale).publish(draft.version), 'fresh_code_required');
+    expectRefusal(
+      await rulesOf(test, superadmin).publish(draft.version, { reason: ' ' }),
+      'invalid_input',
+    );
   });
 
   it('moves the date for everybody at once, and answers say by which version', async () => {
@@ -207,16 +177,18 @@ describe('publishing', () => {
     expect(draft.differs).toBe(false);
     expect(await october()).toMatchObject({ due: '2026-11-13', rules: inForce });
     expect((await october()).extension).toContain('by Notification 20/2026-Central Tax');
-    expectRefusal(await rulesOf(superadmin).publish(draft.version), 'rules_same');
+    expectRefusal(await rulesOf(test, superadmin).publish(draft.version), 'rules_same');
   });
 
   it('is done by one of two who publish at once; the other is told', async () => {
     const { draft } = await kept();
-    await rulesOf(superadmin).write(extending(extendedTo('2026-11-16')), draft.version);
-    const other = await aSuperadmin();
+    await rulesOf(test, superadmin).write(extending(extendedTo('2026-11-16')), draft.version);
+    const other = await aSuperadmin(test);
     const before = (await kept()).versions.length;
     const answers = await Promise.all(
-      [superadmin, other, superadmin, other].map((by) => rulesOf(by).publish(draft.version + 1)),
+      [superadmin, other, superadmin, other].map((by) =>
+        rulesOf(test, by).publish(draft.version + 1),
+      ),
     );
     const refused = answers.filter(({ statusCode }) => statusCode !== 200);
     expect(refused).toHaveLength(3);
@@ -224,11 +196,21 @@ describe('publishing', () => {
     expect((await kept()).versions).toHaveLength(before + 1);
   });
 
+  it.each(['release', 'inForce'])('is refused where another %s was looked at', async (what) => {
+    const { draft } = await kept();
+    await rulesOf(test, superadmin).write(extending(extendedTo('2026-11-19')), draft.version);
+    const refused = await rulesOf(test, superadmin).publish(draft.version + 1, {
+      [what]: '2026-01-01',
+    });
+    expectRefusal(refused, 'rules_changed');
+    expect((await kept()).draft.version).toBe(draft.version + 1);
+  });
+
   it('goes back by publishing what was written before', async () => {
     const { october } = await aBusiness();
     await publish(extending(extendedTo('2026-11-17')));
     const { versions } = await kept();
-    const older = versions.find(({ own }) => own.overrides[0]?.date === '2026-11-13');
+    const older = versions.find(({ own }) => own?.overrides[0]?.date === '2026-11-13');
     const back = await publish(older?.own ?? noOwnRules);
     expect(await october()).toMatchObject({ due: '2026-11-13', rules: back.inForce });
     expect(back.versions).toHaveLength(versions.length + 1);
@@ -256,7 +238,7 @@ describe('publishing', () => {
   it('reaches what other processes reckon, and reminders', async () => {
     const { user } = await aBusiness();
     await publish(extending(extendedTo('2026-11-11', 'as-the-law-has-it')));
-    expect((await readRules(test.context.db)).version).toBe((await kept()).inForce);
+    expect((await readRules(test.context)).version).toBe((await kept()).inForce);
     // Another process publishes: here it is only seen in the database.
     await test.sql.query(`
       insert into calendar_rule_version (id, number, release, own, content, reason, published_by)
@@ -286,7 +268,7 @@ describe('publishing', () => {
     expect(before).toMatchObject({ isReleaseOther: true, draft: { differs: true } });
     expect(before.inForce).toMatch(/^2026-01-01\+/);
     expect(before.rules[0]?.note).not.toMatchObject({ en: 'Of another release.' });
-    const taken = await rulesOf(superadmin).publish(before.draft.version);
+    const taken = await rulesOf(test, superadmin).publish(before.draft.version);
     expect(taken.json<KeptRules>()).toMatchObject({
       isReleaseOther: false,
       draft: { differs: false },

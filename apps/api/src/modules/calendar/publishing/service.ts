@@ -1,16 +1,28 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { whatMoves, type Move } from '@anupal/contract/calendar/moves';
-import { flawsOf, noOwnRules, withOwn, type OwnRules } from '@anupal/contract/calendar/own-rules';
+import {
+  flawsOf,
+  flawsOfDropped,
+  noOwnRules,
+  ownRulesValue,
+  withOwn,
+  type OwnRules,
+} from '@anupal/contract/calendar/own-rules';
 import type { RuleSet } from '@anupal/contract/calendar/rule';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
 import { ok, refuse, refuseTelling, type Result } from '@anupal/contract/result';
 import { addDays, dateInIndia } from '@anupal/contract/values/calendar-date';
 import type { Context, Visitor } from '../../../platform/context.ts';
-import { inTransaction, undoneIfRefused, type Trx } from '../../../platform/db/database.ts';
+import {
+  inTransaction,
+  undoneIfRefused,
+  type Db,
+  type Trx,
+} from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
 import { recordEvents } from '../../audit/service.ts';
-import { readRules } from '../rules/service.ts';
+import { readInForce, readRules } from '../rules/service.ts';
 import {
   insertDraft,
   insertVersion,
@@ -22,6 +34,9 @@ import {
   type PublishedRow,
 } from './queries.ts';
 
+/** A version that was published; what it says of its own is null where this release cannot read it. */
+export type ReadVersion = Omit<PublishedRow, 'own'> & { readonly own: OwnRules | null };
+
 /** The rules as the firm keeps them. */
 export interface Kept {
   readonly inForce: RuleSet;
@@ -31,7 +46,7 @@ export interface Kept {
   readonly planned: RuleSet;
   readonly draft: DraftRow | null;
   readonly differs: boolean;
-  readonly versions: readonly PublishedRow[];
+  readonly versions: readonly ReadVersion[];
 }
 
 /** Which superadmin does something, and from where. */
@@ -43,10 +58,11 @@ export interface Acting {
 const shownVersions = 50;
 
 /** The rules as the firm keeps them. */
-export async function readKept({ db }: Context): Promise<Kept> {
-  const [inForce, draft, versions] = await Promise.all([
-    readRules(db),
-    selectDraft(db),
+export async function readKept(context: Context): Promise<Kept> {
+  const { db } = context;
+  const [{ rules: inForce, isStandIn }, draft, versions] = await Promise.all([
+    readInForce(context),
+    readDraft(db),
     listVersions(db, shownVersions),
   ]);
   const planned = plannedBy(draft?.own ?? noOwnRules);
@@ -55,9 +71,9 @@ export async function readKept({ db }: Context): Promise<Kept> {
     inForce,
     isReleaseOther: newest !== undefined && newest.release !== releasedRules.version,
     planned,
-    draft: draft ?? null,
-    differs: !isSame(planned, inForce),
-    versions,
+    draft,
+    differs: isStandIn || !isSame(planned, inForce),
+    versions: versions.map((row) => ({ ...row, own: readableOwn(row.own) })),
   };
 }
 
@@ -67,7 +83,10 @@ export async function writeDraft(
   { caller }: Acting,
   { own, version }: { readonly own: OwnRules; readonly version: number },
 ): Promise<Result<null, 'rules_changed' | 'rules_unsound'>> {
-  const flaws = flawsOf(plannedBy(own));
+  const before = await readDraft(context.db);
+  // What was dropped under another release may stay; it does nothing.
+  const dropped = own.dropped.filter((id) => !before?.own.dropped.includes(id));
+  const flaws = [...flawsOf(plannedBy(own)), ...flawsOfDropped(releasedRules, dropped)];
   if (flaws.length > 0) return refuseTelling('rules_unsound', flaws);
   const changedBy = caller.user.id;
   const isWritten = await inTransaction(context.db, (trx) =>
@@ -81,30 +100,43 @@ export async function writeDraft(
 const daysShown = { before: 400, after: 800 };
 
 /** What the draft would change for the sample businesses. */
-export async function previewDraft({ db, clock }: Context): Promise<readonly Move[]> {
-  const [inForce, draft] = await Promise.all([readRules(db), selectDraft(db)]);
-  const today = dateInIndia(new Date(clock()));
+export async function previewDraft(context: Context): Promise<readonly Move[]> {
+  const [inForce, draft] = await Promise.all([readRules(context), readDraft(context.db)]);
+  const today = dateInIndia(new Date(context.clock()));
   const range = { from: addDays(today, -daysShown.before), to: addDays(today, daysShown.after) };
   return whatMoves(inForce, plannedBy(draft?.own ?? noOwnRules), range);
+}
+
+/** What a superadmin looked at and publishes. */
+export interface Publishing {
+  readonly reason: string;
+  readonly version: number;
+  readonly release: string;
+  readonly inForce: string;
 }
 
 /** Publishes this version of the draft; of two who do so at once the second is refused. */
 export async function publishDraft(
   context: Context,
   acting: Acting,
-  { reason, version }: { readonly reason: string; readonly version: number },
+  { reason, version, release, inForce }: Publishing,
 ): Promise<Result<null, 'rules_changed' | 'rules_same' | 'rules_unsound'>> {
   return undoneIfRefused(context.db, async (trx) => {
-    const own = await takeDraft(trx, version);
+    const taken = await takeDraft(trx, version);
     // Before anybody has written a draft there is nothing to publish.
-    if (own === undefined) return refuse((await selectDraft(trx)) ? 'rules_changed' : 'rules_same');
+    if (taken === undefined)
+      return refuse((await selectDraft(trx)) ? 'rules_changed' : 'rules_same');
+    const { rules: now, isStandIn } = await readInForce({ db: trx, log: context.log });
+    if (release !== releasedRules.version || inForce !== now.version)
+      return refuse('rules_changed');
+    const own = readableOwn(taken) ?? noOwnRules;
     const planned = plannedBy(own);
     const flaws = flawsOf(planned);
     if (flaws.length > 0) return refuseTelling('rules_unsound', flaws);
-    if (isSame(planned, await readRules(trx))) return refuse('rules_same');
+    if (!isStandIn && isSame(planned, now)) return refuse('rules_same');
     const { rules, overrides } = planned;
     const id = randomUUIDv7();
-    const published = { id, release: releasedRules.version, own, reason };
+    const published = { id, release, own, reason };
     const number = await insertVersion(trx, {
       ...published,
       content: { rules, overrides },
@@ -113,6 +145,16 @@ export async function publishDraft(
     await record(trx, acting, { id, number });
     return ok(null);
   });
+}
+
+/** The draft; one that this release cannot read is as if nothing were written. */
+async function readDraft(db: Db): Promise<DraftRow | null> {
+  const draft = await selectDraft(db);
+  return draft === undefined ? null : { ...draft, own: readableOwn(draft.own) ?? noOwnRules };
+}
+
+function readableOwn(own: OwnRules): OwnRules | null {
+  return ownRulesValue.safeParse(own).data ?? null;
 }
 
 /** The rules of this release with what the firm writes over them. */

@@ -90,7 +90,7 @@ async function remindEach(
     await listReminded(context.db, ids, today),
     (reminder) => reminder.user_id,
   );
-  const rules = await readRules(context.db);
+  const rules = await readRules(context);
   for (const profile of profiles) {
     const had = reminded.get(profile.user_id) ?? [];
     const near = nearDates(profile, { today, rules }).filter(

@@ -7,7 +7,7 @@ import { call } from '../../../lib/api-client.ts';
 import { freshCode } from '../../../lib/fresh-code.ts';
 import { valueOf } from '../../../lib/value-of.ts';
 import { calendarKey } from '../api.ts';
-import { sendable } from './model.ts';
+import { sendable } from './drafts.ts';
 
 /** The rules as the firm keeps them. */
 export function rulesQuery() {
@@ -31,7 +31,9 @@ export function writeDraft(own: OwnRules, version: number) {
   return call(calendar.writeDraft, { body: { own: sendable(own), version } });
 }
 
-/** Publishes this version of the draft, after a fresh code. */
-export function publishDraft(reason: string, version: number) {
-  return freshCode.withFreshCode(() => call(calendar.publishDraft, { body: { reason, version } }));
+/** Publishes the draft as it was looked at, after a fresh code. */
+export function publishDraft(reason: string, { draft: { version }, release, inForce }: KeptRules) {
+  return freshCode.withFreshCode(() =>
+    call(calendar.publishDraft, { body: { reason, version, release, inForce } }),
+  );
 }

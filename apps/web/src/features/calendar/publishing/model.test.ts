@@ -1,18 +1,17 @@
-import { noOwnRules, withOwn } from '@anupal/contract/calendar/own-rules';
+import { flawsOf, noOwnRules, withOwn, type OwnRules } from '@anupal/contract/calendar/own-rules';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
 import { ruleSetValue } from '@anupal/contract/calendar/rule-set';
 import { parseCalendarDate } from '@anupal/contract/values/calendar-date';
 import { describe, expect, it } from 'vitest';
+import { broughtBack, withRows, withRule, withoutExtension, withoutRule } from './drafts.ts';
 import {
   emptyExtension,
   extensionOf,
+  isBackdated,
   periodsOf,
   rowsOf,
   searchRules,
   typedRuleOf,
-  withoutExtension,
-  withoutRule,
-  withRows,
 } from './model.ts';
 
 const gstr1 = releasedRules.rules.find(({ id }) => id === 'gstr-1-monthly')!; // it is there
@@ -24,6 +23,10 @@ const typedExtension = {
   announced: '2026-11-10',
   name: ' Notification 20/2026-Central Tax ',
 };
+
+function day(text: string) {
+  return parseCalendarDate(text)!; // it is a day
+}
 
 function isSound(rules: Parameters<typeof withRows>[1]): boolean {
   const set = withOwn(releasedRules, withRows(noOwnRules, rules), '1');
@@ -89,6 +92,46 @@ describe('a rule that is typed', () => {
     expect(withoutRule(own, 'gstr-1-monthly')).toEqual(noOwnRules);
   });
 
+  it('takes the extensions of its periods over where a changed law begins, and gives them back', () => {
+    const made = extensionOf(typedExtension);
+    const before = withRows(noOwnRules, { overrides: 'value' in made ? [made.value] : [] });
+    const later = { ...releasedRules.overrides[0]!, periodEnds: day('2026-09-30') }; // it is there
+    const released = { ...releasedRules, overrides: [later] };
+    const shown = (own: OwnRules) => withOwn(released, own, '1');
+    const rows = rowsOf(gstr1, { ...typedRuleOf(gstr1), from: '2026-08-01' });
+    const own = withRule(before, 'value' in rows ? rows.value : [], shown(before).overrides);
+    expect(flawsOf(shown(own))).toEqual([]);
+    expect(shown(own).overrides.map(({ rule, periodEnds }) => [rule, periodEnds])).toEqual([
+      ['gstr-1-monthly-from-2026-08-01', '2026-09-30'],
+      ['gstr-1-monthly-from-2026-08-01', '2026-10-31'],
+    ]);
+    expect(withoutRule(own, 'gstr-1-monthly-from-2026-08-01')).toEqual(before);
+  });
+
+  it('leaves the extensions of earlier periods where they are', () => {
+    const rows = rowsOf(gstr1, { ...typedRuleOf(gstr1), from: '2027-04-01' });
+    const own = withRule(noOwnRules, 'value' in rows ? rows.value : [], releasedRules.overrides);
+    expect(own).toMatchObject({ overrides: [], dropped: [] });
+    expect(flawsOf(withOwn(releasedRules, own, '1'))).toEqual([]);
+  });
+
+  it.each([
+    ['2026-11-21', true],
+    ['2026-11-22', false],
+    ['', false],
+  ])('warns where a changed law begins before today: %s', (from, isWarned) => {
+    expect(isBackdated({ ...typedRuleOf(gstr1), from }, day('2026-11-22'))).toBe(isWarned);
+  });
+
+  it('keeps each of its texts in one line', () => {
+    const made = rowsOf(gstr1, {
+      ...typedRuleOf(gstr1),
+      noteEn: 'Two\nlines.',
+      noteHi: 'दो\nपंक्तियाँ।',
+    });
+    expect(made).toMatchObject({ value: [{ note: { en: 'Two lines.', hi: 'दो पंक्तियाँ।' } }] });
+  });
+
   it.each([
     ['days', { days: '32' }],
     ['days', { days: 'soon' }],
@@ -127,6 +170,12 @@ it('an own row goes, and one of the release is dropped and holds again', () => {
   const dropped = withoutExtension(noOwnRules, first?.id ?? '');
   expect(dropped.dropped).toEqual([first?.id]);
   expect(withoutExtension(dropped, first?.id ?? '')).toEqual(noOwnRules);
+});
+
+it('an older version comes back without what it dropped of a release that is gone', () => {
+  const dropped = ['of-a-release-that-is-gone', releasedRules.overrides[0]?.id ?? ''];
+  const kept = { overrides: releasedRules.overrides, draft: { own: noOwnRules } };
+  expect(broughtBack({ ...noOwnRules, dropped }, kept).dropped).toEqual(dropped.slice(1));
 });
 
 it('rules are found by each word of form or name', () => {

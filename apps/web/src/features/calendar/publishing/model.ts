@@ -1,4 +1,3 @@
-import type { OwnRules } from '@anupal/contract/calendar/own-rules';
 import { usualPeriod, type Period } from '@anupal/contract/calendar/periods';
 import type { KeptRules } from '@anupal/contract/calendar/publishing';
 import type { Condition, Due, Override, Rule, Source } from '@anupal/contract/calendar/rule';
@@ -124,7 +123,7 @@ export function rowsOf(rule: Rule, typed: TypedRule): Made<readonly Rule[]> {
   const faults = { ...faultsOf(rule, typed), ...('faults' in source && source.faults) };
   if (Object.keys(faults).length > 0 || 'faults' in source) return { faults };
   const from = parseCalendarDate(typed.from);
-  const name = { form: typed.form.trim(), provision: typed.provision.trim() };
+  const name = { form: inOneLine(typed.form), provision: inOneLine(typed.provision) };
   // A date can be sure where the number of its text is not.
   const isSameText = typed.name === rule.source.name && typed.link === (rule.source.link ?? '');
   const changed: Rule = {
@@ -164,38 +163,23 @@ function faultsOf({ due }: Rule, typed: TypedRule): Faults {
 }
 
 /** The id of the rule that a changed law took the place of; its own where none did. */
-function ruleBefore(id: string): string {
+export function ruleBefore(id: string): string {
   return id.replace(/-from-\d{4}-\d\d-\d\d$/, '');
 }
 
 function noteOf({ noteEn, noteHi }: TypedRule): Rule['note'] {
-  return noteEn.trim() === '' ? null : { en: noteEn.trim(), hi: noteHi.trim() };
+  return noteEn.trim() === '' ? null : { en: inOneLine(noteEn), hi: inOneLine(noteHi) };
 }
 
-/** Own rows with others in the place of those that have their ids. */
-export function withRows(
-  own: OwnRules,
-  rows: { readonly rules?: readonly Rule[]; readonly overrides?: readonly Override[] },
-): OwnRules {
-  return {
-    ...own,
-    rules: laidOver(own.rules, rows.rules ?? []),
-    overrides: laidOver(own.overrides, rows.overrides ?? []),
-  };
+/** What is typed in a box of several lines: each text of a rule is one. */
+function inOneLine(text: string): string {
+  return text.trim().replace(/\s+/g, ' ');
 }
 
-/** Own rows without what was made of a rule: its corrections, its end and what follows it. */
-export function withoutRule(own: OwnRules, id: string): OwnRules {
-  return { ...own, rules: own.rules.filter((row) => ruleBefore(row.id) !== ruleBefore(id)) };
-}
-
-/** Own rows without an extension; one of the release is dropped, or holds again. */
-export function withoutExtension(own: OwnRules, id: string): OwnRules {
-  const overrides = own.overrides.filter((row) => row.id !== id);
-  if (overrides.length < own.overrides.length) return { ...own, overrides };
-  const isDropped = own.dropped.includes(id);
-  const dropped = isDropped ? own.dropped.filter((one) => one !== id) : [...own.dropped, id];
-  return { ...own, dropped };
+/** Whether a changed law would begin before a day: done marks of the periods between would be lost. */
+export function isBackdated({ from }: TypedRule, today: CalendarDate): boolean {
+  const day = parseCalendarDate(from);
+  return day !== null && day < today;
 }
 
 /** The extensions that the draft shows, the one announced last first. */
@@ -210,11 +194,6 @@ export function searchRules(rules: readonly Rule[], search: string): readonly Ru
     const text = [id, ...names.map(({ form }) => form), title.en, title.hi].join(' ').toLowerCase();
     return words.every((word) => text.includes(word));
   });
-}
-
-/** Own rows as a body takes them: a copy that may be written to. */
-export function sendable(own: OwnRules): OwnRules {
-  return structuredClone(own);
 }
 
 function daysOf(due: Due): string {
@@ -251,7 +230,7 @@ function sourceOf({ name, link, isRead }: TypedSource): Made<Source> {
   };
   if (Object.keys(faults).length > 0) return { faults };
   const certainty = isRead ? 'verified' : 'toBeConfirmed';
-  return { value: { name: name.trim(), link: address === '' ? null : address, certainty } };
+  return { value: { name: inOneLine(name), link: address === '' ? null : address, certainty } };
 }
 
 function isHttps(link: string): boolean {
@@ -261,11 +240,4 @@ function isHttps(link: string): boolean {
 function conditionOf(chosen: readonly string[]): Condition | null {
   const states = stateCodes.filter((code) => chosen.includes(code));
   return states.length === 0 ? null : { answer: 'state', in: states };
-}
-
-function laidOver<Row extends { readonly id: string }>(
-  rows: readonly Row[],
-  more: readonly Row[],
-): readonly Row[] {
-  return [...rows.filter(({ id }) => !more.some((row) => row.id === id)), ...more];
 }

@@ -43,7 +43,7 @@ export function DraftCard({ kept }: { readonly kept: KeptRules }) {
               </p>
             )}
             <Moves version={draft.version} />
-            <PublishForm version={draft.version} />
+            <PublishForm kept={kept} />
           </>
         ) : (
           <p className="text-ink-soft">

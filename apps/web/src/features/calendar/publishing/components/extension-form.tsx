@@ -12,7 +12,8 @@ import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { FormProblem } from '../../../../ui/form-problem.tsx';
 import { Select } from '../../../../ui/select.tsx';
-import { emptyExtension, extensionOf, periodsOf, withRows, type TypedExtension } from '../model.ts';
+import { withRows } from '../drafts.ts';
+import { emptyExtension, extensionOf, periodsOf, type TypedExtension } from '../model.ts';
 import { SourceFields } from './source-fields.tsx';
 import { useDraft } from './use-draft.ts';
 

@@ -1,3 +1,4 @@
+import type { KeptRules } from '@anupal/contract/calendar/publishing';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
@@ -11,12 +12,12 @@ import { calendarKey } from '../../api.ts';
 import { publishDraft, rulesQuery } from '../api.ts';
 
 /** Publishes a draft, with the reason why. */
-export function PublishForm({ version }: { readonly version: number }) {
+export function PublishForm({ kept }: { readonly kept: KeptRules }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const [reason, setReason] = useState('');
   const submission = useSubmit(async () => {
-    const answer = await publishDraft(reason, version);
+    const answer = await publishDraft(reason, kept);
     if (!answer.ok) {
       if (answer.code === 'rules_changed') await queries.invalidateQueries(rulesQuery());
       return answer;

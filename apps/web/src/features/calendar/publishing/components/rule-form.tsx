@@ -1,5 +1,6 @@
 import type { KeptRules } from '@anupal/contract/calendar/publishing';
 import type { Rule } from '@anupal/contract/calendar/rule';
+import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type SyntheticEvent } from 'react';
 import { errorsThatStand } from '../../../../lib/errors-that-stand.ts';
@@ -10,7 +11,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { FormProblem } from '../../../../ui/form-problem.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
-import { rowsOf, typedRuleOf, withRows, type TypedRule } from '../model.ts';
+import { withRule } from '../drafts.ts';
+import { isBackdated, rowsOf, typedRuleOf, type TypedRule } from '../model.ts';
 import { SourceFields } from './source-fields.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -28,7 +30,7 @@ export function RuleForm({ kept, rule, onDone }: RuleFormProps) {
   const [handedIn, setHandedIn] = useState<TypedRule | null>(null);
   const submission = useDraft(kept, {
     make: () => rowsOf(rule, typed),
-    write: (own, rules) => withRows(own, { rules }),
+    write: (own, rules) => withRule(own, rules, kept.overrides),
     onDone,
   });
   const errors = errorsThatStand(useFieldSentences(submission), typed, handedIn);
@@ -85,6 +87,14 @@ function RuleFields({ rule, typed, errors, onType }: RuleFieldsProps) {
         label={t`For periods that end from`}
         hint={t`Where the law changes: earlier periods keep their dates. Empty: the rule is corrected for all its periods.`}
       />
+      {isBackdated(typed, dateInIndia(new Date())) && (
+        <Banner tone="warning">
+          <Trans>
+            This day lies before today. What was marked as done for periods since then will be open
+            again.
+          </Trans>
+        </Banner>
+      )}
       <div className="grid gap-5 sm:grid-cols-2">
         <Field {...bind('form')} label={t`Form`} />
         <Field {...bind('provision')} label={t`Provision of the law`} />

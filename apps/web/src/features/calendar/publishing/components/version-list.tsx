@@ -5,7 +5,8 @@ import { Card } from '../../../../ui/card.tsx';
 import { DateText } from '../../../../ui/date-text.tsx';
 import { FormProblem } from '../../../../ui/form-problem.tsx';
 import { Table, type Column } from '../../../../ui/table/table.tsx';
-import { noOwnRules } from '@anupal/contract/calendar/own-rules';
+import { noOwnRules, type OwnRules } from '@anupal/contract/calendar/own-rules';
+import { broughtBack } from '../drafts.ts';
 import { useDraft } from './use-draft.ts';
 
 /** The versions that were published, and bringing one of them back into the draft. */
@@ -48,20 +49,20 @@ function useColumns(kept: KeptRules): readonly Column<RuleVersion>[] {
     { name: t`Published`, cell: ({ publishedAt }) => <DateText iso={publishedAt} withTime /> },
     { name: t`By`, cell: ({ publishedBy }) => publishedBy, isUnspaced: true },
     { name: t`Why`, cell: ({ reason }) => reason, isUnspaced: true },
-    { name: t`Action`, cell: ({ own }) => <BringBack kept={kept} own={own} /> },
+    { name: t`Action`, cell: ({ own }) => own && <BringBack kept={kept} own={own} /> },
   ];
 }
 
 interface BringBackProps {
   readonly kept: KeptRules;
-  readonly own: RuleVersion['own'];
+  readonly own: OwnRules;
   readonly isRelease?: boolean;
 }
 
 function BringBack({ kept, own, isRelease = false }: BringBackProps) {
   const { t } = useLingui();
   const submission = useDraft(kept, {
-    make: () => ({ value: own }),
+    make: () => ({ value: broughtBack(own, kept) }),
     write: (_, made) => made,
     onDone: () => window.scrollTo({ top: 0 }),
   });
