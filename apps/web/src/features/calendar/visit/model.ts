@@ -23,15 +23,20 @@ export function readVisit(query: URLSearchParams): VisitAnswers {
   };
 }
 
-/** What was answered before the script came; the fields of the form are named as in the query. */
-export function answersIn(form: HTMLFormElement): Partial<VisitAnswers> {
+/** The answers that stand in a form, whose fields are named as in the query. */
+export function answersOf(form: HTMLFormElement): VisitAnswers {
   const query = new URLSearchParams();
   for (const field of form.elements) {
     if (field instanceof HTMLSelectElement) query.set(field.id, field.value);
     if (field instanceof HTMLInputElement && field.checked) query.set(field.id, '1');
   }
+  return readVisit(query);
+}
+
+/** What was answered before the script came. */
+export function answersIn(form: HTMLFormElement): Partial<VisitAnswers> {
   const untouched = new Map<string, unknown>(Object.entries(readVisit(new URLSearchParams())));
-  const touched = Object.entries(readVisit(query)).filter(
+  const touched = Object.entries(answersOf(form)).filter(
     ([name, value]) => String(value) !== String(untouched.get(name)),
   );
   return Object.fromEntries(touched);

@@ -1,6 +1,6 @@
 import type { DueDate } from '@anupal/contract/calendar/records';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useCallback, useState, type SyntheticEvent } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState, type SyntheticEvent } from 'react';
 import { noAnswer } from '../../../../lib/failure.ts';
 import { showTexts } from '../../../../lib/language.ts';
 import { useHydrated } from '../../../../lib/use-hydrated.ts';
@@ -9,7 +9,7 @@ import { useSearch } from '../../../../lib/use-search.ts';
 import { useSubmit } from '../../../../lib/use-submit.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { answersIn, readVisit, writeVisit, type VisitAnswers } from '../model.ts';
+import { answersIn, answersOf, readVisit, writeVisit, type VisitAnswers } from '../model.ts';
 import { Questions } from './questions.tsx';
 
 const YearAhead = lazy(loadYearAhead);
@@ -24,19 +24,23 @@ export function Visit() {
   const [changed, setChanged] = useState<Partial<VisitAnswers>>({});
   const [shown, setShown] = useState<{ dues: readonly DueDate[]; language: string } | null>(null);
   const answers = { ...asked, ...changed };
+  const form = useRef<HTMLFormElement>(null);
   const submission = useSubmit(async () => {
-    replaceSearch(writeVisit(answers));
+    // Pressed while React takes the page over, the answers may be ahead of what it knows.
+    const given = form.current === null ? answers : answersOf(form.current);
+    replaceSearch(writeVisit(given));
     const loaded = await Promise.all([loadQuestion(), loadYearAhead()]).catch(noAnswer);
     if ('ok' in loaded) return loaded;
     const [ask] = loaded;
-    const answer = await ask(answers, language);
+    const answer = await ask(given, language);
     if (!answer.ok) return answer;
     setShown({ dues: answer.value.obligations, language });
     return null;
   });
   // React would put its own answers in the place of those that stand there.
-  const takeOver = useCallback((form: HTMLFormElement | null) => {
-    if (form !== null) setChanged(answersIn(form));
+  const takeOver = useCallback((element: HTMLFormElement | null) => {
+    form.current = element;
+    if (element !== null) setChanged(answersIn(element));
   }, []);
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -45,7 +49,10 @@ export function Visit() {
   return (
     <div className="grid gap-12 noscript:hidden lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <form ref={takeOver} onSubmit={handleSubmit} className="space-y-5 self-start print:hidden">
-        <Questions answers={answers} onAnswer={(more) => setChanged({ ...changed, ...more })} />
+        <Questions
+          answers={answers}
+          onAnswer={(more) => setChanged((before) => ({ ...before, ...more }))}
+        />
         {submission.failure !== null && (
           <Banner key={submission.tries} tone="danger" takesFocus>
             {submission.failure.message ?? t`The dates could not be loaded. Please try again.`}
