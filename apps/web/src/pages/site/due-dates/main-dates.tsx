@@ -1,9 +1,9 @@
-import { writeDay } from '@anupal/contract/calendar/dates-in-words';
+import { writeDate, writeDay } from '@anupal/contract/calendar/dates-in-words';
 import { lawNames } from '@anupal/contract/calendar/sentences';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Table, type Column } from '../../../ui/table/table.tsx';
-import { mainDates, type MainDate, type When } from './when-due.ts';
+import { mainDates, rulesAsOf, type MainDate, type When } from './when-due.ts';
 
 /** The dates of the law that most businesses meet, for those who answer no questions. */
 export default function MainDates() {
@@ -17,8 +17,9 @@ export default function MainDates() {
         </h2>
         <p className="mt-3 text-ink-soft">
           <Trans>
-            As the law has them. What a notification moves, and all dates that are not in this
-            table, come with the answers above and in the calendar of your own.
+            As the law stood on {writeDate(rulesAsOf, language)}. What has changed since, what a
+            notification moves, and all dates that are not in this table, come with the answers
+            above and in the calendar of your own.
           </Trans>
         </p>
       </div>
