@@ -92,6 +92,7 @@ describe('the calls that the specification names', () => {
     expect(keyed.map(({ name }) => name)).toEqual([
       'payments.create',
       'payments.topUp',
+      'payments.askRefund',
       'applications.file',
       'applications.write',
       'applications.pay',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PagePicture } from '../viewer/page-picture.tsx';
 import { PageStage, type FetchedPicture } from '../viewer/page-stage.tsx';
 import { useViewer } from '../viewer/use-viewer.ts';
 import { ViewerTools } from '../viewer/viewer-tools.tsx';
@@ -27,6 +28,11 @@ export function Viewers() {
       {states.map(([state, picture]) => (
         <State key={state} name={state}>
           <PageStage label={name} size={page} view={viewer.view} picture={picture} />
+        </State>
+      ))}
+      {states.map(([state, picture]) => (
+        <State key={state} name={`${state}, to be read`}>
+          <PagePicture page={picture} number={1} of={2} size={page} />
         </State>
       ))}
     </>

@@ -7,7 +7,7 @@ import { call } from '../../../lib/api-client.ts';
 import { freshCode } from '../../../lib/fresh-code.ts';
 import { valueOf } from '../../../lib/value-of.ts';
 import { calendarKey } from '../api.ts';
-import { sendable } from './drafts.ts';
+import { sendable } from '../drafting/model.ts';
 
 /** The rules as the firm keeps them. */
 export function rulesQuery() {

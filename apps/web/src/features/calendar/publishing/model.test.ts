@@ -3,7 +3,13 @@ import { releasedRules } from '@anupal/contract/calendar/rules/release';
 import { ruleSetValue } from '@anupal/contract/calendar/rule-set';
 import { parseCalendarDate } from '@anupal/contract/values/calendar-date';
 import { describe, expect, it } from 'vitest';
-import { broughtBack, withRows, withRule, withoutExtension, withoutRule } from './drafts.ts';
+import {
+  broughtBack,
+  withRows,
+  withRule,
+  withoutExtension,
+  withoutRule,
+} from '../drafting/model.ts';
 import {
   emptyExtension,
   extensionOf,

@@ -12,7 +12,7 @@ import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { FormProblem } from '../../../../ui/form-problem.tsx';
 import { Select } from '../../../../ui/select.tsx';
-import { withRows } from '../drafts.ts';
+import { withRows } from '../../drafting/model.ts';
 import { emptyExtension, extensionOf, periodsOf, type TypedExtension } from '../model.ts';
 import { SourceFields } from './source-fields.tsx';
 import { useDraft } from './use-draft.ts';

@@ -10,7 +10,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { FormProblem } from '../../../../ui/form-problem.tsx';
 import { Table, type Column } from '../../../../ui/table/table.tsx';
-import { withoutExtension } from '../drafts.ts';
+import { withoutExtension } from '../../drafting/model.ts';
 import { newestFirst } from '../model.ts';
 import { ExtensionForm } from './extension-form.tsx';
 import { useDraft } from './use-draft.ts';

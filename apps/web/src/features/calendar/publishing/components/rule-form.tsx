@@ -11,7 +11,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { FormProblem } from '../../../../ui/form-problem.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
-import { withRule } from '../drafts.ts';
+import { withRule } from '../../drafting/model.ts';
 import { isBackdated, rowsOf, typedRuleOf, type TypedRule } from '../model.ts';
 import { SourceFields } from './source-fields.tsx';
 import { useDraft } from './use-draft.ts';

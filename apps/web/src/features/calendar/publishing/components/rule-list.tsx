@@ -10,7 +10,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { FormProblem } from '../../../../ui/form-problem.tsx';
 import { Table, type Column } from '../../../../ui/table/table.tsx';
-import { withoutRule } from '../drafts.ts';
+import { withoutRule } from '../../drafting/model.ts';
 import { searchRules } from '../model.ts';
 import { RuleForm } from './rule-form.tsx';
 import { useDraft } from './use-draft.ts';

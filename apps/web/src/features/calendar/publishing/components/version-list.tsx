@@ -6,7 +6,7 @@ import { DateText } from '../../../../ui/date-text.tsx';
 import { FormProblem } from '../../../../ui/form-problem.tsx';
 import { Table, type Column } from '../../../../ui/table/table.tsx';
 import { noOwnRules, type OwnRules } from '@anupal/contract/calendar/own-rules';
-import { broughtBack } from '../drafts.ts';
+import { broughtBack } from '../../drafting/model.ts';
 import { useDraft } from './use-draft.ts';
 
 /** The versions that were published, and bringing one of them back into the draft. */

@@ -1,7 +1,7 @@
 import type { SupportDocument } from '@anupal/contract/support/records';
 import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { PagePicture } from '../../../../ui/file/page-picture.tsx';
+import { PagePicture } from '../../../../ui/viewer/page-picture.tsx';
 import { pageQuery } from '../api.ts';
 
 interface AttachmentDialogProps {

@@ -1,6 +1,6 @@
 import type { OwnRules } from '@anupal/contract/calendar/own-rules';
 import type { Override, Rule } from '@anupal/contract/calendar/rule';
-import { ruleBefore } from './model.ts';
+import { ruleBefore } from '../publishing/model.ts';
 
 /** Own rows with others in the place of those that have their ids. */
 export function withRows(

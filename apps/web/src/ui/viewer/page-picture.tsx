@@ -1,17 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useBlobUrl } from '../../lib/use-blob-url.ts';
 import { LoadProblem } from '../load-problem.tsx';
-
-/** A page as far as it is fetched. */
-interface FetchedPage {
-  readonly data: Blob | undefined;
-  readonly error: Error | null;
-  readonly isFetching: boolean;
-  readonly refetch: () => unknown;
-}
+import type { FetchedPicture } from './page-stage.tsx';
 
 interface PagePictureProps {
-  readonly page: FetchedPage;
+  readonly page: FetchedPicture;
   /** The first page is 1. */
   readonly number: number;
   readonly of: number;
