@@ -3,6 +3,12 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { expect } from '../journey.ts';
 
+declare global {
+  interface Window {
+    readonly axe: typeof import('axe-core');
+  }
+}
+
 const widths = [1280, 360];
 
 /** Looks at a page as it stands, on a desktop and on a small phone, for what shuts people out. */
@@ -33,7 +39,7 @@ async function stumblingBlocks(page: Page) {
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(axe.source);
   return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') }; // put there above
+    const { axe } = window; // put there above
     const { violations } = await axe.run({
       rules: { 'target-size': { enabled: true } },
       // What is in order is counted and left in the page.

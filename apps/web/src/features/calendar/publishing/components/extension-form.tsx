@@ -7,13 +7,13 @@ import { useState, type SyntheticEvent } from 'react';
 import { errorsThatStand } from '../../../../lib/errors-that-stand.ts';
 import { useFieldSentences } from '../../../../lib/use-field-sentences.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { FormProblem } from '../../../../ui/form-problem.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { withRows } from '../../drafting/model.ts';
 import { emptyExtension, extensionOf, periodsOf, type TypedExtension } from '../model.ts';
+import { DraftButtons } from './draft-buttons.tsx';
 import { SourceFields } from './source-fields.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -49,14 +49,7 @@ export function ExtensionForm({ kept, onDone }: ExtensionFormProps) {
       <WhatFields kept={kept} typed={typed} errors={errors} onType={onType} />
       <SourceFields typed={typed} errors={errors} onType={onType} />
       <StateFields chosen={typed.states} onChoose={(chosen) => onType({ states: chosen })} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" isPending={submission.isPending}>
-          <Trans>Put into the draft</Trans>
-        </Button>
-        <Button variant="secondary" onClick={onDone}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
+      <DraftButtons isPending={submission.isPending} onDone={onDone} />
     </form>
   );
 }

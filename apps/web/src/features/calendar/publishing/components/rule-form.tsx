@@ -7,12 +7,12 @@ import { errorsThatStand } from '../../../../lib/errors-that-stand.ts';
 import { useFieldSentences } from '../../../../lib/use-field-sentences.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { Banner } from '../../../../ui/banner.tsx';
-import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { FormProblem } from '../../../../ui/form-problem.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
 import { withRule } from '../../drafting/model.ts';
 import { isBackdated, rowsOf, typedRuleOf, type TypedRule } from '../model.ts';
+import { DraftButtons } from './draft-buttons.tsx';
 import { SourceFields } from './source-fields.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -52,14 +52,7 @@ export function RuleForm({ kept, rule, onDone }: RuleFormProps) {
       />
       <RuleFields rule={rule} typed={typed} errors={errors} onType={onType} />
       <SourceFields typed={typed} errors={errors} onType={onType} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" isPending={submission.isPending}>
-          <Trans>Put into the draft</Trans>
-        </Button>
-        <Button variant="secondary" onClick={onDone}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
+      <DraftButtons isPending={submission.isPending} onDone={onDone} />
     </form>
   );
 }
