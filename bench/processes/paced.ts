@@ -13,23 +13,39 @@ export interface PacedSettings {
   readonly count: number;
 }
 
-/** From when each call was due to the end of its answer, in milliseconds; null where it was refused. */
-export type PacedTimes = readonly (number | null)[];
+/** What became of the calls. */
+export interface PacedTold {
+  /** From when each served call was due to the end of its answer, in milliseconds. */
+  readonly served: readonly number[];
+  /** Told to come back. */
+  readonly refused: number;
+  /** Neither: other answers, and connections that broke. */
+  readonly lost: number;
+}
 
 const { calls, perSecond, count } = settingsFromParent() as PacedSettings; // of startChild
 const idle = [openProbe()];
 const begun = performance.now();
-const times = await Promise.all(Array.from({ length: count }, (_, turn) => send(turn)));
+const served: number[] = [];
+let refused = 0;
+let lost = 0;
+await Promise.all(Array.from({ length: count }, (_, turn) => send(turn)));
 for (const probe of idle) probe.close();
-tellParent(times satisfies PacedTimes);
+tellParent({ served, refused, lost } satisfies PacedTold);
 
-async function send(turn: number): Promise<number | null> {
+async function send(turn: number): Promise<void> {
   const due = begun + (turn * 1000) / perSecond;
   await pause(Math.max(0, due - performance.now()));
   const probe = idle.pop() ?? openProbe();
   const call = calls[turn % calls.length];
   if (!call) throw new Error('no calls were named');
-  const taken = await probe.time(call);
+  try {
+    const taken = await probe.time(call);
+    if (taken === Infinity) refused += 1;
+    else served.push(performance.now() - due);
+  } catch (error) {
+    if (lost === 0) console.error(error);
+    lost += 1;
+  }
   idle.push(probe);
-  return taken === Infinity ? null : performance.now() - due;
 }

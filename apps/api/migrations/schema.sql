@@ -1438,7 +1438,7 @@ CREATE INDEX application_of_user ON public.application USING btree (user_id, fil
 
 CREATE INDEX application_queue ON public.application USING btree (filed_at, id) WHERE (state = ANY (ARRAY['submitted'::text, 'in_review'::text, 'action_needed'::text, 'in_progress'::text]));
 
-CREATE INDEX application_text ON public.application USING gin (search_text trigram.gin_trgm_ops);
+CREATE INDEX application_text ON public.application USING gin (user_id, search_text trigram.gin_trgm_ops);
 
 CREATE INDEX audit_event_action ON public.audit_event USING btree (action, seq DESC);
 

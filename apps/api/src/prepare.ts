@@ -124,7 +124,7 @@ async function reachable(url: string, setting: string): Promise<void> {
 
 async function withDatabase(url: string, work: (db: Db) => Promise<void>): Promise<void> {
   const onError = (): void => undefined; // calls report their own errors
-  const db = openDatabase(openPool({ url, connections: 3, onError }));
+  const db = openDatabase(openPool({ url, connections: 3, onError, isForMigrations: true }));
   try {
     await work(db);
   } finally {

@@ -8,6 +8,9 @@ import { openLog, type Log } from './platform/log/log.ts';
 // and when the process ends whatever still runs.
 const drainMilliseconds = 2000;
 const hardExitMilliseconds = 25_000;
+// New connections that wait until the process takes them. Beyond them the kernel drops a caller, who
+// tries again after a second, three and seven; Linux allows 4,096 (net.core.somaxconn).
+const backlog = 4096;
 
 await run();
 
@@ -34,7 +37,7 @@ function builtWeb(config: Config): string | null {
 }
 
 async function listen({ app }: Product, { port, host }: Config): Promise<void> {
-  await app.listen({ port, host });
+  await app.listen({ port, host, backlog });
 }
 
 function stopOnSignals(product: Product, log: Log): void {

@@ -87,7 +87,8 @@ export const applications = {
     path: '/applications/search',
     access: ['user'],
     needs: ['kyc'],
-    summary: 'The same list, searched by client, service or tracking number.',
+    summary:
+      'The same list, searched by client, service or tracking number. `total` of the first page counts what it shows; `totalIsAtLeast` says that there are more. On later pages it is exact to 100.',
     body: z.object({ q: sought, ...ownFilter }),
     response: ownPage,
     errors: [],

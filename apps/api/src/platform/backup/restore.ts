@@ -66,7 +66,8 @@ async function refuseUsed(client: pg.Client): Promise<void> {
 }
 
 async function makeSchema(url: string): Promise<void> {
-  const db = openDatabase(openPool({ url, connections: 1, onError: () => undefined }));
+  const onError = (): void => undefined; // the migration reports its own errors
+  const db = openDatabase(openPool({ url, connections: 1, onError, isForMigrations: true }));
   try {
     await migrate(db);
   } finally {

@@ -5,6 +5,8 @@ export interface PoolOptions {
   readonly url: string;
   readonly connections: number;
   readonly onError: (error: Error) => void;
+  /** A statement may take the time that it needs, as an index of a large table does; a lock may not. */
+  readonly isForMigrations?: boolean;
 }
 
 /**
@@ -31,6 +33,7 @@ export function openPool(options: PoolOptions): pg.Pool {
     maxLifetimeSeconds: 600,
     types: { getTypeParser: typeParser },
     ...connectionLimits,
+    ...(options.isForMigrations && { query_timeout: 0, statement_timeout: 0 }),
   });
   pool.on('error', options.onError);
   pool.on('connect', (client) => client.on('error', options.onError));

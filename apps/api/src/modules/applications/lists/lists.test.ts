@@ -80,6 +80,16 @@ describe('a franchisee’s own list', () => {
     expect(page.total).toBe(places.length);
   });
 
+  it('leafs through what is found', async () => {
+    const first = (await own.search({ q: 'zither', limit: 1 })).json<OwnPage>();
+    expect(first).toMatchObject({ total: 1, totalIsAtLeast: true, nextCursor: made[1]?.id });
+    const cursor = first.nextCursor ?? '';
+    const second = (await own.search({ q: 'zither', limit: 1, cursor })).json<OwnPage>();
+    expect(second.applications.map(({ id }) => id)).toEqual(idsAt(0));
+    expect(second).toMatchObject({ total: 2, nextCursor: null });
+    expect(second).not.toHaveProperty('totalIsAtLeast');
+  });
+
   it('finds by a tracking number as it is told over the phone', async () => {
     const [, first = '', second = ''] = made[1]?.trackingNumber.split('-') ?? [];
     const page = (await own.search({ q: `${first} ${second}`.toLowerCase() })).json<OwnPage>();

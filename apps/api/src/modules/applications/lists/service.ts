@@ -43,7 +43,7 @@ export interface WantedQueue extends Paged {
 }
 
 const mostCounted = 1000;
-// A search is counted row by row through all that do not fit.
+// A search is counted row by row through all that do not fit, and only where somebody leafs on.
 const mostCountedOfSearch = 100;
 
 /** A page of a person's own applications, the newest first. */
@@ -143,17 +143,21 @@ async function pageOf(
     cursor,
   }: Pick<Paged, 'limit' | 'cursor'> & { readonly order: WantedPage['order'] },
 ): Promise<ApplicationPage> {
-  const most = search.sought === null ? mostCounted : mostCountedOfSearch;
+  const isSearch = search.sought !== null;
+  const isFirstOfSearch = isSearch && cursor === undefined;
+  const most = isSearch ? mostCountedOfSearch : mostCounted;
   const [found, counted] = await Promise.all([
     listApplications(db, search, { order, after: cursor ?? null, limit: limit + 1 }),
-    countApplications(db, search, most + 1),
+    isFirstOfSearch ? null : countApplications(db, search, most + 1),
   ]);
   const lines = found.slice(0, limit);
+  const hasMore = found.length > limit;
   return {
     lines,
-    nextCursor: found.length > limit ? (lines.at(-1)?.id ?? null) : null,
-    total: Math.min(counted, most),
-    isAtLeast: counted > most,
+    nextCursor: hasMore ? (lines.at(-1)?.id ?? null) : null,
+    ...(counted === null
+      ? { total: lines.length, isAtLeast: hasMore }
+      : { total: Math.min(counted, most), isAtLeast: counted > most }),
   };
 }
 
