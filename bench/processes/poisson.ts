@@ -1,4 +1,4 @@
-import { Agent, get } from 'node:http';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { settingsFromParent, tellParent } from './parent.ts';
 
@@ -8,12 +8,18 @@ import { settingsFromParent, tellParent } from './parent.ts';
 export interface CrowdSettings {
   /** Read one after another, again and again. */
   readonly calls: readonly { readonly url: string; readonly headers: Record<string, string> }[];
-  /** On average. */
+  /** Calls a second on average: those before the crowd comes, and those of the whole crowd. */
+  readonly before: number;
   readonly perSecond: number;
+  /** How long the crowd takes to come, and how long it then stays. */
+  readonly coming: number;
   readonly seconds: number;
 }
 
-/** What became of the calls. Times are milliseconds from sending to the end of the answer. */
+/**
+ * What became of the calls once the whole crowd is there; those that are lost count from the start.
+ * Times are milliseconds from sending to the end of the answer.
+ */
 export interface CrowdTold {
   readonly served: readonly number[];
   /** Told to come back: 503 with Retry-After. */
@@ -22,35 +28,40 @@ export interface CrowdTold {
   readonly lost: number;
   /** How long after its moment each call was sent, in milliseconds: what this program was short of. */
   readonly late: readonly number[];
+  /** Answers of every kind while the crowd came, in milliseconds. */
+  readonly arriving: readonly number[];
 }
 
 const patienceMilliseconds = 20_000;
 
-const { calls, perSecond, seconds } = settingsFromParent() as CrowdSettings; // of startChild
+const { calls, before, perSecond, coming, seconds } = settingsFromParent() as CrowdSettings; // of startChild
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity, maxFreeSockets: 1024 });
 const served: number[] = [];
 const refused: number[] = [];
 const late: number[] = [];
+const arriving: number[] = [];
 let lost = 0;
 
 const under: Promise<void>[] = [];
 const begun = performance.now();
 for (let turn = 0, due = begun; ; turn += 1) {
-  due += (-Math.log(1 - Math.random()) * 1000) / perSecond;
-  if (due > begun + seconds * 1000) break;
+  const passed = (due - begun) / 1000;
+  const present = Math.min(1, passed / coming);
+  due += (-Math.log(1 - Math.random()) * 1000) / (before + present * (perSecond - before));
+  if (passed > coming + seconds) break;
   const wait = due - performance.now();
   if (wait > 0) await pause(wait);
-  under.push(send(turn, due));
+  under.push(send(turn, { due, isThere: present === 1 }));
 }
 await Promise.all(under);
 agent.destroy();
-tellParent({ served, refused, lost, late } satisfies CrowdTold);
+tellParent({ served, refused, lost, late, arriving } satisfies CrowdTold);
 
-function send(turn: number, due: number): Promise<void> {
+function send(turn: number, { due, isThere }: { due: number; isThere: boolean }): Promise<void> {
   const call = calls[turn % calls.length];
   if (!call) throw new Error('no calls were named');
   const sent = performance.now();
-  late.push(sent - due);
+  if (isThere) late.push(sent - due);
   return new Promise((resolve) => {
     const lose = (): void => {
       lost += 1;
@@ -63,13 +74,16 @@ function send(turn: number, due: number): Promise<void> {
       response.resume();
       response.on('error', lose);
       response.on('end', () => {
-        const { statusCode, headers } = response;
-        if (statusCode === 200) served.push(performance.now() - sent);
-        else if (statusCode === 503 && headers['retry-after'])
-          refused.push(performance.now() - sent);
-        else lost += 1;
+        const times = timesOf(response);
+        if (times === null) lost += 1;
+        else (isThere ? times : arriving).push(performance.now() - sent);
         resolve();
       });
     });
   });
+}
+
+function timesOf({ statusCode, headers }: IncomingMessage): number[] | null {
+  if (statusCode === 200) return served;
+  return statusCode === 503 && headers['retry-after'] ? refused : null;
 }

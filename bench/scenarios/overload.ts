@@ -9,6 +9,8 @@ import { startChild } from '../processes/child.ts';
 import type { CrowdSettings, CrowdTold } from '../processes/poisson.ts';
 
 const seconds = 15;
+/** A crowd comes within seconds, not from one millisecond to the next. */
+const coming = 5;
 
 /**
  * Item D08: the reads of a working desk at four and eight times of what is served in a closed loop.
@@ -40,9 +42,15 @@ async function crowd(
   capacity: number,
   times: number,
 ): Promise<readonly Figure[]> {
-  const settings: CrowdSettings = { calls, perSecond: capacity * times, seconds };
+  const settings: CrowdSettings = {
+    calls,
+    before: capacity,
+    perSecond: capacity * times,
+    coming,
+    seconds,
+  };
   const sender = startChild('poisson.ts', settings);
-  const { served, refused, lost, late } = (await sender.next()) as CrowdTold; // what poisson.ts tells
+  const { served, refused, lost, late, arriving } = (await sender.next()) as CrowdTold; // what poisson.ts tells
   await sender.end();
   const what = `${times} × the capacity`;
   const goodput = served.length / seconds;
@@ -60,7 +68,7 @@ async function crowd(
       value: percentile(served, 99),
       digits: 0,
       unit: 'ms',
-      detail: `p50 ${written(median(served), 0)} ms`,
+      detail: `p50 ${written(median(served), 0)} ms; while the crowd came, every answer, p99 ${written(percentile(arriving, 99), 0)}`,
     },
     {
       id: `overload-${times}-refused-p99`,
