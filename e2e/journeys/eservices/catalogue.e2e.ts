@@ -40,6 +40,24 @@ test('a search narrows the catalogue, stands in the URL and outlives a reload', 
   await expect(names(page)).toHaveText(['Trademark renewal']);
 });
 
+test('who clicks right after typing is not called back by the search', async ({ page }) => {
+  await page.goto('/all-services');
+  await expectHydrated(page);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.clock.install();
+  await search(page).fill('trademark');
+  await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
+  // The page is still on its way when the search would begin.
+  await page.clock.runFor(2_000);
+  release();
+  await expect(page).toHaveURL('/about');
+});
+
 test('a search works in the other language too', async ({ page }) => {
   await page.goto('/hi/all-services?q=trademark+renewal');
   await expect(names(page)).toHaveText(['ट्रेडमार्क नवीनीकरण']);

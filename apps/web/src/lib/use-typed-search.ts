@@ -1,33 +1,31 @@
-import { useEffect, useState } from 'react';
-
-/** From how many characters on a list is searched. */
-const shortestSearch = 3;
-
-const pauseInMilliseconds = 400;
-
-/** What is searched for: the words, or nothing while they are too few. */
-export function soughtIn(typed: string): string {
-  const words = typed.trim();
-  return Array.from(words).length >= shortestSearch ? words : '';
-}
+import { useState } from 'react';
+import { asked, soughtIn, typingUnder, type Typing } from './typing.ts';
+import { useAfterPause } from './use-after-pause.ts';
 
 /** What is typed into the search of a list, and searched for after a pause. */
 export function useTypedSearch(q: string, search: (sought: string) => void) {
-  // What was typed, and the search that was in force then: a link to another one ends it.
-  const [typing, setTyping] = useState<{ readonly text: string; readonly from: string } | null>(
-    null,
+  const [kept, setTyping] = useState<Typing | null>(null);
+  const typing = typingUnder(kept, q);
+  if (typing !== kept) setTyping(typing);
+  const text = typing?.text ?? q;
+  const sought = soughtIn(text);
+  // Browsers refuse a page that changes its URL with every letter.
+  useAfterPause(
+    sought === q
+      ? null
+      : () => {
+          setTyping(asked(typing));
+          search(sought);
+        },
   );
-  const isTyping = typing !== null && (typing.from === q || soughtIn(typing.text) === q);
-  const text = isTyping ? typing.text : q;
-  useEffect(() => {
-    if (soughtIn(text) === q) return;
-    // Browsers refuse a page that changes its URL with every letter.
-    const timer = setTimeout(() => search(soughtIn(text)), pauseInMilliseconds);
-    return () => clearTimeout(timer);
-  });
   return {
     text,
-    type: (typed: string): void => setTyping({ text: typed, from: q }),
-    isShort: text.trim() !== '' && soughtIn(text) === '',
+    type: (typed: string): void => setTyping({ text: typed, under: typing?.under ?? [q] }),
+    /** The words as they are now, for what asks for the list at once. */
+    take: (): string => {
+      setTyping(asked(typing));
+      return sought;
+    },
+    isShort: text.trim() !== '' && sought === '',
   };
 }

@@ -1,6 +1,6 @@
 import { transactionTypes, type Transaction } from '@anupal/contract/wallet';
 import { readTrail, writeTrail, type Trailed } from '../../lib/list-trail.ts';
-import { soughtIn } from '../../lib/use-typed-search.ts';
+import { soughtIn } from '../../lib/typing.ts';
 import type { HistoryFilter } from './api.ts';
 
 /** How many transactions stand on a page of the history. */

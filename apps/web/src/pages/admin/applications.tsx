@@ -1,7 +1,7 @@
 import { Queue } from '../../features/applications/desk/components/queue.tsx';
 import { narrowedAt } from '../../features/applications/desk/model.ts';
 import { ExportCard } from '../../features/office/exports/components/export-card.tsx';
-import { soughtIn } from '../../lib/use-typed-search.ts';
+import { soughtIn } from '../../lib/typing.ts';
 
 /** The applications of everybody, for admins and superadmins. */
 export default function Applications() {

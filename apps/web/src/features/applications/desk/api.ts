@@ -5,7 +5,7 @@ import { eservices } from '@anupal/contract/eservices';
 import type { Language } from '@anupal/contract/languages';
 import { call } from '../../../lib/api-client.ts';
 import type { Answer, Parts } from '../../../lib/request.ts';
-import { soughtIn } from '../../../lib/use-typed-search.ts';
+import { soughtIn } from '../../../lib/typing.ts';
 import { valueOf } from '../../../lib/value-of.ts';
 import { applicationsKey } from '../api.ts';
 import { applicationsPerPage, narrowedAt, type DeskPlace } from './model.ts';

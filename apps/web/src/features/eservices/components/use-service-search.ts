@@ -1,8 +1,7 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useAfterPause } from '../../../lib/use-after-pause.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { useSearch } from '../../../lib/use-search.ts';
-
-const pauseInMilliseconds = 400;
 
 /** The search of the catalogue: it stands in the URL, and begins with what was typed before. */
 export function useServiceSearch() {
@@ -21,15 +20,11 @@ export function useServiceSearch() {
     // Only once: from here on the field tells.
   }, [isHydrated]); // eslint-disable-line react-hooks/exhaustive-deps
 
-  useEffect(() => {
-    if (typed === null || typed.trim() === given) return;
-    // Browsers refuse a page that changes its URL with every letter.
-    const timer = setTimeout(
-      () => replaceSearch(typed.trim() === '' ? {} : { q: typed.trim() }),
-      pauseInMilliseconds,
-    );
-    return () => clearTimeout(timer);
-  });
+  const searched = typed?.trim() ?? given;
+  // Browsers refuse a page that changes its URL with every letter.
+  useAfterPause(
+    searched === given ? null : () => replaceSearch(searched === '' ? {} : { q: searched }),
+  );
 
   const clear = (): void => {
     if (field.current === null) return;

@@ -1,7 +1,7 @@
 import { eservices, type Eservice, type EserviceDetail } from '@anupal/contract/eservices';
 import type { Language } from '@anupal/contract/languages';
 import { call } from '../../../lib/api-client.ts';
-import { soughtIn } from '../../../lib/use-typed-search.ts';
+import { soughtIn } from '../../../lib/typing.ts';
 import { valueOf } from '../../../lib/value-of.ts';
 import type { ServicePlace } from './model.ts';
 

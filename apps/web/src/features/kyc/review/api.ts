@@ -4,7 +4,7 @@ import type { KycDocument, KycRecord, RejectionReason } from '@anupal/contract/k
 import { call } from '../../../lib/api-client.ts';
 import type { Answer } from '../../../lib/request.ts';
 import { isForMemoryOnly } from '../../../lib/sought-in-url.ts';
-import { soughtIn } from '../../../lib/use-typed-search.ts';
+import { soughtIn } from '../../../lib/typing.ts';
 import { valueOf } from '../../../lib/value-of.ts';
 import { look } from '../api.ts';
 import type { Box } from '../redaction/model.ts';

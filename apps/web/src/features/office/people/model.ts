@@ -1,6 +1,6 @@
 import { peopleFilters } from '@anupal/contract/office/people';
 import { readTrail, writeTrail, type Trailed } from '../../../lib/list-trail.ts';
-import { soughtIn } from '../../../lib/use-typed-search.ts';
+import { soughtIn } from '../../../lib/typing.ts';
 
 /** How many people stand on a page of the list. */
 export const peoplePerPage = 20;

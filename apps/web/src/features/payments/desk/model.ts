@@ -2,7 +2,7 @@ import { orderStandings, type OrderStanding } from '@anupal/contract/payments/de
 import type { User } from '@anupal/contract/users';
 import { paths } from '../../../app/paths.ts';
 import { readTrail, writeTrail, type Trailed } from '../../../lib/list-trail.ts';
-import { soughtIn } from '../../../lib/use-typed-search.ts';
+import { soughtIn } from '../../../lib/typing.ts';
 
 /** Where the payments are, in the area of a member of staff. */
 export function ordersPathOf({ role }: Pick<User, 'role'>): string {

@@ -1,5 +1,5 @@
 import { useSearch } from '../../../lib/use-search.ts';
-import { soughtIn, useTypedSearch } from '../../../lib/use-typed-search.ts';
+import { useTypedSearch } from '../../../lib/use-typed-search.ts';
 import { everything, readPlace, writePlace } from '../model.ts';
 import type { HistoryPlace, Narrowing } from '../model.ts';
 
@@ -13,8 +13,7 @@ export function useHistorySearch() {
   return {
     ...typed,
     place,
-    filter: (changed: Partial<Narrowing>): void =>
-      go({ ...place, q: soughtIn(typed.text), ...changed }),
+    filter: (changed: Partial<Narrowing>): void => go({ ...place, q: typed.take(), ...changed }),
     clear: (): void => {
       typed.type('');
       go(everything);

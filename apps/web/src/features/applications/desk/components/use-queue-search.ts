@@ -1,7 +1,7 @@
 import { useKept } from '../../../../lib/kept.ts';
 import { useSearch } from '../../../../lib/use-search.ts';
 import { useSignedInUser } from '../../../../lib/use-session.ts';
-import { soughtIn, useTypedSearch } from '../../../../lib/use-typed-search.ts';
+import { useTypedSearch } from '../../../../lib/use-typed-search.ts';
 import { readDeskPlace, writeDeskPlace, type DeskPlace } from '../model.ts';
 
 /** Search, filters and page of the queue. They stand in the URL, all but an identity number. */
@@ -18,6 +18,6 @@ export function useQueueSearch() {
   return {
     ...typed,
     place,
-    narrow: (next: Partial<DeskPlace>): void => go({ q: soughtIn(typed.text), ...next }),
+    narrow: (next: Partial<DeskPlace>): void => go({ q: typed.take(), ...next }),
   };
 }

@@ -1,7 +1,7 @@
 import { perPerson } from '../../../../lib/per-person.ts';
 import { useSearch } from '../../../../lib/use-search.ts';
 import { useSignedInUser } from '../../../../lib/use-session.ts';
-import { soughtIn, useTypedSearch } from '../../../../lib/use-typed-search.ts';
+import { useTypedSearch } from '../../../../lib/use-typed-search.ts';
 import {
   everything,
   readPlace,
@@ -34,8 +34,7 @@ export function useListSearch() {
   return {
     ...typed,
     place,
-    filter: (changed: Partial<Narrowing>): void =>
-      go({ ...place, q: soughtIn(typed.text), ...changed }),
+    filter: (changed: Partial<Narrowing>): void => go({ ...place, q: typed.take(), ...changed }),
     clear: (): void => {
       typed.type('');
       go(everything);

@@ -1,5 +1,5 @@
 import { useSearch } from '../../../../lib/use-search.ts';
-import { soughtIn, useTypedSearch } from '../../../../lib/use-typed-search.ts';
+import { useTypedSearch } from '../../../../lib/use-typed-search.ts';
 import { readServicePlace, writeServicePlace } from '../model.ts';
 
 /** Search, department and page of the list of services. They stand in the URL. */
@@ -17,6 +17,6 @@ export function useServiceSearch() {
   return {
     ...typed,
     place,
-    narrow: (department: string): void => go({ q: soughtIn(typed.text), department }),
+    narrow: (department: string): void => go({ q: typed.take(), department }),
   };
 }

@@ -1,6 +1,6 @@
 import type { KycStatus } from '@anupal/contract/users';
 import { useSearch } from '../../../../lib/use-search.ts';
-import { soughtIn, useTypedSearch } from '../../../../lib/use-typed-search.ts';
+import { useTypedSearch } from '../../../../lib/use-typed-search.ts';
 import { readPlace, writePlace, type ListPlace } from '../model.ts';
 import { useReviewMemory } from './review-memory.tsx';
 
@@ -17,6 +17,6 @@ export function useRequestSearch() {
   return {
     ...typed,
     place,
-    filter: (status: KycStatus | null): void => go({ q: soughtIn(typed.text), status }),
+    filter: (status: KycStatus | null): void => go({ q: typed.take(), status }),
   };
 }

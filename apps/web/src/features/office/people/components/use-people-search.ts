@@ -1,5 +1,5 @@
 import { useSearch } from '../../../../lib/use-search.ts';
-import { soughtIn, useTypedSearch } from '../../../../lib/use-typed-search.ts';
+import { useTypedSearch } from '../../../../lib/use-typed-search.ts';
 import { readPlace, writePlace, type PeopleFilter, type PeoplePlace } from '../model.ts';
 
 /** Search, filter and page of the list; they stand in the URL. */
@@ -12,6 +12,6 @@ export function usePeopleSearch() {
   return {
     ...typed,
     place,
-    filter: (filter: PeopleFilter): void => go({ q: soughtIn(typed.text), filter }),
+    filter: (filter: PeopleFilter): void => go({ q: typed.take(), filter }),
   };
 }

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../../../app/paths.ts';
 import { useSearch } from '../../../../lib/use-search.ts';
 import { useSignedInUser } from '../../../../lib/use-session.ts';
-import { soughtIn, useTypedSearch } from '../../../../lib/use-typed-search.ts';
+import { useTypedSearch } from '../../../../lib/use-typed-search.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
@@ -21,7 +21,7 @@ export function OrderList() {
   const place = readPlace(search);
   const go = (next: Partial<OrdersPlace>): void =>
     replaceSearch(writePlace({ ...place, ...next, trail: [] }));
-  const { text, type, isShort } = useTypedSearch(place.q, (q) => go({ q }));
+  const { text, type, take, isShort } = useTypedSearch(place.q, (q) => go({ q }));
   return (
     <>
       <PageHeading>{t`Payments`}</PageHeading>
@@ -65,7 +65,7 @@ export function OrderList() {
             value={place.standing ?? ''}
             onChange={(value) =>
               go({
-                q: soughtIn(text),
+                q: take(),
                 standing: orderStandings.find((one) => one === value) ?? null,
               })
             }

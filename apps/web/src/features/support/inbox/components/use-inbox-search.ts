@@ -1,7 +1,7 @@
 import { perPerson } from '../../../../lib/per-person.ts';
 import { useSearch } from '../../../../lib/use-search.ts';
 import { useSignedInUser } from '../../../../lib/use-session.ts';
-import { soughtIn, useTypedSearch } from '../../../../lib/use-typed-search.ts';
+import { useTypedSearch } from '../../../../lib/use-typed-search.ts';
 import { readPlace, writePlace, type InboxPlace } from '../model.ts';
 
 // A search names people: it stands in no URL, and is there again on the way back.
@@ -29,6 +29,6 @@ export function useInboxSearch() {
     ...typed,
     place,
     filter: (changed: Partial<Pick<InboxPlace, 'kind'>>): void =>
-      go({ ...place, q: soughtIn(typed.text), ...changed }),
+      go({ ...place, q: typed.take(), ...changed }),
   };
 }
