@@ -26,6 +26,11 @@ const words = {
     done: /^Done on /,
     wrong: /its last character checks the others/,
     law: 'Law',
+    began: 'When was it incorporated, or when did it begin?',
+    undo: /^Not done after all: GSTR-1 /,
+    undoSure: 'Take the done mark back?',
+    undoYes: 'Not done after all',
+    keep: 'Cancel',
   },
   hi: {
     menu: 'मेन्यू',
@@ -45,6 +50,11 @@ const words = {
     done: / को पूरा हुआ$/,
     wrong: /आख़िरी अक्षर बाकी अक्षरों की जाँच करता है/,
     law: 'कानून',
+    began: 'इसका निगमन कब हुआ, या यह कब शुरू हुआ?',
+    undo: /^अभी पूरा नहीं हुआ: GSTR-1 /,
+    undoSure: 'पूरा होने का निशान हटाएँ?',
+    undoYes: 'अभी पूरा नहीं हुआ',
+    keep: 'रहने दें',
   },
 } as const;
 
@@ -65,6 +75,9 @@ for (const language of languages)
     await page.getByRole('link', { name: said.describe }).click();
 
     await page.getByLabel('PAN').fill('AAPFU0939G');
+    // Digit by digit, as people type: the year is none that there was until its last one.
+    await page.getByLabel(said.began).pressSequentially('02022020');
+    await expect(page.getByLabel(said.began)).toHaveValue('2020-02-02');
     await page.getByLabel(said.state).selectOption('27');
     await page.getByRole('button', { name: said.next }).click();
     await page.getByLabel(said.gst).selectOption('monthly');
@@ -75,7 +88,7 @@ for (const language of languages)
     await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZV');
     await expect(page.getByText(said.mismatch)).toBeVisible();
     await expectFitAt(page, width, 'the profile');
-    for (const button of [said.next, said.next, said.next, said.last])
+    for (const button of [said.next, said.next, said.last])
       await page.getByRole('button', { name: button }).click();
     await expect(page).toHaveURL('/dashboard/calendar');
 
@@ -89,6 +102,8 @@ for (const language of languages)
     await row.getByText(said.sources).click();
     await expect(row.getByText('Notification 83/2020-Central Tax')).toBeVisible();
     await expectFitAt(page, width, 'the calendar');
+    await page.getByRole('cell').getByRole('link', { name: 'GSTR-1' }).click();
+    await expect(row).toBeInViewport();
     await row.getByRole('button', { name: said.mark }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(said.note).fill('ARN AA2710260000001');
@@ -96,4 +111,14 @@ for (const language of languages)
     await dialog.getByRole('button', { name: said.save, exact: true }).click();
     await expect(row.getByText(said.done)).toBeVisible();
     await expect(row.getByText('ARN AA2710260000001')).toBeVisible();
+
+    // A wrong touch takes no note away.
+    await row.getByRole('button', { name: said.undo }).click();
+    const sure = page.getByRole('alertdialog', { name: said.undoSure });
+    await sure.getByRole('button', { name: said.keep }).click();
+    await expect(row.getByText('ARN AA2710260000001')).toBeVisible();
+    await row.getByRole('button', { name: said.undo }).click();
+    await sure.getByRole('button', { name: said.undoYes, exact: true }).click();
+    await expect(row.getByRole('button', { name: said.mark })).toBeFocused();
+    await expect(row.getByText(said.done)).toBeHidden();
   });

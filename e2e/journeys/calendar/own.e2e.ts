@@ -21,6 +21,7 @@ const words = {
     link: 'Private link',
     inUse: /^A link is in use since /,
     takeBack: 'Take the link back',
+    keep: 'Cancel',
     gone: 'The private link opens nothing any more.',
   },
   hi: {
@@ -34,6 +35,7 @@ const words = {
     link: 'निजी लिंक',
     inUse: / से एक लिंक उपयोग में है/,
     takeBack: 'लिंक बंद करें',
+    keep: 'रहने दें',
     gone: 'निजी लिंक अब काम नहीं करेगा।',
   },
 } as const;
@@ -81,6 +83,11 @@ for (const language of languages)
     await expect(page.getByText(said.inUse)).toBeVisible();
     await expect(page.getByLabel(said.link)).toBeHidden();
     await page.getByRole('button', { name: said.takeBack }).click();
+    const sure = page.getByRole('alertdialog');
+    await sure.getByRole('button', { name: said.keep }).click();
+    expect((await page.request.get(url)).status()).toBe(200);
+    await page.getByRole('button', { name: said.takeBack }).click();
+    await sure.getByRole('button', { name: said.takeBack }).click();
     await expect(page.getByText(said.gone)).toBeVisible();
     await expect(page.getByRole('button', { name: said.make })).toBeVisible();
     expect((await page.request.get(url)).status()).toBe(404);

@@ -30,7 +30,7 @@ export function DashboardFrame({ user, children }: DashboardFrameProps) {
       <TopBar user={user} />
       {user === null ? <AnnouncementBar /> : <DashboardAnnouncements user={user} />}
       <div className="flex flex-1">
-        <aside className="hidden w-80 shrink-0 border-r border-line bg-surface lg:block">
+        <aside className="hidden w-80 shrink-0 border-r border-line bg-surface lg:block print:hidden">
           <div className="sticky top-16 max-h-[calc(100dvh-4rem)] overflow-y-auto p-4">
             {user !== null && <DashboardNav user={user} />}
           </div>
@@ -49,7 +49,7 @@ function TopBar({ user }: Pick<DashboardFrameProps, 'user'>) {
   const { t } = useLingui();
   const home = publicUrl(paths.home, useLanguage());
   return (
-    <header className="on-band sticky top-0 z-20 bg-band text-on-band">
+    <header className="on-band sticky top-0 z-20 bg-band text-on-band print:hidden">
       <div className="flex min-h-16 items-center gap-1 px-2 sm:gap-3 sm:px-6">
         {user !== null && (
           <div className="lg:hidden">

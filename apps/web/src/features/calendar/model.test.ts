@@ -1,6 +1,6 @@
 import { parseCalendarDate, type CalendarDate } from '@anupal/contract/values/calendar-date';
 import { describe, expect, it } from 'vitest';
-import { byMonth, readPlace, spanOf, weeksOf, writePlace, yearFrom } from './model.ts';
+import { byDay, byMonth, readPlace, spanOf, weeksOf, writePlace, yearFrom } from './model.ts';
 
 function on(text: string): CalendarDate {
   const date = parseCalendarDate(text);
@@ -48,6 +48,14 @@ describe('the weeks of a month', () => {
     expect(days[0]).toBe(month);
     expect(new Set(days).size).toBe(days.length);
   });
+});
+
+it('what is due on one day stands together', () => {
+  const things = ['2026-11-20', '2026-11-20', '2026-11-30'].map((due) => ({ due }));
+  expect(byDay(things).map(([day, some]) => [day, some.length])).toEqual([
+    ['2026-11-20', 2],
+    ['2026-11-30', 1],
+  ]);
 });
 
 it('a year begins today and ends the day before, and its things stand by months', () => {

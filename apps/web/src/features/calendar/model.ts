@@ -52,7 +52,7 @@ export function yearFrom(today: CalendarDate): Span {
 }
 
 /** The first day of the month of a day. */
-function firstOfMonth(date: CalendarDate): CalendarDate {
+export function firstOfMonth(date: CalendarDate): CalendarDate {
   return dateOfMonth(monthOf(date), 1);
 }
 
@@ -75,4 +75,11 @@ export function byMonth<T extends { readonly due: string }>(
   things: readonly T[],
 ): readonly (readonly [month: string, things: readonly T[]])[] {
   return [...Map.groupBy(things, ({ due }) => due.slice(0, 7))];
+}
+
+/** Things by their day, in the order in which they come. */
+export function byDay<T extends { readonly due: string }>(
+  things: readonly T[],
+): readonly (readonly [day: string, things: readonly T[]])[] {
+  return [...Map.groupBy(things, ({ due }) => due)];
 }

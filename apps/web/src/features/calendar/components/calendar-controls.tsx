@@ -1,14 +1,14 @@
 import { laws } from '@anupal/contract/calendar/rule';
 import { lawNames } from '@anupal/contract/calendar/sentences';
 import { writeMonth } from '@anupal/contract/calendar/dates-in-words';
-import { addMonths, partsOf } from '@anupal/contract/values/calendar-date';
+import { addMonths, dateInIndia, partsOf } from '@anupal/contract/values/calendar-date';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Select } from '../../../ui/select.tsx';
-import type { CalendarPlace } from '../model.ts';
+import { firstOfMonth, type CalendarPlace } from '../model.ts';
 
 interface CalendarControlsProps {
   readonly place: CalendarPlace;
@@ -25,6 +25,7 @@ export function CalendarControls({ place, wayTo, go }: CalendarControlsProps) {
   const name = `${writeMonth(month, language)} ${year}`;
   const step = place.span === 'year' ? 12 : 1;
   const isYear = place.span === 'year';
+  const thisMonth = firstOfMonth(dateInIndia(new Date()));
   return (
     <div className="grid gap-4 lg:grid-cols-[1fr_auto] lg:items-end">
       <div>
@@ -46,6 +47,11 @@ export function CalendarControls({ place, wayTo, go }: CalendarControlsProps) {
           >
             <Icon name="chevron-right" />
           </LinkButton>
+          {place.month !== thisMonth && (
+            <LinkButton variant="secondary" to={wayTo({ ...place, month: thisMonth })}>
+              <Trans>This month</Trans>
+            </LinkButton>
+          )}
           <LinkButton variant="secondary" to={wayTo({ ...place, span: isYear ? 'month' : 'year' })}>
             {isYear ? <Trans>Show one month</Trans> : <Trans>Show a year</Trans>}
           </LinkButton>

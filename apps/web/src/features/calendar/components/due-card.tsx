@@ -65,6 +65,11 @@ function Nearest({ calendar }: { readonly calendar: OwnCalendar }) {
           <Plural value={overdueTotal} one="# date is overdue" other="# dates are overdue" />
         </p>
       )}
+      {next.length === 0 && (
+        <p className="text-ink-soft">
+          <Trans>Nothing more is due in the next twelve months.</Trans>
+        </p>
+      )}
       <ul className="divide-y divide-line">
         {next.map(({ key, form, period, due }) => (
           <li key={key} className="flex flex-wrap justify-between gap-x-4 py-2">

@@ -20,7 +20,10 @@ interface DueRowProps {
 export function DueRow({ due, id, badges, actions }: DueRowProps) {
   const language = useLanguage();
   return (
-    <li id={id} className="scroll-mt-24 py-5 first:pt-0 last:pb-0 target:bg-primary-soft">
+    <li
+      id={id}
+      className="scroll-mt-24 py-5 first:pt-0 last:pb-0 target:bg-primary-soft target:ring-8 target:ring-primary-soft"
+    >
       <article className="flex gap-4 break-inside-avoid">
         <DayBlock day={due.due} />
         <div className="min-w-0 flex-1 space-y-1.5">

@@ -8,12 +8,14 @@ import { Field } from '../../../ui/field.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { makeFeed, remindersQuery, revokeFeed } from '../api.ts';
+import { SureDialog } from './sure-dialog.tsx';
 
 /** The private link under which a calendar program reads the due dates. */
 export function FeedLink({ madeAt }: { readonly madeAt: string | null }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const [url, setUrl] = useState<string | null>(null);
+  const [asked, setAsked] = useState<'make' | 'revoke' | null>(null);
   const { queryKey } = remindersQuery();
   const making = useSubmit(async () => {
     const answer = await makeFeed();
@@ -60,20 +62,30 @@ export function FeedLink({ madeAt }: { readonly madeAt: string | null }) {
         <Button
           variant="secondary"
           isPending={making.isPending}
-          onClick={() => void making.submit()}
+          onClick={() => (madeAt === null ? void making.submit() : setAsked('make'))}
         >
           {madeAt === null ? <Trans>Make a private link</Trans> : <Trans>Make a new link</Trans>}
         </Button>
         {madeAt !== null && (
-          <Button
-            variant="quiet"
-            isPending={revoking.isPending}
-            onClick={() => void revoking.submit()}
-          >
+          <Button variant="quiet" isPending={revoking.isPending} onClick={() => setAsked('revoke')}>
             <Trans>Take the link back</Trans>
           </Button>
         )}
       </div>
+      {asked !== null && (
+        <SureDialog
+          {...(asked === 'make'
+            ? { title: t`Make a new link?`, yes: t`Make a new link`, work: making }
+            : { title: t`Take the link back?`, yes: t`Take the link back`, work: revoking })}
+          onClose={() => setAsked(null)}
+        >
+          <p>
+            <Trans>
+              Calendar programs that use the link in force show your due dates no longer.
+            </Trans>
+          </p>
+        </SureDialog>
+      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { OwnDueDate } from '@anupal/contract/calendar/records';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { noAnswer } from '../../../lib/failure.ts';
 import { saveFile } from '../../../lib/save-file.ts';
@@ -13,6 +13,7 @@ import { stateLabels } from '../labels.ts';
 import { DoneDialog } from './done-dialog.tsx';
 import { DayText } from './due-facts.tsx';
 import { DueRow } from './due-row.tsx';
+import { SureDialog } from './sure-dialog.tsx';
 import { useUnmark } from './use-unmark.ts';
 
 interface OwnDueProps {
@@ -43,12 +44,18 @@ export function OwnDue({ due, today, id }: OwnDueProps) {
 function Actions({ due, today }: OwnDueProps) {
   const { t } = useLingui();
   const [isMarking, setIsMarking] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const unmark = useUnmark(due);
+  const mark = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone with the mark.
+  const takeBack = (): Promise<void> => unmark.submit().then(() => mark.current?.focus());
   const what = `${due.form} ${due.period}`;
   const isDone = due.done !== null;
+  const hasProof = due.done !== null && (due.done.note !== '' || due.done.file !== null);
   return (
     <div className="flex flex-wrap gap-3 pt-1 print:hidden">
       <Button
+        ref={mark}
         variant={due.state === 'overdue' ? 'primary' : 'secondary'}
         aria-label={isDone ? t`Change the mark: ${what}` : t`Mark as done: ${what}`}
         onClick={() => setIsMarking(true)}
@@ -60,7 +67,7 @@ function Actions({ due, today }: OwnDueProps) {
           variant="quiet"
           isPending={unmark.isPending}
           aria-label={t`Not done after all: ${what}`}
-          onClick={() => void unmark.submit()}
+          onClick={() => (hasProof ? setIsAsking(true) : void takeBack())}
         >
           <Trans>Not done after all</Trans>
         </Button>
@@ -73,6 +80,22 @@ function Actions({ due, today }: OwnDueProps) {
         >
           <Trans>Have us do it</Trans>
         </LinkButton>
+      )}
+      {isAsking && (
+        <SureDialog
+          title={t`Take the done mark back?`}
+          yes={t`Not done after all`}
+          work={unmark}
+          onClose={(isTakenBack) => {
+            setIsAsking(false);
+            if (isTakenBack) mark.current?.focus();
+          }}
+        >
+          <p className="font-semibold wrap-anywhere">{what}</p>
+          <p>
+            <Trans>Its note and its file are deleted with it.</Trans>
+          </p>
+        </SureDialog>
       )}
       {isMarking && <DoneDialog due={due} today={today} onClose={() => setIsMarking(false)} />}
     </div>

@@ -1,5 +1,5 @@
 import { choices, type YesOrNo } from '@anupal/contract/calendar/answers';
-import { profileValue } from '@anupal/contract/calendar/profile';
+import { profileValue, type Profile } from '@anupal/contract/calendar/profile';
 import type { DueDate } from '@anupal/contract/calendar/records';
 import { describe, expect, it } from 'vitest';
 import {
@@ -8,7 +8,10 @@ import {
   isAsked,
   readNumbers,
   readStep,
+  refusedFields,
   sentNumbers,
+  stepToMend,
+  stepsOf,
   tidied,
   yesOrNoOf,
 } from './model.ts';
@@ -49,6 +52,40 @@ describe('a profile that is filled in', () => {
       tan: null,
       cin: null,
     });
+  });
+
+  it('leads to the field that was refused, in whichever step it stands', () => {
+    const meetings = [
+      { year: 2024, heldOn: '2025-09-30' },
+      { year: 2025, heldOn: '2026-03-31' },
+    ] as Profile['annualMeetings']; // the second one as nobody can hold it
+    const profile = {
+      ...profileValue.parse({ constitution: 'privateCompany' }),
+      annualMeetings: meetings,
+    };
+    expect(refusedFields({ pan: 'wrong' }, profile)).toEqual({ pan: 'wrong' });
+    expect(refusedFields({ profile: 'wrong' }, profile)).toEqual({ 'meeting-2025': 'wrong' });
+    expect(stepToMend(['pan'], 'company')).toBe('business');
+    expect(stepToMend(['gstin', 'tan'], 'deductions')).toBe('deductions');
+    expect(stepToMend(['meeting-2026'], 'gst')).toBe('company');
+    expect(stepToMend([], 'gst')).toBe('gst');
+  });
+
+  it('leaves out the step in which there is nothing to ask', () => {
+    const stepsFor = (constitution: Profile['constitution']) =>
+      stepsOf(profileValue.parse({ constitution }));
+    expect(stepsFor('proprietorship')).toEqual(['business', 'gst', 'deductions', 'incomeTax']);
+    for (const constitution of choices.constitution) {
+      const profile = profileValue.parse({ constitution });
+      const fields = [
+        ...yesOrNoOf.company,
+        'directorKycYears',
+        'annualMeetings',
+        'events',
+      ] as const;
+      const isAskedMore = fields.some((field) => isAsked(field, profile));
+      expect(stepsFor(constitution).includes('company'), constitution).toBe(isAskedMore);
+    }
   });
 
   it('opens at the step that the URL names', () => {

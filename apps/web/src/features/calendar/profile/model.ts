@@ -2,6 +2,7 @@ import type { YesOrNo } from '@anupal/contract/calendar/answers';
 import type { BusinessIdentity } from '@anupal/contract/calendar/identity';
 import { profileValue, type Profile } from '@anupal/contract/calendar/profile';
 import type { DueDate, KeptProfile } from '@anupal/contract/calendar/records';
+import { endOfFinancialYear } from '@anupal/contract/values/financial-year';
 import { parseCin } from '@anupal/contract/values/cin';
 import { parseGstin } from '@anupal/contract/values/gstin';
 import { parsePan } from '@anupal/contract/values/pan';
@@ -48,6 +49,34 @@ export function sentNumbers(numbers: TypedNumbers): Record<keyof BusinessIdentit
   return { pan: sent(pan), gstin: sent(gstin), tan: sent(tan), cin: sent(cin) };
 }
 
+/** The id of the field for the meeting of a financial year. */
+export function meetingField(year: number): string {
+  return `meeting-${year}`;
+}
+
+/** What was refused, by the ids of the fields that it is about. A profile is refused as a whole. */
+export function refusedFields<Said>(
+  { profile: said, ...numbers }: Readonly<Record<string, Said>>,
+  { annualMeetings }: Profile,
+): Readonly<Record<string, Said>> {
+  if (said === undefined) return numbers;
+  const early = annualMeetings.filter(({ year, heldOn }) => heldOn <= endOfFinancialYear(year));
+  return { ...numbers, ...Object.fromEntries(early.map(({ year }) => [meetingField(year), said])) };
+}
+
+const stepOfNumber: Readonly<Partial<Record<string, ProfileStep>>> = {
+  pan: 'business',
+  cin: 'business',
+  gstin: 'gst',
+  tan: 'deductions',
+};
+
+/** The step to mend what was refused: this one where it has such a field, else the first that has. */
+export function stepToMend(fields: readonly string[], step: ProfileStep): ProfileStep {
+  const wrong = fields.map((field) => stepOfNumber[field] ?? 'company');
+  return wrong.includes(step) ? step : (wrong[0] ?? step);
+}
+
 type Constitution = Profile['constitution'];
 
 const companies: readonly Constitution[] = ['privateCompany', 'onePersonCompany', 'publicCompany'];
@@ -85,6 +114,12 @@ export function isAsked(field: keyof Profile, { constitution, gst }: Profile): b
 /** Those of some yes-or-no questions that make sense for a business. */
 export function askedOf(fields: readonly YesOrNo[], profile: Profile): readonly YesOrNo[] {
   return fields.filter((field) => isAsked(field, profile));
+}
+
+/** The steps in which a business of this kind is asked something. */
+export function stepsOf(profile: Profile): readonly ProfileStep[] {
+  const isAskedMore = withDirectors.includes(profile.constitution);
+  return profileSteps.filter((step) => step !== 'company' || isAskedMore);
 }
 
 /** A profile without answers to questions that are not asked of such a business. */

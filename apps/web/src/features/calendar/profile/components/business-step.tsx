@@ -1,17 +1,16 @@
-import { parseCalendarDate } from '@anupal/contract/values/calendar-date';
 import { parseStateCode, stateCodes, states } from '@anupal/contract/values/states';
 import { useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../../lib/use-language.ts';
-import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { constitutionNames, turnoverNames } from '../labels.ts';
 import { isAsked } from '../model.ts';
+import { DayField } from './day-field.tsx';
 import { ChoiceField, YesOrNoFields, type StepProps } from './fields.tsx';
 import { NumberField } from './number-field.tsx';
 
 /** What the business is, where and since when. */
 export function BusinessStep(props: StepProps) {
-  const { typed, onAnswer, errors } = props;
+  const { typed, onAnswer } = props;
   const { profile } = typed;
   const { t } = useLingui();
   const language = useLanguage();
@@ -26,20 +25,18 @@ export function BusinessStep(props: StepProps) {
         onAnswer={onAnswer}
       />
       <NumberField name="pan" label="PAN" {...props} />
-      {profile.constitution.endsWith('Company') && (
+      {/* One that was given before is shown, so that it can be taken back. */}
+      {(profile.constitution.endsWith('Company') || typed.numbers.cin !== '') && (
         <NumberField name="cin" label="CIN" {...props} />
       )}
       {isAsked('incorporatedOn', profile) && (
-        <Field
+        <DayField
           id="incorporatedOn"
           label={t`When was it incorporated, or when did it begin?`}
           hint={t`Nothing is due for what ended before.`}
-          type="date"
           min="1900-01-01"
-          max="2199-12-31"
-          value={profile.incorporatedOn ?? ''}
-          error={errors.incorporatedOn}
-          onChange={(event) => onAnswer({ incorporatedOn: parseCalendarDate(event.target.value) })}
+          day={profile.incorporatedOn}
+          onDay={(incorporatedOn) => onAnswer({ incorporatedOn })}
         />
       )}
       {isLlp && <YesOrNoFields fields={['longFirstYear']} {...props} />}

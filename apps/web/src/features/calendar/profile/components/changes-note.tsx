@@ -1,4 +1,3 @@
-import { findMismatches, mismatches } from '@anupal/contract/calendar/identity';
 import type { Profile } from '@anupal/contract/calendar/profile';
 import type { DueDate } from '@anupal/contract/calendar/records';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
@@ -6,10 +5,9 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useLanguage } from '../../../../lib/use-language.ts';
-import { Banner } from '../../../../ui/banner.tsx';
 import { previewQuery } from '../../api.ts';
 import { yearFrom } from '../../model.ts';
-import { changesBetween, onceEach, readNumbers, tidied, type TypedProfile } from '../model.ts';
+import { changesBetween, onceEach, tidied, type TypedProfile } from '../model.ts';
 
 interface ChangesNoteProps {
   readonly typed: TypedProfile;
@@ -30,32 +28,17 @@ export function ChangesNote({ typed, before }: ChangesNoteProps) {
     ...previewQuery(before ?? profile, year, language),
     enabled: before !== null,
   });
-  const found = findMismatches(readNumbers(typed.numbers), profile);
   const dues = now.data?.obligations;
   return (
-    <div className="space-y-4">
-      {found.length > 0 && (
-        <Banner tone="warning">
-          <p className="font-semibold">
-            <Trans>This does not fit together</Trans>
-          </p>
-          <ul className="mt-1 list-disc space-y-1 ps-5">
-            {found.map((mismatch) => (
-              <li key={mismatch}>{mismatches[mismatch][language]}</li>
-            ))}
-          </ul>
-        </Banner>
+    <section className="self-start rounded-card border border-line bg-ground p-5">
+      <h2 className="font-bold">
+        <Trans>What your answers mean</Trans>
+      </h2>
+      {now.error !== null && <p className="mt-2 text-ink-soft">{now.error.message}</p>}
+      {dues !== undefined && (
+        <Meaning dues={dues} before={before === null ? null : (kept.data?.obligations ?? null)} />
       )}
-      <section aria-live="polite" className="rounded-card border border-line bg-ground p-5">
-        <h2 className="font-bold">
-          <Trans>What your answers mean</Trans>
-        </h2>
-        {now.error !== null && <p className="mt-2 text-ink-soft">{now.error.message}</p>}
-        {dues !== undefined && (
-          <Meaning dues={dues} before={before === null ? null : (kept.data?.obligations ?? null)} />
-        )}
-      </section>
-    </div>
+    </section>
   );
 }
 
@@ -69,29 +52,31 @@ function Meaning({
   const changes = before && changesBetween(before, dues);
   return (
     <>
-      <p className="mt-2">
-        <Plural
-          value={dues.length}
-          one="# date falls due in the next twelve months."
-          other="# dates fall due in the next twelve months."
-        />
-      </p>
-      {changes !== null && changes.begins.length > 0 && (
-        <>
-          <h3 className="mt-4 font-semibold text-success">
-            <Trans>Begins by this change</Trans>
-          </h3>
-          <Forms dues={changes.begins} />
-        </>
-      )}
-      {changes !== null && changes.ends.length > 0 && (
-        <>
-          <h3 className="mt-4 font-semibold text-danger">
-            <Trans>Ends by this change</Trans>
-          </h3>
-          <Forms dues={changes.ends} />
-        </>
-      )}
+      <div aria-live="polite">
+        <p className="mt-2">
+          <Plural
+            value={dues.length}
+            one="# date falls due in the next twelve months."
+            other="# dates fall due in the next twelve months."
+          />
+        </p>
+        {changes !== null && changes.begins.length > 0 && (
+          <>
+            <h3 className="mt-4 font-semibold text-success">
+              <Trans>Begins by this change</Trans>
+            </h3>
+            <Forms dues={changes.begins} />
+          </>
+        )}
+        {changes !== null && changes.ends.length > 0 && (
+          <>
+            <h3 className="mt-4 font-semibold text-danger">
+              <Trans>Ends by this change</Trans>
+            </h3>
+            <Forms dues={changes.ends} />
+          </>
+        )}
+      </div>
       <h3 className="mt-4 font-semibold">
         <Trans>All that is due</Trans>
       </h3>

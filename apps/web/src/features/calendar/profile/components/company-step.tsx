@@ -1,8 +1,12 @@
-import { dateInIndia, parseCalendarDate } from '@anupal/contract/values/calendar-date';
-import { financialYearOf, writeFinancialYear } from '@anupal/contract/values/financial-year';
+import { dateInIndia } from '@anupal/contract/values/calendar-date';
+import {
+  endOfFinancialYear,
+  financialYearOf,
+  writeFinancialYear,
+} from '@anupal/contract/values/financial-year';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Field } from '../../../../ui/field.tsx';
-import { askedOf, isAsked, yesOrNoOf } from '../model.ts';
+import { askedOf, isAsked, meetingField, yesOrNoOf } from '../model.ts';
+import { DayField } from './day-field.tsx';
 import { EventFields } from './event-fields.tsx';
 import { Ticks, YesOrNoFields, type StepProps } from './fields.tsx';
 
@@ -48,24 +52,29 @@ function Meetings({ typed, onAnswer }: StepProps) {
       <legend className="font-semibold">
         <Trans>When were the annual general meetings held?</Trans>
       </legend>
-      {lastYears(3).map((year) => (
-        <Field
-          key={year}
-          id={`meeting-${year}`}
-          label={t`For financial year ${writeFinancialYear(year)}`}
-          type="date"
-          min={`${year + 1}-04-01`}
-          max="2199-12-31"
-          value={annualMeetings.find((meeting) => meeting.year === year)?.heldOn ?? ''}
-          onChange={(event) => {
-            const heldOn = parseCalendarDate(event.target.value);
-            const others = annualMeetings.filter((meeting) => meeting.year !== year);
-            onAnswer({
-              annualMeetings: heldOn === null ? others : [...others, { year, heldOn }],
-            });
-          }}
-        />
-      ))}
+      {lastYears(3).map((year) => {
+        const heldOn = annualMeetings.find((meeting) => meeting.year === year)?.heldOn ?? null;
+        const others = annualMeetings.filter((meeting) => meeting.year !== year);
+        return (
+          <DayField
+            key={year}
+            id={meetingField(year)}
+            label={t`For financial year ${writeFinancialYear(year)}`}
+            min={`${year + 1}-04-01`}
+            day={heldOn}
+            problem={
+              heldOn !== null && heldOn <= endOfFinancialYear(year)
+                ? t`The meeting of a financial year is held after that year has ended.`
+                : undefined
+            }
+            onDay={(day) =>
+              onAnswer({
+                annualMeetings: day === null ? others : [...others, { year, heldOn: day }],
+              })
+            }
+          />
+        );
+      })}
     </fieldset>
   );
 }

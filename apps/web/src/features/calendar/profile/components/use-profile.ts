@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../../lib/api-client.ts';
 import { paths } from '../../../../app/paths.ts';
+import { failure, type Failure } from '../../../../lib/failure.ts';
 import { perPerson } from '../../../../lib/per-person.ts';
 import { useSignedInUser } from '../../../../lib/use-session.ts';
 import { useSubmit } from '../../../../lib/use-submit.ts';
@@ -14,8 +15,10 @@ import { showToast } from '../../../../ui/toast.ts';
 import { calendarKey, profileQuery, saveProfile } from '../../api.ts';
 import {
   firstTyped,
-  profileSteps,
+  refusedFields,
   sentNumbers,
+  stepToMend,
+  stepsOf,
   tidied,
   type ProfileStep,
   type TypedNumbers,
@@ -50,12 +53,19 @@ export function useProfile(kept: KeptProfile | null, step: ProfileStep) {
     const profile = tidied(typed.profile);
     const body = { profile, ...sentNumbers(typed.numbers), version: kept?.version ?? 0 };
     const answer = await saveProfile(body);
-    if (!answer.ok) return answer;
+    if (!answer.ok) {
+      const fields = refusedFields(answer.fields, profile);
+      const stepWrong = stepToMend(Object.keys(fields), step);
+      // What is wrong may have been typed in another step, and left unsaved.
+      if (stepWrong !== step) await navigate(`?step=${stepWrong}`);
+      return about(answer, fields);
+    }
     keeper.keep(null);
     queries.setQueryData(profileQuery().queryKey, answer.value);
     void queries.invalidateQueries({ queryKey: [...calendarKey, 'own'] });
     showToast('success', t`Profile saved.`);
-    const next = profileSteps[profileSteps.indexOf(step) + 1];
+    const steps = stepsOf(profile);
+    const next = steps.includes(step) ? steps[steps.indexOf(step) + 1] : undefined;
     await navigate(next === undefined ? paths.dashboardCalendar : `?step=${next}`);
     return null;
   });
@@ -76,4 +86,10 @@ export function useProfile(kept: KeptProfile | null, step: ProfileStep) {
       setTyped(firstTyped(answer.value.kept));
     },
   };
+}
+
+/** The same refusal, told about other fields. */
+function about(refused: Failure, fields: Failure['fields']): Failure {
+  const { code, messages, status, retryAfter } = refused;
+  return failure(code, () => refused.message, { messages, fields, status, retryAfter });
 }

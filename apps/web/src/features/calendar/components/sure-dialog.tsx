@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import { useRef, type ReactNode } from 'react';
+import type { Submission } from '../../../lib/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+
+interface SureDialogProps {
+  readonly title: string;
+  /** What would be lost. */
+  readonly children: ReactNode;
+  /** What the button says that goes on. */
+  readonly yes: string;
+  readonly work: Submission;
+  readonly onClose: (isDone: boolean) => void;
+}
+
+/** Asks once more before something is done that cannot be had back. */
+export function SureDialog({ title, children, yes, work, onClose }: SureDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const goOn = async (): Promise<void> => {
+    await work.submit();
+    dialog.current?.close('done');
+  };
+  return (
+    <Dialog
+      isAlert
+      title={title}
+      dialogRef={dialog}
+      onClose={() => onClose(dialog.current?.returnValue === 'done')}
+    >
+      <div className="space-y-5">
+        <div className="space-y-2 text-ink-soft">{children}</div>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={() => dialog.current?.close()}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button isPending={work.isPending} onClick={() => void goOn()}>
+            {yes}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
