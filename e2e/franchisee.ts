@@ -53,6 +53,18 @@ export async function reach(
   step: Exclude<OnboardingStep, 'done'>,
   { person = stranger(), language = 'en' }: { person?: Person; language?: Language } = {},
 ): Promise<Person> {
+  await arrive(page, step, person);
+  await page.goto(stepUrls[step]);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  return person;
+}
+
+/** The same, before the page has opened anything; answers the access token. */
+export async function arrive(
+  page: Page,
+  step: Exclude<OnboardingStep, 'done'>,
+  person: Person,
+): Promise<string> {
   const accessToken = await enter(page, person);
   const send = (path: string, data?: object) => callAs(page, { accessToken, path, data });
   const plans = (await send('/subscription-plan')) as readonly { id: string }[]; // the contract says so
@@ -71,9 +83,7 @@ export async function reach(
       businessPhoneNumber: goodBusiness.phone,
       IsAgreeTerms: true,
     });
-  await page.goto(stepUrls[step]);
-  await expect(page.locator('html')).toHaveAttribute('lang', language);
-  return person;
+  return accessToken;
 }
 
 /** Presses Pay; answers the gateway's window and the order that it is open for. */

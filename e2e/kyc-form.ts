@@ -112,7 +112,6 @@ export async function decide(
   id: string,
   decision: { kycStatus: 'approved' } | { kycStatus: 'rejected'; reason: string; remark: string },
 ): Promise<void> {
-  await office.goto('/admin/dashboard');
   const path = kyc.decide.path.replace(':kycId', id);
   const answer = await office.request.patch(`/api${path}`, {
     headers: { Authorization: `Bearer ${await readToken(office)}`, 'X-Requested-With': 'portal' },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { auth } from '@anupal/contract/auth';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { Language } from '@anupal/contract/languages';
 import type { User } from '@anupal/contract/users';
 import { expect } from './journey.ts';
@@ -33,6 +33,12 @@ export async function register(
   return person;
 }
 
+/** The same by calls alone: nothing is opened yet, and whatever is opened is theirs. */
+export async function registerByCalls(page: Page, person = stranger()): Promise<Person> {
+  await enter(page, person);
+  return person;
+}
+
 /**
  * Registers by the calls that the screens make, and keeps what they keep: the browser of the page is
  * signed in before it has opened anything. The screens themselves are gone through in journeys/auth.
@@ -45,20 +51,28 @@ export async function enter(page: Page, { fullName, email }: Person): Promise<st
   const otp = await readCode(email);
   const data = { email, otp };
   const answer = await calls.post(`/api${auth.verifyOtp.path}`, { headers, data });
-  const { user, accessToken } = (await answer.json()) as SignedIn; // the contract says so
-  rememberSecrets([email, otp, accessToken]);
-  const context = page.context();
+  const signedIn = (await answer.json()) as SignedIn; // the contract says so
+  rememberSecrets([email, otp, signedIn.accessToken]);
+  await keepSession(page.context(), signedIn);
+  return signedIn.accessToken;
+}
+
+/** What the product keeps in the browser of somebody who is signed in. */
+interface SignedIn {
+  readonly user: User;
+  readonly accessToken: string;
+}
+
+/** Keeps in a browser what the product itself would keep of a session. */
+export async function keepSession(
+  context: BrowserContext,
+  { user, accessToken }: SignedIn,
+): Promise<void> {
   const { cookies } = await context.storageState();
   const kept = { accessToken, auth_user: JSON.stringify(user) };
   const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
   const origin = new URL(product.baseUrl()).origin;
   await context.setStorageState({ cookies, origins: [{ origin, localStorage }] });
-  return accessToken;
-}
-
-interface SignedIn {
-  readonly user: User;
-  readonly accessToken: string;
 }
 
 /** Fills in the first step of registering, where the page stands, and sends it. */
@@ -95,10 +109,20 @@ export async function enterCode(
 /** Opens the account menu and signs out. */
 export async function signOut(page: Page, language: Language = 'en'): Promise<void> {
   await page.getByRole('button', { name: labels[language].accountMenu }).click();
-  await page.getByRole('button', { name: labels[language].logout }).click();
   // Whoever goes on too early takes the call that signs out with them.
+  const answered = page.waitForResponse(`**/api${auth.logout.path}`);
+  await page.getByRole('button', { name: labels[language].logout }).click();
   await page.waitForURL((url) => url.pathname === homes[language]);
-  await page.waitForLoadState('networkidle');
+  await answered;
+}
+
+/** Signs out by that call alone; the browser keeps what it keeps of somebody who has left. */
+export async function leave(page: Page, accessToken: string): Promise<void> {
+  const headers = { Authorization: `Bearer ${accessToken}`, 'X-Requested-With': 'portal' };
+  const answer = await page.request.post(`/api${auth.logout.path}`, { headers });
+  expect(answer.ok(), `signing out answers ${answer.status()}`).toBe(true);
+  const { cookies } = await page.context().storageState();
+  await page.context().setStorageState({ cookies, origins: [] });
 }
 
 const homes = { en: '/', hi: '/hi' } as const;

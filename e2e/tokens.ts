@@ -1,10 +1,19 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
-/** The access token that the page holds. */
+/** The access token that the page holds; the one that its browser was given, before it has opened anything. */
 export async function readToken(page: Page): Promise<string> {
-  const token = await page.evaluate(() => window.localStorage.getItem('accessToken'));
+  const isBlank = page.url() === 'about:blank';
+  const token = isBlank
+    ? await tokenGivenTo(page.context())
+    : await page.evaluate(() => window.localStorage.getItem('accessToken'));
   if (token === null) throw new Error('Nobody is signed in here.');
   return token;
+}
+
+async function tokenGivenTo(context: BrowserContext): Promise<string | null> {
+  const { origins } = await context.storageState();
+  const kept = origins.flatMap(({ localStorage }) => localStorage);
+  return kept.find(({ name }) => name === 'accessToken')?.value ?? null;
 }
 
 /** Makes the page's token look as if it had expired a minute ago. Its other claims stay. */

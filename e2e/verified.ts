@@ -1,42 +1,50 @@
+import { auth } from '@anupal/contract/auth';
 import { kyc } from '@anupal/contract/kyc';
 import { payments } from '@anupal/contract/payments';
+import type { KycRecord } from '@anupal/contract/kyc/records';
 import type { Language } from '@anupal/contract/languages';
+import type { User } from '@anupal/contract/users';
 import type { Page } from '@playwright/test';
-import { reach } from './franchisee.ts';
+import { arrive } from './franchisee.ts';
 import { payElsewhere } from './gateway.ts';
 import { expect } from './journey.ts';
 import { goodKyc, handIn } from './kyc.ts';
-import type { Person } from './people.ts';
+import { keepSession, stranger, type Person } from './people.ts';
 import { readToken } from './tokens.ts';
 
 /**
- * Makes somebody a franchisee with a plan that is paid and a KYC that is approved, whose overview the
+ * Makes somebody a franchisee with a plan that is paid and a KYC that is approved, whose KYC the
  * page then shows. `office` is a page of an admin.
  */
 export async function becomeVerified(
   page: Page,
   office: Page,
-  { person, language = 'en' }: { person?: Person; language?: Language } = {},
+  { person = stranger(), language = 'en' }: { person?: Person; language?: Language } = {},
 ): Promise<Person> {
-  const made = await reach(page, 'payment', { language, ...(person && { person }) });
-  await payForPlan(page);
-  await verify(page, office, made);
-  return made;
+  const accessToken = await arrive(page, 'payment', person);
+  await payForPlan(page, accessToken);
+  await approve(office, await handIn({ ...person, accessToken }, goodKyc(person.fullName)));
+  const headers = { Authorization: `Bearer ${accessToken}` };
+  const me = await page.request.get(`/api${auth.me.path}`, { headers });
+  const user = (await me.json()) as User; // the contract says so
+  await keepSession(page.context(), { user, accessToken });
+  await page.goto('/dashboard/kyc');
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  return person;
 }
 
-/** Hands in a KYC for somebody whose plan is paid, and approves it; `office` is a page of staff. */
+/** Hands in a KYC for somebody whose plan is paid and whose page is open, and approves it; `office` is a page of staff. */
 export async function verify(page: Page, office: Page, person: Person): Promise<void> {
   const accessToken = await readToken(page);
-  const { id } = await handIn({ ...person, accessToken }, goodKyc(person.fullName));
-  await approve(office, id);
+  await approve(office, await handIn({ ...person, accessToken }, goodKyc(person.fullName)));
   // What the browser knows of the person is from before.
   await page.goto('/dashboard/kyc');
   await page.reload();
   await expect(page).toHaveURL('/dashboard/kyc');
 }
 
-async function payForPlan(page: Page): Promise<void> {
-  const headers = { Authorization: `Bearer ${await readToken(page)}` };
+async function payForPlan(page: Page, accessToken: string): Promise<void> {
+  const headers = { Authorization: `Bearer ${accessToken}` };
   const ordered = await page.request.post(`/api${payments.create.path}`, {
     headers: { ...headers, 'Idempotency-Key': crypto.randomUUID() },
     data: { paymentMethod: 'upi' },
@@ -52,8 +60,7 @@ async function payForPlan(page: Page): Promise<void> {
   }).toPass({ timeout: 60_000 });
 }
 
-async function approve(office: Page, id: string): Promise<void> {
-  await office.goto('/admin/dashboard');
+async function approve(office: Page, { id }: Pick<KycRecord, 'id'>): Promise<void> {
   const answer = await office.request.patch(`/api${kyc.decide.path.replace(':kycId', id)}`, {
     headers: { Authorization: `Bearer ${await readToken(office)}` },
     data: { kycStatus: 'approved' },

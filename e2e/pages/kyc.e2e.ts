@@ -4,7 +4,7 @@ import { languages } from '@anupal/contract/languages';
 import { expect, test } from '../journey.ts';
 import { card, goodKyc } from '../kyc.ts';
 import { choose, kycUrl, kycWords, placeOf, submit, typeTexts } from '../kyc-form.ts';
-import { register, stranger } from '../people.ts';
+import { registerByCalls, stranger } from '../people.ts';
 import { product } from '../product.ts';
 import { expectFitForAll } from './looks.ts';
 
@@ -20,7 +20,7 @@ for (const language of languages) {
   test(`everybody can hand the KYC in and follow it (${language})`, async ({ page, context }) => {
     await context.addCookies([{ name: 'language', value: language, url: product.baseUrl() }]);
     const name = 'W'.repeat(100);
-    await register(page, stranger(name), language);
+    await registerByCalls(page, stranger(name));
     const own = `**/api${kyc.readOwn.path}`;
     await page.route(own, (route) => route.fulfill({ status: 500 }));
     await page.goto(kycUrl);

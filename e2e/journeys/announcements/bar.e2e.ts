@@ -2,7 +2,7 @@ import { announcements, type Announcement } from '@anupal/contract/announcements
 import { announcementSeeds } from '@anupal/contract/announcements/seeds';
 import { languages } from '@anupal/contract/languages';
 import { expect, test } from '../../journey.ts';
-import { register, signedInAs, stranger } from '../../people.ts';
+import { registerByCalls, signedInAs } from '../../people.ts';
 
 const call = `**/api${announcements.list.path}*`;
 const home = { en: '/', hi: '/hi' };
@@ -61,7 +61,7 @@ for (const [account, url] of [
   });
 
 test('the bar is on the steps of becoming a franchisee', async ({ page }) => {
-  await register(page, stranger());
+  await registerByCalls(page);
   await page.goto('/franchisee-options');
   await expect(page).toHaveURL('/franchisee-options');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
 import { readCode } from '../../mailbox.ts';
-import { askForCode, enterCode, register, signOut, stranger } from '../../people.ts';
+import { askForCode, enter, enterCode, leave, signOut, stranger } from '../../people.ts';
 
 const refused = 'Invalid OTP. Please check and try again.';
 
@@ -114,9 +114,9 @@ test('a code is good only in the browser that asked for it', async ({ page, open
 
 /** Somebody registers and signs out; then the page waits for their code, which is their second. */
 async function waitForCode(page: Page): Promise<{ code: string; email: string }> {
-  const { email } = await register(page, stranger());
-  await signOut(page);
-  await expect(page).toHaveURL('/');
+  const person = stranger();
+  await leave(page, await enter(page, person));
+  const { email } = person;
   await page.goto('/login');
   await askForCode(page, email);
   return { code: await readCode(email, 2), email };

@@ -2,7 +2,7 @@ import { auth } from '@anupal/contract/auth';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
 import { readCode } from '../../mailbox.ts';
-import { askForCode, askToRegister, enterCode, register, stranger } from '../../people.ts';
+import { askForCode, askToRegister, enterCode, registerByCalls, stranger } from '../../people.ts';
 import { keptNames } from '../../tokens.ts';
 
 const network = 'Network error. Please check your internet connection.';
@@ -49,7 +49,7 @@ test('an answer that does not come within 30 seconds is given up', async ({ page
 });
 
 test('when the API cannot be reached a signed-in person stays signed in', async ({ page }) => {
-  await register(page, stranger());
+  await registerByCalls(page);
   await page.route(`**/api${auth.me.path}`, (route) => route.abort());
   await page.goto('/dashboard/settings');
   await expect(
@@ -63,7 +63,7 @@ test('when the API cannot be reached a signed-in person stays signed in', async 
 });
 
 test('a list that does not come is told, and fetched again on demand', async ({ page }) => {
-  await register(page, stranger());
+  await registerByCalls(page);
   await page.route(`**/api${auth.listSessions.path}`, (route) => route.fulfill({ status: 500 }));
   await page.goto('/dashboard/settings');
   await expect(page.getByRole('alert')).toHaveText(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
-import { register, signOut, stranger } from '../../people.ts';
+import { registerByCalls, signOut, stranger } from '../../people.ts';
 
 test('a visitor signs in with Google by choosing an account', async ({ page, context }) => {
   await leaveForGoogle(page);
@@ -31,7 +31,7 @@ test('Google signs in to the account that the address already has, and back to t
   page,
   openBrowser,
 }) => {
-  const person = await register(page, stranger());
+  const person = await registerByCalls(page);
   const screen = await (await openBrowser()).newPage();
   await screen.goto('/dashboard/settings?from=mail');
   await expect(screen).toHaveURL('/login');
@@ -126,7 +126,7 @@ test('G04 a callback link of somebody else signs nobody in', async ({ page, open
 });
 
 test('G04 a callback link of somebody else does not replace who is signed in', async ({ page }) => {
-  const person = await register(page, stranger());
+  const person = await registerByCalls(page);
   await page.goto('/callback?accesstoken=a.b.c&refreshtoken=d&state=e');
   await expect(page.getByText('Authentication failed. Please try again.')).toBeVisible();
   await page.goto('/dashboard/settings');

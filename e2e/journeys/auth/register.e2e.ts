@@ -1,6 +1,13 @@
 import { expect, test } from '../../journey.ts';
 import { mailsTo, readCode } from '../../mailbox.ts';
-import { askForCode, askToRegister, enterCode, register, stranger } from '../../people.ts';
+import {
+  askForCode,
+  askToRegister,
+  enterCode,
+  register,
+  registerByCalls,
+  stranger,
+} from '../../people.ts';
 import { product } from '../../product.ts';
 
 test('a visitor registers by a code, on a desktop, in English', async ({ page }) => {
@@ -53,7 +60,7 @@ test('registering an address that is known signs in to its account', async ({
   page,
   openBrowser,
 }) => {
-  const person = await register(page, stranger());
+  const person = await registerByCalls(page);
   const another = await (await openBrowser()).newPage();
   await another.goto('/register');
   await askToRegister(another, { ...person, fullName: 'Somebody Else' });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
 import { readCode } from '../../mailbox.ts';
 import { askForCode, askToRegister, enterCode } from '../../people.ts';
-import { register, signOut, stranger } from '../../people.ts';
+import { register, registerByCalls, signOut, stranger } from '../../people.ts';
 import { expireToken, keepToken, keptNames, readToken } from '../../tokens.ts';
 
 test('signing in and out in one tab is seen in the other', async ({ context }) => {
@@ -24,7 +24,7 @@ test('signing in and out in one tab is seen in the other', async ({ context }) =
 });
 
 test('the home page knows who is signed in, and leads to their own page', async ({ page }) => {
-  await register(page, stranger());
+  await registerByCalls(page);
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'My page' }).click();
   await expect(page).toHaveURL('/franchisee-options');
@@ -33,7 +33,7 @@ test('the home page knows who is signed in, and leads to their own page', async 
 });
 
 test('two tabs that renew their session at once both stay signed in', async ({ page, context }) => {
-  await register(page, stranger());
+  await registerByCalls(page);
   await page.goto('/dashboard/settings');
   const second = await context.newPage();
   await second.goto('/dashboard/settings');
@@ -57,7 +57,7 @@ test('a session that is ended elsewhere leads to sign-in, and then back to the p
   page,
   openBrowser,
 }) => {
-  const { email } = await register(page, stranger());
+  const { email } = await registerByCalls(page);
   const elsewhere = await (await openBrowser({ userAgent: firefox })).newPage();
   await signIn(elsewhere, email, 2);
   await page.goto('/dashboard/settings?from=mail#devices');
@@ -78,7 +78,7 @@ test('a session that is ended elsewhere leads to sign-in, and then back to the p
 });
 
 test('one device is signed out from another', async ({ page, openBrowser }) => {
-  const { email } = await register(page, stranger());
+  const { email } = await registerByCalls(page);
   const elsewhere = await (await openBrowser({ userAgent: firefox })).newPage();
   await signIn(elsewhere, email, 2);
   await page.goto('/dashboard/settings');
@@ -92,7 +92,7 @@ test('a token that has expired and cannot be renewed signs the person out', asyn
   page,
   context,
 }) => {
-  await register(page, stranger());
+  await registerByCalls(page);
   await page.goto('/dashboard');
   await expireToken(page);
   await context.clearCookies({ name: '__Secure-rt' });
@@ -121,7 +121,7 @@ test('a stored token that is none is forgotten at the start', async ({ page }) =
 test('logging out goes home, clears the browser, and ends the session at once', async ({
   page,
 }) => {
-  await register(page, stranger());
+  await registerByCalls(page);
   await page.goto('/dashboard/settings');
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
   const token = await readToken(page);

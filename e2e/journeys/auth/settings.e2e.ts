@@ -5,7 +5,7 @@ import { card } from '../../kyc.ts';
 import { labels } from '../../labels.ts';
 import { mailsTo, readCode } from '../../mailbox.ts';
 import { expectFitAt } from '../../pages/looks.ts';
-import { askForCode, enterCode, register, stranger } from '../../people.ts';
+import { askForCode, enterCode, registerByCalls, stranger } from '../../people.ts';
 import { product } from '../../product.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -56,7 +56,7 @@ for (const language of languages) {
       return context.newPage();
     };
     const [page, elsewhere] = [await open(), await open()];
-    const person = await register(page, stranger(), language);
+    const person = await registerByCalls(page);
     const wanted = stranger().email;
     await elsewhere.goto('/login');
     await askForCode(elsewhere, person.email, language);

@@ -1,13 +1,13 @@
 import { expect, test } from '../../journey.ts';
 import { labels } from '../../labels.ts';
 import { readCode } from '../../mailbox.ts';
-import { askForCode, enterCode, register, signOut, stranger } from '../../people.ts';
+import { askForCode, enterCode, registerByCalls, signOut, stranger } from '../../people.ts';
 
 test('a person signs in by a code in Hindi on a phone, and the language stays', async ({
   page,
   openBrowser,
 }) => {
-  const person = await register(page, stranger('आशा राव'));
+  const person = await registerByCalls(page, stranger('आशा राव'));
   const phone = await openBrowser({ viewport: { width: 360, height: 740 }, hasTouch: true });
   const screen = await phone.newPage();
   const html = screen.locator('html');
@@ -57,7 +57,7 @@ test('the language changes where the person stands, and a switch back is remembe
 });
 
 test('a person signs in and out with the keyboard alone', async ({ page, openBrowser }) => {
-  const person = await register(page, stranger());
+  const person = await registerByCalls(page);
   const screen = await (await openBrowser()).newPage();
   const { keyboard } = screen;
   const tabTo = async (name: string) => {
@@ -102,7 +102,7 @@ test('a person signs in and out with the keyboard alone', async ({ page, openBro
 });
 
 test('a code is pasted whole, with the words around it', async ({ page, openBrowser }) => {
-  const person = await register(page, stranger());
+  const person = await registerByCalls(page);
   const context = await openBrowser({ permissions: ['clipboard-read', 'clipboard-write'] });
   const screen = await context.newPage();
   await screen.goto('/login');
@@ -115,7 +115,7 @@ test('a code is pasted whole, with the words around it', async ({ page, openBrow
 });
 
 test('the address can be changed while a code is awaited', async ({ page, openBrowser }) => {
-  const person = await register(page, stranger());
+  const person = await registerByCalls(page);
   const screen = await (await openBrowser()).newPage();
   await screen.goto('/login');
   await askForCode(screen, `x${person.email}`);

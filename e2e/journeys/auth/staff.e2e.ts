@@ -1,7 +1,7 @@
 import { expect, test } from '../../journey.ts';
 import { labels } from '../../labels.ts';
 import { readCode } from '../../mailbox.ts';
-import { askForCode, enterCode, register, stranger } from '../../people.ts';
+import { askForCode, enterCode, registerByCalls } from '../../people.ts';
 import { product } from '../../product.ts';
 
 const doors = [
@@ -20,7 +20,7 @@ for (const [language, refusal, question, wayBack, otherDoor] of doors)
     page,
     openBrowser,
   }) => {
-    const person = await register(page, stranger());
+    const person = await registerByCalls(page);
     const context = await openBrowser({ viewport: { width: 360, height: 740 } });
     const screen = await context.newPage();
     const { code, google, staffSignIn } = labels[language];

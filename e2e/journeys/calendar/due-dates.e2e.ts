@@ -2,7 +2,7 @@ import { languages } from '@anupal/contract/languages';
 import { addDays, dateInIndia } from '@anupal/contract/values/calendar-date';
 import { expect, test } from '../../journey.ts';
 import { expectFitAt } from '../../pages/looks.ts';
-import { register, stranger } from '../../people.ts';
+import { registerByCalls } from '../../people.ts';
 import { product } from '../../product.ts';
 
 test.describe.configure({ timeout: 150_000 });
@@ -70,7 +70,7 @@ for (const language of languages)
     });
     await context.addCookies([{ name: 'language', value: language, url: product.baseUrl() }]);
     const page = await context.newPage();
-    await register(page, stranger(), language);
+    await registerByCalls(page);
     await page.goto('/dashboard/calendar');
     await page.getByRole('link', { name: said.describe }).click();
 

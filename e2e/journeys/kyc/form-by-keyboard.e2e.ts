@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
 import { card, goodKyc, smallPdf, type Given } from '../../kyc.ts';
 import { kycUrl, kycWords, placeOf } from '../../kyc-form.ts';
-import { register, stranger } from '../../people.ts';
+import { registerByCalls } from '../../people.ts';
 
 // Every control is walked to, and there are many.
 test.describe.configure({ timeout: 120_000 });
@@ -13,7 +13,7 @@ const words = kycWords.en;
 test('the whole form is filled in, sent, looked at and taken back by keyboard alone', async ({
   page,
 }) => {
-  const person = await register(page, stranger());
+  const person = await registerByCalls(page);
   await page.goto(kycUrl);
   await expect(page.getByRole('button', { name: words.submit })).toBeVisible();
   const given = goodKyc(person.fullName);
@@ -48,7 +48,7 @@ test('the whole form is filled in, sent, looked at and taken back by keyboard al
 test('by keyboard too, a mistake is walked to from the summary, and a file replaced and removed', async ({
   page,
 }) => {
-  await register(page, stranger());
+  await registerByCalls(page);
   await page.goto(kycUrl);
   await walkTo(page, page.getByRole('button', { name: words.submit }));
   await page.keyboard.press('Enter');

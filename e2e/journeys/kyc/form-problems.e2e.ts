@@ -3,13 +3,13 @@ import { expect, test } from '../../journey.ts';
 import { card, goodKyc } from '../../kyc.ts';
 import { choose, kycUrl, kycWords, placeOf, submit, typeTexts } from '../../kyc-form.ts';
 import { photoWithPlace } from '../../photo.ts';
-import { register, signedInAs, stranger } from '../../people.ts';
+import { registerByCalls, signedInAs } from '../../people.ts';
 
 const png = { name: 'card.png', mimeType: 'image/png', blob: card() };
 const words = kycWords.en;
 
 test('what is missing or wrong is told in a summary and beside its field', async ({ page }) => {
-  await register(page, stranger());
+  await registerByCalls(page);
   await page.goto(kycUrl);
   await page.getByLabel(words.fullName).fill(' ');
   await page.getByRole('button', { name: words.submit }).click();
@@ -46,7 +46,7 @@ test('what is missing or wrong is told in a summary and beside its field', async
 test('a file that is no document is told beside its field, and can be replaced', async ({
   page,
 }) => {
-  await register(page, stranger());
+  await registerByCalls(page);
   await page.goto(kycUrl);
   const html = new Blob(['<!doctype html><script>alert(1)</script>']);
   await choose(page, 'pan', { name: 'pan.jpg', mimeType: 'image/jpeg', blob: html });
@@ -86,7 +86,7 @@ test('an upload that breaks off is tried again, and nothing typed is lost withou
   page,
   context,
 }) => {
-  await register(page, stranger());
+  await registerByCalls(page);
   await page.goto(kycUrl);
   const given = goodKyc('Asha Rao');
   await page.getByLabel(words.address).fill(given.address);
@@ -114,7 +114,7 @@ test('an upload that breaks off is tried again, and nothing typed is lost withou
 
 test('a photo is sent smaller, upright and without where it was taken', async ({ page }) => {
   await page.addInitScript(keepSentFile);
-  await register(page, stranger());
+  await registerByCalls(page);
   await page.goto(kycUrl);
   const photo = await photoWithPlace(page);
   expect(await photo.text()).toContain('GPS-SECRET');
@@ -143,7 +143,7 @@ test('staff have no KYC of their own', async ({ openBrowser }) => {
 });
 
 test('a KYC that does not load is told, with another try', async ({ page }) => {
-  await register(page, stranger());
+  await registerByCalls(page);
   const call = `**/api${kyc.readOwn.path}`;
   await page.route(call, (route) => route.fulfill({ status: 500 }));
   await page.goto(kycUrl);

@@ -8,7 +8,14 @@ import { card, goodKyc, smallPdf } from '../../kyc.ts';
 import { choose, decide, kycUrl, kycWords, placeOf, submit, typeTexts } from '../../kyc-form.ts';
 import { labels } from '../../labels.ts';
 import { readCode } from '../../mailbox.ts';
-import { askForCode, enterCode, register, signedInAs, stranger } from '../../people.ts';
+import {
+  askForCode,
+  enterCode,
+  registerByCalls,
+  signedInAs,
+  stranger,
+  type Person,
+} from '../../people.ts';
 import { product } from '../../product.ts';
 
 const screens = {
@@ -103,7 +110,7 @@ for (const language of languages) {
     const context = await openBrowser(screens[language]);
     await speak(context, language);
     const page = await context.newPage();
-    const person = await register(page, stranger(), language);
+    const person = await registerByCalls(page);
     await page.goto(kycUrl);
     const given = goodKyc('Asha Lakshmi Rao');
     await typeTexts(page, given, language);
@@ -155,11 +162,7 @@ for (const language of languages) {
 }
 
 /** Somebody becomes a franchisee, with a wallet. */
-async function pay(
-  page: Page,
-  person: Parameters<typeof register>[1],
-  language: Language,
-): Promise<void> {
+async function pay(page: Page, person: Person, language: Language): Promise<void> {
   await reach(page, 'payment', { person, language });
   const { window } = await openPaymentWindow(page, language);
   await window.getByRole('button', { name: labels[language].windowPay, exact: true }).click();

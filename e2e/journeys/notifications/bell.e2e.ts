@@ -5,7 +5,7 @@ import { expect, test } from '../../journey.ts';
 import { goodKyc, handIn, newName, openAsStaff } from '../../kyc.ts';
 import { mailsTo } from '../../mailbox.ts';
 import { expectFitAt } from '../../pages/looks.ts';
-import { register, stranger } from '../../people.ts';
+import { registerByCalls, stranger } from '../../people.ts';
 import { product } from '../../product.ts';
 import { readToken } from '../../tokens.ts';
 
@@ -61,7 +61,7 @@ for (const language of languages) {
     });
     await context.addCookies([{ name: 'language', value: language, url: product.baseUrl() }]);
     const page = await context.newPage();
-    const person = await register(page, stranger(newName()), language);
+    const person = await registerByCalls(page, stranger(newName()));
     await page.goto('/dashboard/settings');
     await openBell(page, language);
     await expect(page.getByRole('dialog').getByText(say.empty)).toBeVisible();

@@ -2,7 +2,7 @@ import { wallet } from '@anupal/contract/wallet';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
 import { labels } from '../../labels.ts';
-import { register, signedInAs, stranger } from '../../people.ts';
+import { registerByCalls, signedInAs } from '../../people.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
@@ -51,7 +51,7 @@ test('the overview changes its language where it stands, what the API says inclu
 });
 
 test('without KYC the sidebar says what is closed, and a banner says why', async ({ page }) => {
-  await register(page, stranger());
+  await registerByCalls(page);
   await page.goto('/dashboard/settings');
   await expect(page.getByText('Access Restricted - Complete your KYC.')).toBeVisible();
   const sidebar = page.getByRole('navigation', { name: 'Dashboard pages' });

@@ -6,7 +6,7 @@ import { layFault, payElsewhere } from '../../gateway.ts';
 import { expect, test } from '../../journey.ts';
 import { openAsStaff } from '../../kyc.ts';
 import { labels } from '../../labels.ts';
-import { register, signedInAs, stranger } from '../../people.ts';
+import { registerByCalls, signedInAs } from '../../people.ts';
 import { product } from '../../product.ts';
 import { becomeVerified } from '../../verified.ts';
 import { balanceOn, openTopUp, walletUrl, walletWords } from '../../wallet.ts';
@@ -161,7 +161,7 @@ test('what cannot be had says so: no KYC, no wallet, no line, too many lines', a
   openBrowser,
 }) => {
   const words = walletWords.en;
-  await register(page, stranger());
+  await registerByCalls(page);
   await page.goto(walletUrl);
   await expect(page.getByText(words.opensLater)).toBeVisible();
   await expect(page.getByRole('button', { name: words.add })).toHaveCount(0);
