@@ -51,6 +51,8 @@ for (const language of languages) {
       await page.getByRole('searchbox', { name: eserviceWords.en.search }).fill(name);
       await page.getByRole('button', { name: words.applyTo(name) }).click();
     }
+    // A press while this line comes in would miss the button, which it moves.
+    await expect(dialog.getByText(words.missing)).toBeVisible();
     await submit.click();
     await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(2);
     await expectFitAt(page, width, 'the form of an application with errors');
