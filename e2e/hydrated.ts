@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
+/** Starts the script of a prerendered page, as the first touch does; by itself it rests for seconds. */
+export async function hydrate(page: Page): Promise<void> {
+  await page.locator('body').dispatchEvent('focusin');
+  await expectHydrated(page);
+}
+
 /** Waits until the script of a prerendered page has taken it over. */
 export async function expectHydrated(page: Page): Promise<void> {
   await expect

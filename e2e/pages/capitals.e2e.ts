@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectHydrated } from '../hydrated.ts';
+import { hydrate } from '../hydrated.ts';
 import { expect, test } from '../journey.ts';
 import { labels } from '../labels.ts';
 import { signedInAs } from '../people.ts';
@@ -20,7 +20,7 @@ test('a link with capitals inside the app finds its texts', async ({ page }) => 
   await page.goto('/hi/about');
   const heading = await headingOf(page);
   await page.goto('/');
-  await expectHydrated(page);
+  await hydrate(page);
   await page.evaluate(() => {
     window.history.pushState({ usr: null, key: 'k', idx: 1 }, '', '/HI/About');
     window.dispatchEvent(new PopStateEvent('popstate'));

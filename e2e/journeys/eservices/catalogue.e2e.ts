@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { catalogueIn } from '@anupal/contract/eservices/catalogue/catalogue';
-import { expectHydrated } from '../../hydrated.ts';
+import { hydrate } from '../../hydrated.ts';
 import { expect, test } from '../../journey.ts';
 import { readCode } from '../../mailbox.ts';
 import { askToRegister, enterCode, stranger } from '../../people.ts';
@@ -125,7 +125,7 @@ test('who comes from another page gets the services as they stand, or another tr
   );
   await page.goto('/about');
   // By the router: the page is then not loaded anew.
-  await expectHydrated(page);
+  await hydrate(page);
   await page.getByRole('banner').getByRole('link', { name: 'e-Services' }).click();
   await expect(page.getByText('Failed to fetch eServices')).toBeVisible();
   isDown = false;

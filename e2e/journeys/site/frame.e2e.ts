@@ -1,6 +1,6 @@
 import { languages } from '@anupal/contract/languages';
 import { brand } from '@anupal/contract/brand';
-import { expectHydrated } from '../../hydrated.ts';
+import { hydrate } from '../../hydrated.ts';
 import { expect, test } from '../../journey.ts';
 import { signedInAs } from '../../people.ts';
 
@@ -39,7 +39,7 @@ for (const language of languages) {
   }) => {
     const page = await (await openBrowser(small)).newPage();
     await page.goto(home);
-    await expectHydrated(page);
+    await hydrate(page);
     const opener = page.locator('summary');
     const entries = page.getByRole('banner').getByRole('navigation', { name: menu });
     await opener.click();
