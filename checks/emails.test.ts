@@ -16,6 +16,7 @@ import * as kyc from '../apps/api/src/modules/kyc/emails.ts';
 import * as notifications from '../apps/api/src/modules/notifications/emails.ts';
 import * as office from '../apps/api/src/modules/office/emails.ts';
 import * as payments from '../apps/api/src/modules/payments/emails.ts';
+import * as refunds from '../apps/api/src/modules/payments/telling/emails.ts';
 import * as subscriptions from '../apps/api/src/modules/subscriptions/emails.ts';
 import * as support from '../apps/api/src/modules/support/emails.ts';
 import { repositoryFiles, root } from './repo.ts';
@@ -126,12 +127,32 @@ const samples: Record<string, Record<string, readonly ((language: Language) => M
         payments.receiptMail(language, { ...paid, ...bought, paidOn: '20 Nov 2026' }),
     ),
     suspenseMail: [(language) => payments.suspenseMail(language, paid)],
-    refundMail: [
-      (language) => payments.refundMail(language, { ...paid, reason: greeting[language] }),
-    ],
     refundTurnMail: refundTurns.map(
       (turn) => (language) => payments.refundTurnMail(language, { turn, amount: paid.amount }),
     ),
+  },
+  'payments/telling/emails.ts': {
+    refundApprovedMail: [
+      ...(['ends', 'steps_back', 'dropped', 'over'] as const).map((effect) => ({
+        reason: greeting,
+        method: 'upi',
+        plan: { name: 'Gold', effect, before: 'Silver', hindrance: null },
+      })),
+      ...['card', 'netbanking', null].map((method) => ({ reason: greeting, method, plan: null })),
+    ].map(
+      ({ reason, ...about }) =>
+        (language) =>
+          refunds.refundApprovedMail(language, { ...paid, ...about, reason: reason[language] }),
+    ),
+    refundMail: [greeting, null].map(
+      (reason) => (language) =>
+        refunds.refundMail(language, { ...paid, reason: reason?.[language] ?? null }),
+    ),
+    refundFailedMail: [
+      { source: 'suspense', isPlanBack: false } as const,
+      { source: 'wallet', isPlanBack: false } as const,
+      { source: 'plan', isPlanBack: true } as const,
+    ].map((kept) => (language) => refunds.refundFailedMail(language, { ...paid, ...kept })),
   },
   'subscriptions/emails.ts': {
     endingMail: [30, 1, 0].map(

@@ -6,53 +6,84 @@ import { post, register, urlOf, type Person } from '../person.ts';
 import type { Places } from '../places.ts';
 import { residentBytes } from '../resident-bytes.ts';
 
-const people = 100_000;
+const few = 20_000;
+const many = 200_000;
 const mebibyte = 1024 * 1024;
 const newLine = 10;
 
-/** A hundred thousand people as a CSV file: by how much the API grows meanwhile, and how long it takes. */
+/**
+ * People as a CSV file: by how much the API grows meanwhile, whether that depends on how many they are,
+ * and how long it takes.
+ */
 export async function measureExport(places: Places): Promise<readonly Figure[]> {
   const person = await register(places, 'superadmin@anupal.test');
-  await prepare(places);
+  await confirm(places);
   await download(places, person, { q: 'nobody of this name' });
   const before = await residentBytes(places);
+  await addPeople(places, { from: 0, to: few });
+  const small = await download(places, person, {});
+  await addPeople(places, { from: few, to: many });
   const begun = performance.now();
-  const { lines, most } = await download(places, person, {});
+  const large = await download(places, person, {});
   const seconds = (performance.now() - begun) / 1000;
-  if (lines < people) throw new Error(`Only ${lines} lines came.`);
+  if (large.lines < many) throw new Error(`Only ${large.lines} lines came.`);
+  const [grown, grownByFew] = [large, small].map(({ most }) => (most - before) / mebibyte);
   return [
     {
       id: 'export-grown-mib',
-      what: `Memory of the API while it exports ${written(people, 0)} people`,
-      value: Math.max(0, most - before) / mebibyte,
+      what: `Memory of the API while it exports ${written(many, 0)} people`,
+      value: Math.max(0, grown ?? 0),
       digits: 0,
       unit: 'MiB',
       detail: `${written(before / mebibyte, 0)} MiB before, resident; the most of what was looked at meanwhile`,
     },
     {
+      id: 'export-grown-by-rows-mib',
+      what: `By how much that is more than for ${written(few, 0)}`,
+      value: Math.max(0, (grown ?? 0) - (grownByFew ?? 0)),
+      digits: 0,
+      unit: 'MiB',
+      detail: `${written(grownByFew ?? 0, 0)} MiB more than before for those, which came first`,
+    },
+    {
       id: 'export-lines-per-second',
       what: 'Lines of the export in a second',
-      value: lines / seconds,
+      value: large.lines / seconds,
       digits: 0,
-      detail: `${written(lines, 0)} lines in ${written(seconds, 1)} s`,
+      detail: `${written(large.lines, 0)} lines in ${written(seconds, 1)} s`,
     },
   ];
 }
 
 // A code is not what is measured: the session counts as confirmed.
-async function prepare({ ownerUrl }: Places): Promise<void> {
+async function confirm(places: Places): Promise<void> {
+  await inDatabase(places, (database) => database.query('update session set confirmed_at = now()'));
+}
+
+async function addPeople(
+  places: Places,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<void> {
+  await inDatabase(places, async (database) => {
+    await database.query(
+      `insert into users (id, full_name, email)
+       select uuidv7(), ($3::text[])[1 + n % array_length($3::text[], 1)] || ' ' ||
+           ($4::text[])[1 + n / 7 % array_length($4::text[], 1)],
+         'export-' || n || '@bench.example'
+       from generate_series($1::int + 1, $2::int) n`,
+      [from, to, names, surnames],
+    );
+    await database.query('analyze users');
+  });
+}
+
+async function inDatabase(
+  { ownerUrl }: Places,
+  work: (database: pg.Client) => Promise<unknown>,
+): Promise<void> {
   const database = new pg.Client({ connectionString: ownerUrl });
   await database.connect();
-  await database.query('update session set confirmed_at = now()');
-  await database.query(
-    `insert into users (id, full_name, email)
-     select uuidv7(), ($2::text[])[1 + n % array_length($2::text[], 1)] || ' ' ||
-         ($3::text[])[1 + n / 7 % array_length($3::text[], 1)],
-       'export-' || n || '@bench.example'
-     from generate_series(1, $1::int) n`,
-    [people, names, surnames],
-  );
-  await database.query('analyze users');
+  await work(database);
   await database.end();
 }
 

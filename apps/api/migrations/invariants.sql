@@ -108,7 +108,8 @@ from subscription
 where places_used > (plan ->> 'service_limit')::integer
   or (places_used > 0 and state not in ('active', 'ended'))
 union all
--- I11: a plan that waits begins where the one in force ends; an upgrade keeps the term it took over.
+-- I11: a plan that waits begins where the one in force ends; an upgrade keeps the term it took over,
+-- until its fee goes back.
 select 'I11', waiting.id::text, waiting.begins_at::text
 from subscription waiting
 left join subscription active on active.user_id = waiting.user_id and active.state = 'active'
@@ -116,7 +117,7 @@ where waiting.state = 'waiting' and waiting.begins_at is distinct from active.ex
 union all
 select 'I11', upgrade.id::text, 'term'
 from subscription upgrade join subscription base on base.id = upgrade.base_id
-where upgrade.activated_at is not null
+where upgrade.activated_at is not null and upgrade.bought_until is null
   and (base.state <> 'ended' or base.places_used <> 0 or base.user_id <> upgrade.user_id
     or (base.term_id, base.begins_at, base.expires_at)
       is distinct from (upgrade.term_id, upgrade.begins_at, upgrade.expires_at))
@@ -288,4 +289,12 @@ left join refund_request request
 left join posting on posting.journal_id = journal.id
   and posting.account_id = '01936f00-0000-7000-8000-0000000000a3'
 where journal.kind = 'refund_matched'
-  and (posting.amount between 1 and request.amount_paise) is not true;
+  and (posting.amount between 1 and request.amount_paise) is not true
+union all
+-- I26: a plan whose whole fee went back is over, and a refund of two superadmins has ended it.
+select 'I26', plan.id::text, plan.state
+from subscription plan
+where plan.bought_until is not null
+  and (plan.state = 'waiting' or (plan.state = 'active' and plan.expires_at > now())
+    or not exists (select from refund_request request where request.payment_id = plan.payment_id
+      and request.source = 'plan' and request.state in ('approved', 'processed', 'failed')));

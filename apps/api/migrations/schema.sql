@@ -1154,6 +1154,7 @@ create table subscription (
   places_used integer default 0 not null, -- Applications that count against its service limit; an upgrade takes them over, and leaves 0.
   reminded_days smallint, -- Of the reminders that it ends in 30, 7 and 1 days, the last that was sent.
   language text not null, -- Language of the person when they chose it, for the mail that it ends.
+  bought_until timestamp with time zone, -- Its end as it was bought, where its whole fee has gone back and ended it before; null else.
   constraint subscription_base_id_fkey FOREIGN KEY (base_id) REFERENCES subscription(id),
   constraint subscription_check CHECK (((state = ANY (ARRAY['pending'::text, 'dropped'::text])) = (activated_at IS NULL))),
   constraint subscription_check1 CHECK (((activated_at IS NULL) = (expires_at IS NULL))),

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { listedOrder, orderDetail, orderStandings } from './payments/desk.ts';
-import { ownRefund, refund, refundLimits, refundStates } from './payments/refunds.ts';
+import {
+  amountRefusals,
+  ownRefund,
+  refund,
+  refundLimits,
+  refundStates,
+} from './payments/refunds.ts';
 import { unsettledItem } from './payments/unsettled.ts';
 import { staffRoles } from './users.ts';
 import { dayValue } from './values/day.ts';
@@ -242,7 +248,7 @@ export const payments = {
     params: z.object({ paymentId: gatewayId('pay') }),
     body: z.object({ amount: rupeesValue(refundLimits), reason: reasonValue }),
     response: refund,
-    errors: ['not_found', 'forbidden', 'refund_too_high', 'refund_too_late', 'wallet_spent'],
+    errors: ['not_found', 'forbidden', 'refund_too_late', ...amountRefusals],
   }),
   listRefunds: endpoint({
     method: 'GET',
@@ -277,8 +283,7 @@ export const payments = {
       'own_refund',
       'asker_gone',
       'refund_changed',
-      'refund_too_high',
-      'wallet_spent',
+      ...amountRefusals,
     ],
   }),
   refuseRefund: endpoint({

@@ -54,6 +54,8 @@ export const personNews = z.discriminatedUnion('kind', [
     kind: z.literal('payment_refunded'),
     transactionId: z.string(),
     amount: z.number(),
+    /** Absent once it has gone back. */
+    turn: z.optional(z.enum(['approved', 'failed'])),
   }),
   z.object({
     kind: z.literal('plan_ending'),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { refund, refundSources } from './refunds.ts';
+import { refund, refundable } from './refunds.ts';
 
 /**
  * Where an order stands for staff: `open` is not paid yet, `confirming` is received and not certain
@@ -55,8 +55,8 @@ export const orderDetail = z.object({
       ),
       /** What was asked for here, the oldest first. */
       refundsAsked: z.array(refund),
-      /** How much may be asked for, and out of what it is paid; null where the reader may not ask. */
-      refundable: z.nullable(z.object({ most: z.number(), source: z.enum(refundSources) })),
+      /** Null where the reader may not ask for any of it. */
+      refundable: z.nullable(refundable),
     }),
   ),
   /** What was written into the books: which kind, and how much came from the gateway. */

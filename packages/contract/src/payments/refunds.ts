@@ -29,6 +29,48 @@ export const daysToDecide = 7;
 /** The least and the most that one refund may be, in rupees. */
 export const refundLimits = { min: 1, max: 10_000_000 } as const;
 
+/**
+ * What becomes of a plan when nothing of its fee is left with us: it `ends`; an upgrade `steps_back` to
+ * the plan before it; a renewal that waits is `dropped`; a term that is `over` stays as it was.
+ */
+export const planReturns = ['ends', 'steps_back', 'dropped', 'over'] as const;
+
+/** What becomes of a plan when nothing of its fee is left with us. */
+export type PlanReturn = (typeof planReturns)[number];
+
+/** What keeps the whole fee of a plan from going back. */
+export const returnHindrances = [
+  'refund_upgrade_first',
+  'refund_renewal_first',
+  'upgrade_in_use',
+] as const;
+
+/** What keeps the whole fee of a plan from going back. */
+export type ReturnHindrance = (typeof returnHindrances)[number];
+
+/** Why a refund is not of so much. */
+export const amountRefusals = ['refund_too_high', 'wallet_spent', ...returnHindrances] as const;
+
+/** How much of a payment may be asked for, in rupees, and out of what it is paid. */
+export const refundable = z.object({
+  most: z.number(),
+  source: z.enum(refundSources),
+  /** What the most of it does to the plan that was paid; null where it was no plan. */
+  plan: z.nullable(
+    z.object({
+      name: z.string(),
+      effect: z.enum(planReturns),
+      /** The plan that an upgrade steps back to. */
+      before: z.nullable(z.string()),
+      /** Why it cannot be the most, as a code of a refusal; less leaves the plan as it is. */
+      hindrance: z.nullable(z.enum(returnHindrances)),
+    }),
+  ),
+});
+
+/** How much of a payment may be asked for, in rupees, and out of what it is paid. */
+export type Refundable = z.output<typeof refundable>;
+
 const named = z.object({ by: z.string(), at: z.iso.datetime() });
 
 /** A refund that a superadmin has asked for. `amount` is in rupees. */

@@ -27,4 +27,16 @@ export const refundSentences = {
     en: 'The wallet does not hold this amount any more. A refund cannot be more than what is left in it.',
     hi: 'वॉलेट में अब इतनी राशि नहीं है। रिफ़ंड वॉलेट में शेष राशि से अधिक नहीं हो सकता।',
   },
+  refund_upgrade_first: {
+    en: 'An upgrade was paid on top of this plan. Refund the upgrade first, the newest before the others; or ask for less than is left of the fee, and the plan stays.',
+    hi: 'इस प्लान के बाद अपग्रेड का भुगतान हुआ है। पहले अपग्रेड का रिफ़ंड करें, सबसे नया सबसे पहले; या शेष शुल्क से कम राशि माँगें, तब प्लान बना रहेगा।',
+  },
+  refund_renewal_first: {
+    en: 'A renewal is paid and begins when this plan ends. Refund the renewal first; or ask for less than is left of the fee, and the plan stays.',
+    hi: 'नवीनीकरण का भुगतान हो चुका है, जो इस प्लान के खत्म होने पर शुरू होगा। पहले नवीनीकरण का रिफ़ंड करें; या शेष शुल्क से कम राशि माँगें, तब प्लान बना रहेगा।',
+  },
+  upgrade_in_use: {
+    en: 'More services have been applied for under this upgrade than the plan before it allows, so it cannot be undone. Ask for less than is left of the fee, and the upgrade stays.',
+    hi: 'इस अपग्रेड में उतनी सेवाओं से ज़्यादा के लिए आवेदन हो चुके हैं जितनी पिछले प्लान में मिलती हैं, इसलिए इसे वापस नहीं लिया जा सकता। शेष शुल्क से कम राशि माँगें, तब अपग्रेड बना रहेगा।',
+  },
 } as const satisfies Partial<Record<ErrorCode, Sentence>>;

@@ -27,11 +27,6 @@ export function suspenseMail(
   return writeMail(language, language === 'hi' ? hindiSuspense(payment) : englishSuspense(payment));
 }
 
-/** Tells a payer that money of theirs has gone back, and why. */
-export function refundMail(language: Language, refund: RefundFacts): WrittenMail {
-  return writeMail(language, language === 'hi' ? hindiRefund(refund) : englishRefund(refund));
-}
-
 /** Tells a superadmin what became of a refund. Names stand in the portal alone. */
 export function refundTurnMail(
   language: Language,
@@ -155,39 +150,6 @@ function hindiSuspense({ amount, transactionId }: { amount: string; transactionI
       `हमें ${amount} का एक भुगतान मिला है जो आपकी किसी देय राशि से मेल नहीं खाता, जैसे एक ही प्लान के लिए दूसरी बार भुगतान।`,
       `लेन-देन आईडी: ${transactionId}`,
       `आपको कुछ करने की ज़रूरत नहीं है। हम इसकी जाँच करके जो राशि देय नहीं है, उसे उसी माध्यम से लौटा देंगे; बैंक में 5 से 7 कार्य-दिवस लगते हैं। सवाल हों तो लिखें: ${brand.email}`,
-    ],
-  };
-}
-
-/** What a payer is told of a refund. */
-export interface RefundFacts {
-  readonly amount: string;
-  readonly transactionId: string;
-  readonly reason: string;
-}
-
-function englishRefund({ amount, transactionId, reason }: RefundFacts) {
-  return {
-    subject: `Refund of ${amount} from ${brand.name}`,
-    greeting: 'Hello,',
-    paragraphs: [
-      `We have returned ${amount} of your payment by the way it came.`,
-      `Transaction id: ${transactionId}`,
-      `Reason: ${reason}`,
-      `Your bank usually needs 5 to 7 working days to show it. Questions: ${brand.email}`,
-    ],
-  };
-}
-
-function hindiRefund({ amount, transactionId, reason }: RefundFacts) {
-  return {
-    subject: `${brand.name} की ओर से ${amount} का रिफ़ंड`,
-    greeting: 'नमस्ते,',
-    paragraphs: [
-      `हमने आपके भुगतान में से ${amount} उसी माध्यम से लौटा दिए हैं जिससे भुगतान आया था।`,
-      `लेन-देन आईडी: ${transactionId}`,
-      `कारण: ${reason}`,
-      `राशि खाते में दिखने में बैंक को आम तौर पर 5 से 7 कार्य-दिवस लगते हैं। सवाल हों तो लिखें: ${brand.email}`,
     ],
   };
 }

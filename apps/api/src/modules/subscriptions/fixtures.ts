@@ -30,7 +30,8 @@ export async function passTime(
   await sql.query(
     `update subscription set begins_at = begins_at - $2::interval,
        activated_at = activated_at - $2::interval, expires_at = expires_at - $2::interval,
-       chosen_at = chosen_at - $2::interval, quoted_on = (quoted_on - $2::interval)::date
+       bought_until = bought_until - $2::interval, chosen_at = chosen_at - $2::interval,
+       quoted_on = (quoted_on - $2::interval)::date
      where user_id = $1`,
     [userId, span],
   );

@@ -23,6 +23,7 @@ type SubscriptionTable = {
   places_used: Generated<number>;
   reminded_days: number | null;
   language: Language;
+  bought_until: Date | null;
 };
 
 /** A plan as one person chose or bought it. */

@@ -23,16 +23,17 @@ import {
 } from './queries.ts';
 import {
   activate,
-  beginWaiting,
   endExpired,
   endForUpgrade,
   letWait,
   listDueRenewals,
   takeOver,
 } from './terms/queries.ts';
+import { turnOver } from './terms/service.ts';
 
 export { presentTerms } from './present.ts';
 export type { HeldRow, SubscriptionRow } from './queries.ts';
+export { endReturned, readReturn, resumeReturned, type ReturnedPlan } from './returning/service.ts';
 
 /**
  * The plan that a person has chosen and not yet paid, if any. It counts as long as it is offered on
@@ -226,15 +227,6 @@ export async function beginRenewals(db: Db): Promise<void> {
       await turnOver(trx, userId);
     });
   }
-}
-
-// By time a renewal is in force when it begins; this notes it, and whoever comes first does.
-async function turnOver(trx: Trx, userId: string): Promise<void> {
-  const held = await selectHeld(trx, userId);
-  if (held?.state !== 'waiting') return;
-  await endExpired(trx, userId);
-  const begun = await beginWaiting(trx, userId);
-  if (begun) await setPlan(trx, userId, begun.plan_id);
 }
 
 /** How many applications count against the plan in force, and how many may; null without a limit. */

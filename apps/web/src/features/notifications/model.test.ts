@@ -46,6 +46,16 @@ const samples: readonly (readonly [News, string, string | null])[] = [
     '/dashboard/plans',
   ],
   [
+    { kind: 'payment_refunded', turn: 'approved', transactionId: 'pay_1', amount: 500 },
+    '₹500.00 of your payment is on its way back to you',
+    '/dashboard/plans',
+  ],
+  [
+    { kind: 'payment_refunded', turn: 'failed', transactionId: 'pay_1', amount: 500 },
+    'The refund of ₹500.00 did not go through',
+    '/dashboard/plans',
+  ],
+  [
     { kind: 'refund_turned', turn: 'asked', orderId: id, amount: 500 },
     'A refund of ₹500.00 waits for your decision',
     `/superadmin/dashboard/payments/${id}`,

@@ -70,10 +70,7 @@ const titles: Titles = {
   },
   application_message: () => t`Our team has written to you`,
   payment_settled: ({ purpose, amount }) => paymentTitle(purpose, writeRupees(amount)),
-  payment_refunded: ({ amount: rupees }) => {
-    const amount = writeRupees(rupees);
-    return t`${amount} of your payment was refunded`;
-  },
+  payment_refunded: ({ turn, amount }) => returnTitle(turn, writeRupees(amount)),
   plan_ending: ({ plan, lastDay }, language) => {
     const day = formatDate(lastDay, language);
     return t`Your ${plan} plan ends on ${day}`;
@@ -152,6 +149,17 @@ function paymentTitle(purpose: 'plan' | 'wallet' | 'review', amount: string): st
       return t`${amount} added to your wallet`;
     case 'review':
       return t`A payment of ${amount} is under review`;
+  }
+}
+
+function returnTitle(turn: OfKind<'payment_refunded'>['turn'], amount: string): string {
+  switch (turn) {
+    case 'approved':
+      return t`${amount} of your payment is on its way back to you`;
+    case 'failed':
+      return t`The refund of ${amount} did not go through`;
+    case undefined:
+      return t`${amount} of your payment was refunded`;
   }
 }
 

@@ -2,14 +2,21 @@ import { paise } from '@anupal/contract/values/paise';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import { recordEvents, type AuditEvent } from '../../audit/service.ts';
+import { endReturned, resumeReturned } from '../../subscriptions/service.ts';
 import { firmAccounts, readBalance, transfer } from '../../wallet/service.ts';
 import { GatewayUnavailable, type Gateway, type RefundFacts } from '../gateway.ts';
 import { refundStatuses, wayTo } from '../lifecycle.ts';
 import { selectPayments, type OrderRow } from '../queries.ts';
-import { endRefund, linkRefund, selectRefund, type RefundRow } from '../refunds/queries.ts';
+import {
+  endRefund,
+  linkRefund,
+  selectRefund,
+  selectRefundable,
+  type RefundRow,
+} from '../refunds/queries.ts';
 import { accountOf } from '../refunds/service.ts';
 import { advanceOrder, lockOrder } from '../settlement/queries.ts';
-import { tellPayerOfRefund, tellSuperadmins } from '../telling/service.ts';
+import { tellPayerOfFailure, tellPayerOfRefund, tellSuperadmins } from '../telling/service.ts';
 import { upsertRefund } from './queries.ts';
 
 /** A payment, and the order that it paid. */
@@ -43,18 +50,39 @@ export async function bookTold(
   }
 }
 
-/** A refund that failed: what was set aside goes back to where it came from, and superadmins hear of it. */
+/**
+ * A refund that failed: what was set aside goes back to where it came from, a plan that it had ended
+ * goes on, and superadmins and the payer hear of it.
+ */
 export async function undoRefund(
   trx: Trx,
   context: Context,
-  { refund, said }: { readonly refund: RefundRow; readonly said: string | null },
+  {
+    order,
+    refund,
+    said,
+  }: { readonly order: OrderRow; readonly refund: RefundRow; readonly said: string | null },
 ): Promise<readonly AuditEvent[]> {
   const { id, amount_paise: amount } = refund;
   if (!(await endRefund(trx, { id, to: 'failed', said }))) return [];
+  const isPlanBack = await resumePlan(trx, refund);
   await tellSuperadmins(trx, context, { refund, turn: 'failed', but: null });
+  // What the gateway neither made nor refused has gone back by another refund, of which they hear.
+  if (refund.gateway_refund_id !== null || said !== null)
+    await tellPayerOfFailure(trx, context, { order, refund, isPlanBack });
   const way = { from: firmAccounts.refundPayable, to: accountOf(refund) };
   await move(trx, { refund, kind: 'refund_undone', amount, ...way });
   return [eventOf('payments.refund_failed', id, { payment: refund.payment_id, paise: amount })];
+}
+
+// Who has the money back by another way has not the plan as well.
+async function resumePlan(
+  trx: Trx,
+  { source, user_id: userId, payment_id: paymentId }: RefundRow,
+): Promise<boolean> {
+  if (source !== 'plan') return false;
+  const left = await selectRefundable(trx, paymentId);
+  return left && left.room_paise > 0 ? resumeReturned(trx, { userId, paymentId }) : false;
 }
 
 interface Told extends PaymentPlace {
@@ -71,14 +99,16 @@ async function bookOne(trx: Trx, context: Context, told: Told): Promise<void> {
   const own = await findOwn(trx, paymentId, refund);
   const events: AuditEvent[] = [];
   if (kept.status === 'processed' && own && own.state !== 'processed')
-    await finish(trx, context, { order, refund: own, isNew: kept.is_new_in_books });
+    await finish(trx, context, { refund: own, isNew: kept.is_new_in_books });
   if (kept.is_new_in_books) {
+    const returned = { paymentId, amount: paise(refund.amount), reason: own?.reason ?? null };
+    await tellPayerOfRefund(trx, context, { order, ...returned });
     await post(trx, { paymentId, refund, own });
     const detail = { payment: paymentId, paise: refund.amount };
     events.push(eventOf('payments.refunded', refund.id, detail));
   }
   if (kept.status === 'failed' && own?.state === 'approved')
-    events.push(...(await undoRefund(trx, context, { refund: own, said: null })));
+    events.push(...(await undoRefund(trx, context, { order, refund: own, said: null })));
   context.crash('refund:before-booked');
   if (events.length > 0) await recordEvents(trx, events);
 }
@@ -102,25 +132,32 @@ async function findOwn(
 
 /** A refund of ours that has gone back, and whether the books do not know that yet. */
 interface Finished {
-  readonly order: OrderRow;
   readonly refund: RefundRow;
   readonly isNew: boolean;
 }
 
 // The books may know a refund already, as a stranger's out of suspense: its news came before its
 // receipt, or before a backup was put back. What was set aside for it then fills that hole.
-async function finish(trx: Trx, context: Context, told: Finished): Promise<void> {
-  const { refund, isNew } = told;
+async function finish(trx: Trx, context: Context, { refund, isNew }: Finished): Promise<void> {
   const { id, state, amount_paise: amount } = refund;
   if (!(await endRefund(trx, { id, to: 'processed', said: null }))) return;
-  await tellPayerOfRefund(trx, context, told);
   if (state === 'failed') {
     await tellSuperadmins(trx, context, { refund, turn: 'processed_after_all', but: null });
+    await endPlanAgain(trx, refund);
     await takeAgain(trx, refund);
   } else if (!isNew) {
     const way = { from: firmAccounts.refundPayable, to: firmAccounts.suspense };
     await move(trx, { refund, kind: 'refund_matched', amount, ...way });
   }
+}
+
+// What was paid on top of the plan meanwhile keeps it in force; superadmins have been told.
+async function endPlanAgain(
+  trx: Trx,
+  { source, user_id: userId, payment_id: paymentId }: RefundRow,
+): Promise<void> {
+  const left = await selectRefundable(trx, paymentId);
+  if (source === 'plan' && left?.room_paise === 0) await endReturned(trx, { userId, paymentId });
 }
 
 // Called failed, its money was given back to where it came from. It is taken from there once more, as

@@ -1,8 +1,8 @@
 import type { ListedOrder, OrderDetail } from '@anupal/contract/payments/desk';
-import type { Refund, RefundSource } from '@anupal/contract/payments/refunds';
-import { rupeesOfPaise, type Paise } from '@anupal/contract/values/paise';
+import type { Refund, Refundable } from '@anupal/contract/payments/refunds';
+import { rupeesOfPaise } from '@anupal/contract/values/paise';
+import type { FoundRefundable, SeenRefund } from '../finding/service.ts';
 import type { OrderLine } from './queries.ts';
-import type { SeenRefund } from '../refunds/service.ts';
 import type { OrderFacts, OrderPage } from './service.ts';
 
 /** A page of everybody's orders. */
@@ -62,8 +62,6 @@ function presentLine(order: OrderLine): ListedOrder {
   };
 }
 
-function presentRefundable(
-  refundable: { readonly most: Paise; readonly source: RefundSource } | null | undefined,
-): OrderDetail['payments'][number]['refundable'] {
+function presentRefundable(refundable: FoundRefundable | null | undefined): Refundable | null {
   return refundable ? { ...refundable, most: rupeesOfPaise(refundable.most) } : null;
 }

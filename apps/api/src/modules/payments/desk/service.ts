@@ -1,8 +1,13 @@
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
+import {
+  findRefundable,
+  seenBy,
+  type FoundRefundable,
+  type SeenRefund,
+} from '../finding/service.ts';
 import { listRefundsOfOrder } from '../refunds/queries.ts';
-import { findRefundable, seenBy, type SeenRefund } from '../refunds/service.ts';
 import {
   countOrders,
   listJournals,
@@ -56,7 +61,7 @@ export interface OrderFacts {
   readonly journals: readonly OrderJournal[];
   readonly refunds: readonly SeenRefund[];
   /** How much the reader may ask for, by the ids of the payments. */
-  readonly refundable: ReadonlyMap<string, Awaited<ReturnType<typeof findRefundable>>>;
+  readonly refundable: ReadonlyMap<string, FoundRefundable | null>;
 }
 
 /** An order with what the gateway told of it, what was asked for and what is in the books. */

@@ -5,6 +5,7 @@ import type { Refund } from '@anupal/contract/payments/refunds';
 import { bearer, post, type TestApp, type TestSession } from '../../../test-app.ts';
 import { signInConfirmed } from '../../auth/fixtures.ts';
 import { approveKyc } from '../../kyc/fixtures.ts';
+import { changesOf } from '../../subscriptions/terms/fixtures.ts';
 import { openFunded } from '../../wallet/fixtures.ts';
 import {
   bringEvent,
@@ -69,6 +70,28 @@ export async function aPaidPlan(test: TestApp): Promise<SettledPayment> {
   return settled(test, session, await simulate(orderId));
 }
 
+/** Who has paid a plan of ₹10,000 and passed KYC, and what they do about it. */
+export async function aHolder(test: TestApp) {
+  const first = await aPaidPlan(test);
+  const { session } = first;
+  await approveKyc(test, session.user.id);
+  const person = changesOf(test, session);
+  const order = async (planId: string): Promise<WindowAnswer> => {
+    await person.choose(planId);
+    return simulate(await person.order());
+  };
+  return {
+    ...person,
+    session,
+    first,
+    /** Chooses and pays a plan, of which only the gateway knows yet. */
+    order,
+    bring: (answer: WindowAnswer) => verify(test, session, answer),
+    /** Chooses and pays a plan. */
+    buy: async (planId: string) => settled(test, session, await order(planId)),
+  };
+}
+
 /** A second payment of a plan of ₹10,000, which lies in suspense. */
 export async function aSecondPayment(test: TestApp): Promise<SettledPayment> {
   const { session, orderId } = await aPaidPlan(test);
@@ -102,6 +125,18 @@ async function settled(
     paymentId: answer.razorpay_payment_id,
     orderId: answer.razorpay_order_id,
   };
+}
+
+/** How many rupees were paid. */
+export async function rupeesOf(
+  { sql }: Pick<TestApp, 'sql'>,
+  { paymentId }: Pick<SettledPayment, 'paymentId'>,
+): Promise<number> {
+  const { rows } = await sql.query<{ rupees: number }>(
+    'select (amount_paise / 100)::int as rupees from gateway_payment where id = $1',
+    [paymentId],
+  );
+  return rows[0]?.rupees ?? 0;
 }
 
 /** The refund in an answer. */

@@ -1,7 +1,7 @@
 import type { Refund } from '@anupal/contract/payments/refunds';
 import { rupeesOfPaise } from '@anupal/contract/values/paise';
+import type { SeenRefund } from '../finding/service.ts';
 import type { RefundRow } from './queries.ts';
-import type { SeenRefund } from './service.ts';
 
 /** A refund that was asked for, as a member of staff sees it. */
 export function presentRefund({ row, isOwn, seesRemarks, actions }: SeenRefund): Refund {

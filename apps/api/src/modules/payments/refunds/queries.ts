@@ -63,6 +63,8 @@ export interface RefundRow {
   readonly user_id: string;
   readonly full_name: string;
   readonly email: Email;
+  /** By what was paid. */
+  readonly method: string | null;
   readonly amount_paise: Paise;
   readonly reason: string;
   readonly source: RefundSource;
@@ -107,7 +109,7 @@ export async function insertRefund(trx: Trx, refund: NewRefund): Promise<void> {
 
 const line = sql`
   select request.id, payment.order_id, request.payment_id, orders.wallet_id, orders.user_id,
-    payer.full_name, payer.email, request.amount_paise, request.reason, request.source,
+    payer.full_name, payer.email, payment.method, request.amount_paise, request.reason, request.source,
     request.state, request.asked_by, asker.full_name as asker_name, request.asked_at,
     request.asked_at + ${daysToDecide} * interval '1 day' as decide_by,
     request.asked_at < now() - ${daysToDecide} * interval '1 day' as is_lapsed,

@@ -3,15 +3,9 @@ import { ok } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import type { Call, Handlers } from '../../../platform/http/register.ts';
 import { visitorOf } from '../../../platform/http/visitor.ts';
+import { findRefunds, seenBy } from '../finding/service.ts';
 import { presentRefund } from './present.ts';
-import {
-  approveRefund,
-  askRefund,
-  findRefunds,
-  refuseRefund,
-  seenBy,
-  type Acting,
-} from './service.ts';
+import { approveRefund, askRefund, refuseRefund, type Acting } from './service.ts';
 
 type RefundHandlers = Pick<
   Handlers<typeof payments>,

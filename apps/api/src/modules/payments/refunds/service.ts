@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Refund, RefundSource, RefundState } from '@anupal/contract/payments/refunds';
+import type { ReturnHindrance } from '@anupal/contract/payments/refunds';
 import { ok, refuse, type Result } from '@anupal/contract/result';
-import { paise, paiseOfRupees, type Paise } from '@anupal/contract/values/paise';
+import { paiseOfRupees } from '@anupal/contract/values/paise';
 import type { Context, Visitor } from '../../../platform/context.ts';
 import {
   inTransaction,
@@ -11,17 +11,17 @@ import {
 } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
 import { recordEvents, type AuditEvent } from '../../audit/service.ts';
+import { endReturned, readReturn, type ReturnedPlan } from '../../subscriptions/service.ts';
 import { lockPeople, type UserRow } from '../../users/service.ts';
 import { firmAccounts, transfer } from '../../wallet/service.ts';
 import { secondsUntilRefundCheck } from '../lifecycle.ts';
+import type { OrderRow } from '../queries.ts';
 import { lockOrder } from '../settlement/queries.ts';
-import { listSuperadmins, tellAsker, tellSuperadmins } from '../telling/service.ts';
-import { actionsOn } from './policy.ts';
+import { tellAsker, tellPayerOfApproval, tellSuperadmins } from '../telling/service.ts';
 import {
   decideOnRefund,
   insertRefund,
   lapseRefunds,
-  listRefunds,
   selectRefund,
   selectRefundable,
   type RefundRow,
@@ -41,68 +41,6 @@ export interface Acting {
   readonly visitor: Visitor;
 }
 
-/** A refund as one of the staff sees it. */
-export interface SeenRefund {
-  readonly row: RefundRow;
-  readonly isOwn: boolean;
-  /** Whether they read what superadmins write for each other, and what the gateway said. */
-  readonly seesRemarks: boolean;
-  readonly actions: Refund['actions'];
-}
-
-/** A refund as one of the staff sees it: with what they may do. */
-export function seenBy(row: RefundRow, viewer: Caller['user']): SeenRefund {
-  return {
-    row,
-    isOwn: row.asked_by === viewer.id,
-    seesRemarks: viewer.role === 'superadmin',
-    actions: actionsOn(row, viewer),
-  };
-}
-
-/** How much of a payment somebody may ask for; null where it is nothing. */
-export async function findRefundable(
-  db: Db,
-  paymentId: string,
-  { id, role }: Caller['user'],
-): Promise<{ readonly most: Paise; readonly source: RefundSource } | null> {
-  if (role !== 'superadmin') return null;
-  const row = await selectRefundable(db, paymentId);
-  if (!row || row.user_id === id || row.is_late) return null;
-  const most = Math.min(row.left_paise, row.wallet_paise ?? row.left_paise);
-  return most < 100 ? null : { most: paise(most), source: row.source };
-}
-
-/** A page of the refunds that were asked for. */
-export interface RefundPage {
-  readonly refunds: readonly RefundRow[];
-  /** Where the next page begins; null when this is the last. */
-  readonly nextCursor: string | null;
-  readonly superadmins: number;
-}
-
-/** A page of the refunds that were asked for, the newest first. */
-export async function findRefunds(
-  { db }: Context,
-  {
-    state,
-    cursor,
-    limit = 20,
-  }: {
-    readonly state?: RefundState | undefined;
-    readonly cursor?: string | undefined;
-    readonly limit?: number | undefined;
-  },
-): Promise<RefundPage> {
-  const [found, superadmins] = await Promise.all([
-    listRefunds(db, { state, before: cursor, limit: limit + 1 }),
-    listSuperadmins(db),
-  ]);
-  const refunds = found.slice(0, limit);
-  const nextCursor = found.length > limit ? (refunds.at(-1)?.id ?? null) : null;
-  return { refunds, nextCursor, superadmins: superadmins.length };
-}
-
 /** What a superadmin wants to be given back. `amount` is in rupees. */
 export interface WantedRefund {
   readonly paymentId: string;
@@ -118,7 +56,12 @@ export async function askRefund(
 ): Promise<
   Result<
     RefundRow,
-    'not_found' | 'forbidden' | 'refund_too_high' | 'refund_too_late' | 'wallet_spent'
+    | 'not_found'
+    | 'forbidden'
+    | 'refund_too_high'
+    | 'refund_too_late'
+    | 'wallet_spent'
+    | ReturnHindrance
   >
 > {
   const amount = paiseOfRupees(rupees);
@@ -134,8 +77,10 @@ export async function askRefund(
     if (amount > left.left_paise) return refuse('refund_too_high');
     if (left.is_late) return refuse('refund_too_late');
     if (left.wallet_paise !== null && amount > left.wallet_paise) return refuse('wallet_spent');
-    const id = randomUUIDv7();
     const { source } = left;
+    const plan = source === 'plan' ? await readReturn(trx, paymentId) : null;
+    if (amount === left.left_paise && plan?.hindrance) return refuse(plan.hindrance);
+    const id = randomUUIDv7();
     await insertRefund(trx, { id, paymentId, amount, reason, source, askedBy: me });
     const asked = await read(trx, id);
     await tellSuperadmins(trx, context, { refund: asked, turn: 'asked', but: me });
@@ -149,7 +94,12 @@ type DecisionRefusal = 'not_found' | 'forbidden' | 'refund_changed';
 
 /** Why a refund is not approved. */
 type ApprovalRefusal =
-  DecisionRefusal | 'own_refund' | 'asker_gone' | 'refund_too_high' | 'wallet_spent';
+  | DecisionRefusal
+  | 'own_refund'
+  | 'asker_gone'
+  | 'refund_too_high'
+  | 'wallet_spent'
+  | ReturnHindrance;
 
 /**
  * Approves a refund that somebody else has asked for. Its money is set aside in the same transaction:
@@ -163,7 +113,7 @@ export async function approveRefund(
   const approved = await undoneIfRefused<RefundRow, ApprovalRefusal>(context.db, async (trx) => {
     const held = await holdRefund(trx, acting, id);
     if (!held.ok) return held;
-    const { row, me } = held.value;
+    const { row, me, order } = held.value;
     if (row.asked_by === me) return refuse('own_refund');
     if (row.state === 'asked' && !row.is_asker_superadmin) return refuse('asker_gone');
     const checkInSeconds = secondsUntilRefundCheck(0);
@@ -172,11 +122,16 @@ export async function approveRefund(
     const left = await selectRefundable(trx, row.payment_id);
     // Somebody may have given it back at the gateway itself.
     if (!left || left.room_paise < 0) return refuse('refund_too_high');
+    const plan = await endPlan(trx, row, left.room_paise);
+    if (!plan.ok) return plan;
     const job: RefundJob = { refundId: row.id }; // as the database writes it: it becomes the receipt
     await context.jobs.send(trx, { queue: refundQueueName, data: job });
+    await tellPayerOfApproval(trx, context, { order, refund: row, plan: plan.value });
     if ((await setAside(trx, row)) === 'insufficient') return refuse('wallet_spent');
     context.crash('refund:before-approved');
-    await recordEvents(trx, [eventOf('payments.refund_approved', row, acting)]);
+    const approval = eventOf('payments.refund_approved', row, acting);
+    const ended = plan.value && { plan: plan.value.effect };
+    await recordEvents(trx, [{ ...approval, detail: { ...approval.detail, ...ended } }]);
     return ok(await read(trx, row.id));
   });
   context.crash('refund:after-approved');
@@ -230,6 +185,12 @@ export function accountOf({ source, wallet_id }: Pick<RefundRow, 'source' | 'wal
   return wallet_id;
 }
 
+interface Held {
+  readonly row: RefundRow;
+  readonly me: string;
+  readonly order: OrderRow;
+}
+
 // The order is held before the people, as a settlement does it. Who decides must be a superadmin
 // still, and who asked is held as they are: of two who act on each other at the same moment, the second
 // sees what the first has done.
@@ -237,15 +198,24 @@ async function holdRefund(
   trx: Trx,
   { caller }: Acting,
   id: string,
-): Promise<Result<{ readonly row: RefundRow; readonly me: string }, 'not_found' | 'forbidden'>> {
+): Promise<Result<Held, 'not_found' | 'forbidden'>> {
   const me = caller.user.id;
   const found = await selectRefund(trx, id);
   if (!found) return refuse('not_found');
-  await lockOrder(trx, found.order_id);
-  const people = await lockPeople(trx, [me, found.asked_by]);
+  const order = await lockOrder(trx, found.order_id);
+  const people = await lockPeople(trx, [me, found.asked_by, found.user_id]);
   const actor = people.find((person) => person.id === me);
   if (!actor || !isSuperadmin(actor) || found.user_id === me) return refuse('forbidden');
-  return ok({ row: await read(trx, id), me });
+  return ok({ row: await read(trx, id), me, order });
+}
+
+// Where nothing of its fee is left with us, a plan ends with the decision.
+async function endPlan(
+  trx: Trx,
+  { source, user_id: userId, payment_id: paymentId }: RefundRow,
+  left: number,
+): Promise<Result<ReturnedPlan | null, ReturnHindrance>> {
+  return source === 'plan' && left === 0 ? endReturned(trx, { userId, paymentId }) : ok(null);
 }
 
 function isSuperadmin({ role, disabled_at }: Pick<UserRow, 'role' | 'disabled_at'>): boolean {

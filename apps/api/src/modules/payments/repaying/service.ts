@@ -77,7 +77,7 @@ async function isMade(
 /** Notes that the refund is sent, if there is room for it and no other of its payment is out. */
 async function takeTurn(context: Context, { id, order_id }: RefundRow): Promise<Sending | null> {
   return inTransaction(context.db, async (trx) => {
-    await lockOrder(trx, order_id);
+    const order = await lockOrder(trx, order_id);
     const refund = await selectRefund(trx, id);
     if (refund?.state !== 'approved') return null;
     if (await isAnotherSent(trx, refund))
@@ -85,7 +85,7 @@ async function takeTurn(context: Context, { id, order_id }: RefundRow): Promise<
     const left = await selectRefundable(trx, refund.payment_id);
     if (left && left.room_paise >= 0) return noteSent(trx, refund);
     if (!refund.is_quiet) throw new GatewayUnavailable(unknownEnd);
-    await recordEvents(trx, await undoRefund(trx, context, { refund, said: null }));
+    await recordEvents(trx, await undoRefund(trx, context, { order, refund, said: null }));
     return null;
   });
 }
@@ -100,11 +100,11 @@ async function giveUp(
   }: { readonly refund: RefundRow; readonly sending: Sending; readonly said: string },
 ): Promise<void> {
   const isOver = await inTransaction(context.db, async (trx) => {
-    await lockOrder(trx, order_id);
+    const order = await lockOrder(trx, order_id);
     const refund = await selectRefund(trx, id);
     if (refund?.state !== 'approved') return true;
     if (!(await retractSent(trx, id, sending)) || !sending.was_quiet) return false;
-    await recordEvents(trx, await undoRefund(trx, context, { refund, said }));
+    await recordEvents(trx, await undoRefund(trx, context, { order, refund, said }));
     return true;
   });
   if (!isOver) throw new GatewayUnavailable(unknownEnd);

@@ -1,13 +1,16 @@
+import type { Language } from '@anupal/contract/languages';
 import type { SuperadminNews } from '@anupal/contract/notifications/news';
-import { rupeesOfPaise } from '@anupal/contract/values/paise';
+import { rupeesOfPaise, type Paise } from '@anupal/contract/values/paise';
 import { writeRupees } from '@anupal/contract/values/rupees';
 import type { Context } from '../../../platform/context.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import { notify } from '../../notifications/service.ts';
+import { notify, type WrittenMail } from '../../notifications/service.ts';
+import type { ReturnedPlan } from '../../subscriptions/service.ts';
 import { listPeople, type UserRow } from '../../users/service.ts';
-import { refundMail, refundTurnMail } from '../emails.ts';
+import { refundTurnMail } from '../emails.ts';
 import type { OrderRow } from '../queries.ts';
 import type { RefundRow } from '../refunds/queries.ts';
+import { refundApprovedMail, refundFailedMail, refundMail, type RefundFacts } from './emails.ts';
 
 /** What became of a refund that somebody of the superadmins must hear of. */
 export interface RefundNews {
@@ -39,20 +42,81 @@ export async function tellAsker(trx: Trx, context: Context, news: RefundNews): P
   await tell(trx, context, { ...news, userId: news.refund.asked_by });
 }
 
-/** Tells a payer that money has gone back. */
+/** A refund of ours, and whose payment it is. */
+interface OwnRefund {
+  readonly order: OrderRow;
+  readonly refund: RefundRow;
+}
+
+/** Tells a payer that money goes back, and what becomes of the plan that they have paid with it. */
+export async function tellPayerOfApproval(
+  trx: Trx,
+  context: Context,
+  { order, refund, plan }: OwnRefund & { readonly plan: ReturnedPlan | null },
+): Promise<void> {
+  const { reason, method } = refund;
+  await tellPayer(trx, context, {
+    order,
+    ...factsOf(refund),
+    turn: 'approved',
+    mail: (language, facts) => refundApprovedMail(language, { ...facts, reason, method, plan }),
+  });
+}
+
+/** Tells a payer that money has gone back; without a reason where somebody made it at the gateway. */
 export async function tellPayerOfRefund(
   trx: Trx,
   context: Context,
-  { order, refund }: { readonly order: OrderRow; readonly refund: RefundRow },
+  { reason, ...told }: PaymentFacts & { readonly order: OrderRow; readonly reason: string | null },
 ): Promise<void> {
-  const amount = rupeesOfPaise(refund.amount_paise);
-  const { payment_id: transactionId, reason } = refund;
+  const mail = (language: Language, facts: WrittenFacts) =>
+    refundMail(language, { ...facts, reason });
+  await tellPayer(trx, context, { ...told, mail });
+}
+
+/** Tells a payer that money could not go back, and whether their plan goes on. */
+export async function tellPayerOfFailure(
+  trx: Trx,
+  context: Context,
+  { order, refund, isPlanBack }: OwnRefund & { readonly isPlanBack: boolean },
+): Promise<void> {
+  const { source } = refund;
+  await tellPayer(trx, context, {
+    order,
+    ...factsOf(refund),
+    turn: 'failed',
+    mail: (language, facts) => refundFailedMail(language, { ...facts, source, isPlanBack }),
+  });
+}
+
+interface PaymentFacts {
+  readonly paymentId: string;
+  readonly amount: Paise;
+}
+
+function factsOf({ payment_id: paymentId, amount_paise: amount }: RefundRow): PaymentFacts {
+  return { paymentId, amount };
+}
+
+type WrittenFacts = Pick<RefundFacts, 'amount' | 'transactionId'>;
+
+interface PayerTelling extends PaymentFacts {
+  readonly order: OrderRow;
+  readonly turn?: 'approved' | 'failed';
+  readonly mail: (language: Language, facts: WrittenFacts) => WrittenMail;
+}
+
+async function tellPayer(
+  trx: Trx,
+  context: Context,
+  { order, paymentId: transactionId, amount: sum, turn, mail }: PayerTelling,
+): Promise<void> {
+  const amount = rupeesOfPaise(sum);
   await notify(trx, context, {
     userId: order.user_id,
     language: order.language,
-    news: { kind: 'payment_refunded', transactionId, amount },
-    mail: (language) =>
-      refundMail(language, { amount: writeRupees(amount), transactionId, reason }),
+    news: { kind: 'payment_refunded', transactionId, amount, ...(turn && { turn }) },
+    mail: (language) => mail(language, { amount: writeRupees(amount), transactionId }),
   });
 }
 

@@ -1,4 +1,4 @@
-import type { RefundSource, RefundState } from '@anupal/contract/payments/refunds';
+import type { PlanReturn, RefundSource, RefundState } from '@anupal/contract/payments/refunds';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BadgeTone } from '../../../ui/badge.tsx';
@@ -27,5 +27,21 @@ export const refundStateTones: Readonly<Record<RefundState, BadgeTone>> = {
 export const refundSourceLabels: Readonly<Record<RefundSource, MessageDescriptor>> = {
   suspense: msg`This money belongs to no order. Our refund policy promises it back.`,
   wallet: msg`Our refund policy does not promise this. The amount leaves the wallet when the refund is approved, and cannot be more than the wallet holds.`,
-  plan: msg`Our refund policy does not promise this: the franchisee fee is non-refundable. The plan stays in force, or begins where it waits, and its price counts towards an upgrade as before. The amount is taken from revenue; ask the accountant about a GST credit note (CGST Act, section 34).`,
+  plan: msg`Our refund policy does not promise this: the franchisee fee is non-refundable. When nothing of the fee is left with us, its plan ends at once; until then the plan stays, and its price counts towards an upgrade as before. The amount is taken from revenue; ask the accountant about a GST credit note (CGST Act, section 34).`,
+};
+
+/** What the whole of a fee does to its plan, by name; an upgrade steps back to the plan before it. */
+export const planReturnLabels: Readonly<
+  Record<
+    PlanReturn,
+    (plan: { readonly name: string; readonly before: string }) => MessageDescriptor
+  >
+> = {
+  ends: ({ name }) =>
+    msg`With the whole amount the ${name} plan ends at once. What was applied for under it goes on.`,
+  steps_back: ({ name, before }) =>
+    msg`With the whole amount the upgrade to ${name} ends at once, and the ${before} plan goes on until the same day.`,
+  dropped: ({ name }) =>
+    msg`With the whole amount the renewal of ${name} is cancelled. The present plan goes on to its end.`,
+  over: ({ name }) => msg`The term of the ${name} plan is over; nothing of it changes.`,
 };

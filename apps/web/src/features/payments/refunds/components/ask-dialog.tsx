@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@anupal/contract/payments/desk';
+import type { Refundable } from '@anupal/contract/payments/refunds';
 import { longestReason } from '@anupal/contract/values/reason';
 import { writeRupees } from '@anupal/contract/values/rupees';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -15,10 +15,11 @@ import { showToast } from '../../../../ui/toast.ts';
 import { askRefund, readRefundsAnew } from '../api.ts';
 import { refundSourceLabels } from '../labels.ts';
 import { rupeesIn } from '../model.ts';
+import { PlanNote } from './plan-note.tsx';
 
 interface AskDialogProps {
   readonly paymentId: string;
-  readonly refundable: NonNullable<OrderDetail['payments'][number]['refundable']>;
+  readonly refundable: Refundable;
   readonly onClose: () => void;
 }
 
@@ -27,7 +28,7 @@ export function AskDialog({ paymentId, refundable, onClose }: AskDialogProps) {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [amount, setAmount] = useState(String(refundable.most));
+  const [amount, setAmount] = useState(isHindered(refundable) ? '' : String(refundable.most));
   const [reason, setReason] = useState('');
   const sent = useRef({ said: '', key: '' });
   const most = writeRupees(refundable.most);
@@ -36,7 +37,10 @@ export function AskDialog({ paymentId, refundable, onClose }: AskDialogProps) {
     if (sent.current.said !== said) sent.current = { said, key: crypto.randomUUID() };
     const wish = { paymentId, amount: rupeesIn(amount), reason };
     const answer = await askRefund(wish, sent.current.key);
-    if (!answer.ok) return answer;
+    if (!answer.ok) {
+      if (answer.status === 409) await readRefundsAnew(queries);
+      return answer;
+    }
     dialog.current?.close();
     showToast('success', t`The refund waits for a second superadmin.`);
     await readRefundsAnew(queries);
@@ -51,6 +55,7 @@ export function AskDialog({ paymentId, refundable, onClose }: AskDialogProps) {
     <Dialog title={t`Ask for a refund`} dialogRef={dialog} onClose={onClose}>
       <form noValidate onSubmit={handleSubmit} className="space-y-5">
         <p className="text-ink-soft">{i18n._(refundSourceLabels[refundable.source])}</p>
+        {refundable.plan !== null && <PlanNote plan={refundable.plan} />}
         <p className="text-ink-soft">
           <Trans>Another superadmin must approve it within 7 days. Nothing moves before.</Trans>
         </p>
@@ -86,4 +91,8 @@ export function AskDialog({ paymentId, refundable, onClose }: AskDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+function isHindered({ plan }: Refundable): boolean {
+  return plan !== null && plan.hindrance !== null;
 }

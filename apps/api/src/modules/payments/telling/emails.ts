@@ -1,0 +1,187 @@
+import { brand } from '@anupal/contract/brand';
+import type { Language, Sentence } from '@anupal/contract/languages';
+import type { RefundSource } from '@anupal/contract/payments/refunds';
+import type { ReturnedPlan } from '../../subscriptions/service.ts';
+import { writeMail, type WrittenMail } from '../../notifications/service.ts';
+
+/** What a payer is told of a refund. `amount` is written in rupees, such as ₹10,000.00. */
+export interface RefundFacts {
+  readonly amount: string;
+  readonly transactionId: string;
+  /** Why, in the words of who asked for it; null where it was made at the gateway itself. */
+  readonly reason: string | null;
+}
+
+/** A refund that was approved: by what it was paid, and what becomes of the plan that was paid. */
+export interface ApprovedFacts extends RefundFacts {
+  readonly method: string | null;
+  readonly plan: ReturnedPlan | null;
+}
+
+/** A refund that failed: out of what it was, and whether the plan that it had ended goes on. */
+export interface FailedFacts extends Omit<RefundFacts, 'reason'> {
+  readonly source: RefundSource;
+  readonly isPlanBack: boolean;
+}
+
+/** Tells a payer that money of theirs goes back, where to, how long it takes, and what ends with it. */
+export function refundApprovedMail(language: Language, refund: ApprovedFacts): WrittenMail {
+  return writeMail(language, language === 'hi' ? hindiApproved(refund) : englishApproved(refund));
+}
+
+/** Tells a payer that money of theirs has gone back, and why. */
+export function refundMail(language: Language, refund: RefundFacts): WrittenMail {
+  return writeMail(language, language === 'hi' ? hindiRefund(refund) : englishRefund(refund));
+}
+
+/** Tells a payer that money of theirs could not go back, and where it is. */
+export function refundFailedMail(language: Language, refund: FailedFacts): WrittenMail {
+  return writeMail(language, language === 'hi' ? hindiFailed(refund) : englishFailed(refund));
+}
+
+function englishApproved({ amount, transactionId, reason, method, plan }: ApprovedFacts) {
+  return {
+    subject: `Your refund of ${amount} from ${brand.name} is approved`,
+    greeting: 'Hello,',
+    paragraphs: [
+      `We are returning ${amount} of your payment to ${destinationOf(method).en}.`,
+      `Transaction id: ${transactionId}`,
+      ...(reason === null ? [] : [`Reason: ${reason}`]),
+      ...(plan === null ? [] : englishPlan(plan)),
+      `Banks usually need 5 to 7 working days. You need not do anything, and we write again when it has gone back. Questions: ${brand.email}`,
+    ],
+  };
+}
+
+function hindiApproved({ amount, transactionId, reason, method, plan }: ApprovedFacts) {
+  return {
+    subject: `${brand.name} की ओर से आपका ${amount} का रिफ़ंड स्वीकृत`,
+    greeting: 'नमस्ते,',
+    paragraphs: [
+      `हम आपके भुगतान में से ${amount} ${destinationOf(method).hi} लौटा रहे हैं।`,
+      `लेन-देन आईडी: ${transactionId}`,
+      ...(reason === null ? [] : [`कारण: ${reason}`]),
+      ...(plan === null ? [] : hindiPlan(plan)),
+      `बैंक को आम तौर पर 5 से 7 कार्य-दिवस लगते हैं। आपको कुछ करने की ज़रूरत नहीं है; रिफ़ंड पूरा होने पर हम फिर से ईमेल करेंगे। सवाल हों तो लिखें: ${brand.email}`,
+    ],
+  };
+}
+
+const destinations: Readonly<Record<string, Sentence>> = {
+  upi: { en: 'the UPI account that you paid from', hi: 'उसी UPI खाते में, जिससे भुगतान हुआ था,' },
+  card: { en: 'the card that you paid with', hi: 'उसी कार्ड पर, जिससे भुगतान हुआ था,' },
+  netbanking: {
+    en: 'the bank account that you paid from',
+    hi: 'उसी बैंक खाते में, जिससे भुगतान हुआ था,',
+  },
+};
+
+function destinationOf(method: string | null): Sentence {
+  return (
+    destinations[method ?? ''] ?? {
+      en: 'the account that you paid from',
+      hi: 'उसी खाते में, जिससे भुगतान हुआ था,',
+    }
+  );
+}
+
+function englishPlan({ name, effect, before }: ReturnedPlan): readonly string[] {
+  switch (effect) {
+    case 'ends':
+      return [
+        `Your ${name} plan has ended with it. What you have applied for goes on, and stays yours to read.`,
+      ];
+    case 'steps_back':
+      return [
+        `Your upgrade to the ${name} plan has ended with it. Your ${before ?? ''} plan goes on until its end.`,
+      ];
+    case 'dropped':
+      return [
+        `Your renewal of the ${name} plan is cancelled with it. Your present plan goes on until its end.`,
+      ];
+    case 'over':
+      return [];
+  }
+}
+
+function hindiPlan({ name, effect, before }: ReturnedPlan): readonly string[] {
+  switch (effect) {
+    case 'ends':
+      return [
+        `इसके साथ आपका ${name} प्लान खत्म हो गया है। जो आवेदन आप कर चुके हैं, उन पर काम चलता रहेगा और आप उन्हें देख सकेंगे।`,
+      ];
+    case 'steps_back':
+      return [
+        `इसके साथ ${name} प्लान का आपका अपग्रेड खत्म हो गया है। आपका ${before ?? ''} प्लान अपनी अवधि के अंत तक जारी रहेगा।`,
+      ];
+    case 'dropped':
+      return [
+        `इसके साथ ${name} प्लान का आपका नवीनीकरण रद्द हो गया है। आपका मौजूदा प्लान अपनी अवधि के अंत तक जारी रहेगा।`,
+      ];
+    case 'over':
+      return [];
+  }
+}
+
+function englishRefund({ amount, transactionId, reason }: RefundFacts) {
+  return {
+    subject: `Refund of ${amount} from ${brand.name}`,
+    greeting: 'Hello,',
+    paragraphs: [
+      `We have returned ${amount} of your payment by the way it came.`,
+      `Transaction id: ${transactionId}`,
+      ...(reason === null ? [] : [`Reason: ${reason}`]),
+      `Your bank usually needs 5 to 7 working days to show it. Questions: ${brand.email}`,
+    ],
+  };
+}
+
+function hindiRefund({ amount, transactionId, reason }: RefundFacts) {
+  return {
+    subject: `${brand.name} की ओर से ${amount} का रिफ़ंड`,
+    greeting: 'नमस्ते,',
+    paragraphs: [
+      `हमने आपके भुगतान में से ${amount} उसी माध्यम से लौटा दिए हैं जिससे भुगतान आया था।`,
+      `लेन-देन आईडी: ${transactionId}`,
+      ...(reason === null ? [] : [`कारण: ${reason}`]),
+      `राशि खाते में दिखने में बैंक को आम तौर पर 5 से 7 कार्य-दिवस लगते हैं। सवाल हों तो लिखें: ${brand.email}`,
+    ],
+  };
+}
+
+function englishFailed({ amount, transactionId, ...kept }: FailedFacts) {
+  return {
+    subject: `Your refund of ${amount} from ${brand.name} did not go through`,
+    greeting: 'Hello,',
+    paragraphs: [
+      `The refund of ${amount} of your payment could not be made.`,
+      `Transaction id: ${transactionId}`,
+      keptAt(kept).en,
+      `Our team has been told and looks into it. You need not do anything. Questions: ${brand.email}`,
+    ],
+  };
+}
+
+function hindiFailed({ amount, transactionId, ...kept }: FailedFacts) {
+  return {
+    subject: `${brand.name} की ओर से आपका ${amount} का रिफ़ंड पूरा नहीं हुआ`,
+    greeting: 'नमस्ते,',
+    paragraphs: [
+      `आपके भुगतान में से ${amount} का रिफ़ंड नहीं हो सका।`,
+      `लेन-देन आईडी: ${transactionId}`,
+      keptAt(kept).hi,
+      `हमारी टीम को सूचना मिल गई है और वह इसे देख रही है। आपको कुछ करने की ज़रूरत नहीं है। सवाल हों तो लिखें: ${brand.email}`,
+    ],
+  };
+}
+
+function keptAt({ source, isPlanBack }: Pick<FailedFacts, 'source' | 'isPlanBack'>): Sentence {
+  if (source === 'wallet')
+    return { en: 'The amount is in your wallet again.', hi: 'राशि फिर से आपके वॉलेट में है।' };
+  return isPlanBack
+    ? {
+        en: 'The amount is safe with us, and your plan is as it was before.',
+        hi: 'राशि हमारे पास सुरक्षित है और आपका प्लान पहले की तरह जारी है।',
+      }
+    : { en: 'The amount is safe with us.', hi: 'राशि हमारे पास सुरक्षित है।' };
+}
