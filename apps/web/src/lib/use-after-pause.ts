@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { useContext, useEffect } from 'react';
+import { UNSAFE_DataRouterContext as RouterContext, useLocation } from 'react-router';
 import { afterPause } from './typing.ts';
 
 /**
@@ -7,16 +7,15 @@ import { afterPause } from './typing.ts';
  * another place, and is not called back: where they arrive decides what is still to be done.
  */
 export function useAfterPause(work: (() => void) | null): void {
-  const isOnTheWay = useNavigation().state !== 'idle';
-  const { pathname, search } = useLocation();
+  // Asked itself: on a slow phone, what is drawn comes long after the click.
+  const router = useContext(RouterContext)?.router;
+  const { key } = useLocation();
   useEffect(() => {
-    if (work === null || isOnTheWay) return;
-    return afterPause(work, () => isAt(pathname + search));
+    if (work === null) return;
+    return afterPause(work, () => {
+      if (router === undefined) return true;
+      const { location, navigation } = router.state;
+      return navigation.state === 'idle' && location.key === key;
+    });
   });
-}
-
-/** False where the browser is ahead of what is drawn. */
-function isAt(drawn: string): boolean {
-  const { origin, pathname, search } = window.location;
-  return new URL(drawn, origin).href === origin + pathname + search;
 }
