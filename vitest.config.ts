@@ -8,8 +8,8 @@ const onDatabase = {
 
 export default defineConfig({
   test: {
-    // Tests wait for PostgreSQL more than they compute; vitest would leave one core to itself.
-    maxWorkers: availableParallelism(),
+    // Tests wait for PostgreSQL and for queues: one more than there are cores keeps the cores at work.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 30_000,
     hookTimeout: 30_000,
     projects: [

@@ -15,7 +15,7 @@ export default defineConfig({
   test: {
     name: 'web',
     include: ['{src,tooling,worker}/**/*.test.{ts,tsx}'],
-    // As the others: with less than one for each core, its files would wait until all others are done.
-    maxWorkers: availableParallelism(),
+    // As the others: with another number, its files would wait until all others are done.
+    maxWorkers: availableParallelism() + 1,
   },
 });

@@ -80,8 +80,7 @@ export async function prepareDatabase(config: Config, { keys, files }: Sealing):
     inTurn(owner, async () => {
       await migrateAndGrant(owner, { url, role: new URL(config.databaseUrl).username });
       await agreeOnKey(owner, keys);
-      await seedEservices(owner);
-      await seedAnnouncements(owner);
+      await seedRelease(owner);
       if (config.sandboxPort !== null) await seedDemo(owner, { keys, files });
       if (config.isProduction) await refuseDemoAccounts(owner);
     }),
@@ -100,6 +99,12 @@ export async function migrateAndGrant(
   if (pending.length === 0 && !areJobsNew && (await isGranted(owner, name))) return;
   await grantToApplication(owner, name);
   await grantJobs(owner, name);
+}
+
+/** Brings the services and announcements of this version, where they are not there. */
+export async function seedRelease(owner: Db): Promise<void> {
+  await seedEservices(owner);
+  await seedAnnouncements(owner);
 }
 
 const patienceMilliseconds = 30_000;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { openDatabase } from './platform/db/database.ts';
 import { openPool } from './platform/db/pool.ts';
-import { migrateAndGrant } from './prepare.ts';
+import { migrateAndGrant, seedRelease } from './prepare.ts';
 
 /** A database server for tests. */
 export interface TestServer {
@@ -21,6 +21,7 @@ export async function prepareTemplate(server: TestServer): Promise<string> {
   const owner = openDatabase(pool);
   try {
     await migrateAndGrant(owner, { url, role: new URL(server.appUrl).username });
+    await seedRelease(owner); // each start of a test finds them there, as all but the first do
   } finally {
     await owner.destroy();
   }
