@@ -42,7 +42,7 @@ test('a search narrows the catalogue, stands in the URL and outlives a reload', 
 
 test('who clicks right after typing is not called back by the search', async ({ page }) => {
   await page.goto('/all-services');
-  await expectHydrated(page);
+  await hydrate(page);
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/*.js', async (route) => {
