@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
-/** Starts the script of a prerendered page, as the first touch does; by itself it rests for seconds. */
+/**
+ * Starts the script of a prerendered page, as the first touch does, and waits until it has taken over
+ * all of it; by itself the page rests for seconds.
+ */
 export async function hydrate(page: Page): Promise<void> {
   await page.locator('body').dispatchEvent('focusin');
   await expectHydrated(page);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
 }
 
 /** Waits until the script of a prerendered page has taken it over. */

@@ -98,9 +98,11 @@ for (const half of [0, 1])
       const inHindi = await wordsOf(page);
       await openAnew(page, url);
       const inEnglish = await wordsOf(page);
+      await hydrate(page);
       await switchTo(page, 'hi', { url: twin, words: inHindi });
       await switchTo(page, 'en', { url, words: inEnglish });
       await openAnew(page, twin);
+      await hydrate(page);
       await switchTo(page, 'en', { url, words: inEnglish });
     }
   });
@@ -116,7 +118,6 @@ async function switchTo(
   language: Language,
   { url, words }: { readonly url: string; readonly words: string },
 ): Promise<void> {
-  await hydrate(page);
   const before = page.url();
   await page.getByRole('banner').locator(`a[hreflang="${language}"]`).first().click();
   await expect(page).toHaveURL(url);
