@@ -769,11 +769,12 @@ create table idempotent_answer (
   constraint idempotent_answer_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
--- One row: what this database was made with.
+-- One row: what this database was made with, and when it was last backed up.
 create table installation (
   only_row boolean default true not null, -- Always true, so that there is one row.
   secrets_key_id text not null, -- Fingerprint of the SECRETS_KEY that sealed this database.
   created_at timestamp with time zone default now() not null, -- When the database was made.
+  backed_up_at timestamp with time zone, -- The moment that the last whole backup holds; null before the first.
   constraint installation_only_row_check CHECK (only_row),
   constraint installation_pkey PRIMARY KEY (only_row)
 );

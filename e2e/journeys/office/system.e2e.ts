@@ -12,6 +12,8 @@ const words = {
     system: 'System',
     version: 'Version',
     migrations: 'Last migration',
+    noBackup: 'No backup is younger than 36 hours. Whoever runs the portal must make one.',
+    never: 'Never',
     none: 'No work has failed.',
     failed: 'Work has failed for good. See below what it was.',
     again: 'Run again: mail',
@@ -21,6 +23,8 @@ const words = {
     system: 'सिस्टम',
     version: 'संस्करण',
     migrations: 'पिछला माइग्रेशन',
+    noBackup: 'पिछले 36 घंटों का कोई बैकअप नहीं है। पोर्टल चलाने वाले को बैकअप लेना चाहिए।',
+    never: 'कभी नहीं',
     none: 'कोई कार्य विफल नहीं हुआ है।',
     failed: 'कुछ कार्य अंतिम रूप से विफल हुए हैं। विवरण नीचे देखें।',
     again: 'फिर से चलाएँ: mail',
@@ -38,6 +42,8 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { level: 1, name: said.system })).toBeVisible();
     await expect(page.getByText(said.version, { exact: true })).toBeVisible();
     await expect(page.getByText(/^\d{4}-[a-z-]+$/)).toBeVisible();
+    await expect(page.getByText(said.noBackup)).toBeVisible();
+    await expect(page.getByText(said.never, { exact: true })).toBeVisible();
     await expect(page.getByRole('table').getByText('file-sweep')).toBeVisible();
     await expectFitAt(page, width, 'the system page');
   });

@@ -130,7 +130,7 @@ export const office = {
     method: 'GET',
     path: '/office/system',
     access: ['superadmin'],
-    summary: 'How the product stands: version, database, clock, jobs, mail and files.',
+    summary: 'How the product stands: version, database, clock, jobs, mail, files and backup.',
     response: systemState,
     errors: [],
   }),

@@ -53,6 +53,8 @@ export const systemState = z.object({
   }),
   /** When a mail last left; null where none did within an hour. */
   lastMailAt: z.nullable(z.iso.datetime()),
+  /** The moment that the last backup holds; null before the first. */
+  lastBackupAt: z.nullable(z.iso.datetime()),
   /** What the last sweep of the files found; null where none ended within an hour. */
   files: z.nullable(
     z.object({

@@ -8,7 +8,9 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { findKeySet, type Keys } from '../crypto/keys.ts';
+import { onConnection } from '../db/database.ts';
 import type { FileStore } from '../files/store.ts';
+import { noteBackup } from './last-backup.ts';
 import {
   filesFolder,
   tablePath,
@@ -34,9 +36,22 @@ export interface BackupOrder {
 /**
  * Writes every table as it stood at one moment, and every file, into a folder that appears when it
  * is whole. The product may go on meanwhile. Throws where the folder is in use or something cannot
- * be read; what was begun is then removed.
+ * be read; what was begun is then removed. The database notes the backup once it is whole; where it
+ * cannot, the backup stays and this throws.
  */
-export async function backUp({ url, files, folder, keys }: BackupOrder): Promise<Manifest> {
+export async function backUp(order: BackupOrder): Promise<Manifest> {
+  const manifest = await write(order);
+  const client = new pg.Client({ connectionString: order.url });
+  await client.connect();
+  try {
+    await noteBackup(onConnection(client), new Date(manifest.madeAt));
+  } finally {
+    await client.end();
+  }
+  return manifest;
+}
+
+async function write({ url, files, folder, keys }: BackupOrder): Promise<Manifest> {
   const target = resolve(folder);
   await refuseUsed(target);
   await mkdir(dirname(target), { recursive: true });

@@ -9,6 +9,7 @@ import { onConnection, openDatabase, type Trx } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { openPool } from '../db/pool.ts';
 import type { FileStore } from '../files/store.ts';
+import { noteBackup } from './last-backup.ts';
 import { filesFolder, readRows, type Manifest, type TableEntry } from './manifest.ts';
 import { listForeignKeys, listMigrations, listTables, moveSequences } from './schema.ts';
 
@@ -51,6 +52,7 @@ export async function restore(order: RestoreOrder): Promise<readonly BrokenInvar
       .transaction()
       .execute(async (trx) => {
         await restoreTables(client, order);
+        await noteBackup(trx, new Date(order.manifest.madeAt)); // its rows are of the moment before
         await order.finish(trx);
       });
     const { rows } = await client.query<BrokenInvariant>(await readFile(invariants, 'utf8'));

@@ -3,7 +3,17 @@ import type { SystemFacts } from './service.ts';
 
 /** How the product stands. */
 export function presentSystem(facts: SystemFacts): SystemState {
-  const { product, database, migrations, ownTime, queues, failed, lastMailAt, swept } = facts;
+  const {
+    product,
+    database,
+    migrations,
+    ownTime,
+    queues,
+    failed,
+    lastMailAt,
+    lastBackupAt,
+    swept,
+  } = facts;
   return {
     product: { ...product, startedAt: product.startedAt.toISOString() },
     database: {
@@ -25,6 +35,7 @@ export function presentSystem(facts: SystemFacts): SystemState {
       })),
     },
     lastMailAt: lastMailAt?.toISOString() ?? null,
+    lastBackupAt: lastBackupAt?.toISOString() ?? null,
     files: swept && {
       count: swept.count,
       bytes: swept.bytes,

@@ -1,6 +1,7 @@
 import ownPackage from '../../../../package.json' with { type: 'json' };
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
+import { readLastBackup } from '../../../platform/backup/last-backup.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { listMigrations } from '../../../platform/db/migrate.ts';
 import { fileSweepSetup, readSwept, type Swept } from '../../../platform/files/sweeper.ts';
@@ -28,6 +29,7 @@ export interface SystemFacts {
   readonly queues: readonly QueueFacts[];
   readonly failed: readonly FailedRow[];
   readonly lastMailAt: Date | null;
+  readonly lastBackupAt: Date | null;
   readonly swept: (Swept & { readonly at: Date }) | null;
 }
 
@@ -41,14 +43,16 @@ const failedShown = 50;
 
 /** How the product stands. */
 export async function readSystem({ db, clock }: Context): Promise<SystemFacts> {
-  const [{ database, ownTime }, migrations, queues, failed, mail, sweep] = await Promise.all([
-    selectDatabase(db).then((facts) => ({ database: facts, ownTime: clock() })),
-    listMigrations(db),
-    listQueues(db),
-    listFailed(db, failedShown),
-    selectLastDone(db, mailQueueName),
-    selectLastDone(db, fileSweepSetup.name),
-  ]);
+  const [{ database, ownTime }, migrations, queues, failed, mail, lastBackupAt, sweep] =
+    await Promise.all([
+      selectDatabase(db).then((facts) => ({ database: facts, ownTime: clock() })),
+      listMigrations(db),
+      listQueues(db),
+      listFailed(db, failedShown),
+      selectLastDone(db, mailQueueName),
+      readLastBackup(db),
+      selectLastDone(db, fileSweepSetup.name),
+    ]);
   return {
     product,
     database,
@@ -57,6 +61,7 @@ export async function readSystem({ db, clock }: Context): Promise<SystemFacts> {
     queues,
     failed,
     lastMailAt: mail?.at ?? null,
+    lastBackupAt,
     swept: sweptBy(sweep),
   };
 }

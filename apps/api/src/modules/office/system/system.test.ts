@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SystemState } from '@anupal/contract/office/system';
 import { expectRefusal } from '../../../platform/http/test-refusal.ts';
+import { noteBackup } from '../../../platform/backup/last-backup.ts';
 import { newFileName } from '../../../platform/files/store.ts';
 import { openFileStore } from '../../../platform/files/place.ts';
 import {
@@ -79,6 +80,14 @@ describe('the system', () => {
       expect.arrayContaining(['mail', 'file-sweep', 'office-figures']),
     );
     expect(Date.parse(lastMailAt ?? '')).toBeGreaterThan(Date.now() - 600_000);
+  });
+
+  it('says when everything was last backed up', async () => {
+    expect((await read()).lastBackupAt).toBeNull();
+    const [earlier, later] = [new Date('2026-11-20T18:30:00Z'), new Date('2026-11-21T18:30:00Z')];
+    await noteBackup(test.context.db, later);
+    await noteBackup(test.context.db, earlier); // of two at once, it has ended last
+    expect((await read()).lastBackupAt).toBe(later.toISOString());
   });
 
   it('counts the files and what was swept', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SystemState } from '@anupal/contract/office/system';
-import { mailsOf, troublesOf } from './model.ts';
+import { hoursSinceBackup, mailsOf, troublesOf } from './model.ts';
 
 const sound: SystemState = {
   product: { version: '1.0.0', node: '24.0.0', startedAt: '2026-11-22T06:00:00Z' },
@@ -17,6 +17,7 @@ const sound: SystemState = {
     failed: [],
   },
   lastMailAt: null,
+  lastBackupAt: '2026-11-21T20:00:00Z',
   files: null,
 };
 
@@ -38,12 +39,28 @@ describe('what is wrong', () => {
         ...sound,
         database: { ...sound.database, pending: 1 },
         clock: { ...sound.clock, aheadBy: -5001 },
+        lastBackupAt: null,
         jobs: {
           queues: [{ name: 'mail', waiting: 3, retrying: 2, active: 0, failed: 1 }],
           failed: [failed],
         },
       }),
-    ).toEqual(['migrations', 'clock', 'jobs', 'mail']);
+    ).toEqual(['migrations', 'clock', 'backup', 'jobs', 'mail']);
+  });
+});
+
+describe('the last backup', () => {
+  it.each([
+    ['2026-11-22T06:29:59Z', 0, []],
+    ['2026-11-20T18:30:00Z', 36, []],
+    ['2026-11-20T18:29:59Z', 36, ['backup']],
+    // The clock that wrote it may be ahead by a little.
+    ['2026-11-22T06:30:01Z', 0, []],
+    [null, null, ['backup']],
+  ])('of %s is %s hours old and troubles: %j', (lastBackupAt, hours, troubles) => {
+    const system = { ...sound, lastBackupAt };
+    expect(hoursSinceBackup(system)).toBe(hours);
+    expect(troublesOf(system)).toEqual(troubles);
   });
 });
 

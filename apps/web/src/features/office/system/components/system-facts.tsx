@@ -1,10 +1,10 @@
 import type { SystemState } from '@anupal/contract/office/system';
-import { useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatBytes, formatCount } from '../../../../lib/format.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { DateText } from '../../../../ui/date-text.tsx';
 import { FactList } from '../../../../ui/fact-list.tsx';
-import { mailsOf } from '../model.ts';
+import { hoursSinceBackup, mailsOf } from '../model.ts';
 
 interface SystemProps {
   readonly system: SystemState;
@@ -84,4 +84,36 @@ export function FileFacts({ system: { files } }: SystemProps) {
       ]}
     />
   );
+}
+
+/** How much would be lost if the machine died now. */
+export function BackupFacts({ system }: SystemProps) {
+  const { t } = useLingui();
+  const { lastBackupAt } = system;
+  const hours = hoursSinceBackup(system);
+  return (
+    <>
+      <FactList
+        facts={[
+          [
+            t`Last backup`,
+            lastBackupAt === null ? t`Never` : <DateText key="at" iso={lastBackupAt} withTime />,
+          ],
+          ...(hours === null ? [] : [[t`Age`, <Age key="age" hours={hours} />] as const]),
+        ]}
+      />
+      <p className="mt-3 max-w-prose text-ink-soft">
+        <Trans>
+          A backup is made on the server by the command <code>npm run anupal -- backup</code>, best
+          every night. Only what was made so is known here.
+        </Trans>
+      </p>
+    </>
+  );
+}
+
+function Age({ hours }: { readonly hours: number }) {
+  if (hours < 1) return <Trans>less than an hour</Trans>;
+  if (hours < 48) return <Plural value={hours} one="# hour" other="# hours" />;
+  return <Plural value={Math.floor(hours / 24)} one="# day" other="# days" />;
 }

@@ -10,7 +10,7 @@ import { systemQuery } from '../api.ts';
 import { troublesOf, type Trouble } from '../model.ts';
 import { FailedJobs } from './failed-jobs.tsx';
 import { QueueTable } from './queue-table.tsx';
-import { DatabaseFacts, FileFacts, MailFacts, ProductFacts } from './system-facts.tsx';
+import { BackupFacts, DatabaseFacts, FileFacts, MailFacts, ProductFacts } from './system-facts.tsx';
 
 /** How the product stands, for who runs it. */
 export function SystemPage() {
@@ -37,11 +37,12 @@ function Loaded({ system }: { readonly system: SystemState }) {
     { title: t`Database`, content: <DatabaseFacts system={system} /> },
     { title: t`Mail`, content: <MailFacts system={system} /> },
     { title: t`Files`, content: <FileFacts system={system} /> },
+    { title: t`Backup`, content: <BackupFacts system={system} /> },
   ];
   return (
     <>
       <Troubles troubles={troublesOf(system)} />
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid gap-6 lg:grid-cols-2 lg:*:last:odd:col-span-2">
         {cards.map(({ title, content }) => (
           <Card key={title}>
             <h2 className="text-title font-bold">{title}</h2>
@@ -60,6 +61,7 @@ function Troubles({ troubles }: { readonly troubles: readonly Trouble[] }) {
   const sentences: Readonly<Record<Trouble, string>> = {
     migrations: t`The database has not had every migration. Start the product anew.`,
     clock: t`The clocks of this machine and of the database differ. Set them by the network.`,
+    backup: t`No backup is younger than 36 hours. Whoever runs the portal must make one.`,
     jobs: t`Work has failed for good. See below what it was.`,
     mail: t`Mails cannot be sent at the moment and are tried again. Look at the mail server.`,
   };

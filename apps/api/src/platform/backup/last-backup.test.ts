@@ -1,0 +1,43 @@
+import { mkdtempSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test-app.ts';
+import { openFileStore } from '../files/place.ts';
+import { backUp } from './back-up.ts';
+import { noteBackup, readLastBackup } from './last-backup.ts';
+
+let test: TestApp;
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'anupal-last-backup-'));
+  test = await createTestApp();
+});
+
+afterAll(async () => {
+  await test.stop();
+  await rm(folder, { recursive: true });
+});
+
+async function backUpInto(name: string) {
+  const { migrateDatabaseUrl: url, files } = test.config;
+  const { keys } = test.context;
+  return backUp({ url, files: openFileStore(files), folder: join(folder, name), keys });
+}
+
+it('is noted once it is whole, and not where it came to nothing', async () => {
+  expect(await readLastBackup(test.context.db)).toBeNull();
+  await writeFile(join(folder, 'taken'), 'a file where the folder should be');
+  await expect(backUpInto('taken')).rejects.toThrow();
+  expect(await readLastBackup(test.context.db)).toBeNull();
+  const { madeAt } = await backUpInto('first');
+  expect(await readLastBackup(test.context.db)).toEqual(new Date(madeAt));
+});
+
+it('is the later one of two, whichever ends last', async () => {
+  const { madeAt } = await backUpInto('second');
+  await noteBackup(test.context.db, new Date(Date.parse(madeAt) - 60_000));
+  expect(await readLastBackup(test.context.db)).toEqual(new Date(madeAt));
+});
