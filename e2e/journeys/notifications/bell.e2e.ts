@@ -1,5 +1,6 @@
 import { kyc } from '@anupal/contract/kyc';
 import { languages, type Language } from '@anupal/contract/languages';
+import { notifications } from '@anupal/contract/notifications';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
 import { goodKyc, handIn, newName, openAsStaff } from '../../kyc.ts';
@@ -106,11 +107,21 @@ async function chooseWhatToHear(page: Page, language: Language): Promise<void> {
   await expect(page.getByLabel(say.enabled)).toBeChecked();
   await expect(page.getByRole('group', { name: say.decisions })).toContainText(say.always);
   const box = page.getByRole('group', { name: say.ending }).getByLabel(say.mail);
-  await box.uncheck();
-  await page.getByLabel(say.mailLanguage).selectOption(say.other.name);
+  await untilSaved(page, () => box.uncheck());
+  await untilSaved(page, () => page.getByLabel(say.mailLanguage).selectOption(say.other.name));
   await page.reload();
   await expect(box).not.toBeChecked();
   await expect(page.getByLabel(say.mailLanguage)).toHaveValue(language === 'en' ? 'hi' : 'en');
+}
+
+/** Does something and waits until it is saved: a page that goes meanwhile takes its call along. */
+async function untilSaved(page: Page, change: () => Promise<unknown>): Promise<void> {
+  const { path, method } = notifications.changePreferences;
+  const saved = page.waitForResponse(
+    (answer) => answer.url().endsWith(`/api${path}`) && answer.request().method() === method,
+  );
+  await change();
+  expect((await saved).ok()).toBe(true);
 }
 
 async function followRequest(

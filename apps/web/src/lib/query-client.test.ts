@@ -15,6 +15,16 @@ it('what is asked without a line fails at once, and the screen can say so', asyn
   await expect(asked).rejects.toBe(line);
 });
 
+it('what is changed here is told before the browser can draw', async () => {
+  const queries = createQueryClient();
+  const told = vi.fn<() => void>();
+  const stop = new QueryObserver(queries, { queryKey: ['box'], enabled: false }).subscribe(told);
+  queries.setQueryData(['box'], true);
+  await Promise.resolve();
+  expect(told).toHaveBeenCalledOnce();
+  stop();
+});
+
 it('what failed is asked again when the line is back', async () => {
   const queries = createQueryClient();
   queries.mount();

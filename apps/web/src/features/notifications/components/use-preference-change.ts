@@ -14,7 +14,7 @@ export function usePreferenceChange() {
   const change = async (wanted: Change): Promise<void> => {
     queries.setQueryData<Preferences>(queryKey, (before) => before && changed(before, wanted));
     const answer = await changePreferences(wanted);
-    if (answer.ok) queries.setQueryData(queryKey, answer.value);
+    // What it answers may be older than what was chosen since.
     if (answer.ok) return;
     showToast('error', answer.message ?? t`Something went wrong`);
     await queries.invalidateQueries(preferencesQuery);
