@@ -59,8 +59,9 @@ for (const language of languages) {
     await page.getByLabel(said.type).selectOption({ label: said.excel });
     const workbook = page.waitForEvent('download');
     await page.getByRole('button', { name: said.download, exact: true }).click();
-    expect((await workbook).suggestedFilename()).toBe('users.xlsx');
-    await expect(page.getByText(said.saved('users.xlsx'))).toBeVisible();
+    const name = (await workbook).suggestedFilename();
+    expect(name).toMatch(/^users-\d{4}-\d\d-\d\d\.xlsx$/);
+    await expect(page.getByText(said.saved(name))).toBeVisible();
 
     for (const list of ['payments', 'applications', 'audit'] as const) {
       await page.goto(`/superadmin/dashboard/${list}`);
@@ -95,8 +96,10 @@ async function downloadCsv(
   await page.getByRole('button', { name: said.download, exact: true }).click();
   await confirmIfAsked(page, download, language);
   const file = await download;
-  expect(file.suggestedFilename()).toBe(`${list}.csv`);
-  await expect(page.getByText(said.saved(`${list}.csv`))).toBeVisible();
+  const name = file.suggestedFilename();
+  expect(name).toMatch(/^[a-z]+-\d{4}-\d\d-\d\d\.csv$/);
+  expect(name.split('-')[0]).toBe(list);
+  await expect(page.getByText(said.saved(name))).toBeVisible();
   return (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
 }
 

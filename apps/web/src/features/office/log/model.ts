@@ -23,6 +23,8 @@ export const entriesPerPage = 20;
 /** A place in the log, as the URL says it. */
 export interface LogPlace extends Trailed {
   readonly about: LogSubject | null;
+  /** The id of who did it; empty for everybody. */
+  readonly person: string;
   /** The first and the last day; empty for any. */
   readonly from: string;
   readonly to: string;
@@ -32,6 +34,7 @@ export interface LogPlace extends Trailed {
 export function readPlace(query: URLSearchParams): LogPlace {
   return {
     about: logSubjects.find((one) => one === query.get('about')) ?? null,
+    person: idIn(query.get('person')),
     from: dayIn(query.get('from')),
     to: dayIn(query.get('to')),
     trail: readTrail(query).filter((one) => /^\d{1,15}$/.test(one)),
@@ -39,22 +42,28 @@ export function readPlace(query: URLSearchParams): LogPlace {
 }
 
 /** What the API is asked for at a place. */
-export function wantedAt({ about, from, to }: Omit<LogPlace, 'trail'>) {
+export function wantedAt({ about, person, from, to }: Omit<LogPlace, 'trail'>) {
   return {
     action: about === null ? undefined : `${about}.`,
+    person: person || undefined,
     from: from || undefined,
     to: to || undefined,
   };
 }
 
 /** The query of a place. */
-export function writePlace({ about, from, to, trail }: LogPlace): Record<string, string> {
+export function writePlace({ about, person, from, to, trail }: LogPlace): Record<string, string> {
   return {
     ...(about !== null && { about }),
+    ...(person !== '' && { person }),
     ...(from !== '' && { from }),
     ...(to !== '' && { to }),
     ...writeTrail({ trail }),
   };
+}
+
+function idIn(text: string | null): string {
+  return text !== null && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text) ? text : '';
 }
 
 function dayIn(text: string | null): string {

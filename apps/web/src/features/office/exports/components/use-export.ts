@@ -1,4 +1,5 @@
 import type { ExportFormat } from '@anupal/contract/office/exports';
+import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '../../../../lib/save-file.ts';
 import { useSubmit } from '../../../../lib/use-submit.ts';
@@ -26,7 +27,7 @@ export function useExport(wish: ExportWish, format: ExportFormat) {
       onBytes: (bytes) => setStanding({ is: 'coming', bytes }),
     });
     if (answer.ok) {
-      const name = `${wish.list}.${format}`;
+      const name = `${wish.list}-${dateInIndia(new Date())}.${format}`;
       saveFile(answer.value, name);
       setStanding({ is: 'saved', name });
       return null;

@@ -1,7 +1,10 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { paths } from '../../../../app/paths.ts';
 import { useSearch } from '../../../../lib/use-search.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
 import { ExportCard } from '../../exports/components/export-card.tsx';
 import { readPlace, wantedAt, writePlace, type LogPlace } from '../model.ts';
 import { ChainCheck } from './chain-check.tsx';
@@ -21,11 +24,34 @@ export function LogPage() {
       <ChainCheck />
       <Card>
         <LogFilters place={place} onNarrow={narrow} />
+        {place.person !== '' && (
+          <OnlyPerson id={place.person} onWiden={() => narrow({ person: '' })} />
+        )}
         <div data-wide className="mt-6 space-y-6">
           <LogTable place={place} />
         </div>
       </Card>
       <ExportCard list="audit" filter={wantedAt(place)} />
     </>
+  );
+}
+
+interface OnlyPersonProps {
+  readonly id: string;
+  readonly onWiden: () => void;
+}
+
+function OnlyPerson({ id, onWiden }: OnlyPersonProps) {
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p>
+        <Trans>
+          Only what <TextLink to={`${paths.superadminUsers}/${id}`}>one person</TextLink> did.
+        </Trans>
+      </p>
+      <Button variant="secondary" onClick={onWiden}>
+        <Trans>Show everybody</Trans>
+      </Button>
+    </div>
   );
 }

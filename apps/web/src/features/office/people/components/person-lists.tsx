@@ -1,5 +1,6 @@
 import type { AuditEntry, Person } from '@anupal/contract/office/people';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { paths } from '../../../../app/paths.ts';
 import { formatCount } from '../../../../lib/format.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { useSignedInUser } from '../../../../lib/use-session.ts';
@@ -108,6 +109,13 @@ export function EventsCard({ person }: { readonly person: Person }) {
           </li>
         ))}
       </ol>
+      {person.events !== null && (
+        <p className="mt-4">
+          <TextLink to={`${paths.superadminAudit}?person=${person.id}`}>
+            <Trans>All that they did, in the audit log</Trans>
+          </TextLink>
+        </p>
+      )}
     </Card>
   );
 }
