@@ -45,7 +45,7 @@ test('a superadmin invites, the invited person registers, signs in, and invites 
 }) => {
   const [second, third] = [stranger('Neha Gupta'), stranger('Ravi Kumar')];
   await signInAsDemo(page);
-  await page.getByRole('link', { name: 'Invitations' }).click();
+  await page.getByRole('link', { name: 'Staff', exact: true }).click();
   await expect(page).toHaveURL('/superadmin/dashboard/invitations');
   await page.getByLabel(inviteWords.en.role).selectOption({ label: inviteWords.en.superadmin });
   await inviteOnScreen(page, second.email, 'en');

@@ -75,7 +75,7 @@ export const dashboardEntries: Readonly<Record<Role, readonly DashboardEntry[]>>
     { label: msg`Support`, icon: 'phone', path: paths.superadminSupport },
     { label: msg`Announcements`, icon: 'megaphone', path: paths.superadminAnnouncements },
     { label: msg`Due date rules`, icon: 'calendar-days', path: paths.superadminDueDates },
-    { label: msg`Invitations`, icon: 'mail', path: paths.superadminInvitations },
+    { label: msg`Staff`, icon: 'mail', path: paths.superadminInvitations },
     { label: msg`Audit Log`, icon: 'shield-check', path: paths.superadminAudit },
     { label: msg`System`, icon: 'monitor-smartphone', path: paths.superadminSystem },
     { label: msg`Settings`, icon: 'settings', path: paths.dashboardSettings },

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { AccountCard } from '../../features/users/components/account-card.tsx';
 import { DeviceList } from '../../features/auth/sessions/components/device-list.tsx';
+import { WaitingNote } from '../../features/payments/refunds/components/waiting-note.tsx';
 import { SuspenseList } from '../../features/payments/suspense/components/suspense-list.tsx';
 import { FiguresBoard } from '../../features/office/figures/components/figures-board.tsx';
 import { useSignedInUser } from '../../lib/use-session.ts';
@@ -13,6 +14,7 @@ export default function SuperadminDashboard() {
   return (
     <>
       <PageHeading title={t`Superadmin dashboard`}>{t`Hello, ${user.fullName}`}</PageHeading>
+      <WaitingNote />
       <FiguresBoard />
       <SuspenseList />
       <AccountCard user={user} />

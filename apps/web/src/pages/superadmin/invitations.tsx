@@ -9,7 +9,7 @@ export default function Invitations() {
   const { t } = useLingui();
   return (
     <>
-      <PageHeading>{t`Staff invitations`}</PageHeading>
+      <PageHeading>{t`Staff and invitations`}</PageHeading>
       <StaffList />
       <InviteForm />
       <InvitationList />

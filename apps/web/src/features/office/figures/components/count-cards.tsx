@@ -1,6 +1,7 @@
 import type { OfficeFigures } from '@anupal/contract/office/figures';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { paths } from '../../../../app/paths.ts';
 import { formatCount } from '../../../../lib/format.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { useSignedInUser } from '../../../../lib/use-session.ts';
@@ -12,19 +13,19 @@ import { staffPathsOf } from '../../model.ts';
 export function CountCards({ figures }: { readonly figures: OfficeFigures }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const paths = staffPathsOf(useSignedInUser());
+  const lists = staffPathsOf(useSignedInUser());
   const { kyc, money } = figures;
   const write = (count: number): string => formatCount(count, language);
   const counts = [
-    { name: t`Users`, value: write(allUsers(figures)), to: paths.users },
-    { name: t`KYC verified`, value: write(kyc.approved), to: `${paths.kyc}?status=approved` },
-    { name: t`KYC pending`, value: write(kyc.pending), to: `${paths.kyc}?status=pending` },
+    { name: t`Users`, value: write(allUsers(figures)), to: lists.users },
+    { name: t`KYC verified`, value: write(kyc.approved), to: `${lists.kyc}?status=approved` },
+    { name: t`KYC pending`, value: write(kyc.pending), to: `${lists.kyc}?status=pending` },
     {
       name: t`KYC requests rejected`,
       value: write(kyc.rejected),
-      to: `${paths.kyc}?status=rejected`,
+      to: `${lists.kyc}?status=rejected`,
     },
-    { name: t`Open applications`, value: write(openApplications(figures)), to: paths.applications },
+    { name: t`Open applications`, value: write(openApplications(figures)), to: lists.applications },
   ];
   return (
     <>
@@ -39,25 +40,50 @@ export function CountCards({ figures }: { readonly figures: OfficeFigures }) {
         ))}
       </ul>
       {money !== null && (
-        <dl className={`${grid} lg:grid-cols-4`}>
+        <ul className={`${grid} lg:grid-cols-4`}>
           {(
             [
-              [t`Revenue in all`, money.revenue],
-              [t`In the wallets`, money.wallets],
-              [t`In suspense`, money.suspense],
-              [t`Refunds on their way`, money.returning],
+              [t`Revenue in all`, money.revenue, paths.superadminPayments],
+              [t`In the wallets`, money.wallets, null],
+              [t`In suspense`, money.suspense, paths.superadminUnsettled],
+              [
+                t`Refunds on their way`,
+                money.returning,
+                `${paths.superadminRefunds}?state=approved`,
+              ],
             ] as const
-          ).map(([name, rupees]) => (
-            <div key={name} className={sheet}>
-              <dt className="text-small text-ink-soft">{name}</dt>
-              <dd className="text-title font-bold">
-                <Money rupees={rupees} />
-              </dd>
-            </div>
+          ).map(([name, rupees, to]) => (
+            <li key={name}>
+              <Sum name={name} rupees={rupees} to={to} />
+            </li>
           ))}
-        </dl>
+        </ul>
       )}
     </>
+  );
+}
+
+interface SumProps {
+  readonly name: string;
+  readonly rupees: number;
+  /** Where it is explained. */
+  readonly to: string | null;
+}
+
+function Sum({ name, rupees, to }: SumProps) {
+  const content = (
+    <>
+      <span className="block text-small text-ink-soft">{name}</span>
+      <span className="block text-title font-bold">
+        <Money rupees={rupees} />
+      </span>
+    </>
+  );
+  if (to === null) return <div className={`${sheet} h-full`}>{content}</div>;
+  return (
+    <Link to={to} className={`${sheet} block h-full hover:border-primary`}>
+      {content}
+    </Link>
   );
 }
 

@@ -2,6 +2,7 @@ import type { SuspenseItem } from '@anupal/contract/payments';
 import { paise, rupeesOfPaise } from '@anupal/contract/values/paise';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../../../app/paths.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { DateText } from '../../../../ui/date-text.tsx';
@@ -10,6 +11,7 @@ import { LoadProblem } from '../../../../ui/load-problem.tsx';
 import { Money } from '../../../../ui/money.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { Table, type Column } from '../../../../ui/table/table.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
 import { suspenseQuery } from '../api.ts';
 import { refundLabels, suspenseReasonLabels } from '../labels.ts';
 
@@ -44,12 +46,19 @@ function Contents() {
       </EmptyState>
     );
   return (
-    <Table
-      caption={t`Money in suspense`}
-      columns={columns}
-      rows={data}
-      keyOf={({ transactionId }) => transactionId}
-    />
+    <div className="space-y-4">
+      <Table
+        caption={t`Money in suspense`}
+        columns={columns}
+        rows={data}
+        keyOf={({ transactionId }) => transactionId}
+      />
+      <p>
+        <TextLink to={paths.superadminUnsettled}>
+          <Trans>What to do about each</Trans>
+        </TextLink>
+      </p>
+    </div>
   );
 }
 
