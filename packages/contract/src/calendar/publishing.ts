@@ -38,6 +38,8 @@ const keptRules = z.object({
   /** The rules and overrides that follow from the draft. */
   rules: z.array(ruleValue),
   overrides: z.array(overrideValue),
+  /** Overrides of the release that the draft takes out. */
+  dropped: z.array(overrideValue),
   draft: ruleDraft,
   /** The latest first, 50 at most. */
   versions: z.array(ruleVersion),

@@ -8,14 +8,16 @@ import type { Kept, ReadVersion } from './service.ts';
 
 /** The rules as the firm keeps them. */
 export function presentKept({ inForce, planned, draft, versions, ...rest }: Kept): KeptRules {
+  const own = draft?.own ?? noOwnRules;
   return {
     inForce: inForce.version,
     release: releasedRules.version,
     isReleaseOther: rest.isReleaseOther,
     rules: [...planned.rules],
     overrides: [...planned.overrides],
+    dropped: releasedRules.overrides.filter(({ id }) => own.dropped.includes(id)),
     draft: {
-      own: draft?.own ?? noOwnRules,
+      own,
       version: draft?.version ?? 0,
       changedBy: draft?.changed_by_name ?? null,
       changedAt: draft?.changed_at.toISOString() ?? null,

@@ -126,6 +126,15 @@ describe('a draft', () => {
     expectRefusal(await rulesOf(test, superadmin).write(own, 0), 'rules_changed');
   });
 
+  it('tells which extensions of the release it takes out', async () => {
+    const [extension] = releasedRules.overrides;
+    const { draft } = await kept();
+    const own = { ...noOwnRules, dropped: [extension?.id ?? ''] };
+    const written = (await rulesOf(test, superadmin).write(own, draft.version)).json<KeptRules>();
+    expect(written.dropped).toEqual([extension]);
+    expect(written.overrides).toHaveLength(releasedRules.overrides.length - 1);
+  });
+
   it('is refused where its rules do not fit together, and says why', async () => {
     const { draft } = await kept();
     const wrong = { ...extendedTo('2026-11-13'), periodEnds: '2026-10-30' };

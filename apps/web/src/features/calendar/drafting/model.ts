@@ -1,6 +1,17 @@
-import type { OwnRules } from '@anupal/contract/calendar/own-rules';
+import { dateByPeriod, isByPeriod } from '@anupal/contract/calendar/due-dates';
+import { noOwnRules, type OwnRules } from '@anupal/contract/calendar/own-rules';
+import { usualPeriod, type Period } from '@anupal/contract/calendar/periods';
+import type { KeptRules } from '@anupal/contract/calendar/publishing';
 import type { Override, Rule } from '@anupal/contract/calendar/rule';
-import { ruleBefore } from '../publishing/model.ts';
+import { periodName } from '@anupal/contract/calendar/sentences';
+import type { Language } from '@anupal/contract/languages';
+import {
+  addMonths,
+  monthOf,
+  parseCalendarDate,
+  type CalendarDate,
+} from '@anupal/contract/values/calendar-date';
+import { ruleBefore, type TypedExtension } from '../publishing/model.ts';
 
 /** Own rows with others in the place of those that have their ids. */
 export function withRows(
@@ -82,6 +93,59 @@ export function withoutExtension(own: OwnRules, id: string): OwnRules {
   const isDropped = own.dropped.includes(id);
   const dropped = isDropped ? own.dropped.filter((one) => one !== id) : [...own.dropped, id];
   return { ...own, dropped };
+}
+
+/** What the version in force says of its own; what is in the draft goes back to it. */
+export function ownInForce({ versions: [newest] }: Pick<KeptRules, 'versions'>): OwnRules {
+  return newest?.own ?? noOwnRules;
+}
+
+/** Whether somebody has put something into the draft that is not published. */
+export function isDrafted(kept: Pick<KeptRules, 'versions' | 'draft'>): boolean {
+  return JSON.stringify(kept.draft.own) !== JSON.stringify(ownInForce(kept));
+}
+
+/** What an extension moves, as people call it: `GSTR-1 October 2026`. */
+export function nameOfExtension(
+  rules: readonly Rule[],
+  { rule: id, periodEnds }: Override,
+  language: Language,
+): string {
+  const rule = rules.find((one) => one.id === id);
+  if (rule === undefined) return id;
+  const name = rule.names.findLast(({ from }) => from === null || from <= periodEnds);
+  const period = periodEndingOn(rule, periodEnds) ?? {
+    kind: 'event',
+    from: periodEnds,
+    to: periodEnds,
+  };
+  return `${name?.form ?? id} ${periodName(period, rule.law, language)}`;
+}
+
+/** The date that a rule gives for a period by itself; null where it is not the same for everybody. */
+export function usualDateOf(rule: Rule, periodEnds: string): CalendarDate | null {
+  const day = parseCalendarDate(periodEnds);
+  const period = day && periodEndingOn(rule, day);
+  return period && isByPeriod(rule.due) ? dateByPeriod(rule.due, period) : null;
+}
+
+function periodEndingOn({ recurrence }: Rule, day: CalendarDate): Period | null {
+  return recurrence.kind === 'event' ? null : usualPeriod(monthOf(day), recurrence);
+}
+
+/** What looks like a slip in an extension that is typed. */
+export type Doubt = 'earlier' | 'muchLater' | 'announcedLater';
+
+/** What looks like a slip in an extension, beside the date by the rule alone and the day of today. */
+export function doubtOf(
+  typed: Pick<TypedExtension, 'date' | 'announced'>,
+  usual: CalendarDate | null,
+  today: CalendarDate,
+): Doubt | null {
+  const [date, announced] = [parseCalendarDate(typed.date), parseCalendarDate(typed.announced)];
+  if (date !== null && usual !== null && date <= usual) return 'earlier';
+  if (date !== null && usual !== null && date > addMonths(usual, 12)) return 'muchLater';
+  return announced !== null && announced > today ? 'announcedLater' : null;
 }
 
 /** Own rows as a body takes them: a copy that may be written to. */

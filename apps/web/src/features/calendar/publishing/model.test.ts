@@ -5,6 +5,11 @@ import { parseCalendarDate } from '@anupal/contract/values/calendar-date';
 import { describe, expect, it } from 'vitest';
 import {
   broughtBack,
+  doubtOf,
+  isDrafted,
+  nameOfExtension,
+  ownInForce,
+  usualDateOf,
   withRows,
   withRule,
   withoutExtension,
@@ -14,6 +19,7 @@ import {
   emptyExtension,
   extensionOf,
   isBackdated,
+  isForThePast,
   periodsOf,
   rowsOf,
   searchRules,
@@ -129,6 +135,16 @@ describe('a rule that is typed', () => {
     expect(isBackdated({ ...typedRuleOf(gstr1), from }, day('2026-11-22'))).toBe(isWarned);
   });
 
+  it.each([
+    [{}, false],
+    [{ noteEn: 'Read again.' }, false],
+    [{ days: '13' }, true],
+    [{ monthsAfter: '2' }, true],
+    [{ days: '13', from: '2027-04-01' }, false],
+  ])('warns where another date would hold for the past too: %j', (other, isWarned) => {
+    expect(isForThePast(gstr1, { ...typedRuleOf(gstr1), ...other })).toBe(isWarned);
+  });
+
   it('keeps each of its texts in one line', () => {
     const made = rowsOf(gstr1, {
       ...typedRuleOf(gstr1),
@@ -157,6 +173,63 @@ describe('a rule that is typed', () => {
       expect('value' in made && isSound({ rules: made.value })).toBe(true);
     },
   );
+});
+
+describe('beside an extension', () => {
+  const [extension] = releasedRules.overrides;
+
+  it.each([
+    ['gstr-1-monthly', '2026-10-31', '2026-11-11'],
+    ['gstr-1-monthly', '', null],
+    ['gstr-1-monthly', '2026-10', null],
+    ['aoc-4', '2026-03-31', null], // it follows from a meeting
+  ])('stands the date of %s for the period until "%s": %s', (id, periodEnds, date) => {
+    const rule = releasedRules.rules.find((one) => one.id === id)!; // it is there
+    expect(usualDateOf(rule, periodEnds)).toBe(date);
+  });
+
+  it.each([
+    [{ date: '2026-11-13', announced: '2026-11-10' }, null],
+    [{ date: '', announced: '' }, null],
+    [{ date: '2026-11-11', announced: '' }, 'earlier'],
+    [{ date: '2025-11-13', announced: '' }, 'earlier'],
+    [{ date: '2027-11-11', announced: '' }, null],
+    [{ date: '2027-11-13', announced: '2026-11-10' }, 'muchLater'],
+    [{ date: '2026-11-13', announced: '2026-11-22' }, null],
+    [{ date: '2026-11-13', announced: '2026-11-23' }, 'announcedLater'],
+  ])('stands what looks like a slip: %j is %s', (typed, doubt) => {
+    expect(doubtOf(typed, day('2026-11-11'), day('2026-11-22'))).toBe(doubt);
+  });
+
+  it('stands what it moves, as people call it', () => {
+    const row = { ...extension!, rule: 'gstr-1-monthly', periodEnds: day('2026-10-31') }; // it is there
+    expect(nameOfExtension(releasedRules.rules, row, 'en')).toBe('GSTR-1 October 2026');
+    expect(nameOfExtension(releasedRules.rules, row, 'hi')).toBe('GSTR-1 अक्टूबर 2026');
+    expect(nameOfExtension([], row, 'en')).toBe('gstr-1-monthly');
+  });
+});
+
+it('a draft has something to lose where it differs from what the last version says', () => {
+  const own = { ...noOwnRules, dropped: [releasedRules.overrides[0]?.id ?? ''] };
+  const version = {
+    number: 1,
+    release: '2026-11-22',
+    own,
+    reason: 'Taken out',
+    publishedBy: 'Meera Nair',
+    publishedAt: '2026-11-22T06:00:00Z',
+  };
+  const draftOf = (written: OwnRules) => ({
+    own: written,
+    version: 1,
+    changedBy: null,
+    changedAt: null,
+    differs: true,
+  });
+  expect(ownInForce({ versions: [] })).toEqual(noOwnRules);
+  expect(isDrafted({ versions: [], draft: draftOf(own) })).toBe(true);
+  expect(isDrafted({ versions: [version], draft: draftOf(own) })).toBe(false);
+  expect(isDrafted({ versions: [version], draft: draftOf(noOwnRules) })).toBe(true);
 });
 
 it('periods end where those of the rule end, the latest first', () => {

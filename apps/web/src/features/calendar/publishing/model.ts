@@ -182,6 +182,12 @@ export function isBackdated({ from }: TypedRule, today: CalendarDate): boolean {
   return day !== null && day < today;
 }
 
+/** Whether another date is given to a rule for all its periods, as only a mistake in it asks for. */
+export function isForThePast(rule: Rule, { from, days, monthsAfter }: TypedRule): boolean {
+  const before = typedRuleOf(rule);
+  return from === '' && (days !== before.days || monthsAfter !== before.monthsAfter);
+}
+
 /** The extensions that the draft shows, the one announced last first. */
 export function newestFirst({ overrides }: Pick<KeptRules, 'overrides'>): readonly Override[] {
   return overrides.toSorted((one, other) => (one.announced < other.announced ? 1 : -1));

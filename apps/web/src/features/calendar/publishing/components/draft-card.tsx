@@ -8,6 +8,7 @@ import { DateText } from '../../../../ui/date-text.tsx';
 import { LoadProblem } from '../../../../ui/load-problem.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { movesQuery } from '../api.ts';
+import { draftHeadingId } from './draft-place.ts';
 import { MoveTable } from './move-table.tsx';
 import { PublishForm } from './publish-form.tsx';
 
@@ -17,7 +18,7 @@ export function DraftCard({ kept }: { readonly kept: KeptRules }) {
   return (
     <Card>
       <div className="space-y-5">
-        <h2 className="text-title font-bold">
+        <h2 id={draftHeadingId} tabIndex={-1} className="text-title font-bold">
           <Trans>Draft</Trans>
         </h2>
         <p>
@@ -43,13 +44,13 @@ export function DraftCard({ kept }: { readonly kept: KeptRules }) {
               </p>
             )}
             <Moves version={draft.version} />
-            <PublishForm kept={kept} />
           </>
         ) : (
           <p className="text-ink-soft">
             <Trans>The draft says what is in force. There is nothing to publish.</Trans>
           </p>
         )}
+        <PublishForm kept={kept} />
       </div>
     </Card>
   );

@@ -1,3 +1,4 @@
+import { writeDate } from '@anupal/contract/calendar/dates-in-words';
 import type { KeptRules } from '@anupal/contract/calendar/publishing';
 import { periodName } from '@anupal/contract/calendar/sentences';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
@@ -7,30 +8,37 @@ import { useState, type SyntheticEvent } from 'react';
 import { errorsThatStand } from '../../../../lib/errors-that-stand.ts';
 import { useFieldSentences } from '../../../../lib/use-field-sentences.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
+import { Banner } from '../../../../ui/banner.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { FormProblem } from '../../../../ui/form-problem.tsx';
 import { Select } from '../../../../ui/select.tsx';
-import { withRows } from '../../drafting/model.ts';
+import { doubtOf, usualDateOf, withRows, type Doubt } from '../../drafting/model.ts';
 import { emptyExtension, extensionOf, periodsOf, type TypedExtension } from '../model.ts';
 import { DraftButtons } from './draft-buttons.tsx';
+import { focusOnArrival, lookAtDraft } from './draft-place.ts';
 import { SourceFields } from './source-fields.tsx';
 import { useDraft } from './use-draft.ts';
 
 interface ExtensionFormProps {
   readonly kept: KeptRules;
+  /** It is in the draft. */
   readonly onDone: () => void;
+  readonly onCancel: () => void;
 }
 
 /** Enters an extension, or a fee that is waived, into the draft. */
-export function ExtensionForm({ kept, onDone }: ExtensionFormProps) {
+export function ExtensionForm({ kept, onDone, onCancel }: ExtensionFormProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState<TypedExtension>(emptyExtension);
   const [handedIn, setHandedIn] = useState<TypedExtension | null>(null);
   const submission = useDraft(kept, {
     make: () => extensionOf(typed),
     write: (own, made) => withRows(own, { overrides: [made] }),
-    onDone,
+    onDone: () => {
+      onDone();
+      lookAtDraft();
+    },
   });
   const errors = errorsThatStand(useFieldSentences(submission), typed, handedIn);
   const onType = (changed: Partial<TypedExtension>): void => setTyped({ ...typed, ...changed });
@@ -41,6 +49,9 @@ export function ExtensionForm({ kept, onDone }: ExtensionFormProps) {
   };
   return (
     <form noValidate onSubmit={handleSubmit} className="space-y-5">
+      <h3 ref={focusOnArrival} tabIndex={-1} className="font-semibold">
+        <Trans>A new extension</Trans>
+      </h3>
       <FormProblem
         submission={submission}
         fallback={t`The draft could not be saved. Please try again.`}
@@ -49,7 +60,7 @@ export function ExtensionForm({ kept, onDone }: ExtensionFormProps) {
       <WhatFields kept={kept} typed={typed} errors={errors} onType={onType} />
       <SourceFields typed={typed} errors={errors} onType={onType} />
       <StateFields chosen={typed.states} onChoose={(chosen) => onType({ states: chosen })} />
-      <DraftButtons isPending={submission.isPending} onDone={onDone} />
+      <DraftButtons isPending={submission.isPending} onCancel={onCancel} />
     </form>
   );
 }
@@ -65,7 +76,10 @@ function WhatFields({ kept, typed, errors, onType }: WhatFieldsProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const rule = kept.rules.find(({ id }) => id === typed.rule);
-  const periods = rule === undefined ? [] : periodsOf(rule, dateInIndia(new Date()));
+  const today = dateInIndia(new Date());
+  const periods = rule === undefined ? [] : periodsOf(rule, today);
+  const usual = rule === undefined ? null : usualDateOf(rule, typed.periodEnds);
+  const day = usual === null ? null : writeDate(usual, language);
   const bindDay = (name: 'date' | 'announced') => ({
     id: name,
     type: 'date',
@@ -112,14 +126,31 @@ function WhatFields({ kept, typed, errors, onType }: WhatFieldsProps) {
           value={typed.effect}
           onChange={(effect) => onType({ effect: effect === 'moved' ? 'moved' : 'noFeeUntil' })}
         />
-        <Field {...bindDay('date')} label={t`Until`} />
+        <Field
+          {...bindDay('date')}
+          label={t`Until`}
+          hint={day === null ? undefined : t`By the rule it is due on ${day}.`}
+        />
         <Field
           {...bindDay('announced')}
           label={t`Day of the notification`}
           hint={t`Of several for one period, the last one holds.`}
         />
       </div>
+      <DoubtNote doubt={doubtOf(typed, usual, today)} />
     </>
+  );
+}
+
+function DoubtNote({ doubt }: { readonly doubt: Doubt | null }) {
+  const { t } = useLingui();
+  const sentences: Readonly<Record<Doubt, string>> = {
+    earlier: t`This is not later than the date by the rule. Is it the right day?`,
+    muchLater: t`This is more than a year after the date by the rule. Is it the right year?`,
+    announcedLater: t`The day of the notification is still to come. Is it the right day?`,
+  };
+  return (
+    <div role="status">{doubt !== null && <Banner tone="warning">{sentences[doubt]}</Banner>}</div>
   );
 }
 

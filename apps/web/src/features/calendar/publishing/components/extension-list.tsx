@@ -2,6 +2,7 @@ import { writeDate } from '@anupal/contract/calendar/dates-in-words';
 import type { KeptRules } from '@anupal/contract/calendar/publishing';
 import type { Override } from '@anupal/contract/calendar/rule';
 import { certaintyNames } from '@anupal/contract/calendar/sentences';
+import { states } from '@anupal/contract/values/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { useLanguage } from '../../../../lib/use-language.ts';
@@ -10,12 +11,14 @@ import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { FormProblem } from '../../../../ui/form-problem.tsx';
 import { Table, type Column } from '../../../../ui/table/table.tsx';
-import { withoutExtension } from '../../drafting/model.ts';
+import { nameOfExtension, withoutExtension } from '../../drafting/model.ts';
 import { newestFirst } from '../model.ts';
+import { stayAt } from './draft-place.ts';
 import { ExtensionForm } from './extension-form.tsx';
 import { useDraft } from './use-draft.ts';
 
 const shownAtFirst = 5;
+const headingId = 'extensions';
 
 /** The extensions of the draft, and entering more. */
 export function ExtensionList({ kept }: { readonly kept: KeptRules }) {
@@ -29,7 +32,7 @@ export function ExtensionList({ kept }: { readonly kept: KeptRules }) {
     <Card>
       <div className="space-y-5">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 className="text-title font-bold">
+          <h2 id={headingId} tabIndex={-1} className="text-title font-bold">
             <Trans>Extensions</Trans>
           </h2>
           {!isEntering && (
@@ -38,7 +41,16 @@ export function ExtensionList({ kept }: { readonly kept: KeptRules }) {
             </Button>
           )}
         </div>
-        {isEntering && <ExtensionForm kept={kept} onDone={() => setIsEntering(false)} />}
+        {isEntering && (
+          <ExtensionForm
+            kept={kept}
+            onDone={() => setIsEntering(false)}
+            onCancel={() => {
+              setIsEntering(false);
+              stayAt(headingId);
+            }}
+          />
+        )}
         <Table
           caption={t`Extensions`}
           columns={columns}
@@ -51,23 +63,26 @@ export function ExtensionList({ kept }: { readonly kept: KeptRules }) {
             <Trans>Show all {all.length}</Trans>
           </Button>
         )}
-        {kept.draft.own.dropped.length > 0 && <Dropped kept={kept} />}
+        {kept.dropped.length > 0 && <Dropped kept={kept} />}
       </div>
     </Card>
   );
 }
 
 function Dropped({ kept }: { readonly kept: KeptRules }) {
+  const language = useLanguage();
   return (
     <section aria-labelledby="dropped">
       <h3 id="dropped" className="font-semibold">
         <Trans>Of the release, but taken out</Trans>
       </h3>
       <ul className="mt-2 divide-y divide-line">
-        {kept.draft.own.dropped.map((id) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
-            <span className="min-w-0 wrap-anywhere">{id}</span>
-            <RowButton kept={kept} id={id}>
+        {kept.dropped.map((override) => (
+          <li key={override.id} className="flex flex-wrap items-center justify-between gap-3 py-2">
+            <span className="min-w-0 wrap-anywhere">
+              {nameOfExtension(kept.rules, override, language)}: {override.source.name}
+            </span>
+            <RowButton kept={kept} extension={override}>
               <Trans>Put back</Trans>
             </RowButton>
           </li>
@@ -88,11 +103,12 @@ function useColumns(kept: KeptRules): readonly Column<Override>[] {
       isUnspaced: true,
       cell: (override) => (
         <>
-          {override.rule} {isOwn(override) && <Badge tone="info">{t`Own`}</Badge>}
+          <strong>{nameOfExtension(kept.rules, override, language)}</strong>{' '}
+          {isOwn(override) && <Badge tone="info">{t`Own`}</Badge>}
+          <span className="block text-small text-ink-soft">{override.rule}</span>
         </>
       ),
     },
-    { name: t`Period ends`, cell: ({ periodEnds }) => writeDate(periodEnds, language) },
     {
       name: t`What it does`,
       cell: ({ effect, date, applies }) => (
@@ -104,7 +120,11 @@ function useColumns(kept: KeptRules): readonly Column<Override>[] {
           )}
           {applies !== null && (
             <span className="block text-small text-ink-soft">
-              <Trans>not for everybody</Trans>
+              {'answer' in applies && applies.answer === 'state' ? (
+                applies.in.map((code) => states[code][language]).join(', ')
+              ) : (
+                <Trans>not for everybody</Trans>
+              )}
             </span>
           )}
         </>
@@ -124,8 +144,8 @@ function useColumns(kept: KeptRules): readonly Column<Override>[] {
     },
     {
       name: t`Action`,
-      cell: ({ id }) => (
-        <RowButton kept={kept} id={id}>
+      cell: (override) => (
+        <RowButton kept={kept} extension={override}>
           <Trans>Take out</Trans>
         </RowButton>
       ),
@@ -135,24 +155,25 @@ function useColumns(kept: KeptRules): readonly Column<Override>[] {
 
 interface RowButtonProps {
   readonly kept: KeptRules;
-  readonly id: string;
+  readonly extension: Override;
   readonly children: ReactNode;
 }
 
 /** Takes a row out of the draft, or puts one of the release back. */
-function RowButton({ kept, id, children }: RowButtonProps) {
+function RowButton({ kept, extension, children }: RowButtonProps) {
   const { t } = useLingui();
+  const language = useLanguage();
   const submission = useDraft(kept, {
-    make: () => ({ value: id }),
+    make: () => ({ value: extension.id }),
     write: withoutExtension,
-    onDone: () => undefined,
+    onDone: () => stayAt(headingId),
   });
   return (
     <>
       <FormProblem submission={submission} fallback={t`That did not work. Please try again.`} />
       <Button variant="secondary" isPending={submission.isPending} onClick={submission.submit}>
         {children}
-        <span className="sr-only"> {id}</span>
+        <span className="sr-only"> {nameOfExtension(kept.rules, extension, language)}</span>
       </Button>
     </>
   );

@@ -31,6 +31,12 @@ export function MoveTable({ moves, total }: MoveTableProps) {
           other="# dates of the sample businesses would change"
         />
       </h3>
+      <p className="max-w-prose text-ink-soft">
+        <Trans>
+          The businesses are samples. Once it is published, the same changes for everybody whose
+          calendar has the same answers, and on the public page of due dates.
+        </Trans>
+      </p>
       <div
         className="max-h-112 overflow-y-auto"
         tabIndex={0}

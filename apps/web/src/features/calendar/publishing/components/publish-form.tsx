@@ -9,9 +9,15 @@ import { FormProblem } from '../../../../ui/form-problem.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { calendarKey } from '../../api.ts';
+import { isDrafted, ownInForce } from '../../drafting/model.ts';
 import { publishDraft, rulesQuery } from '../api.ts';
+import { lookAtDraft } from './draft-place.ts';
+import { ReplaceDraft } from './replace-draft.tsx';
 
-/** Publishes a draft, with the reason why. */
+/**
+ * Publishes a draft that differs, with the reason why. Where somebody else was faster there may be
+ * nothing left to publish: that is still said.
+ */
 export function PublishForm({ kept }: { readonly kept: KeptRules }) {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -24,6 +30,8 @@ export function PublishForm({ kept }: { readonly kept: KeptRules }) {
     }
     queries.setQueryData(rulesQuery().queryKey, answer.value);
     showToast('success', t`Published. Every calendar is reckoned by these rules now.`);
+    setReason('');
+    lookAtDraft();
     await queries.invalidateQueries({ queryKey: calendarKey });
     return null;
   });
@@ -32,13 +40,17 @@ export function PublishForm({ kept }: { readonly kept: KeptRules }) {
     event.preventDefault();
     void submission.submit();
   };
+  const problem = (
+    <FormProblem
+      submission={submission}
+      fallback={t`The rules could not be published. Please try again.`}
+      takesFocus
+    />
+  );
+  if (!kept.draft.differs) return problem;
   return (
     <form noValidate onSubmit={handleSubmit} className="space-y-4 border-t border-line pt-5">
-      <FormProblem
-        submission={submission}
-        fallback={t`The rules could not be published. Please try again.`}
-        takesFocus
-      />
+      {problem}
       <Textarea
         id="reason"
         rows={2}
@@ -48,9 +60,16 @@ export function PublishForm({ kept }: { readonly kept: KeptRules }) {
         error={errors.reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      <Button type="submit" isPending={submission.isPending}>
-        <Trans>Publish the draft</Trans>
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isPending={submission.isPending}>
+          <Trans>Publish the draft</Trans>
+        </Button>
+        {isDrafted(kept) && (
+          <ReplaceDraft kept={kept} own={ownInForce(kept)}>
+            <Trans>Give up the draft</Trans>
+          </ReplaceDraft>
+        )}
+      </div>
     </form>
   );
 }

@@ -11,19 +11,25 @@ import { Field } from '../../../../ui/field.tsx';
 import { FormProblem } from '../../../../ui/form-problem.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
 import { withRule } from '../../drafting/model.ts';
-import { isBackdated, rowsOf, typedRuleOf, type TypedRule } from '../model.ts';
+import { isBackdated, isForThePast, rowsOf, typedRuleOf, type TypedRule } from '../model.ts';
 import { DraftButtons } from './draft-buttons.tsx';
+import { focusOnArrival, lookAtDraft } from './draft-place.ts';
 import { SourceFields } from './source-fields.tsx';
 import { useDraft } from './use-draft.ts';
+
+/** An extension may be entered on the same page meanwhile, in fields of the same names. */
+const prefix = 'rule-';
 
 interface RuleFormProps {
   readonly kept: KeptRules;
   readonly rule: Rule;
+  /** It is in the draft. */
   readonly onDone: () => void;
+  readonly onCancel: () => void;
 }
 
 /** Changes a rule in the draft: corrects it, or ends it where a changed law begins. */
-export function RuleForm({ kept, rule, onDone }: RuleFormProps) {
+export function RuleForm({ kept, rule, onDone, onCancel }: RuleFormProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const [typed, setTyped] = useState<TypedRule>(() => typedRuleOf(rule));
@@ -31,7 +37,10 @@ export function RuleForm({ kept, rule, onDone }: RuleFormProps) {
   const submission = useDraft(kept, {
     make: () => rowsOf(rule, typed),
     write: (own, rules) => withRule(own, rules, kept.overrides),
-    onDone,
+    onDone: () => {
+      onDone();
+      lookAtDraft();
+    },
   });
   const errors = errorsThatStand(useFieldSentences(submission), typed, handedIn);
   const onType = (changed: Partial<TypedRule>): void => setTyped({ ...typed, ...changed });
@@ -42,17 +51,18 @@ export function RuleForm({ kept, rule, onDone }: RuleFormProps) {
   };
   return (
     <form noValidate onSubmit={handleSubmit} className="space-y-5">
-      <h3 className="font-semibold wrap-anywhere">
+      <h3 ref={focusOnArrival} tabIndex={-1} className="font-semibold wrap-anywhere">
         {rule.title[language]} <span className="font-normal text-ink-soft">{rule.id}</span>
       </h3>
       <FormProblem
         submission={submission}
         fallback={t`The draft could not be saved. Please try again.`}
+        prefix={prefix}
         takesFocus
       />
       <RuleFields rule={rule} typed={typed} errors={errors} onType={onType} />
-      <SourceFields typed={typed} errors={errors} onType={onType} />
-      <DraftButtons isPending={submission.isPending} onDone={onDone} />
+      <SourceFields prefix={prefix} typed={typed} errors={errors} onType={onType} />
+      <DraftButtons isPending={submission.isPending} onCancel={onCancel} />
     </form>
   );
 }
@@ -67,7 +77,7 @@ interface RuleFieldsProps {
 function RuleFields({ rule, typed, errors, onType }: RuleFieldsProps) {
   const { t } = useLingui();
   const bind = (name: Exclude<keyof TypedRule, 'isRead'>) => ({
-    id: name,
+    id: `${prefix}${name}`,
     value: typed[name],
     error: errors[name],
     onChange: (event: { target: { value: string } }) => onType({ [name]: event.target.value }),
@@ -80,6 +90,14 @@ function RuleFields({ rule, typed, errors, onType }: RuleFieldsProps) {
         label={t`For periods that end from`}
         hint={t`Where the law changes: earlier periods keep their dates. Empty: the rule is corrected for all its periods.`}
       />
+      {isForThePast(rule, typed) && (
+        <Banner tone="warning">
+          <Trans>
+            Without a day the date changes for past periods too. Where the law has changed, give the
+            day from which it holds.
+          </Trans>
+        </Banner>
+      )}
       {isBackdated(typed, dateInIndia(new Date())) && (
         <Banner tone="warning">
           <Trans>

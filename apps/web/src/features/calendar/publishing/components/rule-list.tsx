@@ -12,10 +12,13 @@ import { FormProblem } from '../../../../ui/form-problem.tsx';
 import { Table, type Column } from '../../../../ui/table/table.tsx';
 import { withoutRule } from '../../drafting/model.ts';
 import { searchRules } from '../model.ts';
+import { stayAt } from './draft-place.ts';
+import { DueWords } from './due-words.tsx';
 import { RuleForm } from './rule-form.tsx';
 import { useDraft } from './use-draft.ts';
 
 const shownAtFirst = 8;
+const headingId = 'rules';
 
 /** The rules of the draft, and changing one of them. */
 export function RuleList({ kept }: { readonly kept: KeptRules }) {
@@ -24,11 +27,12 @@ export function RuleList({ kept }: { readonly kept: KeptRules }) {
   const [changing, setChanging] = useState<Rule | null>(null);
   const columns = useColumns(kept, setChanging);
   const found = searchRules(kept.rules, search);
-  const shown = search.trim() === '' ? found.slice(0, shownAtFirst) : found;
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole || search.trim() !== '' ? found : found.slice(0, shownAtFirst);
   return (
     <Card>
       <div className="space-y-5">
-        <h2 className="text-title font-bold">
+        <h2 id={headingId} tabIndex={-1} className="text-title font-bold">
           <Trans>Rules</Trans>
         </h2>
         {changing === null ? (
@@ -52,6 +56,11 @@ export function RuleList({ kept }: { readonly kept: KeptRules }) {
               keyOf={({ id }) => id}
               empty={<Trans>No rule has these words.</Trans>}
             />
+            {shown.length < found.length && (
+              <Button variant="secondary" onClick={() => setIsWhole(true)}>
+                <Trans>Show all {found.length}</Trans>
+              </Button>
+            )}
           </>
         ) : (
           <RuleForm
@@ -59,6 +68,10 @@ export function RuleList({ kept }: { readonly kept: KeptRules }) {
             kept={kept}
             rule={changing}
             onDone={() => setChanging(null)}
+            onCancel={() => {
+              setChanging(null);
+              stayAt(headingId);
+            }}
           />
         )}
       </div>
@@ -81,7 +94,17 @@ function useColumns(kept: KeptRules, onChange: (rule: Rule) => void): readonly C
       ),
     },
     { name: t`Law`, cell: ({ law }) => lawNames[law][language] },
-    { name: t`Date`, cell: ({ certainty }) => certaintyNames[certainty][language] },
+    {
+      name: t`Due`,
+      cell: (rule) => (
+        <>
+          <DueWords rule={rule} />
+          <span className="block text-small text-ink-soft">
+            {certaintyNames[rule.certainty][language]}
+          </span>
+        </>
+      ),
+    },
     {
       name: t`Action`,
       cell: (rule) => (
@@ -104,7 +127,7 @@ function UndoChange({ kept, rule }: { readonly kept: KeptRules; readonly rule: R
   const submission = useDraft(kept, {
     make: () => ({ value: rule.id }),
     write: withoutRule,
-    onDone: () => undefined,
+    onDone: () => stayAt(headingId),
   });
   return (
     <>

@@ -4,18 +4,20 @@ import { Field } from '../../../../ui/field.tsx';
 import type { TypedSource } from '../model.ts';
 
 interface SourceFieldsProps {
+  /** What the ids begin with: two forms of the page have these fields. */
+  readonly prefix?: string;
   readonly typed: TypedSource;
   readonly errors: Readonly<Partial<Record<string, string>>>;
   readonly onType: (changed: Partial<TypedSource>) => void;
 }
 
 /** Where something is written, and whether it was read there. */
-export function SourceFields({ typed, errors, onType }: SourceFieldsProps) {
+export function SourceFields({ prefix = '', typed, errors, onType }: SourceFieldsProps) {
   const { t } = useLingui();
   return (
     <>
       <Field
-        id="name"
+        id={`${prefix}name`}
         label={t`Notification, with its number`}
         hint={t`Such as: Notification 17/2025-Central Tax`}
         value={typed.name}
@@ -23,7 +25,7 @@ export function SourceFields({ typed, errors, onType }: SourceFieldsProps) {
         onChange={(event) => onType({ name: event.target.value })}
       />
       <Field
-        id="link"
+        id={`${prefix}link`}
         type="url"
         label={t`Link to its text`}
         hint={t`Empty where it was not read on the web.`}
@@ -31,7 +33,11 @@ export function SourceFields({ typed, errors, onType }: SourceFieldsProps) {
         error={errors.link}
         onChange={(event) => onType({ link: event.target.value })}
       />
-      <Checkbox id="isRead" isChecked={typed.isRead} onChange={(isRead) => onType({ isRead })}>
+      <Checkbox
+        id={`${prefix}isRead`}
+        isChecked={typed.isRead}
+        onChange={(isRead) => onType({ isRead })}
+      >
         <Trans>I have read the date there. Otherwise it is shown as to be confirmed.</Trans>
       </Checkbox>
     </>

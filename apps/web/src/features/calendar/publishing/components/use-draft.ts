@@ -1,8 +1,10 @@
 import type { OwnRules } from '@anupal/contract/calendar/own-rules';
 import type { KeptRules } from '@anupal/contract/calendar/publishing';
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { failure } from '../../../../lib/failure.ts';
 import { useSubmit, type Submission } from '../../../../lib/use-submit.ts';
+import { showToast } from '../../../../ui/toast.ts';
 import { rulesQuery, writeDraft } from '../api.ts';
 import type { Made } from '../model.ts';
 
@@ -19,6 +21,7 @@ export function useDraft<T>(
     readonly onDone: () => void;
   },
 ): Submission {
+  const { t } = useLingui();
   const queries = useQueryClient();
   return useSubmit(async () => {
     const made = make();
@@ -30,6 +33,10 @@ export function useDraft<T>(
       return answer;
     }
     queries.setQueryData(rulesQuery().queryKey, answer.value);
+    showToast(
+      'success',
+      t`Saved in the draft. Nothing changes for anybody before it is published.`,
+    );
     onDone();
     return null;
   });

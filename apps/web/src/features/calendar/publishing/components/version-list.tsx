@@ -1,13 +1,11 @@
+import { noOwnRules } from '@anupal/contract/calendar/own-rules';
 import type { KeptRules, RuleVersion } from '@anupal/contract/calendar/publishing';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { DateText } from '../../../../ui/date-text.tsx';
-import { FormProblem } from '../../../../ui/form-problem.tsx';
 import { Table, type Column } from '../../../../ui/table/table.tsx';
-import { noOwnRules, type OwnRules } from '@anupal/contract/calendar/own-rules';
 import { broughtBack } from '../../drafting/model.ts';
-import { useDraft } from './use-draft.ts';
+import { ReplaceDraft } from './replace-draft.tsx';
 
 /** The versions that were published, and bringing one of them back into the draft. */
 export function VersionList({ kept }: { readonly kept: KeptRules }) {
@@ -36,7 +34,11 @@ export function VersionList({ kept }: { readonly kept: KeptRules }) {
             </p>
           }
         />
-        {kept.versions.length > 0 && <BringBack kept={kept} own={noOwnRules} isRelease />}
+        {kept.versions.length > 0 && (
+          <ReplaceDraft kept={kept} own={noOwnRules}>
+            <Trans>Draft the release’s rules alone</Trans>
+          </ReplaceDraft>
+        )}
       </div>
     </Card>
   );
@@ -49,33 +51,15 @@ function useColumns(kept: KeptRules): readonly Column<RuleVersion>[] {
     { name: t`Published`, cell: ({ publishedAt }) => <DateText iso={publishedAt} withTime /> },
     { name: t`By`, cell: ({ publishedBy }) => publishedBy, isUnspaced: true },
     { name: t`Why`, cell: ({ reason }) => reason, isUnspaced: true },
-    { name: t`Action`, cell: ({ own }) => own && <BringBack kept={kept} own={own} /> },
+    {
+      name: t`Action`,
+      cell: ({ number, own }) =>
+        own && (
+          <ReplaceDraft kept={kept} own={broughtBack(own, kept)}>
+            <Trans>Bring into the draft</Trans>
+            <span className="sr-only"> {number}</span>
+          </ReplaceDraft>
+        ),
+    },
   ];
-}
-
-interface BringBackProps {
-  readonly kept: KeptRules;
-  readonly own: OwnRules;
-  readonly isRelease?: boolean;
-}
-
-function BringBack({ kept, own, isRelease = false }: BringBackProps) {
-  const { t } = useLingui();
-  const submission = useDraft(kept, {
-    make: () => ({ value: broughtBack(own, kept) }),
-    write: (_, made) => made,
-    onDone: () => window.scrollTo({ top: 0 }),
-  });
-  return (
-    <>
-      <FormProblem submission={submission} fallback={t`That did not work. Please try again.`} />
-      <Button variant="secondary" isPending={submission.isPending} onClick={submission.submit}>
-        {isRelease ? (
-          <Trans>Draft the release’s rules alone</Trans>
-        ) : (
-          <Trans>Bring into the draft</Trans>
-        )}
-      </Button>
-    </>
-  );
 }
