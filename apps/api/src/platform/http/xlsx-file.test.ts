@@ -26,6 +26,14 @@ it('numbers are numbers, and Hindi stays as it is', async () => {
   expect(sheet).toMatch(/<c r="A2"[^>]*><v>-1499.5<\/v>/);
 });
 
+it('columns are as wide as what stands in them, and no wider than can be read', async () => {
+  const sheet = await sheetOf(['Day', 'Note'], ['2026-11-22 22:26:42', 'x'.repeat(500)]);
+  const widths = [...sheet.matchAll(/<col [^>]*width="([\d.]+)"/g)].map(([, width]) =>
+    Number(width),
+  );
+  expect(widths).toEqual([21, 62]);
+});
+
 it('what no workbook can hold is left out', async () => {
   const sheet = await sheetOf(['Heading'], ['a\u0001b\u001f<c>&']);
   expect(sheet).toContain('ab&lt;c&gt;&amp;');

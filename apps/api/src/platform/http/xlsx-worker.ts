@@ -8,7 +8,17 @@ const lines = workerData as readonly SheetLine[]; // as xlsxFile hands them over
 const rows = lines.map((cells, place) =>
   cells.map((cell) => (typeof cell === 'number' ? numberCell(cell) : textCell(cell, place === 0))),
 );
-parentPort?.postMessage(await writeWorkbook(rows, { stickyRowsCount: 1 }).toBuffer());
+const workbook = writeWorkbook(rows, { stickyRowsCount: 1, columns: columnsOf(lines) });
+parentPort?.postMessage(await workbook.toBuffer());
+
+/** Columns as wide as their texts, in characters; by themselves they would cut off every date. */
+function columnsOf([headings = [], ...others]: typeof lines): { readonly width: number }[] {
+  const seen = [headings, ...others.slice(0, 100)];
+  return headings.map((_, place) => {
+    const longest = Math.max(...seen.map((line) => String(line[place] ?? '').length));
+    return { width: Math.min(longest, 60) + 2 };
+  });
+}
 
 function numberCell(value: number) {
   return { value, type: Number };

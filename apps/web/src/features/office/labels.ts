@@ -65,3 +65,30 @@ export const eventLabels: Readonly<Partial<Record<string, MessageDescriptor>>> =
   'users.role_changed': msg`Role changed`,
   'users.signed_out': msg`Signed out everywhere`,
 };
+
+/** What something was done to, by the names of the audit log. One that is missing here shows its name. */
+export const objectLabels: Readonly<Partial<Record<string, MessageDescriptor>>> = {
+  agreement: msg`Agreement`,
+  announcement: msg`Announcement`,
+  application: msg`Application`,
+  application_document: msg`Document of an application`,
+  business: msg`Business`,
+  calendar_rules: msg`Due date rules`,
+  code: msg`Code`,
+  eservice: msg`Service`,
+  export: msg`Download of a list`,
+  invitation: msg`Invitation`,
+  job: msg`Background work`,
+  kyc_document: msg`KYC document`,
+  kyc_record: msg`KYC`,
+  order: msg`Order`,
+  payment: msg`Payment`,
+  plan: msg`Plan`,
+  refund: msg`Refund`,
+  session: msg`Device`,
+  support_document: msg`Document of a conversation`,
+  support_reply: msg`Prepared reply`,
+  support_thread: msg`Conversation`,
+  user: msg`User`,
+  wallet: msg`Wallet`,
+};

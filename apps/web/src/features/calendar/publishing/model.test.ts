@@ -23,6 +23,7 @@ import {
   periodsOf,
   rowsOf,
   searchRules,
+  statesIn,
   typedRuleOf,
 } from './model.ts';
 
@@ -255,6 +256,17 @@ it('an older version comes back without what it dropped of a release that is gon
   const dropped = ['of-a-release-that-is-gone', releasedRules.overrides[0]?.id ?? ''];
   const kept = { overrides: releasedRules.overrides, draft: { own: noOwnRules } };
   expect(broughtBack({ ...noOwnRules, dropped }, kept).dropped).toEqual(dropped.slice(1));
+});
+
+it('rules that differ in their States alone tell them', () => {
+  const statesOf = (id: string) => {
+    const rule = releasedRules.rules.find((one) => one.id === id)!; // it is there
+    return statesIn(rule.applies);
+  };
+  expect(statesOf('gstr-3b-quarterly-22')).toContain('27');
+  expect(statesOf('gstr-3b-quarterly-24')).toContain('07');
+  expect(statesOf('gstr-3b-quarterly-24')).not.toContain('27');
+  expect(statesOf('gstr-1-monthly')).toEqual([]);
 });
 
 it('rules are found by each word of form or name', () => {

@@ -9,7 +9,7 @@ import {
   parseCalendarDate,
   type CalendarDate,
 } from '@anupal/contract/values/calendar-date';
-import { stateCodes } from '@anupal/contract/values/states';
+import { stateCodes, type StateCode } from '@anupal/contract/values/states';
 
 /** What is typed of where something is written. */
 export interface TypedSource {
@@ -241,6 +241,13 @@ function sourceOf({ name, link, isRead }: TypedSource): Made<Source> {
 
 function isHttps(link: string): boolean {
   return URL.canParse(link) && new URL(link).protocol === 'https:';
+}
+
+/** The codes of the States that a condition names as its own; none where it holds in all. */
+export function statesIn(condition: Condition): readonly StateCode[] {
+  if ('all' in condition) return condition.all.flatMap(statesIn);
+  if ('any' in condition) return condition.any.flatMap(statesIn);
+  return 'answer' in condition && condition.answer === 'state' ? condition.in : [];
 }
 
 function conditionOf(chosen: readonly string[]): Condition | null {

@@ -172,7 +172,7 @@ function RowButton({ kept, extension, children }: RowButtonProps) {
     <>
       <FormProblem submission={submission} fallback={t`That did not work. Please try again.`} />
       <Button variant="secondary" isPending={submission.isPending} onClick={submission.submit}>
-        {children}
+        <span className="whitespace-nowrap">{children}</span>
         <span className="sr-only"> {nameOfExtension(kept.rules, extension, language)}</span>
       </Button>
     </>

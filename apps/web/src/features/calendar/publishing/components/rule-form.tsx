@@ -52,7 +52,8 @@ export function RuleForm({ kept, rule, onDone, onCancel }: RuleFormProps) {
   return (
     <form noValidate onSubmit={handleSubmit} className="space-y-5">
       <h3 ref={focusOnArrival} tabIndex={-1} className="font-semibold wrap-anywhere">
-        {rule.title[language]} <span className="font-normal text-ink-soft">{rule.id}</span>
+        {rule.names.at(-1)?.form}: {rule.title[language]}{' '}
+        <span className="font-normal text-ink-soft">{rule.id}</span>
       </h3>
       <FormProblem
         submission={submission}
@@ -87,8 +88,8 @@ function RuleFields({ rule, typed, errors, onType }: RuleFieldsProps) {
       <Field
         {...bind('from')}
         type="date"
-        label={t`For periods that end from`}
-        hint={t`Where the law changes: earlier periods keep their dates. Empty: the rule is corrected for all its periods.`}
+        label={t`The law changes on`}
+        hint={t`Periods that end on this day or later follow the changed rule, earlier ones keep their dates. Empty: the rule was wrong and is corrected for all its periods.`}
       />
       {isForThePast(rule, typed) && (
         <Banner tone="warning">

@@ -1,6 +1,7 @@
 import type { KeptRules } from '@anupal/contract/calendar/publishing';
 import type { Rule } from '@anupal/contract/calendar/rule';
 import { certaintyNames, lawNames } from '@anupal/contract/calendar/sentences';
+import { states } from '@anupal/contract/values/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLanguage } from '../../../../lib/use-language.ts';
@@ -11,7 +12,7 @@ import { Field } from '../../../../ui/field.tsx';
 import { FormProblem } from '../../../../ui/form-problem.tsx';
 import { Table, type Column } from '../../../../ui/table/table.tsx';
 import { withoutRule } from '../../drafting/model.ts';
-import { searchRules } from '../model.ts';
+import { searchRules, statesIn } from '../model.ts';
 import { stayAt } from './draft-place.ts';
 import { DueWords } from './due-words.tsx';
 import { RuleForm } from './rule-form.tsx';
@@ -86,16 +87,17 @@ function useColumns(kept: KeptRules, onChange: (rule: Rule) => void): readonly C
     {
       name: t`Rule`,
       isUnspaced: true,
-      cell: ({ id, names, title }) => (
+      cell: (rule) => (
         <>
-          <strong>{names.at(-1)?.form}</strong> {title[language]}
-          <span className="block text-small text-ink-soft">{id}</span>
+          <strong>{rule.names.at(-1)?.form}</strong> {rule.title[language]}
+          <StatesOf rule={rule} />
+          <span className="block text-small text-ink-soft">{rule.id}</span>
         </>
       ),
     },
     { name: t`Law`, cell: ({ law }) => lawNames[law][language] },
     {
-      name: t`Due`,
+      name: t`Due date`,
       cell: (rule) => (
         <>
           <DueWords rule={rule} />
@@ -120,6 +122,14 @@ function useColumns(kept: KeptRules, onChange: (rule: Rule) => void): readonly C
       ),
     },
   ];
+}
+
+/** Two rules may have the same form and differ in nothing but their States. */
+function StatesOf({ rule }: { readonly rule: Rule }) {
+  const language = useLanguage();
+  const named = statesIn(rule.applies).map((code) => states[code][language]);
+  if (named.length === 0) return null;
+  return <span className="block text-small">{named.join(', ')}</span>;
 }
 
 function UndoChange({ kept, rule }: { readonly kept: KeptRules; readonly rule: Rule }) {

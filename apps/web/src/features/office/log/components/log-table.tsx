@@ -12,7 +12,7 @@ import { TableSkeleton } from '../../../../ui/table/table-skeleton.tsx';
 import { Table, type Column } from '../../../../ui/table/table.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { roleLabels } from '../../../users/labels.ts';
-import { eventLabels } from '../../labels.ts';
+import { eventLabels, objectLabels } from '../../labels.ts';
 import { staffPathsOf } from '../../model.ts';
 import { logQuery } from '../api.ts';
 import { entriesPerPage, writePlace, type LogPlace } from '../model.ts';
@@ -100,16 +100,20 @@ function Who({ entry: { actor } }: { readonly entry: LogEntry }) {
 }
 
 function Thing({ object: { type, id } }: Pick<LogEntry, 'object'>) {
-  const { users } = staffPathsOf(useSignedInUser());
+  const { i18n } = useLingui();
+  const { users, applications, kyc } = staffPathsOf(useSignedInUser());
+  const label = objectLabels[type];
+  const lists = { user: users, application: applications, kyc_record: kyc };
+  const list = Object.entries(lists).find(([name]) => name === type)?.[1];
   return (
-    <span lang="en">
-      {type}{' '}
-      {type === 'user' ? (
-        <TextLink to={`${users}/${id}`}>{id}</TextLink>
-      ) : (
+    <>
+      {label === undefined ? <span lang="en">{type}</span> : i18n._(label)}{' '}
+      {list === undefined ? (
         <span className="text-small text-ink-soft">{id}</span>
+      ) : (
+        <TextLink to={`${list}/${id}`}>{id}</TextLink>
       )}
-    </span>
+    </>
   );
 }
 

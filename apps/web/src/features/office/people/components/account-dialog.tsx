@@ -27,11 +27,14 @@ export function AccountDialog({ person, action, onClose }: AccountDialogProps) {
   const queries = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
   const [reason, setReason] = useState('');
-  const [role, setRole] = useState<Role>(() => roles.find((one) => one !== person.role) ?? 'user');
+  const [role, setRole] = useState<Role | null>(null);
+  // Chosen by hand: what stands there by itself is soon sent.
+  const isRoleOpen = action === 'changeRole' && role === null;
   const { title, text, verb, done } = useAccountWords(action, person.fullName);
   const { queryKey } = personQuery(person.id);
   const submission = useSubmit(async () => {
-    const answer = await actOn(person.id, wishOf(action, { reason, from: person.role, to: role }));
+    const to = role ?? person.role;
+    const answer = await actOn(person.id, wishOf(action, { reason, from: person.role, to }));
     if (!answer.ok) {
       if (answer.status === 409) await queries.invalidateQueries({ queryKey });
       return answer;
@@ -45,7 +48,7 @@ export function AccountDialog({ person, action, onClose }: AccountDialogProps) {
   const errors = useFieldSentences(submission);
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    void submission.submit();
+    if (!isRoleOpen) void submission.submit();
   };
   return (
     <Dialog title={title} dialogRef={dialog} onClose={onClose}>
@@ -68,18 +71,24 @@ export function AccountDialog({ person, action, onClose }: AccountDialogProps) {
           <Select
             id="new-role"
             label={t`New role`}
+            placeholder={t`Not chosen`}
+            required
             choices={roles
               .filter((one) => one !== person.role)
               .map((value) => ({ value, name: i18n._(roleLabels[value]) }))}
-            value={role}
-            onChange={(value) => setRole(roles.find((one) => one === value) ?? role)}
+            value={role ?? ''}
+            onChange={(value) => setRole(roles.find((one) => one === value) ?? null)}
           />
         )}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={() => dialog.current?.close()}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" isPending={submission.isPending}>
+          <Button
+            type="submit"
+            isPending={submission.isPending}
+            disabledReason={isRoleOpen ? t`Choose the new role first.` : null}
+          >
             {verb}
           </Button>
         </div>

@@ -60,7 +60,7 @@ function useColumns(): readonly Column<StaffMember>[] {
     {
       name: t`Last seen`,
       cell: ({ lastSeenAt }) =>
-        lastSeenAt === null ? t`Not for long` : <DateText iso={lastSeenAt} withTime />,
+        lastSeenAt === null ? t`Not lately` : <DateText iso={lastSeenAt} withTime />,
     },
     {
       name: t`Devices`,

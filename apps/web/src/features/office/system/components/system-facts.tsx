@@ -104,8 +104,9 @@ export function BackupFacts({ system }: SystemProps) {
       />
       <p className="mt-3 max-w-prose text-ink-soft">
         <Trans>
-          A backup is made on the server by the command <code>npm run anupal -- backup</code>, best
-          every night. Only what was made so is known here.
+          A backup is made on the server by the command{' '}
+          <code className="whitespace-nowrap">npm run anupal -- backup</code>, best every night.
+          Only what was made so is known here.
         </Trans>
       </p>
     </>
