@@ -51,6 +51,7 @@ const areas: Readonly<Record<string, readonly string[]>> = {
     `${features}/auth/{sessions,step-up,invitations,email-change,pictures}/**`,
     '<rootDir>/src/ui/{chart,file,table,viewer}/**',
     '<rootDir>/src/ui/draft-note.tsx',
+    '<rootDir>/src/ui/still-here.tsx',
     `${features}/{notifications,users,plans,subscriptions,wallet,payments,onboarding,kyc,office}/**`,
     `${features}/applications/**`,
     `${features}/calendar/publishing/**`,

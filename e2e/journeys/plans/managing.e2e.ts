@@ -51,12 +51,15 @@ for (const language of languages) {
     await expect(row).toContainText('₹60,000.50');
     await expect(row).toContainText('90');
 
+    // What was typed for another one waits while a plan is looked at.
+    await page.getByLabel(words.name).fill('Half a plan');
     await page.getByRole('button', { name: words.edit(name) }).click();
     await expect(title(words.updateTitle)).toBeInViewport();
     await expect(page.getByLabel(words.name)).toBeFocused();
     await expect(page.getByLabel(words.points, { exact: true })).toHaveValue('One\nTwo');
     await page.getByRole('button', { name: words.cancel }).click();
-    await expect(title(words.createTitle)).toBeVisible();
+    await expect(title(words.createTitle)).toBeFocused();
+    await expect(page.getByLabel(words.name)).toHaveValue('Half a plan');
 
     await page.getByRole('button', { name: words.edit(name) }).click();
     await page.getByLabel(words.price).fill('70000');

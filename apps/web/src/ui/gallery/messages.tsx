@@ -6,6 +6,7 @@ import { DraftNote } from '../draft-note.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { ErrorSummary } from '../error-summary.tsx';
 import { LoadProblem } from '../load-problem.tsx';
+import { StillHere } from '../still-here.tsx';
 import { showToast } from '../toast.ts';
 import { useSamples } from './samples.ts';
 import { InARow, State } from './state.tsx';
@@ -55,6 +56,7 @@ export function Banners() {
         {draftStates.map((state) => (
           <DraftNote key={state} state={state} />
         ))}
+        <StillHere />
       </State>
     </>
   );

@@ -70,6 +70,12 @@ export interface Notice {
   readonly detail: string | null;
 }
 
+/** The latest notice, counted, so that the same one is told again. */
+export interface ToldNotice {
+  readonly notice: Notice | null;
+  readonly times: number;
+}
+
 /** Whether a notice is good news. */
 export function isGood({ text }: Notice): boolean {
   return text.includes('✅');

@@ -5,9 +5,11 @@ import { useState, type SyntheticEvent } from 'react';
 import { errorsThatStand } from '../../../../lib/errors-that-stand.ts';
 import { useFieldSentences } from '../../../../lib/use-field-sentences.ts';
 import { useSubmit } from '../../../../lib/use-submit.ts';
+import { useUnsent } from '../../../../lib/use-unsent.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { FormProblem } from '../../../../ui/form-problem.tsx';
+import { StillHere } from '../../../../ui/still-here.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { findOpen, saveAnnouncement } from '../api.ts';
 import { bodyOf, typedOf, type TypedAnnouncement } from '../model.ts';
@@ -24,7 +26,10 @@ interface AnnouncementFormProps {
 /** Writes an announcement, or one anew. What was typed stays until it has been saved. */
 export function AnnouncementForm({ announcement, onDone }: AnnouncementFormProps) {
   const { t } = useLingui();
-  const { typed, setTyped, submission, errors } = useAnnouncementForm({ announcement, onDone });
+  const { typed, setTyped, isFromBefore, clear, submission, errors } = useAnnouncementForm({
+    announcement,
+    onDone,
+  });
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void submission.submit();
@@ -44,13 +49,20 @@ export function AnnouncementForm({ announcement, onDone }: AnnouncementFormProps
           fallback={t`The announcement could not be saved. Please try again.`}
           takesFocus
         />
+        {isFromBefore && <StillHere />}
         <AnnouncementFields typed={typed} onType={setTyped} errors={errors} />
         {typed.isMarquee && <MarqueePreview typed={typed} />}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" isPending={submission.isPending}>
             {announcement === null ? t`Publish` : t`Save`}
           </Button>
-          <Button variant="secondary" onClick={onDone}>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              clear();
+              onDone();
+            }}
+          >
             <Trans>Cancel</Trans>
           </Button>
         </div>
@@ -62,7 +74,11 @@ export function AnnouncementForm({ announcement, onDone }: AnnouncementFormProps
 function useAnnouncementForm({ announcement, onDone }: AnnouncementFormProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const [typed, setTyped] = useState<TypedAnnouncement>(() => typedOf(announcement, Date.now()));
+  // One that somebody else has changed meanwhile is begun anew.
+  const form = `announcement:${announcement?.id ?? 'new'}:${announcement?.version ?? ''}`;
+  const { typed, clear, ...unsent } = useUnsent<TypedAnnouncement>(form, () =>
+    typedOf(announcement, Date.now()),
+  );
   const [handedIn, setHandedIn] = useState<TypedAnnouncement | null>(null);
   const [seen, setSeen] = useState(announcement);
   const submission = useSubmit(async () => {
@@ -75,10 +91,11 @@ function useAnnouncementForm({ announcement, onDone }: AnnouncementFormProps) {
         setSeen((await findOpen(seen.id)) ?? seen);
       return answer;
     }
+    clear();
     showToast('success', seen === null ? t`Announcement published.` : t`Announcement saved.`);
     onDone();
     return null;
   });
   const errors = errorsThatStand(useFieldSentences(submission), typed, handedIn);
-  return { typed, setTyped, submission, errors };
+  return { ...unsent, typed, clear, submission, errors };
 }

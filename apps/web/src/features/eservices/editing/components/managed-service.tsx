@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useSignedInUser } from '../../../../lib/use-session.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ServicePage } from '../../listing/components/service-page.tsx';
 import { EditButton } from './edit-button.tsx';
-import type { WorkMemory } from './work.ts';
+import { memoryOf } from './work.ts';
 
 /** One service as staff see it. */
 export function ManagedService({ eserviceId }: { readonly eserviceId: string }) {
-  const [memory] = useState<WorkMemory>(() => new Map());
+  const memory = memoryOf(useSignedInUser().id);
   return (
     <ServicePage
       eserviceId={eserviceId}

@@ -1,17 +1,18 @@
 import type { Eservice } from '@anupal/contract/eservices';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useSignedInUser } from '../../../../lib/use-session.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { ServiceList } from '../../listing/components/service-list.tsx';
 import { EditButton } from './edit-button.tsx';
 import { ServiceDialog } from './service-dialog.tsx';
-import type { WorkMemory } from './work.ts';
+import { memoryOf } from './work.ts';
 
 /** The services as staff manage them: listed, made and changed. */
 export function ManagedServices() {
   const { t } = useLingui();
-  const [memory] = useState<WorkMemory>(() => new Map());
+  const memory = memoryOf(useSignedInUser().id);
   const [isMaking, setIsMaking] = useState(false);
   return (
     <>

@@ -1,9 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { LoadProblem } from '../../../../ui/load-problem.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { StillHere } from '../../../../ui/still-here.tsx';
 import { recordQuery } from '../api.ts';
 import { ServiceForm } from './service-form.tsx';
 import { startWork, type WorkMemory } from './work.ts';
@@ -55,9 +56,9 @@ function Editing({ eserviceId, memory, onDone }: EditingProps) {
   return (
     <>
       {kept !== undefined && (
-        <p className="mb-4 text-ink-soft">
-          <Trans>What you typed before is still here.</Trans>
-        </p>
+        <div className="mb-4">
+          <StillHere />
+        </div>
       )}
       <ServiceForm
         start={kept ?? startWork(data)}

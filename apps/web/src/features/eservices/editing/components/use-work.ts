@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Failure } from '../../../../lib/failure.ts';
+import { useAskBeforeLeaving } from '../../../../lib/use-ask-before-leaving.ts';
 import { useSubmit } from '../../../../lib/use-submit.ts';
 import { showToast } from '../../../../ui/toast.ts';
 import { createService, updateService } from '../api.ts';
@@ -20,6 +21,7 @@ export function useWork({ start, memory, onDone }: Beginning) {
   const client = useQueryClient();
   const key = memoryKeyOf(start.record);
   const [work, setWork] = useState(memory.get(key) ?? start);
+  useAskBeforeLeaving(memory.has(key));
   const [share, setShare] = useState(0);
   const [hasFaults, setHasFaults] = useState(false);
   const change = (next: Work): void => {

@@ -1,4 +1,5 @@
 import type { EserviceRecord } from '@anupal/contract/eservices/records';
+import { perPerson } from '../../../../lib/per-person.ts';
 import type { FileChanges, FileField } from '../api.ts';
 import { draftOf, emptyDraft, type ServiceDraft } from '../model.ts';
 
@@ -12,8 +13,11 @@ export interface Work {
   readonly names: Readonly<Partial<Record<FileField, string>>>;
 }
 
-/** Work that was closed before it was sent, by the id of its service, while its page is open. */
+/** Work that was closed before it was sent, by the id of its service. */
 export type WorkMemory = Map<string, Work>;
+
+/** The work of a person, as long as the tab is open. */
+export const memoryOf = perPerson((): WorkMemory => new Map());
 
 /** The name under which the work on a service is remembered. */
 export function memoryKeyOf(record: Work['record']): string {

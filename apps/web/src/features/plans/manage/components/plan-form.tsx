@@ -6,27 +6,42 @@ import { useState, type SyntheticEvent } from 'react';
 import { errorsThatStand } from '../../../../lib/errors-that-stand.ts';
 import { useFieldSentences } from '../../../../lib/use-field-sentences.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
+import { useUnsent } from '../../../../lib/use-unsent.ts';
 import { useSubmit } from '../../../../lib/use-submit.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
+import { StillHere } from '../../../../ui/still-here.tsx';
 import { savePlan } from '../api.ts';
-import { bodyOf, missingIn, typedOf, type Notice, type TypedPlan } from '../model.ts';
+import {
+  bodyOf,
+  missingIn,
+  typedOf,
+  type Notice,
+  type ToldNotice,
+  type TypedPlan,
+} from '../model.ts';
 import { NoticeBanner } from './notice-banner.tsx';
 import { PlanFields } from './plan-fields.tsx';
 
 interface PlanFormProps {
   /** The plan that is edited; null where a new one is made. */
   readonly plan: KeptPlan | null;
-  readonly notice: Notice | null;
+  readonly told: ToldNotice;
+  /** It follows another plan, whose fields are gone. */
+  readonly takesFocus: boolean;
   readonly onNotice: (notice: Notice | null) => void;
   /** The plan is saved, or editing is given up. */
   readonly onDone: () => void;
 }
 
 /** Makes a plan, or changes one. What was typed stays until it has been saved. */
-export function PlanForm({ plan, notice, onNotice, onDone }: PlanFormProps) {
+export function PlanForm({ plan, told, takesFocus, onNotice, onDone }: PlanFormProps) {
   const { t } = useLingui();
-  const { typed, setTyped, submission, errors } = usePlanForm({ plan, onNotice, onDone });
+  const { typed, setTyped, isFromBefore, clear, submission, errors } = usePlanForm({
+    plan,
+    onNotice,
+    onDone,
+  });
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void submission.submit();
@@ -34,11 +49,16 @@ export function PlanForm({ plan, notice, onNotice, onDone }: PlanFormProps) {
   const isNew = plan === null;
   return (
     <Card>
-      <h2 className="mb-4 text-title font-bold">
+      <h2
+        ref={isNew && takesFocus ? focusOnArrival : undefined}
+        tabIndex={-1}
+        className="mb-4 text-title font-bold focus:outline-none"
+      >
         {isNew ? <Trans>Create New Plan</Trans> : <Trans>Update Plan</Trans>}
       </h2>
       <form noValidate onSubmit={handleSubmit} className="space-y-5">
-        <NoticeBanner notice={notice} />
+        <NoticeBanner told={told} />
+        {isFromBefore && <StillHere />}
         <PlanFields typed={typed} onType={setTyped} errors={errors} takesFocus={!isNew} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" isPending={submission.isPending}>
@@ -49,6 +69,7 @@ export function PlanForm({ plan, notice, onNotice, onDone }: PlanFormProps) {
             <Button
               variant="secondary"
               onClick={() => {
+                clear();
                 onNotice(null);
                 onDone();
               }}
@@ -62,11 +83,17 @@ export function PlanForm({ plan, notice, onNotice, onDone }: PlanFormProps) {
   );
 }
 
-function usePlanForm({ plan, onNotice, onDone }: Omit<PlanFormProps, 'notice'>) {
+function usePlanForm({
+  plan,
+  onNotice,
+  onDone,
+}: Pick<PlanFormProps, 'plan' | 'onNotice' | 'onDone'>) {
   const { t } = useLingui();
   const language = useLanguage();
   const queries = useQueryClient();
-  const [typed, setTyped] = useState<TypedPlan>(() => typedOf(plan));
+  // A plan that somebody else has changed meanwhile is begun anew.
+  const form = `plan:${plan?.id ?? 'new'}:${JSON.stringify(typedOf(plan))}`;
+  const { typed, clear, ...unsent } = useUnsent<TypedPlan>(form, () => typedOf(plan));
   const [handedIn, setHandedIn] = useState<TypedPlan | null>(null);
   const required = validationSentences.plan_fields_missing[language];
   const submission = useSubmit(async () => {
@@ -83,6 +110,7 @@ function usePlanForm({ plan, onNotice, onDone }: Omit<PlanFormProps, 'notice'>) 
       onNotice({ text, detail: detail.join('\n') || answer.message });
       return answer;
     }
+    clear();
     onNotice({
       text: plan === null ? t`✅ Plan created successfully!` : t`✅ Plan updated successfully!`,
       detail: null,
@@ -94,5 +122,10 @@ function usePlanForm({ plan, onNotice, onDone }: Omit<PlanFormProps, 'notice'>) 
   const missing = handedIn === null ? [] : missingIn(handedIn);
   const empty = Object.fromEntries(missing.map((field) => [field, required]));
   const wrong = { ...useFieldSentences(submission), ...empty };
-  return { typed, setTyped, submission, errors: errorsThatStand(wrong, typed, handedIn) };
+  const errors = errorsThatStand(wrong, typed, handedIn);
+  return { ...unsent, typed, clear, submission, errors };
+}
+
+function focusOnArrival(heading: HTMLHeadingElement | null): void {
+  heading?.focus({ preventScroll: true });
 }

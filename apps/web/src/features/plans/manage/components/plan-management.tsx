@@ -2,7 +2,7 @@ import type { KeptPlan } from '@anupal/contract/plans';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
-import type { Notice } from '../model.ts';
+import type { Notice, ToldNotice } from '../model.ts';
 import { PlanForm } from './plan-form.tsx';
 import { PlanTable } from './plan-table.tsx';
 
@@ -10,19 +10,19 @@ import { PlanTable } from './plan-table.tsx';
 export function PlanManagement() {
   const { t } = useLingui();
   const [editing, setEditing] = useState<KeptPlan | null>(null);
-  const [notice, setNotice] = useState<Notice | null>(null);
+  const [told, setTold] = useState<ToldNotice>({ notice: null, times: 0 });
   const [turn, setTurn] = useState(0);
   const begin = (plan: KeptPlan | null): void => {
     setEditing(plan);
     setTurn((before) => before + 1);
   };
   // What is told stands above the form, which may be long.
-  const tell = (told: Notice | null): void => {
-    setNotice(told);
-    if (told !== null) window.scrollTo({ top: 0 });
+  const tell = (notice: Notice | null): void => {
+    setTold(({ times }) => ({ notice, times: times + 1 }));
+    if (notice !== null) window.scrollTo({ top: 0 });
   };
   const edit = (plan: KeptPlan): void => {
-    setNotice(null);
+    tell(null);
     begin(plan);
     window.scrollTo({ top: 0 });
   };
@@ -32,7 +32,8 @@ export function PlanManagement() {
       <PlanForm
         key={turn}
         plan={editing}
-        notice={notice}
+        told={told}
+        takesFocus={turn > 0}
         onNotice={tell}
         onDone={() => begin(null)}
       />

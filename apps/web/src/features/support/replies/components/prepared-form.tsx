@@ -5,10 +5,12 @@ import { useState, type ChangeEvent } from 'react';
 import { errorsThatStand } from '../../../../lib/errors-that-stand.ts';
 import { useFieldSentences } from '../../../../lib/use-field-sentences.ts';
 import { useSubmit } from '../../../../lib/use-submit.ts';
+import { useUnsent } from '../../../../lib/use-unsent.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { FormProblem } from '../../../../ui/form-problem.tsx';
+import { StillHere } from '../../../../ui/still-here.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { repliesQuery, saveReply, type ReplyBody } from '../api.ts';
@@ -23,7 +25,10 @@ interface PreparedFormProps {
 /** Writes a prepared reply. What was typed stays until it has been saved. */
 export function PreparedForm({ reply, onDone }: PreparedFormProps) {
   const { t } = useLingui();
-  const { typed, setTyped, submission, errors } = usePrepared({ reply, onDone });
+  const { typed, setTyped, isFromBefore, clear, submission, errors } = usePrepared({
+    reply,
+    onDone,
+  });
   const bind = (name: keyof ReplyBody) => ({
     id: name,
     value: typed[name],
@@ -46,6 +51,7 @@ export function PreparedForm({ reply, onDone }: PreparedFormProps) {
           fallback={t`The reply could not be saved. Please try again.`}
           takesFocus
         />
+        {isFromBefore && <StillHere />}
         <Field
           {...bind('name')}
           ref={focusOnArrival}
@@ -58,7 +64,13 @@ export function PreparedForm({ reply, onDone }: PreparedFormProps) {
           <Button type="submit" isPending={submission.isPending}>
             <Trans>Save</Trans>
           </Button>
-          <Button variant="secondary" onClick={onDone}>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              clear();
+              onDone();
+            }}
+          >
             <Trans>Cancel</Trans>
           </Button>
         </div>
@@ -71,11 +83,13 @@ function usePrepared({ reply, onDone }: PreparedFormProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const [seen, setSeen] = useState(reply);
-  const [typed, setTyped] = useState<ReplyBody>({
+  // One that somebody else has changed meanwhile is begun anew.
+  const form = `reply:${reply?.id ?? 'new'}:${reply?.version ?? ''}`;
+  const { typed, clear, ...unsent } = useUnsent<ReplyBody>(form, () => ({
     name: reply?.name ?? '',
     textEn: reply?.text.en ?? '',
     textHi: reply?.text.hi ?? '',
-  });
+  }));
   const [handedIn, setHandedIn] = useState<ReplyBody | null>(null);
   const submission = useSubmit(async () => {
     setHandedIn(typed);
@@ -89,12 +103,13 @@ function usePrepared({ reply, onDone }: PreparedFormProps) {
       return answer;
     }
     await queries.invalidateQueries({ queryKey: repliesQuery().queryKey });
+    clear();
     showToast('success', t`Reply saved.`);
     onDone();
     return null;
   });
   const errors = errorsThatStand(useFieldSentences(submission), typed, handedIn);
-  return { typed, setTyped, submission, errors };
+  return { ...unsent, typed, clear, submission, errors };
 }
 
 function focusOnArrival(field: HTMLInputElement | null): void {

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+
+/** Asks who closes the page first, while something is typed that is written nowhere. */
+export function useAskBeforeLeaving(isTyped: boolean): void {
+  useEffect(() => {
+    if (!isTyped) return;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isTyped]);
+}
