@@ -1,3 +1,4 @@
+import type { Role } from '@anupal/contract/users';
 import { languages, parseLanguage, type Language } from '@anupal/contract/languages';
 
 /** Every URL of the web app. Pages and links take it from here, and so do the routes. */
@@ -72,6 +73,11 @@ export const paths = {
 
 /** A URL of the web app. */
 export type Path = (typeof paths)[keyof typeof paths];
+
+/** The page of a person, in the area of the member of staff who looks. */
+export function personUrl({ role }: { readonly role: Role }, userId: string): string {
+  return `${role === 'superadmin' ? paths.superadminUsers : paths.adminUsers}/${userId}`;
+}
 
 /** Where a franchisee applies for a service: on its page, with the form open. */
 export function applyUrl(eserviceId: string): string {

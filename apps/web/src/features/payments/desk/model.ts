@@ -9,11 +9,6 @@ export function ordersPathOf({ role }: Pick<User, 'role'>): string {
   return role === 'superadmin' ? paths.superadminPayments : paths.adminPayments;
 }
 
-/** Where people are, in the area of a member of staff. */
-export function payersPathOf({ role }: Pick<User, 'role'>): string {
-  return role === 'superadmin' ? paths.superadminUsers : paths.adminUsers;
-}
-
 /** How many orders stand on a page of the list. */
 export const ordersPerPage = 20;
 

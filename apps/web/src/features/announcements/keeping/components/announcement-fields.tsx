@@ -48,7 +48,12 @@ export function AnnouncementFields({ typed, onType, errors }: AnnouncementFields
           value={typed.audience}
           onChange={(audience) => onType({ ...typed, audience })}
         />
-        <Field {...bind('from')} type="datetime-local" label={t`From`} hint={t`India time (IST)`} />
+        <Field
+          {...bind('from')}
+          type="datetime-local"
+          label={t`Shown from`}
+          hint={t`India time (IST)`}
+        />
         <Field
           {...bind('to')}
           type="datetime-local"

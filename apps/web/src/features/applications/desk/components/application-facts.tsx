@@ -1,12 +1,16 @@
 import type { Application } from '@anupal/contract/applications/records';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { personUrl } from '../../../../app/paths.ts';
+import { useSignedInUser } from '../../../../lib/use-session.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { DateText } from '../../../../ui/date-text.tsx';
 import { FactList } from '../../../../ui/fact-list.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
 
 /** Who applies for what, and what they have answered. */
 export function ApplicationFacts({ application }: { readonly application: Application }) {
   const { t } = useLingui();
+  const reader = useSignedInUser();
   const { client, franchisee, answers, filedAt, departmentName } = application;
   const written = answers.filter(({ kind }) => kind !== 'file');
   return (
@@ -18,7 +22,12 @@ export function ApplicationFacts({ application }: { readonly application: Applic
         facts={[
           [t`Department`, departmentName],
           [t`Filed on`, <DateText key="filed" iso={filedAt} withTime />],
-          [t`Franchisee`, franchisee.fullName],
+          [
+            t`Franchisee`,
+            <TextLink key="franchisee" to={personUrl(reader, franchisee.id)}>
+              {franchisee.fullName}
+            </TextLink>,
+          ],
           [t`Client`, client.isSelf ? t`The franchisee` : client.name],
           ...(client.phone === null ? [] : ([[t`Phone`, client.phone]] as const)),
           [t`E-mail`, client.email],

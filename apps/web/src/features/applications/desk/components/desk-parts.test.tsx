@@ -1,12 +1,17 @@
 import type { Application, ApplicationAction } from '@anupal/contract/applications/records';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { failure } from '../../../../lib/failure.ts';
 import { draw, wordsOf } from '../../../../lib/test-draw.tsx';
+import { asha } from '../../../../lib/test-session.ts';
 import { ApplicationFacts } from './application-facts.tsx';
 import { MoveFields } from './move-fields.tsx';
 import { MovePanel } from './move-panel.tsx';
 import type { MoveInHand } from './use-move.ts';
 import type { Work } from './use-work.ts';
+
+vi.mock('../../../../lib/use-session.ts', () => ({
+  useSignedInUser: () => ({ ...asha, role: 'admin' }),
+}));
 
 const me = '01930000-0000-7000-8000-000000000001';
 const filed = { kind: 'text', document: null } as const;
@@ -106,7 +111,9 @@ it('who was too late reads why', () => {
 });
 
 it('the facts show whose it is, and what was not answered', () => {
-  const words = wordsOf(draw(<ApplicationFacts application={application} />));
+  const html = draw(<ApplicationFacts application={application} />);
+  const words = wordsOf(html);
+  expect(html).toContain(`href="/admin/dashboard/users/${application.franchisee.id}"`);
   expect(words).toContain('Client Meera Traders Phone +919812345670');
   expect(words).toContain('PAN ABCPE1234F');
   expect(words).toContain('Trade name Not answered Began on 1 Apr 2024');

@@ -1,12 +1,17 @@
 import type { KycRecord } from '@anupal/contract/kyc/records';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { personUrl } from '../../../../app/paths.ts';
+import { useSignedInUser } from '../../../../lib/use-session.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { DateText } from '../../../../ui/date-text.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 /** What the person has typed, to be compared with the documents. */
 export function ReviewFacts({ record }: { readonly record: KycRecord }) {
   const { t } = useLingui();
+  const reader = useSignedInUser();
+  const person = record.review?.person;
   const facts = [
     [t`Full Name`, record.fullName, wide],
     [t`PAN Number`, record.panNumber, ''],
@@ -14,7 +19,15 @@ export function ReviewFacts({ record }: { readonly record: KycRecord }) {
     [t`Complete Address`, <Lines key="address">{record.completeAddress}</Lines>, wide],
     [t`Status`, <StatusBadge key="status" status={record.kycStatus} />, ''],
     [t`Submitted`, <DateText key="submitted" iso={record.submittedAt} />, ''],
-    [t`Account`, record.review?.person.email, wide],
+    [
+      t`Account`,
+      person && (
+        <TextLink key="account" to={personUrl(reader, person.id)}>
+          {person.email}
+        </TextLink>
+      ),
+      wide,
+    ],
   ] as const;
   return (
     <Card>

@@ -1,7 +1,8 @@
 import type { KycRecord } from '@anupal/contract/kyc/records';
 import { missingReasonSentences } from '@anupal/contract/sentences/rejections';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { draw, wordsOf } from '../../../../lib/test-draw.tsx';
+import { asha } from '../../../../lib/test-session.ts';
 import { DecisionHistory } from './decision-history.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { DecisionProblem } from './decision-problem.tsx';
@@ -10,6 +11,10 @@ import { ReviewFacts } from './review-facts.tsx';
 import { RememberReview } from './review-memory.tsx';
 import type { DecisionInHand } from './use-decision.ts';
 import { failure } from '../../../../lib/failure.ts';
+
+vi.mock('../../../../lib/use-session.ts', () => ({
+  useSignedInUser: () => ({ ...asha, role: 'superadmin' }),
+}));
 
 const decided = {
   kycStatus: 'rejected',
@@ -51,7 +56,9 @@ const hand: DecisionInHand = {
 const next = { isPending: false, go: async () => undefined };
 
 it('K09 the facts show what was written, the Aadhaar number masked', () => {
-  expect(wordsOf(draw(<ReviewFacts record={record} />))).toBe(
+  const html = draw(<ReviewFacts record={record} />);
+  expect(html).toContain(`href="/superadmin/dashboard/users/${record.review?.person.id ?? ''}"`);
+  expect(wordsOf(html)).toBe(
     'What the person wrote Full Name Asha Verma PAN Number ABCPE1234F Aadhaar Number XXXX XXXX 1234 Complete Address 12 Rose Villa Pune 411001 Status Pending Submitted 20 Nov 2026 Account a@work.test',
   );
 });

@@ -34,8 +34,8 @@ export function PlanCard({ plan }: Pick<Person, 'plan'>) {
                 <Badge key="off" tone="warning">{t`Ended`}</Badge>
               ),
             ],
-            [t`From`, <DateText key="from" iso={plan.beganAt} />],
-            [t`Until`, <DateText key="until" iso={plan.expiryDate} />],
+            [t`Valid from`, <DateText key="from" iso={plan.beganAt} />],
+            [t`Valid until`, <DateText key="until" iso={plan.expiryDate} />],
             [
               t`Services used`,
               plan.limit === null

@@ -2,6 +2,7 @@ import type { OrderDetail } from '@anupal/contract/payments/desk';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import { personUrl } from '../../../../app/paths.ts';
 import { readListOf } from '../../../../lib/list-trail.ts';
 import { useSignedInUser } from '../../../../lib/use-session.ts';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -15,7 +16,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { orderQuery } from '../api.ts';
 import { standingLabels, standingTones } from '../labels.ts';
-import { ordersPathOf, payersPathOf } from '../model.ts';
+import { ordersPathOf } from '../model.ts';
 import { GatewayCard, JournalsCard } from './order-parts.tsx';
 
 /** One order: who pays what for what, what the gateway told, and what is in the books. */
@@ -56,7 +57,7 @@ export function OrderPage({ id }: { readonly id: string }) {
 
 function OrderCard({ order }: { readonly order: OrderDetail }) {
   const { i18n, t } = useLingui();
-  const payers = payersPathOf(useSignedInUser());
+  const reader = useSignedInUser();
   const { payer, planName, amount, standing, orderedAt, settledAt, gatewayOrderId } = order;
   return (
     <Card>
@@ -73,7 +74,7 @@ function OrderCard({ order }: { readonly order: OrderDetail }) {
           ],
           [
             t`Who`,
-            <TextLink key="who" to={`${payers}/${payer.id}`}>
+            <TextLink key="who" to={personUrl(reader, payer.id)}>
               {payer.fullName}
             </TextLink>,
           ],

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router';
 import { useSignedInUser } from '../../../../lib/use-session.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
@@ -12,12 +13,13 @@ import { useInboxSearch } from './use-inbox-search.ts';
 export function InboxList() {
   const { t } = useLingui();
   const search = useInboxSearch();
+  const { search: query } = useLocation();
   const path = inboxPathOf(useSignedInUser());
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <PageHeading>{t`Support`}</PageHeading>
-        <LinkButton variant="secondary" to={`${path}/replies`}>
+        <LinkButton variant="secondary" to={`${path}/replies`} state={{ list: query }}>
           <Trans>Prepared replies</Trans>
         </LinkButton>
       </div>

@@ -1,6 +1,7 @@
 import type { InboxLine } from '@anupal/contract/support/records';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
 import { placesAround } from '../../../../lib/list-trail.ts';
 import { useSignedInUser } from '../../../../lib/use-session.ts';
 import { DateText } from '../../../../ui/date-text.tsx';
@@ -72,13 +73,14 @@ export function InboxTable({ place }: { readonly place: InboxPlace }) {
 
 function useColumns(): readonly Column<InboxLine>[] {
   const { i18n, t } = useLingui();
+  const { search } = useLocation();
   const path = inboxPathOf(useSignedInUser());
   return [
     {
       name: t`Subject`,
       cell: ({ id, subject, number }) => (
         <>
-          <TextLink to={`${path}/${id}`}>
+          <TextLink to={`${path}/${id}`} state={{ list: search }}>
             <span className="line-clamp-2 wrap-anywhere">{subject}</span>
           </TextLink>
           <span className="block text-small text-ink-soft">#{number}</span>
@@ -86,7 +88,7 @@ function useColumns(): readonly Column<InboxLine>[] {
       ),
     },
     {
-      name: t`From`,
+      name: t`Sender`,
       isUnspaced: true,
       cell: ({ asker }) => asker.fullName ?? asker.email,
     },

@@ -1,6 +1,6 @@
 import type { AboutRecord, Thread } from '@anupal/contract/support/records';
 import { useLingui } from '@lingui/react/macro';
-import { paths } from '../../../../app/paths.ts';
+import { paths, personUrl } from '../../../../app/paths.ts';
 import { useSignedInUser } from '../../../../lib/use-session.ts';
 import { DateText } from '../../../../ui/date-text.tsx';
 import { FactList } from '../../../../ui/fact-list.tsx';
@@ -14,14 +14,13 @@ export function ThreadFacts({ thread }: { readonly thread: Thread }) {
   const { i18n, t } = useLingui();
   const { asker, about, holder } = thread;
   const languages = { en: t`English`, hi: t`Hindi` };
-  const from = [asker.fullName, asker.email].filter((part) => part !== null).join(' · ');
   return (
     <FactList
       facts={[
-        [t`Number`, `#${thread.number}`],
+        [t`Reference number`, `#${thread.number}`],
         [t`Status`, <StateBadge key="state" state={thread.state} />],
         [t`Kind`, i18n._(kindLabels[thread.kind])],
-        [t`From`, from],
+        [t`Sender`, <Sender key="sender" asker={asker} />],
         [t`Language`, languages[thread.language]],
         [t`With`, holder?.fullName ?? t`Nobody`],
         [t`Opened on`, <DateText key="opened" iso={thread.openedAt} withTime />],
@@ -29,6 +28,13 @@ export function ThreadFacts({ thread }: { readonly thread: Thread }) {
       ]}
     />
   );
+}
+
+/** Who asked; of who has an account, the way to their page. */
+function Sender({ asker: { id, fullName, email } }: Pick<Thread, 'asker'>) {
+  const reader = useSignedInUser();
+  const name = [fullName, email].filter((part) => part !== null).join(' · ');
+  return id === null ? name : <TextLink to={personUrl(reader, id)}>{name}</TextLink>;
 }
 
 function About({ about }: { readonly about: AboutRecord }) {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { readListOf } from '../../../../lib/list-trail.ts';
 import { useSignedInUser } from '../../../../lib/use-session.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { LoadProblem } from '../../../../ui/load-problem.tsx';
@@ -38,9 +39,10 @@ export function ThreadPage({ threadId }: { readonly threadId: string }) {
 
 /** The way back to the inbox. */
 export function BackToInbox() {
+  const { state } = useLocation() as { readonly state: unknown }; // React Router says any
   return (
     <Link
-      to={inboxPathOf(useSignedInUser())}
+      to={`${inboxPathOf(useSignedInUser())}${readListOf(state)}`}
       className="inline-flex min-h-11 items-center gap-2 rounded-control font-semibold text-primary hover:underline"
     >
       <Icon name="arrow-left" />
