@@ -4,6 +4,7 @@ import {
   daysWaited,
   deskPathOf,
   documentsOf,
+  isNarrowed,
   pagesOf,
   papersIn,
   readDeskPlace,
@@ -28,6 +29,12 @@ describe('a place in the queue', () => {
   it('is read back from its own way', () => {
     expect(readDeskPlace(new URLSearchParams(wayTo(place)), '')).toEqual(place);
     expect(readDeskPlace(new URLSearchParams(wayTo(wholeQueue)), 'x')).toEqual(wholeQueue);
+  });
+
+  it('shows a part of the queue where something is chosen; a search alone is none', () => {
+    expect(isNarrowed(place)).toBe(true);
+    expect(isNarrowed({ ...wholeQueue, age: 7 })).toBe(true);
+    expect(isNarrowed({ ...wholeQueue, q: 'meera', trail: [id] })).toBe(false);
   });
 
   it.each(['ABCPE1234F', '98765 43210', 'meera@clients.example'])(

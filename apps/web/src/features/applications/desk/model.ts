@@ -65,6 +65,11 @@ export function readDeskPlace(query: URLSearchParams, inMemory: string): DeskPla
   };
 }
 
+/** Whether a place shows a part of the queue, beside what is searched. */
+export function isNarrowed(place: DeskPlace): boolean {
+  return Object.values(narrowedAt(place)).some((wish) => wish !== undefined);
+}
+
 /** What the API is asked for at a place, beside what is searched. */
 export function narrowedAt({ state, department, eserviceId, age, holder }: DeskPlace) {
   return {

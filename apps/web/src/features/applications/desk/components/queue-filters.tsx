@@ -1,23 +1,27 @@
 import { applicationStates } from '@anupal/contract/applications/lifecycle';
 import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLanguage } from '../../../../lib/use-language.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { stateLabels } from '../../labels.ts';
 import { figuresQuery, namesOfServicesQuery } from '../api.ts';
-import { ages, holders } from '../model.ts';
+import { ages, holders, isNarrowed } from '../model.ts';
 import type { useQueueSearch } from './use-queue-search.ts';
 
 interface QueueFiltersProps {
   readonly search: ReturnType<typeof useQueueSearch>;
 }
 
-/** What the queue is narrowed by. */
+/** What the queue is narrowed by. On a phone all but the search waits behind a button. */
 export function QueueFilters({ search }: QueueFiltersProps) {
-  const { i18n, t } = useLingui();
-  const { place, text, type, isShort, narrow } = search;
+  const { t } = useLingui();
+  const { place, text, type, isShort } = search;
+  const [isWanted, setIsWanted] = useState(false);
+  const isNeeded = isNarrowed(place);
   return (
     <form
       role="search"
@@ -37,6 +41,31 @@ export function QueueFilters({ search }: QueueFiltersProps) {
         value={text}
         onChange={(event) => type(event.target.value)}
       />
+      {!isNeeded && (
+        <div className="sm:hidden">
+          <Button
+            variant="secondary"
+            isWide
+            aria-expanded={isWanted}
+            aria-controls="desk-filters"
+            onClick={() => setIsWanted(!isWanted)}
+          >
+            {isWanted ? <Trans>Fewer filters</Trans> : <Trans>More filters</Trans>}
+          </Button>
+        </div>
+      )}
+      <div id="desk-filters" className={isWanted || isNeeded ? 'contents' : 'hidden sm:contents'}>
+        <ChosenFilters search={search} />
+      </div>
+    </form>
+  );
+}
+
+function ChosenFilters({ search }: QueueFiltersProps) {
+  const { i18n, t } = useLingui();
+  const { place, narrow } = search;
+  return (
+    <>
       <Select
         id="desk-state"
         label={t`Status`}
@@ -73,7 +102,7 @@ export function QueueFilters({ search }: QueueFiltersProps) {
         value={place.age === null ? '' : String(place.age)}
         onChange={(value) => narrow({ age: ages.find((one) => String(one) === value) ?? null })}
       />
-    </form>
+    </>
   );
 }
 
