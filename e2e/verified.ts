@@ -43,7 +43,8 @@ export async function verify(page: Page, office: Page, person: Person): Promise<
   await expect(page).toHaveURL('/dashboard/kyc');
 }
 
-async function payForPlan(page: Page, accessToken: string): Promise<void> {
+/** Pays for the plan of somebody who has come to that step, elsewhere than in the page's window. */
+export async function payForPlan(page: Page, accessToken: string): Promise<void> {
   const headers = { Authorization: `Bearer ${accessToken}` };
   const ordered = await page.request.post(`/api${payments.create.path}`, {
     headers: { ...headers, 'Idempotency-Key': crypto.randomUUID() },

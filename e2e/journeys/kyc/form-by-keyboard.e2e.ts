@@ -1,6 +1,7 @@
 import { kycDocumentTypes } from '@anupal/contract/kyc/records';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
+import { giveFileByKey, walkTo } from '../../keyboard.ts';
 import { card, goodKyc, smallPdf, type Given } from '../../kyc.ts';
 import { kycUrl, kycWords, placeOf } from '../../kyc-form.ts';
 import { registerByCalls } from '../../people.ts';
@@ -22,7 +23,7 @@ test('the whole form is filled in, sent, looked at and taken back by keyboard al
     await walkTo(page, page.locator(`#${type}`));
     const isPdf = type === 'aadhaarBack';
     // Both keys open the browser's own window for files.
-    await chooseByKey(page, at === 0 ? 'Space' : 'Enter', isPdf ? smallPdf() : card());
+    await giveFileByKey(page, at === 0 ? 'Space' : 'Enter', isPdf ? smallPdf() : card());
     await expect(placeOf(page, type).getByText(words.uploaded)).toBeVisible();
   }
   await walkTo(page, page.getByRole('button', { name: words.submit }));
@@ -56,11 +57,11 @@ test('by keyboard too, a mistake is walked to from the summary, and a file repla
   await walkTo(page, page.getByRole('link', { name: 'Please add your PAN card' }));
   await page.keyboard.press('Enter');
   await expect(page.locator('#pan')).toBeFocused();
-  await chooseByKey(page, 'Enter', card());
+  await giveFileByKey(page, 'Enter', card());
   const place = placeOf(page, 'pan');
   await expect(place.getByText(words.uploaded)).toBeVisible();
   await expect(page.locator('#pan')).toBeFocused();
-  await chooseByKey(page, 'Enter', smallPdf());
+  await giveFileByKey(page, 'Enter', smallPdf());
   await expect(place.getByText('chosen.pdf')).toBeVisible();
   await walkTo(page, page.getByRole('button', { name: words.remove(words.documents.pan) }));
   await page.keyboard.press('Enter');
@@ -77,22 +78,4 @@ async function typeByKeys(page: Page, { pan, aadhaar, address }: Given): Promise
   await page.keyboard.press('Tab');
   await expect(page.getByLabel(words.address)).toBeFocused();
   await page.keyboard.type(address);
-}
-
-async function chooseByKey(page: Page, key: 'Enter' | 'Space', blob: Blob): Promise<void> {
-  const opened = page.waitForEvent('filechooser');
-  await page.keyboard.press(key);
-  const name = blob.type === 'image/png' ? 'chosen.png' : 'chosen.pdf';
-  const buffer = Buffer.from(await blob.arrayBuffer());
-  await (await opened).setFiles({ name, mimeType: blob.type, buffer });
-}
-
-/** Presses Tab until a control has the focus. */
-async function walkTo(page: Page, control: Locator): Promise<void> {
-  await control.waitFor();
-  for (let step = 0; step < 40; step += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(control).toBeFocused();
 }

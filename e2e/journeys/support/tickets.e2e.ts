@@ -27,7 +27,8 @@ const words = {
     save: 'Save',
     search: 'Search',
     assign: 'Assign to me',
-    insert: 'Insert a prepared reply',
+    choose: 'Insert a prepared reply',
+    insert: 'Insert',
     reply: 'Your reply',
     sendReply: 'Send reply',
     replySent: 'Your reply has been sent.',
@@ -51,7 +52,8 @@ const words = {
     save: 'सहेजें',
     search: 'खोजें',
     assign: 'अपने पास लें',
-    insert: 'तैयार उत्तर जोड़ें',
+    choose: 'तैयार उत्तर जोड़ें',
+    insert: 'जोड़ें',
     reply: 'आपका उत्तर',
     sendReply: 'उत्तर भेजें',
     replySent: 'आपका उत्तर भेज दिया गया।',
@@ -86,7 +88,8 @@ for (const language of languages) {
     await expectFitForAll(desk, language, 'the inbox');
     await link.click();
     await desk.getByRole('button', { name: said.assign }).click();
-    await desk.getByLabel(said.insert).selectOption({ label: reply.name });
+    await desk.getByLabel(said.choose).selectOption({ label: reply.name });
+    await desk.getByRole('button', { name: said.insert, exact: true }).click();
     await expect(desk.getByLabel(said.reply)).toHaveValue(reply.text);
     await expect(desk.getByText(said.saved)).toBeVisible();
     await desk.reload();

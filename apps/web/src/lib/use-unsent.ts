@@ -4,7 +4,7 @@ import { useAskBeforeLeaving } from './use-ask-before-leaving.ts';
 import { useSignedInUser } from './use-session.ts';
 
 /** What is typed into a form and not sent yet. */
-export interface Unsent<T> {
+interface Unsent<T> {
   readonly typed: T;
   readonly setTyped: (typed: T) => void;
   /** It was there already when the form was opened. */

@@ -1,6 +1,7 @@
 import type { KeptAnnouncement } from '@anupal/contract/announcements';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../../../ui/button.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { AnnouncementForm } from './announcement-form.tsx';
@@ -13,16 +14,22 @@ export function AnnouncementDesk() {
   // `new` writes one; null writes none.
   const [writing, setWriting] = useState<KeptAnnouncement | 'new' | null>(null);
   const [turn, setTurn] = useState(0);
+  const opener = useRef<HTMLButtonElement>(null);
   const begin = (next: typeof writing): void => {
     setWriting(next);
     setTurn(turn + 1);
+  };
+  // What had the focus goes with the form, or with the line of the table.
+  const end = (): void => {
+    flushSync(() => setWriting(null));
+    opener.current?.focus();
   };
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <PageHeading>{t`Announcements`}</PageHeading>
         {writing === null && (
-          <Button onClick={() => begin('new')}>
+          <Button ref={opener} onClick={() => begin('new')}>
             <Trans>New announcement</Trans>
           </Button>
         )}
@@ -32,13 +39,13 @@ export function AnnouncementDesk() {
         <AnnouncementForm
           key={turn}
           announcement={writing === 'new' ? null : writing}
-          onDone={() => setWriting(null)}
+          onDone={end}
         />
       )}
       <AnnouncementTable
         onEdit={begin}
         onGone={(id) => {
-          if (writing !== null && writing !== 'new' && writing.id === id) setWriting(null);
+          if (writing === null || (writing !== 'new' && writing.id === id)) end();
         }}
       />
     </>

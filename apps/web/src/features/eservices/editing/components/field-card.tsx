@@ -16,13 +16,16 @@ interface FieldCardProps {
   readonly count: number;
   /** What is missing is told once the form was handed in. */
   readonly tellsFaults: boolean;
+  /** It was added just now: whoever did goes on here. */
+  readonly takesFocus: boolean;
   readonly onChange: (change: Partial<FieldDraft>) => void;
   readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;
 }
 
 /** One field of the form of a service, being written. */
-export function FieldCard({ field, place, tellsFaults, onChange, ...rest }: FieldCardProps) {
+export function FieldCard({ field, place, tellsFaults, takesFocus, ...rest }: FieldCardProps) {
+  const { onChange, ...moves } = rest;
   const { i18n, t } = useLingui();
   const fault = tellsFaults ? faultOf(field) : null;
   const id = `service-${field.key}`;
@@ -34,6 +37,7 @@ export function FieldCard({ field, place, tellsFaults, onChange, ...rest }: Fiel
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           id={`${id}-label`}
+          ref={takesFocus ? focusOnArrival : undefined}
           label={t`Label in English`}
           maxLength={150}
           error={fault === 'label' ? t`Please fill in the label` : undefined}
@@ -70,7 +74,7 @@ export function FieldCard({ field, place, tellsFaults, onChange, ...rest }: Fiel
           <Choices id={id} field={field} isFaulty={fault === 'choices'} onChange={onChange} />
         )}
       </div>
-      <Moves place={place} {...rest} />
+      <Moves place={place} {...moves} />
     </fieldset>
   );
 }
@@ -133,4 +137,8 @@ function Moves({
       </Button>
     </div>
   );
+}
+
+function focusOnArrival(label: HTMLInputElement | null): void {
+  label?.focus();
 }

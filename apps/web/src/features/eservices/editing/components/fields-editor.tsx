@@ -1,6 +1,6 @@
 import { mostFields } from '@anupal/contract/eservices/form-fields';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { AskedField } from '../../asking/components/asked-field.tsx';
 import { fieldOf, moved, withField, withNewField, type FieldDraft } from '../model.ts';
@@ -14,6 +14,13 @@ interface FieldsEditorProps {
 
 /** What is asked of who applies: written, put in order, and shown as it will be seen. */
 export function FieldsEditor({ fields, tellsFaults, onChange }: FieldsEditorProps) {
+  const addition = useRef<HTMLButtonElement>(null);
+  const [added, setAdded] = useState('');
+  const add = (): void => {
+    const next = withNewField(fields);
+    setAdded(next.at(-1)?.key ?? '');
+    onChange(next);
+  };
   return (
     <section aria-labelledby="service-fields" className="space-y-4">
       <h3 id="service-fields" className="text-lead font-semibold">
@@ -32,17 +39,23 @@ export function FieldsEditor({ fields, tellsFaults, onChange }: FieldsEditorProp
           place={index + 1}
           count={fields.length}
           tellsFaults={tellsFaults}
+          takesFocus={field.key === added}
           onChange={(change) => onChange(withField(fields, field.key, change))}
           onMove={(by) => onChange(moved(fields, field.key, by))}
-          onRemove={() => onChange(fields.filter(({ key }) => key !== field.key))}
+          onRemove={() => {
+            onChange(fields.filter(({ key }) => key !== field.key));
+            // What was pressed goes with the field.
+            addition.current?.focus();
+          }}
         />
       ))}
       <Button
+        ref={addition}
         variant="secondary"
         disabledReason={
           fields.length < mostFields ? null : <Trans>A form has at most 30 fields.</Trans>
         }
-        onClick={() => onChange(withNewField(fields))}
+        onClick={add}
       >
         <Trans>Add a field</Trans>
       </Button>

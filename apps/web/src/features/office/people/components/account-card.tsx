@@ -1,6 +1,6 @@
 import type { Person, PersonAction } from '@anupal/contract/office/people';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -14,6 +14,7 @@ import { CardTitle } from './card-title.tsx';
 /** Who the person is, whether they may sign in, and what staff may do about it. */
 export function AccountCard({ person }: { readonly person: Person }) {
   const { i18n, t } = useLingui();
+  const heading = useRef<HTMLHeadingElement>(null);
   const [asked, setAsked] = useState<PersonAction | null>(null);
   const { email, role, registeredAt, isDisabled, actions } = person;
   const names: Readonly<Record<PersonAction, string>> = {
@@ -24,7 +25,7 @@ export function AccountCard({ person }: { readonly person: Person }) {
   };
   return (
     <Card>
-      <CardTitle>{t`Account`}</CardTitle>
+      <CardTitle headingRef={heading}>{t`Account`}</CardTitle>
       <DisabledNote disabled={person.disabled} />
       <FactList
         facts={[
@@ -49,7 +50,12 @@ export function AccountCard({ person }: { readonly person: Person }) {
         </div>
       )}
       {asked !== null && (
-        <AccountDialog person={person} action={asked} onClose={() => setAsked(null)} />
+        <AccountDialog
+          person={person}
+          action={asked}
+          onDone={() => heading.current?.focus()}
+          onClose={() => setAsked(null)}
+        />
       )}
     </Card>
   );

@@ -18,11 +18,13 @@ import { useAccountWords } from './use-account-words.ts';
 interface AccountDialogProps {
   readonly person: Person;
   readonly action: PersonAction;
+  /** It is done, and the button that asked for it may go. */
+  readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks once more, and for what it needs, before something is done with somebody's account. */
-export function AccountDialog({ person, action, onClose }: AccountDialogProps) {
+export function AccountDialog({ person, action, onDone, onClose }: AccountDialogProps) {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -40,6 +42,7 @@ export function AccountDialog({ person, action, onClose }: AccountDialogProps) {
       return answer;
     }
     dialog.current?.close();
+    onDone();
     queries.setQueryData(queryKey, answer.value);
     showToast('success', done);
     await queries.invalidateQueries({ queryKey: ['office', 'people'] });

@@ -59,7 +59,12 @@ export function AskDialog({ paymentId, refundable, onClose }: AskDialogProps) {
         <p className="text-ink-soft">
           <Trans>Another superadmin must approve it within 7 days. Nothing moves before.</Trans>
         </p>
-        <FormProblem submission={submission} fallback={t`Something went wrong`} takesFocus />
+        <FormProblem
+          submission={submission}
+          prefix="refund-"
+          fallback={t`Something went wrong`}
+          takesFocus
+        />
         <Field
           id="refund-amount"
           label={t`Amount in rupees`}

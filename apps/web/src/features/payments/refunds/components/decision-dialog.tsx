@@ -50,7 +50,12 @@ export function DecisionDialog({ refund, verb, onClose }: DecisionDialogProps) {
         <p className="text-ink-soft">
           {verb === 'approve' ? i18n._(refundSourceLabels[refund.source]) : words.text}
         </p>
-        <FormProblem submission={submission} fallback={t`Something went wrong`} takesFocus />
+        <FormProblem
+          submission={submission}
+          prefix="decision-"
+          fallback={t`Something went wrong`}
+          takesFocus
+        />
         {verb === 'refuse' && (
           <Textarea
             id="decision-reason"

@@ -14,6 +14,7 @@ export function LoadedThread({ thread }: { readonly thread: Thread }) {
   const { t } = useLingui();
   const { actions, holder, kind, state } = thread;
   const canReply = actions.includes('reply');
+  const move = (['settle', 'resume'] as const).find((one) => actions.includes(one));
   const isOthers = holder !== null && state !== 'closed' && !canReply;
   return (
     <>
@@ -21,8 +22,8 @@ export function LoadedThread({ thread }: { readonly thread: Thread }) {
         <ThreadFacts thread={thread} />
         <div className="mt-5 flex flex-wrap gap-3">
           <AssignButton thread={thread} />
-          {actions.includes('settle') && <MoveButton thread={thread} move="settle" />}
-          {actions.includes('resume') && <MoveButton thread={thread} move="resume" />}
+          {/* One button in one place: it keeps the focus when it has done its work. */}
+          {move !== undefined && <MoveButton thread={thread} move={move} />}
         </div>
       </Card>
       <Card>

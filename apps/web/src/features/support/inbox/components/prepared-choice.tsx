@@ -1,6 +1,8 @@
 import type { Language } from '@anupal/contract/languages';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { repliesQuery } from '../../replies/api.ts';
 
@@ -10,23 +12,40 @@ interface PreparedChoiceProps {
   readonly onChoose: (text: string) => void;
 }
 
-/** Puts a prepared reply into the answer, in the language of who asked. */
+/**
+ * Puts a prepared reply into the answer, in the language of who asked. By a button: whoever goes
+ * through the list with the arrow keys chooses each reply on the way.
+ */
 export function PreparedChoice({ language, onChoose }: PreparedChoiceProps) {
   const { t } = useLingui();
   const { data } = useQuery(repliesQuery());
+  const [chosen, setChosen] = useState('');
   const replies = data?.replies ?? [];
+  const reply = replies.find(({ id }) => id === chosen);
   if (replies.length === 0) return null;
   return (
-    <Select
-      id="prepared-reply"
-      label={t`Insert a prepared reply`}
-      placeholder={t`Choose a reply`}
-      choices={replies.map(({ id, name }) => ({ value: id, name }))}
-      value=""
-      onChange={(chosen) => {
-        const reply = replies.find(({ id }) => id === chosen);
-        if (reply) onChoose(reply.text[language]);
-      }}
-    />
+    <div className="flex flex-wrap items-end gap-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <Select
+          id="prepared-reply"
+          label={t`Insert a prepared reply`}
+          placeholder={t`Choose a reply`}
+          choices={replies.map(({ id, name }) => ({ value: id, name }))}
+          value={chosen}
+          onChange={setChosen}
+        />
+      </div>
+      {reply !== undefined && (
+        <Button
+          variant="secondary"
+          onClick={() => {
+            onChoose(reply.text[language]);
+            setChosen('');
+          }}
+        >
+          <Trans>Insert</Trans>
+        </Button>
+      )}
+    </div>
   );
 }

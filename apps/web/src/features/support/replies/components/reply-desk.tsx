@@ -1,7 +1,8 @@
 import type { PreparedReply } from '@anupal/contract/support/records';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
@@ -19,9 +20,15 @@ export function ReplyDesk() {
   const { t } = useLingui();
   const [writing, setWriting] = useState<PreparedReply | 'new' | null>(null);
   const [turn, setTurn] = useState(0);
+  const opener = useRef<HTMLButtonElement>(null);
   const begin = (next: typeof writing): void => {
     setWriting(next);
     setTurn(turn + 1);
+  };
+  // What had the focus goes with the form.
+  const end = (): void => {
+    flushSync(() => setWriting(null));
+    opener.current?.focus();
   };
   return (
     <>
@@ -29,17 +36,13 @@ export function ReplyDesk() {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <PageHeading>{t`Prepared replies`}</PageHeading>
         {writing === null && (
-          <Button onClick={() => begin('new')}>
+          <Button ref={opener} onClick={() => begin('new')}>
             <Trans>New reply</Trans>
           </Button>
         )}
       </div>
       {writing !== null && (
-        <PreparedForm
-          key={turn}
-          reply={writing === 'new' ? null : writing}
-          onDone={() => setWriting(null)}
-        />
+        <PreparedForm key={turn} reply={writing === 'new' ? null : writing} onDone={end} />
       )}
       <Card>
         <Replies onEdit={begin} />

@@ -56,7 +56,10 @@ function LoadedForm(props: ReplyFormProps & { readonly loaded: LoadedDraft }) {
         fallback={t`Your message could not be sent. Please try again.`}
         takesFocus
       />
-      {above?.((text) => type({ ...typed, text: joined(typed.text, text) }))}
+      {above?.((text) => {
+        type({ ...typed, text: joined(typed.text, text) });
+        document.getElementById('reply-text')?.focus();
+      })}
       <Textarea
         id="reply-text"
         label={t`Your reply`}

@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto';
+import { support } from '@anupal/contract/support';
+import type { Locator, Page } from '@playwright/test';
+import { fileQuickly, publish } from '../../applications.ts';
+import { deskWords, stateOn } from '../../desk.ts';
+import { eserviceWords } from '../../eservices.ts';
+import { arrive } from '../../franchisee.ts';
+import { expect, test } from '../../journey.ts';
+import {
+  chooseByKeys,
+  giveFileByKey,
+  goByKeys,
+  pressByKeys,
+  typeByKeys,
+  walkTo,
+} from '../../keyboard.ts';
+import { makeApplicant, newName, openAsStaff, smallPdf, type Applicant } from '../../kyc.ts';
+import { mailsTo, readCode } from '../../mailbox.ts';
+import { demoAccounts, stranger, type Person } from '../../people.ts';
+import { planWords } from '../../plans.ts';
+import { product } from '../../product.ts';
+import { inviteWords } from '../../superadmins.ts';
+import { becomeVerified, payForPlan } from '../../verified.ts';
+
+// Every control is walked to, and there are many.
+test.describe.configure({ timeout: 300_000 });
+
+test('an admin does the work of a day by keyboard alone', async ({ openBrowser }) => {
+  const page = await openAsStaff(openBrowser, 'admin');
+  const own = await (await openBrowser()).newPage();
+  await becomeVerified(own, page);
+  const service = await publish(page);
+  const first = await fileQuickly(own, service.id);
+  const second = await fileQuickly(own, service.id);
+  const person = await makeApplicant(newName());
+  const subject = await openTicket(person);
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await test.step('an application is taken, asked about and completed', () =>
+    completeApplication(page, first.trackingNumber));
+  await test.step('a fee is quoted, and an application rejected', () =>
+    quoteAndReject(page, second.trackingNumber));
+  await test.step('a ticket is answered with a prepared reply and closed', () =>
+    answerTicket(page, subject));
+  await test.step('an announcement is written and ended', () => announce(page));
+  await test.step('a plan is made, changed and deleted', () => keepPlan(page));
+  await test.step('a service gets a field', () => changeService(page, service.eserviceName));
+  await test.step('an account is disabled and enabled', () => disableAndEnable(page, person));
+});
+
+test('a superadmin invites, asks for a refund and downloads by keyboard alone', async ({
+  openBrowser,
+}) => {
+  const own = await (await openBrowser()).newPage();
+  const payer = stranger();
+  await payForPlan(own, await arrive(own, 'payment', payer));
+  const page = await openAsStaff(openBrowser, 'superadmin');
+  await page.goto('/superadmin/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await test.step('somebody is invited, and the invitation revoked', () => inviteAndRevoke(page));
+  await test.step('a refund is asked for and taken back', () => askForRefund(page, payer));
+  await test.step('a list is downloaded', async () => {
+    await goByKeys(page, 'Users');
+    const download = page.waitForEvent('download');
+    await pressByKeys(page, button(page, 'Download'));
+    await confirmIfAsked(page, download);
+    expect((await download).suggestedFilename()).toBe('users.csv');
+  });
+});
+
+async function completeApplication(page: Page, trackingNumber: string): Promise<void> {
+  const words = deskWords.en;
+  await takeApplication(page, trackingNumber);
+  await decide(page, words.ask, { [words.message]: 'One paper is missing.' });
+  await expect(stateOn(page, words.actionNeeded)).toBeVisible();
+  await decide(page, 'Go on without an answer');
+  await decide(page, words.begin);
+  await walkTo(page, page.locator('#result'));
+  await giveFileByKey(page, 'Enter', smallPdf());
+  await expect(toDo(page)).toBeFocused();
+  await decide(page, words.complete);
+  await expect(stateOn(page, words.completed)).toBeVisible();
+}
+
+async function quoteAndReject(page: Page, trackingNumber: string): Promise<void> {
+  const words = deskWords.en;
+  await takeApplication(page, trackingNumber);
+  await decide(page, words.quote, { [words.ourFee]: '250', [words.feeNote]: 'Stamp duty' });
+  await expect(stateOn(page, words.actionNeeded)).toBeVisible();
+  await decide(page, words.reject, { [words.reason]: 'The photograph is of somebody else.' });
+  await expect(stateOn(page, 'Rejected')).toBeVisible();
+}
+
+async function takeApplication(page: Page, trackingNumber: string): Promise<void> {
+  const { search, take } = deskWords.en;
+  await goByKeys(page, 'Applications');
+  await typeByKeys(page, page.getByRole('searchbox', { name: search }), trackingNumber);
+  await pressByKeys(page, page.getByRole('link', { name: `View ${trackingNumber}` }));
+  await pressByKeys(page, button(page, take));
+  await expect(toDo(page)).toBeFocused();
+}
+
+/** Does something with an application that asks in a dialog. */
+async function decide(
+  page: Page,
+  verb: string,
+  texts: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  await pressByKeys(page, button(page, verb));
+  for (const [label, text] of Object.entries(texts))
+    await typeByKeys(page, page.getByRole('dialog').getByLabel(label, { exact: true }), text);
+  await pressByKeys(page, inDialog(page, verb));
+  await expect(toDo(page)).toBeFocused();
+}
+
+function toDo(page: Page): Locator {
+  return page.getByRole('heading', { name: deskWords.en.toDo });
+}
+
+async function answerTicket(page: Page, subject: string): Promise<void> {
+  const reply = { name: `Keys-${randomUUID().slice(0, 8)}`, en: 'It takes a day.', hi: 'एक दिन।' };
+  await goByKeys(page, 'Support');
+  await pressByKeys(page, page.getByRole('link', { name: 'Prepared replies' }));
+  await pressByKeys(page, button(page, 'New reply'));
+  await typeByKeys(page, page.getByLabel('Name of the reply'), reply.name);
+  await typeByKeys(page, page.getByLabel('Text in English', { exact: true }), reply.en);
+  await typeByKeys(page, page.getByLabel('Text in Hindi', { exact: true }), reply.hi);
+  await pressByKeys(page, button(page, 'Save'));
+  await expect(button(page, 'New reply')).toBeFocused();
+
+  const back = page.getByRole('link', { name: 'Back to the inbox' });
+  await pressByKeys(page, back, 'Shift+Tab');
+  await typeByKeys(page, page.getByRole('searchbox', { name: 'Search' }), subject);
+  await expect(page).toHaveURL(/kept=1/);
+  await pressByKeys(page, page.getByRole('link', { name: subject }));
+  await pressByKeys(page, button(page, 'Assign to me'));
+  await expect(button(page, 'Give back')).toBeFocused();
+  await chooseByKeys(page, page.getByLabel('Insert a prepared reply'), reply.name);
+  await pressByKeys(page, button(page, 'Insert'));
+  await expect(page.getByLabel('Your reply')).toBeFocused();
+  await expect(page.getByLabel('Your reply')).toHaveValue(reply.en);
+  await pressByKeys(page, button(page, 'Send reply'));
+  await expect(page.getByText('Your reply has been sent.')).toBeVisible();
+  await pressByKeys(page, button(page, 'Close'), 'Shift+Tab');
+  await expect(button(page, 'Open again')).toBeFocused();
+  await pressByKeys(page, back, 'Shift+Tab');
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(subject);
+}
+
+async function announce(page: Page): Promise<void> {
+  const text = `Closed on ${randomUUID().slice(0, 8)}.`;
+  const opener = button(page, 'New announcement');
+  await goByKeys(page, 'Announcements');
+  await pressByKeys(page, opener);
+  await typeByKeys(page, page.getByLabel('Text in English', { exact: true }), text);
+  await typeByKeys(page, page.getByLabel('Text in Hindi', { exact: true }), 'बंद।');
+  // No other journey looks at what is said to staff alone.
+  await chooseByKeys(page, page.getByLabel('For whom'), 'Staff');
+  await pressByKeys(page, button(page, 'Publish'));
+  await expect(opener).toBeFocused();
+  const end = button(page, `End now: ${text}`);
+  await pressByKeys(page, end);
+  await pressByKeys(page, page.getByRole('alertdialog').getByRole('button', { name: 'End now' }));
+  await expect(end).toHaveCount(0);
+  await expect(opener).toBeFocused();
+}
+
+async function keepPlan(page: Page): Promise<void> {
+  const words = planWords.en;
+  const name = `Keys ${randomUUID().slice(0, 8)}`;
+  await goByKeys(page, words.manage);
+  await typeByKeys(page, page.getByLabel(words.name), name);
+  await typeByKeys(page, page.getByLabel(words.price), '60000');
+  await typeByKeys(page, page.getByLabel(words.description, { exact: true }), 'For a test.');
+  await pressByKeys(page, button(page, words.create));
+  await expect(page.locator(':focus')).toContainText(words.created);
+  await pressByKeys(page, button(page, words.edit(name)));
+  await expect(page.getByLabel(words.name)).toBeFocused();
+  await typeByKeys(page, page.getByLabel(words.price), '70000');
+  await pressByKeys(page, button(page, words.update));
+  await expect(page.locator(':focus')).toContainText(words.updated);
+  await pressByKeys(page, button(page, words.delete(name)));
+  await pressByKeys(
+    page,
+    page.getByRole('alertdialog').getByRole('button', { name: words.confirmDelete }),
+  );
+  await expect(page.locator(':focus')).toContainText(words.deleted);
+}
+
+async function changeService(page: Page, name: string): Promise<void> {
+  const words = eserviceWords.en;
+  const dialog = page.getByRole('dialog');
+  await goByKeys(page, 'Create Service');
+  await typeByKeys(page, page.getByRole('searchbox', { name: words.search }), name);
+  await pressByKeys(page, button(page, words.edit(name)));
+  await typeByKeys(page, dialog.getByLabel(words.firmFee), '750');
+  await pressByKeys(page, inDialog(page, words.addField));
+  await expect(dialog.getByLabel(words.labelEn)).toBeFocused();
+  await page.keyboard.type('Year of founding');
+  await pressByKeys(page, inDialog(page, words.update));
+  await expect(page.getByText(words.updated)).toBeVisible();
+  await expect(button(page, words.edit(name))).toBeFocused();
+}
+
+async function disableAndEnable(page: Page, { fullName, email }: Person): Promise<void> {
+  const heading = page.getByRole('heading', { name: 'Account', exact: true });
+  await goByKeys(page, 'Users');
+  await typeByKeys(page, page.getByRole('searchbox', { name: 'Search' }), email);
+  await pressByKeys(page, page.getByRole('link', { name: `View the user ${fullName}` }));
+  await pressByKeys(page, button(page, 'Disable account'));
+  await typeByKeys(page, page.getByRole('dialog').getByLabel('Reason'), 'Left the firm');
+  await pressByKeys(page, inDialog(page, 'Disable'));
+  await expect(heading).toBeFocused();
+  await pressByKeys(page, button(page, 'Enable account'));
+  await pressByKeys(page, inDialog(page, 'Enable'));
+  await expect(heading).toBeFocused();
+  await expect(button(page, 'Disable account')).toBeVisible();
+}
+
+async function inviteAndRevoke(page: Page): Promise<void> {
+  const words = inviteWords.en;
+  const { email } = stranger();
+  await goByKeys(page, 'Invitations');
+  await typeByKeys(page, page.getByLabel('E-mail address'), email);
+  await pressByKeys(page, button(page, words.invite));
+  const told = page.getByText(words.onItsWay(email));
+  await confirmIfAsked(page, told.waitFor());
+  await told.waitFor();
+  const revoke = button(page, `Revoke the invitation of ${email}`);
+  await pressByKeys(page, revoke);
+  await pressByKeys(page, page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }));
+  await expect(page.getByText('The invitation is revoked.')).toBeVisible();
+  await expect(revoke).toHaveCount(0);
+}
+
+async function askForRefund(page: Page, { fullName, email }: Person): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await goByKeys(page, 'Payments');
+  await typeByKeys(page, page.getByRole('searchbox', { name: 'Search' }), email);
+  const row = page.getByRole('row').filter({ hasText: email });
+  await pressByKeys(page, row.getByRole('link', { name: `View the payment of ${fullName}` }));
+  await pressByKeys(page, button(page, 'Ask for a refund'));
+  await typeByKeys(page, dialog.getByLabel('Reason'), 'You have asked for it.');
+  await pressByKeys(page, inDialog(page, 'Ask for the refund'));
+  await expect(page.getByText('Waits for approval')).toBeVisible();
+  await pressByKeys(page, button(page, 'Take back'));
+  // What is missing is walked to from the summary.
+  await pressByKeys(page, inDialog(page, 'Take back'));
+  await pressByKeys(page, dialog.getByRole('link', { name: /^Please write a reason/ }));
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await page.keyboard.type('By mistake.');
+  await pressByKeys(page, inDialog(page, 'Take back'));
+  await expect(page.getByText('Refund refused')).toBeVisible();
+}
+
+/** Gives the fresh code where it is asked for: another journey may have given it minutes ago. */
+async function confirmIfAsked(page: Page, done: Promise<unknown>): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: inviteWords.en.confirmTitle });
+  const isAsked = await Promise.race([dialog.waitFor().then(() => true), done.then(() => false)]);
+  if (!isAsked) return;
+  const { email } = demoAccounts.superadmin;
+  const earlier = (await mailsTo(email)).length;
+  await pressByKeys(page, inDialog(page, 'Send code'));
+  const code = dialog.getByLabel('One-time code (OTP)');
+  await typeByKeys(page, code, await readCode(email, earlier + 1));
+  await page.keyboard.press('Enter');
+}
+
+/** A ticket, by the call of the screen. */
+async function openTicket({ accessToken }: Applicant): Promise<string> {
+  const subject = `Wallet ${randomUUID().slice(0, 8)}`;
+  const answer = await fetch(`${product.baseUrl()}/api${support.open.path}`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${accessToken}`,
+      'Content-Type': 'application/json',
+      'Idempotency-Key': randomUUID(),
+    },
+    body: JSON.stringify({ subject, text: 'Nothing arrived.', documents: [] }),
+  });
+  expect(answer.ok, `${answer.url} answers ${answer.status}`).toBe(true);
+  return subject;
+}
+
+/** A button of the page; a dialog over it may have one of the same name behind it. */
+function button(page: Page, name: string): Locator {
+  return page.getByRole('main').getByRole('button', { name, exact: true }).first();
+}
+
+function inDialog(page: Page, name: string): Locator {
+  return page.getByRole('dialog').getByRole('button', { name, exact: true });
+}
