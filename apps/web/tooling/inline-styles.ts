@@ -25,7 +25,7 @@ export async function inlineStyles(folder: string): Promise<void> {
 }
 
 /** The page with the text of its style sheet. The link stays, because React expects it there. */
-export function withStyles(page: string, css: string): string {
+function withStyles(page: string, css: string): string {
   return page.replace(
     sheet,
     (_, file: string, mark: string) =>
