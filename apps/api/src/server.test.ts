@@ -77,6 +77,13 @@ describe('the process', () => {
     expect(await ended).toEqual({ code: 1, signal: null, stderr: sentence });
     taken.close();
   }, 60_000);
+
+  it('says so too where it runs there already', async () => {
+    const port = await freePort();
+    await startReady(port);
+    const { ended } = start({ PORT: String(port) });
+    expect(await ended).toMatchObject({ code: 1, stderr: expect.stringContaining('is taken') });
+  }, 60_000);
 });
 
 /** Starts a process that is ended after its test, whatever becomes of it. */

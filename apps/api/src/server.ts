@@ -8,9 +8,6 @@ import { openLog, type Log } from './platform/log/log.ts';
 // and when the process ends whatever still runs.
 const drainMilliseconds = 2000;
 const hardExitMilliseconds = 25_000;
-// New connections that wait until the process takes them. Beyond them the kernel drops a caller, who
-// tries again after a second, three and seven; Linux allows 4,096 (net.core.somaxconn).
-const backlog = 4096;
 
 await run();
 
@@ -20,7 +17,7 @@ async function run(): Promise<void> {
     const log = openLog({ level: config.logLevel, file: config.logFile });
     const product = await buildProduct(config, { log, web: builtWeb(config) });
     stopOnSignals(product, log);
-    await Promise.all([listen(product, config), product.prepare()]);
+    await Promise.all([product.listen(config), product.prepare()]);
     log.info('ready', { port: config.port });
   } catch (error) {
     process.stderr.write(`${sentenceOf(error)}\n`);
@@ -34,10 +31,6 @@ function builtWeb(config: Config): string | null {
   if (config.isProduction)
     throw new ConfigError('The web application is not built; run npm run build.');
   return null;
-}
-
-async function listen({ app }: Product, { port, host }: Config): Promise<void> {
-  await app.listen({ port, host, backlog });
 }
 
 function stopOnSignals(product: Product, log: Log): void {

@@ -11,6 +11,7 @@ import fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { errorStatus, type ErrorCode } from '@anupal/contract/errors';
 import type { Log } from '../log/log.ts';
+import { doorsOf, type Place } from './doors.ts';
 import { openDrain } from './drain.ts';
 import { codeOfError, handleErrors } from './errors.ts';
 import { apiHeaders } from './headers.ts';
@@ -41,6 +42,8 @@ export interface HttpServer {
   readonly app: FastifyInstance;
   /** Refuses on every path so far registered the methods that it does not have. */
   refuseOtherMethods(): void;
+  /** Listens; fails with EADDRINUSE where another program has the port. */
+  listen(place: Place): Promise<void>;
   /** From now on, tells each client that its connection ends with the answer. */
   drain(): void;
   /** Aborted when draining begins: what would go on for minutes ends there. */
@@ -82,12 +85,17 @@ export async function makeServer(options: ServerOptions): Promise<HttpServer> {
   });
   stepOutForClients(app, places);
   logEachRequest(app, options.log);
+  const doors = doorsOf(app);
   return {
     app,
+    listen: (place) => doors.open(place),
     refuseOtherMethods: collectMethods(app),
     drain: drain.begin,
     draining: drain.begun,
-    close: () => drain.closing(() => app.close()),
+    close: () =>
+      drain.closing(async () => {
+        await Promise.all([app.close(), doors.close()]);
+      }),
   };
 }
 
