@@ -37,8 +37,9 @@ export function doorsOf(app: FastifyInstance): Doors {
         return;
       }
       await refuseTaken(place);
-      await app.listen({ ...place, reusePort: true });
-      const shared = { ...place, port: portOf(app), reusePort: true };
+      const shared = { ...place, reusePort: true };
+      await app.listen(shared);
+      shared.port = portOf(app); // 0 asks for any one
       while (more.length < count - 1) more.push(await openDoor(app, shared));
     },
     close: async () => {
