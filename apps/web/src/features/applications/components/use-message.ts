@@ -24,10 +24,13 @@ export function useMessage(applicationId: string, onSent: () => void) {
     if (wrong !== null) return wrong;
     const key = keeper.keyFor(JSON.stringify(typed));
     const answer = await sendMessage(applicationId, typed, key);
+    if (answer.ok) {
+      // Before the application is drawn anew: its next form begins with what is kept.
+      type('');
+      keeper.papers.forget();
+    }
     await queries.invalidateQueries({ queryKey: applicationsKey });
     if (!answer.ok) return answer;
-    type('');
-    keeper.papers.forget();
     onSent();
     return null;
   });
