@@ -3,7 +3,6 @@ import type { Config } from '@react-router/dev/config';
 import { prerenderedUrls } from './src/app/paths.ts';
 import { compressFiles } from './tooling/compress.ts';
 import { deferScripts } from './tooling/defer-scripts.ts';
-import { inlineStyles } from './tooling/inline-styles.ts';
 import { writeServiceWorker } from './tooling/service-worker.ts';
 import { slimManifest } from './tooling/slim-manifest.ts';
 
@@ -14,7 +13,6 @@ export default {
   buildEnd: async ({ reactRouterConfig }) => {
     const folder = join(reactRouterConfig.buildDirectory, 'client');
     await deferScripts(folder);
-    await inlineStyles(folder);
     await slimManifest(folder);
     await writeServiceWorker(folder);
     await compressFiles(folder);

@@ -12,12 +12,12 @@ export async function compressFiles(folder: string): Promise<void> {
   for await (const name of glob(texts, { cwd: folder })) {
     const path = join(folder, name);
     const { size } = await stat(path);
-    if (size >= worthwhileBytes) await writeFile(`${path}.br`, await brotli(await readFile(path)));
+    if (size >= worthwhileBytes) await writeFile(`${path}.br`, await brotli(path));
   }
 }
 
-/** A text as small as brotli makes it. */
-export async function brotli(text: Buffer): Promise<Buffer> {
+async function brotli(path: string): Promise<Buffer> {
+  const text = await readFile(path);
   return compress(text, {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, roomyLimits, type TestApp } from '../../test-app.ts';
 import { listen, sendRaw } from './test-socket.ts';
-import { buildTestWeb, hashOf, styleHash, type TestWeb } from './test-web.ts';
+import { buildTestWeb, hashOf, type TestWeb } from './test-web.ts';
 
 let test: TestApp;
 let web: TestWeb;
@@ -46,14 +46,6 @@ describe('the policy of a document', () => {
       'report-uri': ['/api/csp-report'],
     });
     expect(JSON.stringify(policy)).not.toMatch(/unsafe|\*|http:|strict-dynamic/);
-  });
-
-  it('H01 names the style that stands in the page, and no other page has it', async () => {
-    const policy = parse((await ask('/long')).headers['content-security-policy']);
-    expect(policy).toMatchObject({
-      'script-src': ["'self'", hashOf('/long')],
-      'style-src': ["'self'", styleHash],
-    });
   });
 
   it('H01 tells where violations are to be reported', async () => {

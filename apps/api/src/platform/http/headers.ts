@@ -20,10 +20,13 @@ export const apiHeaders = {
 /** One policy: its directives with their sources. A directive without sources stands alone. */
 export type ContentSecurityPolicy = Readonly<Record<string, readonly string[]>>;
 
-/** Writes a policy, with the hashes of what stands in the page itself, by directive. */
-export function writePolicy(policy: ContentSecurityPolicy, inline: ContentSecurityPolicy): string {
+/** Writes a policy, with the hashes of the page's own inline scripts. */
+export function writePolicy(
+  policy: ContentSecurityPolicy,
+  scriptHashes: readonly string[],
+): string {
   return Object.entries(policy)
-    .map(([name, sources]) => [name, ...sources, ...(inline[name] ?? [])])
+    .map(([name, sources]) => [name, ...sources, ...(name === 'script-src' ? scriptHashes : [])])
     .map((words) => words.join(' '))
     .join('; ');
 }

@@ -139,7 +139,7 @@ function sendDocument(
 ): FastifyReply {
   reply.headers({
     ...commonHeaders,
-    'Content-Security-Policy': writePolicy(group.policy, document.inlineHashes),
+    'Content-Security-Policy': writePolicy(group.policy, document.scriptHashes),
     'Reporting-Endpoints': `csp="${basePath}/csp-report"`,
     ...perPerson,
     ETag: document.etag,

@@ -20,10 +20,6 @@ export function hashOf(path: string): string {
   return `'sha256-${createHash('sha256').update(scriptOf(path)).digest('base64')}'`;
 }
 
-/** The style of the one page that carries its own, and the source by which a policy names it. */
-const style = 'p { color: navy; }';
-export const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
-
 /** The script that the pages load. */
 export const assetText = 'export const answer = 42;\n'.repeat(50);
 
@@ -34,7 +30,6 @@ export async function buildTestWeb(): Promise<TestWeb> {
     'index.html': page('en', '/'),
     'about/index.html': page('en', '/about'),
     'english-only/index.html': page('en', '/english-only'),
-    'long/index.html': page('en', '/long').replace('</head>', `<style>${style}</style></head>`),
     'hi/index.html': page('hi', '/hi'),
     'hi/about/index.html': page('hi', '/hi/about'),
     '__spa-fallback.html': page('en', 'shell'),
