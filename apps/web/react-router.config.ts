@@ -3,6 +3,7 @@ import type { Config } from '@react-router/dev/config';
 import { prerenderedUrls } from './src/app/paths.ts';
 import { compressFiles } from './tooling/compress.ts';
 import { deferScripts } from './tooling/defer-scripts.ts';
+import { inlineDrawings } from './tooling/inline-drawings.ts';
 import { writeServiceWorker } from './tooling/service-worker.ts';
 import { slimManifest } from './tooling/slim-manifest.ts';
 
@@ -13,6 +14,7 @@ export default {
   buildEnd: async ({ reactRouterConfig }) => {
     const folder = join(reactRouterConfig.buildDirectory, 'client');
     await deferScripts(folder);
+    await inlineDrawings(folder);
     await slimManifest(folder);
     await writeServiceWorker(folder);
     await compressFiles(folder);

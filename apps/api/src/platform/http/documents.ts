@@ -59,7 +59,8 @@ async function documentOf(html: string): Promise<PageDocument> {
   const bytes = Buffer.from(html);
   return {
     html: bytes,
-    brotli: await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    // A step further is three times as long for 3 % more, at each start.
+    brotli: await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
     scriptHashes: [...html.matchAll(inlineScript)].map(([, text = '']) => hashSource(text)),
   };
