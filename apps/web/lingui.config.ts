@@ -30,7 +30,7 @@ const areas: Readonly<Record<string, readonly string[]>> = {
   'due-dates-below': [`${pages}/site/due-dates/**`],
   'due-dates': [
     `${pages}/site/due-dates.tsx`,
-    `${features}/calendar/profile/labels.ts`,
+    `${features}/calendar/visit/labels.ts`,
     `${features}/calendar/visit/components/{questions,visit}.tsx`,
   ],
   site: [`${pages}/site/**`],

@@ -38,7 +38,7 @@ const laterAreas: readonly Area[] = [
 ];
 
 // What its questions need comes first; the rest when dates are shown.
-const ofVisit = /\/(?:values\/states|calendar\/(?:answers|profile\/labels))\.ts$/;
+const ofVisit = /\/(?:values\/states|calendar\/(?:answers|visit\/labels))\.ts$/;
 const ofDueDates =
   /\/(?:calendar\/[\w/-]+|values\/(?:states|calendar-date|financial-year)|ui\/table\/[\w-]+)\.tsx?$/;
 

@@ -2,7 +2,7 @@ import { parseStateCode, stateCodes, states } from '@anupal/contract/values/stat
 import { useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { Select } from '../../../../ui/select.tsx';
-import { constitutionNames, turnoverNames } from '../labels.ts';
+import { constitutionNames, turnoverNames } from '../../visit/labels.ts';
 import { isAsked } from '../model.ts';
 import { DayField } from './day-field.tsx';
 import { ChoiceField, YesOrNoFields, type StepProps } from './fields.tsx';

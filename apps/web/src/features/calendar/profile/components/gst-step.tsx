@@ -1,7 +1,8 @@
 import { lists } from '@anupal/contract/calendar/answers';
 import { useLingui } from '@lingui/react/macro';
 import { Field } from '../../../../ui/field.tsx';
-import { gstNames, roleNames } from '../labels.ts';
+import { gstNames } from '../../visit/labels.ts';
+import { roleNames } from '../labels.ts';
 import { isAsked } from '../model.ts';
 import { ChoiceField, Ticks, type StepProps } from './fields.tsx';
 import { NumberField } from './number-field.tsx';

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Select } from '../../../../ui/select.tsx';
-import { constitutionNames, gstNames, turnoverNames } from '../../profile/labels.ts';
+import { constitutionNames, gstNames, turnoverNames } from '../labels.ts';
 import type { VisitAnswers } from '../model.ts';
 
 interface QuestionsProps {
