@@ -5,6 +5,7 @@ import { Links, Outlet, Scripts, useLocation } from 'react-router';
 import devanagariFont from '../../.cache/fonts/noto-sans-devanagari.woff2?url';
 import latinFont from '../../.cache/fonts/noto-sans-latin.woff2?url';
 import { hasEarlierPage } from '../lib/history.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import { useLanguage } from '../lib/use-language.ts';
 import { OfflineScreen } from '../ui/offline-screen.tsx';
 import { ProblemScreen } from '../ui/problem-screen.tsx';
@@ -19,6 +20,8 @@ export const clientMiddleware = [keepTexts];
 /** The document around every page. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const language = useLanguage();
+  // Nobody installs the app before its first paint, beside which its manifest would be fetched.
+  const isHydrated = useHydrated();
   return (
     <html lang={language}>
       <head>
@@ -28,7 +31,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="48x48" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" sizes="any" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        {isHydrated && <link rel="manifest" href="/manifest.webmanifest" />}
         <FontPreload href={latinFont} />
         {language === 'hi' && <FontPreload href={devanagariFont} media="(min-width: 48rem)" />}
         <Links />
