@@ -6,7 +6,7 @@ const signsOfAPerson = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'whe
 
 /**
  * Starts the scripts of a prerendered page at the first sign of a person, or a while after `load`;
- * they are fetched as soon as the browser has nothing else to do. Who is signed in waits for neither:
+ * they are fetched once the page is drawn and the browser has nothing else to do. Who is signed in waits for neither:
  * the header is theirs; nor does a page whose URL has a query, which the script has to follow.
  *
  * A click that comes too early, on a button or on a link with `data-replay`, is given again once the
@@ -56,6 +56,8 @@ export function startWhenNeeded(): void {
     whenIdle(window.location.search || isSignedIn() ? start : fetchParts);
     setTimeout(() => whenIdle(start), restMilliseconds);
   };
+  // A fast line ends the loading before anything is drawn.
+  const drawThenRest = (): void => whenDrawn(restThenStart);
 
   for (const sign of signsOfAPerson)
     addEventListener(sign, start, { capture: true, passive: true });
@@ -70,13 +72,17 @@ export function startWhenNeeded(): void {
     forget().forEach((control) => control.click());
   };
   document.addEventListener('hydrated', handOver, { once: true });
-  if (document.readyState === 'complete') restThenStart();
-  else addEventListener('load', restThenStart, { once: true });
+  if (document.readyState === 'complete') drawThenRest();
+  else addEventListener('load', drawThenRest, { once: true });
 }
 
 function preload(href: string): void {
   const link = document.createElement('link');
   document.head.append(Object.assign(link, { rel: 'modulepreload', href }));
+}
+
+function whenDrawn(work: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(work)); // the second frame follows a drawn one
 }
 
 function whenIdle(work: () => void): void {
