@@ -53,11 +53,10 @@ export function startWhenNeeded(): void {
     if (window.location.pathname !== pathname) window.location.reload();
   };
   const restThenStart = (): void => {
-    whenIdle(window.location.search || isSignedIn() ? start : fetchParts);
+    // A fast line ends the loading before anything is drawn.
+    whenDrawn(() => whenIdle(window.location.search || isSignedIn() ? start : fetchParts));
     setTimeout(() => whenIdle(start), restMilliseconds);
   };
-  // A fast line ends the loading before anything is drawn.
-  const drawThenRest = (): void => whenDrawn(restThenStart);
 
   for (const sign of signsOfAPerson)
     addEventListener(sign, start, { capture: true, passive: true });
@@ -72,8 +71,8 @@ export function startWhenNeeded(): void {
     forget().forEach((control) => control.click());
   };
   document.addEventListener('hydrated', handOver, { once: true });
-  if (document.readyState === 'complete') drawThenRest();
-  else addEventListener('load', drawThenRest, { once: true });
+  if (document.readyState === 'complete') restThenStart();
+  else addEventListener('load', restThenStart, { once: true });
 }
 
 function preload(href: string): void {

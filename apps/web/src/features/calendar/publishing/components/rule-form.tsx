@@ -61,11 +61,27 @@ export function RuleForm({ kept, rule, onDone, onCancel }: RuleFormProps) {
         prefix={prefix}
         takesFocus
       />
+      <div role="status">
+        {isOutdated(kept, rule) && (
+          <Banner tone="warning">
+            <Trans>
+              Somebody else has changed this rule in the draft meanwhile. What you typed is still
+              here; if you put it into the draft, it replaces their change.
+            </Trans>
+          </Banner>
+        )}
+      </div>
       <RuleFields rule={rule} typed={typed} errors={errors} onType={onType} />
       <SourceFields prefix={prefix} typed={typed} errors={errors} onType={onType} />
       <DraftButtons isPending={submission.isPending} onCancel={onCancel} />
     </form>
   );
+}
+
+/** Whether the rule is no longer in the draft as it was when the form was opened. */
+function isOutdated({ rules }: KeptRules, rule: Rule): boolean {
+  const opened = JSON.stringify(rule);
+  return !rules.some((kept) => kept.id === rule.id && JSON.stringify(kept) === opened);
 }
 
 interface RuleFieldsProps {

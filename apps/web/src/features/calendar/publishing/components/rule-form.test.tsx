@@ -1,0 +1,36 @@
+import { noOwnRules } from '@anupal/contract/calendar/own-rules';
+import type { KeptRules } from '@anupal/contract/calendar/publishing';
+import { releasedRules } from '@anupal/contract/calendar/rules/release';
+import { expect, it } from 'vitest';
+import { draw, wordsOf } from '../../../../lib/test-draw.tsx';
+import { RuleForm } from './rule-form.tsx';
+
+const [first, ...others] = releasedRules.rules;
+const rule = first!; // there are about a hundred
+
+function formOver(rules: readonly object[]): string {
+  const kept = {
+    rules,
+    overrides: releasedRules.overrides,
+    dropped: [],
+    inForce: null,
+    release: 'a',
+    draft: { own: noOwnRules, version: 1, differs: true },
+  } as unknown as KeptRules; // what the form does not read is left out
+  const html = draw(
+    <RuleForm kept={kept} rule={rule} onDone={() => undefined} onCancel={() => undefined} />,
+  );
+  return wordsOf(html);
+}
+
+it('a form says when the rule was changed by somebody else after it was opened', () => {
+  const changed = { ...rule, validTo: '2030-03-31' };
+  expect(formOver([changed, ...others])).toContain('Somebody else has changed this rule');
+  expect(formOver(others)).toContain('Somebody else has changed this rule');
+});
+
+it('a form says nothing of other rules that were changed, nor when it was read again', () => {
+  const again = structuredClone(rule);
+  const more = others.map((other) => ({ ...other, validTo: '2030-03-31' }));
+  expect(formOver([...more, again])).not.toContain('Somebody else');
+});
