@@ -73,71 +73,21 @@ export interface WantedPage {
   readonly limit: number;
 }
 
-/** A page of the applications that fit. */
+/** A page of the applications that fit. The names are looked up for the lines of the page alone. */
 export async function listApplications(
   db: Db,
   search: ApplicationSearch,
-  page: WantedPage,
-): Promise<readonly LineRow[]> {
-  return linesOf(db, search, { ...page, way: 'along' });
-}
-
-/**
- * How many applications at the end of the list a search looks through one by one. What is common is
- * found among them. What is rare is then found by its trigrams, which would be slow for what is
- * common: neither way serves both, and the planner cannot tell which a text is.
- */
-const lookedThrough = 20_000;
-
-/** The same page where a text is looked for among everybody's. */
-export async function findApplications(
-  db: Db,
-  search: ApplicationSearch,
-  page: WantedPage,
-): Promise<readonly LineRow[]> {
-  const near = await linesOf(db, search, { ...page, way: 'near' });
-  return near.length < page.limit ? linesOf(db, search, { ...page, way: 'fitting' }) : near;
-}
-
-interface WayToPage extends WantedPage {
-  /** Along an index, as far as the page needs; the same near the end only; or first all that fit. */
-  readonly way: 'along' | 'near' | 'fitting';
-}
-
-/** The names are looked up for the lines of the page alone. */
-async function linesOf(
-  db: Db,
-  search: ApplicationSearch,
-  { order, after, limit, way }: WayToPage,
+  { order, after, limit }: WantedPage,
 ): Promise<readonly LineRow[]> {
   const direction = order === 'newest' ? 'desc' : 'asc';
-  const beyond = after === null ? sql<boolean>`true` : isBeyond(after, order);
-  const table = sql.table(way === 'near' ? 'near' : 'application');
-  const source = sql<Selectable<ApplicationTable>>`${table}`;
   return tables(db)
-    .with('near', (from) =>
-      from
-        .selectFrom('application')
-        .selectAll()
-        .where(beyond)
-        .orderBy('filed_at', direction)
-        .orderBy('id', direction)
-        .limit(lookedThrough),
-    )
-    .with(
-      (as) => (way === 'fitting' ? as('fitting').materialized() : as('fitting')),
-      (from) =>
-        from
-          .selectFrom(source.as('application'))
-          .select(lineColumns)
-          .select('client_id')
-          .where(fits(search))
-          .where(beyond),
-    )
     .with('line', (from) =>
       from
-        .selectFrom('fitting')
-        .selectAll()
+        .selectFrom('application')
+        .select(lineColumns)
+        .select('client_id')
+        .where(fits(search))
+        .$if(after !== null, (query) => query.where(isBeyond(after ?? '', order)))
         .orderBy('filed_at', direction)
         .orderBy('id', direction)
         .limit(limit),

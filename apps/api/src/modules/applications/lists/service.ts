@@ -7,7 +7,6 @@ import { listIdsByContact, listIdsByPan } from '../clients/queries.ts';
 import { clientSearch, contactIn, searchedText } from '../clients/service.ts';
 import {
   countApplications,
-  findApplications,
   listApplications,
   listDepartments,
   type ApplicationSearch,
@@ -144,14 +143,11 @@ async function pageOf(
     cursor,
   }: Pick<Paged, 'limit' | 'cursor'> & { readonly order: WantedPage['order'] },
 ): Promise<ApplicationPage> {
-  const { userId, sought } = search;
-  const isSearch = sought !== null;
-  const isOfText = isSearch && typeof sought === 'object' && sought.text !== null;
-  const readLines = isOfText && userId === null ? findApplications : listApplications;
+  const isSearch = search.sought !== null;
   const isFirstOfSearch = isSearch && cursor === undefined;
   const most = isSearch ? mostCountedOfSearch : mostCounted;
   const [found, counted] = await Promise.all([
-    readLines(db, search, { order, after: cursor ?? null, limit: limit + 1 }),
+    listApplications(db, search, { order, after: cursor ?? null, limit: limit + 1 }),
     isFirstOfSearch ? null : countApplications(db, search, most + 1),
   ]);
   const lines = found.slice(0, limit);
