@@ -66,6 +66,12 @@ test('a superadmin enters an extension, sees what it moves, and publishes it', a
   await page.getByRole('button', { name: said.intoDraft }).click();
   await expect(page.getByText(said.check)).toBeVisible();
   await typeExtension(page, '2026-10-04');
+  const pages = page.getByRole('navigation', { name: 'Dashboard pages' });
+  await pages.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: said.enter }).click();
+  await expect(page.getByLabel('Until', { exact: true })).toHaveValue('2026-10-04');
   await expect(page.getByText('By the rule it is due on 10 October 2026.')).toBeVisible();
   await expect(page.getByText(said.earlier)).toBeVisible();
   await page.getByLabel('Until', { exact: true }).fill('2026-10-14');

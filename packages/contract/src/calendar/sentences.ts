@@ -3,6 +3,7 @@ import { partsOf, weekdayOf, type CalendarDate } from '../values/calendar-date.t
 import { financialYearOf, writeFinancialYear } from '../values/financial-year.ts';
 import { states } from '../values/states.ts';
 import { writeDate, writeDay, writeMonth, writeWeekday } from './dates-in-words.ts';
+import { formName } from './form-names.ts';
 import type { HolidayNote, Obligation } from './obligations.ts';
 import type { Period } from './periods.ts';
 import type { Certainty, Law } from './rule.ts';
@@ -136,7 +137,7 @@ function movedSentence(
 /** What is due: the form after an event, else the period or the part of it. */
 function subjectOf(obligation: Obligation, language: Language): string {
   const { period, law, form, reason } = obligation;
-  if (period.kind === 'event') return form;
+  if (period.kind === 'event') return formName(form, language);
   const name = periodName(period, law, language);
   return reason.part === null ? name : filled(reason.part[language], { period: name });
 }

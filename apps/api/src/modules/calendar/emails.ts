@@ -1,4 +1,5 @@
 import { brand } from '@anupal/contract/brand';
+import { formName } from '@anupal/contract/calendar/form-names';
 import type { Obligation } from '@anupal/contract/calendar/obligations';
 import {
   holidaySentence,
@@ -31,7 +32,7 @@ export function nearMail(language: Language, dates: readonly Obligation[]): Writ
 function subjectOf(language: Language, dates: readonly Obligation[]): string {
   const [first] = dates;
   if (!first) throw new Error('a mail about no date');
-  const name = `${first.form}, ${periodName(first.period, first.law, language)}`;
+  const name = `${formName(first.form, language)}, ${periodName(first.period, first.law, language)}`;
   const day = writeDate(first.due, language);
   const more = dates.length - 1;
   if (language === 'hi')
@@ -45,7 +46,7 @@ function subjectOf(language: Language, dates: readonly Obligation[]): string {
 function paragraphOf(language: Language, date: Obligation): string {
   const { form, due } = date;
   return [
-    `${writeDueDate(due, language)}: ${form}`,
+    `${writeDueDate(due, language)}: ${formName(form, language)}`,
     reasonSentence(date, language),
     holidaySentence(date, language) ?? '',
   ]

@@ -1,4 +1,5 @@
 import type { calendar } from '@anupal/contract/calendar';
+import { formName } from '@anupal/contract/calendar/form-names';
 import type { Obligation } from '@anupal/contract/calendar/obligations';
 import type { DoneMark, DueDate, OwnDueDate } from '@anupal/contract/calendar/records';
 import {
@@ -84,7 +85,7 @@ function presentObligation(obligation: Obligation, { language, services }: Prese
     periodEnds: period.to,
     law,
     title: obligation.title[language],
-    form,
+    form: formName(form, language),
     provision,
     period: periodName(period, law, language),
     due: obligation.due,

@@ -1,4 +1,5 @@
 import { brand } from '@anupal/contract/brand';
+import { formName } from '@anupal/contract/calendar/form-names';
 import {
   extensionSentence,
   holidaySentence,
@@ -40,7 +41,7 @@ export function presentFeed({ calendar, language }: Feed, writing: Writing): Fil
 function eventOf(own: OwnObligation, language: Language, writing: Writing): readonly string[] {
   const { obligation, mark } = own;
   const { rule, form, law, period, due } = obligation;
-  const mine = `${form}, ${periodName(period, law, language)}`;
+  const mine = `${formName(form, language)}, ${periodName(period, law, language)}`;
   return [
     'BEGIN:VEVENT',
     `UID:${rule}-${period.to}@${writing.publicUrl.hostname}`,

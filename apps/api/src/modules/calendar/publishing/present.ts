@@ -1,3 +1,4 @@
+import { formName } from '@anupal/contract/calendar/form-names';
 import type { Move } from '@anupal/contract/calendar/moves';
 import type { KeptRules, RuleMove } from '@anupal/contract/calendar/publishing';
 import { noOwnRules } from '@anupal/contract/calendar/own-rules';
@@ -36,7 +37,7 @@ export function presentMove(
   if (shown === null) return null;
   return {
     key,
-    form: shown.form,
+    form: formName(shown.form, language),
     title: shown.title[language],
     period: periodName(shown.period, shown.law, language),
     before: before?.due ?? null,

@@ -1,4 +1,5 @@
 import { dateByPeriod, isByPeriod } from '@anupal/contract/calendar/due-dates';
+import { formName } from '@anupal/contract/calendar/form-names';
 import { noOwnRules, type OwnRules } from '@anupal/contract/calendar/own-rules';
 import { usualPeriod, type Period } from '@anupal/contract/calendar/periods';
 import type { KeptRules } from '@anupal/contract/calendar/publishing';
@@ -119,7 +120,7 @@ export function nameOfExtension(
     from: periodEnds,
     to: periodEnds,
   };
-  return `${name?.form ?? id} ${periodName(period, rule.law, language)}`;
+  return `${formName(name?.form ?? id, language)} ${periodName(period, rule.law, language)}`;
 }
 
 /** The date that a rule gives for a period by itself; null where it is not the same for everybody. */

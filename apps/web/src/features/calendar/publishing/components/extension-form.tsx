@@ -1,4 +1,5 @@
 import { writeDate } from '@anupal/contract/calendar/dates-in-words';
+import { formName } from '@anupal/contract/calendar/form-names';
 import type { KeptRules } from '@anupal/contract/calendar/publishing';
 import { periodName } from '@anupal/contract/calendar/sentences';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
@@ -6,6 +7,7 @@ import { stateCodes, states } from '@anupal/contract/values/states';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type SyntheticEvent } from 'react';
 import { errorsThatStand } from '../../../../lib/errors-that-stand.ts';
+import { forget, useKept } from '../../../../lib/kept.ts';
 import { useFieldSentences } from '../../../../lib/use-field-sentences.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { Banner } from '../../../../ui/banner.tsx';
@@ -20,6 +22,9 @@ import { focusOnArrival, lookAtDraft } from './draft-place.ts';
 import { SourceFields } from './source-fields.tsx';
 import { useDraft } from './use-draft.ts';
 
+/** Who looks something up on another page finds here what was typed. */
+const keptName = 'extension';
+
 interface ExtensionFormProps {
   readonly kept: KeptRules;
   /** It is in the draft. */
@@ -30,18 +35,23 @@ interface ExtensionFormProps {
 /** Enters an extension, or a fee that is waived, into the draft. */
 export function ExtensionForm({ kept, onDone, onCancel }: ExtensionFormProps) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState<TypedExtension>(emptyExtension);
+  const [typed, setTyped] = useKept<TypedExtension>(keptName, emptyExtension);
   const [handedIn, setHandedIn] = useState<TypedExtension | null>(null);
   const submission = useDraft(kept, {
     make: () => extensionOf(typed),
     write: (own, made) => withRows(own, { overrides: [made] }),
     onDone: () => {
+      forget(keptName);
       onDone();
       lookAtDraft();
     },
   });
   const errors = errorsThatStand(useFieldSentences(submission), typed, handedIn);
   const onType = (changed: Partial<TypedExtension>): void => setTyped({ ...typed, ...changed });
+  const handleCancel = (): void => {
+    forget(keptName);
+    onCancel();
+  };
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     setHandedIn(typed);
@@ -60,7 +70,7 @@ export function ExtensionForm({ kept, onDone, onCancel }: ExtensionFormProps) {
       <WhatFields kept={kept} typed={typed} errors={errors} onType={onType} />
       <SourceFields typed={typed} errors={errors} onType={onType} />
       <StateFields chosen={typed.states} onChoose={(chosen) => onType({ states: chosen })} />
-      <DraftButtons isPending={submission.isPending} onCancel={onCancel} />
+      <DraftButtons isPending={submission.isPending} onCancel={handleCancel} />
     </form>
   );
 }
@@ -97,7 +107,7 @@ function WhatFields({ kept, typed, errors, onType }: WhatFieldsProps) {
           .filter(({ recurrence }) => recurrence.kind !== 'event')
           .map(({ id, names, title }) => ({
             value: id,
-            name: `${names.at(-1)?.form ?? ''}: ${title[language]} (${id})`,
+            name: `${formName(names.at(-1)?.form ?? '', language)}: ${title[language]} (${id})`,
           }))}
         value={typed.rule}
         error={errors.rule}

@@ -1,3 +1,4 @@
+import { formName } from '@anupal/contract/calendar/form-names';
 import type { KeptRules } from '@anupal/contract/calendar/publishing';
 import type { Rule } from '@anupal/contract/calendar/rule';
 import { certaintyNames, lawNames } from '@anupal/contract/calendar/sentences';
@@ -89,7 +90,8 @@ function useColumns(kept: KeptRules, onChange: (rule: Rule) => void): readonly C
       isUnspaced: true,
       cell: (rule) => (
         <>
-          <strong>{rule.names.at(-1)?.form}</strong> {rule.title[language]}
+          <strong>{formName(rule.names.at(-1)?.form ?? '', language)}</strong>{' '}
+          {rule.title[language]}
           <StatesOf rule={rule} />
           <span className="block text-small text-ink-soft">{rule.id}</span>
         </>

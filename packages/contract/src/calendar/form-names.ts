@@ -1,0 +1,23 @@
+import type { Language } from '../languages.ts';
+
+/**
+ * What people call a form: its number is the same in both languages, the words around it are said in
+ * theirs. Rules name their forms in English; words that stand here in no other language stay as they are.
+ */
+export function formName(form: string, language: Language): string {
+  if (language === 'en') return form;
+  return inHindi[form] ?? form.replace(/^Form /, 'फ़ॉर्म ');
+}
+
+const inHindi: Readonly<Partial<Record<string, string>>> = {
+  'Advance tax': 'अग्रिम कर',
+  'TDS challan': 'TDS चालान',
+  'TCS challan': 'TCS चालान',
+  'ESI challan': 'ESI चालान',
+  'FLA return': 'FLA रिटर्न',
+  'ITR-1 or ITR-2': 'ITR-1 या ITR-2',
+  'Belated ITR': 'विलंबित ITR',
+  'Revised ITR': 'संशोधित ITR',
+  '3CA or 3CB, with 3CD': '3CA या 3CB, 3CD के साथ',
+  'Report of s. 172 (3CEB before)': 'धारा 172 की रिपोर्ट (पहले 3CEB)',
+};
