@@ -60,3 +60,13 @@ export async function goByKeys(page: Page, name: string): Promise<void> {
   await pressByKeys(page, sidebar.getByRole('link', { name, exact: true }), 'Shift+Tab');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
+
+/** A button of the page; a dialog over it may have one of the same name behind it. */
+export function button(page: Page, name: string): Locator {
+  return page.getByRole('main').getByRole('button', { name, exact: true }).first();
+}
+
+/** A button of the dialog that is open. */
+export function inDialog(page: Page, name: string): Locator {
+  return page.getByRole('dialog').getByRole('button', { name, exact: true });
+}

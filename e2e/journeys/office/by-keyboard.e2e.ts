@@ -4,23 +4,22 @@ import type { Locator, Page } from '@playwright/test';
 import { fileQuickly, publish } from '../../applications.ts';
 import { deskWords, stateOn } from '../../desk.ts';
 import { eserviceWords } from '../../eservices.ts';
-import { arrive } from '../../franchisee.ts';
 import { expect, test } from '../../journey.ts';
 import {
+  button,
   chooseByKeys,
   giveFileByKey,
   goByKeys,
+  inDialog,
   pressByKeys,
   typeByKeys,
   walkTo,
 } from '../../keyboard.ts';
 import { makeApplicant, newName, openAsStaff, smallPdf, type Applicant } from '../../kyc.ts';
-import { mailsTo, readCode } from '../../mailbox.ts';
-import { demoAccounts, stranger, type Person } from '../../people.ts';
+import type { Person } from '../../people.ts';
 import { planWords } from '../../plans.ts';
 import { product } from '../../product.ts';
-import { inviteWords } from '../../superadmins.ts';
-import { becomeVerified, payForPlan } from '../../verified.ts';
+import { becomeVerified } from '../../verified.ts';
 
 // Every control is walked to, and there are many.
 test.describe.configure({ timeout: 300_000 });
@@ -47,27 +46,6 @@ test('an admin does the work of a day by keyboard alone', async ({ openBrowser }
   await test.step('a plan is made, changed and deleted', () => keepPlan(page));
   await test.step('a service gets a field', () => changeService(page, service.eserviceName));
   await test.step('an account is disabled and enabled', () => disableAndEnable(page, person));
-});
-
-test('a superadmin invites, asks for a refund and downloads by keyboard alone', async ({
-  openBrowser,
-}) => {
-  const own = await (await openBrowser()).newPage();
-  const payer = stranger();
-  await payForPlan(own, await arrive(own, 'payment', payer));
-  const page = await openAsStaff(openBrowser, 'superadmin');
-  await page.goto('/superadmin/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-
-  await test.step('somebody is invited, and the invitation revoked', () => inviteAndRevoke(page));
-  await test.step('a refund is asked for and taken back', () => askForRefund(page, payer));
-  await test.step('a list is downloaded', async () => {
-    await goByKeys(page, 'Users');
-    const download = page.waitForEvent('download');
-    await pressByKeys(page, button(page, 'Download'));
-    await confirmIfAsked(page, download);
-    expect((await download).suggestedFilename()).toMatch(/^users-\d{4}-\d\d-\d\d\.csv$/);
-  });
 });
 
 async function completeApplication(page: Page, trackingNumber: string): Promise<void> {
@@ -219,55 +197,6 @@ async function disableAndEnable(page: Page, { fullName, email }: Person): Promis
   await expect(button(page, 'Disable account')).toBeVisible();
 }
 
-async function inviteAndRevoke(page: Page): Promise<void> {
-  const words = inviteWords.en;
-  const { email } = stranger();
-  await goByKeys(page, 'Staff');
-  await typeByKeys(page, page.getByLabel('E-mail address'), email);
-  await pressByKeys(page, button(page, words.invite));
-  const told = page.getByText(words.onItsWay(email));
-  await confirmIfAsked(page, told.waitFor());
-  await told.waitFor();
-  const revoke = button(page, `Revoke the invitation of ${email}`);
-  await pressByKeys(page, revoke);
-  await pressByKeys(page, page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }));
-  await expect(page.getByText('The invitation is revoked.')).toBeVisible();
-  await expect(revoke).toHaveCount(0);
-}
-
-async function askForRefund(page: Page, { fullName, email }: Person): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await goByKeys(page, 'Payments');
-  await typeByKeys(page, page.getByRole('searchbox', { name: 'Search' }), email);
-  const row = page.getByRole('row').filter({ hasText: email });
-  await pressByKeys(page, row.getByRole('link', { name: `View the payment of ${fullName}` }));
-  await pressByKeys(page, button(page, 'Ask for a refund'));
-  await typeByKeys(page, dialog.getByLabel('Reason'), 'You have asked for it.');
-  await pressByKeys(page, inDialog(page, 'Ask for the refund'));
-  await expect(page.getByText('Waits for approval')).toBeVisible();
-  await pressByKeys(page, button(page, 'Take back'));
-  // What is missing is walked to from the summary.
-  await pressByKeys(page, inDialog(page, 'Take back'));
-  await pressByKeys(page, dialog.getByRole('link', { name: /^Please write a reason/ }));
-  await expect(dialog.getByLabel('Reason')).toBeFocused();
-  await page.keyboard.type('By mistake.');
-  await pressByKeys(page, inDialog(page, 'Take back'));
-  await expect(page.getByText('Refund refused')).toBeVisible();
-}
-
-/** Gives the fresh code where it is asked for: another journey may have given it minutes ago. */
-async function confirmIfAsked(page: Page, done: Promise<unknown>): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: inviteWords.en.confirmTitle });
-  const isAsked = await Promise.race([dialog.waitFor().then(() => true), done.then(() => false)]);
-  if (!isAsked) return;
-  const { email } = demoAccounts.superadmin;
-  const earlier = (await mailsTo(email)).length;
-  await pressByKeys(page, inDialog(page, 'Send code'));
-  const code = dialog.getByLabel('One-time code (OTP)');
-  await typeByKeys(page, code, await readCode(email, earlier + 1));
-  await page.keyboard.press('Enter');
-}
-
 /** A ticket, by the call of the screen. */
 async function openTicket({ accessToken }: Applicant): Promise<string> {
   const subject = `Wallet ${randomUUID().slice(0, 8)}`;
@@ -282,13 +211,4 @@ async function openTicket({ accessToken }: Applicant): Promise<string> {
   });
   expect(answer.ok, `${answer.url} answers ${answer.status}`).toBe(true);
   return subject;
-}
-
-/** A button of the page; a dialog over it may have one of the same name behind it. */
-function button(page: Page, name: string): Locator {
-  return page.getByRole('main').getByRole('button', { name, exact: true }).first();
-}
-
-function inDialog(page: Page, name: string): Locator {
-  return page.getByRole('dialog').getByRole('button', { name, exact: true });
 }

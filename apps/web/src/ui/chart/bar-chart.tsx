@@ -55,7 +55,7 @@ const gap = 3;
 function Drawing({ bars, write, writeShort = write }: BarChartProps) {
   const top = scaleTo(Math.max(...bars.map(({ value }) => value)));
   return (
-    <div aria-hidden="true" className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
+    <div aria-hidden="true" className="@container mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
       <div className="-my-2.5 flex flex-col justify-between text-right text-small text-ink-soft">
         {[top, top / 2, 0].map((value) => (
           <span key={value}>{Number.isInteger(value) ? writeShort(value) : ''}</span>
@@ -105,11 +105,11 @@ function Names({ bars }: Pick<BarChartProps, 'bars'>) {
   );
 }
 
-// A narrow chart has room for half as many names; the last one is always there.
+// A narrow chart, on a phone or beside another, has room for half as many names; the last is always there.
 function lookOf(fromLast: number, count: number, most: number): string {
   const every = Math.ceil(count / most);
   if (fromLast % (every * 2) === 0) return '';
-  return fromLast % every === 0 ? 'max-sm:invisible' : 'invisible';
+  return fromLast % every === 0 ? '@max-md:invisible' : 'invisible';
 }
 
 function Figures({ title, columns, bars, write }: BarChartProps) {

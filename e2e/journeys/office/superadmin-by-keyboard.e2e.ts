@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { arrive } from '../../franchisee.ts';
+import { expect, test } from '../../journey.ts';
+import {
+  button,
+  chooseByKeys,
+  goByKeys,
+  inDialog,
+  pressByKeys,
+  typeByKeys,
+} from '../../keyboard.ts';
+import { openAsStaff } from '../../kyc.ts';
+import { mailsTo, readCode } from '../../mailbox.ts';
+import { demoAccounts, stranger, type Person } from '../../people.ts';
+import { inviteWords } from '../../superadmins.ts';
+import { payForPlan } from '../../verified.ts';
+
+// Every control is walked to, and there are many.
+test.describe.configure({ timeout: 300_000 });
+
+test('a superadmin does the work of a day by keyboard alone', async ({ openBrowser }) => {
+  const own = await (await openBrowser()).newPage();
+  const payer = stranger();
+  await payForPlan(own, await arrive(own, 'payment', payer));
+  const page = await openAsStaff(openBrowser, 'superadmin');
+  await page.goto('/superadmin/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await test.step('somebody is invited, and the invitation revoked', () => inviteAndRevoke(page));
+  await test.step('a refund is asked for and taken back', () => askForRefund(page, payer));
+  await test.step('a list is downloaded', async () => {
+    await goByKeys(page, 'Users');
+    const download = page.waitForEvent('download');
+    await pressByKeys(page, button(page, 'Download'));
+    await confirmIfAsked(page, download);
+    expect((await download).suggestedFilename()).toMatch(/^users-\d{4}-\d\d-\d\d\.csv$/);
+  });
+  await test.step('somebody is signed out everywhere and gets another role', () =>
+    signOutAndPromote(page, payer));
+  await test.step('the audit log is narrowed and checked', () => readLog(page));
+  await test.step('a rule is looked at, and its form left', () => lookAtRule(page));
+  await test.step('the system page is read', async () => {
+    await goByKeys(page, 'System');
+    await expect(page.getByText('Last migration', { exact: true })).toBeVisible();
+  });
+});
+
+async function inviteAndRevoke(page: Page): Promise<void> {
+  const words = inviteWords.en;
+  const { email } = stranger();
+  await goByKeys(page, 'Staff');
+  await typeByKeys(page, page.getByLabel('E-mail address'), email);
+  await pressByKeys(page, button(page, words.invite));
+  const told = page.getByText(words.onItsWay(email));
+  await confirmIfAsked(page, told.waitFor());
+  await told.waitFor();
+  const revoke = button(page, `Revoke the invitation of ${email}`);
+  await pressByKeys(page, revoke);
+  await pressByKeys(page, page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }));
+  await expect(page.getByText('The invitation is revoked.')).toBeVisible();
+  await expect(revoke).toHaveCount(0);
+}
+
+async function askForRefund(page: Page, { fullName, email }: Person): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await goByKeys(page, 'Payments');
+  await typeByKeys(page, page.getByRole('searchbox', { name: 'Search' }), email);
+  const row = page.getByRole('row').filter({ hasText: email });
+  await pressByKeys(page, row.getByRole('link', { name: `View the payment of ${fullName}` }));
+  await pressByKeys(page, button(page, 'Ask for a refund'));
+  await typeByKeys(page, dialog.getByLabel('Reason'), 'You have asked for it.');
+  await pressByKeys(page, inDialog(page, 'Ask for the refund'));
+  await expect(page.getByText('Waits for approval')).toBeVisible();
+  await pressByKeys(page, button(page, 'Take back'));
+  // What is missing is walked to from the summary.
+  await pressByKeys(page, inDialog(page, 'Take back'));
+  await pressByKeys(page, dialog.getByRole('link', { name: /^Please write a reason/ }));
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await page.keyboard.type('By mistake.');
+  await pressByKeys(page, inDialog(page, 'Take back'));
+  await expect(page.getByText('Refund refused')).toBeVisible();
+}
+
+async function signOutAndPromote(page: Page, { fullName, email }: Person): Promise<void> {
+  const heading = page.getByRole('heading', { name: 'Account', exact: true });
+  await goByKeys(page, 'Users');
+  await typeByKeys(page, page.getByRole('searchbox', { name: 'Search' }), email);
+  await pressByKeys(page, page.getByRole('link', { name: `View the user ${fullName}` }));
+  await pressByKeys(page, button(page, 'Sign out everywhere'));
+  await pressByKeys(page, inDialog(page, 'Sign out'));
+  await expect(heading).toBeFocused();
+  await pressByKeys(page, button(page, 'Change role'));
+  await chooseByKeys(page, page.getByRole('dialog').getByLabel('New role'), 'Admin');
+  await pressByKeys(page, inDialog(page, 'Change role'));
+  const changed = page.getByText('The role is changed.');
+  await confirmIfAsked(page, changed.waitFor());
+  await expect(changed).toBeVisible();
+  await expect(heading).toBeFocused();
+}
+
+async function readLog(page: Page): Promise<void> {
+  await goByKeys(page, 'Audit Log');
+  await chooseByKeys(page, page.getByLabel('About'), 'Sign-in and staff');
+  await expect(page).toHaveURL(/about=auth/);
+  const check = button(page, 'Check the chain');
+  await pressByKeys(page, check);
+  // Another journey may have asked in the same minute.
+  await expect(page.getByText(/The chain is whole|Too many requests/)).toBeVisible();
+}
+
+async function lookAtRule(page: Page): Promise<void> {
+  await goByKeys(page, 'Due date rules');
+  await typeByKeys(page, page.getByLabel('Search by form or name'), 'GSTR-5A');
+  await pressByKeys(page, button(page, 'Change gstr-5a'));
+  await expect(page.getByRole('heading', { name: /gstr-5a$/ })).toBeFocused();
+  await typeByKeys(page, page.getByLabel('Note beside the date, in English'), 'Read again.');
+  await pressByKeys(page, button(page, 'Cancel'));
+  await expect(page.getByRole('heading', { name: 'Rules', exact: true })).toBeFocused();
+}
+
+/** Gives the fresh code where it is asked for: another journey may have given it minutes ago. */
+async function confirmIfAsked(page: Page, done: Promise<unknown>): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: inviteWords.en.confirmTitle });
+  const isAsked = await Promise.race([dialog.waitFor().then(() => true), done.then(() => false)]);
+  if (!isAsked) return;
+  const { email } = demoAccounts.superadmin;
+  const earlier = (await mailsTo(email)).length;
+  await pressByKeys(page, inDialog(page, 'Send code'));
+  const code = dialog.getByLabel('One-time code (OTP)');
+  await typeByKeys(page, code, await readCode(email, earlier + 1));
+  await page.keyboard.press('Enter');
+}
