@@ -1,6 +1,7 @@
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { LinkButton } from '../link-button.tsx';
+import { PartLinks } from '../part-links.tsx';
 import { TextLink } from '../text-link.tsx';
 import { useSamples } from './samples.ts';
 import { InARow, State } from './state.tsx';
@@ -51,6 +52,15 @@ export function Buttons() {
         <p>
           {sentence} <TextLink to=".">{word}</TextLink>
         </p>
+      </State>
+      <State name="links to the parts of a page">
+        <PartLinks
+          label={sentence}
+          parts={[
+            { id: 'part-1', name: word, count: 8 },
+            { id: 'part-2', name: sentence, count: 120 },
+          ]}
+        />
       </State>
     </>
   );

@@ -1,6 +1,8 @@
 import type { OwnDueDate } from '@anupal/contract/calendar/records';
 import { writeMonth } from '@anupal/contract/calendar/dates-in-words';
+import { useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { PartLinks } from '../../../ui/part-links.tsx';
 import { byDay, byMonth } from '../model.ts';
 import { OwnDue } from './own-due.tsx';
 
@@ -50,14 +52,31 @@ export function MonthList({ dues, today, idOf, idOfDay }: MonthListProps) {
 
 /** The due dates of a year, by months. */
 export function YearList({ dues, today }: DueListProps) {
-  return byMonth(dues).map(([month, ofMonth]) => (
-    <section key={month} aria-labelledby={`month-${month}`} className="mt-8 first:mt-0">
-      <h3 id={`month-${month}`} className="mb-4 border-b border-line pb-2 font-bold">
-        <MonthName month={month} />
-      </h3>
-      <DueList dues={ofMonth} today={today} />
-    </section>
-  ));
+  const { t } = useLingui();
+  const months = byMonth(dues);
+  return (
+    <>
+      <PartLinks
+        label={t`Months of this year`}
+        parts={months.map(([month, { length }]) => ({
+          id: `month-${month}`,
+          name: <MonthName month={month} />,
+          count: length,
+        }))}
+      />
+      {months.map(([month, ofMonth]) => (
+        <section key={month} aria-labelledby={`month-${month}`} className="mt-8">
+          <h3
+            id={`month-${month}`}
+            className="mb-4 scroll-mt-24 border-b border-line pb-2 font-bold"
+          >
+            <MonthName month={month} />
+          </h3>
+          <DueList dues={ofMonth} today={today} />
+        </section>
+      ))}
+    </>
+  );
 }
 
 function MonthName({ month }: { readonly month: string }) {

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { PartLinks } from '../../../ui/part-links.tsx';
 import { categoryLabels } from '../labels.ts';
 import type { CategoryPart } from '../model.ts';
 
@@ -6,20 +7,13 @@ import type { CategoryPart } from '../model.ts';
 export function CategoryLinks({ parts }: { readonly parts: readonly CategoryPart[] }) {
   const { i18n, t } = useLingui();
   return (
-    <nav aria-label={t`Kinds of services`}>
-      <ul className="flex flex-wrap gap-2">
-        {parts.map(({ category, services }) => (
-          <li key={category}>
-            <a
-              href={`#${category}`}
-              className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface px-4 font-semibold hover:border-primary hover:text-primary"
-            >
-              {i18n._(categoryLabels[category].name)}
-              <span className="text-small font-normal text-ink-soft">{services.length}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <PartLinks
+      label={t`Kinds of services`}
+      parts={parts.map(({ category, services }) => ({
+        id: category,
+        name: i18n._(categoryLabels[category].name),
+        count: services.length,
+      }))}
+    />
   );
 }

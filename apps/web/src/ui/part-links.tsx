@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+interface PartLinksProps {
+  /** What the parts are. */
+  readonly label: string;
+  /** The parts of the page by their ids, and how much stands in each. */
+  readonly parts: readonly {
+    readonly id: string;
+    readonly name: ReactNode;
+    readonly count: number;
+  }[];
+}
+
+/** Links to the parts of a long page. */
+export function PartLinks({ label, parts }: PartLinksProps) {
+  return (
+    <nav aria-label={label} className="print:hidden">
+      <ul className="flex flex-wrap gap-2">
+        {parts.map(({ id, name, count }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface px-4 font-semibold hover:border-primary hover:text-primary"
+            >
+              {name}
+              <span className="text-small font-normal text-ink-soft">{count}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
