@@ -160,16 +160,33 @@ export async function storedRefund(
   return row;
 }
 
+/** Has a refund that waits for its next try tried at once; answers how often it was tried again. */
+export async function hurryRefund({ sql }: Pick<TestApp, 'sql'>, id: string): Promise<number> {
+  const { rows } = await sql.query<{ retry_count: number }>(
+    `update pgboss.job set start_after = now()
+     where name = 'payment-refunds' and state = 'retry' and data ->> 'refundId' = $1
+     returning retry_count`,
+    [id],
+  );
+  return rows[0]?.retry_count ?? 0;
+}
+
 /** Waits until a refund stands somewhere. */
 export async function reaches(test: Pick<TestApp, 'sql'>, id: string, state: string) {
-  const now = async () => (await storedRefund(test, id)).state;
-  await expect.poll(now, { timeout: 20_000, interval: 20 }).toBe(state);
+  const now = async () => {
+    await hurryRefund(test, id);
+    return (await storedRefund(test, id)).state;
+  };
+  await expect.poll(now, { timeout: 20_000, interval: 50 }).toBe(state);
 }
 
 /** Waits until the gateway has made an approved refund and ended it, and tells of that end. */
 export async function letGoBack(test: TestApp, { id, paymentId }: Refund): Promise<void> {
-  const told = async () => (await storedRefund(test, id)).told;
-  await expect.poll(told, { timeout: 20_000, interval: 20 }).not.toBeNull();
+  const told = async () => {
+    await hurryRefund(test, id);
+    return (await storedRefund(test, id)).told;
+  };
+  await expect.poll(told, { timeout: 20_000, interval: 50 }).not.toBeNull();
   await refundsProcessed(paymentId);
   await bringEvent(test, paymentEvent('refund.processed', paymentId));
   await eventsSettled(test);
