@@ -25,8 +25,12 @@ for (const width of widths) {
   const listed = await Promise.all(languages.map((language) => publicPages(language)));
   for (const path of [...listed.flat(), ...others]) {
     await page.goto(path, { waitUntil: 'networkidle' });
-    // What lies further down is fetched when it comes near.
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    // What lies further down is drawn and fetched when it comes near.
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll<HTMLElement>('[class*="wait-"]'))
+        element.style.contentVisibility = 'visible';
+      window.scrollTo(0, document.body.scrollHeight);
+    });
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => {
       window.scrollTo(0, 0);
