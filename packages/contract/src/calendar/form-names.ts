@@ -1,4 +1,5 @@
 import type { Language } from '../languages.ts';
+import type { Rule } from './rule.ts';
 
 /**
  * What people call a form: its number is the same in both languages, the words around it are said in
@@ -7,6 +8,11 @@ import type { Language } from '../languages.ts';
 export function formName(form: string, language: Language): string {
   if (language === 'en') return form;
   return inHindi[form] ?? form.replace(/^Form /, 'फ़ॉर्म ');
+}
+
+/** What the form of a rule is called for its latest periods. */
+export function latestFormName({ names }: Pick<Rule, 'names'>, language: Language): string {
+  return formName(names.at(-1)?.form ?? '', language);
 }
 
 const inHindi: Readonly<Partial<Record<string, string>>> = {

@@ -1,5 +1,5 @@
 import { writeDate, writeDay } from '@anupal/contract/calendar/dates-in-words';
-import { formName } from '@anupal/contract/calendar/form-names';
+import { latestFormName } from '@anupal/contract/calendar/form-names';
 import { lawNames } from '@anupal/contract/calendar/sentences';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -48,7 +48,7 @@ function useColumns(): readonly Column<MainDate>[] {
       name: t`What`,
       cell: ({ rules: [rule, ...more] }) => (
         <>
-          <strong className="block">{formName(rule.names.at(-1)?.form ?? '', language)}</strong>
+          <strong className="block">{latestFormName(rule, language)}</strong>
           {more.length > 2 ? t`Advance tax, in four instalments` : rule.title[language]}
         </>
       ),

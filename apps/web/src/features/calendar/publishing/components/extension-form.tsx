@@ -1,5 +1,5 @@
 import { writeDate } from '@anupal/contract/calendar/dates-in-words';
-import { formName } from '@anupal/contract/calendar/form-names';
+import { latestFormName } from '@anupal/contract/calendar/form-names';
 import type { KeptRules } from '@anupal/contract/calendar/publishing';
 import { periodName } from '@anupal/contract/calendar/sentences';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
@@ -105,9 +105,9 @@ function WhatFields({ kept, typed, errors, onType }: WhatFieldsProps) {
         placeholder={t`Not chosen`}
         choices={kept.rules
           .filter(({ recurrence }) => recurrence.kind !== 'event')
-          .map(({ id, names, title }) => ({
-            value: id,
-            name: `${formName(names.at(-1)?.form ?? '', language)}: ${title[language]} (${id})`,
+          .map((one) => ({
+            value: one.id,
+            name: `${latestFormName(one, language)}: ${one.title[language]} (${one.id})`,
           }))}
         value={typed.rule}
         error={errors.rule}

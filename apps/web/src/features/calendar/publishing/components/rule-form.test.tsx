@@ -8,15 +8,17 @@ import { RuleForm } from './rule-form.tsx';
 const [first, ...others] = releasedRules.rules;
 const rule = first!; // there are about a hundred
 
-function formOver(rules: readonly object[]): string {
-  const kept = {
-    rules,
-    overrides: releasedRules.overrides,
-    dropped: [],
-    inForce: null,
+function formOver(rules: KeptRules['rules']): string {
+  const kept: KeptRules = {
+    inForce: 'a',
     release: 'a',
-    draft: { own: noOwnRules, version: 1, differs: true },
-  } as unknown as KeptRules; // what the form does not read is left out
+    isReleaseOther: false,
+    rules,
+    overrides: [...releasedRules.overrides],
+    dropped: [],
+    draft: { own: noOwnRules, version: 1, changedBy: null, changedAt: null, differs: true },
+    versions: [],
+  };
   const html = draw(
     <RuleForm kept={kept} rule={rule} onDone={() => undefined} onCancel={() => undefined} />,
   );
@@ -24,13 +26,13 @@ function formOver(rules: readonly object[]): string {
 }
 
 it('a form says when the rule was changed by somebody else after it was opened', () => {
-  const changed = { ...rule, validTo: '2030-03-31' };
+  const changed = { ...rule, service: 'another' };
   expect(formOver([changed, ...others])).toContain('Somebody else has changed this rule');
   expect(formOver(others)).toContain('Somebody else has changed this rule');
 });
 
 it('a form says nothing of other rules that were changed, nor when it was read again', () => {
   const again = structuredClone(rule);
-  const more = others.map((other) => ({ ...other, validTo: '2030-03-31' }));
+  const more = others.map((other) => ({ ...other, service: 'another' }));
   expect(formOver([...more, again])).not.toContain('Somebody else');
 });

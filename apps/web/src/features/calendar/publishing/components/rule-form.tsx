@@ -1,4 +1,4 @@
-import { formName } from '@anupal/contract/calendar/form-names';
+import { latestFormName } from '@anupal/contract/calendar/form-names';
 import type { KeptRules } from '@anupal/contract/calendar/publishing';
 import type { Rule } from '@anupal/contract/calendar/rule';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
@@ -53,7 +53,7 @@ export function RuleForm({ kept, rule, onDone, onCancel }: RuleFormProps) {
   return (
     <form noValidate onSubmit={handleSubmit} className="space-y-5">
       <h3 ref={focusOnArrival} tabIndex={-1} className="font-semibold wrap-anywhere">
-        {formName(rule.names.at(-1)?.form ?? '', language)}: {rule.title[language]}{' '}
+        {latestFormName(rule, language)}: {rule.title[language]}{' '}
         <span className="font-normal text-ink-soft">{rule.id}</span>
       </h3>
       <FormProblem

@@ -1,4 +1,4 @@
-import { formName } from '@anupal/contract/calendar/form-names';
+import { latestFormName } from '@anupal/contract/calendar/form-names';
 import type { KeptRules } from '@anupal/contract/calendar/publishing';
 import type { Rule } from '@anupal/contract/calendar/rule';
 import { certaintyNames, lawNames } from '@anupal/contract/calendar/sentences';
@@ -90,8 +90,7 @@ function useColumns(kept: KeptRules, onChange: (rule: Rule) => void): readonly C
       isUnspaced: true,
       cell: (rule) => (
         <>
-          <strong>{formName(rule.names.at(-1)?.form ?? '', language)}</strong>{' '}
-          {rule.title[language]}
+          <strong>{latestFormName(rule, language)}</strong> {rule.title[language]}
           <StatesOf rule={rule} />
           <span className="block text-small text-ink-soft">{rule.id}</span>
         </>
