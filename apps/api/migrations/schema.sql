@@ -1388,7 +1388,7 @@ CREATE INDEX agreement_acceptance_of_user ON public.agreement_acceptance USING b
 
 CREATE INDEX announcement_ended ON public.announcement USING btree (ends_at DESC, id DESC) WHERE ((withdrawn_at IS NULL) AND (ends_at IS NOT NULL));
 
-CREATE INDEX application_by_date ON public.application USING btree (filed_at, id);
+CREATE INDEX application_by_date ON public.application USING btree (filed_at, id) INCLUDE (search_text);
 
 CREATE INDEX application_by_department ON public.application USING btree (department_name, state, filed_at, id);
 
@@ -1436,11 +1436,11 @@ CREATE UNIQUE INDEX application_message_sending ON public.application_message US
 
 CREATE INDEX application_of_client ON public.application USING btree (client_id);
 
-CREATE INDEX application_of_user ON public.application USING btree (user_id, filed_at, id);
+CREATE INDEX application_of_user ON public.application USING btree (user_id, filed_at, id) INCLUDE (search_text);
 
 CREATE INDEX application_queue ON public.application USING btree (filed_at, id) WHERE (state = ANY (ARRAY['submitted'::text, 'in_review'::text, 'action_needed'::text, 'in_progress'::text]));
 
-CREATE INDEX application_text ON public.application USING gin (user_id, search_text trigram.gin_trgm_ops);
+CREATE INDEX application_text ON public.application USING gin (search_text trigram.gin_trgm_ops);
 
 CREATE INDEX audit_event_action ON public.audit_event USING btree (action, seq DESC);
 
