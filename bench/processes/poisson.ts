@@ -1,5 +1,5 @@
-import { Agent, get, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Pool } from 'undici';
 import { settingsFromParent, tellParent } from './parent.ts';
 
 // A crowd that knows nothing of each other: calls come at random moments, however the others fare.
@@ -34,8 +34,19 @@ export interface CrowdTold {
 
 const patienceMilliseconds = 20_000;
 
-const { calls, before, perSecond, coming, seconds } = settingsFromParent() as CrowdSettings; // of startChild
-const agent = new Agent({ keepAlive: true, maxSockets: Infinity, maxFreeSockets: 1024 });
+const settings = settingsFromParent() as CrowdSettings; // of startChild
+const { before, perSecond, coming, seconds } = settings;
+const calls = settings.calls.map(({ url, headers }) => {
+  const { origin, pathname, search } = new URL(url);
+  return { origin, path: pathname + search, headers };
+});
+// The sender shares the machine with what it measures: Node's own client was up to 636 ms late at
+// 3,618 calls a second, this one 15 at 3,509. Who finds no connection free opens one.
+const pool = new Pool(calls[0]?.origin ?? '', {
+  pipelining: 1,
+  headersTimeout: patienceMilliseconds,
+  bodyTimeout: patienceMilliseconds,
+});
 const served: number[] = [];
 const refused: number[] = [];
 const late: number[] = [];
@@ -54,7 +65,7 @@ for (let turn = 0, due = begun; ; turn += 1) {
   under.push(send(turn, { due, isThere: present === 1 }));
 }
 await Promise.all(under);
-agent.destroy();
+await pool.destroy();
 tellParent({ served, refused, lost, late, arriving } satisfies CrowdTold);
 
 function send(turn: number, { due, isThere }: { due: number; isThere: boolean }): Promise<void> {
@@ -67,23 +78,27 @@ function send(turn: number, { due, isThere }: { due: number; isThere: boolean })
       lost += 1;
       resolve();
     };
-    const asked = get(call.url, { agent, headers: call.headers });
-    asked.setTimeout(patienceMilliseconds, () => asked.destroy());
-    asked.on('error', lose);
-    asked.on('response', (response) => {
-      response.resume();
-      response.on('error', lose);
-      response.on('end', () => {
-        const times = timesOf(response);
-        if (times === null) lost += 1;
-        else (isThere ? times : arriving).push(performance.now() - sent);
-        resolve();
-      });
-    });
+    let times: number[] | null = null;
+    pool.dispatch(
+      { method: 'GET', path: call.path, headers: call.headers },
+      {
+        onRequestStart: () => undefined,
+        onResponseStart: (_, status, headers) => {
+          times = timesOf(status, headers);
+        },
+        onResponseData: () => undefined,
+        onResponseEnd: () => {
+          if (times === null) lost += 1;
+          else (isThere ? times : arriving).push(performance.now() - sent);
+          resolve();
+        },
+        onResponseError: lose,
+      },
+    );
   });
 }
 
-function timesOf({ statusCode, headers }: IncomingMessage): number[] | null {
-  if (statusCode === 200) return served;
-  return statusCode === 503 && headers['retry-after'] ? refused : null;
+function timesOf(status: number, headers: Record<string, unknown>): number[] | null {
+  if (status === 200) return served;
+  return status === 503 && headers['retry-after'] ? refused : null;
 }

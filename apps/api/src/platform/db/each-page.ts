@@ -8,7 +8,7 @@ export type ReadPage<Row> = (
   limit: number,
 ) => Promise<readonly Row[]>;
 
-const rowsOfPage = 1000;
+const rowsOfPage = 250;
 
 /**
  * Works through every page of a list as it was at one moment. The next page is read when the work asks
