@@ -1,6 +1,7 @@
 import type { Language } from '@anupal/contract/languages';
 import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
+import { pressByKeys, typeByKeys } from './keyboard.ts';
 import { labels } from './labels.ts';
 import { mailsTo, readCode } from './mailbox.ts';
 import { askForCode, askToRegister, demoAccounts, enterCode, type Person } from './people.ts';
@@ -49,6 +50,28 @@ export async function confirmOnScreen(
   await dialog.getByLabel(code).fill(await readCode(email, earlier + 1));
   await dialog.getByRole('button', { name: inviteWords[language].confirm, exact: true }).click();
   await expect(dialog).toBeHidden();
+}
+
+/** The same by keyboard alone. */
+export async function confirmByKeys(page: Page, email: string, language: Language): Promise<void> {
+  const { sendCode, code } = labels[language];
+  const dialog = page.getByRole('dialog', { name: inviteWords[language].confirmTitle });
+  const earlier = (await mailsTo(email)).length;
+  await pressByKeys(page, dialog.getByRole('button', { name: sendCode }));
+  await typeByKeys(page, dialog.getByLabel(code), await readCode(email, earlier + 1));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+}
+
+/** Whether a fresh code is asked for before something is done: one that was given counts for ten minutes. */
+export async function isCodeAsked(
+  page: Page,
+  done: Promise<unknown>,
+  language: Language,
+): Promise<boolean> {
+  done.catch(() => undefined); // its patience may end while a code is read; who called looks again
+  const dialog = page.getByRole('dialog', { name: inviteWords[language].confirmTitle });
+  return Promise.race([dialog.waitFor().then(() => true), done.then(() => false)]);
 }
 
 /** From the address in the mail of the invitation to the person's own page. */

@@ -32,8 +32,14 @@ test('two admins at one application: one has it, nothing typed is lost, the fee 
   // A second tab of the same admin is faster; the reason that was typed is still there.
   const late = await office.context().newPage();
   await late.goto(`${deskUrl}/${id}`);
-  await press(late, words.reject);
   const dialog = late.getByRole('dialog');
+  // What was wrong with one dialog is not told in the next.
+  await press(late, words.quote);
+  await dialog.getByRole('button', { name: words.quote }).click();
+  await expect(dialog.getByText('Please check the following')).toBeVisible();
+  await late.keyboard.press('Escape');
+  await press(late, words.reject);
+  await expect(dialog.getByText('Please check the following')).toHaveCount(0);
   await dialog.getByLabel(words.reason).fill(reason);
   await pressTwice(office, words.begin);
   await expect(stateOn(office, words.inProgress)).toBeVisible();

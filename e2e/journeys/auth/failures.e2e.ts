@@ -106,7 +106,10 @@ test('each refusal of a code is told as specified, and the address stays', async
   await page.goto('/login');
   for (const { status, body, told } of refusals) {
     await page.route(`**/api${auth.login.path}`, (route) => route.fulfill({ status, json: body }));
+    // What is told may still be the sentence of the call before, which was the same.
+    const answered = page.waitForResponse(`**/api${auth.login.path}`);
     await askForCode(page, 'asha@work.test');
+    await answered;
     await expectTold(page, told);
     await expect(page.getByLabel('E-mail address')).toHaveValue('asha@work.test');
     await page.unroute(`**/api${auth.login.path}`);
@@ -120,7 +123,9 @@ test('an answer without a person or a token signs nobody in', async ({ page }) =
   await readCode(person.email);
   for (const json of [{}, { accessToken: 'a.b.c' }, { user: { id: 'x' }, accessToken: 'a.b.c' }]) {
     await page.route(`**/api${auth.verifyOtp.path}`, (route) => route.fulfill({ json }));
+    const answered = page.waitForResponse(`**/api${auth.verifyOtp.path}`);
     await enterCode(page, '123456');
+    await answered;
     await expectTold(page, 'Invalid response format from server');
     expect(await keptNames(page)).toEqual([]);
     await page.unroute(`**/api${auth.verifyOtp.path}`);

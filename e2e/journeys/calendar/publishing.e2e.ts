@@ -2,10 +2,9 @@ import type { Language } from '@anupal/contract/languages';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
 import { openAsStaff } from '../../kyc.ts';
-import { labels } from '../../labels.ts';
-import { mailsTo, readCode } from '../../mailbox.ts';
 import { expectFitAt } from '../../pages/looks.ts';
 import { demoAccounts } from '../../people.ts';
+import { confirmOnScreen, isCodeAsked } from '../../superadmins.ts';
 
 // Both work on the one draft that there is.
 test.describe.configure({ mode: 'serial', timeout: 150_000 });
@@ -23,8 +22,6 @@ const words = {
     published: 'Published. Every calendar is reckoned by these rules now.',
     nothing: 'The draft says what is in force. There is nothing to publish.',
     giveUp: 'Give up the draft',
-    confirmTitle: 'Confirm that it is you',
-    confirm: 'Confirm',
   },
   hi: {
     search: 'फ़ॉर्म या नाम से खोजें',
@@ -37,8 +34,6 @@ const words = {
     publish: 'मसौदा प्रकाशित करें',
     published: 'प्रकाशित हो गया। अब हर कैलेंडर की तिथियाँ इन्हीं नियमों से निकलेंगी।',
     back: 'मसौदे में केवल रिलीज़ के नियम रखें',
-    confirmTitle: 'पुष्टि करें कि यह आप ही हैं',
-    confirm: 'पुष्टि करें',
   },
 } as const;
 
@@ -168,15 +163,7 @@ async function typeExtension(page: Page, until: string): Promise<void> {
 
 /** Gives the code that is asked for; one given in the last ten minutes holds. */
 async function confirm(page: Page, language: Language): Promise<void> {
-  const { sendCode, code } = labels[language];
-  const dialog = page.getByRole('dialog', { name: words[language].confirmTitle });
   const answer = page.getByText(words[language].published).or(page.getByText(tooLate));
-  await expect(dialog.or(answer)).toBeVisible();
-  if (!(await dialog.isVisible())) return;
-  const { email } = demoAccounts.superadmin;
-  const earlier = (await mailsTo(email)).length;
-  await dialog.getByRole('button', { name: sendCode }).click();
-  await dialog.getByLabel(code).fill(await readCode(email, earlier + 1));
-  await dialog.getByRole('button', { name: words[language].confirm, exact: true }).click();
-  await expect(dialog).toBeHidden();
+  if (await isCodeAsked(page, answer.waitFor(), language))
+    await confirmOnScreen(page, demoAccounts.superadmin.email, language);
 }

@@ -3,6 +3,7 @@ import type { KycRecord } from '@anupal/contract/kyc/records';
 import { errorSentences } from '@anupal/contract/sentences/errors';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
+import { pressByKeys, walkTo } from '../../keyboard.ts';
 import { goodKyc, handIn, makeApplicant, newName, openAsStaff } from '../../kyc.ts';
 import type { Applicant } from '../../kyc.ts';
 import { product } from '../../product.ts';
@@ -17,16 +18,18 @@ test('a number that is blacked out is gone for its owner too; until then nobody 
   const { id } = await handIn(person, goodKyc(name));
   const page = await openAsStaff(openBrowser, 'admin');
   await page.goto(`${list}/${id}`);
-  await page.getByRole('button', { name: 'Aadhaar front' }).click();
-  await page.getByLabel('Shows the whole number').check();
+  // The reviewer's hand stays on the keyboard.
+  await pressByKeys(page, page.getByRole('button', { name: 'Aadhaar front' }));
+  await walkTo(page, page.getByLabel('Shows the whole number'));
+  await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled();
   await expect(page.getByText('Black out the whole number first: Aadhaar front')).toBeVisible();
   const another = await openAsStaff(openBrowser, 'superadmin');
   await another.goto(`/superadmin/dashboard/kyc-requests/${id}`);
   await expect(another.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled();
   await expect(another.getByText('Black out the whole number first: Aadhaar front')).toBeVisible();
-  await page.getByRole('button', { name: 'Black out', exact: true }).click();
-  await page.getByRole('button', { name: 'Add a box' }).click();
+  await pressByKeys(page, page.getByRole('button', { name: 'Black out', exact: true }));
+  await pressByKeys(page, page.getByRole('button', { name: 'Add a box' }));
   const box = page.getByRole('button', { name: /^Box 1:/ });
   await expect(box).toBeFocused();
   await page.keyboard.press('Shift+ArrowDown');
@@ -34,8 +37,9 @@ test('a number that is blacked out is gone for its owner too; until then nobody 
   await expect(box).toHaveAccessibleName(
     'Box 1: 30% from the left, 44% from the top, 40% wide, 11% high',
   );
-  await page.getByRole('button', { name: 'Black out for good' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Black out' }).click();
+  await pressByKeys(page, page.getByRole('button', { name: 'Black out for good' }));
+  const question = page.getByRole('alertdialog');
+  await pressByKeys(page, question.getByRole('button', { name: 'Black out' }));
   await expect(page.getByText('Blacked out.')).toBeVisible();
   await expect(page.getByLabel('Shows the whole number')).not.toBeChecked();
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeEnabled();

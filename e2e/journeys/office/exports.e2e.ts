@@ -3,10 +3,9 @@ import { languages, type Language } from '@anupal/contract/languages';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
 import { openAsStaff } from '../../kyc.ts';
-import { labels } from '../../labels.ts';
-import { mailsTo, readCode } from '../../mailbox.ts';
 import { expectFitAt } from '../../pages/looks.ts';
 import { demoAccounts } from '../../people.ts';
+import { confirmOnScreen, isCodeAsked } from '../../superadmins.ts';
 
 test.describe.configure({ timeout: 120_000, mode: 'serial' });
 
@@ -20,8 +19,6 @@ const words = {
     making: 'The file is being made...',
     saved: (name: string) => `Your browser saves it as ${name}.`,
     cancelled: 'The download was cancelled.',
-    confirmTitle: 'Confirm that it is you',
-    confirm: 'Confirm',
     email: 'E-mail address',
     noted: 'List downloaded',
   },
@@ -34,8 +31,6 @@ const words = {
     making: 'फ़ाइल तैयार की जा रही है...',
     saved: (name: string) => `आपका ब्राउज़र इसे ${name} नाम से सहेज रहा है।`,
     cancelled: 'डाउनलोड रद्द किया गया।',
-    confirmTitle: 'पुष्टि करें कि यह आप ही हैं',
-    confirm: 'पुष्टि करें',
     email: 'ईमेल पता',
     noted: 'सूची डाउनलोड की गई',
   },
@@ -57,7 +52,7 @@ for (const language of languages) {
     await expectFitAt(page, width, 'the users with their download');
 
     await page.getByLabel(said.type).selectOption({ label: said.excel });
-    const workbook = page.waitForEvent('download');
+    const workbook = page.waitForEvent('download', { timeout: 30_000 }); // a code may be asked for first
     await page.getByRole('button', { name: said.download, exact: true }).click();
     const name = (await workbook).suggestedFilename();
     expect(name).toMatch(/^users-\d{4}-\d\d-\d\d\.xlsx$/);
@@ -92,30 +87,14 @@ async function downloadCsv(
   language: Language,
 ): Promise<readonly string[]> {
   const said = words[language];
-  const download = page.waitForEvent('download');
+  const download = page.waitForEvent('download', { timeout: 30_000 }); // a code may be asked for first
   await page.getByRole('button', { name: said.download, exact: true }).click();
-  await confirmIfAsked(page, download, language);
+  if (await isCodeAsked(page, download, language))
+    await confirmOnScreen(page, demoAccounts.superadmin.email, language);
   const file = await download;
   const name = file.suggestedFilename();
   expect(name).toMatch(/^[a-z]+-\d{4}-\d\d-\d\d\.csv$/);
   expect(name.split('-')[0]).toBe(list);
   await expect(page.getByText(said.saved(name))).toBeVisible();
   return (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
-}
-
-// A code counts for ten minutes, and journeys before this one may have given it.
-async function confirmIfAsked(
-  page: Page,
-  done: Promise<unknown>,
-  language: Language,
-): Promise<void> {
-  const { sendCode, code } = labels[language];
-  const dialog = page.getByRole('dialog', { name: words[language].confirmTitle });
-  const isAsked = await Promise.race([dialog.waitFor().then(() => true), done.then(() => false)]);
-  if (!isAsked) return;
-  const { email } = demoAccounts.superadmin;
-  const earlier = (await mailsTo(email)).length;
-  await dialog.getByRole('button', { name: sendCode }).click();
-  await dialog.getByLabel(code).fill(await readCode(email, earlier + 1));
-  await dialog.getByRole('button', { name: words[language].confirm, exact: true }).click();
 }

@@ -1,12 +1,15 @@
 import { languages, type Language } from '@anupal/contract/languages';
-import type { Page } from '@playwright/test';
+import { errorSentences } from '@anupal/contract/sentences/errors';
+import type { Locator, Page } from '@playwright/test';
 import { openPaymentWindow, reach } from '../../franchisee.ts';
 import { payElsewhere } from '../../gateway.ts';
 import { expect, test, type OpenBrowser } from '../../journey.ts';
+import { pressByKeys } from '../../keyboard.ts';
 import { demoAccounts, stranger, type Person } from '../../people.ts';
 import { expectFitAt } from '../../pages/looks.ts';
 import { product } from '../../product.ts';
 import {
+  confirmByKeys,
   confirmOnScreen,
   inviteOnScreen,
   inviteWords,
@@ -32,6 +35,8 @@ const words = {
     refunds: 'Refunds',
     approve: 'Approve',
     approveRefund: 'Approve refund',
+    refuse: 'Refuse',
+    refuseRefund: 'Refuse refund',
     done: 'Refunded',
     returned: 'Returned',
     why: 'You have paid twice for the same plan.',
@@ -48,6 +53,8 @@ const words = {
     refunds: 'रिफ़ंड',
     approve: 'स्वीकृत करें',
     approveRefund: 'रिफ़ंड स्वीकृत करें',
+    refuse: 'अस्वीकार करें',
+    refuseRefund: 'रिफ़ंड अस्वीकार करें',
     done: 'रिफ़ंड हो गया',
     returned: 'लौटाया गया',
     why: 'आपने एक ही प्लान के लिए दो बार भुगतान किया है।',
@@ -92,10 +99,13 @@ for (const language of languages) {
     const item = decider.getByRole('listitem').filter({ hasText: person.email });
     await expect(item.getByText(say.why)).toBeVisible();
     await expectFitAt(decider, width, 'the refunds');
-    await item.getByRole('button', { name: say.approve, exact: true }).click();
-    await decider.getByRole('dialog').getByRole('button', { name: say.approveRefund }).click();
-    await confirmOnScreen(decider, email, language);
+    const late = await openRefusal(decider, person, language);
+    await approveByKeys(decider, item, { email, language });
     await expect(decider.getByRole('dialog')).toHaveCount(0);
+    await expect(decider.locator(':focus')).toContainText(say.why);
+    await late.getByRole('button', { name: say.refuseRefund }).click();
+    await expect(late).toContainText(errorSentences.refund_changed[language]);
+    await expect(late.getByLabel(say.reason)).toHaveValue(say.why);
     await expect(async () => {
       await decider.reload();
       await expect(item.getByText(say.done, { exact: true })).toBeVisible({ timeout: 2000 });
@@ -108,6 +118,28 @@ for (const language of languages) {
     await expect(row).toContainText(say.returned);
     await expectFitAt(payer, width, 'the payments of a person');
   });
+}
+
+/** In a second tab, where the other decision comes too late. */
+async function openRefusal(page: Page, { email }: Person, language: Language): Promise<Locator> {
+  const { refuse, reason, why } = words[language];
+  const tab = await page.context().newPage();
+  await tab.goto('/superadmin/dashboard/payments/refunds');
+  const item = tab.getByRole('listitem').filter({ hasText: email });
+  await item.getByRole('button', { name: refuse, exact: true }).click();
+  await tab.getByRole('dialog').getByLabel(reason).fill(why);
+  return tab.getByRole('dialog');
+}
+
+async function approveByKeys(
+  page: Page,
+  item: Locator,
+  { email, language }: { readonly email: string; readonly language: Language },
+): Promise<void> {
+  const { approve, approveRefund } = words[language];
+  await pressByKeys(page, item.getByRole('button', { name: approve, exact: true }));
+  await pressByKeys(page, page.getByRole('dialog').getByRole('button', { name: approveRefund }));
+  await confirmByKeys(page, email, language);
 }
 
 /** Pays one order twice. */

@@ -11,18 +11,27 @@ export interface Submission {
   readonly submit: () => Promise<void>;
 }
 
-/** Runs one piece of work at a time and keeps why it failed; null means that it did not. */
-export function useSubmit(work: () => Promise<Failure | null>): Submission {
+/**
+ * Runs one piece of work at a time and keeps why it failed; null means that it did not. Where one
+ * submission serves several dialogs, `subject` is the one that is open: what failed for another is
+ * not told in it.
+ */
+export function useSubmit(
+  work: () => Promise<Failure | null>,
+  subject: object | null = null,
+): Submission {
+  const [tried, setTried] = useState<object | null>(null);
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [tries, setTries] = useState(0);
   const submit = async (): Promise<void> => {
     if (isPending) return;
     setIsPending(true);
+    setTried(subject);
     const outcome = await work();
     setFailure(outcome);
     setTries((before) => before + 1);
     setIsPending(false);
   };
-  return { isPending, failure, tries, submit };
+  return { isPending, failure: tried === subject ? failure : null, tries, submit };
 }

@@ -61,11 +61,8 @@ describe('the bell of a person', () => {
     const second = await bell.list(`?limit=1&cursor=${first.nextCursor}`);
     expect(second).toMatchObject({ notifications: [{ news: approved }], nextCursor: null });
     await mailsSettled(test);
-    const mails = await mailsTo(session.user.email);
-    expect(mails.map(({ subject }) => subject).slice(0, 2)).toEqual([
-      'plan_ending in en',
-      'kyc_decided in en',
-    ]);
+    const subjects = (await mailsTo(session.user.email)).map(({ subject }) => subject);
+    expect(subjects).toEqual(expect.arrayContaining(['plan_ending in en', 'kyc_decided in en']));
   });
 
   it('is theirs alone: the line of another is not there to be read', async () => {

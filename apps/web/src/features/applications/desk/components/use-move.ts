@@ -29,7 +29,7 @@ export function useMove({ id, version }: Pick<Application, 'id' | 'version'>, wo
     const outcome = await work.settle(answer, i18n._(moveWords[asked.move].done), close);
     if (outcome === 'done') typed.clear(asked.move);
     return outcome === 'refused' && !answer.ok ? answer : null;
-  });
+  }, asked);
   return {
     dialog,
     asked,

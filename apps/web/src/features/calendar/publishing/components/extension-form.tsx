@@ -7,9 +7,9 @@ import { stateCodes, states } from '@anupal/contract/values/states';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type SyntheticEvent } from 'react';
 import { errorsThatStand } from '../../../../lib/errors-that-stand.ts';
-import { forget, useKept } from '../../../../lib/kept.ts';
 import { useFieldSentences } from '../../../../lib/use-field-sentences.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
+import { useUnsent } from '../../../../lib/use-unsent.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Field } from '../../../../ui/field.tsx';
@@ -22,9 +22,6 @@ import { focusOnArrival, lookAtDraft } from './draft-place.ts';
 import { SourceFields } from './source-fields.tsx';
 import { useDraft } from './use-draft.ts';
 
-/** Who looks something up on another page finds here what was typed. */
-const keptName = 'extension';
-
 interface ExtensionFormProps {
   readonly kept: KeptRules;
   /** It is in the draft. */
@@ -35,13 +32,13 @@ interface ExtensionFormProps {
 /** Enters an extension, or a fee that is waived, into the draft. */
 export function ExtensionForm({ kept, onDone, onCancel }: ExtensionFormProps) {
   const { t } = useLingui();
-  const [typed, setTyped] = useKept<TypedExtension>(keptName, emptyExtension);
+  const { typed, setTyped, clear } = useUnsent<TypedExtension>('extension', () => emptyExtension);
   const [handedIn, setHandedIn] = useState<TypedExtension | null>(null);
   const submission = useDraft(kept, {
     make: () => extensionOf(typed),
     write: (own, made) => withRows(own, { overrides: [made] }),
     onDone: () => {
-      forget(keptName);
+      clear();
       onDone();
       lookAtDraft();
     },
@@ -49,7 +46,7 @@ export function ExtensionForm({ kept, onDone, onCancel }: ExtensionFormProps) {
   const errors = errorsThatStand(useFieldSentences(submission), typed, handedIn);
   const onType = (changed: Partial<TypedExtension>): void => setTyped({ ...typed, ...changed });
   const handleCancel = (): void => {
-    forget(keptName);
+    clear();
     onCancel();
   };
   const handleSubmit = (event: SyntheticEvent): void => {

@@ -1,9 +1,12 @@
 import { noOwnRules } from '@anupal/contract/calendar/own-rules';
 import type { KeptRules } from '@anupal/contract/calendar/publishing';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { draw, wordsOf } from '../../../../lib/test-draw.tsx';
+import { asha } from '../../../../lib/test-session.ts';
 import { RuleForm } from './rule-form.tsx';
+
+vi.mock('../../../../lib/use-session.ts', () => ({ useSignedInUser: () => asha }));
 
 const [first, ...others] = releasedRules.rules;
 const rule = first!; // there are about a hundred

@@ -7,6 +7,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { errorsThatStand } from '../../../../lib/errors-that-stand.ts';
 import { useFieldSentences } from '../../../../lib/use-field-sentences.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
+import { useUnsent } from '../../../../lib/use-unsent.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { FormProblem } from '../../../../ui/form-problem.tsx';
@@ -33,18 +34,30 @@ interface RuleFormProps {
 export function RuleForm({ kept, rule, onDone, onCancel }: RuleFormProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const [typed, setTyped] = useState<TypedRule>(() => typedRuleOf(rule));
+  // Of a rule that was changed meanwhile nothing typed on its older form comes back.
+  const { typed, setTyped, clear } = useUnsent(`rule:${JSON.stringify(rule)}`, () =>
+    typedRuleOf(rule),
+  );
   const [handedIn, setHandedIn] = useState<TypedRule | null>(null);
   const submission = useDraft(kept, {
     make: () => rowsOf(rule, typed),
     write: (own, rules) => withRule(own, rules, kept.overrides),
     onDone: () => {
+      clear();
       onDone();
       lookAtDraft();
     },
   });
   const errors = errorsThatStand(useFieldSentences(submission), typed, handedIn);
-  const onType = (changed: Partial<TypedRule>): void => setTyped({ ...typed, ...changed });
+  const onType = (changed: Partial<TypedRule>): void => {
+    // Whoever has read the old date at the source has not read the new one.
+    const isOtherDate = 'days' in changed || 'monthsAfter' in changed;
+    setTyped({ ...typed, ...(isOtherDate && { isRead: false }), ...changed });
+  };
+  const handleCancel = (): void => {
+    clear();
+    onCancel();
+  };
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     setHandedIn(typed);
@@ -74,7 +87,7 @@ export function RuleForm({ kept, rule, onDone, onCancel }: RuleFormProps) {
       </div>
       <RuleFields rule={rule} typed={typed} errors={errors} onType={onType} />
       <SourceFields prefix={prefix} typed={typed} errors={errors} onType={onType} />
-      <DraftButtons isPending={submission.isPending} onCancel={onCancel} />
+      <DraftButtons isPending={submission.isPending} onCancel={handleCancel} />
     </form>
   );
 }

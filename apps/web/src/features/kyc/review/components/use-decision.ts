@@ -50,7 +50,7 @@ export function useDecision(record: KycRecord) {
     }
     await refresh();
     return null;
-  });
+  }, asked);
   return {
     dialog,
     asked,

@@ -31,7 +31,7 @@ export function LogFilters({ place, onNarrow }: LogFiltersProps) {
     >
       <Select
         id="log-about"
-        label={t`About`}
+        label={t({ message: 'About', context: 'what something is about' })}
         placeholder={t`Everything`}
         choices={logSubjects.map((value) => ({ value, name: names[value] }))}
         value={place.about ?? ''}

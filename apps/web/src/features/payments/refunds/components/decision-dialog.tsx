@@ -7,6 +7,7 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import { useFieldSentences } from '../../../../lib/use-field-sentences.ts';
 import { useSubmit } from '../../../../lib/use-submit.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { DateText } from '../../../../ui/date-text.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FormProblem } from '../../../../ui/form-problem.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
@@ -17,11 +18,13 @@ import { refundSourceLabels } from '../labels.ts';
 interface DecisionDialogProps {
   readonly refund: Refund;
   readonly verb: Refund['actions'][number];
+  /** It is decided and the list says so. */
+  readonly onDecided: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks once more before a refund is approved, and why it is refused or taken back. */
-export function DecisionDialog({ refund, verb, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ refund, verb, onDecided, onClose }: DecisionDialogProps) {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -37,6 +40,7 @@ export function DecisionDialog({ refund, verb, onClose }: DecisionDialogProps) {
     dialog.current?.close();
     showToast('success', words.done);
     await readRefundsAnew(queries);
+    onDecided();
     return null;
   });
   const errors = useFieldSentences(submission);
@@ -47,6 +51,7 @@ export function DecisionDialog({ refund, verb, onClose }: DecisionDialogProps) {
   return (
     <Dialog title={words.title} dialogRef={dialog} onClose={onClose}>
       <form noValidate onSubmit={handleSubmit} className="space-y-5">
+        <Facts refund={refund} />
         <p className="text-ink-soft">
           {verb === 'approve' ? i18n._(refundSourceLabels[refund.source]) : words.text}
         </p>
@@ -78,6 +83,23 @@ export function DecisionDialog({ refund, verb, onClose }: DecisionDialogProps) {
         </div>
       </form>
     </Dialog>
+  );
+}
+
+// Several may wait for the same amount.
+function Facts({ refund: { payer, reason, asked } }: Pick<DecisionDialogProps, 'refund'>) {
+  return (
+    <div className="space-y-1 wrap-anywhere">
+      <p>
+        {payer.fullName} ({payer.email})
+      </p>
+      <p className="whitespace-pre-line">{reason}</p>
+      <p className="text-small text-ink-soft">
+        <Trans>
+          Asked for by {asked.by} on <DateText iso={asked.at} withTime />
+        </Trans>
+      </p>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Refund } from '@anupal/contract/payments/refunds';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { DateText } from '../../../../ui/date-text.tsx';
@@ -12,8 +12,9 @@ import { DecisionDialog } from './decision-dialog.tsx';
 export function RefundItem({ refund, of }: { readonly refund: Refund; readonly of?: ReactNode }) {
   const { i18n } = useLingui();
   const { amount, reason, state } = refund;
+  const item = useRef<HTMLDivElement>(null);
   return (
-    <div className="space-y-1">
+    <div ref={item} tabIndex={-1} className="space-y-1">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span className="font-semibold">
           <Money rupees={amount} />
@@ -21,10 +22,10 @@ export function RefundItem({ refund, of }: { readonly refund: Refund; readonly o
         <Badge tone={refundStateTones[state]}>{i18n._(refundStateLabels[state])}</Badge>
       </p>
       {of}
-      <p className="wrap-anywhere">{reason}</p>
+      <p className="whitespace-pre-line wrap-anywhere">{reason}</p>
       <Steps refund={refund} />
       <Failure refund={refund} />
-      <Actions refund={refund} />
+      <Actions refund={refund} onDecided={() => item.current?.focus()} />
     </div>
   );
 }
@@ -96,26 +97,44 @@ function Steps({
   );
 }
 
-function Actions({ refund }: { readonly refund: Refund }) {
+interface ActionsProps {
+  readonly refund: Refund;
+  /** The buttons are gone, and the focus with them. */
+  readonly onDecided: () => void;
+}
+
+function Actions({ refund, onDecided }: ActionsProps) {
   const { t } = useLingui();
   const [verb, setVerb] = useState<Refund['actions'][number] | null>(null);
   const { actions, isOwn } = refund;
   const names = { approve: t`Approve`, refuse: isOwn ? t`Take back` : t`Refuse` };
-  if (actions.length === 0) return null;
   return (
-    <div className="flex flex-wrap gap-3 pt-2">
-      {actions.map((action) => (
-        <Button
-          key={action}
-          variant={action === 'approve' ? 'primary' : 'secondary'}
-          onClick={() => setVerb(action)}
-        >
-          {names[action]}
-        </Button>
-      ))}
-      {verb !== null && (
-        <DecisionDialog refund={refund} verb={verb} onClose={() => setVerb(null)} />
+    <>
+      {actions.length > 0 && (
+        <div className="flex flex-wrap gap-3 pt-2">
+          {actions.map((action) => (
+            <Button
+              key={action}
+              variant={action === 'approve' ? 'primary' : 'secondary'}
+              onClick={() => setVerb(action)}
+            >
+              {names[action]}
+            </Button>
+          ))}
+        </div>
       )}
-    </div>
+      {/* Somebody may decide meanwhile: the dialog stays and says so. */}
+      {verb !== null && (
+        <DecisionDialog
+          refund={refund}
+          verb={verb}
+          onDecided={onDecided}
+          onClose={() => {
+            setVerb(null);
+            if (actions.length === 0) onDecided();
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -24,7 +24,14 @@ export function ThreadFacts({ thread }: { readonly thread: Thread }) {
         [t`Language`, languages[thread.language]],
         [t`With`, holder?.fullName ?? t`Nobody`],
         [t`Opened on`, <DateText key="opened" iso={thread.openedAt} withTime />],
-        ...(about === null ? [] : [[t`About`, <About key="about" about={about} />] as const]),
+        ...(about === null
+          ? []
+          : [
+              [
+                t({ message: 'About', context: 'what something is about' }),
+                <About key="about" about={about} />,
+              ] as const,
+            ]),
       ]}
     />
   );
