@@ -30,6 +30,8 @@ export interface CrowdTold {
   readonly late: readonly number[];
   /** Answers of every kind while the crowd came, in milliseconds. */
   readonly arriving: readonly number[];
+  /** Seconds of processor that the crowd itself took. */
+  readonly processor: number;
 }
 
 const patienceMilliseconds = 20_000;
@@ -65,8 +67,10 @@ for (let turn = 0, due = begun; ; turn += 1) {
   under.push(send(turn, { due, isThere: present === 1 }));
 }
 await Promise.all(under);
+const { user, system } = process.cpuUsage();
+const processor = (user + system) / 1e6;
 await pool.destroy();
-tellParent({ served, refused, lost, late, arriving } satisfies CrowdTold);
+tellParent({ served, refused, lost, late, arriving, processor } satisfies CrowdTold);
 
 function send(turn: number, { due, isThere }: { due: number; isThere: boolean }): Promise<void> {
   const call = calls[turn % calls.length];

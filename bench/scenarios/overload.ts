@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { applications } from '@anupal/contract/applications';
 import { office } from '@anupal/contract/office';
 import { requestsPerSecond } from '../closed-loop.ts';
@@ -60,19 +61,20 @@ async function sendCrowd(
 }
 
 function figuresOf(
-  { served, refused, lost, late, arriving }: CrowdTold,
+  { served, refused, lost, late, arriving, processor }: CrowdTold,
   capacity: number,
   times: number,
 ): readonly Figure[] {
   const what = `${times} × the capacity`;
   const goodput = served.length / seconds;
+  const left = 1 - processor / (availableParallelism() * (coming + seconds));
   return [
     {
       id: `overload-${times}-goodput`,
       what: `${what}, served over capacity`,
       value: goodput / capacity,
       digits: 2,
-      detail: `${written(goodput, 0)} over ${written(capacity, 0)} a second; ${written(late.length / seconds, 0)} a second sent, ${written(percentile(late, 99), 0)} ms late at the 99th percentile`,
+      detail: `${written(goodput, 0)} over ${written(capacity, 0)} a second; ${written(goodput / capacity / left, 2)} of what its sender left of the processor; ${written(late.length / seconds, 0)} a second sent, ${written(percentile(late, 99), 0)} ms late at the 99th percentile`,
     },
     {
       id: `overload-${times}-served-p99`,

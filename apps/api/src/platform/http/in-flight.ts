@@ -165,11 +165,13 @@ const shedSeconds = 2;
 function refuseEarly(response: ServerResponse): void {
   const requestId = randomUUID();
   const code: ErrorCode = 'unavailable';
+  const body = JSON.stringify(refusalBody(code, { language: 'en', requestId }));
   response.writeHead(errorStatus[code], {
     ...apiHeaders,
     'Content-Type': 'application/json; charset=utf-8',
     'Retry-After': shedSeconds,
+    'Content-Length': Buffer.byteLength(body),
     'X-Request-Id': requestId,
   });
-  response.end(JSON.stringify(refusalBody(code, { language: 'en', requestId })));
+  response.end(body);
 }
