@@ -141,7 +141,41 @@ describe('what a change of the rules moves', () => {
     expect(moves.every((move) => move.before?.due === move.after?.due)).toBe(true);
   });
 
-  it('is what ends and what begins where a law changes from a period on', () => {
+  it('is one date each where a changed law moves it, though its rule has an id of its own', () => {
+    const own = {
+      ...noOwnRules,
+      rules: [
+        { ...gstr1, validTo: on('2027-03-31') },
+        {
+          ...gstr1,
+          id: 'gstr-1-monthly-from-2027-04-01',
+          validFrom: on('2027-04-01'),
+          due: { kind: 'dayOfMonth', day: 13, monthsAfter: 1, except: [] } as const,
+        },
+      ],
+    };
+    const [first, ...others] = whatMoves(releasedRules, withOwn(releasedRules, own, '1'), range);
+    expect(first).toMatchObject({ before: { due: '2027-05-11' }, after: { due: '2027-05-13' } });
+    expect(others.filter(({ before, after }) => before === null || after === null)).toEqual([]);
+    const back = whatMoves(withOwn(releasedRules, own, '1'), releasedRules, range);
+    expect(back[0]).toMatchObject({ before: { due: '2027-05-13' }, after: { due: '2027-05-11' } });
+  });
+
+  it('is all that is due where two rules of a changed law hold for one period', () => {
+    const later = { ...gstr1, validFrom: on('2027-04-01') };
+    const own = {
+      ...noOwnRules,
+      rules: [
+        { ...gstr1, validTo: on('2027-03-31') },
+        { ...later, id: 'gstr-1-monthly-from-2027-04-01' },
+        { ...later, id: 'gstr-1-monthly-from-2027-05-01' },
+      ],
+    };
+    const moves = whatMoves(releasedRules, withOwn(releasedRules, own, '1'), range);
+    expect(moves.filter(({ before }) => before === null)).toHaveLength(moves.length / 2);
+  });
+
+  it('is what ends and what begins where another rule takes over from a period on', () => {
     const own = {
       ...noOwnRules,
       rules: [

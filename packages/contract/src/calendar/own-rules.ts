@@ -42,6 +42,11 @@ export function withOwn(released: RuleSet, own: OwnRules, version: string): Rule
   };
 }
 
+/** The id of the rule that a changed law took the place of; its own where none did. */
+export function ruleBefore(id: string): string {
+  return id.replace(/-from-\d{4}-\d\d-\d\d$/, '');
+}
+
 /** What is wrong with rules that are to be published; nothing where they are sound. */
 export function flawsOf(ruleSet: RuleSet): readonly Sentence[] {
   const parsed = ruleSetValue.safeParse(ruleSet);

@@ -1,6 +1,6 @@
 import { dateByPeriod, isByPeriod } from '@anupal/contract/calendar/due-dates';
 import { formName } from '@anupal/contract/calendar/form-names';
-import { noOwnRules, type OwnRules } from '@anupal/contract/calendar/own-rules';
+import { noOwnRules, ruleBefore, type OwnRules } from '@anupal/contract/calendar/own-rules';
 import { usualPeriod, type Period } from '@anupal/contract/calendar/periods';
 import type { KeptRules } from '@anupal/contract/calendar/publishing';
 import type { Override, Rule } from '@anupal/contract/calendar/rule';
@@ -12,7 +12,7 @@ import {
   parseCalendarDate,
   type CalendarDate,
 } from '@anupal/contract/values/calendar-date';
-import { ruleBefore, type TypedExtension } from '../publishing/model.ts';
+import type { TypedExtension } from '../publishing/model.ts';
 
 /** Own rows with others in the place of those that have their ids. */
 export function withRows(

@@ -1,3 +1,4 @@
+import { ruleBefore } from '@anupal/contract/calendar/own-rules';
 import { usualPeriod, type Period } from '@anupal/contract/calendar/periods';
 import type { KeptRules } from '@anupal/contract/calendar/publishing';
 import type { Condition, Due, Override, Rule, Source } from '@anupal/contract/calendar/rule';
@@ -160,11 +161,6 @@ function faultsOf({ due }: Rule, typed: TypedRule): Faults {
     ...(isBlank(typed.provision) && { provision: ruleFaults.text }),
     ...(isBlank(typed.noteEn) !== isBlank(typed.noteHi) && { noteHi: ruleFaults.bothLanguages }),
   };
-}
-
-/** The id of the rule that a changed law took the place of; its own where none did. */
-export function ruleBefore(id: string): string {
-  return id.replace(/-from-\d{4}-\d\d-\d\d$/, '');
 }
 
 function noteOf({ noteEn, noteHi }: TypedRule): Rule['note'] {
