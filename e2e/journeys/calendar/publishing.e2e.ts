@@ -76,7 +76,7 @@ test('a superadmin enters an extension, sees what it moves, and publishes it', a
   await expect(page.getByRole('heading', { name: 'Draft', exact: true })).toBeFocused();
   await expect(page.getByRole('heading', { name: said.moves })).toBeVisible();
   const changes = page.getByRole('table', { name: 'What would change' });
-  await expect(changes.getByRole('row', { name: /GSTR-8 September 2026/ })).toContainText(
+  await expect(changes.getByRole('row', { name: /GSTR-8 · September 2026/ })).toContainText(
     '14 Oct 2026',
   );
   expect(await dueOn(page)).toEqual(['2026-10-10']);
@@ -135,7 +135,7 @@ test('of two who publish the same draft the second is told, and a draft is given
   await expect(second.getByText(tooLate)).toBeVisible();
   await expect(second.getByText(said.nothing)).toBeVisible();
 
-  await first.getByRole('button', { name: 'Take out GSTR-8 September 2026' }).click();
+  await first.getByRole('button', { name: 'Take out GSTR-8 · September 2026' }).click();
   await expect(first.getByRole('heading', { name: 'Extensions' })).toBeFocused();
   await first.getByRole('button', { name: said.giveUp }).click();
   const question = first.getByRole('alertdialog', { name: 'Give up what is in the draft?' });

@@ -70,6 +70,11 @@ export function weeksOf(month: CalendarDate): readonly (readonly (CalendarDate |
   );
 }
 
+/** What is due and for which period, as people read it: `GSTR-1 · October 2026`. */
+export function dueName({ form, period }: { readonly form: string; readonly period: string }) {
+  return `${form} · ${period}`;
+}
+
 /** Things by the month of their day, in the order in which they come. */
 export function byMonth<T extends { readonly due: string }>(
   things: readonly T[],

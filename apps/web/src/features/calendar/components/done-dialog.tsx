@@ -13,6 +13,7 @@ import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { calendarKey, markDone } from '../api.ts';
+import { dueName } from '../model.ts';
 
 interface DoneDialogProps {
   readonly due: OwnDueDate;
@@ -45,7 +46,7 @@ export function DoneDialog({ due, today, onClose }: DoneDialogProps) {
   };
   const kept = due.done?.file ?? null;
   return (
-    <Dialog title={`${due.form} ${due.period}`} size="large" dialogRef={dialog} onClose={onClose}>
+    <Dialog title={dueName(due)} size="large" dialogRef={dialog} onClose={onClose}>
       <form noValidate onSubmit={handleSubmit} className="space-y-5">
         <FormProblem
           submission={submission}

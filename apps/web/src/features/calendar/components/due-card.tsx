@@ -11,6 +11,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { calendarQuery, type OwnCalendar } from '../api.ts';
 import { yearFrom } from '../model.ts';
 import { DayText } from './due-facts.tsx';
+import { DueName } from './due-name.tsx';
 
 const nearest = 3;
 
@@ -73,9 +74,7 @@ function Nearest({ calendar }: { readonly calendar: OwnCalendar }) {
       <ul className="divide-y divide-line">
         {next.map(({ key, form, period, due }) => (
           <li key={key} className="flex flex-wrap justify-between gap-x-4 py-2">
-            <span className="min-w-0 wrap-anywhere">
-              <span className="font-semibold">{form}</span> {period}
-            </span>
+            <DueName form={form} period={period} />
             <DayText day={due} />
           </li>
         ))}

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DueFacts } from './due-facts.tsx';
+import { DueName } from './due-name.tsx';
 
 interface DueRowProps {
   readonly due: DueDate;
@@ -27,8 +28,8 @@ export function DueRow({ due, id, badges, actions }: DueRowProps) {
       <article className="flex gap-4 break-inside-avoid">
         <DayBlock day={due.due} />
         <div className="min-w-0 flex-1 space-y-1.5">
-          <h3 className="font-semibold wrap-anywhere">
-            {due.form} <span className="font-normal text-ink-soft">{due.period}</span>
+          <h3>
+            <DueName form={due.form} period={due.period} />
           </h3>
           <p>{due.title}</p>
           <p className="flex flex-wrap gap-1.5">

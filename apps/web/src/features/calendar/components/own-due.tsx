@@ -10,6 +10,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { readProof } from '../api.ts';
 import { stateLabels } from '../labels.ts';
+import { dueName } from '../model.ts';
 import { DoneDialog } from './done-dialog.tsx';
 import { DayText } from './due-facts.tsx';
 import { DueRow } from './due-row.tsx';
@@ -49,7 +50,7 @@ function Actions({ due, today }: OwnDueProps) {
   const mark = useRef<HTMLButtonElement>(null);
   // The button that was pressed is gone with the mark.
   const takeBack = (): Promise<void> => unmark.submit().then(() => mark.current?.focus());
-  const what = `${due.form} ${due.period}`;
+  const what = dueName(due);
   const isDone = due.done !== null;
   const hasProof = due.done !== null && (due.done.note !== '' || due.done.file !== null);
   return (

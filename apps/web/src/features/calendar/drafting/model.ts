@@ -12,6 +12,7 @@ import {
   parseCalendarDate,
   type CalendarDate,
 } from '@anupal/contract/values/calendar-date';
+import { dueName } from '../model.ts';
 import type { TypedExtension } from '../publishing/model.ts';
 
 /** Own rows with others in the place of those that have their ids. */
@@ -106,7 +107,7 @@ export function isDrafted(kept: Pick<KeptRules, 'versions' | 'draft'>): boolean 
   return JSON.stringify(kept.draft.own) !== JSON.stringify(ownInForce(kept));
 }
 
-/** What an extension moves, as people call it: `GSTR-1 October 2026`. */
+/** What an extension moves, as people call it: `GSTR-1 · October 2026`. */
 export function nameOfExtension(
   rules: readonly Rule[],
   { rule: id, periodEnds }: Override,
@@ -120,7 +121,10 @@ export function nameOfExtension(
     from: periodEnds,
     to: periodEnds,
   };
-  return `${formName(name?.form ?? id, language)} ${periodName(period, rule.law, language)}`;
+  return dueName({
+    form: formName(name?.form ?? id, language),
+    period: periodName(period, rule.law, language),
+  });
 }
 
 /** The date that a rule gives for a period by itself; null where it is not the same for everybody. */

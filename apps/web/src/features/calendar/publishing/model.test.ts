@@ -204,8 +204,8 @@ describe('beside an extension', () => {
 
   it('stands what it moves, as people call it', () => {
     const row = { ...extension!, rule: 'gstr-1-monthly', periodEnds: day('2026-10-31') }; // it is there
-    expect(nameOfExtension(releasedRules.rules, row, 'en')).toBe('GSTR-1 October 2026');
-    expect(nameOfExtension(releasedRules.rules, row, 'hi')).toBe('GSTR-1 अक्टूबर 2026');
+    expect(nameOfExtension(releasedRules.rules, row, 'en')).toBe('GSTR-1 · October 2026');
+    expect(nameOfExtension(releasedRules.rules, row, 'hi')).toBe('GSTR-1 · अक्टूबर 2026');
     expect(nameOfExtension([], row, 'en')).toBe('gstr-1-monthly');
   });
 });

@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Banner } from '../../../../ui/banner.tsx';
 import { DateText } from '../../../../ui/date-text.tsx';
 import { Table, type Column } from '../../../../ui/table/table.tsx';
+import { DueName } from '../../components/due-name.tsx';
 
 interface MoveTableProps {
   readonly moves: readonly RuleMove[];
@@ -66,7 +67,7 @@ function useColumns(): readonly Column<RuleMove>[] {
       name: t`What`,
       cell: ({ form, period, title }) => (
         <>
-          <strong>{form}</strong> {period}
+          <DueName form={form} period={period} />
           <span className="block text-small text-ink-soft">{title}</span>
         </>
       ),

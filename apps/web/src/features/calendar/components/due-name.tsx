@@ -1,0 +1,13 @@
+interface DueNameProps {
+  readonly form: string;
+  readonly period: string;
+}
+
+/** What is due, and for which period in a softer type: `GSTR-1 · October 2026`. */
+export function DueName({ form, period }: DueNameProps) {
+  return (
+    <span className="font-semibold wrap-anywhere">
+      {form} <span className="font-normal text-ink-soft">· {period}</span>
+    </span>
+  );
+}
