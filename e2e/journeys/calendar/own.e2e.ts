@@ -14,6 +14,8 @@ const words = {
     describe: 'Describe your business',
     open: 'Open your calendar',
     months: 'Months of this year',
+    nothing: 'Nothing is due under this law in this time.',
+    nextDue: /^Next due date: \d/,
     before: (days: number) => `${days} days before`,
     save: 'Save reminders',
     saved: 'Reminders saved.',
@@ -29,6 +31,8 @@ const words = {
     describe: 'अपने व्यवसाय के बारे में बताएँ',
     open: 'अपना कैलेंडर खोलें',
     months: 'इस वर्ष के महीने',
+    nothing: 'इस अवधि में इस कानून के तहत कुछ नियत नहीं है।',
+    nextDue: /^अगली नियत तिथि: \d/,
     before: (days: number) => `${days} दिन पहले`,
     save: 'रिमाइंडर सहेजें',
     saved: 'रिमाइंडर सहेजे गए।',
@@ -72,6 +76,15 @@ for (const language of languages)
     const id = new URL(page.url()).hash.slice(1);
     await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
     await page.goBack();
+
+    // A partnership has nothing to do with income tax in February.
+    const february = `${new Date().getFullYear() + 1}-02`;
+    await page.goto(`/dashboard/calendar?month=${february}&law=incomeTax`);
+    await expect(page.getByText(said.nothing)).toBeVisible();
+    await page.getByRole('link', { name: said.nextDue }).click();
+    await expect(page.getByText(said.nothing)).toBeHidden();
+    await expect(page.locator('[id^="due-"]').first()).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('law')).toBe('incomeTax');
     await page.goto('/dashboard/calendar');
 
     await page.getByLabel(said.before(14)).check();

@@ -1,6 +1,15 @@
 import { parseCalendarDate, type CalendarDate } from '@anupal/contract/values/calendar-date';
 import { describe, expect, it } from 'vitest';
-import { byDay, byMonth, readPlace, spanOf, weeksOf, writePlace, yearFrom } from './model.ts';
+import {
+  byDay,
+  byMonth,
+  readPlace,
+  spanOf,
+  weeksOf,
+  writePlace,
+  yearAfter,
+  yearFrom,
+} from './model.ts';
 
 function on(text: string): CalendarDate {
   const date = parseCalendarDate(text);
@@ -33,6 +42,16 @@ describe('the place in a calendar', () => {
   ])('%s spans its days', (query, span) => {
     expect(spanOf(readPlace(new URLSearchParams(query), today))).toEqual(span);
   });
+});
+
+it.each([
+  ['month=2026-12', '2027-01-01', '2027-12-31'],
+  ['', '2026-12-01', '2027-11-30'],
+  ['month=2027-03&span=year', '2028-03-01', '2029-02-28'],
+  ['month=2026-10', '2026-11-22', '2027-11-21'],
+  ['month=2024-02', '2026-11-22', '2027-11-21'],
+])('what is due next after "%s" is looked for from %s to %s', (query, from, to) => {
+  expect(yearAfter(readPlace(new URLSearchParams(query), today), today)).toEqual({ from, to });
 });
 
 describe('the weeks of a month', () => {

@@ -51,6 +51,12 @@ export function yearFrom(today: CalendarDate): Span {
   return { from: today, to: addDays(addMonths(today, 12), -1) };
 }
 
+/** The year after a place; the one that begins today where the place is over. */
+export function yearAfter(place: CalendarPlace, today: CalendarDate): Span {
+  const next = addDays(spanOf(place).to, 1);
+  return yearFrom(next < today ? today : next);
+}
+
 /** The first day of the month of a day. */
 export function firstOfMonth(date: CalendarDate): CalendarDate {
   return dateOfMonth(monthOf(date), 1);

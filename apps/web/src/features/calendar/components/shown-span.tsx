@@ -1,15 +1,14 @@
 import type { OwnDueDate } from '@anupal/contract/calendar/records';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useSearch } from '../../../lib/use-search.ts';
 import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { writePlace, type CalendarPlace } from '../model.ts';
 import { CalendarControls } from './calendar-controls.tsx';
 import { MonthList, YearList } from './due-list.tsx';
 import { MonthGrid } from './month-grid.tsx';
+import { NothingDue } from './nothing-due.tsx';
 
 interface ShownSpanProps {
   readonly place: CalendarPlace;
@@ -47,9 +46,7 @@ export function ShownSpan({ place, today, found }: ShownSpanProps) {
           </div>
         )}
         {dues === undefined && <Skeleton lines={6} label={t`Loading due dates...`} />}
-        {dues?.length === 0 && (
-          <NothingDue wayToAll={place.law === null ? null : wayTo({ ...place, law: null })} />
-        )}
+        {dues?.length === 0 && <NothingDue place={place} today={now} wayTo={wayTo} />}
         {dues !== undefined && dues.length > 0 && (
           <div>
             {isMonth ? (
@@ -61,28 +58,6 @@ export function ShownSpan({ place, today, found }: ShownSpanProps) {
         )}
       </div>
     </Card>
-  );
-}
-
-/** Says so, and leads to the other laws where only one was looked at. */
-function NothingDue({ wayToAll }: { readonly wayToAll: string | null }) {
-  return (
-    <EmptyState
-      picture="done"
-      action={
-        wayToAll !== null && (
-          <LinkButton variant="secondary" to={wayToAll}>
-            <Trans>Show all laws</Trans>
-          </LinkButton>
-        )
-      }
-    >
-      {wayToAll === null ? (
-        <Trans>Nothing is due in this time.</Trans>
-      ) : (
-        <Trans>Nothing is due under this law in this time.</Trans>
-      )}
-    </EmptyState>
   );
 }
 
