@@ -12,6 +12,9 @@ const words = {
     signedIn: 'Signed in',
     from: 'From',
     none: 'Nothing is recorded for this.',
+    until: 'Until',
+    turned: 'The last day is before the first.',
+    detail: 'Signed in with: Code by e-mail',
     check: 'Check the chain',
     // The second of two journeys in a minute reads that it must wait.
     answer: /The chain is whole: [\d,]+ entries\.|Too many requests/,
@@ -22,6 +25,9 @@ const words = {
     signedIn: 'साइन इन हुआ',
     from: 'से',
     none: 'इसके लिए कुछ दर्ज नहीं है।',
+    until: 'कब तक',
+    turned: 'आख़िरी तारीख पहली तारीख से पहले की है।',
+    detail: 'साइन इन का तरीका: ईमेल से कोड',
     check: 'शृंखला जाँचें',
     answer: /शृंखला पूरी है: [\d,]+ प्रविष्टियाँ।|बहुत/,
   },
@@ -33,19 +39,23 @@ for (const language of languages) {
   test(`a superadmin looks through the audit log and has it checked, ${at}`, async ({
     openBrowser,
   }) => {
-    const { about, signIn, signedIn, from, none, check, answer } = words[language];
+    const { about, signIn, signedIn, detail, check, answer, ...said } = words[language];
     const page = await openAsStaff(openBrowser, 'superadmin', language);
     await page.goto('/superadmin/dashboard/audit');
     await page.getByLabel(about).selectOption({ label: signIn });
     await expect(page).toHaveURL(/about=auth/);
     const table = page.getByRole('table');
     await expect(table.getByText(signedIn, { exact: true }).first()).toBeVisible();
+    await expect(table.getByText(detail).first()).toBeVisible();
     await page.getByRole('button', { name: check }).click();
     await expect(page.getByText(answer)).toBeVisible();
     await expectFitAt(page, width, 'the audit log');
-    await page.getByLabel(from, { exact: true }).fill('2990-01-01');
-    await expect(page.getByText(none)).toBeVisible();
+    const from = page.getByLabel(said.from, { exact: true });
+    await from.fill('2990-01-01');
+    await expect(page.getByText(said.none)).toBeVisible();
+    await page.getByLabel(said.until, { exact: true }).fill('2026-11-01');
+    await expect(page.getByText(said.turned)).toBeVisible();
     await page.reload();
-    await expect(page.getByLabel(from, { exact: true })).toHaveValue('2990-01-01');
+    await expect(from).toHaveValue('2990-01-01');
   });
 }

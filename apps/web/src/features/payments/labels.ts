@@ -1,3 +1,4 @@
+import type { OrderStanding } from '@anupal/contract/payments/desk';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PaymentProblem } from './model.ts';
@@ -17,3 +18,12 @@ export const payingLabels: Readonly<Record<'creating' | 'open' | 'verifying', Me
     open: msg`Waiting for your payment...`,
     verifying: msg`Verifying your payment...`,
   };
+
+/** Where an order stands. */
+export const standingLabels: Readonly<Record<OrderStanding, MessageDescriptor>> = {
+  open: msg`Not paid yet`,
+  confirming: msg`Being confirmed`,
+  settled: msg`Paid`,
+  suspense: msg`In suspense`,
+  expired: msg`Never paid`,
+};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { everything, filterOf, isNarrowed, isTurned, readPlace, writePlace } from './model.ts';
+import { everything, filterOf, isNarrowed, readPlace, writePlace } from './model.ts';
 
 const cursor = '01936f00-0000-7000-8000-0000000000a1';
 const narrow = { q: 'GST', type: 'debit', from: '2026-11-01', to: '2026-11-20' } as const;
@@ -27,13 +27,4 @@ describe('a place in the history', () => {
       true,
     ]);
   });
-});
-
-it.each([
-  ['', '2026-11-20', false],
-  ['2026-11-20', '', false],
-  ['2026-11-20', '2026-11-20', false],
-  ['2026-11-21', '2026-11-20', true],
-])('from %j to %j is turned: %s', (from, to, turned) => {
-  expect(isTurned({ ...everything, from, to })).toBe(turned);
 });

@@ -63,11 +63,6 @@ export function isNarrowed({ q, type, from, to }: Narrowing): boolean {
   return q !== '' || type !== null || from !== '' || to !== '';
 }
 
-/** Whether the days stand the wrong way round. */
-export function isTurned({ from, to }: Narrowing): boolean {
-  return from !== '' && to !== '' && from > to;
-}
-
 const ownNames = ['q', 'type', 'from', 'to', 'after'];
 
 // The API takes the days of these years.

@@ -1,3 +1,4 @@
+import type { LogEntry } from '@anupal/contract/office/log';
 import { readTrail, writeTrail, type Trailed } from '../../../lib/list-trail.ts';
 
 /** What the log can be narrowed to: what an action begins with. */
@@ -60,6 +61,27 @@ export function writePlace({ about, person, from, to, trail }: LogPlace): Record
     ...(to !== '' && { to }),
     ...writeTrail({ trail }),
   };
+}
+
+/** One thing that an entry holds beside ids. */
+export interface Detail {
+  readonly name: string;
+  /** The name with the action: the same name means something else with another one. */
+  readonly key: string;
+  readonly value: string | number | boolean;
+}
+
+/** What an entry holds that is not empty; whose doing it was is told already. */
+export function detailsOf({
+  action,
+  actor,
+  detail,
+}: Pick<LogEntry, 'action' | 'actor' | 'detail'>): readonly Detail[] {
+  return Object.entries(detail).flatMap(([name, value]) =>
+    value === null || value === '' || (name === 'person' && value === actor?.id)
+      ? []
+      : [{ name, key: `${action}/${name}`, value }],
+  );
 }
 
 function idIn(text: string | null): string {

@@ -3,16 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
-/** Where an order stands. */
-export const standingLabels: Readonly<Record<OrderStanding, MessageDescriptor>> = {
-  open: msg`Not paid yet`,
-  confirming: msg`Being confirmed`,
-  settled: msg`Paid`,
-  suspense: msg`In suspense`,
-  expired: msg`Never paid`,
-};
-
-/** How that looks on a badge. */
+/** How the standing of an order looks on a badge. */
 export const standingTones: Readonly<Record<OrderStanding, BadgeTone>> = {
   open: 'neutral',
   confirming: 'info',

@@ -1,9 +1,9 @@
 import { transactionTypes } from '@anupal/contract/wallet';
 import { useLingui } from '@lingui/react/macro';
+import { isTurned } from '../../../lib/turned-days.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { transactionTypeLabels } from '../labels.ts';
-import { isTurned } from '../model.ts';
 import type { useHistorySearch } from './use-history-search.ts';
 
 interface HistoryFiltersProps {

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { isTurned } from '../../../../lib/turned-days.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
-import { logSubjects, type LogPlace, type LogSubject } from '../model.ts';
+import { subjectLabels } from '../labels.ts';
+import { logSubjects, type LogPlace } from '../model.ts';
 
 interface LogFiltersProps {
   readonly place: LogPlace;
@@ -10,19 +12,7 @@ interface LogFiltersProps {
 
 /** What the log is narrowed by. */
 export function LogFilters({ place, onNarrow }: LogFiltersProps) {
-  const { t } = useLingui();
-  const names: Readonly<Record<LogSubject, string>> = {
-    applications: t`Applications`,
-    auth: t`Sign-in and staff`,
-    calendar: t`Due dates`,
-    eservices: t`Services`,
-    kyc: t`KYC`,
-    office: t`Office`,
-    onboarding: t`Onboarding`,
-    payments: t`Payments`,
-    plans: t`Plans`,
-    users: t`Users`,
-  };
+  const { i18n, t } = useLingui();
   return (
     <form
       role="search"
@@ -33,7 +23,7 @@ export function LogFilters({ place, onNarrow }: LogFiltersProps) {
         id="log-about"
         label={t({ message: 'About', context: 'what something is about' })}
         placeholder={t`Everything`}
-        choices={logSubjects.map((value) => ({ value, name: names[value] }))}
+        choices={logSubjects.map((value) => ({ value, name: i18n._(subjectLabels[value]) }))}
         value={place.about ?? ''}
         onChange={(value) => onNarrow({ about: logSubjects.find((one) => one === value) ?? null })}
       />
@@ -48,6 +38,7 @@ export function LogFilters({ place, onNarrow }: LogFiltersProps) {
         id="log-to"
         label={t`Until`}
         type="date"
+        error={isTurned(place) ? t`The last day is before the first.` : undefined}
         value={place.to}
         onChange={(event) => onNarrow({ to: event.target.value })}
       />

@@ -16,6 +16,7 @@ import { eventLabels, objectLabels } from '../../labels.ts';
 import { staffPathsOf } from '../../model.ts';
 import { logQuery } from '../api.ts';
 import { entriesPerPage, writePlace, type LogPlace } from '../model.ts';
+import { EntryDetails } from './entry-details.tsx';
 
 /** The entries at a place of the log, and the ways to those before and after them. */
 export function LogTable({ place }: { readonly place: LogPlace }) {
@@ -76,13 +77,15 @@ function useColumns(): readonly Column<LogEntry>[] {
   ];
 }
 
-function What({ entry: { action, outcome } }: { readonly entry: LogEntry }) {
+function What({ entry }: { readonly entry: LogEntry }) {
   const { i18n, t } = useLingui();
+  const { action, outcome } = entry;
   const label = eventLabels[action];
   return (
     <>
       {label === undefined ? <span lang="en">{action}</span> : i18n._(label)}{' '}
       {outcome === 'refused' && <Badge tone="warning">{t`Refused`}</Badge>}
+      <EntryDetails entry={entry} />
     </>
   );
 }

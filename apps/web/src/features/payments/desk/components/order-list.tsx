@@ -9,7 +9,7 @@ import { Field } from '../../../../ui/field.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
-import { standingLabels } from '../labels.ts';
+import { standingLabels } from '../../labels.ts';
 import { readPlace, writePlace, type OrdersPlace } from '../model.ts';
 import { OrderTable } from './order-table.tsx';
 

@@ -14,8 +14,9 @@ import { Money } from '../../../../ui/money.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
+import { standingLabels } from '../../labels.ts';
 import { orderQuery } from '../api.ts';
-import { standingLabels, standingTones } from '../labels.ts';
+import { standingTones } from '../labels.ts';
 import { ordersPathOf } from '../model.ts';
 import { GatewayCard, JournalsCard } from './order-parts.tsx';
 

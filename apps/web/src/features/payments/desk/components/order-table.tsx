@@ -13,8 +13,9 @@ import { Money } from '../../../../ui/money.tsx';
 import { Pagination } from '../../../../ui/table/pagination.tsx';
 import { TableSkeleton } from '../../../../ui/table/table-skeleton.tsx';
 import { Table, type Column } from '../../../../ui/table/table.tsx';
+import { standingLabels } from '../../labels.ts';
 import { ordersQuery } from '../api.ts';
-import { standingLabels, standingTones } from '../labels.ts';
+import { standingTones } from '../labels.ts';
 import { ordersPathOf, ordersPerPage, writePlace, type OrdersPlace } from '../model.ts';
 
 /** The orders at a place of the list, and the ways to those before and after them. */

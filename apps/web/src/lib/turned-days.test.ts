@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { isTurned } from './turned-days.ts';
+
+it.each([
+  ['', '2026-11-20', false],
+  ['2026-11-20', '', false],
+  ['2026-11-20', '2026-11-20', false],
+  ['2026-11-21', '2026-11-20', true],
+])('from %j to %j is turned: %s', (from, to, turned) => {
+  expect(isTurned({ from, to })).toBe(turned);
+});
