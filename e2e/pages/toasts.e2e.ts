@@ -68,6 +68,24 @@ test('a finger drags a toast away', async ({ openBrowser }) => {
   await expect(toast).toBeHidden();
 });
 
+test('on a phone toasts leave the header free, and there are three at most', async ({
+  openBrowser,
+}) => {
+  const context = await openBrowser({ viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  const { toast } = await provoke(page);
+  const header = await boxOf(page.getByRole('banner'));
+  expect((await boxOf(toast)).y).toBeGreaterThanOrEqual(header.y + header.height);
+  const toasts = page.locator('.Toastify').getByRole('alert');
+  for (const count of [2, 3, 3, 3]) {
+    await toasts.first().hover(); // none goes away meanwhile
+    const answered = page.waitForResponse(`**/api${auth.login.path}`);
+    await page.getByRole('button', { name: words.sendCode }).press('Enter');
+    await answered;
+    await expect(toasts).toHaveCount(count);
+  }
+});
+
 /** Has the sign-in form show a toast. */
 async function provoke(page: Page): Promise<{ toast: Locator; bar: Locator }> {
   await page.route(`**/api${auth.login.path}`, (route) => route.fulfill({ status: 500 }));

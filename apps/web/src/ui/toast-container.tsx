@@ -5,7 +5,7 @@ import { toast, ToastContainer, type IconProps } from 'react-toastify/unstyled';
 import type { IconName } from './icon-names.ts';
 import { Icon } from './icon.tsx';
 
-/** The toasts: 5000 ms, pause on hover and on focus loss, drag 80 %, Alt+T. */
+/** The toasts: three at once and the others after them, 5000 ms, pause on hover and on focus loss, drag 80 %, Alt+T. */
 export function Toasts({ onReady }: { readonly onReady: () => void }) {
   const { t } = useLingui();
   const { cameFrom, handlers } = useFocusWithin();
@@ -14,8 +14,9 @@ export function Toasts({ onReady }: { readonly onReady: () => void }) {
     raise(place.current);
     onReady();
     return toast.onChange(({ status }) => {
-      if (status === 'added' && document.querySelector('dialog[open]') !== null)
-        raise(place.current);
+      if (status !== 'added') return;
+      if (document.querySelector('dialog[open]') !== null) raise(place.current);
+      putBelowHeader(place.current);
     });
   }, [onReady]);
   return (
@@ -23,6 +24,7 @@ export function Toasts({ onReady }: { readonly onReady: () => void }) {
       <ToastContainer
         aria-label={t`Notifications Alt+T`}
         autoClose={5000}
+        limit={3}
         pauseOnHover
         pauseOnFocusLoss
         draggable
@@ -52,6 +54,13 @@ function raise(place: HTMLElement | null): void {
   if (isUp && place.contains(document.activeElement)) return;
   if (isUp) place.hidePopover();
   place.showPopover();
+}
+
+/** On a phone a toast is as wide as the header and would cover its menu: it stands below what is seen of it. */
+function putBelowHeader(place: HTMLElement | null): void {
+  const bottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  const edge = `max(${Math.max(0, bottom)}px, env(safe-area-inset-top))`;
+  place?.style.setProperty('--toastify-toast-top', `calc(${edge} + var(--toastify-toast-offset))`);
 }
 
 /** A toast waits while the focus is within, and the focus goes back to where it came from. */
