@@ -41,6 +41,8 @@ export const aboutRecord = z.object({
   id: z.string(),
   name: z.string(),
   detail: z.string(),
+  /** When it was filed, paid or submitted; null of the KYC of a conversation. */
+  at: z.nullable(z.iso.datetime()),
 });
 
 /** A record of a person that a ticket can be about. */

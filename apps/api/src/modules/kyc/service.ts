@@ -55,9 +55,12 @@ export interface ReviewFacts {
   readonly decisions: readonly DecisionRow[];
 }
 
-/** The id of a person's own record, if they have one. */
-export async function findOwnKyc(db: Db, userId: string): Promise<string | undefined> {
-  return (await selectRecordOf(db, userId))?.id;
+/** Which record is a person's own, and since when, if they have one. */
+export async function findOwnKyc(
+  db: Db,
+  userId: string,
+): Promise<Pick<RecordRow, 'id' | 'submitted_at'> | undefined> {
+  return selectRecordOf(db, userId);
 }
 
 /** A record with all that is shown of it. */

@@ -196,6 +196,7 @@ export interface PaidRow {
   readonly id: string;
   readonly user_id: string;
   readonly amount_paise: Paise;
+  readonly first_seen_at: Date;
 }
 
 /** The payment with this id, of whomever. */
@@ -203,7 +204,12 @@ export async function selectPaid(db: Db, id: string): Promise<PaidRow | undefine
   return tables(db)
     .selectFrom('gateway_payment')
     .innerJoin('payment_order', 'payment_order.id', 'gateway_payment.order_id')
-    .select(['gateway_payment.id', 'payment_order.user_id', 'gateway_payment.amount_paise'])
+    .select([
+      'gateway_payment.id',
+      'payment_order.user_id',
+      'gateway_payment.amount_paise',
+      'gateway_payment.first_seen_at',
+    ])
     .where('gateway_payment.id', '=', id)
     .executeTakeFirst();
 }

@@ -30,7 +30,7 @@ import {
 export { listOrders, type OrderLine, type OrderSearch } from './desk/queries.ts';
 export { openGateway } from './gateway.ts';
 export type { Gateway, GatewaySettings } from './gateway.ts';
-export { selectPaid as findPaid } from './queries.ts';
+export { selectPaid as findPaid, type PaidRow } from './queries.ts';
 export { readOwnPayments } from './receipts/service.ts';
 
 /** What payments work with beside the context. */

@@ -5,7 +5,7 @@ import { writeRupees } from '@anupal/contract/values/rupees';
 import type { Context } from '../../../platform/context.ts';
 import { findApplication, listOwn, type ApplicationRow } from '../../applications/service.ts';
 import { findOwnKyc } from '../../kyc/service.ts';
-import { findPaid, readOwnPayments } from '../../payments/service.ts';
+import { findPaid, readOwnPayments, type PaidRow } from '../../payments/service.ts';
 import type { NewThread, ThreadRow } from '../queries.ts';
 
 const mostOfAKind = 20;
@@ -17,17 +17,17 @@ export async function listSubjects(
   language: Language,
 ): Promise<readonly AboutRecord[]> {
   const { db } = context;
-  const [applications, paid, kycId] = await Promise.all([
+  const [applications, paid, kyc] = await Promise.all([
     listOwn(context, userId, { limit: mostOfAKind }),
     readOwnPayments(db, userId, { limit: mostOfAKind }),
     findOwnKyc(db, userId),
   ]);
   return [
     ...applications.lines.map((row) => applicationRecord(row, language)),
-    ...paid.payments.flatMap(({ payment_id: id, amount_paise: amount }) =>
-      id === null ? [] : [paymentRecord(id, amount)],
+    ...paid.payments.flatMap(({ payment_id: id, amount_paise, paid_at }) =>
+      id === null ? [] : [paymentRecord({ id, amount_paise, first_seen_at: paid_at })],
     ),
-    ...(kycId === undefined ? [] : [kycRecord(kycId)]),
+    ...(kyc === undefined ? [] : [kycRecord(kyc.id, kyc.submitted_at)]),
   ];
 }
 
@@ -50,7 +50,7 @@ export async function columnsOf(
       return paid?.user_id === userId ? { ...nothing, payment_id: id } : null;
     }
     case 'kyc':
-      return (await findOwnKyc(db, userId)) === id ? { ...nothing, kyc_id: id } : null;
+      return (await findOwnKyc(db, userId))?.id === id ? { ...nothing, kyc_id: id } : null;
   }
 }
 
@@ -60,31 +60,33 @@ export async function readSubject(
   { application_id, payment_id, kyc_id }: ThreadRow,
   language: Language,
 ): Promise<AboutRecord | null> {
-  if (kyc_id !== null) return kycRecord(kyc_id);
+  if (kyc_id !== null) return kycRecord(kyc_id, null);
   if (application_id !== null) {
     const found = await findApplication(db, application_id);
     return found ? applicationRecord(found, language) : null;
   }
   const paid = payment_id === null ? undefined : await findPaid(db, payment_id);
-  return paid ? paymentRecord(paid.id, paid.amount_paise) : null;
+  return paid ? paymentRecord(paid) : null;
 }
 
 type ApplicationNames = Pick<
   ApplicationRow,
-  'id' | 'tracking_number' | 'service_name' | 'service_name_hi'
+  'id' | 'tracking_number' | 'service_name' | 'service_name_hi' | 'filed_at'
 >;
 
 function applicationRecord(row: ApplicationNames, language: Language): AboutRecord {
   const detail = language === 'hi' ? row.service_name_hi : row.service_name;
-  return { kind: 'application', id: row.id, name: row.tracking_number, detail };
+  const at = row.filed_at.toISOString();
+  return { kind: 'application', id: row.id, name: row.tracking_number, detail, at };
 }
 
-function paymentRecord(id: string, amount: Parameters<typeof rupeesOfPaise>[0]): AboutRecord {
-  return { kind: 'payment', id, name: id, detail: writeRupees(rupeesOfPaise(amount)) };
+function paymentRecord({ id, amount_paise, first_seen_at }: Omit<PaidRow, 'user_id'>): AboutRecord {
+  const detail = writeRupees(rupeesOfPaise(amount_paise));
+  return { kind: 'payment', id, name: id, detail, at: first_seen_at.toISOString() };
 }
 
-function kycRecord(id: string): AboutRecord {
-  return { kind: 'kyc', id, name: '', detail: '' };
+function kycRecord(id: string, submittedAt: Date | null): AboutRecord {
+  return { kind: 'kyc', id, name: '', detail: '', at: submittedAt?.toISOString() ?? null };
 }
 
 function isUuid(text: string): boolean {

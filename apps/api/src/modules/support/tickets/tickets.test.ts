@@ -130,13 +130,19 @@ describe('a ticket', () => {
       records: { kind: string; id: string }[];
     }>();
     expect(records).toContainEqual(
-      expect.objectContaining({ kind: 'application', id: made.id, name: made.trackingNumber }),
+      expect.objectContaining({
+        kind: 'application',
+        id: made.id,
+        name: made.trackingNumber,
+        at: made.filedAt,
+      }),
     );
     const about = { kind: 'application', id: made.id };
     const { id } = await shown(own.open({ about }));
     expect((await shown(desk.read(id))).about).toMatchObject({
       ...about,
       name: made.trackingNumber,
+      at: made.filedAt,
     });
     expectRefusal(await stranger.open({ about }), 'not_found');
     for (const kind of ['application', 'payment', 'kyc'])

@@ -10,6 +10,11 @@ it.each([
 });
 
 it('a record is named by what there is of it', () => {
-  expect(nameOf({ name: 'AN-1', detail: 'GST' }, 'Application')).toBe('Application · AN-1 · GST');
-  expect(nameOf({ name: '', detail: '' }, 'KYC record')).toBe('KYC record');
+  const at = '2026-11-22T06:00:00Z';
+  const application = { kind: 'application', name: 'AN-1', detail: 'GST', at } as const;
+  expect(nameOf(application, 'Application', 'en')).toBe('Application · AN-1 · 22 Nov 2026 · GST');
+  const payment = { kind: 'payment', name: 'pay_1', detail: '₹500.00', at } as const;
+  expect(nameOf(payment, 'Payment', 'en')).toBe('Payment · ₹500.00 · 22 Nov 2026 · pay_1');
+  const kyc = { kind: 'kyc', name: '', detail: '', at: null } as const;
+  expect(nameOf(kyc, 'KYC record', 'en')).toBe('KYC record');
 });

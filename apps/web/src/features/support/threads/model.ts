@@ -1,4 +1,6 @@
+import type { Language } from '@anupal/contract/languages';
 import type { AboutRecord, SupportDocument } from '@anupal/contract/support/records';
+import { formatDate } from '../../../lib/format.ts';
 
 /** The name under which an attachment is saved: as its sender called it, with the ending of what it is. */
 export function fileNameOf({ name, kind }: Pick<SupportDocument, 'name' | 'kind'>): string {
@@ -6,10 +8,14 @@ export function fileNameOf({ name, kind }: Pick<SupportDocument, 'name' | 'kind'
   return `${bare === '' ? 'attachment' : bare}.${kind === 'pdf' ? 'pdf' : 'jpg'}`;
 }
 
-/** What a record is called: its number and what it is. */
+/** What a record is called: what it is, its number or the amount, its day, and what else there is. */
 export function nameOf(
-  { name, detail }: Pick<AboutRecord, 'name' | 'detail'>,
-  kind: string,
+  { kind, name, detail, at }: Omit<AboutRecord, 'id'>,
+  label: string,
+  language: Language,
 ): string {
-  return [kind, name, detail].filter((part) => part !== '').join(' · ');
+  const day = at === null ? '' : formatDate(at, language);
+  // The id of a payment tells people little.
+  const parts = kind === 'payment' ? [label, detail, day, name] : [label, name, day, detail];
+  return parts.filter((part) => part !== '').join(' · ');
 }

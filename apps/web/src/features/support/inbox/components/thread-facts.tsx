@@ -1,6 +1,7 @@
 import type { AboutRecord, Thread } from '@anupal/contract/support/records';
 import { useLingui } from '@lingui/react/macro';
 import { paths, personUrl } from '../../../../app/paths.ts';
+import { useLanguage } from '../../../../lib/use-language.ts';
 import { useSignedInUser } from '../../../../lib/use-session.ts';
 import { DateText } from '../../../../ui/date-text.tsx';
 import { FactList } from '../../../../ui/fact-list.tsx';
@@ -47,7 +48,8 @@ function Sender({ asker: { id, fullName, email } }: Pick<Thread, 'asker'>) {
 function About({ about }: { readonly about: AboutRecord }) {
   const { i18n } = useLingui();
   const { role } = useSignedInUser();
-  const name = nameOf(about, i18n._(aboutLabels[about.kind]));
+  const language = useLanguage();
+  const name = nameOf(about, i18n._(aboutLabels[about.kind]), language);
   const lists = role === 'superadmin' ? superadminLists : adminLists;
   return <TextLink to={`${lists[about.kind]}/${about.id}`}>{name}</TextLink>;
 }

@@ -29,7 +29,7 @@ const thread: Thread = {
   holder: null,
   version: 1,
   language: 'hi',
-  about: { kind: 'application', id: asha.id, name: 'AN-1234-5678', detail: 'GST' },
+  about: { kind: 'application', id: asha.id, name: 'AN-1234-5678', detail: 'GST', at: null },
   messages: [
     {
       id: '01930000-0000-7000-8000-0000000000b2',

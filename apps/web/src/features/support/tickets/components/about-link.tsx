@@ -1,6 +1,7 @@
 import type { AboutRecord } from '@anupal/contract/support/records';
 import { useLingui } from '@lingui/react/macro';
 import { paths } from '../../../../app/paths.ts';
+import { useLanguage } from '../../../../lib/use-language.ts';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { aboutLabels } from '../../threads/labels.ts';
 import { nameOf } from '../../threads/model.ts';
@@ -8,12 +9,15 @@ import { nameOf } from '../../threads/model.ts';
 /** What a ticket is about, and the way there. */
 export function AboutLink({ about }: { readonly about: AboutRecord }) {
   const { i18n } = useLingui();
+  const language = useLanguage();
   const ways = {
     application: `${paths.dashboardApplications}/${about.id}`,
     payment: paths.dashboardPlans,
     kyc: paths.dashboardKyc,
   };
   return (
-    <TextLink to={ways[about.kind]}>{nameOf(about, i18n._(aboutLabels[about.kind]))}</TextLink>
+    <TextLink to={ways[about.kind]}>
+      {nameOf(about, i18n._(aboutLabels[about.kind]), language)}
+    </TextLink>
   );
 }

@@ -16,7 +16,8 @@ interface AboutSelectProps {
 /** Which of one's records a ticket is about. Where there are none, nothing is asked. */
 export function AboutSelect({ about, onChoose }: AboutSelectProps) {
   const { i18n, t } = useLingui();
-  const { data } = useQuery(subjectsQuery(useLanguage()));
+  const language = useLanguage();
+  const { data } = useQuery(subjectsQuery(language));
   const records = data?.records ?? [];
   if (records.length === 0) return null;
   return (
@@ -26,7 +27,7 @@ export function AboutSelect({ about, onChoose }: AboutSelectProps) {
       placeholder={t`Something else`}
       choices={records.map((record) => ({
         value: choiceOf(record),
-        name: nameOf(record, i18n._(aboutLabels[record.kind])),
+        name: nameOf(record, i18n._(aboutLabels[record.kind]), language),
       }))}
       value={choiceOf(about)}
       onChange={(chosen) => {
