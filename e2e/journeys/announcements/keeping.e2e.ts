@@ -18,7 +18,10 @@ const words = {
     franchisees: 'Franchisees',
     until: 'Until',
     publish: 'Publish',
-    missing: 'Please write the announcement',
+    missing: {
+      english: 'Please write the announcement in English',
+      hindi: 'Please write the announcement in Hindi',
+    },
     endFirst: 'The end must be after the start',
     published: 'Announcement published.',
     up: (text: string) => `Move up: ${text}`,
@@ -42,7 +45,10 @@ const words = {
     franchisees: 'फ़्रैंचाइज़ी',
     until: 'कब तक',
     publish: 'प्रकाशित करें',
-    missing: 'कृपया घोषणा लिखें',
+    missing: {
+      english: 'कृपया घोषणा अंग्रेज़ी में लिखें',
+      hindi: 'कृपया घोषणा हिंदी में लिखें',
+    },
     endFirst: 'समाप्ति का समय शुरुआत के बाद का होना चाहिए',
     published: 'घोषणा प्रकाशित हो गई।',
     up: (text: string) => `ऊपर ले जाएँ: ${text}`,
@@ -81,8 +87,10 @@ for (const language of languages) {
     await expect(page.getByLabel(said.english, { exact: true })).toBeFocused();
     await page.getByRole('button', { name: said.publish }).click();
     await expect(page.getByLabel(said.hindi, { exact: true })).toHaveAccessibleDescription(
-      said.missing,
+      said.missing.hindi,
     );
+    for (const missing of Object.values(said.missing))
+      await expect(page.getByRole('link', { name: missing })).toBeVisible();
     await page.getByLabel(said.english, { exact: true }).fill(texts.en);
     await page.getByLabel(said.hindi, { exact: true }).fill(texts.hi);
     await page.getByLabel(said.audience).selectOption({ label: said.franchisees });

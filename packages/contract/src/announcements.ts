@@ -52,14 +52,15 @@ export const keptAnnouncement = z.object({
 /** An announcement as staff keep it. */
 export type KeptAnnouncement = z.output<typeof keptAnnouncement>;
 
-const text = paragraphValue(longestAnnouncement, {
-  missing: 'announcement_missing',
-  tooLong: 'announcement_long',
-});
-
 const fields = {
-  textEn: text,
-  textHi: text,
+  textEn: paragraphValue(longestAnnouncement, {
+    missing: 'announcement_english_missing',
+    tooLong: 'announcement_english_long',
+  }),
+  textHi: paragraphValue(longestAnnouncement, {
+    missing: 'announcement_hindi_missing',
+    tooLong: 'announcement_hindi_long',
+  }),
   audience: z.enum(audiences, { error: 'audience_missing' }),
   isMarquee: z.boolean(),
   isInside: z.boolean(),

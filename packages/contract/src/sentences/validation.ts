@@ -161,10 +161,21 @@ export const validationSentences = {
   },
   answer_date: { en: 'Please enter a valid date', hi: 'कृपया सही तारीख दर्ज करें' },
   answer_choice: { en: 'Please choose one of the options', hi: 'कृपया दिए गए विकल्पों में से एक चुनें' },
-  announcement_missing: { en: 'Please write the announcement', hi: 'कृपया घोषणा लिखें' },
-  announcement_long: {
-    en: 'Announcement must be at most 300 characters long',
-    hi: 'घोषणा 300 अक्षरों से अधिक की नहीं होनी चाहिए',
+  announcement_english_missing: {
+    en: 'Please write the announcement in English',
+    hi: 'कृपया घोषणा अंग्रेज़ी में लिखें',
+  },
+  announcement_english_long: {
+    en: 'Announcement in English must be at most 300 characters long',
+    hi: 'अंग्रेज़ी की घोषणा 300 अक्षरों से अधिक की नहीं होनी चाहिए',
+  },
+  announcement_hindi_missing: {
+    en: 'Please write the announcement in Hindi',
+    hi: 'कृपया घोषणा हिंदी में लिखें',
+  },
+  announcement_hindi_long: {
+    en: 'Announcement in Hindi must be at most 300 characters long',
+    hi: 'हिंदी की घोषणा 300 अक्षरों से अधिक की नहीं होनी चाहिए',
   },
   audience_missing: {
     en: 'Please choose whom it is for',
