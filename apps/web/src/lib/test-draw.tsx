@@ -31,6 +31,7 @@ export function draw(part: ReactNode, setting: Setting = {}): string {
 /** The words of some HTML, without what only draws. */
 export function wordsOf(html: string): string {
   return html
+    .replaceAll('<wbr/>', '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll('&#x27;', "'")
     .replaceAll(/\s+/g, ' ')

@@ -1,6 +1,7 @@
 import { Avatar } from '../avatar.tsx';
 import { Card } from '../card.tsx';
 import { DateText } from '../date-text.tsx';
+import { EmailText } from '../email-text.tsx';
 import { FactList } from '../fact-list.tsx';
 import { Icon } from '../icon.tsx';
 import { iconNames } from '../icon-names.ts';
@@ -30,6 +31,11 @@ export function Facts() {
           <DateText iso={noon} />
           <DateText iso={noon} withTime />
         </InARow>
+      </State>
+      <State name="an e-mail address that is too long for its place">
+        <p className="w-40 wrap-anywhere">
+          <EmailText email="venkata.narasimha.raju@compliance.example" />
+        </p>
       </State>
       <State name="a card with facts">
         <Card>

@@ -31,13 +31,12 @@ export function QueueFilters({ search }: QueueFiltersProps) {
       <Field
         id="desk-search"
         label={t`Search`}
-        hint={isShort ? t`Type at least three characters.` : undefined}
+        hint={isShort ? t`Type at least three characters.` : t`Client, tracking number or service`}
         type="search"
         maxLength={100}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
-        placeholder={t`Client, tracking number or service`}
         value={text}
         onChange={(event) => type(event.target.value)}
       />

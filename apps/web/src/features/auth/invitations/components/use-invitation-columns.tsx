@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { DateText } from '../../../../ui/date-text.tsx';
+import { EmailText } from '../../../../ui/email-text.tsx';
 import type { Column } from '../../../../ui/table/table.tsx';
 import { roleLabels } from '../../../users/labels.ts';
 import { invitationStateLabels } from '../labels.ts';
@@ -13,7 +14,7 @@ export function useInvitationColumns(
 ): readonly Column<Invitation>[] {
   const { i18n, t } = useLingui();
   return [
-    { name: t`E-mail address`, cell: ({ email }) => email, isUnspaced: true },
+    { name: t`E-mail address`, cell: ({ email }) => <EmailText email={email} />, isUnspaced: true },
     { name: t`Role`, cell: ({ role }) => i18n._(roleLabels[role]) },
     { name: t`Status`, cell: (invitation) => <State invitation={invitation} /> },
     { name: t`Invited`, cell: (invitation) => <Invited invitation={invitation} /> },

@@ -111,7 +111,7 @@ function useColumns(kept: KeptRules, onChange: (rule: Rule) => void): readonly C
     {
       name: t`Action`,
       cell: (rule) => (
-        <span className="flex flex-wrap justify-end gap-2 lg:justify-start">
+        <span className="flex flex-wrap items-center justify-end gap-2 lg:justify-start">
           <Button variant="secondary" onClick={() => onChange(rule)}>
             <Trans>Change</Trans>
             <span className="sr-only"> {rule.id}</span>

@@ -5,6 +5,7 @@ import { useSignedInUser } from '../../../../lib/use-session.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { DateText } from '../../../../ui/date-text.tsx';
+import { EmailText } from '../../../../ui/email-text.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { stateLabels, stateTones } from '../../../applications/labels.ts';
 import { kycStatusLabels, kycStatusTones } from '../../../kyc/labels.ts';
@@ -25,7 +26,11 @@ export function NewestLists({ newest }: Pick<OfficeFigures, 'newest'>) {
           to: `${paths.users}/${id}`,
           name: fullName,
           at: registeredAt,
-          note: <span className="wrap-anywhere">{email}</span>,
+          note: (
+            <span className="wrap-anywhere">
+              <EmailText email={email} />
+            </span>
+          ),
         }))}
       />
       <NewestCard

@@ -6,6 +6,7 @@ import { placesAround } from '../../../../lib/list-trail.ts';
 import { useSignedInUser } from '../../../../lib/use-session.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { DateText } from '../../../../ui/date-text.tsx';
+import { EmailText } from '../../../../ui/email-text.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { LoadProblem } from '../../../../ui/load-problem.tsx';
@@ -74,7 +75,7 @@ function useColumns(): readonly Column<ListedPerson>[] {
   const { users: path } = staffPathsOf(useSignedInUser());
   return [
     { name: t`Full Name`, cell: ({ fullName }) => fullName, isUnspaced: true },
-    { name: t`E-mail address`, cell: ({ email }) => email, isUnspaced: true },
+    { name: t`E-mail address`, cell: ({ email }) => <EmailText email={email} />, isUnspaced: true },
     { name: t`Role`, cell: ({ role }) => i18n._(roleLabels[role]) },
     { name: t`Status`, cell: (person) => <Standing person={person} /> },
     { name: t`Registered`, cell: ({ registeredAt }) => <DateText iso={registeredAt} /> },

@@ -7,6 +7,7 @@ import { useLanguage } from '../../../../lib/use-language.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { DateText } from '../../../../ui/date-text.tsx';
+import { EmailText } from '../../../../ui/email-text.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { LoadProblem } from '../../../../ui/load-problem.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -51,7 +52,7 @@ function useColumns(): readonly Column<StaffMember>[] {
   const language = useLanguage();
   return [
     { name: t`Full Name`, cell: ({ fullName }) => fullName, isUnspaced: true },
-    { name: t`E-mail address`, cell: ({ email }) => email, isUnspaced: true },
+    { name: t`E-mail address`, cell: ({ email }) => <EmailText email={email} />, isUnspaced: true },
     {
       name: t`Role`,
       cell: (member) => <Role name={i18n._(roleLabels[member.role])} {...member} />,

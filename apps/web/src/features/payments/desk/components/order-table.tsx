@@ -6,6 +6,7 @@ import { placesAround } from '../../../../lib/list-trail.ts';
 import { useSignedInUser } from '../../../../lib/use-session.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { DateText } from '../../../../ui/date-text.tsx';
+import { EmailText } from '../../../../ui/email-text.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { LoadProblem } from '../../../../ui/load-problem.tsx';
@@ -80,7 +81,9 @@ function useColumns(): readonly Column<ListedOrder>[] {
       cell: ({ payer }) => (
         <>
           {payer.fullName}
-          <span className="block text-small text-ink-soft">{payer.email}</span>
+          <span className="block text-small text-ink-soft">
+            <EmailText email={payer.email} />
+          </span>
         </>
       ),
     },

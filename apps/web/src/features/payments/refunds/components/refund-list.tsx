@@ -6,6 +6,7 @@ import { placesAround } from '../../../../lib/list-trail.ts';
 import { useSearch } from '../../../../lib/use-search.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Card } from '../../../../ui/card.tsx';
+import { EmailText } from '../../../../ui/email-text.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { LoadProblem } from '../../../../ui/load-problem.tsx';
@@ -131,7 +132,7 @@ function OfPayment({ refund: { orderId, paymentId, payer } }: { readonly refund:
   return (
     <p className="text-small wrap-anywhere">
       <TextLink to={`${paths.superadminPayments}/${orderId}`}>{paymentId}</TextLink> ·{' '}
-      {payer.fullName} ({payer.email})
+      {payer.fullName} (<EmailText email={payer.email} />)
     </p>
   );
 }

@@ -6,6 +6,7 @@ import { paths } from '../../../../app/paths.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { DateText } from '../../../../ui/date-text.tsx';
+import { EmailText } from '../../../../ui/email-text.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { LoadProblem } from '../../../../ui/load-problem.tsx';
 import { Money } from '../../../../ui/money.tsx';
@@ -66,7 +67,7 @@ function useColumns(): readonly Column<SuspenseItem>[] {
   const { i18n, t } = useLingui();
   return [
     { name: t`Payment`, cell: ({ transactionId }) => transactionId, isUnspaced: true },
-    { name: t`E-mail address`, cell: ({ email }) => email, isUnspaced: true },
+    { name: t`E-mail address`, cell: ({ email }) => <EmailText email={email} />, isUnspaced: true },
     {
       name: t`Amount`,
       cell: ({ amount }) => <Money rupees={rupeesOfPaise(paise(amount))} />,

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../../app/paths.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { DateText } from '../../../../ui/date-text.tsx';
+import { EmailText } from '../../../../ui/email-text.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { LoadProblem } from '../../../../ui/load-problem.tsx';
 import { Money } from '../../../../ui/money.tsx';
@@ -88,7 +89,7 @@ function Item({ item }: { readonly item: UnsettledItem }) {
         </span>
       </p>
       <p className="text-small wrap-anywhere text-ink-soft">
-        {payer.fullName} ({payer.email}) · <DateText iso={since} withTime />
+        {payer.fullName} (<EmailText email={payer.email} />) · <DateText iso={since} withTime />
       </p>
       <p>{i18n._(unsettledLabels[why])}</p>
       <p className="text-small">

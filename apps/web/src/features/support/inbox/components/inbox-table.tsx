@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { placesAround } from '../../../../lib/list-trail.ts';
 import { useSignedInUser } from '../../../../lib/use-session.ts';
 import { DateText } from '../../../../ui/date-text.tsx';
+import { EmailText } from '../../../../ui/email-text.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { LoadProblem } from '../../../../ui/load-problem.tsx';
 import { Pagination } from '../../../../ui/table/pagination.tsx';
@@ -90,7 +91,7 @@ function useColumns(): readonly Column<InboxLine>[] {
     {
       name: t`Sender`,
       isUnspaced: true,
-      cell: ({ asker }) => asker.fullName ?? asker.email,
+      cell: ({ asker }) => asker.fullName ?? <EmailText email={asker.email} />,
     },
     { name: t`Kind`, cell: ({ kind }) => i18n._(kindLabels[kind]) },
     { name: t`Status`, cell: ({ state }) => <StateBadge state={state} /> },

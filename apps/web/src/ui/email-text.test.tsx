@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { draw } from '../lib/test-draw.tsx';
+import { EmailText } from './email-text.tsx';
+
+it('an address may be broken before its @ and its dots alone, and is whole when it is copied', () => {
+  const html = draw(<EmailText email="meera.nair@anupal.test" />);
+  expect(html).toBe('meera<wbr/>.nair<wbr/>@anupal<wbr/>.test');
+  expect(html.replaceAll('<wbr/>', '')).toBe('meera.nair@anupal.test');
+});
