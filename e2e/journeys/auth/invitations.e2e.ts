@@ -126,6 +126,9 @@ test('the dialog that asks for a code can be left, and nothing typed is lost', a
   await expect(own).toHaveURL('/superadmin/dashboard/invitations');
   await expect(own.getByLabel(labels.en.email)).toHaveValue(person.email);
   await expect(own.getByText(/^Confirm with a code/)).toBeVisible();
+  await own.getByLabel(labels.en.email).press('Enter');
+  await expect(dialog).toBeVisible();
+  await expect(own.getByText(/^Confirm with a code/)).toBeHidden();
   expect(await mailsTo(person.email)).toEqual([]);
 });
 

@@ -22,7 +22,7 @@ export const eventLabels: Readonly<Partial<Record<string, MessageDescriptor>>> =
   'auth.code_refused': msg`Wrong code refused`,
   'auth.code_requested': msg`Code asked for`,
   'auth.google_linked': msg`Google account linked`,
-  'auth.invitation_made': msg`Invited to the staff`,
+  'auth.invitation_made': msg`Somebody invited to the staff`,
   'auth.invitation_revoked': msg`Invitation revoked`,
   'auth.invitation_used': msg`Joined the staff`,
   'auth.refresh_reused': msg`Copied sign-in stopped`,

@@ -51,7 +51,10 @@ export function InviteForm() {
         </Trans>
       </p>
       <form noValidate onSubmit={handleSubmit} className="max-w-md space-y-5">
-        <FormProblem submission={submission} fallback={t`Something went wrong`} />
+        {/* While a code is asked for, what went wrong before would seem to be about now. */}
+        {!submission.isPending && (
+          <FormProblem submission={submission} fallback={t`Something went wrong`} />
+        )}
         <div role="status">
           {invited !== '' && (
             <Banner tone="success">
@@ -66,7 +69,7 @@ export function InviteForm() {
           inputMode="email"
           autoComplete="off"
           value={email}
-          error={errors.email}
+          error={submission.isPending ? undefined : errors.email}
           onChange={(event) => setEmail(event.target.value)}
         />
         <Select
