@@ -21,6 +21,7 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 const words = {
   en: {
     list: 'Invitations to the staff',
+    invited: 'Invited so far',
     join: 'Join the staff',
     revokeOf: (email: string) => `Revoke the invitation of ${email}`,
     revoke: 'Revoke',
@@ -30,6 +31,7 @@ const words = {
   },
   hi: {
     list: 'स्टाफ़ के लिए निमंत्रण',
+    invited: 'अब तक के निमंत्रण',
     join: 'स्टाफ़ में शामिल हों',
     revokeOf: (email: string) => `${email} का निमंत्रण रद्द करें`,
     revoke: 'रद्द करें',
@@ -71,6 +73,7 @@ test('a superadmin invites, the invited person registers, signs in, and invites 
   await small.getByRole('alertdialog').getByRole('button', { name: words.hi.revoke }).tap();
   await expect(small.getByRole('alertdialog')).toBeHidden();
   await expect(rowOf(small, third.email, 'hi')).toContainText(words.hi.revoked);
+  await expect(small.getByRole('heading', { name: words.hi.invited })).toBeFocused();
 
   const again = await (await openBrowser()).newPage();
   await again.goto('/admin-login');

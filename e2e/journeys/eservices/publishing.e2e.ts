@@ -175,7 +175,8 @@ async function writeFields(dialog: Locator, language: Language): Promise<void> {
   const kind = dialog.getByRole('group', { name: words.field(2) });
   await kind.getByLabel(words.kind).selectOption(words.choice);
   await kind.getByLabel(words.choicesEn).fill('LLP\nCompany');
-  await kind.getByRole('button', { name: words.up(2) }).click();
+  await kind.getByRole('button', { name: words.up(2) }).press('Enter');
+  await expect(dialog.getByRole('button', { name: words.down(1) })).toBeFocused();
   const preview = dialog.getByRole('region', { name: words.preview });
   await preview.getByLabel('Kind of business').selectOption('Company');
   await preview.getByLabel('Legal name').fill('Asha & Co');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { announcements } from '@anupal/contract/announcements';
 import { support } from '@anupal/contract/support';
 import type { Locator, Page } from '@playwright/test';
 import { fileQuickly, publish } from '../../applications.ts';
@@ -125,6 +126,14 @@ async function answerTicket(page: Page, subject: string): Promise<void> {
   await expect(button(page, 'Open again')).toBeFocused();
   await pressByKeys(page, back, 'Shift+Tab');
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(subject);
+
+  await pressByKeys(page, page.getByRole('link', { name: 'Prepared replies' }), 'Shift+Tab');
+  const deletion = button(page, `Delete: ${reply.name}`);
+  await pressByKeys(page, deletion);
+  await pressByKeys(page, page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
+  await expect(deletion).toHaveCount(0);
+  // Other journeys may have prepared replies, too.
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^(?:Delete: |New reply$)/);
 }
 
 async function announce(page: Page): Promise<void> {
@@ -138,6 +147,15 @@ async function announce(page: Page): Promise<void> {
   await chooseByKeys(page, page.getByLabel('For whom'), 'Staff');
   await pressByKeys(page, button(page, 'Publish'));
   await expect(opener).toBeFocused();
+  const [up, down] = [button(page, `Move up: ${text}`), button(page, `Move down: ${text}`)];
+  await pressByKeys(page, up);
+  await expect(down).toBeVisible();
+  const listed = page.waitForResponse(`**/api${announcements.listKept.path}**`);
+  await pressByKeys(page, down);
+  await listed;
+  await expect(down.and(page.locator('[aria-busy]'))).toHaveCount(0);
+  // At the end of the list, where nobody has added another one, there is only the way up.
+  await expect(up.or(down).and(page.locator(':focus'))).toBeVisible();
   const end = button(page, `End now: ${text}`);
   await pressByKeys(page, end);
   await pressByKeys(page, page.getByRole('alertdialog').getByRole('button', { name: 'End now' }));

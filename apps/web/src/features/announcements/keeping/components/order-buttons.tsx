@@ -1,6 +1,7 @@
 import type { KeptAnnouncement } from '@anupal/contract/announcements';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { useSubmit } from '../../../../lib/use-submit.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -19,7 +20,11 @@ export function OrderButtons({ announcement, order }: OrderButtonsProps) {
   const queries = useQueryClient();
   const text = announcement.text[useLanguage()];
   const place = order.indexOf(announcement.id);
+  const isFirst = place <= 0;
+  const isLast = place >= order.length - 1;
+  const [moved, setMoved] = useState<'up' | 'down' | null>(null);
   const move = async (direction: 'up' | 'down') => {
+    setMoved(direction);
     const answer = await moveAnnouncement(announcement, direction);
     await queries.invalidateQueries({ queryKey: ['announcements'] });
     if (!answer.ok)
@@ -30,8 +35,9 @@ export function OrderButtons({ announcement, order }: OrderButtonsProps) {
   const down = useSubmit(() => move('down'));
   return (
     <>
-      {place > 0 && (
+      {!isFirst && (
         <Button
+          ref={moved === 'down' && isLast ? takeLostFocus : undefined}
           variant="quiet"
           aria-label={t`Move up: ${text}`}
           isPending={up.isPending}
@@ -40,8 +46,9 @@ export function OrderButtons({ announcement, order }: OrderButtonsProps) {
           <Icon name="arrow-up" />
         </Button>
       )}
-      {place < order.length - 1 && (
+      {!isLast && (
         <Button
+          ref={moved === 'up' && isFirst ? takeLostFocus : undefined}
           variant="quiet"
           aria-label={t`Move down: ${text}`}
           isPending={down.isPending}
@@ -52,4 +59,9 @@ export function OrderButtons({ announcement, order }: OrderButtonsProps) {
       )}
     </>
   );
+}
+
+/** At an end of the order the button that was pressed goes, and the focus with it. */
+function takeLostFocus(other: HTMLButtonElement | null): void {
+  if (document.activeElement === document.body) other?.focus();
 }

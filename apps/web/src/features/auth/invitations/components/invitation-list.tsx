@@ -1,7 +1,7 @@
 import type { Invitation } from '@anupal/contract/auth';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Card } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { LoadProblem } from '../../../../ui/load-problem.tsx';
@@ -13,17 +13,19 @@ import { useInvitationColumns } from './use-invitation-columns.tsx';
 
 /** Who has been invited to the staff, by whom, and what became of it. */
 export function InvitationList() {
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Card>
-      <h2 className="mb-4 text-title font-bold">
+      <h2 ref={heading} tabIndex={-1} className="mb-4 text-title font-bold">
         <Trans>Invited so far</Trans>
       </h2>
-      <Contents />
+      {/* The button that was pressed goes with the right to revoke. */}
+      <Contents onRevoked={() => heading.current?.focus({ preventScroll: true })} />
     </Card>
   );
 }
 
-function Contents() {
+function Contents({ onRevoked }: { readonly onRevoked: () => void }) {
   const { t } = useLingui();
   const [revoking, setRevoking] = useState<Invitation | null>(null);
   const columns = useInvitationColumns(setRevoking);
@@ -48,7 +50,11 @@ function Contents() {
         keyOf={({ id }) => id}
       />
       {revoking !== null && (
-        <RevokeDialog invitation={revoking} onClose={() => setRevoking(null)} />
+        <RevokeDialog
+          invitation={revoking}
+          onRevoked={onRevoked}
+          onClose={() => setRevoking(null)}
+        />
       )}
     </>
   );

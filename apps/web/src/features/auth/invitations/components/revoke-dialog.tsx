@@ -11,19 +11,22 @@ import { invitationsQuery, revokeInvitation } from '../api.ts';
 
 interface RevokeDialogProps {
   readonly invitation: Invitation;
+  readonly onRevoked: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks once more before an invitation is revoked. */
-export function RevokeDialog({ invitation: { id, email }, onClose }: RevokeDialogProps) {
+export function RevokeDialog({ invitation, onRevoked, onClose }: RevokeDialogProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
+  const { id, email } = invitation;
   const submission = useSubmit(async () => {
     const answer = await revokeInvitation(id);
     if (answer.ok) {
       showToast('success', t`The invitation is revoked.`);
       dialog.current?.close();
+      onRevoked();
     }
     await queries.invalidateQueries(invitationsQuery);
     return answer.ok ? null : answer;

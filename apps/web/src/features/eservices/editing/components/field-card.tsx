@@ -1,5 +1,7 @@
 import { fieldKinds } from '@anupal/contract/eservices/form-fields';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Field } from '../../../../ui/field.tsx';
@@ -117,16 +119,34 @@ function Moves({
   onRemove,
 }: Pick<FieldCardProps, 'place' | 'count' | 'onMove' | 'onRemove'>) {
   const { t } = useLingui();
+  const up = useRef<HTMLButtonElement>(null);
+  const down = useRef<HTMLButtonElement>(null);
+  const move = (by: -1 | 1): void => {
+    const [pressed, other] = by === -1 ? [up, down] : [down, up];
+    flushSync(() => onMove(by));
+    // At an end of the list the button that was pressed is gone.
+    (pressed.current ?? other.current)?.focus();
+  };
   return (
     <div className="flex flex-wrap gap-3">
       {place > 1 && (
-        <Button variant="quiet" aria-label={t`Move field ${place} up`} onClick={() => onMove(-1)}>
+        <Button
+          ref={up}
+          variant="quiet"
+          aria-label={t`Move field ${place} up`}
+          onClick={() => move(-1)}
+        >
           <Icon name="arrow-up" />
           <Trans>Up</Trans>
         </Button>
       )}
       {place < count && (
-        <Button variant="quiet" aria-label={t`Move field ${place} down`} onClick={() => onMove(1)}>
+        <Button
+          ref={down}
+          variant="quiet"
+          aria-label={t`Move field ${place} down`}
+          onClick={() => move(1)}
+        >
           <Icon name="arrow-down" />
           <Trans>Down</Trans>
         </Button>

@@ -10,17 +10,21 @@ import { removeReply, repliesQuery } from '../api.ts';
 
 interface DeleteReplyDialogProps {
   readonly reply: PreparedReply;
+  readonly onGone: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks once more before a prepared reply is deleted. */
-export function DeleteReplyDialog({ reply, onClose }: DeleteReplyDialogProps) {
+export function DeleteReplyDialog({ reply, onGone, onClose }: DeleteReplyDialogProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
   const submission = useSubmit(async () => {
     const answer = await removeReply(reply.id);
-    if (answer.ok) dialog.current?.close();
+    if (answer.ok) {
+      dialog.current?.close();
+      onGone();
+    }
     await queries.invalidateQueries({ queryKey: repliesQuery().queryKey });
     return answer.ok ? null : answer;
   });

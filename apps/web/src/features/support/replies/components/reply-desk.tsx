@@ -45,13 +45,18 @@ export function ReplyDesk() {
         <PreparedForm key={turn} reply={writing === 'new' ? null : writing} onDone={end} />
       )}
       <Card>
-        <Replies onEdit={begin} />
+        <Replies onEdit={begin} onLastGone={() => opener.current?.focus()} />
       </Card>
     </>
   );
 }
 
-function Replies({ onEdit }: { readonly onEdit: (reply: PreparedReply) => void }) {
+interface RepliesProps {
+  readonly onEdit: (reply: PreparedReply) => void;
+  readonly onLastGone: () => void;
+}
+
+function Replies({ onEdit, onLastGone }: RepliesProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const [deleting, setDeleting] = useState<PreparedReply | null>(null);
@@ -85,6 +90,7 @@ function Replies({ onEdit }: { readonly onEdit: (reply: PreparedReply) => void }
                 <Trans>Edit</Trans>
               </Button>
               <Button
+                id={deletionOf(reply)}
                 variant="quiet"
                 aria-label={t`Delete: ${reply.name}`}
                 onClick={() => setDeleting(reply)}
@@ -96,8 +102,21 @@ function Replies({ onEdit }: { readonly onEdit: (reply: PreparedReply) => void }
         ))}
       </ul>
       {deleting !== null && (
-        <DeleteReplyDialog reply={deleting} onClose={() => setDeleting(null)} />
+        <DeleteReplyDialog
+          reply={deleting}
+          onGone={() => {
+            const place = data.replies.findIndex(({ id }) => id === deleting.id);
+            const neighbour = data.replies[place + 1] ?? data.replies[place - 1];
+            if (neighbour === undefined) onLastGone();
+            else document.getElementById(deletionOf(neighbour))?.focus();
+          }}
+          onClose={() => setDeleting(null)}
+        />
       )}
     </>
   );
+}
+
+function deletionOf({ id }: PreparedReply): string {
+  return `delete-${id}`;
 }
