@@ -233,13 +233,23 @@ it('a draft has something to lose where it differs from what the last version sa
   expect(isDrafted({ versions: [version], draft: draftOf(noOwnRules) })).toBe(true);
 });
 
-it('periods end where those of the rule end, the latest first', () => {
+it('periods end where those of the rule end: first what is due next and what was before it, then the rest', () => {
   const quarterly = releasedRules.rules.find(({ id }) => id === 'cmp-08')!; // it is there
   const today = parseCalendarDate('2026-11-22')!; // it is a day
   const ends = periodsOf(quarterly, today).map(({ to }) => to);
-  expect(ends).toContain('2026-09-30');
-  expect(ends.filter((day) => !/-(03-31|06-30|09-30|12-31)$/.test(day))).toEqual([]);
-  expect(ends).toEqual(ends.toSorted().toReversed());
+  expect(ends.slice(0, 3)).toEqual(['2026-12-31', '2026-09-30', '2026-06-30']);
+  expect(ends.filter((end) => !/-(03-31|06-30|09-30|12-31)$/.test(end))).toEqual([]);
+  const later = ends.indexOf(day('2027-03-31'));
+  expect(ends.slice(0, later)).toEqual(ends.slice(0, later).toSorted().toReversed());
+  expect(ends.slice(later)).toEqual(ends.slice(later).toSorted());
+  // The accounts follow from the meeting.
+  const accounts = releasedRules.rules.find(({ id }) => id === 'aoc-4')!; // it is there
+  expect(periodsOf(accounts, today).map(({ to }) => to)).toEqual([
+    '2026-03-31',
+    '2025-03-31',
+    '2027-03-31',
+    '2028-03-31',
+  ]);
 });
 
 it('an own row goes, and one of the release is dropped and holds again', () => {

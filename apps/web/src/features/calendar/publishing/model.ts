@@ -1,3 +1,4 @@
+import { dateByPeriod, isByPeriod } from '@anupal/contract/calendar/due-dates';
 import { ruleBefore } from '@anupal/contract/calendar/own-rules';
 import { usualPeriod, type Period } from '@anupal/contract/calendar/periods';
 import type { KeptRules } from '@anupal/contract/calendar/publishing';
@@ -83,15 +84,23 @@ export function typedRuleOf({ names, due, validTo, note, source, certainty }: Ru
 
 const periodsShown = { before: 24, after: 18 };
 
-/** The periods of a rule around a day, the latest first; none where it follows events. */
-export function periodsOf({ recurrence }: Rule, today: CalendarDate): readonly Period[] {
+/**
+ * The periods of a rule around a day: the one that is due next, or has ended last where its date is
+ * not the same for everybody, and those before it, the latest first; then those to come. None where
+ * it follows events.
+ */
+export function periodsOf({ recurrence, due }: Rule, today: CalendarDate): readonly Period[] {
   if (recurrence.kind === 'event') return [];
   const month = monthOf(today);
   const first = month - periodsShown.before;
   const count = periodsShown.before + periodsShown.after + 1;
-  return Array.from({ length: count }, (_, place) => usualPeriod(first + place, recurrence))
-    .filter((period) => period !== null)
-    .toReversed();
+  const periods = Array.from({ length: count }, (_, place) =>
+    usualPeriod(first + place, recurrence),
+  ).filter((period) => period !== null);
+  const begin = isByPeriod(due)
+    ? periods.findIndex((period) => dateByPeriod(due, period) >= today)
+    : periods.findLastIndex(({ to }) => to < today);
+  return [...periods.slice(0, begin + 1).toReversed(), ...periods.slice(begin + 1)];
 }
 
 /** The extension that is typed. */
