@@ -84,8 +84,14 @@ test('one device is signed out from another', async ({ page, openBrowser }) => {
   await page.goto('/dashboard/settings');
   await page.getByRole('button', { name: 'Sign out Firefox · Linux' }).click();
   await expect(page.getByText('You are signed in on this device only.')).toBeVisible();
+  const ended = 'Your session has ended, or your role was changed. Please sign in again.';
   await elsewhere.goto('/dashboard');
   await expect(elsewhere).toHaveURL('/login');
+  await expect(elsewhere.getByText(ended)).toBeVisible();
+  const other = await (await openBrowser()).newPage();
+  await other.goto('/dashboard');
+  await expect(other).toHaveURL('/login');
+  await expect(other.getByText(ended)).toBeHidden();
 });
 
 test('a token that has expired and cannot be renewed signs the person out', async ({

@@ -7,7 +7,7 @@ const kept = new Map<string, unknown>();
 // Somebody else may sit here next.
 session.subscribe(() => {
   const now = session.current();
-  if (now.status === 'signedOut' && now.isByChoice) kept.clear();
+  if (now.status === 'signedOut' && now.how === 'byChoice') kept.clear();
 });
 
 /** What was kept under a name, or what to begin with. */

@@ -13,7 +13,8 @@ function openTab(browser: ReturnType<typeof createTestBrowser>, who: Who | Error
 }
 
 const renamed = { ...asha, fullName: 'Asha Rao' };
-const signedOut = { status: 'signedOut', isByChoice: false };
+const signedOut = { status: 'signedOut', how: 'never' };
+const ended = { status: 'signedOut', how: 'ended' };
 
 it('asks nobody without a stored token', async () => {
   const { session, askWho } = openTab(createTestBrowser(), { is: 'unknown' });
@@ -52,7 +53,7 @@ it('signs out when the API does not know the person', async () => {
   const { session, stored } = openTab(browser, { is: 'unknown' });
   stored.save(asha, tokenFor(600));
   await session.start();
-  expect(session.current()).toEqual(signedOut);
+  expect(session.current()).toEqual(ended);
   expect([...browser.values.keys()]).toEqual([]);
 });
 
@@ -85,7 +86,7 @@ it('signs out by choice, and tells the API while the token is still there', asyn
   const token = tokenFor(600);
   session.signIn(asha, token);
   await session.signOut();
-  expect(session.current()).toEqual({ status: 'signedOut', isByChoice: true });
+  expect(session.current()).toEqual({ status: 'signedOut', how: 'byChoice' });
   expect(goodbyes).toEqual([token]);
   expect(stored.accessToken()).toBeNull();
 });
@@ -94,7 +95,7 @@ it('ends by itself when the API client has cleared the store', () => {
   const { session, stored } = openTab(createTestBrowser(), { is: 'unknown' });
   session.signIn(asha, tokenFor(600));
   stored.clear();
-  expect(session.current()).toEqual(signedOut);
+  expect(session.current()).toEqual(ended);
 });
 
 it('follows the other tab: out, in again, and another name', async () => {
@@ -108,7 +109,7 @@ it('follows the other tab: out, in again, and another name', async () => {
   expect(here.session.current()).toEqual({ status: 'signedIn', user: renamed });
   await there.session.signOut();
   here.stored.noticeOtherTab();
-  expect(here.session.current()).toMatchObject({ status: 'signedOut' });
+  expect(here.session.current()).toEqual(ended);
 });
 
 it.each([
@@ -147,6 +148,6 @@ it('does not bring back a person who signed out in another tab while this one wa
     return Promise.resolve({ is: 'known', user: asha });
   });
   await session.start();
-  expect(session.current()).toEqual(signedOut);
+  expect(session.current()).toEqual(ended);
   expect([...browser.values.keys()]).toEqual([]);
 });

@@ -7,8 +7,11 @@ import { storedKeys, storedSession, type StoredSession } from './stored-session.
 export type Session =
   | { readonly status: 'checking' }
   | { readonly status: 'signedIn'; readonly user: User }
-  | { readonly status: 'signedOut'; readonly isByChoice: boolean }
+  | { readonly status: 'signedOut'; readonly how: HowSignedOut }
   | { readonly status: 'unreachable'; readonly message: string | null };
+
+/** Whether nobody was signed in, somebody left, or their session has ended otherwise. */
+export type HowSignedOut = 'never' | 'byChoice' | 'ended';
 
 /** The session of a tab: screens read it, sign-in and sign-out change it. */
 export interface SessionKeeper {
@@ -29,14 +32,15 @@ export function createSession(
 ): SessionKeeper {
   const listeners = new Set<() => void>();
   let now: Session = { status: 'checking' };
-  let isByChoice = false;
+  let how: HowSignedOut = 'never';
   const become = (next: Session): void => {
+    if (next.status === 'signedIn' && now.status !== 'signedIn') how = 'ended';
     // The same session again must stay the same object, or every screen is drawn anew.
     if (JSON.stringify(next) === JSON.stringify(now)) return;
     now = next;
     listeners.forEach((listener) => listener());
   };
-  const follow = (): void => become(readSession(stored, isByChoice));
+  const follow = (): void => become(readSession(stored, how));
   stored.subscribe(() => {
     if (now.status !== 'checking') follow();
   });
@@ -48,20 +52,20 @@ export function createSession(
       return () => listeners.delete(listener);
     },
     async start() {
+      if (readAccessToken(stored.accessToken()) !== null) how = 'ended';
       become({ status: 'checking' });
       const away = await checkWithApi(stored, loadCalls);
-      become(away ?? readSession(stored, isByChoice));
+      become(away ?? readSession(stored, how));
     },
     async refresh() {
       if (now.status === 'signedIn') await checkWithApi(stored, loadCalls);
     },
     signIn(user, accessToken) {
-      isByChoice = false;
       stored.save(user, accessToken);
       follow();
     },
     async signOut() {
-      isByChoice = true;
+      how = 'byChoice';
       const calls = await loadCalls().catch(() => null);
       const goodbye = calls?.sayGoodbye(); // before the token is forgotten
       stored.clear();
@@ -92,10 +96,10 @@ export function followTheWorld(): void {
   });
 }
 
-function readSession(stored: StoredSession, isByChoice: boolean): Session {
+function readSession(stored: StoredSession, how: HowSignedOut): Session {
   const user = stored.user();
   const isSignedIn = user !== null && readAccessToken(stored.accessToken()) !== null;
-  return isSignedIn ? { status: 'signedIn', user } : { status: 'signedOut', isByChoice };
+  return isSignedIn ? { status: 'signedIn', user } : { status: 'signedOut', how };
 }
 
 /** Brings the store up to date; answers a session only when the API could not be asked. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterSignIn, homeOf, isJoining, readRequested, safeLocation } from './model.ts';
+import { afterSignIn, hasEnded, homeOf, isJoining, readRequested, safeLocation } from './model.ts';
 
 const plan = '01930000-0000-7000-8000-00000000000a';
 
@@ -36,6 +36,17 @@ describe('isJoining', () => {
     ['fromRegistration', false],
   ])('%j: %s', (state, joins) => {
     expect(isJoining(state)).toBe(joins);
+  });
+});
+
+describe('hasEnded', () => {
+  it.each([
+    [{ requested: '/dashboard', hasEnded: true }, true],
+    [{ requested: '/dashboard', hasEnded: false }, false],
+    [{ hasEnded: 'true' }, false],
+    [null, false],
+  ])('%j: %s', (state, ended) => {
+    expect(hasEnded(state)).toBe(ended);
   });
 });
 

@@ -29,6 +29,13 @@ export function isJoining(state: unknown): boolean {
   );
 }
 
+/** Whether the person was signed in until their session ended, by what the history holds. */
+export function hasEnded(state: unknown): boolean {
+  return (
+    typeof state === 'object' && state !== null && 'hasEnded' in state && state.hasEnded === true
+  );
+}
+
 /**
  * Narrows a requested location to one of this site: path, query and fragment. Null for anything
  * that a browser could take for another site, and for pages that only lead to signing in again.

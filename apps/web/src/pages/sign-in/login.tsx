@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { SignInFlow } from '../../features/auth/otp/components/sign-in-flow.tsx';
-import { isJoining, readRequested } from '../../features/auth/model.ts';
+import { hasEnded, isJoining, readRequested } from '../../features/auth/model.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 
 /** Signing in by a code or with Google. */
@@ -10,14 +10,11 @@ export default function Login() {
   const { t } = useLingui();
   const location = useLocation();
   const requested = readRequested(location.state);
+  const intro = useIntro(location.state);
   return (
     <SignInFlow
       title={t`Sign in`}
-      intro={
-        isJoining(location.state)
-          ? t`To become our partner, sign in with a code that we send to your e-mail, or register first.`
-          : t`We send a 6-digit code to your e-mail. No password needed.`
-      }
+      intro={intro}
       otherWay={
         <Trans>
           New here?{' '}
@@ -28,4 +25,14 @@ export default function Login() {
       }
     />
   );
+}
+
+/** What stands above the form, by where the person comes from. */
+function useIntro(state: unknown): string {
+  const { t } = useLingui();
+  if (hasEnded(state))
+    return t`Your session has ended, or your role was changed. Please sign in again.`;
+  if (isJoining(state))
+    return t`To become our partner, sign in with a code that we send to your e-mail, or register first.`;
+  return t`We send a 6-digit code to your e-mail. No password needed.`;
 }

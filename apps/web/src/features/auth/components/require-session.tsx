@@ -15,20 +15,20 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
     case 'unreachable':
       return <SessionUnreachable message={session.message} />;
     case 'signedOut':
-      return session.isByChoice ? (
+      return session.how === 'byChoice' ? (
         <Navigate to={publicUrl(paths.home, shownLanguage())} replace />
       ) : (
-        <GoToLogin />
+        <GoToLogin hasEnded={session.how === 'ended'} />
       );
     case 'signedIn':
       return children;
   }
 }
 
-function GoToLogin() {
+function GoToLogin({ hasEnded }: { readonly hasEnded: boolean }) {
   const { pathname, search, hash } = useLocation();
   // Of the first drawing: a later one may already stand at /login, and another object would navigate
   // again and again.
-  const [state] = useState(() => ({ requested: `${pathname}${search}${hash}` }));
+  const [state] = useState(() => ({ requested: `${pathname}${search}${hash}`, hasEnded }));
   return <Navigate to={paths.login} state={state} replace />;
 }
