@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { languages } from '@anupal/contract/languages';
 import { plans } from '@anupal/contract/plans';
+import { validationSentences } from '@anupal/contract/sentences/validation';
 import { expect, test } from '../../journey.ts';
 import { openAsStaff } from '../../kyc.ts';
 import { labels } from '../../labels.ts';
@@ -30,6 +31,18 @@ for (const language of languages) {
     await expect(page.getByRole('alert').filter({ hasText: words.required })).toBeVisible();
     await expect(page.locator('[aria-invalid=true]')).toHaveCount(3);
 
+    // What is wrong with a field is told with it, and not as a request that failed.
+    const price = validationSentences.plan_price_enter[language];
+    await page.getByLabel(words.name).fill(name);
+    await page.getByLabel(words.price).fill('ten');
+    await page.getByLabel(words.description, { exact: true }).fill('For a test.');
+    await page.getByRole('button', { name: words.create }).click();
+    await expect(page.locator(':focus').getByRole('link', { name: price })).toBeVisible();
+    await expect(page.locator('#price-error')).toHaveText(price);
+    await expect(page.getByText(words.failed)).toHaveCount(0);
+    await page.locator(':focus').getByRole('link', { name: price }).click();
+    await expect(page.getByLabel(words.price)).toBeFocused();
+
     // It is saved slowly, so that the button can be seen at work.
     let goOn = (): void => undefined;
     const waits = new Promise<void>((resolve) => (goOn = resolve));
@@ -37,9 +50,7 @@ for (const language of languages) {
       if (route.request().method() === 'POST') await waits;
       await route.continue();
     });
-    await page.getByLabel(words.name).fill(name);
     await page.getByLabel(words.price).fill('60,000.50');
-    await page.getByLabel(words.description, { exact: true }).fill('For a test.');
     await page.getByLabel(words.points, { exact: true }).fill('One\nTwo');
     await page.getByLabel(words.limit).fill('90');
     await page.getByRole('button', { name: words.create }).click();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, isGood, missingIn, typedOf } from './model.ts';
+import { failure } from '../../../lib/failure.ts';
+import { bodyOf, hasWrongFields, isGood, missingIn, typedOf } from './model.ts';
 
 const typed = typedOf(null);
 const filled = { ...typed, planName: 'Gold', price: '10,000.50', description: 'Good.' };
@@ -47,6 +48,13 @@ describe('the form of a plan', () => {
   it.each(['ten', '1e3', '-5', '0x10', '1.'])('%s is no price', (price) => {
     expect(bodyOf({ ...filled, price }).price).toBeNaN();
   });
+});
+
+it('a plan is refused for its fields, or for another reason that trying again may mend', () => {
+  const fields = { price: { en: 'Please enter a price', hi: 'कृपया कीमत दर्ज करें' } };
+  expect(hasWrongFields(failure('invalid_input', () => null, { fields }))).toBe(true);
+  expect(hasWrongFields(failure('internal', () => null))).toBe(false);
+  expect(hasWrongFields(null)).toBe(false);
 });
 
 it.each([

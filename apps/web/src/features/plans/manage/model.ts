@@ -1,4 +1,5 @@
 import type { KeptPlan } from '@anupal/contract/plans';
+import type { Failure } from '../../../lib/failure.ts';
 import type { PlanBody } from './api.ts';
 
 /** What is typed into the form of a plan, each field as it stands. */
@@ -61,6 +62,11 @@ export function bodyOf(typed: TypedPlan): PlanBody {
     descriptionHi: typed.descriptionHi.trim() === '' ? null : typed.descriptionHi,
     keyPointsHi: keyPointsHi.length === 0 ? null : keyPointsHi,
   };
+}
+
+/** Whether a plan was refused for what stands in its fields. */
+export function hasWrongFields(failure: Failure | null): boolean {
+  return failure !== null && Object.keys(failure.fields).length > 0;
 }
 
 /** What the form says about itself; it is good news where it has the tick. */

@@ -10,10 +10,12 @@ import { useUnsent } from '../../../../lib/use-unsent.ts';
 import { useSubmit } from '../../../../lib/use-submit.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
+import { FormProblem } from '../../../../ui/form-problem.tsx';
 import { StillHere } from '../../../../ui/still-here.tsx';
 import { savePlan } from '../api.ts';
 import {
   bodyOf,
+  hasWrongFields,
   missingIn,
   typedOf,
   type Notice,
@@ -58,6 +60,9 @@ export function PlanForm({ plan, told, takesFocus, onNotice, onDone }: PlanFormP
       </h2>
       <form noValidate onSubmit={handleSubmit} className="space-y-5">
         <NoticeBanner told={told} />
+        {hasWrongFields(submission.failure) && (
+          <FormProblem submission={submission} fallback={t`Something went wrong`} />
+        )}
         {isFromBefore && <StillHere />}
         <PlanFields typed={typed} onType={setTyped} errors={errors} takesFocus={!isNew} />
         <div className="flex flex-wrap gap-3">
@@ -105,9 +110,9 @@ function usePlanForm({
     }
     const answer = await savePlan(plan?.id ?? null, bodyOf(typed));
     if (!answer.ok) {
-      const detail = Object.values(answer.fields).map((sentence) => sentence[language]);
-      const text = t`❌ Failed to process request. Try again.`;
-      onNotice({ text, detail: detail.join('\n') || answer.message });
+      // What is wrong with a field is told with it: trying again would change nothing.
+      if (!hasWrongFields(answer))
+        onNotice({ text: t`❌ Failed to process request. Try again.`, detail: answer.message });
       return answer;
     }
     clear();
