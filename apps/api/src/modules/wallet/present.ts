@@ -65,8 +65,8 @@ const descriptions: Readonly<Record<JournalKind, Sentence>> = {
     en: 'Refund to your bank, processed after all',
     hi: 'आपके बैंक खाते में रिफ़ंड, जो बाद में पूरा हुआ',
   },
-  fee: { en: 'Fee: {service}', hi: 'शुल्क: {service}' },
-  fee_return: { en: 'Fee returned: {service}', hi: 'शुल्क लौटाया गया: {service}' },
+  fee: { en: 'Fee: {service}', hi: 'शुल्क: {service_hi}' },
+  fee_return: { en: 'Fee returned: {service}', hi: 'शुल्क लौटाया गया: {service_hi}' },
   demo_funds: { en: 'Opening balance of the demo', hi: 'डेमो की प्रारंभिक राशि' },
 };
 

@@ -100,6 +100,7 @@ export async function selectBalance(
 export interface EntryRow {
   readonly id: string;
   readonly kind: JournalKind;
+  /** What its description is made of; of a fee also whose application it is for. */
   readonly detail: JournalDetail;
   readonly payment_id: string | null;
   readonly recorded_at: Date;
@@ -133,11 +134,11 @@ export async function selectEntries(
     ...filter
   }: EntryFilter & { readonly limit: number; readonly before?: string | undefined },
 ): Promise<readonly EntryRow[]> {
-  return entriesOf(db, accountId, filter)
+  return entriesOf(db, accountId, { ...filter, isTold: true })
     .select([
       'journal.id',
       'journal.kind',
-      'journal.detail',
+      told.as('detail'),
       'journal.payment_id',
       'journal.recorded_at',
       'posting.amount',
@@ -170,10 +171,21 @@ export async function countEntries(
   return count;
 }
 
-function entriesOf(db: Db, accountId: string, { type, from, to, words }: EntryFilter) {
+function entriesOf(
+  db: Db,
+  accountId: string,
+  {
+    type,
+    from,
+    to,
+    words,
+    isTold = words !== undefined,
+  }: EntryFilter & { readonly isTold?: boolean },
+) {
   return tables(db)
     .selectFrom('posting')
     .innerJoin('journal', 'journal.id', 'posting.journal_id')
+    .$if(isTold, (query) => query.leftJoinLateral(charged, (join) => join.onTrue()))
     .where('posting.account_id', '=', accountId)
     .$if(type === 'credit', (query) => query.where('posting.amount', '>', nothing))
     .$if(type === 'debit', (query) => query.where('posting.amount', '<', nothing))
@@ -185,6 +197,24 @@ function entriesOf(db: Db, accountId: string, { type, from, to, words }: EntryFi
     )
     .$if(words !== undefined, (query) => query.where(says(words ?? noWords)));
 }
+
+// The journal of a fee bears the id of its charge. Its application is looked up here and not written
+// into the books, which hold nothing of a person.
+const charged = sql<{ facts: JournalDetail }>`(
+  select jsonb_build_object(
+    'service', concat_ws(' · ', filed.service_name, filed.tracking_number, client.name),
+    'service_hi', concat_ws(' · ', filed.service_name_hi, filed.tracking_number, client.name)
+  ) as facts
+  from application_charge charge
+  join application filed on filed.id = charge.application_id
+  join application_client client on client.id = filed.client_id
+  where journal.kind in ('fee', 'fee_return') and charge.id = case
+    when journal.idem_key ~ '^fee(_return)?:[0-9a-f-]{36}$'
+    then split_part(journal.idem_key, ':', 2)::uuid end
+)`.as<'charged'>('charged');
+const told = sql<JournalDetail>`(
+  jsonb_strip_nulls(jsonb_build_object('service_hi', journal.detail -> 'service'))
+    || journal.detail || coalesce(charged.facts, '{}'))`;
 
 const inIndia = sql`at time zone 'Asia/Kolkata'`;
 const nothing = paise(0);
@@ -200,8 +230,7 @@ function says({ sought, templates }: NonNullable<EntryFilter['words']>) {
 function sentence(templates: Templates) {
   const names = new Set(Object.values(templates).flatMap((text) => text.match(/\{\w+\}/g) ?? []));
   return [...names].reduce(
-    (text, name) =>
-      sql`replace(${text}, ${name}, coalesce(journal.detail ->> ${name.slice(1, -1)}, ''))`,
+    (text, name) => sql`replace(${text}, ${name}, coalesce(${told} ->> ${name.slice(1, -1)}, ''))`,
     sql`(${JSON.stringify(templates)}::jsonb ->> journal.kind)`,
   );
 }

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Response } from '@anupal/contract/endpoint';
+import type { wallet } from '@anupal/contract/wallet';
 import { openPlainDrawing } from '../../../platform/files/drawing/test-drawing.ts';
-import { createTestApp, roomyLimits, type TestApp } from '../../../test-app.ts';
+import { bearer, createTestApp, roomyLimits, type TestApp } from '../../../test-app.ts';
 import { mailJobs, mailsSettled } from '../../notifications/fixtures.ts';
 import { balanceOf, expectSoundBooks } from '../../wallet/fixtures.ts';
 import {
+  aClient,
   aFranchisee,
   applicationsOf,
   aService,
@@ -40,6 +43,19 @@ async function standing(): Promise<unknown> {
   return [await balanceOf(test, person.walletId), places.used];
 }
 
+/** The latest two lines of the wallet that hold the words. */
+async function linesOf(language: string, q?: string): Promise<readonly string[]> {
+  const { statusCode, body } = await test.app.inject({
+    url: `/api/wallet/${person.walletId}`,
+    query: { limit: '2', ...(q !== undefined && { q }) },
+    headers: bearer(person.accessToken),
+    cookies: { language },
+  });
+  expect(statusCode).toBe(200);
+  const page = JSON.parse(body) as Response<typeof wallet.read>; // the contract says so
+  return page.transactions.map(({ description }) => description);
+}
+
 describe('what returns', () => {
   it('with a withdrawal before work began: the fee and the place', async () => {
     const before = await standing();
@@ -48,6 +64,22 @@ describe('what returns', () => {
     expect(gone).toMatchObject({ state: 'withdrawn', charges: [{ state: 'returned' }] });
     expect(gone.timeline.map(({ event }) => event)).toEqual(['filed', 'withdrawn', 'returned']);
     expect(await standing()).toEqual(before);
+  });
+
+  it('stands in the wallet with its service, number and client, in the language of the reader', async () => {
+    const named = await aService(test, { eserviceNameHi: 'ज़िदर डेस्क' });
+    const { id, version, trackingNumber } = await filed(own, named, { client: aClient() });
+    await shown(own.withdraw(id, version));
+    const about = `${trackingNumber} · Meera Traders`;
+    expect(await linesOf('en')).toEqual([
+      `Fee returned: Zither desk · ${about}`,
+      `Fee: Zither desk · ${about}`,
+    ]);
+    const inHindi = [`शुल्क लौटाया गया: ज़िदर डेस्क · ${about}`, `शुल्क: ज़िदर डेस्क · ${about}`];
+    expect(await linesOf('hi')).toEqual(inHindi);
+    for (const words of [trackingNumber, 'meera traders', `ज़िदर डेस्क · ${trackingNumber}`])
+      expect(await linesOf('hi', words)).toEqual(inHindi);
+    expect(await linesOf('en', '{service}')).toEqual([]);
   });
 
   it('with a withdrawal once work has begun: the place alone, also where an answer is awaited', async () => {
