@@ -56,12 +56,13 @@ export type SuspenseItem = z.output<typeof suspenseItem>;
 
 /**
  * What became of a person's payment: `confirming` is received and not certain yet, `returning` goes
- * back because nothing was owed, `failed` was never received.
+ * back because nothing was owed, of `partly_returned` a part went back, `failed` was not received so far.
  */
 export const ownPaymentStatuses = [
   'confirming',
   'settled',
   'returning',
+  'partly_returned',
   'returned',
   'failed',
 ] as const;

@@ -20,6 +20,14 @@ export const listedOrder = z.object({
   planName: z.nullable(z.string()),
   amount: z.number(),
   standing: z.enum(orderStandings),
+  /** What has gone back, wherever the order stands; null where nothing has. */
+  refunded: z.nullable(
+    z.object({
+      amount: z.number(),
+      /** Whether nothing is left of what was received for the order. */
+      isAll: z.boolean(),
+    }),
+  ),
   orderedAt: z.iso.datetime(),
 });
 

@@ -249,6 +249,14 @@ export async function payPlan(test: TestApp, outcome?: SimulatedOutcome): Promis
   return { session, orderId, answer: await simulate(orderId, outcome) };
 }
 
+/** Has the gateway give a payment back, whole or so many paise of it, and tell of it. */
+export async function goneBack(test: TestApp, paymentId: string, amount?: number): Promise<void> {
+  await refundAtGateway(paymentId, amount === undefined ? {} : { amount });
+  await refundsProcessed(paymentId);
+  await bringEvent(test, paymentEvent('refund.processed', paymentId));
+  await eventsSettled(test);
+}
+
 /** A paid order stands as if nobody had told of its payment. */
 export async function expectNoEffect(
   test: TestApp,

@@ -30,7 +30,7 @@ import { anEvent } from '../../audit/fixtures.ts';
 import { recordEvents } from '../../audit/service.ts';
 import { signInConfirmed } from '../../auth/fixtures.ts';
 import { kycOf, submitted } from '../../kyc/fixtures.ts';
-import { payPlan } from '../../payments/fixtures.ts';
+import { goneBack, payPlan, verify } from '../../payments/fixtures.ts';
 
 let test: TestApp;
 let superadmin: TestSession;
@@ -128,6 +128,18 @@ describe('a list as a file', () => {
     expect(cell('Amount (INR)')).toBe('10000');
     const none = await ask('payments', { person: session.user.id, standing: 'suspense' });
     expect(cellsOf(none)).toHaveLength(1);
+  });
+
+  it('of payments says what has gone back of each', async () => {
+    const { session, answer } = await payPlan(test);
+    await verify(test, session, answer);
+    await goneBack(test, answer.razorpay_payment_id, 30_000);
+    const wish = { person: session.user.id, standing: 'settled' };
+    const [headings = [], ...orders] = cellsOf(await ask('payments', wish));
+    const cells = ['Status', 'Amount (INR)', 'Refunded (INR)'].map((name) =>
+      orders[0]?.at(headings.indexOf(name)),
+    );
+    expect(cells).toEqual(['Paid', '10000', '300']);
   });
 
   it('of applications is the queue as it is narrowed, in the language of who asks', async () => {

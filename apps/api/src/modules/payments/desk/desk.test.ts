@@ -10,7 +10,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../test-app.ts';
-import { goldPlan, payPlan, verify } from '../fixtures.ts';
+import { goldPlan, goneBack, payPlan, simulate, verify } from '../fixtures.ts';
 
 type Page = Response<typeof payments.listAll>;
 
@@ -69,6 +69,26 @@ it('its page tells what the gateway said and what is in the books', async () => 
     journals: [{ kind: 'plan_payment', amount }],
   });
   expect(detail.settledAt).not.toBeNull();
+});
+
+it('an order says what of its money has gone back, and stays where its filter finds it', async () => {
+  const { session, answer } = await payPlan(test);
+  await verify(test, session, answer);
+  const paymentId = answer.razorpay_payment_id;
+  const found = async () => (await list(`?person=${session.user.id}&standing=settled`)).orders[0];
+  expect(await found()).toMatchObject({ refunded: null });
+  await goneBack(test, paymentId, 30_000);
+  expect(await found()).toMatchObject({ refunded: { amount: 300, isAll: false } });
+  await goneBack(test, paymentId);
+  const amount = goldPlan.paise / 100;
+  expect(await found()).toMatchObject({ amount, refunded: { amount, isAll: true } });
+  // Of one that was paid twice the second payment alone goes back.
+  const twice = await payPlan(test);
+  const second = await simulate(twice.orderId);
+  for (const paid of [twice.answer, second]) await verify(test, twice.session, paid);
+  await goneBack(test, second.razorpay_payment_id);
+  const { orders } = await list(`?person=${twice.session.user.id}`);
+  expect(orders).toMatchObject([{ refunded: { amount, isAll: false } }]);
 });
 
 it('goes on page after page, the newest first', async () => {

@@ -58,8 +58,14 @@ function presentLine(order: OrderLine): ListedOrder {
     planName: order.plan_name,
     amount: rupeesOfPaise(order.amount_paise),
     standing: order.standing,
+    refunded: refundedOf(order),
     orderedAt: order.created_at.toISOString(),
   };
+}
+
+function refundedOf({ received_paise, refunded_paise }: OrderLine): ListedOrder['refunded'] {
+  if (refunded_paise === 0) return null;
+  return { amount: rupeesOfPaise(refunded_paise), isAll: refunded_paise >= received_paise };
 }
 
 function presentRefundable(refundable: FoundRefundable | null | undefined): Refundable | null {

@@ -26,6 +26,9 @@ export interface OrderLine {
   readonly plan_name: string | null;
   readonly amount_paise: Paise;
   readonly standing: OrderStanding;
+  /** What came for it, in all its payments, and what of that has gone back. */
+  readonly received_paise: Paise;
+  readonly refunded_paise: Paise;
   readonly gateway_order_id: string | null;
   readonly created_at: Date;
   readonly fulfilled_at: Date | null;
@@ -41,7 +44,12 @@ const line = sql`
     case when orders.state = 'fulfilled' then 'settled'
       when ${isSuspended} then 'suspense'
       when orders.state = 'expired' then 'expired'
-      when orders.is_confirming then 'confirming' else 'open' end as standing
+      when orders.is_confirming then 'confirming' else 'open' end as standing,
+    (select coalesce(sum(payment.amount_paise), 0)::bigint from gateway_payment payment
+      where payment.order_id = orders.id and payment.outcome is not null) as received_paise,
+    (select coalesce(sum(refund.amount_paise), 0)::bigint from gateway_refund refund
+      join gateway_payment payment on payment.id = refund.payment_id
+      where payment.order_id = orders.id and refund.booked_at is not null) as refunded_paise
   from payment_order orders
   join users on users.id = orders.user_id
   left join subscription on subscription.id = orders.subscription_id`;

@@ -138,7 +138,8 @@ function describe(
 function statusOf(row: OwnPaymentRow): OwnPayment['status'] {
   if (row.outcome === null) return row.has_failed ? 'failed' : 'confirming';
   if (row.outcome === 'returned' || row.refunded_paise >= row.amount_paise) return 'returned';
-  return row.outcome === 'fulfilled' ? 'settled' : 'returning';
+  if (row.outcome !== 'fulfilled') return 'returning';
+  return row.refunded_paise > 0 ? 'partly_returned' : 'settled';
 }
 
 function escape(text: string): string {

@@ -15,15 +15,11 @@ import { approveKyc } from '../../kyc/fixtures.ts';
 import { stepsOf } from '../../onboarding/fixtures.ts';
 import { expectSoundBooks } from '../../wallet/fixtures.ts';
 import {
-  bringEvent,
-  eventsSettled,
   goldPlan,
+  goneBack,
   layFault,
   orderChosenPlan,
-  paymentEvent,
   readyToPay,
-  refundAtGateway,
-  refundsProcessed,
   simulate,
   verifyCall,
 } from '../fixtures.ts';
@@ -131,12 +127,19 @@ describe('the payments of a person', () => {
     const [returning] = (await read(session)).payments;
     expect(returning).toMatchObject({ status: 'returning', hasReceipt: false, returnedAmount: 0 });
     expectRefusal(await receiptOf(session, second.razorpay_payment_id), 'not_found');
-    await refundAtGateway(second.razorpay_payment_id);
-    await refundsProcessed(second.razorpay_payment_id);
-    await bringEvent(test, paymentEvent('refund.processed', second.razorpay_payment_id));
-    await eventsSettled(test);
+    await goneBack(test, second.razorpay_payment_id);
     const [returned] = (await read(session)).payments;
     expect(returned).toMatchObject({ status: 'returned', returnedAmount: goldPlan.paise });
+  });
+
+  it('tell of one that went back in part, and then of the rest', async () => {
+    const { session, paymentId } = await withPlan();
+    await goneBack(test, paymentId, 30_000);
+    const [part] = (await read(session)).payments;
+    expect(part).toMatchObject({ status: 'partly_returned', returnedAmount: 30_000 });
+    await goneBack(test, paymentId);
+    const [whole] = (await read(session)).payments;
+    expect(whole).toMatchObject({ status: 'returned', returnedAmount: goldPlan.paise });
   });
 
   it('Z06 are for people with a session, and not for staff', async () => {

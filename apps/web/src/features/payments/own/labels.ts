@@ -8,6 +8,7 @@ export const ownPaymentLabels: Readonly<Record<OwnPayment['status'], MessageDesc
   confirming: msg`Being confirmed`,
   settled: msg`Paid`,
   returning: msg`Being returned`,
+  partly_returned: msg`Partly returned`,
   returned: msg`Returned`,
   failed: msg`Failed`,
 };
@@ -17,6 +18,7 @@ export const ownPaymentTones: Readonly<Record<OwnPayment['status'], BadgeTone>> 
   confirming: 'info',
   settled: 'success',
   returning: 'warning',
+  partly_returned: 'neutral',
   returned: 'neutral',
   failed: 'danger',
 };

@@ -5,19 +5,16 @@ import { useLocation } from 'react-router';
 import { personUrl } from '../../../../app/paths.ts';
 import { readListOf } from '../../../../lib/list-trail.ts';
 import { useSignedInUser } from '../../../../lib/use-session.ts';
-import { Badge } from '../../../../ui/badge.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { DateText } from '../../../../ui/date-text.tsx';
 import { FactList } from '../../../../ui/fact-list.tsx';
 import { LoadProblem } from '../../../../ui/load-problem.tsx';
-import { Money } from '../../../../ui/money.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
-import { standingLabels } from '../../labels.ts';
 import { orderQuery } from '../api.ts';
-import { standingTones } from '../labels.ts';
 import { ordersPathOf } from '../model.ts';
+import { OrderAmount, OrderStatus } from './order-facts.tsx';
 import { GatewayCard, JournalsCard } from './order-parts.tsx';
 
 /** One order: who pays what for what, what the gateway told, and what is in the books. */
@@ -57,9 +54,9 @@ export function OrderPage({ id }: { readonly id: string }) {
 }
 
 function OrderCard({ order }: { readonly order: OrderDetail }) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const reader = useSignedInUser();
-  const { payer, planName, amount, standing, orderedAt, settledAt, gatewayOrderId } = order;
+  const { payer, planName, orderedAt, settledAt, gatewayOrderId } = order;
   return (
     <Card>
       <h2 className="text-title font-bold">
@@ -67,12 +64,7 @@ function OrderCard({ order }: { readonly order: OrderDetail }) {
       </h2>
       <FactList
         facts={[
-          [
-            t`Status`,
-            <Badge key="status" tone={standingTones[standing]}>
-              {i18n._(standingLabels[standing])}
-            </Badge>,
-          ],
+          [t`Status`, <OrderStatus key="status" order={order} />],
           [
             t`Who`,
             <TextLink key="who" to={personUrl(reader, payer.id)}>
@@ -81,7 +73,7 @@ function OrderCard({ order }: { readonly order: OrderDetail }) {
           ],
           [t`E-mail address`, payer.email],
           [t`For`, planName === null ? t`Wallet top-up` : t`Plan: ${planName}`],
-          [t`Amount`, <Money key="amount" rupees={amount} />],
+          [t`Amount`, <OrderAmount key="amount" order={order} />],
           [t`Ordered`, <DateText key="ordered" iso={orderedAt} withTime />],
           [t`Settled`, settledAt === null ? '–' : <DateText key="at" iso={settledAt} withTime />],
           [t`Order at the gateway`, gatewayOrderId ?? '–'],

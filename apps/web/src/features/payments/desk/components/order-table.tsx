@@ -4,20 +4,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { placesAround } from '../../../../lib/list-trail.ts';
 import { useSignedInUser } from '../../../../lib/use-session.ts';
-import { Badge } from '../../../../ui/badge.tsx';
 import { DateText } from '../../../../ui/date-text.tsx';
 import { EmailText } from '../../../../ui/email-text.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { LoadProblem } from '../../../../ui/load-problem.tsx';
-import { Money } from '../../../../ui/money.tsx';
 import { Pagination } from '../../../../ui/table/pagination.tsx';
 import { TableSkeleton } from '../../../../ui/table/table-skeleton.tsx';
 import { Table, type Column } from '../../../../ui/table/table.tsx';
-import { standingLabels } from '../../labels.ts';
 import { ordersQuery } from '../api.ts';
-import { standingTones } from '../labels.ts';
 import { ordersPathOf, ordersPerPage, writePlace, type OrdersPlace } from '../model.ts';
+import { OrderAmount, OrderStatus } from './order-facts.tsx';
 
 /** The orders at a place of the list, and the ways to those before and after them. */
 export function OrderTable({ place }: { readonly place: OrdersPlace }) {
@@ -70,7 +67,7 @@ export function OrderTable({ place }: { readonly place: OrdersPlace }) {
 }
 
 function useColumns(): readonly Column<ListedOrder>[] {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const { search } = useLocation();
   const path = ordersPathOf(useSignedInUser());
   return [
@@ -88,13 +85,8 @@ function useColumns(): readonly Column<ListedOrder>[] {
       ),
     },
     { name: t`For`, cell: (order) => <Purpose order={order} />, isUnspaced: true },
-    {
-      name: t`Status`,
-      cell: ({ standing }) => (
-        <Badge tone={standingTones[standing]}>{i18n._(standingLabels[standing])}</Badge>
-      ),
-    },
-    { name: t`Amount`, cell: ({ amount }) => <Money rupees={amount} />, isAmount: true },
+    { name: t`Status`, cell: (order) => <OrderStatus order={order} /> },
+    { name: t`Amount`, cell: (order) => <OrderAmount order={order} />, isAmount: true },
     {
       name: t`Action`,
       cell: ({ id, payer: { fullName } }) => (
