@@ -14,11 +14,25 @@ test("a payment that fails is told in the gateway's words, and can be made again
   await reach(page, 'payment');
   const first = await openPaymentWindow(page);
   await first.window.getByRole('button', { name: words.windowFail }).click();
-  await expect(page.getByRole('alert')).toContainText(/[a-z]{4}/);
+  await expect(page.getByRole('alert')).toContainText('The gateway says: Payment was unsuccessful');
+  await expect(page.getByRole('alert')).toContainText('Before you pay again, check');
   const second = await openPaymentWindow(page);
   expect(second.orderId).toBe(first.orderId);
   await second.window.getByRole('button', { name: words.windowPay, exact: true }).click();
   await expect(page.getByRole('heading', { name: words.paid })).toBeVisible();
+});
+
+test('money that comes late after a failed attempt counts without paying again', async ({
+  page,
+}) => {
+  await reach(page, 'payment');
+  const { window } = await openPaymentWindow(page);
+  await window.getByRole('button', { name: words.windowPayLate }).click();
+  const told = page.getByRole('alert');
+  await expect(told).toContainText('The payment was not completed in time.');
+  await expect(told).toContainText('the payment can still reach us for up to three days');
+  await expect(told.getByRole('link', { name: 'See your payments' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.paid })).toBeVisible({ timeout: 60_000 });
 });
 
 test('a window that was closed is told in a dialog, and Pay takes the focus again', async ({

@@ -16,12 +16,30 @@ describe('an order that does not come', () => {
 });
 
 describe('a payment that fails', () => {
-  it('is told in the words of the gateway', () => {
-    expect(wrongOfGateway('The bank said no.')).toEqual({ gatewaySays: 'The bank said no.' });
+  const description = 'The bank said no.';
+
+  it('is told by the reason of the gateway, with its words', () => {
+    expect(wrongOfGateway({ reason: 'payment_timed_out', description })).toEqual({
+      cause: 'timedOut',
+      gatewaySays: description,
+    });
   });
 
-  it.each([undefined, null, '', ' ', 7, {}])('else in our own: %j', (description) => {
-    expect(wrongOfGateway(description)).toBe('failed');
+  it.each([undefined, null, '', 'of_tomorrow', 'constructor', 7, {}])(
+    'for a reason that nobody knows has its words alone: %j',
+    (reason) => {
+      expect(wrongOfGateway({ reason, description })).toEqual({
+        cause: null,
+        gatewaySays: description,
+      });
+    },
+  );
+
+  it.each([undefined, null, '', ' ', 7, {}])('else in our own: %j', (wordless) => {
+    expect(wrongOfGateway({ reason: null, description: wordless })).toEqual({
+      cause: null,
+      gatewaySays: null,
+    });
   });
 });
 

@@ -13,9 +13,29 @@ export interface PlanChange {
 /** Why a payment did not come about, in words of our own. */
 export type PaymentProblem = 'gatewayNotLoaded' | 'invalidOrder' | 'verificationFailed' | 'failed';
 
-/** What is wrong: a problem of ours, or a sentence of the server or of the gateway, which speaks English. */
-export type Wrong =
-  PaymentProblem | { readonly sentence: string } | { readonly gatewaySays: string };
+/** Why an attempt failed at the gateway, as far as we have words for it. */
+export type AttemptCause =
+  | 'temporary'
+  | 'technical'
+  | 'timedOut'
+  | 'cancelled'
+  | 'declined'
+  | 'funds'
+  | 'pin'
+  | 'limit'
+  | 'account'
+  | 'upiId';
+
+/** An attempt that failed at the gateway. Its bank may still send the money, for days. */
+export interface FailedAttempt {
+  /** Null where we have no words of our own for it. */
+  readonly cause: AttemptCause | null;
+  /** What the gateway says about it, in English. */
+  readonly gatewaySays: string | null;
+}
+
+/** What is wrong: a problem of ours, a sentence of the server, or an attempt that failed. */
+export type Wrong = PaymentProblem | { readonly sentence: string } | FailedAttempt;
 
 /** Where a person is in paying. */
 export type PayState =
@@ -36,11 +56,44 @@ export function wrongOfOrder({ code, message }: Failure): Wrong {
   return { sentence: message };
 }
 
-/** What the gateway says about a failed payment, or the words of our own. */
-export function wrongOfGateway(description: unknown): Wrong {
-  const hasWords = typeof description === 'string' && description.trim() !== '';
-  return hasWords ? { gatewaySays: description } : 'failed';
+/** What the gateway tells of a failed attempt: a reason of its list, and a sentence. */
+export interface GatewayFailure {
+  readonly reason: unknown;
+  readonly description: unknown;
 }
+
+/** Why an attempt failed, by the reason that the gateway gives; its sentence is kept beside. */
+export function wrongOfGateway({ reason, description }: GatewayFailure): FailedAttempt {
+  return {
+    cause: (isText(reason) ? causes.get(reason) : undefined) ?? null,
+    gatewaySays: isText(description) && description.trim() !== '' ? description : null,
+  };
+}
+
+// The reasons of failed payments by UPI: https://razorpay.com/docs/errors/payments/upi/
+const causes: ReadonlyMap<string, AttemptCause> = new Map([
+  ['payment_failed', 'temporary'],
+  ['bank_technical_error', 'technical'],
+  ['gateway_technical_error', 'technical'],
+  ['server_error', 'technical'],
+  ['credit_failed', 'technical'],
+  ['payment_timed_out', 'timedOut'],
+  ['payment_collect_request_expired', 'timedOut'],
+  ['payment_session_expired', 'timedOut'],
+  ['payment_cancelled', 'cancelled'],
+  ['payment_declined', 'declined'],
+  ['payment_risk_check_failed', 'declined'],
+  ['insufficient_funds', 'funds'],
+  ['incorrect_pin', 'pin'],
+  ['pin_attempts_exceeded', 'pin'],
+  ['transaction_limit_exceeded', 'limit'],
+  ['transaction_frequency_limit_exceeded', 'limit'],
+  ['bank_account_invalid', 'account'],
+  ['debit_instrument_blocked', 'account'],
+  ['debit_instrument_inactive', 'account'],
+  ['invalid_vpa', 'upiId'],
+  ['vpa_resolution_failed', 'upiId'],
+]);
 
 /** The three values of the payment window; null when one is missing. */
 export function readPaidValues(answer: unknown): PaidValues | null {

@@ -56,13 +56,17 @@ describe('what comes back from the payment window', () => {
     return { fail: (event: unknown) => listeners.get('payment.failed')?.(event) };
   }
 
-  it('the description of a failure', () => {
-    open().fail({ error: { code: 'BAD_REQUEST_ERROR', description: 'The bank said no.' } });
-    expect(events.onFailed).toHaveBeenLastCalledWith('The bank said no.');
+  it('the reason and the description of a failure', () => {
+    const said = { reason: 'payment_declined', description: 'The bank said no.' };
+    open().fail({ error: { code: 'BAD_REQUEST_ERROR', ...said } });
+    expect(events.onFailed).toHaveBeenLastCalledWith(said);
   });
 
   it.each([null, {}, { error: null }])('a failure without words: %j', (event) => {
     open().fail(event);
-    expect(events.onFailed).toHaveBeenLastCalledWith(undefined);
+    expect(events.onFailed).toHaveBeenLastCalledWith({
+      reason: undefined,
+      description: undefined,
+    });
   });
 });

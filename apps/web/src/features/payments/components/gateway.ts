@@ -1,5 +1,6 @@
 import type { Language } from '@anupal/contract/languages';
 import type { PaymentOrder } from '@anupal/contract/payments';
+import type { GatewayFailure } from '../model.ts';
 
 // The parts of https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/ in use.
 interface RazorpayOptions {
@@ -44,7 +45,7 @@ export interface Purchase {
 /** What a person did in the payment window. */
 export interface WindowEvents {
   readonly onPaid: (answer: unknown) => void;
-  readonly onFailed: (description: unknown) => void;
+  readonly onFailed: (failure: GatewayFailure) => void;
   readonly onClosed: () => void;
 }
 
@@ -74,7 +75,7 @@ export function openPaymentWindow(purchase: Purchase, events: WindowEvents): voi
   const { Razorpay } = window;
   if (Razorpay === undefined) throw new Error('The script of the gateway is not loaded.');
   const opened = new Razorpay(optionsOf(purchase, events));
-  opened.on('payment.failed', (event) => events.onFailed(descriptionOf(event)));
+  opened.on('payment.failed', (event) => events.onFailed(failureOf(event)));
   opened.open();
 }
 
@@ -109,9 +110,9 @@ export function optionsOf(purchase: Purchase, { onPaid, onClosed }: WindowEvents
   };
 }
 
-function descriptionOf(event: unknown): unknown {
+function failureOf(event: unknown): GatewayFailure {
   const error = memberOf(event, 'error');
-  return memberOf(error, 'description');
+  return { reason: memberOf(error, 'reason'), description: memberOf(error, 'description') };
 }
 
 function memberOf(value: unknown, name: string): unknown {

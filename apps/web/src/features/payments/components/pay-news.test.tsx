@@ -4,7 +4,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { PaymentState } from '../api.ts';
 import type { PayState } from '../model.ts';
 import { PayButton } from './pay-button.tsx';
@@ -60,17 +60,41 @@ it.each([
   expect(drawn).toContain('aria-busy="true"');
 });
 
-it('a failure is told in the words of the gateway, and paying again is offered', () => {
-  const drawn = draw({ is: 'failed', wrong: { gatewaySays: 'The bank said no.' } });
-  expect(drawn).toContain('The bank said no.');
-  expect(drawn).not.toContain('Payment failed.');
-  expect(drawn).toContain('Pay ₹1,20,000.00');
-});
+describe('an attempt that failed', () => {
+  const gatewaySays = 'The bank said no.';
 
-it('in Hindi our own words stand before those of the gateway, which are English', () => {
-  const wrong = { gatewaySays: 'The bank said no.' };
-  const drawn = draw({ is: 'failed', wrong }, { language: 'hi' });
-  expect(drawn).toMatch(/Payment failed\. Please try again\..*<p lang="en">The bank said no\./);
+  it('is told in our words and those of the gateway, and may be made again', () => {
+    const drawn = draw({ is: 'failed', wrong: { cause: 'timedOut', gatewaySays } });
+    expect(drawn).toContain('The payment was not completed in time.');
+    expect(drawn).toContain(gatewaySays);
+    expect(drawn).toContain('Pay ₹1,20,000.00');
+  });
+
+  it.each(['timedOut', null] as const)(
+    'may still be paid, and says what to look at before paying again: %j',
+    (cause) => {
+      for (const said of [gatewaySays, null]) {
+        const drawn = draw({ is: 'failed', wrong: { cause, gatewaySays: said } });
+        expect(drawn).toContain('Before you pay again, check in your UPI app');
+        expect(drawn).toContain('href="/dashboard/settings"');
+      }
+    },
+  );
+
+  it.each([
+    ['declined', 'The bank has declined the payment.'],
+    [null, 'The payment did not go through.'],
+  ] as const)('shows nobody who reads Hindi the English of the gateway: %j', (cause, words) => {
+    const wrong = { cause, gatewaySays };
+    const drawn = draw({ is: 'failed', wrong }, { language: 'hi' });
+    expect(drawn).toContain(words);
+    expect(drawn).not.toContain(gatewaySays);
+  });
+
+  it('of which the gateway tells nothing has the specified words', () => {
+    const drawn = draw({ is: 'failed', wrong: { cause: null, gatewaySays: null } });
+    expect(drawn).toContain('Payment failed. Please try again.');
+  });
 });
 
 it('what the API says stands alone, for it speaks the language of the screen', () => {

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { paths } from '../../../app/paths.ts';
@@ -6,8 +7,9 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { paymentProblemLabels } from '../labels.ts';
-import type { Wrong } from '../model.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { attemptFailed, attemptLabels, paymentProblemLabels } from '../labels.ts';
+import type { FailedAttempt, Wrong } from '../model.ts';
 import type { Payment } from './use-payment.ts';
 
 interface PayNewsProps {
@@ -109,12 +111,15 @@ interface ProblemProps {
 }
 
 function Problem({ wrong, title }: ProblemProps) {
+  const { i18n } = useLingui();
+  if (typeof wrong !== 'string' && 'cause' in wrong)
+    return <FailedOnce attempt={wrong} title={title} />;
   return (
     <div className="space-y-4">
       <div role="alert">
         <Banner tone="danger">
           {title !== undefined && <p className="font-semibold">{title}</p>}
-          <WhatIsWrong wrong={wrong} />
+          {typeof wrong === 'string' ? i18n._(paymentProblemLabels[wrong]) : wrong.sentence}
         </Banner>
       </div>
       {wrong === 'gatewayNotLoaded' && (
@@ -126,16 +131,47 @@ function Problem({ wrong, title }: ProblemProps) {
   );
 }
 
-function WhatIsWrong({ wrong }: { readonly wrong: Wrong }) {
+interface FailedOnceProps {
+  readonly attempt: FailedAttempt;
+  readonly title: string | undefined;
+}
+
+// A failed attempt is no end: its bank may still send the money, and who pays again at once has paid twice.
+function FailedOnce({ attempt, title }: FailedOnceProps) {
   const { i18n } = useLingui();
   const language = useLanguage();
-  if (typeof wrong === 'string') return i18n._(paymentProblemLabels[wrong]);
-  if ('sentence' in wrong) return wrong.sentence;
-  if (language === 'en') return wrong.gatewaySays;
+  const { gatewaySays: gatewaySaid } = attempt;
   return (
-    <>
-      <p className="font-semibold">{i18n._(paymentProblemLabels.failed)}</p>
-      <p lang="en">{wrong.gatewaySays}</p>
-    </>
+    <div role="alert">
+      <Banner tone="warning">
+        <p className="font-semibold">
+          {title !== undefined && `${title} `}
+          {i18n._(wordsOf(attempt))}
+        </p>
+        {language === 'en' && gatewaySaid !== null && (
+          <p className="mt-1">
+            <Trans>The gateway says: {gatewaySaid}</Trans>
+          </p>
+        )}
+        <p className="mt-1">
+          <Trans>
+            Before you pay again, check in your UPI app or bank account whether the money has been
+            taken. If it has, please wait: the payment can still reach us for up to three days. It
+            then counts by itself, this page shows it, and we tell you by e-mail. If it does not
+            reach us, your bank gives the money back, usually in 5 to 7 working days.
+          </Trans>
+        </p>
+        <p className="mt-1">
+          <TextLink to={paths.dashboardSettings}>
+            <Trans>See your payments</Trans>
+          </TextLink>
+        </p>
+      </Banner>
+    </div>
   );
+}
+
+function wordsOf({ cause, gatewaySays }: FailedAttempt): MessageDescriptor {
+  if (cause !== null) return attemptLabels[cause];
+  return gatewaySays === null ? paymentProblemLabels.failed : attemptFailed;
 }

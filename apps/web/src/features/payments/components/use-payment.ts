@@ -67,7 +67,7 @@ export function usePayment({
       { ...purchase, key, order: made },
       {
         onPaid: takePaid,
-        onFailed: (description) => fail(wrongOfGateway(description)),
+        onFailed: (failure) => fail(wrongOfGateway(failure)),
         onClosed: () => setState((now) => (now.is === 'open' ? { is: 'closed' } : now)),
       },
     );

@@ -10,7 +10,7 @@ export const ownPaymentLabels: Readonly<Record<OwnPayment['status'], MessageDesc
   returning: msg`Being returned`,
   partly_returned: msg`Partly returned`,
   returned: msg`Returned`,
-  failed: msg`Failed`,
+  failed: msg`Not received so far`,
 };
 
 /** How the label of each looks. */
@@ -20,5 +20,5 @@ export const ownPaymentTones: Readonly<Record<OwnPayment['status'], BadgeTone>> 
   returning: 'warning',
   partly_returned: 'neutral',
   returned: 'neutral',
-  failed: 'danger',
+  failed: 'warning',
 };
