@@ -55,6 +55,7 @@ for (const language of languages) {
     const { window } = await openTopUp(page, '1,500.50', language);
     await window.getByRole('button', { name: windowPay, exact: true }).click();
     await expect(page.getByText(words.added)).toBeVisible();
+    await expect(page.locator(':focus')).toHaveText(words.added);
     await expect(balanceOn(page, '₹1,500.50')).toBeVisible();
     const row = page.getByRole('row').filter({ hasText: words.line });
     await expect(row).toContainText(words.credit);
@@ -107,8 +108,13 @@ test('a top-up is added when its payment is certain, and never called failed bef
   const late = await openTopUp(page, '50');
   await late.window.getByRole('button', { name: labels.en.windowClose }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText(words.added)).toHaveCount(0);
+  // Who looks for something else meanwhile is told of it, and goes on typing.
+  await page.getByLabel(words.search, { exact: true }).focus();
   await payElsewhere({ orderId: late.orderId, outcome: 'captured' });
   await expect(balanceOn(page, '₹250.00')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('status').filter({ hasText: words.added })).toBeVisible();
+  await expect(page.getByLabel(words.search, { exact: true })).toBeFocused();
 });
 
 test('the history is narrowed by type, days and words, page by page, all of it in the URL', async ({

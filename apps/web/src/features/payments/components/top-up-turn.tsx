@@ -16,6 +16,8 @@ interface TopUpTurnProps {
   readonly contact: string;
   /** The order that this page was paying when it was last loaded. */
   readonly paidOrderId: string | null;
+  /** The person begins to pay. */
+  readonly onOrder: () => void;
   readonly onPaid: (orderId: string) => void;
   readonly onSettled: (orderId: string) => void;
   /** The person wants to begin again, after money that goes back or an order that was never paid. */
@@ -29,7 +31,10 @@ export function TopUpTurn({ walletId, contact, paidOrderId, ...events }: TopUpTu
   const { fullName, email } = useSignedInUser();
   const [typed, setTyped] = useState('');
   const payment = usePayment({
-    order: (key) => orderTopUp(walletId, rupeesTyped(typed), key),
+    order: (key) => {
+      events.onOrder();
+      return orderTopUp(walletId, rupeesTyped(typed), key);
+    },
     purchase: {
       seller: brand.name,
       description: t`Wallet balance`,
