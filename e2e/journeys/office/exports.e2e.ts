@@ -58,8 +58,9 @@ for (const language of languages) {
     expect(name).toMatch(/^users-\d{4}-\d\d-\d\d\.xlsx$/);
     await expect(page.getByText(said.saved(name))).toBeVisible();
 
-    for (const list of ['payments', 'applications', 'audit'] as const) {
-      await page.goto(`/superadmin/dashboard/${list}`);
+    for (const path of ['payments', 'payments/refunds', 'applications', 'audit'] as const) {
+      const list = path.split('/').at(-1) ?? '';
+      await page.goto(`/superadmin/dashboard/${path}`);
       expect((await downloadCsv(page, list, language))[0]).toContain('IST');
     }
     await page.reload();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { listedOrder, orderDetail, orderStandings } from './payments/desk.ts';
+import { listedOrder, orderDetail, orderStandings, soughtPayment } from './payments/desk.ts';
 import {
   amountRefusals,
   ownRefund,
@@ -11,7 +11,6 @@ import {
 import { unsettledItem } from './payments/unsettled.ts';
 import { staffRoles } from './users.ts';
 import { dayValue } from './values/day.ts';
-import { isOneLine } from './values/one-line.ts';
 import { rupeesValue } from './values/paise.ts';
 import { reasonValue } from './values/reason.ts';
 
@@ -188,12 +187,7 @@ export const payments = {
     access: staffRoles,
     summary: "Everybody's orders, the newest first.",
     query: z.object({
-      /** Part of a name or an e-mail address; or a whole id of the gateway: order_… or pay_…. */
-      q: z.optional(
-        z
-          .string()
-          .check(z.trim(), z.normalize(), z.minLength(3), z.maxLength(100), z.refine(isOneLine)),
-      ),
+      q: soughtPayment,
       standing: z.optional(z.enum(orderStandings)),
       person: z.optional(z.uuid()),
       /** The first and the last day, as they are counted in India. */
@@ -258,6 +252,7 @@ export const payments = {
     summary:
       'The refunds that were asked for, the newest first, and how many superadmins there are.',
     query: z.object({
+      q: soughtPayment,
       state: z.optional(z.enum(refundStates)),
       limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
       cursor: z.optional(z.uuid()),

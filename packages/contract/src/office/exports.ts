@@ -12,7 +12,7 @@ export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** The lists that can be exported. */
-export const exportedLists = ['users', 'payments', 'applications', 'audit'] as const;
+export const exportedLists = ['users', 'payments', 'refunds', 'applications', 'audit'] as const;
 
 /** A list that can be exported. */
 export type ExportedList = (typeof exportedLists)[number];
@@ -45,6 +45,12 @@ export const listExports = {
     path: '/office/exports/payments',
     summary: "Everybody's orders as a file.",
     body: z.extend(z.omit(payments.listAll.query, wholePage), { format }),
+  }),
+  exportRefunds: endpoint({
+    ...whole,
+    path: '/office/exports/refunds',
+    summary: 'The refunds that were asked for as a file.',
+    body: z.extend(z.omit(payments.listRefunds.query, wholePage), { format }),
   }),
   exportApplications: endpoint({
     ...whole,

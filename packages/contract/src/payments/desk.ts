@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
+import { isOneLine } from '../values/one-line.ts';
 import { refund, refundable } from './refunds.ts';
+
+/** Part of a name or an e-mail address; or a whole id of the gateway: order_… or pay_…. */
+export const soughtPayment = z.optional(
+  z.string().check(z.trim(), z.normalize(), z.minLength(3), z.maxLength(100), z.refine(isOneLine)),
+);
 
 /**
  * Where an order stands for staff: `open` is not paid yet, `confirming` is received and not certain

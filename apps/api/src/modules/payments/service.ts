@@ -32,6 +32,8 @@ export { openGateway } from './gateway.ts';
 export type { Gateway, GatewaySettings } from './gateway.ts';
 export { selectPaid as findPaid, type PaidRow } from './queries.ts';
 export { readOwnPayments } from './receipts/service.ts';
+export { stateOf as refundStateOf } from './refunds/present.ts';
+export { listRefunds, type RefundRow, type RefundSearch } from './refunds/queries.ts';
 
 /** What payments work with beside the context. */
 export interface PaymentPorts {

@@ -31,6 +31,7 @@ import { recordEvents } from '../../audit/service.ts';
 import { signInConfirmed } from '../../auth/fixtures.ts';
 import { kycOf, submitted } from '../../kyc/fixtures.ts';
 import { goneBack, payPlan, verify } from '../../payments/fixtures.ts';
+import { aPaidPlan, refundIn, refundsBy } from '../../payments/refunds/fixtures.ts';
 
 let test: TestApp;
 let superadmin: TestSession;
@@ -142,6 +143,17 @@ describe('a list as a file', () => {
     expect(cells).toEqual(['Paid', '10000', '300']);
   });
 
+  it('of refunds is what the list finds by payer, payment and state', async () => {
+    const { session, paymentId } = await aPaidPlan(test);
+    refundIn(await refundsBy(test, superadmin).ask(paymentId, 250));
+    for (const wish of [{ q: session.user.email }, { q: paymentId, state: 'asked' }]) {
+      const [headings = [], ...refunds] = cellsOf(await ask('refunds', wish));
+      expect(headings.slice(1, 4)).toEqual(['Name', 'E-mail address', 'Amount (INR)']);
+      expect(refunds.map((cells) => cells[3])).toEqual(['250']);
+    }
+    expect(cellsOf(await ask('refunds', { q: paymentId, state: 'failed' }))).toHaveLength(1);
+  });
+
   it('of applications is the queue as it is narrowed, in the language of who asks', async () => {
     const service = await aService(test, { eserviceName: 'Export of Mangoes' });
     const person = await aFranchisee(test);
@@ -191,11 +203,12 @@ describe('a list as a file', () => {
     await filed(applicationsOf(test, person), service, {
       client: aClient({ name: formula, phone: '98765 00001' }),
     });
-    await test.sql.query('update users set full_name = $1 where id = $2', [
+    const { session, paymentId } = await aPaidPlan(test);
+    await refundsBy(test, superadmin).ask(paymentId, 250);
+    await test.sql.query('update users set full_name = $1 where id = any($2)', [
       formula,
-      person.user.id,
+      [person.user.id, session.user.id],
     ]);
-    const { session } = await payPlan(test);
     await test.sql.query(
       `update subscription set plan = plan || jsonb_build_object('name', $1::text)`,
       [formula],
@@ -207,6 +220,7 @@ describe('a list as a file', () => {
       users: { q: person.user.email },
       applications: { eserviceId: service.eserviceId },
       payments: { person: session.user.id },
+      refunds: { q: paymentId },
       audit: { action: 'plans.changed' },
     };
     for (const list of exportedLists) {

@@ -11,6 +11,7 @@ import {
   sheetOfEvents,
   sheetOfOrders,
   sheetOfPeople,
+  sheetOfRefunds,
   type Sheet,
 } from '../sheets/service.ts';
 import {
@@ -23,7 +24,7 @@ import {
 
 type ExportHandlers = Pick<
   Handlers<typeof office>,
-  'exportUsers' | 'exportPayments' | 'exportApplications' | 'exportAudit'
+  'exportUsers' | 'exportPayments' | 'exportRefunds' | 'exportApplications' | 'exportAudit'
 >;
 
 /** The handlers of lists as files. */
@@ -36,6 +37,11 @@ export function exportRoutes(context: Context, draining: AbortSignal): ExportHan
       const { q, person, ...search } = call.body;
       const wanted = { ...search, sought: q, userId: person };
       return answer(ports, call, sheetOfOrders(wanted, languageOf(call.request)));
+    },
+    exportRefunds: (call) => {
+      const { q, state } = call.body;
+      const sheet = sheetOfRefunds({ state, sought: q }, languageOf(call.request));
+      return answer(ports, call, sheet);
     },
     exportApplications: async (call) => {
       const wanted = { ...call.body, staffId: call.caller.user.id };
@@ -53,6 +59,7 @@ export function exportRoutes(context: Context, draining: AbortSignal): ExportHan
 type ExportCall = Pick<
   | Call<typeof office.exportUsers>
   | Call<typeof office.exportPayments>
+  | Call<typeof office.exportRefunds>
   | Call<typeof office.exportApplications>
   | Call<typeof office.exportAudit>,
   'body' | 'caller' | 'request' | 'reply'

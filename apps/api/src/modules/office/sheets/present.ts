@@ -1,13 +1,14 @@
 import type { ApplicationState } from '@anupal/contract/applications/lifecycle';
 import type { Language, Sentence } from '@anupal/contract/languages';
 import type { OrderStanding } from '@anupal/contract/payments/desk';
+import type { RefundState } from '@anupal/contract/payments/refunds';
 import type { KycStatus, Role } from '@anupal/contract/users';
 import { writeMoment } from '@anupal/contract/values/moment';
 import { rupeesOfPaise } from '@anupal/contract/values/paise';
 import type { SheetLine } from '../../../platform/http/handler.ts';
 import type { LineRow } from '../../applications/service.ts';
 import type { ReadEvent } from '../../audit/service.ts';
-import type { OrderLine } from '../../payments/service.ts';
+import { refundStateOf, type OrderLine, type RefundRow } from '../../payments/service.ts';
 import type { UserRow } from '../../users/service.ts';
 
 /** How a list looks as a sheet: its headings, and the cells of a row. */
@@ -42,6 +43,25 @@ export function lookOfOrders(language: Language): SheetLook<OrderLine> {
     [words.settled, (row) => momentOf(row.fulfilled_at)],
     [words.gatewayOrder, (row) => row.gateway_order_id ?? ''],
     [words.orderId, (row) => row.id],
+    [words.userId, (row) => row.user_id],
+  ]);
+}
+
+/** The refunds that were asked for. */
+export function lookOfRefunds(language: Language): SheetLook<RefundRow> {
+  return lookOf(language, [
+    [words.asked, (row) => writeMoment(row.asked_at)],
+    [words.name, (row) => row.full_name],
+    [words.email, (row) => row.email],
+    [words.amount, (row) => rupeesOfPaise(row.amount_paise)],
+    [words.reason, (row) => row.reason],
+    [words.status, (row) => refundNames[refundStateOf(row)][language]],
+    [words.askedBy, (row) => row.asker_name],
+    [words.decidedBy, (row) => row.decider_name ?? ''],
+    [words.decided, (row) => momentOf(row.decided_at)],
+    [words.ended, (row) => momentOf(row.ended_at)],
+    [words.paymentId, (row) => row.payment_id],
+    [words.refundId, (row) => row.id],
     [words.userId, (row) => row.user_id],
   ]);
 }
@@ -115,6 +135,14 @@ const words = {
   settled: { en: 'Paid (IST)', hi: 'भुगतान का समय (IST)' },
   gatewayOrder: { en: 'Gateway order', hi: 'गेटवे ऑर्डर' },
   orderId: { en: 'Order ID', hi: 'ऑर्डर आईडी' },
+  asked: { en: 'Asked (IST)', hi: 'अनुरोध का समय (IST)' },
+  reason: { en: 'Reason', hi: 'कारण' },
+  askedBy: { en: 'Asked by', hi: 'किसने माँगा' },
+  decidedBy: { en: 'Decided by', hi: 'किसने निर्णय लिया' },
+  decided: { en: 'Decided (IST)', hi: 'निर्णय का समय (IST)' },
+  ended: { en: 'Ended (IST)', hi: 'पूरा होने का समय (IST)' },
+  paymentId: { en: 'Payment ID', hi: 'भुगतान आईडी' },
+  refundId: { en: 'Refund ID', hi: 'रिफ़ंड आईडी' },
   filed: { en: 'Filed (IST)', hi: 'जमा करने का समय (IST)' },
   trackingNumber: { en: 'Tracking number', hi: 'ट्रैकिंग नंबर' },
   service: { en: 'Service', hi: 'सेवा' },
@@ -152,6 +180,15 @@ const standingNames: Readonly<Record<OrderStanding, Sentence>> = {
   settled: { en: 'Paid', hi: 'भुगतान हो गया' },
   suspense: { en: 'In suspense', hi: 'उचंत खाते में' },
   expired: { en: 'Never paid', hi: 'भुगतान नहीं हुआ' },
+};
+
+const refundNames: Readonly<Record<RefundState, Sentence>> = {
+  asked: { en: 'Waits for approval', hi: 'मंज़ूरी लंबित' },
+  approved: { en: 'Refund on its way', hi: 'रिफ़ंड प्रक्रिया में' },
+  refused: { en: 'Refund refused', hi: 'रिफ़ंड अस्वीकृत' },
+  lapsed: { en: 'Not decided in time', hi: 'समय पर निर्णय नहीं हुआ' },
+  processed: { en: 'Refunded', hi: 'रिफ़ंड हो गया' },
+  failed: { en: 'Refund failed', hi: 'रिफ़ंड असफल' },
 };
 
 const stateNames: Readonly<Record<ApplicationState, Sentence>> = {

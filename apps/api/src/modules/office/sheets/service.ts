@@ -5,7 +5,14 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { ReadPage } from '../../../platform/db/each-page.ts';
 import { openDesk, type LineRow, type WantedQueue } from '../../applications/service.ts';
 import { findEvents, type EventSearch } from '../../audit/service.ts';
-import { listOrders, type OrderLine, type OrderSearch } from '../../payments/service.ts';
+import {
+  listOrders,
+  listRefunds,
+  type OrderLine,
+  type OrderSearch,
+  type RefundRow,
+  type RefundSearch,
+} from '../../payments/service.ts';
 import { listPeople, type UserRow } from '../../users/service.ts';
 import { namesOf } from '../people/queries.ts';
 import { searchOf, type WantedPeople } from '../people/service.ts';
@@ -14,6 +21,7 @@ import {
   lookOfEvents,
   lookOfOrders,
   lookOfPeople,
+  lookOfRefunds,
   type NamedEvent,
   type SheetLook,
 } from './present.ts';
@@ -40,6 +48,15 @@ export function sheetOfOrders(search: OrderSearch, language: Language): Sheet<Or
     list: 'payments',
     read: (db, last, limit) => listOrders(db, search, { before: last?.id, limit }),
     ...lookOfOrders(language),
+  };
+}
+
+/** The refunds that fit a search. */
+export function sheetOfRefunds(search: RefundSearch, language: Language): Sheet<RefundRow> {
+  return {
+    list: 'refunds',
+    read: (db, last, limit) => listRefunds(db, search, { before: last?.id, limit }),
+    ...lookOfRefunds(language),
   };
 }
 

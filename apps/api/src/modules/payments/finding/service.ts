@@ -1,11 +1,16 @@
-import type { Refund, RefundSource, RefundState } from '@anupal/contract/payments/refunds';
+import type { Refund, RefundSource } from '@anupal/contract/payments/refunds';
 import { paise, type Paise } from '@anupal/contract/values/paise';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
 import { readReturn, type ReturnedPlan } from '../../subscriptions/service.ts';
 import { actionsOn } from '../refunds/policy.ts';
-import { listRefunds, selectRefundable, type RefundRow } from '../refunds/queries.ts';
+import {
+  listRefunds,
+  selectRefundable,
+  type RefundRow,
+  type RefundSearch,
+} from '../refunds/queries.ts';
 import { listSuperadmins } from '../telling/service.ts';
 
 /** A refund as one of the staff sees it. */
@@ -58,21 +63,17 @@ export interface RefundPage {
   readonly superadmins: number;
 }
 
-/** A page of the refunds that were asked for, the newest first. */
+/** A page of the refunds that fit a search, the newest first. */
 export async function findRefunds(
   { db }: Context,
   {
-    state,
-    cursor,
     limit = 20,
-  }: {
-    readonly state?: RefundState | undefined;
-    readonly cursor?: string | undefined;
-    readonly limit?: number | undefined;
-  },
+    cursor,
+    ...search
+  }: RefundSearch & { readonly limit?: number | undefined; readonly cursor?: string | undefined },
 ): Promise<RefundPage> {
   const [found, superadmins] = await Promise.all([
-    listRefunds(db, { state, before: cursor, limit: limit + 1 }),
+    listRefunds(db, search, { before: cursor, limit: limit + 1 }),
     listSuperadmins(db),
   ]);
   const refunds = found.slice(0, limit);

@@ -278,6 +278,7 @@ describe('refunds', () => {
     const both = await two.decide.list('?limit=2');
     expect([...first.refunds, ...second.refunds]).toEqual(both.refunds);
     expect(both.superadmins).toBeGreaterThanOrEqual(2);
+    expect((await two.decide.list('?q=pay_nobody00000000')).refunds).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Refund } from '@anupal/contract/payments/refunds';
+import type { Refund, RefundState } from '@anupal/contract/payments/refunds';
 import { rupeesOfPaise } from '@anupal/contract/values/paise';
 import type { SeenRefund } from '../finding/service.ts';
 import type { RefundRow } from './queries.ts';
@@ -14,7 +14,7 @@ export function presentRefund({ row, isOwn, seesRemarks, actions }: SeenRefund):
     amount: rupeesOfPaise(row.amount_paise),
     reason: row.reason,
     source: row.source,
-    state: row.state === 'asked' && row.is_lapsed ? 'lapsed' : row.state,
+    state: stateOf(row),
     asked: { by: row.asker_name, at: row.asked_at.toISOString() },
     decideBy: isOpen ? row.decide_by.toISOString() : null,
     decided: decisionIn(row, seesRemarks),
@@ -24,6 +24,14 @@ export function presentRefund({ row, isOwn, seesRemarks, actions }: SeenRefund):
     isOwn,
     actions: [...actions],
   };
+}
+
+/** Where a refund stands: one that nobody has decided in time has lapsed before its row says so. */
+export function stateOf({
+  state,
+  is_lapsed: isLapsed,
+}: Pick<RefundRow, 'state' | 'is_lapsed'>): RefundState {
+  return state === 'asked' && isLapsed ? 'lapsed' : state;
 }
 
 function decisionIn(

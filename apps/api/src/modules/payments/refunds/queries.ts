@@ -130,24 +130,32 @@ export async function selectRefund(db: Db, id: string): Promise<RefundRow | unde
   return rows[0];
 }
 
+/** Which refunds are wanted; what is left out does not matter. */
+export interface RefundSearch {
+  readonly state?: RefundState | undefined;
+  /** An id of the gateway, of an order or a payment; or a part of the payer's name or address. */
+  readonly sought?: string | undefined;
+}
+
 /** A page of the refunds that were asked for, the newest first; `before` is the last one before it. */
 export async function listRefunds(
   db: Db,
-  {
-    state,
-    before,
-    limit,
-  }: {
-    readonly state: RefundState | undefined;
-    readonly before: string | undefined;
-    readonly limit: number;
-  },
+  { state, sought }: RefundSearch,
+  { before, limit }: { readonly before: string | undefined; readonly limit: number },
 ): Promise<readonly RefundRow[]> {
   const { rows } = await sql<RefundRow>`${line}
     where (${state ?? null}::text is null or request.state = ${state ?? null})
       and (${before ?? null}::uuid is null or request.id < ${before ?? null})
+      and ${sought === undefined ? sql`true` : isSought(sought)}
     order by request.id desc limit ${limit}`.execute(db);
   return rows;
+}
+
+function isSought(sought: string) {
+  if (sought.startsWith('order_')) return sql`orders.gateway_order_id = ${sought}`;
+  if (sought.startsWith('pay_')) return sql`request.payment_id = ${sought}`;
+  const pattern = `%${sought.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`payer.search_text like lower(${pattern})`;
 }
 
 /** The refunds that were asked for of one order's payments, the oldest first. */

@@ -20,8 +20,8 @@ export function refundRoutes(context: Context): RefundHandlers {
       const asked = await askRefund(context, actingIn(call), wanted);
       return asked.ok ? ok(presentRefund(seenBy(asked.value, call.caller.user))) : asked;
     },
-    listRefunds: async ({ query, caller }) => {
-      const { refunds, ...page } = await findRefunds(context, query);
+    listRefunds: async ({ query: { q, ...query }, caller }) => {
+      const { refunds, ...page } = await findRefunds(context, { ...query, sought: q });
       return ok({
         ...page,
         refunds: refunds.map((row) => presentRefund(seenBy(row, caller.user))),

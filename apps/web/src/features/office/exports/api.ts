@@ -11,6 +11,7 @@ type Filter<V extends keyof typeof office> = Omit<BodyInput<(typeof office)[V]>,
 export type ExportWish =
   | { readonly list: 'users'; readonly filter: Filter<'exportUsers'> }
   | { readonly list: 'payments'; readonly filter: Filter<'exportPayments'> }
+  | { readonly list: 'refunds'; readonly filter: Filter<'exportRefunds'> }
   | { readonly list: 'applications'; readonly filter: Filter<'exportApplications'> }
   | { readonly list: 'audit'; readonly filter: Filter<'exportAudit'> };
 
@@ -24,19 +25,20 @@ export function exportList(
 }
 
 function send(
-  { list, filter }: ExportWish,
+  wish: ExportWish,
   format: ExportFormat,
   moving: Pick<Parts, 'onBytes' | 'signal'>,
 ): Promise<Answer<Blob>> {
-  const rest = { body: { ...filter, format }, ...moving };
-  switch (list) {
+  switch (wish.list) {
     case 'users':
-      return call(office.exportUsers, rest);
+      return call(office.exportUsers, { body: { ...wish.filter, format }, ...moving });
     case 'payments':
-      return call(office.exportPayments, rest);
+      return call(office.exportPayments, { body: { ...wish.filter, format }, ...moving });
+    case 'refunds':
+      return call(office.exportRefunds, { body: { ...wish.filter, format }, ...moving });
     case 'applications':
-      return call(office.exportApplications, rest);
+      return call(office.exportApplications, { body: { ...wish.filter, format }, ...moving });
     case 'audit':
-      return call(office.exportAudit, rest);
+      return call(office.exportAudit, { body: { ...wish.filter, format }, ...moving });
   }
 }

@@ -6,11 +6,11 @@ import { call } from '../../../lib/api-client.ts';
 import { freshCode } from '../../../lib/fresh-code.ts';
 import type { Answer } from '../../../lib/request.ts';
 import { valueOf } from '../../../lib/value-of.ts';
-import { refundsPerPage, type RefundsPlace } from './model.ts';
+import { refundsPerPage, wantedAt, type RefundsPlace } from './model.ts';
 
 /** A page of the refunds that were asked for, the newest first. */
-export function refundsQuery({ state, trail }: RefundsPlace) {
-  const query = { state: state ?? undefined, cursor: trail.at(-1), limit: refundsPerPage };
+export function refundsQuery(place: RefundsPlace) {
+  const query = { ...wantedAt(place), cursor: place.trail.at(-1), limit: refundsPerPage };
   return {
     queryKey: ['payments', 'refunds', query],
     queryFn: (): Promise<Response<typeof payments.listRefunds>> =>

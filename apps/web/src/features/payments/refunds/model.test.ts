@@ -2,9 +2,13 @@ import { expect, it } from 'vitest';
 import { readPlace, rupeesIn, writePlace } from './model.ts';
 
 it('a place of the list is what its URL says, and odd words are none', () => {
-  const place = { state: 'failed', trail: ['a-1'] } as const;
+  const place = { q: 'asha', state: 'failed', trail: ['a-1'] } as const;
   expect(readPlace(new URLSearchParams(writePlace(place)))).toEqual(place);
-  expect(readPlace(new URLSearchParams('state=odd&after=a b'))).toEqual({ state: null, trail: [] });
+  expect(readPlace(new URLSearchParams('state=odd&after=a b'))).toEqual({
+    q: '',
+    state: null,
+    trail: [],
+  });
 });
 
 it.each([

@@ -1,11 +1,13 @@
 import { refundStates, type RefundState } from '@anupal/contract/payments/refunds';
 import { readTrail, writeTrail, type Trailed } from '../../../lib/list-trail.ts';
+import { soughtIn } from '../../../lib/typing.ts';
 
 /** How many refunds stand on a page of the list. */
 export const refundsPerPage = 20;
 
 /** A place in the list of refunds, as the URL says it. */
 export interface RefundsPlace extends Trailed {
+  readonly q: string;
   /** Those that stand there alone. */
   readonly state: RefundState | null;
 }
@@ -13,14 +15,20 @@ export interface RefundsPlace extends Trailed {
 /** The place that a query says. */
 export function readPlace(query: URLSearchParams): RefundsPlace {
   return {
+    q: (query.get('q') ?? '').trim().slice(0, 100),
     state: refundStates.find((one) => one === query.get('state')) ?? null,
     trail: readTrail(query),
   };
 }
 
+/** What the API is asked for at a place. */
+export function wantedAt({ q, state }: Omit<RefundsPlace, 'trail'>) {
+  return { q: soughtIn(q) || undefined, state: state ?? undefined };
+}
+
 /** The query of a place. */
-export function writePlace({ state, trail }: RefundsPlace): Record<string, string> {
-  return { ...(state !== null && { state }), ...writeTrail({ trail }) };
+export function writePlace({ q, state, trail }: RefundsPlace): Record<string, string> {
+  return { ...(q !== '' && { q }), ...(state !== null && { state }), ...writeTrail({ trail }) };
 }
 
 /** The amount in rupees that was typed; what is no number is none that anybody may have. */

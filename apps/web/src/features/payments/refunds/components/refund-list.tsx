@@ -4,10 +4,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { paths } from '../../../../app/paths.ts';
 import { placesAround } from '../../../../lib/list-trail.ts';
 import { useSearch } from '../../../../lib/use-search.ts';
+import { useTypedSearch } from '../../../../lib/use-typed-search.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { EmailText } from '../../../../ui/email-text.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Field } from '../../../../ui/field.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { LoadProblem } from '../../../../ui/load-problem.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
@@ -24,6 +26,9 @@ export function RefundList() {
   const { i18n, t } = useLingui();
   const { search, replaceSearch } = useSearch();
   const place = readPlace(search);
+  const go = (next: Partial<RefundsPlace>): void =>
+    replaceSearch(writePlace({ ...place, ...next, trail: [] }));
+  const { text, type, take, isShort } = useTypedSearch(place.q, (q) => go({ q }));
   return (
     <>
       <PageHeading>{t`Refunds`}</PageHeading>
@@ -39,7 +44,24 @@ export function RefundList() {
             approves it within 7 days.
           </Trans>
         </p>
-        <div className="max-w-xs">
+        <form
+          role="search"
+          onSubmit={(event) => event.preventDefault()}
+          className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]"
+        >
+          <Field
+            id="refund-search"
+            label={t`Search`}
+            hint={isShort ? t`Type at least three characters.` : undefined}
+            type="search"
+            maxLength={100}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            placeholder={t`Name, e-mail, order_… or pay_…`}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+          />
           <Select
             id="refund-state"
             label={t`Status`}
@@ -50,15 +72,10 @@ export function RefundList() {
             }))}
             value={place.state ?? ''}
             onChange={(value) =>
-              replaceSearch(
-                writePlace({
-                  state: refundStates.find((one) => one === value) ?? null,
-                  trail: [],
-                }),
-              )
+              go({ q: take(), state: refundStates.find((one) => one === value) ?? null })
             }
           />
-        </div>
+        </form>
         <div className="mt-6 space-y-6">
           <Contents place={place} />
         </div>

@@ -23,7 +23,7 @@ const asked: Refund = {
   isOwn: false,
   actions: ['approve', 'refuse'],
 };
-const { queryKey } = refundsQuery({ state: 'asked', trail: [] });
+const { queryKey } = refundsQuery({ q: '', state: 'asked', trail: [] });
 const drawWith = (refunds: readonly Refund[]): string =>
   draw(<WaitingNote />, {
     known: [[queryKey, { refunds, nextCursor: null, superadmins: 2 }]],

@@ -7,7 +7,7 @@ import { refundsQuery } from '../api.ts';
 
 /** Says that refunds wait for the reader, who did not ask for them. What cannot be read is told on their page. */
 export function WaitingNote() {
-  const { data } = useQuery(refundsQuery({ state: 'asked', trail: [] }));
+  const { data } = useQuery(refundsQuery({ q: '', state: 'asked', trail: [] }));
   if (data?.refunds.some(({ actions }) => actions.includes('approve')) !== true) return null;
   return (
     <Banner tone="warning">
