@@ -97,6 +97,7 @@ describe('answers', () => {
 
   it.each([
     [id, id],
+    ['', 'answer_file'],
     ['../../etc/passwd', 'answer_file'],
     [{ id }, 'answer_file'],
   ])('file %j', (given, told) => {

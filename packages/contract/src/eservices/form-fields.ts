@@ -95,7 +95,8 @@ function tidyAnswer(answer: unknown): string | null {
 }
 
 function problemOf(field: FormField, answer: string | null): ValidationKey | null {
-  if (answer === '') return field.isRequired ? 'answer_missing' : null;
+  if (answer === '' && !field.isRequired) return null;
+  if (answer === '' && field.kind !== 'file') return 'answer_missing';
   if (answer === null) return problemOfKind[field.kind];
   if (field.kind !== 'text') return isOfKind(field, answer) ? null : problemOfKind[field.kind];
   if (Array.from(answer).length > longestAnswer) return 'answer_long';

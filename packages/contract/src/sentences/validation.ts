@@ -203,7 +203,7 @@ export const validationSentences = {
     en: 'Name must be at most 80 characters long',
     hi: 'नाम 80 अक्षरों से अधिक का नहीं होना चाहिए',
   },
-  answer_file: { en: 'Please attach a file', hi: 'कृपया फ़ाइल लगाएँ' },
+  answer_file: { en: 'Please add a file', hi: 'कृपया फ़ाइल जोड़ें' },
 } as const satisfies Record<string, Sentence>;
 
 /** The key of a sentence about a wrong field. */

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { caretAfter, documentErrors, firstDraft, groupAadhaar, tidyPan } from './model.ts';
-
-describe('typing a PAN', () => {
-  it.each([
-    ['abcpe1234f', 'ABCPE1234F'],
-    [' ABCPE 1234-F ', 'ABCPE1234F'],
-    ['', ''],
-  ])('%j becomes %j', (typed, tidied) => {
-    expect(tidyPan(typed)).toBe(tidied);
-  });
-});
+import { caretAfter } from '../../../lib/type-tidily.ts';
+import { documentErrors, firstDraft, groupAadhaar } from './model.ts';
 
 describe('typing an Aadhaar number', () => {
   it.each([

@@ -9,22 +9,12 @@ import {
   unsentDocumentSentences,
 } from '@anupal/contract/sentences/documents';
 
-/** A PAN as it is typed: capitals, without spaces and dashes. */
-export function tidyPan(text: string): string {
-  return text.replace(/[\s-]/g, '').toUpperCase();
-}
-
 /** An Aadhaar number as it is typed: digits alone, Devanagari ones too, in groups of four. */
 export function groupAadhaar(text: string): string {
   const digits = text
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
     .replace(/\D/g, '');
   return digits.replace(/(\d{4})(?=\d)/g, '$1 ');
-}
-
-/** Where the caret stands after a text was tidied: behind the same characters as before. */
-export function caretAfter(tidy: (text: string) => string, text: string, caret: number): number {
-  return tidy(text.slice(0, caret)).length;
 }
 
 /** What the form begins with: what was typed last, else the name that the person registered with. */

@@ -1,5 +1,6 @@
 import type { ApplicationDraft } from '@anupal/contract/applications/records';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { tidyCode, typeTidily } from '../../../../lib/type-tidily.ts';
 import { useSignedInUser } from '../../../../lib/use-session.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
@@ -70,7 +71,10 @@ function NewClient({ client, errors, onChange }: ClientFieldsProps) {
         label={t`PAN`}
         hint={t`Optional. Stored encrypted.`}
         autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
         maxLength={20}
+        onChange={(event) => onChange({ ...client, pan: typeTidily(event, tidyCode) })}
       />
     </div>
   );

@@ -1,9 +1,11 @@
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
+import { tidyCode, typeTidily } from '../../../../lib/type-tidily.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
-import { askedLabel } from '../model.ts';
+import { askedLabel, typingOf, type Typing } from '../model.ts';
 
 interface AskedFieldProps {
   readonly id: string;
@@ -44,18 +46,35 @@ export function AskedField({ id, field, value, onChange, error }: AskedFieldProp
         </p>
       </div>
     );
+  const typing = typingOf(field);
   return (
     <Field
+      {...keyboards[typing]}
       id={id}
       label={label}
       hint={hint}
       error={error}
-      type={field.kind === 'date' ? 'date' : 'text'}
-      inputMode={field.kind === 'number' ? 'decimal' : undefined}
       maxLength={500}
       autoComplete="off"
       value={value}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) =>
+        onChange(typing === 'code' ? typeTidily(event, tidyCode) : event.target.value)
+      }
     />
   );
 }
+
+type Keyboard = Pick<
+  ComponentProps<'input'>,
+  'type' | 'inputMode' | 'autoCapitalize' | 'autoCorrect' | 'spellCheck'
+>;
+
+const keyboards: Readonly<Record<Typing, Keyboard>> = {
+  line: { type: 'text' },
+  decimal: { type: 'text', inputMode: 'decimal' },
+  date: { type: 'date' },
+  email: { type: 'email', inputMode: 'email' },
+  phone: { type: 'tel', inputMode: 'tel' },
+  digits: { type: 'text', inputMode: 'numeric' },
+  code: { type: 'text', autoCapitalize: 'characters', autoCorrect: 'off', spellCheck: false },
+};

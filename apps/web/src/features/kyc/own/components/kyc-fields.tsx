@@ -1,10 +1,10 @@
 import type { KycDraft } from '@anupal/contract/kyc/records';
 import { useLingui } from '@lingui/react/macro';
 import type { ChangeEvent } from 'react';
+import { tidyCode, typeTidily } from '../../../../lib/type-tidily.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
-import { groupAadhaar, tidyPan } from '../model.ts';
-import { typeTidily } from './type-tidily.ts';
+import { groupAadhaar } from '../model.ts';
 
 interface KycFieldsProps {
   readonly typed: KycDraft;
@@ -44,7 +44,7 @@ export function KycFields({ typed, onType, adhaarNumber, onNumber, errors }: Kyc
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
-        onChange={(event) => onType({ ...typed, panNumber: typeTidily(event, tidyPan) })}
+        onChange={(event) => onType({ ...typed, panNumber: typeTidily(event, tidyCode) })}
       />
       <Field
         id="adhaarNumber"

@@ -1,5 +1,4 @@
 import type { ChangeEvent } from 'react';
-import { caretAfter } from '../model.ts';
 
 /**
  * The text of an input, tidied. The input shows it at once, its caret behind what was typed: React
@@ -18,4 +17,14 @@ export function typeTidily(
     target.setSelectionRange(caret, caret);
   }
   return tidied;
+}
+
+/** A code such as a PAN as it is typed: capitals, without spaces and dashes. */
+export function tidyCode(text: string): string {
+  return text.replace(/[\s-]/g, '').toUpperCase();
+}
+
+/** Where the caret stands after a text was tidied: behind the same characters as before. */
+export function caretAfter(tidy: (text: string) => string, text: string, caret: number): number {
+  return tidy(text.slice(0, caret)).length;
 }
