@@ -7,7 +7,7 @@ import { DocumentList } from '../../components/document-list.tsx';
 import { sumOf } from '../model.ts';
 
 interface EndingProps {
-  readonly application: Application;
+  readonly application: Pick<Application, 'state' | 'results' | 'rejection' | 'charges'>;
 }
 
 /** How an application ended: with its finished documents, rejected with a reason, or withdrawn. */
@@ -30,7 +30,9 @@ export function Ending({ application }: EndingProps) {
           <Trans>This application was rejected.</Trans>
         </p>
         {rejection !== null && (
-          <p className="mt-1 wrap-anywhere whitespace-pre-line">{rejection}</p>
+          <p className="mt-1 wrap-anywhere whitespace-pre-line">
+            <Trans>Reason: {rejection}</Trans>
+          </p>
         )}
         <Returned application={application} />
       </Banner>
