@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { languages, type Language } from '@anupal/contract/languages';
 import type { Locator, Page } from '@playwright/test';
+import { applicationWords } from '../../applications.ts';
+import { eserviceWords } from '../../eservices.ts';
 import { expect, test, type OpenBrowser } from '../../journey.ts';
 import { card, openAsStaff, smallPdf } from '../../kyc.ts';
 import { signedInAs } from '../../people.ts';
 import { product } from '../../product.ts';
-import { eserviceWords } from '../../eservices.ts';
 
 // It goes from the office to the public page and to a franchisee's dashboard.
 test.describe.configure({ timeout: 150_000 });
@@ -64,6 +65,7 @@ for (const language of languages) {
     await own.goto('/dashboard/services-list');
     const ownRow = await searched(own, name, language);
     await expect(ownRow.getByRole('button', { name: words.apply(name) })).toBeVisible();
+    await expect(ownRow).toContainText('₹1,499.50');
     await ownRow.getByRole('link', { name, exact: true }).click();
     await expect(own.getByRole('heading', { level: 1, name })).toBeVisible();
     const download = own.waitForEvent('download');
@@ -150,9 +152,18 @@ test('a department narrows the list, stands in the URL and outlives a reload', a
   await expect(own.getByRole('row')).toHaveCount(3);
   await own.reload();
   await expect(own.getByRole('row')).toHaveCount(3);
-  await expect(own.getByLabel('Department')).toHaveValue(
-    'Directorate General of Foreign Trade (DGFT)',
-  );
+  const chosen = own.getByLabel('Department');
+  await expect(chosen).toHaveValue('Directorate General of Foreign Trade (DGFT)');
+  await own.getByRole('row').nth(1).getByRole('link').first().click();
+  // The form that is opened on the way and closed again does not lead astray.
+  await own.getByRole('button', { name: /^Apply Now/ }).click();
+  const dialog = own.getByRole('dialog');
+  await expect(dialog.getByLabel(applicationWords.en.kind)).toBeVisible();
+  await own.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await own.getByRole('link', { name: 'Back to the services' }).click();
+  await expect(chosen).toHaveValue('Directorate General of Foreign Trade (DGFT)');
+  await expect(own.getByRole('row')).toHaveCount(3);
 });
 
 async function fillNeeded(dialog: Locator, name: string, language: Language): Promise<void> {

@@ -6,9 +6,12 @@ import { useLocation, useNavigate } from 'react-router';
  */
 export function useSearch() {
   const navigate = useNavigate();
+  const location = useLocation();
+  // It is still the same page: where its reader came from stays known.
+  const options = { replace: true, state: location.state as unknown }; // React Router says any
   return {
-    search: new URLSearchParams(useLocation().search),
+    search: new URLSearchParams(location.search),
     replaceSearch: (query: Readonly<Record<string, string>>): void =>
-      void navigate(`?${new URLSearchParams(query).toString()}`, { replace: true }),
+      void navigate(`?${new URLSearchParams(query).toString()}`, options),
   };
 }

@@ -2,6 +2,8 @@ import type { EserviceDetail } from '@anupal/contract/eservices';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { readListOf } from '../../../../lib/list-trail.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { useSignedInUser } from '../../../../lib/use-session.ts';
 import { Card } from '../../../../ui/card.tsx';
@@ -47,9 +49,11 @@ export function ServicePage({ eserviceId, actionOf }: ServicePageProps) {
 }
 
 function BackToList() {
+  const { state } = useLocation() as { readonly state: unknown }; // React Router says any
+  const list = `${servicesPathOf(useSignedInUser())}${readListOf(state)}`;
   return (
     <div>
-      <LinkButton variant="quiet" to={servicesPathOf(useSignedInUser())}>
+      <LinkButton variant="quiet" to={list}>
         <Trans>Back to the services</Trans>
       </LinkButton>
     </div>

@@ -2,6 +2,7 @@ import type { Eservice } from '@anupal/contract/eservices';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { useSignedInUser } from '../../../../lib/use-session.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -10,6 +11,7 @@ import { Pagination } from '../../../../ui/table/pagination.tsx';
 import { TableSkeleton } from '../../../../ui/table/table-skeleton.tsx';
 import { Table, type Column } from '../../../../ui/table/table.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
+import { FirmFee } from '../../components/fee.tsx';
 import { servicesQuery } from '../api.ts';
 import { pageOf, servicePathOf, writeServicePlace, type ServicePlace } from '../model.ts';
 import { ActiveBadge } from './active-badge.tsx';
@@ -79,6 +81,7 @@ interface Row {
 function useColumns(actionOf: ServiceTableProps['actionOf']): readonly Column<Row>[] {
   const { t } = useLingui();
   const user = useSignedInUser();
+  const { search } = useLocation();
   return [
     { name: t`No.`, cell: ({ number }) => number },
     { name: t`Poster`, cell: ({ service }) => <Poster service={service} size="small" /> },
@@ -87,8 +90,15 @@ function useColumns(actionOf: ServiceTableProps['actionOf']): readonly Column<Ro
       isUnspaced: true,
       cell: ({ service }) => (
         <>
-          <TextLink to={servicePathOf(user, service.id)}>{service.eserviceName}</TextLink>
+          <TextLink to={servicePathOf(user, service.id)} state={{ list: search }}>
+            {service.eserviceName}
+          </TextLink>
           <span className="block text-small text-ink-soft">{service.departmentName}</span>
+          <span className="block text-small">
+            <Trans>
+              Our fee: <FirmFee rupees={service.firmFee} />
+            </Trans>
+          </span>
         </>
       ),
     },
