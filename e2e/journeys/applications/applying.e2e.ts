@@ -13,6 +13,7 @@ import { deskWords, openFromQueue, press, pressTwice, stateOn } from '../../desk
 import { eserviceWords } from '../../eservices.ts';
 import { openPaymentWindow } from '../../franchisee.ts';
 import { expect, test, type OpenBrowser } from '../../journey.ts';
+import { giveFileByKey } from '../../keyboard.ts';
 import { card, newName, openAsStaff, smallPdf } from '../../kyc.ts';
 import { labels } from '../../labels.ts';
 import { expectFitAt } from '../../pages/looks.ts';
@@ -51,6 +52,7 @@ for (const language of languages) {
       await page.getByRole('searchbox', { name: eserviceWords.en.search }).fill(name);
       await page.getByRole('button', { name: words.applyTo(name) }).click();
     }
+    await expect(dialog.getByRole('heading', { name: words.dialog(name) })).toBeFocused();
     // A press while this line comes in would miss the button, which it moves.
     await expect(dialog.getByText(words.missing)).toBeVisible();
     await submit.click();
@@ -92,11 +94,15 @@ for (const language of languages) {
     const asked = page.locator('section').filter({ hasText: words.asked });
     await expect(asked.getByText('Electricity bill', { exact: true })).toBeVisible();
     await asked.getByLabel(words.answer).fill('Here it is.');
-    await choosePaper(asked.locator('input[type=file]:not([capture])'));
+    const paper = asked.locator('#message-document-1');
+    await paper.focus();
+    await giveFileByKey(page, 'Enter', card());
     await expect(asked.getByText(words.uploaded)).toBeVisible();
+    await expect(paper).toBeFocused();
     await asked.getByRole('button', { name: words.sendAnswer }).click();
     await expect(page.getByText(words.answerSent)).toBeVisible();
     await expect(asked).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: words.messages })).toBeFocused();
     await expect(page.getByText('Here it is.')).toBeVisible();
 
     await office.reload();

@@ -21,13 +21,18 @@ export function Dialog({ title, children, isAlert = false, dialogRef, ...rest }:
   const titleId = useId();
   const bodyId = useId();
   const own = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const closer = useRef<HTMLButtonElement>(null);
   // Once, when it is first drawn: drawn again between its closing and the event that tells of it, it
   // must not open anew, or the focus is lost with it.
   const open = useCallback(
     (dialog: HTMLDialogElement | null): void => {
       own.current = dialog;
       if (dialogRef !== undefined) dialogRef.current = dialog;
-      if (dialog?.open === false) dialog.showModal();
+      if (dialog?.open !== false) return;
+      dialog.showModal();
+      // Where nothing else takes the focus yet, the browser would begin with the way out.
+      if (document.activeElement === closer.current) heading.current?.focus();
     },
     [dialogRef],
   );
@@ -43,14 +48,24 @@ export function Dialog({ title, children, isAlert = false, dialogRef, ...rest }:
       }}
       className={`${sheet} ${sizes[size]}`}
     >
-      <h2 id={titleId} className={`text-title font-bold wrap-anywhere ${isAlert ? '' : 'pr-10'}`}>
+      <h2
+        ref={heading}
+        id={titleId}
+        tabIndex={-1}
+        className={`text-title font-bold wrap-anywhere ${isAlert ? '' : 'pr-10'}`}
+      >
         {title}
       </h2>
       <div id={bodyId} className="mt-2">
         {children}
       </div>
       {!isAlert && (
-        <button type="button" onClick={() => own.current?.close()} className={corner}>
+        <button
+          ref={closer}
+          type="button"
+          onClick={() => own.current?.close()}
+          className={corner}
+        >
           <Icon name="x" />
           <span className="sr-only">
             <Trans>Close</Trans>

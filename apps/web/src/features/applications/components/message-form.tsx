@@ -11,15 +11,17 @@ interface MessageFormProps {
   readonly applicationId: string;
   /** It is what is waited for, rather than a word beside. */
   readonly isAnswer: boolean;
+  readonly onSent?: () => void;
 }
 
 /** Writing to the firm about an application, with documents. */
-export function MessageForm({ applicationId, isAnswer }: MessageFormProps) {
+export function MessageForm({ applicationId, isAnswer, onSent }: MessageFormProps) {
   const { t } = useLingui();
   const done = isAnswer ? t`Your answer has been sent.` : t`Your message has been sent.`;
-  const { text, type, papers, slots, submission } = useMessage(applicationId, () =>
-    showToast('success', done),
-  );
+  const { text, type, papers, slots, submission } = useMessage(applicationId, () => {
+    showToast('success', done);
+    onSent?.();
+  });
   const errors = useFieldSentences(submission);
   return (
     <form

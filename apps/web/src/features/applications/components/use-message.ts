@@ -1,15 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLanguage } from '../../../lib/use-language.ts';
 import { useSignedInUser } from '../../../lib/use-session.ts';
 import { useSlots } from '../../../lib/use-slots.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import type { PaperSlots } from './papers.ts';
-import { applicationsKey, checkMessage, sendMessage } from '../api.ts';
+import { applicationQuery, applicationsKey, checkMessage, sendMessage } from '../api.ts';
 import { messageKeeperOf } from './message-keeper.ts';
 
 /** A message about an application: what is written, what goes along, and how it is sent. */
 export function useMessage(applicationId: string, onSent: () => void) {
   const queries = useQueryClient();
+  const { queryKey } = applicationQuery(applicationId, useLanguage());
   const keeper = messageKeeperOf(useSignedInUser().id, applicationId);
   const slots = useSlots(keeper.papers);
   const [text, setText] = useState(keeper.text);
@@ -28,6 +30,7 @@ export function useMessage(applicationId: string, onSent: () => void) {
       // Before the application is drawn anew: its next form begins with what is kept.
       type('');
       keeper.papers.forget();
+      queries.setQueryData(queryKey, answer.value);
     }
     await queries.invalidateQueries({ queryKey: applicationsKey });
     if (!answer.ok) return answer;

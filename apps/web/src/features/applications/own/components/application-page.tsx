@@ -1,6 +1,7 @@
 import type { Application } from '@anupal/contract/applications/records';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { paths } from '../../../../app/paths.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { Card } from '../../../../ui/card.tsx';
@@ -49,14 +50,16 @@ export function ApplicationPage({ applicationId }: { readonly applicationId: str
 }
 
 function Whole({ application }: { readonly application: Application }) {
+  // Where the answer stands once it is sent.
+  const messages = useRef<HTMLHeadingElement>(null);
   return (
     <>
       <Standing application={application} />
-      <WhatIsAsked application={application} />
+      <WhatIsAsked application={application} onAnswered={() => messages.current?.focus()} />
       <Ending application={application} />
       <div data-wide className="grid gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="min-w-0 space-y-6">
-          <Messages application={application} />
+          <Messages application={application} heading={messages} />
           <ApplicationFacts application={application} />
         </div>
         <div className="min-w-0">

@@ -7,8 +7,14 @@ import { askedNow } from '../model.ts';
 import { MessageForm } from '../../components/message-form.tsx';
 import { PayCharge } from './pay-charge.tsx';
 
+interface WhatIsAskedProps {
+  readonly application: Application;
+  /** The answer was sent, and its form is gone. */
+  readonly onAnswered: () => void;
+}
+
 /** What the firm waits for: an answer, a fee to be paid, or both. Nothing where it waits for nothing. */
-export function WhatIsAsked({ application }: { readonly application: Application }) {
+export function WhatIsAsked({ application, onAnswered }: WhatIsAskedProps) {
   const { t } = useLingui();
   const { id, actions, charges } = application;
   const isAnswerDue = actions.includes('answer');
@@ -32,7 +38,7 @@ export function WhatIsAsked({ application }: { readonly application: Application
             messages={askedNow(application)}
             showDocuments={(sent) => <DocumentList documents={sent} label={t`Documents`} />}
           />
-          <MessageForm applicationId={id} isAnswer />
+          <MessageForm applicationId={id} isAnswer onSent={onAnswered} />
         </>
       )}
     </section>
