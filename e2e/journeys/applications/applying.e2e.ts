@@ -170,7 +170,8 @@ for (const language of languages) {
     await change(office, service, { isActive: 'false' });
     await submit.click();
     await expect(dialog.getByText(words.keptSevenDays)).toBeVisible();
-    await page.reload();
+    await page.goto('/dashboard/service-usage');
+    await page.getByRole('link', { name: service.eserviceName }).click();
     await expect(dialog.getByText(words.inactive)).toBeVisible();
     await expect(year).toHaveValue('2019');
     await change(office, service, { isActive: 'true' });

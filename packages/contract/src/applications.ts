@@ -19,6 +19,7 @@ import {
   applicationDocument,
   applicationDraft,
   applicationLine,
+  draftLine,
   mostAttachments,
 } from './applications/records.ts';
 import { endpoint } from './endpoint.ts';
@@ -116,6 +117,16 @@ export const applications = {
     summary: 'Clients whom the person has filed for before, the latest first; twenty at most.',
     body: z.object({ q: sought }),
     response: z.object({ clients: z.array(applicationClient) }),
+    errors: [],
+  }),
+  listDrafts: endpoint({
+    method: 'GET',
+    path: '/applications/drafts',
+    access: ['user'],
+    needs: ['kyc'],
+    summary:
+      'For which services the person has typed or sent something and not filed it, the latest first; twenty at most.',
+    response: z.object({ drafts: z.array(draftLine) }),
     errors: [],
   }),
   readDraft: endpoint({

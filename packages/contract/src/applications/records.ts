@@ -206,3 +206,16 @@ export const applicationDraft = z.object({
 
 /** What was typed into the form and not yet filed. */
 export type ApplicationDraft = z.output<typeof applicationDraft>;
+
+/** A draft as a line of its person's list. */
+export const draftLine = z.object({
+  eserviceId: z.uuid(),
+  /** As it is called now, in the language of the caller. */
+  eserviceName: z.string(),
+  /** Null for oneself, or while no client is named. */
+  clientName: z.nullable(z.string()),
+  savedAt: z.iso.datetime(),
+});
+
+/** A draft as a line of its person's list. */
+export type DraftLine = z.output<typeof draftLine>;

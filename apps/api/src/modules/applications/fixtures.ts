@@ -94,6 +94,7 @@ export function applicationsOf(
     search: (wanted: object) => send('POST', '/search', wanted),
     readUsage: () => get('/usage'),
     searchClients: (q?: string) => send('POST', '/clients/search', { q }),
+    listDrafts: () => get('/drafts'),
     readDraft: (eserviceId: string) => get(`/drafts/${eserviceId}`),
     saveDraft: (eserviceId: string, draft: object) => send('PATCH', `/drafts/${eserviceId}`, draft),
     addToDraft: (eserviceId: string, content: Uint8Array | null, options?: Upload) =>

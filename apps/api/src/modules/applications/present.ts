@@ -5,6 +5,7 @@ import type {
   ApplicationDocument,
   ApplicationLine,
   DeskLine,
+  DraftLine,
 } from '@anupal/contract/applications/records';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import type { Language } from '@anupal/contract/languages';
@@ -15,6 +16,7 @@ import type { FileAnswer } from '../../platform/http/handler.ts';
 import type { ChargeRow } from './charges/queries.ts';
 import type { ClientFacts } from './clients/service.ts';
 import type { DocumentFacts, OpenedFile } from './documents/service.ts';
+import type { BegunDraft } from './drafts/service.ts';
 import type { ApplicationPage, DeskFigures, LineRow } from './lists/service.ts';
 import type { ApplicationFacts } from './service.ts';
 
@@ -54,6 +56,19 @@ type NamedRow = Pick<
 export function presentOwn(page: ApplicationPage, language: Language) {
   const present = (row: LineRow): ApplicationLine => presentLine(row, row, language);
   return { applications: page.lines.map(present), ...presentEnd(page) };
+}
+
+/** A draft as a line of its person's list. */
+export function presentBegun(
+  { service, clientName, savedAt }: BegunDraft,
+  language: Language,
+): DraftLine {
+  return {
+    eserviceId: service.id,
+    eserviceName: service.name[language],
+    clientName,
+    savedAt: savedAt.toISOString(),
+  };
 }
 
 /** A page of the desk. */

@@ -262,6 +262,17 @@ export async function selectActiveBySlug(
     .execute();
 }
 
+/** The services with these ids, by their present names. */
+export async function selectNames(
+  db: Db,
+  ids: readonly string[],
+): Promise<readonly Pick<EserviceRow, 'id' | 'slug' | 'name' | 'name_hi'>[]> {
+  return current(db)
+    .select(['eservice.id', 'eservice.slug', 'name', 'name_hi'])
+    .where('eservice.id', 'in', ids)
+    .execute();
+}
+
 /** What is known of every service, to compare a release with. */
 export async function selectAll(
   db: Db,

@@ -14,6 +14,7 @@ import {
   selectDepartments,
   selectEservice,
   selectEservices,
+  selectNames,
   selectVersion,
   type EserviceRow,
   type VersionRow,
@@ -58,7 +59,7 @@ export async function findServicesNamed(db: Db, text: string): Promise<readonly 
   return listIdsNamed(db, text);
 }
 
-/** A service by its slug, with its present name. */
+/** A service with its present name. */
 export interface NamedService {
   readonly id: string;
   readonly slug: string;
@@ -72,6 +73,16 @@ export async function findServicesBySlug(
 ): Promise<readonly NamedService[]> {
   if (slugs.length === 0) return [];
   const rows = await selectActiveBySlug(db, slugs);
+  return rows.map(({ id, slug, name, name_hi }) => ({ id, slug, name: inBoth(name, name_hi) }));
+}
+
+/** The services with these ids, whether they can be applied for or not. */
+export async function findServicesById(
+  db: Db,
+  ids: readonly string[],
+): Promise<readonly NamedService[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectNames(db, ids);
   return rows.map(({ id, slug, name, name_hi }) => ({ id, slug, name: inBoth(name, name_hi) }));
 }
 

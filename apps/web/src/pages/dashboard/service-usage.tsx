@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { DraftCard } from '../../features/applications/own/components/draft-card.tsx';
 import { OwnList } from '../../features/applications/own/components/own-list.tsx';
 import { Usage } from '../../features/applications/own/components/usage.tsx';
 import { RequireRole } from '../../features/auth/components/require-role.tsx';
@@ -28,6 +29,7 @@ function Own() {
   return (
     <>
       <Usage showPlaces={(places) => <UsageBar usage={places} />} />
+      <DraftCard />
       <OwnList services={services} />
     </>
   );

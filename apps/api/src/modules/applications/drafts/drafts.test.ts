@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ApplicationDocument } from '@anupal/contract/applications/records';
+import type { ApplicationDocument, DraftLine } from '@anupal/contract/applications/records';
 import { openPlainDrawing } from '../../../platform/files/drawing/test-drawing.ts';
 import { expectRefusal } from '../../../platform/http/test-refusal.ts';
 import { createTestApp, roomyLimits, type TestApp } from '../../../test-app.ts';
 import { aPicture, storedFiles } from '../../kyc/fixtures.ts';
-import { aFranchisee, applicationsOf, aService, contextOf, type TestService } from '../fixtures.ts';
+import {
+  aFranchisee,
+  applicationsOf,
+  aService,
+  contextOf,
+  filed,
+  type TestService,
+} from '../fixtures.ts';
 import { applicationQueues } from '../jobs.ts';
 
 let test: TestApp;
@@ -61,6 +68,34 @@ describe('a draft', () => {
     expect(await storedFiles(test)).toHaveLength(before + 30);
   }, 60_000);
 
+  it('is listed for its person alone until it is filed, the latest first', async () => {
+    const calls = applicationsOf(test, await aFranchisee(test));
+    const [first, second, third] = [
+      await aService(test, { eserviceName: 'First' }),
+      await aService(test, { eserviceName: 'Second' }),
+      await aService(test, { eserviceName: 'Third' }),
+    ];
+    const client = { ...draft.client, kind: 'self' };
+    await calls.saveDraft(first.eserviceId, draft);
+    await calls.saveDraft(second.eserviceId, { ...draft, client });
+    await calls.addToDraft(third.eserviceId, await aPicture());
+    const listed = async () =>
+      (await calls.listDrafts()).json<{ drafts: readonly DraftLine[] }>().drafts;
+    const begun = await listed();
+    expect(begun).toMatchObject([
+      { eserviceId: third.eserviceId, eserviceName: 'Third', clientName: null },
+      { eserviceId: second.eserviceId, eserviceName: 'Second', clientName: null },
+      { eserviceId: first.eserviceId, eserviceName: 'First', clientName: 'Meera' },
+    ]);
+    for (const { savedAt } of begun) {
+      expect(Math.abs(Date.parse(savedAt) - Date.now())).toBeLessThan(60_000);
+    }
+    const stranger = applicationsOf(test, await aFranchisee(test));
+    expect((await stranger.listDrafts()).json()).toEqual({ drafts: [] });
+    await filed(calls, third);
+    expect((await listed()).map(({ eserviceName }) => eserviceName)).toEqual(['Second', 'First']);
+  });
+
   it('is forgotten after seven days, with its documents', async () => {
     const person = await aFranchisee(test);
     const calls = applicationsOf(test, person);
@@ -74,6 +109,7 @@ describe('a draft', () => {
       `update application_document set expires_at = now() where sender_id = $1`,
       [person.user.id],
     );
+    expect((await calls.listDrafts()).json()).toEqual({ drafts: [] });
     const empty = { draft: null, documents: [] };
     expect((await calls.readDraft(service.eserviceId)).json()).toEqual(empty);
     await applicationQueues(contextOf(test))[0]?.run({});

@@ -30,6 +30,35 @@ export async function selectDraft(
   return row?.sealed;
 }
 
+/** A draft of a service; sealed is what was typed, null where documents were sent alone. */
+export interface DraftRow {
+  readonly eservice_id: string;
+  readonly sealed: string | null;
+  readonly saved_at: Date;
+}
+
+/** What a person typed or sent and is kept for so many days, the latest first. */
+export async function listDrafts(
+  db: Db,
+  userId: string,
+  { days, most }: { readonly days: number; readonly most: number },
+): Promise<readonly DraftRow[]> {
+  const { rows } = await sql<DraftRow>`
+    select eservice_id, max(sealed) as sealed,
+      max(expires_at) - ${days} * interval '1 day' as saved_at
+    from (
+      select eservice_id, sealed, expires_at from application_draft
+      where user_id = ${userId} and expires_at > now()
+      union all
+      select eservice_id, null, expires_at from application_document
+      where sender_id = ${userId} and application_id is null and expires_at > now()
+    ) begun
+    group by eservice_id
+    order by saved_at desc, eservice_id
+    limit ${most}`.execute(db);
+  return rows;
+}
+
 /** Keeps what a person typed for a service for so many days, in place of what was there. */
 export async function upsertDraft(
   db: Db,

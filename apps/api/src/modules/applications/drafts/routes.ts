@@ -4,9 +4,9 @@ import { ok } from '@anupal/contract/result';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Call, Handlers } from '../../../platform/http/register.ts';
 import { visitorOf } from '../../../platform/http/visitor.ts';
-import { presentDocument, type Linking } from '../present.ts';
+import { presentBegun, presentDocument, type Linking } from '../present.ts';
 import type { ApplicationsContext } from '../service.ts';
-import { addDraftDocument, readDraft, saveDraft } from './service.ts';
+import { addDraftDocument, listBegun, readDraft, saveDraft } from './service.ts';
 
 const draftKept: Sentence = { en: 'Saved.', hi: 'सहेज लिया गया।' };
 
@@ -14,8 +14,15 @@ const draftKept: Sentence = { en: 'Saved.', hi: 'सहेज लिया ग�
 export function draftRoutes(
   context: ApplicationsContext,
   linksOf: Linking,
-): Pick<Handlers<typeof applications>, 'readDraft' | 'saveDraft' | 'addDraftDocument'> {
+): Pick<
+  Handlers<typeof applications>,
+  'listDrafts' | 'readDraft' | 'saveDraft' | 'addDraftDocument'
+> {
   return {
+    listDrafts: async ({ caller, request }) => {
+      const begun = await listBegun(context, caller.user.id);
+      return ok({ drafts: begun.map((draft) => presentBegun(draft, languageOf(request))) });
+    },
     readDraft: async ({ caller, params }) => {
       const place = { userId: caller.user.id, eserviceId: params.eserviceId };
       const { draft, documents } = await readDraft(context, place);

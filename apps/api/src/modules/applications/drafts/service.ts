@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { seal, unseal } from '../../../platform/crypto/seal.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
-import { findEservice } from '../../eservices/service.ts';
+import { findEservice, findServicesById, type NamedService } from '../../eservices/service.ts';
 import {
   deleteLoose,
   listLoose,
@@ -21,7 +21,7 @@ import {
   type TakingRefusal,
 } from '../documents/service.ts';
 import type { Acting, ApplicationsContext } from '../moves/service.ts';
-import { deleteDraft, selectDraft, upsertDraft, type DraftPlace } from './queries.ts';
+import { deleteDraft, listDrafts, selectDraft, upsertDraft, type DraftPlace } from './queries.ts';
 
 /** What a person typed and sent for a service, and has not filed. */
 export interface Draft {
@@ -38,6 +38,31 @@ export async function readDraft(context: Context, place: DraftPlace): Promise<Dr
     draft: sealed === undefined ? null : open(context, place, sealed),
     documents: await withFiles(db, documents),
   };
+}
+
+/** A draft as its person finds it again. */
+export interface BegunDraft {
+  readonly service: NamedService;
+  /** Null for oneself, or while no client is named. */
+  readonly clientName: string | null;
+  readonly savedAt: Date;
+}
+
+const mostListed = 20;
+
+/** What a person has begun and not filed, the latest first. */
+export async function listBegun(context: Context, userId: string): Promise<readonly BegunDraft[]> {
+  const { db } = context;
+  const rows = await listDrafts(db, userId, { days: waitingDays, most: mostListed });
+  const ids = rows.map(({ eservice_id }) => eservice_id);
+  const services = new Map(
+    (await findServicesById(db, ids)).map((service) => [service.id, service]),
+  );
+  return rows.flatMap(({ eservice_id: eserviceId, sealed, saved_at: savedAt }) => {
+    const service = services.get(eserviceId);
+    const draft = sealed === null ? null : open(context, { userId, eserviceId }, sealed);
+    return service ? [{ service, clientName: clientIn(draft), savedAt }] : [];
+  });
 }
 
 /** Keeps what a person typed for a service, sealed, for seven days; what they sent stays as long. */
@@ -92,6 +117,12 @@ export async function endDraft(
 /** Where the documents of a draft wait. */
 export function looseIn({ userId, eserviceId }: DraftPlace) {
   return { senderId: userId, eserviceId };
+}
+
+function clientIn(draft: ApplicationDraft | null): string | null {
+  if (draft === null || draft.client.kind === 'self') return null;
+  const { kind, name, earlierName = '' } = draft.client;
+  return (kind === 'new' ? name : earlierName).trim() || null;
 }
 
 function open(context: Context, place: DraftPlace, sealed: string): ApplicationDraft | null {

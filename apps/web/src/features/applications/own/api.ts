@@ -1,6 +1,6 @@
 import { applications } from '@anupal/contract/applications';
 import type { Response } from '@anupal/contract/endpoint';
-import type { Application } from '@anupal/contract/applications/records';
+import type { Application, DraftLine } from '@anupal/contract/applications/records';
 import type { Language } from '@anupal/contract/languages';
 import { call } from '../../../lib/api-client.ts';
 import type { Answer } from '../../../lib/request.ts';
@@ -53,6 +53,16 @@ export function ownListQuery(place: ApplicationPlace, language: Language) {
           ? call(applications.list, { query: wish })
           : call(applications.search, { body: { ...wish, q } }),
       ),
+    staleTime: 0,
+  };
+}
+
+/** What was begun and not filed, the latest first, in the language of the screen. */
+export function draftsQuery(language: Language) {
+  return {
+    queryKey: [...applicationsKey, 'drafts', language],
+    queryFn: async (): Promise<readonly DraftLine[]> =>
+      (await valueOf(call(applications.listDrafts))).drafts,
     staleTime: 0,
   };
 }

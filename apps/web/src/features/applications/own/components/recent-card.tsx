@@ -9,7 +9,8 @@ import { LinkButton } from '../../../../ui/link-button.tsx';
 import { LoadProblem } from '../../../../ui/load-problem.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
-import { recentListQuery, usageQuery, type Usage } from '../api.ts';
+import { draftsQuery, recentListQuery, usageQuery, type Usage } from '../api.ts';
+import { DraftList } from './draft-list.tsx';
 import { RecentList } from './recent-list.tsx';
 
 interface RecentCardProps {
@@ -32,28 +33,39 @@ export function RecentCard({ showPlaces }: RecentCardProps) {
 function Contents({ showPlaces }: RecentCardProps) {
   const { t } = useLingui();
   const usage = useQuery(usageQuery);
-  const recent = useQuery(recentListQuery(useLanguage()));
-  const error = usage.error ?? recent.error;
+  const language = useLanguage();
+  const recent = useQuery(recentListQuery(language));
+  const drafts = useQuery(draftsQuery(language));
+  const error = usage.error ?? recent.error ?? drafts.error;
   const again = (): void => {
     void usage.refetch();
     void recent.refetch();
+    void drafts.refetch();
   };
   if (error !== null)
     return (
       <LoadProblem
         title={t`Your applications could not be loaded.`}
         message={error.message}
-        isRetrying={usage.isFetching || recent.isFetching}
+        isRetrying={usage.isFetching || recent.isFetching || drafts.isFetching}
         onRetry={again}
       />
     );
-  if (usage.data === undefined || recent.data === undefined)
+  if (usage.data === undefined || recent.data === undefined || drafts.data === undefined)
     return <Skeleton lines={3} label={t`Loading applications...`} />;
   const { places } = usage.data;
   const { applications } = recent.data;
   return (
     <>
       {places !== null && showPlaces(places)}
+      {drafts.data.length > 0 && (
+        <>
+          <h3 className="mt-6 mb-2 font-semibold">
+            <Trans>Continue where you stopped</Trans>
+          </h3>
+          <DraftList drafts={drafts.data} />
+        </>
+      )}
       <h3 className="mt-6 mb-2 font-semibold">
         <Trans>Last applications</Trans>
       </h3>
