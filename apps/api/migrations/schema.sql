@@ -434,6 +434,17 @@ create table application_message (
   constraint application_message_text_check CHECK (((length(text) >= 1) AND (length(text) <= 5000)))
 );
 
+-- What somebody typed for a message about an application, and has not sent.
+create table application_message_draft (
+  user_id uuid not null, -- Whose it is.
+  application_id uuid not null, -- The application.
+  sealed text not null, -- The text, sealed and bound to person and application.
+  expires_at timestamp with time zone not null, -- When it is forgotten.
+  constraint application_message_draft_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id) ON DELETE CASCADE,
+  constraint application_message_draft_pkey PRIMARY KEY (user_id, application_id),
+  constraint application_message_draft_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 -- Hash chain of who did what and when; ids only, never an identity number, code or token.
 create table audit_event (
   seq bigint not null, -- Place in the chain, from 1 without gaps.
@@ -1429,6 +1440,8 @@ CREATE INDEX application_draft_expiry ON public.application_draft USING btree (e
 CREATE INDEX application_event_of_application ON public.application_event USING btree (application_id, place);
 
 CREATE UNIQUE INDEX application_filing ON public.application USING btree (user_id, filing_key) WHERE (filing_key IS NOT NULL);
+
+CREATE INDEX application_message_draft_expiry ON public.application_message_draft USING btree (expires_at);
 
 CREATE INDEX application_message_of_application ON public.application_message USING btree (application_id, place);
 

@@ -94,6 +94,9 @@ for (const language of languages) {
     const asked = page.locator('section').filter({ hasText: words.asked });
     await expect(asked.getByText('Electricity bill', { exact: true })).toBeVisible();
     await asked.getByLabel(words.answer).fill('Here it is.');
+    await expect(asked.getByText(words.saved)).toBeVisible();
+    await page.reload();
+    await expect(asked.getByLabel(words.answer)).toHaveValue('Here it is.');
     const paper = asked.locator('#message-document-1');
     await paper.focus();
     await giveFileByKey(page, 'Enter', card());

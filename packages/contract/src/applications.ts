@@ -20,6 +20,7 @@ import {
   applicationDraft,
   applicationLine,
   draftLine,
+  messageDraft,
   mostAttachments,
 } from './applications/records.ts';
 import { endpoint } from './endpoint.ts';
@@ -216,6 +217,26 @@ export const applications = {
       'document_expired',
       'idempotency_key_reused',
     ],
+  }),
+  readMessageDraft: endpoint({
+    method: 'GET',
+    path: '/applications/:applicationId/messages/draft',
+    access: everybody,
+    summary:
+      'What the caller typed and sent for the next message and has not sent off; kept seven days.',
+    params: applicationId,
+    response: z.object({ ...messageDraft.shape, documents: z.array(applicationDocument) }),
+    errors: ['not_found'],
+  }),
+  saveMessageDraft: endpoint({
+    method: 'PATCH',
+    path: '/applications/:applicationId/messages/draft',
+    access: everybody,
+    summary: 'Keeps what was typed for the next message, encrypted, for seven days.',
+    params: applicationId,
+    body: messageDraft,
+    response: told,
+    errors: ['not_found'],
   }),
   pay: endpoint({
     method: 'POST',

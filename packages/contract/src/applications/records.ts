@@ -207,6 +207,12 @@ export const applicationDraft = z.object({
 /** What was typed into the form and not yet filed. */
 export type ApplicationDraft = z.output<typeof applicationDraft>;
 
+/** What was typed for a message and not yet sent. */
+export const messageDraft = z.object({ text: z.string().check(z.maxLength(6000)) });
+
+/** What was typed for a message and not yet sent. */
+export type MessageDraft = z.output<typeof messageDraft>;
+
 /** A draft as a line of its person's list. */
 export const draftLine = z.object({
   eserviceId: z.uuid(),

@@ -104,6 +104,9 @@ export function applicationsOf(
     addDocument: (id: string, content: Uint8Array) => upload(`/${id}/documents`, content),
     write: (id: string, text: string, { documents = [], key = '' }: Writing = {}) =>
       keyed(`/${id}/messages`, { text, documents }, key),
+    readMessageDraft: (id: string) => get(`/${id}/messages/draft`),
+    saveMessageDraft: (id: string, text: string) =>
+      send('PATCH', `/${id}/messages/draft`, { text }),
     pay: (id: string, chargeId: string, key = '') =>
       keyed(`/${id}/charges/${chargeId}/payment`, {}, key),
     withdraw: (id: string, version: number) => send('POST', `/${id}/withdrawal`, { version }),

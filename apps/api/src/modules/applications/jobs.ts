@@ -3,6 +3,7 @@ import { forgetOldDocuments } from './documents/service.ts';
 import { deleteOldDrafts } from './drafts/queries.ts';
 import { renewKeys } from './rotation/service.ts';
 import type { ApplicationsContext } from './service.ts';
+import { deleteOldUnsent } from './unsent/queries.ts';
 
 /** Forgetting drafts, and documents that were not filed or sent. */
 export const applicationCleanupSetup: QueueSetup = {
@@ -26,6 +27,7 @@ export function applicationQueues(context: ApplicationsContext): readonly Queue<
       run: () =>
         told(context, applicationCleanupSetup, async () => {
           await deleteOldDrafts(context.db);
+          await deleteOldUnsent(context.db);
           await forgetOldDocuments(context);
         }),
     },

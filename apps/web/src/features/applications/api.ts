@@ -1,5 +1,10 @@
 import { applications } from '@anupal/contract/applications';
-import type { Application, ApplicationDocument } from '@anupal/contract/applications/records';
+import type {
+  Application,
+  ApplicationDocument,
+  MessageDraft,
+} from '@anupal/contract/applications/records';
+import type { Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
 import { call } from '../../lib/api-client.ts';
 import { checkBody } from '../../lib/body-check.ts';
@@ -45,6 +50,23 @@ export function applicationQuery(applicationId: string, language: Language) {
     // Whoever comes back to the tab may come for news.
     staleTime: 0,
   };
+}
+
+/** What was typed and sent for the next message, and not sent off. */
+export type UnsentMessage = Response<typeof applications.readMessageDraft>;
+
+/** What was not sent off about an application, on whatever device. */
+export function readMessageDraft(applicationId: string): Promise<UnsentMessage> {
+  return valueOf(call(applications.readMessageDraft, { params: { applicationId } }));
+}
+
+/** Keeps what was typed for the next message. */
+export function saveMessageDraft(
+  applicationId: string,
+  body: MessageDraft,
+  outlivesPage: boolean,
+): Promise<Answer<unknown>> {
+  return call(applications.saveMessageDraft, { params: { applicationId }, body, outlivesPage });
 }
 
 /** What somebody writes, with the documents that go along. */

@@ -6,17 +6,23 @@ import type { Call, Handlers } from '../../../platform/http/register.ts';
 import { visitorOf } from '../../../platform/http/visitor.ts';
 import { presentBegun, presentDocument, type Linking } from '../present.ts';
 import type { ApplicationsContext } from '../service.ts';
+import { readUnsent, saveUnsent } from '../unsent/service.ts';
 import { addDraftDocument, listBegun, readDraft, saveDraft } from './service.ts';
 
 const draftKept: Sentence = { en: 'Saved.', hi: 'सहेज लिया गया।' };
 
-/** The handlers of what is not filed yet. */
+/** The handlers of what is not filed or sent off yet. */
 export function draftRoutes(
   context: ApplicationsContext,
   linksOf: Linking,
 ): Pick<
   Handlers<typeof applications>,
-  'listDrafts' | 'readDraft' | 'saveDraft' | 'addDraftDocument'
+  | 'listDrafts'
+  | 'readDraft'
+  | 'saveDraft'
+  | 'addDraftDocument'
+  | 'readMessageDraft'
+  | 'saveMessageDraft'
 > {
   return {
     listDrafts: async ({ caller, request }) => {
@@ -35,6 +41,17 @@ export function draftRoutes(
       return saved.ok ? ok({ message: draftKept[languageOf(request)] }) : saved;
     },
     addDraftDocument: (call) => add(context, linksOf, call),
+    readMessageDraft: async ({ caller, params }) => {
+      const read = await readUnsent(context, caller.user, params.applicationId);
+      if (!read.ok) return read;
+      const { text, documents } = read.value;
+      const sign = linksOf(caller);
+      return ok({ text, documents: documents.map((facts) => presentDocument(facts, sign)) });
+    },
+    saveMessageDraft: async ({ caller, params, body, request }) => {
+      const saved = await saveUnsent(context, caller.user, { ...params, ...body });
+      return saved.ok ? ok({ message: draftKept[languageOf(request)] }) : saved;
+    },
   };
 }
 

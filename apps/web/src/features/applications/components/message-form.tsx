@@ -1,11 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFieldSentences } from '../../../lib/use-field-sentences.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DraftNote } from '../../../ui/draft-note.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import type { UnsentMessage } from '../api.ts';
 import { PapersField } from './papers-field.tsx';
-import { useMessage } from './use-message.ts';
+import { useMessage, useUnsentMessage } from './use-message.ts';
 
 interface MessageFormProps {
   readonly applicationId: string;
@@ -14,13 +18,37 @@ interface MessageFormProps {
   readonly onSent?: () => void;
 }
 
-/** Writing to the firm about an application, with documents. */
-export function MessageForm({ applicationId, isAnswer, onSent }: MessageFormProps) {
+/** Writing about an application, with documents. What was typed before is there again. */
+export function MessageForm(props: MessageFormProps) {
+  const { t } = useLingui();
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useUnsentMessage(
+    props.applicationId,
+  );
+  if (error !== null)
+    return (
+      <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
+    );
+  // The form may move on the page while somebody writes: what its last place began with is old.
+  if (data === undefined || !isFetchedAfterMount)
+    return <Skeleton lines={2} label={t`Loading...`} />;
+  return <LoadedForm {...props} loaded={data} />;
+}
+
+function LoadedForm({
+  applicationId,
+  isAnswer,
+  onSent,
+  loaded,
+}: MessageFormProps & { readonly loaded: UnsentMessage }) {
   const { t } = useLingui();
   const done = isAnswer ? t`Your answer has been sent.` : t`Your message has been sent.`;
-  const { text, type, papers, slots, submission } = useMessage(applicationId, () => {
-    showToast('success', done);
-    onSent?.();
+  const { text, type, state, papers, slots, submission } = useMessage({
+    applicationId,
+    loaded,
+    onSent: () => {
+      showToast('success', done);
+      onSent?.();
+    },
   });
   const errors = useFieldSentences(submission);
   return (
@@ -52,9 +80,12 @@ export function MessageForm({ applicationId, isAnswer, onSent }: MessageFormProp
         keeper={papers}
         slots={slots}
       />
-      <Button type="submit" isPending={submission.isPending}>
-        {isAnswer ? <Trans>Send answer</Trans> : <Trans>Send message</Trans>}
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" isPending={submission.isPending}>
+          {isAnswer ? <Trans>Send answer</Trans> : <Trans>Send message</Trans>}
+        </Button>
+        <DraftNote state={state} />
+      </div>
     </form>
   );
 }

@@ -1,14 +1,19 @@
+import type { MessageDraft } from '@anupal/contract/applications/records';
+import { createDraftKeeper, type DraftKeeper } from '../../../lib/draft-keeper.ts';
 import { perPerson } from '../../../lib/per-person.ts';
+import { addDocument, removeDocument, saveMessageDraft } from '../api.ts';
 import { createPaperKeeper, placeBeside, type PaperKeeper } from './papers.ts';
-import { addDocument, removeDocument } from '../api.ts';
 
-/** A message that is being written: it outlives its screen, so that nothing typed is lost. */
+/** A message that is being written: it outlives its screen, and rests on the server. */
 export interface MessageKeeper {
-  readonly text: () => string;
-  readonly type: (text: string) => void;
+  readonly draft: DraftKeeper<MessageDraft>;
   readonly papers: PaperKeeper;
   /** The key to send it under. What says the same again, after a lost answer, has the same key. */
   readonly keyFor: (said: string) => string;
+  /** Sends what has not been sent to the server, and waits until nothing is on its way any more. */
+  readonly settled: () => Promise<void>;
+  /** It was sent off. */
+  readonly forget: () => void;
 }
 
 const kept = perPerson(() => new Map<string, MessageKeeper>());
@@ -23,17 +28,26 @@ export function messageKeeperOf(userId: string, applicationId: string): MessageK
 }
 
 function createMessageKeeper(applicationId: string): MessageKeeper {
-  let text = '';
+  const draft = createDraftKeeper<MessageDraft>((typed, outlivesPage) =>
+    saveMessageDraft(applicationId, typed, outlivesPage),
+  );
+  const papers = createPapers(applicationId);
   let sent = { said: '', key: '' };
   return {
-    text: () => text,
-    type(typed) {
-      text = typed;
-    },
-    papers: createPapers(applicationId),
+    draft,
+    papers,
     keyFor(said) {
       if (sent.said !== said) sent = { said, key: crypto.randomUUID() };
       return sent.key;
+    },
+    settled: async () => {
+      // A save that comes after the message would bring back what was sent with it.
+      draft.leave();
+      await Promise.all([draft.settled(), papers.settled()]);
+    },
+    forget() {
+      draft.forget();
+      papers.forget();
     },
   };
 }

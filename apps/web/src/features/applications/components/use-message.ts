@@ -1,35 +1,69 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useDraft } from '../../../lib/use-draft.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { useSignedInUser } from '../../../lib/use-session.ts';
 import { useSlots } from '../../../lib/use-slots.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import type { PaperSlots } from './papers.ts';
-import { applicationQuery, applicationsKey, checkMessage, sendMessage } from '../api.ts';
+import {
+  applicationQuery,
+  applicationsKey,
+  checkMessage,
+  readMessageDraft,
+  sendMessage,
+  type UnsentMessage,
+} from '../api.ts';
 import { messageKeeperOf } from './message-keeper.ts';
 
+/** What the server has of the message that somebody writes, read anew for each form. */
+export function useUnsentMessage(applicationId: string) {
+  const keeper = messageKeeperOf(useSignedInUser().id, applicationId);
+  return useQuery({
+    // What changes about applications leaves it alone.
+    queryKey: ['application message draft', applicationId],
+    queryFn: async (): Promise<UnsentMessage> => {
+      await keeper.draft.settled();
+      return readMessageDraft(applicationId);
+    },
+    gcTime: 0,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+interface Writing {
+  readonly applicationId: string;
+  readonly loaded: UnsentMessage;
+  readonly onSent: () => void;
+}
+
 /** A message about an application: what is written, what goes along, and how it is sent. */
-export function useMessage(applicationId: string, onSent: () => void) {
+export function useMessage({ applicationId, loaded, onSent }: Writing) {
   const queries = useQueryClient();
   const { queryKey } = applicationQuery(applicationId, useLanguage());
   const keeper = messageKeeperOf(useSignedInUser().id, applicationId);
+  useState(() => keeper.papers.fill(loaded.documents));
   const slots = useSlots(keeper.papers);
-  const [text, setText] = useState(keeper.text);
-  const type = (typed: string): void => {
-    keeper.type(typed);
-    setText(typed);
+  const { typed, state, ...draft } = useDraft(keeper.draft, { text: loaded.text });
+  // Somebody may go on typing while a document is still on its way.
+  const latest = useRef(typed.text);
+  const type = (text: string): void => {
+    latest.current = text;
+    draft.type({ text });
   };
   const submission = useSubmit(async () => {
-    await keeper.papers.settled();
-    const typed = { text: keeper.text(), documents: idsIn(keeper.papers.slots()) };
-    const wrong = checkMessage(typed);
+    await keeper.settled();
+    const message = { text: latest.current, documents: idsIn(keeper.papers.slots()) };
+    const wrong = checkMessage(message);
     if (wrong !== null) return wrong;
-    const key = keeper.keyFor(JSON.stringify(typed));
-    const answer = await sendMessage(applicationId, typed, key);
+    const key = keeper.keyFor(JSON.stringify(message));
+    const answer = await sendMessage(applicationId, message, key);
     if (answer.ok) {
       // Before the application is drawn anew: its next form begins with what is kept.
       type('');
-      keeper.papers.forget();
+      keeper.forget();
       queries.setQueryData(queryKey, answer.value);
     }
     await queries.invalidateQueries({ queryKey: applicationsKey });
@@ -37,7 +71,7 @@ export function useMessage(applicationId: string, onSent: () => void) {
     onSent();
     return null;
   });
-  return { text, type, papers: keeper.papers, slots, submission };
+  return { text: typed.text, type, state, papers: keeper.papers, slots, submission };
 }
 
 function idsIn(slots: PaperSlots): string[] {
