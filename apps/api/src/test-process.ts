@@ -6,6 +6,7 @@ import { inject, vi } from 'vitest';
 import { filesFolderOf, roomyLimits, type TestApp } from './test-app.ts';
 
 const server = new URL('./server.ts', import.meta.url).pathname;
+const endWithParent = new URL('../../../scripts/end-with-parent.mjs', import.meta.url).href;
 
 // Where the run of tests keeps what Node has compiled: a start then costs half.
 const { NODE_COMPILE_CACHE } = process.env;
@@ -31,17 +32,20 @@ export interface ReadyProcess extends TestProcess {
   kill(): Promise<void>;
 }
 
-/** Starts the product as a process; `settings` are environment variables over those of the test. */
+/**
+ * Starts the product as a process, which ends with the process of the test at the latest; `settings`
+ * are environment variables over those of the test.
+ */
 export function startProcess(
   { config }: Pick<TestApp, 'config'>,
   settings: Readonly<Record<string, string>>,
 ): TestProcess {
-  const child = spawn(process.execPath, [server], {
-    env: { ...compileCache, ...environmentOf(config), ...settings },
-    stdio: ['ignore', 'ignore', 'pipe'],
+  const child = spawn(process.execPath, ['--import', endWithParent, server], {
+    env: { ...compileCache, END_WITH_PARENT: '1', ...environmentOf(config), ...settings },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   let stderr = '';
-  child.stderr.on('data', (text: Buffer) => (stderr += text.toString()));
+  child.stderr?.on('data', (text: Buffer) => (stderr += text.toString()));
   const ended = new Promise<Ended>((resolve) => {
     child.once('close', (code, signal) => {
       resolve({ code, signal, stderr });
