@@ -67,6 +67,7 @@ export const detailLabels: Words = {
 const lists: Readonly<Record<ExportedList, MessageDescriptor>> = {
   users: msg`Users`,
   payments: msg`Payments`,
+  refunds: msg`Refunds`,
   applications: msg`Applications`,
   audit: msg`Audit Log`,
 };
