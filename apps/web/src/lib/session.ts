@@ -11,7 +11,7 @@ export type Session =
   | { readonly status: 'unreachable'; readonly message: string | null };
 
 /** Whether nobody was signed in, somebody left, or their session has ended otherwise. */
-export type HowSignedOut = 'never' | 'byChoice' | 'ended';
+type HowSignedOut = 'never' | 'byChoice' | 'ended';
 
 /** The session of a tab: screens read it, sign-in and sign-out change it. */
 export interface SessionKeeper {

@@ -60,12 +60,7 @@ export function Dialog({ title, children, isAlert = false, dialogRef, ...rest }:
         {children}
       </div>
       {!isAlert && (
-        <button
-          ref={closer}
-          type="button"
-          onClick={() => own.current?.close()}
-          className={corner}
-        >
+        <button ref={closer} type="button" onClick={() => own.current?.close()} className={corner}>
           <Icon name="x" />
           <span className="sr-only">
             <Trans>Close</Trans>

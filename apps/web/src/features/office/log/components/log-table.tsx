@@ -83,7 +83,7 @@ function What({ entry }: { readonly entry: LogEntry }) {
   const label = eventLabels[action];
   return (
     <>
-      {label === undefined ? <span lang="en">{action}</span> : i18n._(label)}{' '}
+      {label === undefined ? <span lang="en">{action}</span> : <span>{i18n._(label)}</span>}{' '}
       {outcome === 'refused' && <Badge tone="warning">{t`Refused`}</Badge>}
       <EntryDetails entry={entry} />
     </>
