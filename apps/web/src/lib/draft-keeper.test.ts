@@ -106,3 +106,46 @@ it('a form that was handed in leaves nothing to keep', () => {
   keeper.leave();
   expect([saves.length, keeper.unsent(), keeper.state()]).toEqual([0, null, 'empty']);
 });
+
+describe('handing in', () => {
+  it('waits for the save under way, and none begins before it is done', async () => {
+    const { keeper, saves, end } = startKeeper();
+    keeper.type(draft('Rao'));
+    vi.advanceTimersByTime(800);
+    const handedIn = Promise.withResolvers<string>();
+    const work = vi.fn(() => handedIn.promise);
+    const done = keeper.handIn(work);
+    expect(work).not.toHaveBeenCalled();
+    await end(0, saved);
+    keeper.type(draft('Rao & Daughters'));
+    vi.advanceTimersByTime(10_000);
+    keeper.leave();
+    expect([saves.length, work.mock.calls.length]).toEqual([1, 1]);
+    handedIn.resolve('refused');
+    expect(await done).toBe('refused');
+    vi.advanceTimersByTime(800);
+    expect(saves.map((one) => one.draft.name)).toEqual(['Rao', 'Rao & Daughters']);
+  });
+
+  it('that went well leaves nothing to save', async () => {
+    const { keeper, saves } = startKeeper();
+    keeper.type(draft('Rao'));
+    await keeper.handIn(async () => keeper.forget());
+    vi.advanceTimersByTime(10_000);
+    expect(saves).toEqual([]);
+  });
+});
+
+it('waits for every save under way, the last one as well as that of a page that was left', async () => {
+  const { keeper, saves } = startKeeper();
+  keeper.type(draft('Rao'));
+  vi.advanceTimersByTime(800);
+  keeper.leave();
+  const settled = vi.fn();
+  const both = keeper.settled().then(settled);
+  saves[1]?.end(saved);
+  await Promise.resolve();
+  expect(settled).not.toHaveBeenCalled();
+  saves[0]?.end(saved);
+  await both;
+});

@@ -14,6 +14,8 @@ export interface DraftKeeper<T> {
   readonly unsent: () => T | null;
   /** Waits for the save that is on its way, so that a reading after it finds the newest text. */
   readonly settled: () => Promise<void>;
+  /** Hands the form in: a save under way is waited for, and none begins before the work is done. */
+  readonly handIn: <Done>(work: () => Promise<Done>) => Promise<Done>;
   /** The form has been handed in: nothing is left to keep. */
   readonly forget: () => void;
 }
@@ -31,7 +33,8 @@ export function createDraftKeeper<T>(save: Save<T>): DraftKeeper<T> {
   const listeners = new Set<() => void>();
   let state: DraftState = 'empty';
   let unsent: T | null = null;
-  let saving: Promise<void> | null = null;
+  const saves = createSaves();
+  let isHandingIn = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const become = (next: DraftState): void => {
     state = next;
@@ -43,7 +46,6 @@ export function createDraftKeeper<T>(save: Save<T>): DraftKeeper<T> {
   };
   const send = async (sent: T, isLeaving: boolean): Promise<void> => {
     const { ok } = await save(sent, isLeaving);
-    saving = null;
     if (ok && unsent === sent) {
       unsent = null;
       become('saved');
@@ -54,7 +56,8 @@ export function createDraftKeeper<T>(save: Save<T>): DraftKeeper<T> {
   };
   const trySending = (isLeaving: boolean): void => {
     clearTimeout(timer);
-    if (unsent !== null && (saving === null || isLeaving)) saving = send(unsent, isLeaving);
+    if (unsent === null || isHandingIn || (saves.areUnderWay() && !isLeaving)) return;
+    saves.add(send(unsent, isLeaving));
   };
   return {
     state: () => state,
@@ -69,11 +72,34 @@ export function createDraftKeeper<T>(save: Save<T>): DraftKeeper<T> {
     },
     leave: () => trySending(true),
     unsent: () => unsent,
-    settled: () => saving ?? Promise.resolve(),
+    settled: saves.settled,
+    handIn(work) {
+      isHandingIn = true;
+      const done = saves.settled().then(work);
+      return done.finally(() => {
+        isHandingIn = false;
+        if (unsent !== null) saveAfter(pause);
+      });
+    },
     forget() {
       clearTimeout(timer);
       unsent = null;
       become('empty');
     },
+  };
+}
+
+/** The saves under way: mostly one, and a second one when the page is left meanwhile. */
+function createSaves() {
+  let saving: Promise<void> | null = null;
+  return {
+    areUnderWay: () => saving !== null,
+    add(save: Promise<void>): void {
+      const all = Promise.all([saving, save]).then(() => {
+        if (saving === all) saving = null;
+      });
+      saving = all;
+    },
+    settled: () => saving ?? Promise.resolve(),
   };
 }

@@ -30,6 +30,8 @@ export const listedOrder = z.object({
   refunded: z.nullable(
     z.object({
       amount: z.number(),
+      /** What had come for the order, in all its payments. */
+      received: z.number(),
       /** Whether nothing is left of what was received for the order. */
       isAll: z.boolean(),
     }),

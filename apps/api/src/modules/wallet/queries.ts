@@ -199,22 +199,21 @@ function entriesOf(
 }
 
 // The journal of a fee bears the id of its charge. Its application is looked up here and not written
-// into the books, which hold nothing of a person.
+// into the books, which hold nothing of a person. Offset: made once for a line, however often it is read.
 const charged = sql<{ facts: JournalDetail }>`(
-  select jsonb_build_object(
-    'service', concat_ws(' · ', filed.service_name, filed.tracking_number, client.name),
-    'service_hi', concat_ws(' · ', filed.service_name_hi, filed.tracking_number, client.name)
-  ) as facts
-  from application_charge charge
-  join application filed on filed.id = charge.application_id
-  join application_client client on client.id = filed.client_id
-  where journal.kind in ('fee', 'fee_return') and charge.id = case
-    when journal.idem_key ~ '^fee(_return)?:[0-9a-f-]{36}$'
-    then split_part(journal.idem_key, ':', 2)::uuid end
+  select jsonb_build_object('service_hi', journal.detail -> 'service') || journal.detail || coalesce((
+    select jsonb_build_object(
+      'service', concat_ws(' · ', filed.service_name, filed.tracking_number, client.name),
+      'service_hi', concat_ws(' · ', filed.service_name_hi, filed.tracking_number, client.name))
+    from application_charge charge
+    join application filed on filed.id = charge.application_id
+    join application_client client on client.id = filed.client_id
+    where charge.id = case when journal.idem_key ~ '^fee(_return)?:[0-9a-f-]{36}$'
+      then split_part(journal.idem_key, ':', 2)::uuid end), '{}') as facts
+  where journal.kind in ('fee', 'fee_return')
+  offset 0
 )`.as<'charged'>('charged');
-const told = sql<JournalDetail>`(
-  jsonb_strip_nulls(jsonb_build_object('service_hi', journal.detail -> 'service'))
-    || journal.detail || coalesce(charged.facts, '{}'))`;
+const told = sql<JournalDetail>`coalesce(charged.facts, journal.detail)`;
 
 const inIndia = sql`at time zone 'Asia/Kolkata'`;
 const nothing = paise(0);

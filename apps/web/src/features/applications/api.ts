@@ -69,6 +69,20 @@ export function saveMessageDraft(
   return call(applications.saveMessageDraft, { params: { applicationId }, body, outlivesPage });
 }
 
+/** Takes those documents out of the next message that fit; what is gone already is gone. */
+export async function removeUnsentDocuments(
+  applicationId: string,
+  fits: (document: ApplicationDocument) => boolean,
+): Promise<Answer<unknown>> {
+  const unsent = await call(applications.readMessageDraft, { params: { applicationId } });
+  if (!unsent.ok) return unsent;
+  for (const { id } of unsent.value.documents.filter(fits)) {
+    const removed = await removeDocument(id);
+    if (!removed.ok && removed.status !== 404) return removed;
+  }
+  return unsent;
+}
+
 /** What somebody writes, with the documents that go along. */
 export interface TypedMessage {
   readonly text: string;

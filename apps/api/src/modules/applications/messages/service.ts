@@ -3,7 +3,6 @@ import { isOpen } from '@anupal/contract/applications/lifecycle';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { isStaff } from '@anupal/contract/users';
 import { undoneIfRefused, type Trx } from '../../../platform/db/database.ts';
-import { forgetFiles } from '../../../platform/files/sweeper.ts';
 import { hasDueCharge } from '../charges/queries.ts';
 import { attachDocuments, type DocumentFacts } from '../documents/queries.ts';
 import {
@@ -24,7 +23,7 @@ import {
 import { tellOfMessage, tellStaff } from '../news/service.ts';
 import { mayRead } from '../policy.ts';
 import { lockApplication, selectApplication, type ApplicationRow } from '../queries.ts';
-import { endUnsent } from '../unsent/service.ts';
+import { deleteUnsent } from '../unsent/queries.ts';
 import { insertMessage, selectSentAbout } from './queries.ts';
 
 /** A message as somebody writes it. */
@@ -48,44 +47,33 @@ export async function writeMessage(
   acting: Acting,
   given: GivenMessage,
 ): Promise<Result<ApplicationRow, WritingRefusal>> {
-  const written = await undoneIfRefused(context.db, (trx) =>
-    writeIn(trx, context, { acting, given }),
-  );
-  if (!written.ok) return written;
-  await forgetFiles(context, written.value.left);
-  return ok(written.value.row);
-}
-
-interface Written {
-  readonly row: ApplicationRow;
-  /** The blobs of what waited for the message and did not go with it. */
-  readonly left: readonly string[];
+  return undoneIfRefused(context.db, (trx) => writeIn(trx, context, { acting, given }));
 }
 
 async function writeIn(
   trx: Trx,
   context: ApplicationsContext,
   { acting, given }: { readonly acting: Acting; readonly given: GivenMessage },
-): Promise<Result<Written, WritingRefusal>> {
+): Promise<Result<ApplicationRow, WritingRefusal>> {
   const writing = await lockToWrite(trx, acting, given.applicationId);
   if (!writing.ok) return writing;
   const seen = writing.value;
   const { user } = acting.caller;
   if (given.sendingKey !== null) {
     const about = await selectSentAbout(trx, user.id, given.sendingKey);
-    if (about === seen.id) return ok({ row: seen, left: [] });
+    if (about === seen.id) return ok(seen);
     if (about !== null) return refuse('idempotency_key_reused');
   }
+  await deleteUnsent(trx, { userId: user.id, applicationId: seen.id });
   const answered = await answerIfAwaited(trx, acting, seen);
   if (!answered.ok) return answered;
   const written = await addMessage(trx, acting, { ...given, asksFor: [] });
   if (!written.ok) return written;
-  const left = await endUnsent(trx, { userId: user.id, applicationId: seen.id });
   const row = answered.value;
   if (seen.user_id !== user.id) await tellOfMessage(trx, context, row);
   else await tellStaff(trx, row, row === seen ? 'wrote' : 'answered');
   await record(trx, acting, { row, happened: row === seen ? [] : [{ event: 'answered' }] });
-  return ok({ row, left });
+  return ok(row);
 }
 
 /** Adds a message with what goes with it. */

@@ -1,18 +1,12 @@
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { seal, unseal } from '../../../platform/crypto/seal.ts';
-import { inTransaction, type Trx } from '../../../platform/db/database.ts';
-import {
-  deleteLoose,
-  listLoose,
-  prolongLoose,
-  withFiles,
-  type DocumentFacts,
-} from '../documents/queries.ts';
+import { inTransaction } from '../../../platform/db/database.ts';
+import { listLoose, prolongLoose, withFiles, type DocumentFacts } from '../documents/queries.ts';
 import { waitingDays } from '../documents/service.ts';
 import { mayRead, type Viewer } from '../policy.ts';
 import { selectApplication } from '../queries.ts';
-import { deleteUnsent, selectUnsent, upsertUnsent, type UnsentPlace } from './queries.ts';
+import { selectUnsent, upsertUnsent, type UnsentPlace } from './queries.ts';
 
 /** What somebody typed and sent for a message, and has not sent off. */
 export interface Unsent {
@@ -45,21 +39,11 @@ export async function saveUnsent(
   const place = { userId: viewer.id, applicationId };
   const sealed = seal(context.keys, boundTo(place), text);
   await inTransaction(context.db, async (trx) => {
+    // In the order in which sending a message takes them.
     await upsertUnsent(trx, place, { sealed, days: waitingDays });
     await prolongLoose(trx, looseIn(place), waitingDays);
   });
   return ok(null);
-}
-
-/** Ends what waits once the message is sent off; what did not go with it goes. Answers its blobs. */
-export async function endUnsent(trx: Trx, place: UnsentPlace): Promise<readonly string[]> {
-  await deleteUnsent(trx, place);
-  const left = await listLoose(trx, looseIn(place));
-  return deleteLoose(
-    trx,
-    looseIn(place),
-    left.map(({ id }) => id),
-  );
 }
 
 function looseIn({ userId, applicationId }: UnsentPlace) {

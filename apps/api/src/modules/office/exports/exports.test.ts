@@ -137,10 +137,10 @@ describe('a list as a file', () => {
     await goneBack(test, answer.razorpay_payment_id, 30_000);
     const wish = { person: session.user.id, standing: 'settled' };
     const [headings = [], ...orders] = cellsOf(await ask('payments', wish));
-    const cells = ['Status', 'Amount (INR)', 'Refunded (INR)'].map((name) =>
+    const cells = ['Status', 'Amount (INR)', 'Received (INR)', 'Refunded (INR)'].map((name) =>
       orders[0]?.at(headings.indexOf(name)),
     );
-    expect(cells).toEqual(['Paid', '10000', '300']);
+    expect(cells).toEqual(['Paid', '10000', '10000', '300']);
   });
 
   it('of refunds is what the list finds by payer, payment and state', async () => {

@@ -88,7 +88,7 @@ it('an order says what of its money has gone back, and stays where its filter fi
   for (const paid of [twice.answer, second]) await verify(test, twice.session, paid);
   await goneBack(test, second.razorpay_payment_id);
   const { orders } = await list(`?person=${twice.session.user.id}`);
-  expect(orders).toMatchObject([{ refunded: { amount, isAll: false } }]);
+  expect(orders).toMatchObject([{ refunded: { amount, received: 2 * amount, isAll: false } }]);
 });
 
 it('goes on page after page, the newest first', async () => {

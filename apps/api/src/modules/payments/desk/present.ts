@@ -65,7 +65,11 @@ function presentLine(order: OrderLine): ListedOrder {
 
 function refundedOf({ received_paise, refunded_paise }: OrderLine): ListedOrder['refunded'] {
   if (refunded_paise === 0) return null;
-  return { amount: rupeesOfPaise(refunded_paise), isAll: refunded_paise >= received_paise };
+  return {
+    amount: rupeesOfPaise(refunded_paise),
+    received: rupeesOfPaise(received_paise),
+    isAll: refunded_paise >= received_paise,
+  };
 }
 
 function presentRefundable(refundable: FoundRefundable | null | undefined): Refundable | null {

@@ -1,17 +1,15 @@
 import type { MessageDraft } from '@anupal/contract/applications/records';
 import { createDraftKeeper, type DraftKeeper } from '../../../lib/draft-keeper.ts';
 import { perPerson } from '../../../lib/per-person.ts';
-import { addDocument, removeDocument, saveMessageDraft } from '../api.ts';
-import { createPaperKeeper, placeBeside, type PaperKeeper } from './papers.ts';
+import { addDocument, removeDocument, removeUnsentDocuments, saveMessageDraft } from '../api.ts';
+import { createPaperKeeper, keptIds, placeBeside, type PaperKeeper } from './papers.ts';
 
 /** A message that is being written: it outlives its screen, and rests on the server. */
 export interface MessageKeeper {
   readonly draft: DraftKeeper<MessageDraft>;
   readonly papers: PaperKeeper;
   /** The key to send it under. What says the same again, after a lost answer, has the same key. */
-  readonly keyFor: (said: string) => string;
-  /** Sends what has not been sent to the server, and waits until nothing is on its way any more. */
-  readonly settled: () => Promise<void>;
+  readonly keyFor: (said: string) => { readonly key: string; readonly isRepeated: boolean };
   /** It was sent off. */
   readonly forget: () => void;
 }
@@ -37,13 +35,9 @@ function createMessageKeeper(applicationId: string): MessageKeeper {
     draft,
     papers,
     keyFor(said) {
-      if (sent.said !== said) sent = { said, key: crypto.randomUUID() };
-      return sent.key;
-    },
-    settled: async () => {
-      // A save that comes after the message would bring back what was sent with it.
-      draft.leave();
-      await Promise.all([draft.settled(), papers.settled()]);
+      const isRepeated = sent.said === said;
+      if (!isRepeated) sent = { said, key: crypto.randomUUID() };
+      return { key: sent.key, isRepeated };
     },
     forget() {
       draft.forget();
@@ -53,11 +47,15 @@ function createMessageKeeper(applicationId: string): MessageKeeper {
 }
 
 function createPapers(applicationId: string): PaperKeeper {
-  return createPaperKeeper({
+  const papers = createPaperKeeper({
     placeOf: ({ id }) => placeBeside(id),
     send: (_, file, sending) => addDocument(applicationId, file, sending),
-    // One that is taken back on its way is in no message, and is forgotten after seven days.
-    remove: async (_, before) =>
-      before.is === 'kept' ? removeDocument(before.document.id) : { ok: true, value: null },
+    remove: (_, before) => {
+      if (before.is === 'kept') return removeDocument(before.document.id);
+      // What was on its way may just have arrived, and would be there again the next time.
+      const known = new Set(keptIds(papers));
+      return removeUnsentDocuments(applicationId, ({ id }) => !known.has(id));
+    },
   });
+  return papers;
 }

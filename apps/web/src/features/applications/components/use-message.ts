@@ -5,16 +5,17 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { useSignedInUser } from '../../../lib/use-session.ts';
 import { useSlots } from '../../../lib/use-slots.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
-import type { PaperSlots } from './papers.ts';
 import {
   applicationQuery,
   applicationsKey,
   checkMessage,
   readMessageDraft,
+  saveMessageDraft,
   sendMessage,
   type UnsentMessage,
 } from '../api.ts';
 import { messageKeeperOf } from './message-keeper.ts';
+import { keptIds } from './papers.ts';
 
 /** What the server has of the message that somebody writes, read anew for each form. */
 export function useUnsentMessage(applicationId: string) {
@@ -54,26 +55,27 @@ export function useMessage({ applicationId, loaded, onSent }: Writing) {
     draft.type({ text });
   };
   const submission = useSubmit(async () => {
-    await keeper.settled();
-    const message = { text: latest.current, documents: idsIn(keeper.papers.slots()) };
+    await keeper.papers.settled();
+    const message = { text: latest.current, documents: [...keptIds(keeper.papers)] };
     const wrong = checkMessage(message);
     if (wrong !== null) return wrong;
-    const key = keeper.keyFor(JSON.stringify(message));
-    const answer = await sendMessage(applicationId, message, key);
-    if (answer.ok) {
+    const { key, isRepeated } = keeper.keyFor(JSON.stringify(message));
+    // A save that comes after the message would bring back what was sent with it.
+    const answer = await keeper.draft.handIn(async () => {
+      const sent = await sendMessage(applicationId, message, key);
+      if (!sent.ok) return sent;
+      // What was saved since its answer was lost would be there again.
+      if (isRepeated) await saveMessageDraft(applicationId, { text: '' }, false);
       // Before the application is drawn anew: its next form begins with what is kept.
       type('');
       keeper.forget();
-      queries.setQueryData(queryKey, answer.value);
-    }
+      return sent;
+    });
+    if (answer.ok) queries.setQueryData(queryKey, answer.value);
     await queries.invalidateQueries({ queryKey: applicationsKey });
     if (!answer.ok) return answer;
     onSent();
     return null;
   });
   return { text: typed.text, type, state, papers: keeper.papers, slots, submission };
-}
-
-function idsIn(slots: PaperSlots): string[] {
-  return Object.values(slots).flatMap((slot) => (slot.is === 'kept' ? [slot.document.id] : []));
 }

@@ -10,8 +10,11 @@ export const ownPaymentLabels: Readonly<Record<OwnPayment['status'], MessageDesc
   returning: msg`Being returned`,
   partly_returned: msg`Partly returned`,
   returned: msg`Returned`,
-  failed: msg`Not received so far`,
+  failed: msg`Failed`,
 };
+
+/** What became so far of an attempt that failed a short while ago. */
+export const notReceivedLabel = msg`Not received so far`;
 
 /** How the label of each looks. */
 export const ownPaymentTones: Readonly<Record<OwnPayment['status'], BadgeTone>> = {

@@ -3,6 +3,7 @@ import { perPerson } from '../../../../lib/per-person.ts';
 import {
   createPaperKeeper,
   isBeside,
+  keptIds,
   placeBeside,
   type PaperKeeper,
 } from '../../components/papers.ts';
@@ -47,10 +48,4 @@ function createPapers(eserviceId: string): PaperKeeper {
     },
   });
   return papers;
-}
-
-function keptIds(papers: PaperKeeper): readonly string[] {
-  return Object.values(papers.slots()).flatMap((slot) =>
-    slot.is === 'kept' ? [slot.document.id] : [],
-  );
 }

@@ -36,29 +36,28 @@ function Contents({ showPlaces }: RecentCardProps) {
   const language = useLanguage();
   const recent = useQuery(recentListQuery(language));
   const drafts = useQuery(draftsQuery(language));
-  const error = usage.error ?? recent.error ?? drafts.error;
+  const error = usage.error ?? recent.error;
   const again = (): void => {
     void usage.refetch();
     void recent.refetch();
-    void drafts.refetch();
   };
   if (error !== null)
     return (
       <LoadProblem
         title={t`Your applications could not be loaded.`}
         message={error.message}
-        isRetrying={usage.isFetching || recent.isFetching || drafts.isFetching}
+        isRetrying={usage.isFetching || recent.isFetching}
         onRetry={again}
       />
     );
-  if (usage.data === undefined || recent.data === undefined || drafts.data === undefined)
+  if (usage.data === undefined || recent.data === undefined || drafts.isPending)
     return <Skeleton lines={3} label={t`Loading applications...`} />;
   const { places } = usage.data;
   const { applications } = recent.data;
   return (
     <>
       {places !== null && showPlaces(places)}
-      {drafts.data.length > 0 && (
+      {drafts.data !== undefined && drafts.data.length > 0 && (
         <>
           <h3 className="mt-6 mb-2 font-semibold">
             <Trans>Continue where you stopped</Trans>

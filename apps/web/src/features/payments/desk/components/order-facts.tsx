@@ -33,9 +33,16 @@ export function OrderAmount({ order: { amount, refunded } }: OrderProps) {
       <Money rupees={amount} />
       {refunded !== null && (
         <span className="block text-small text-ink-soft">
-          <Trans>
-            Refunded: <Money rupees={refunded.amount} />
-          </Trans>
+          {refunded.received === amount ? (
+            <Trans>
+              Refunded: <Money rupees={refunded.amount} />
+            </Trans>
+          ) : (
+            <Trans>
+              Received: <Money rupees={refunded.received} />, refunded:{' '}
+              <Money rupees={refunded.amount} />
+            </Trans>
+          )}
         </span>
       )}
     </>

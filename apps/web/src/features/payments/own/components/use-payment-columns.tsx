@@ -1,16 +1,18 @@
 import type { OwnPayment } from '@anupal/contract/payments';
 import { paise, rupeesOfPaise } from '@anupal/contract/values/paise';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { Badge } from '../../../../ui/badge.tsx';
 import { DateText } from '../../../../ui/date-text.tsx';
 import { Money } from '../../../../ui/money.tsx';
 import type { Column } from '../../../../ui/table/table.tsx';
-import { ownPaymentLabels, ownPaymentTones } from '../labels.ts';
+import { notReceivedLabel, ownPaymentLabels, ownPaymentTones } from '../labels.ts';
+import { mayStillCome } from '../model.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 
 /** The columns of the list of a person's payments. */
 export function usePaymentColumns(): readonly Column<OwnPayment>[] {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   return [
     { name: t`Date`, cell: ({ date }) => <DateText iso={date} /> },
     {
@@ -24,13 +26,19 @@ export function usePaymentColumns(): readonly Column<OwnPayment>[] {
     },
     {
       name: t`Status`,
-      cell: ({ status }) => (
-        <Badge tone={ownPaymentTones[status]}>{i18n._(ownPaymentLabels[status])}</Badge>
-      ),
+      cell: (payment) => <Status payment={payment} />,
     },
     { name: t`Amount`, isAmount: true, cell: (payment) => <Amount payment={payment} /> },
     { name: t`Receipt`, cell: (payment) => <ReceiptButton payment={payment} /> },
   ];
+}
+
+function Status({ payment }: { readonly payment: OwnPayment }) {
+  const { i18n } = useLingui();
+  const [now] = useState(() => Date.now());
+  const { status } = payment;
+  const label = mayStillCome(payment, now) ? notReceivedLabel : ownPaymentLabels[status];
+  return <Badge tone={ownPaymentTones[status]}>{i18n._(label)}</Badge>;
 }
 
 function Amount({ payment: { amount, refunds } }: { readonly payment: OwnPayment }) {
