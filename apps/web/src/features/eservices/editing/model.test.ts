@@ -1,6 +1,7 @@
 import type { EserviceRecord } from '@anupal/contract/eservices/records';
 import { expect, it } from 'vitest';
 import {
+  arePaired,
   draftOf,
   emptyDraft,
   faultOf,
@@ -103,7 +104,20 @@ it('a field without a label, or with a single choice, is not done', () => {
   const named = { ...first, labelEn: 'Kind' };
   expect(faultOf(named)).toBeNull();
   expect(faultOf({ ...named, kind: 'choice', choicesEn: 'One\n' })).toBe('choices');
-  expect(faultOf({ ...named, kind: 'choice', choicesEn: 'One\nTwo' })).toBeNull();
+  const choice = { ...named, kind: 'choice', choicesEn: 'One\nTwo\n' } as const;
+  expect(faultOf(choice)).toBeNull();
+  expect(faultOf({ ...choice, choicesHi: 'एक' })).toBe('choicesHindi');
+  expect(faultOf({ ...choice, choicesHi: 'एक\n' })).toBeNull();
+});
+
+it.each([
+  ['One\nTwo', '', true],
+  ['One\nTwo\n', 'एक\nदो', true],
+  ['One\nTwo', '\nदो', true],
+  ['One\nTwo', 'एक', false],
+  ['One\nTwo', 'एक\nदो\nतीन', false],
+])('of the lines %j and %j each has its own: %s', (english, hindi, isSo) => {
+  expect(arePaired(english, hindi)).toBe(isSo);
 });
 
 it('a field that is no choice any more has no choices', () => {

@@ -125,14 +125,24 @@ function pairsOf(english: string, hindi: string): Pair[] {
     .filter(({ en }) => en !== '');
 }
 
+/** Whether Hindi lines stand beside English ones: there are none, or one for each, which may be empty. */
+export function arePaired(english: string, hindi: string): boolean {
+  const last = (text: string): number =>
+    text.split('\n').findLastIndex((line) => line.trim() !== '') + 1;
+  const needed = last(english);
+  return last(hindi) === 0 || (last(hindi) <= needed && hindi.split('\n').length >= needed);
+}
+
 /** What is wrong with a field before it is sent; null when nothing is. */
-export type FieldFault = 'label' | 'choices';
+export type FieldFault = 'label' | 'choices' | 'choicesHindi';
 
 /** The first fault of a field. */
 export function faultOf(draft: FieldDraft): FieldFault | null {
   if (draft.labelEn.trim() === '') return 'label';
   const choices = pairsOf(draft.choicesEn, '').length;
-  return draft.kind === 'choice' && choices < 2 ? 'choices' : null;
+  if (draft.kind !== 'choice') return null;
+  if (choices < 2) return 'choices';
+  return arePaired(draft.choicesEn, draft.choicesHi) ? null : 'choicesHindi';
 }
 
 /** The fields with one more, whose key none of them has. */

@@ -4,6 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { stateLabels } from '../../applications/labels.ts';
 import { refundStateLabels } from '../../payments/refunds/labels.ts';
+import { stateLabels as threadStateLabels } from '../../support/threads/labels.ts';
 import { standingLabels } from '../../payments/labels.ts';
 import { roleLabels } from '../../users/labels.ts';
 import type { LogSubject } from './model.ts';
@@ -116,7 +117,7 @@ export const valueLabels: Readonly<Partial<Record<string, Words>>> = {
     reconciler: msg`The portal’s own check`,
   },
   standing: standingLabels,
-  state: { ...refundStateLabels, ...stateLabels },
+  state: { ...threadStateLabels, ...refundStateLabels, ...stateLabels },
   'users.role_changed/from': roleLabels,
   'users.role_changed/to': roleLabels,
 };

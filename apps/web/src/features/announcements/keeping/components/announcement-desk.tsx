@@ -13,12 +13,7 @@ export function AnnouncementDesk() {
   const { t } = useLingui();
   // `new` writes one; null writes none.
   const [writing, setWriting] = useState<KeptAnnouncement | 'new' | null>(null);
-  const [turn, setTurn] = useState(0);
   const opener = useRef<HTMLButtonElement>(null);
-  const begin = (next: typeof writing): void => {
-    setWriting(next);
-    setTurn(turn + 1);
-  };
   // What had the focus goes with the form, or with the line of the table.
   const end = (): void => {
     flushSync(() => setWriting(null));
@@ -29,21 +24,17 @@ export function AnnouncementDesk() {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <PageHeading>{t`Announcements`}</PageHeading>
         {writing === null && (
-          <Button ref={opener} onClick={() => begin('new')}>
+          <Button ref={opener} onClick={() => setWriting('new')}>
             <Trans>New announcement</Trans>
           </Button>
         )}
       </div>
       <StaffNotes />
       {writing !== null && (
-        <AnnouncementForm
-          key={turn}
-          announcement={writing === 'new' ? null : writing}
-          onDone={end}
-        />
+        <AnnouncementForm announcement={writing === 'new' ? null : writing} onDone={end} />
       )}
       <AnnouncementTable
-        onEdit={begin}
+        onEdit={writing === null ? setWriting : null}
         onGone={(id) => {
           if (writing === null || (writing !== 'new' && writing.id === id)) end();
         }}

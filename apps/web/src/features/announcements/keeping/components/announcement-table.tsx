@@ -17,7 +17,8 @@ import { RemovalDialog, type Removal } from './removal-dialog.tsx';
 import { useAnnouncementColumns } from './use-announcement-columns.tsx';
 
 interface AnnouncementTableProps {
-  readonly onEdit: (announcement: KeptAnnouncement) => void;
+  /** Null while one is being written, which another form would take the place of. */
+  readonly onEdit: ((announcement: KeptAnnouncement) => void) | null;
   readonly onGone: (id: string) => void;
 }
 

@@ -12,7 +12,8 @@ import type { Removal } from './removal-dialog.tsx';
 interface Doings {
   /** The ids in their order; null where they have none. */
   readonly order: readonly string[] | null;
-  readonly onEdit: (announcement: KeptAnnouncement) => void;
+  /** Null while one is being written. */
+  readonly onEdit: ((announcement: KeptAnnouncement) => void) | null;
   readonly onRemove: (removal: Removal) => void;
 }
 
@@ -67,9 +68,11 @@ function Actions({
   return (
     <span className="flex flex-wrap justify-end gap-1 lg:justify-start">
       {order !== null && <OrderButtons announcement={announcement} order={order} />}
-      <Button variant="quiet" aria-label={t`Edit: ${text}`} onClick={() => onEdit(announcement)}>
-        <Trans>Edit</Trans>
-      </Button>
+      {onEdit !== null && (
+        <Button variant="quiet" aria-label={t`Edit: ${text}`} onClick={() => onEdit(announcement)}>
+          <Trans>Edit</Trans>
+        </Button>
+      )}
       {announcement.state === 'current' && (
         <Button
           variant="quiet"

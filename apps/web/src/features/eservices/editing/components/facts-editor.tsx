@@ -1,11 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { Field } from '../../../../ui/field.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
+import { arePaired } from '../model.ts';
 import { formId } from './form-id.ts';
 import { textFields, type TextsProps } from './text-fields.ts';
 
+interface FactsProps extends TextsProps {
+  /** What is missing is told once the form was handed in. */
+  readonly tellsFaults: boolean;
+}
+
 /** What a person must know before applying: for whom, fees, time and papers. */
-export function FactsEditor({ draft, errors, onChange }: TextsProps) {
+export function FactsEditor({ draft, errors, tellsFaults, onChange }: FactsProps) {
   const { t } = useLingui();
   const textOf = textFields({ draft, errors, onChange });
   const hindi = { lang: 'hi' };
@@ -49,6 +55,11 @@ export function FactsEditor({ draft, errors, onChange }: TextsProps) {
         rows={3}
         label={t`Required documents in Hindi`}
         hint={t`In the same order.`}
+        error={
+          tellsFaults && !arePaired(draft.papersEn, draft.papersHi)
+            ? t`Please write one line for each line in English`
+            : undefined
+        }
         value={draft.papersHi}
         onChange={(event) => onChange({ papersHi: event.target.value })}
       />

@@ -9,7 +9,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
 import { fieldKindLabels } from '../labels.ts';
-import { faultOf, type FieldDraft } from '../model.ts';
+import { faultOf, type FieldDraft, type FieldFault } from '../model.ts';
 
 interface FieldCardProps {
   readonly field: FieldDraft;
@@ -73,7 +73,7 @@ export function FieldCard({ field, place, tellsFaults, takesFocus, ...rest }: Fi
           </Checkbox>
         </div>
         {field.kind === 'choice' && (
-          <Choices id={id} field={field} isFaulty={fault === 'choices'} onChange={onChange} />
+          <Choices id={id} field={field} fault={fault} onChange={onChange} />
         )}
       </div>
       <Moves place={place} {...moves} />
@@ -83,10 +83,10 @@ export function FieldCard({ field, place, tellsFaults, takesFocus, ...rest }: Fi
 
 interface ChoicesProps extends Pick<FieldCardProps, 'field' | 'onChange'> {
   readonly id: string;
-  readonly isFaulty: boolean;
+  readonly fault: FieldFault | null;
 }
 
-function Choices({ id, field, isFaulty, onChange }: ChoicesProps) {
+function Choices({ id, field, fault, onChange }: ChoicesProps) {
   const { t } = useLingui();
   return (
     <>
@@ -95,7 +95,7 @@ function Choices({ id, field, isFaulty, onChange }: ChoicesProps) {
         rows={3}
         label={t`Choices in English`}
         hint={t`One in each line.`}
-        error={isFaulty ? t`Please give at least two choices` : undefined}
+        error={fault === 'choices' ? t`Please give at least two choices` : undefined}
         value={field.choicesEn}
         onChange={(event) => onChange({ choicesEn: event.target.value })}
       />
@@ -105,6 +105,9 @@ function Choices({ id, field, isFaulty, onChange }: ChoicesProps) {
         lang="hi"
         label={t`Choices in Hindi`}
         hint={t`In the same order.`}
+        error={
+          fault === 'choicesHindi' ? t`Please write one line for each line in English` : undefined
+        }
         value={field.choicesHi}
         onChange={(event) => onChange({ choicesHi: event.target.value })}
       />

@@ -42,7 +42,7 @@ export function ServiceForm({ start, memory, onDone, onReload }: ServiceFormProp
     >
       <Problem submission={submission} isNew={record === null} onReload={onReload} />
       <TextsEditor draft={draft} errors={errors} onChange={write} />
-      <FactsEditor draft={draft} errors={errors} onChange={write} />
+      <FactsEditor draft={draft} errors={errors} tellsFaults={hasFaults} onChange={write} />
       <FilesEditor
         record={record}
         changes={files}

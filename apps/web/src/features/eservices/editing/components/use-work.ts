@@ -6,7 +6,8 @@ import { useAskBeforeLeaving } from '../../../../lib/use-ask-before-leaving.ts';
 import { useSubmit } from '../../../../lib/use-submit.ts';
 import { showToast } from '../../../../ui/toast.ts';
 import { createService, updateService } from '../api.ts';
-import { faultOf } from '../model.ts';
+import { arePaired, faultOf, type FieldFault } from '../model.ts';
+import { formId } from './form-id.ts';
 import { memoryKeyOf, startWork, type Work, type WorkMemory } from './work.ts';
 
 interface Beginning {
@@ -48,10 +49,10 @@ export function useWork({ start, memory, onDone }: Beginning) {
     return null;
   });
   const submit = async (): Promise<void> => {
-    const faulty = work.draft.fields.find((field) => faultOf(field) !== null);
-    setHasFaults(faulty !== undefined);
-    if (faulty === undefined) await submission.submit();
-    else document.getElementById(`service-${faulty.key}-label`)?.focus();
+    const place = faultyPlaceIn(work.draft);
+    setHasFaults(place !== null);
+    if (place === null) await submission.submit();
+    else document.getElementById(place)?.focus();
   };
   const discard = (): void => {
     memory.delete(key);
@@ -60,3 +61,19 @@ export function useWork({ start, memory, onDone }: Beginning) {
   };
   return { work, change, share, hasFaults, submission, submit, discard };
 }
+
+/** The id of the first input with a fault; null where there is none. */
+function faultyPlaceIn({ papersEn, papersHi, fields }: Work['draft']): string | null {
+  if (!arePaired(papersEn, papersHi)) return formId('documentsHi');
+  for (const field of fields) {
+    const fault = faultOf(field);
+    if (fault !== null) return `service-${field.key}-${placeOfFault[fault]}`;
+  }
+  return null;
+}
+
+const placeOfFault: Readonly<Record<FieldFault, string>> = {
+  label: 'label',
+  choices: 'choices',
+  choicesHindi: 'choices-hi',
+};

@@ -82,6 +82,7 @@ export function DevicesCard({ devices }: Pick<Person, 'devices'>) {
 /** What they did last, and what was done to what is theirs. */
 export function EventsCard({ person }: { readonly person: Person }) {
   const { t } = useLingui();
+  const isSuperadmin = useSignedInUser().role === 'superadmin';
   return (
     <Card>
       <CardTitle>{t`What happened`}</CardTitle>
@@ -109,7 +110,7 @@ export function EventsCard({ person }: { readonly person: Person }) {
           </li>
         ))}
       </ol>
-      {person.events !== null && (
+      {person.events !== null && isSuperadmin && (
         <p className="mt-4">
           <TextLink to={`${paths.superadminAudit}?person=${person.id}`}>
             <Trans>All that they did, in the audit log</Trans>

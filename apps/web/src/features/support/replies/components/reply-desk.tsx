@@ -19,12 +19,7 @@ import { PreparedForm } from './prepared-form.tsx';
 export function ReplyDesk() {
   const { t } = useLingui();
   const [writing, setWriting] = useState<PreparedReply | 'new' | null>(null);
-  const [turn, setTurn] = useState(0);
   const opener = useRef<HTMLButtonElement>(null);
-  const begin = (next: typeof writing): void => {
-    setWriting(next);
-    setTurn(turn + 1);
-  };
   // What had the focus goes with the form.
   const end = (): void => {
     flushSync(() => setWriting(null));
@@ -36,23 +31,25 @@ export function ReplyDesk() {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <PageHeading>{t`Prepared replies`}</PageHeading>
         {writing === null && (
-          <Button ref={opener} onClick={() => begin('new')}>
+          <Button ref={opener} onClick={() => setWriting('new')}>
             <Trans>New reply</Trans>
           </Button>
         )}
       </div>
-      {writing !== null && (
-        <PreparedForm key={turn} reply={writing === 'new' ? null : writing} onDone={end} />
-      )}
+      {writing !== null && <PreparedForm reply={writing === 'new' ? null : writing} onDone={end} />}
       <Card>
-        <Replies onEdit={begin} onLastGone={() => opener.current?.focus()} />
+        <Replies
+          onEdit={writing === null ? setWriting : null}
+          onLastGone={() => opener.current?.focus()}
+        />
       </Card>
     </>
   );
 }
 
 interface RepliesProps {
-  readonly onEdit: (reply: PreparedReply) => void;
+  /** Null while one is being written: its form would go, or the reply under it. */
+  readonly onEdit: ((reply: PreparedReply) => void) | null;
   readonly onLastGone: () => void;
 }
 
@@ -81,23 +78,25 @@ function Replies({ onEdit, onLastGone }: RepliesProps) {
             <p className="mt-1 line-clamp-3 whitespace-pre-line wrap-anywhere text-ink-soft">
               {reply.text[language]}
             </p>
-            <div className="mt-2 flex flex-wrap gap-2">
-              <Button
-                variant="quiet"
-                aria-label={t`Edit: ${reply.name}`}
-                onClick={() => onEdit(reply)}
-              >
-                <Trans>Edit</Trans>
-              </Button>
-              <Button
-                id={deletionOf(reply)}
-                variant="quiet"
-                aria-label={t`Delete: ${reply.name}`}
-                onClick={() => setDeleting(reply)}
-              >
-                <Trans>Delete</Trans>
-              </Button>
-            </div>
+            {onEdit !== null && (
+              <div className="mt-2 flex flex-wrap gap-2">
+                <Button
+                  variant="quiet"
+                  aria-label={t`Edit: ${reply.name}`}
+                  onClick={() => onEdit(reply)}
+                >
+                  <Trans>Edit</Trans>
+                </Button>
+                <Button
+                  id={deletionOf(reply)}
+                  variant="quiet"
+                  aria-label={t`Delete: ${reply.name}`}
+                  onClick={() => setDeleting(reply)}
+                >
+                  <Trans>Delete</Trans>
+                </Button>
+              </div>
+            )}
           </li>
         ))}
       </ul>
