@@ -1,4 +1,5 @@
 import type { OrderStanding } from '@anupal/contract/payments/desk';
+import type { RefundState } from '@anupal/contract/payments/refunds';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AttemptCause, PaymentProblem } from './model.ts';
@@ -43,4 +44,14 @@ export const standingLabels: Readonly<Record<OrderStanding, MessageDescriptor>> 
   settled: msg`Paid`,
   suspense: msg`In suspense`,
   expired: msg`Never paid`,
+};
+
+/** Where a refund stands. */
+export const refundStateLabels: Readonly<Record<RefundState, MessageDescriptor>> = {
+  asked: msg`Waits for approval`,
+  approved: msg`Refund on its way`,
+  refused: msg`Refund refused`,
+  lapsed: msg`Not decided in time`,
+  processed: msg`Refunded`,
+  failed: msg`Refund failed`,
 };

@@ -1,11 +1,10 @@
 import type { ExportedList, ExportFormat } from '@anupal/contract/office/exports';
 import type { PlanReturn } from '@anupal/contract/payments/refunds';
+import type { ThreadState } from '@anupal/contract/support/lifecycle';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { stateLabels } from '../../applications/labels.ts';
-import { refundStateLabels } from '../../payments/refunds/labels.ts';
-import { stateLabels as threadStateLabels } from '../../support/threads/labels.ts';
-import { standingLabels } from '../../payments/labels.ts';
+import { refundStateLabels, standingLabels } from '../../payments/labels.ts';
 import { roleLabels } from '../../users/labels.ts';
 import type { LogSubject } from './model.ts';
 
@@ -79,6 +78,12 @@ const formats: Readonly<Record<ExportFormat, MessageDescriptor>> = {
   xlsx: msg`Excel`,
 };
 
+const conversationStates: Readonly<Record<ThreadState, MessageDescriptor>> = {
+  open: msg`Open`,
+  answered: msg`Answered`,
+  closed: msg`Closed`,
+};
+
 const planReturns: Readonly<Record<PlanReturn, MessageDescriptor>> = {
   ends: msg`The plan ends`,
   steps_back: msg`The upgrade ends`,
@@ -117,7 +122,7 @@ export const valueLabels: Readonly<Partial<Record<string, Words>>> = {
     reconciler: msg`The portal’s own check`,
   },
   standing: standingLabels,
-  state: { ...threadStateLabels, ...refundStateLabels, ...stateLabels },
+  state: { ...conversationStates, ...refundStateLabels, ...stateLabels },
   'users.role_changed/from': roleLabels,
   'users.role_changed/to': roleLabels,
 };

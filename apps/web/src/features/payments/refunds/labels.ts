@@ -3,17 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
-/** Where a refund stands. */
-export const refundStateLabels: Readonly<Record<RefundState, MessageDescriptor>> = {
-  asked: msg`Waits for approval`,
-  approved: msg`Refund on its way`,
-  refused: msg`Refund refused`,
-  lapsed: msg`Not decided in time`,
-  processed: msg`Refunded`,
-  failed: msg`Refund failed`,
-};
-
-/** How that looks on a badge. */
+/** How the state of a refund looks on a badge. */
 export const refundStateTones: Readonly<Record<RefundState, BadgeTone>> = {
   asked: 'warning',
   approved: 'info',

@@ -5,7 +5,8 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { DateText } from '../../../../ui/date-text.tsx';
 import { Money } from '../../../../ui/money.tsx';
-import { refundStateLabels, refundStateTones } from '../labels.ts';
+import { refundStateLabels } from '../../labels.ts';
+import { refundStateTones } from '../labels.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 
 /** A refund that was asked for: how much, why, where it stands, and what the reader may do. */

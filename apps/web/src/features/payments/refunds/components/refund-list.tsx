@@ -17,7 +17,7 @@ import { Select } from '../../../../ui/select.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { refundsQuery } from '../api.ts';
-import { refundStateLabels } from '../labels.ts';
+import { refundStateLabels } from '../../labels.ts';
 import { readPlace, writePlace, type RefundsPlace } from '../model.ts';
 import { RefundItem } from './refund-item.tsx';
 
