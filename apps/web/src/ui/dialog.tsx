@@ -31,8 +31,7 @@ export function Dialog({ title, children, isAlert = false, dialogRef, ...rest }:
       if (dialogRef !== undefined) dialogRef.current = dialog;
       if (dialog?.open !== false) return;
       dialog.showModal();
-      // Where nothing else takes the focus yet, the browser would begin with the way out.
-      if (document.activeElement === closer.current) heading.current?.focus();
+      if (document.activeElement === closer.current) focusOn(heading.current);
     },
     [dialogRef],
   );
@@ -51,7 +50,6 @@ export function Dialog({ title, children, isAlert = false, dialogRef, ...rest }:
       <h2
         ref={heading}
         id={titleId}
-        tabIndex={-1}
         className={`text-title font-bold wrap-anywhere ${isAlert ? '' : 'pr-10'}`}
       >
         {title}
@@ -84,3 +82,12 @@ const sizes = {
 };
 const corner =
   'absolute top-3 right-3 inline-flex size-11 items-center justify-center rounded-control hover:bg-ground sm:top-4 sm:right-4';
+
+/**
+ * Where nothing else takes the focus yet, the browser would begin with the way out. The title can
+ * take it from then on: if it could before, the browser would begin with it in every dialog.
+ */
+function focusOn(title: HTMLHeadingElement | null): void {
+  title?.setAttribute('tabindex', '-1');
+  title?.focus();
+}
