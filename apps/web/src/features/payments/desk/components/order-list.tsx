@@ -5,10 +5,9 @@ import { useSearch } from '../../../../lib/use-search.ts';
 import { useSignedInUser } from '../../../../lib/use-session.ts';
 import { useTypedSearch } from '../../../../lib/use-typed-search.ts';
 import { Card } from '../../../../ui/card.tsx';
-import { Field } from '../../../../ui/field.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
-import { Select } from '../../../../ui/select.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
+import { PaymentFilters } from '../../components/payment-filters.tsx';
 import { standingLabels } from '../../labels.ts';
 import { readPlace, writePlace, type OrdersPlace } from '../model.ts';
 import { OrderTable } from './order-table.tsx';
@@ -21,7 +20,7 @@ export function OrderList() {
   const place = readPlace(search);
   const go = (next: Partial<OrdersPlace>): void =>
     replaceSearch(writePlace({ ...place, ...next, trail: [] }));
-  const { text, type, take, isShort } = useTypedSearch(place.q, (q) => go({ q }));
+  const typed = useTypedSearch(place.q, (q) => go({ q }));
   return (
     <>
       <PageHeading>{t`Payments`}</PageHeading>
@@ -36,41 +35,22 @@ export function OrderList() {
         </p>
       )}
       <Card>
-        <form
-          role="search"
-          onSubmit={(event) => event.preventDefault()}
-          className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]"
-        >
-          <Field
-            id="payment-search"
-            label={t`Search`}
-            hint={isShort ? t`Type at least three characters.` : undefined}
-            type="search"
-            maxLength={100}
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="search"
-            placeholder={t`Name, e-mail, order_… or pay_…`}
-            value={text}
-            onChange={(event) => type(event.target.value)}
-          />
-          <Select
-            id="payment-standing"
-            label={t`Status`}
-            placeholder={t`All Status`}
-            choices={orderStandings.map((value) => ({
+        <PaymentFilters
+          id="payment"
+          search={typed}
+          status={{
+            choices: orderStandings.map((value) => ({
               value,
               name: i18n._(standingLabels[value]),
-            }))}
-            value={place.standing ?? ''}
-            onChange={(value) =>
+            })),
+            value: place.standing ?? '',
+            onChange: (value) =>
               go({
-                q: take(),
+                q: typed.take(),
                 standing: orderStandings.find((one) => one === value) ?? null,
-              })
-            }
-          />
-        </form>
+              }),
+          }}
+        />
         <div data-wide className="mt-6 space-y-6">
           <OrderTable place={place} />
         </div>

@@ -9,14 +9,13 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { EmailText } from '../../../../ui/email-text.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { Field } from '../../../../ui/field.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { LoadProblem } from '../../../../ui/load-problem.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
-import { Select } from '../../../../ui/select.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { refundsQuery } from '../api.ts';
+import { PaymentFilters } from '../../components/payment-filters.tsx';
 import { refundStateLabels } from '../../labels.ts';
 import { readPlace, writePlace, type RefundsPlace } from '../model.ts';
 import { RefundItem } from './refund-item.tsx';
@@ -28,7 +27,7 @@ export function RefundList() {
   const place = readPlace(search);
   const go = (next: Partial<RefundsPlace>): void =>
     replaceSearch(writePlace({ ...place, ...next, trail: [] }));
-  const { text, type, take, isShort } = useTypedSearch(place.q, (q) => go({ q }));
+  const typed = useTypedSearch(place.q, (q) => go({ q }));
   return (
     <>
       <PageHeading>{t`Refunds`}</PageHeading>
@@ -44,38 +43,19 @@ export function RefundList() {
             approves it within 7 days.
           </Trans>
         </p>
-        <form
-          role="search"
-          onSubmit={(event) => event.preventDefault()}
-          className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]"
-        >
-          <Field
-            id="refund-search"
-            label={t`Search`}
-            hint={isShort ? t`Type at least three characters.` : undefined}
-            type="search"
-            maxLength={100}
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="search"
-            placeholder={t`Name, e-mail, order_… or pay_…`}
-            value={text}
-            onChange={(event) => type(event.target.value)}
-          />
-          <Select
-            id="refund-state"
-            label={t`Status`}
-            placeholder={t`All Status`}
-            choices={refundStates.map((value) => ({
+        <PaymentFilters
+          id="refund"
+          search={typed}
+          status={{
+            choices: refundStates.map((value) => ({
               value,
               name: i18n._(refundStateLabels[value]),
-            }))}
-            value={place.state ?? ''}
-            onChange={(value) =>
-              go({ q: take(), state: refundStates.find((one) => one === value) ?? null })
-            }
-          />
-        </form>
+            })),
+            value: place.state ?? '',
+            onChange: (value) =>
+              go({ q: typed.take(), state: refundStates.find((one) => one === value) ?? null }),
+          }}
+        />
         <div className="mt-6 space-y-6">
           <Contents place={place} />
         </div>

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
+import type { useTypedSearch } from '../../../lib/use-typed-search.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+
+interface PaymentFiltersProps {
+  /** The ids of its inputs begin so. */
+  readonly id: string;
+  readonly search: ReturnType<typeof useTypedSearch>;
+  readonly status: Pick<ComponentProps<typeof Select>, 'choices' | 'value' | 'onChange'>;
+}
+
+/** What a list of payments or of refunds is narrowed by: whose or which, and how it stands. */
+export function PaymentFilters({ id, search, status }: PaymentFiltersProps) {
+  const { t } = useLingui();
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => event.preventDefault()}
+      className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]"
+    >
+      <Field
+        id={`${id}-search`}
+        label={t`Search`}
+        hint={search.isShort ? t`Type at least three characters.` : undefined}
+        type="search"
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        placeholder={t`Name, e-mail, order_… or pay_…`}
+        value={search.text}
+        onChange={(event) => search.type(event.target.value)}
+      />
+      <Select {...status} id={`${id}-status`} label={t`Status`} placeholder={t`All Status`} />
+    </form>
+  );
+}
