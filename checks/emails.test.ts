@@ -111,6 +111,7 @@ const samples: Record<string, Record<string, readonly ((language: Language) => M
           application_answered: 3,
           ticket_opened: 1,
           ticket_replied: 1,
+          message_received: 2,
         }),
     ],
   },

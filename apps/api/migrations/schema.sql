@@ -946,6 +946,7 @@ create table notification (
   kind text not null, -- A kind of the closed list of the contract.
   about jsonb not null, -- The facts of its kind: ids, names of services, amounts in rupees.
   created_at timestamp with time zone default now() not null, -- When the transaction that causes it began.
+  record_id uuid generated always as ((COALESCE((about ->> 'applicationId'::text), (about ->> 'ticketId'::text), (about ->> 'kycId'::text), (about ->> 'orderId'::text)))::uuid) stored, -- The application, ticket, KYC record or order that it is about and that has a page of its own; null where none has.
   constraint notification_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id),
   constraint notification_pkey PRIMARY KEY (id),
   constraint notification_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
@@ -1514,6 +1515,8 @@ CREATE INDEX kyc_record_text ON public.kyc_record USING gin (full_name trigram.g
 CREATE UNIQUE INDEX ledger_account_owner ON public.ledger_account USING btree (kind, owner_id) NULLS NOT DISTINCT;
 
 CREATE INDEX notification_age ON public.notification USING btree (created_at);
+
+CREATE INDEX notification_of_record ON public.notification USING btree (record_id) WHERE (record_id IS NOT NULL);
 
 CREATE INDEX notification_of_staff ON public.notification USING btree (id DESC) WHERE (user_id IS NULL);
 

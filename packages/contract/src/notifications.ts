@@ -73,6 +73,16 @@ export const notifications = {
     response: z.object({ unread }),
     errors: ['not_found'],
   }),
+  markSeen: endpoint({
+    method: 'POST',
+    path: '/notifications/seen',
+    access: 'signedIn',
+    summary:
+      'Marks as read what the person is told of a record whose page they look at: an application, a ticket, a KYC record or an order.',
+    body: z.object({ recordId: z.uuid() }),
+    response: z.object({ unread }),
+    errors: [],
+  }),
   readPreferences: endpoint({
     method: 'GET',
     path: '/notifications/preferences',

@@ -83,6 +83,8 @@ export const staffNews = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('ticket_opened'), ...ticket }),
   z.object({ kind: z.literal('ticket_replied'), ...ticket }),
+  /** A visitor's, who has no account. */
+  z.object({ kind: z.literal('message_received'), ...ticket }),
 ]);
 
 /** What becomes of a refund that superadmins must hear of. */
@@ -141,6 +143,7 @@ export const staffKinds = [
   'application_answered',
   'ticket_opened',
   'ticket_replied',
+  'message_received',
 ] as const satisfies readonly StaffNews['kind'][];
 
 /** The kinds of news for superadmins beside those of the staff. */

@@ -123,4 +123,8 @@ const staffLines: readonly { readonly kind: StaffNews['kind']; readonly text: Se
     kind: 'ticket_replied',
     text: { en: 'replies on support tickets', hi: 'सहायता टिकटों पर उत्तर' },
   },
+  {
+    kind: 'message_received',
+    text: { en: 'messages from visitors', hi: 'वेबसाइट से आए संदेश' },
+  },
 ];

@@ -60,6 +60,7 @@ export function bellOf({ app }: Pick<TestApp, 'app'>, { accessToken }: TestSessi
       return answer.json<{ unread: number }>().unread;
     },
     read: (body: object) => app.inject(post('/notifications/read', body, headers)),
+    seen: (recordId: string) => app.inject(post('/notifications/seen', { recordId }, headers)),
     preferences: () => app.inject({ url: '/api/notifications/preferences', headers }),
     prefer: (payload: object) =>
       app.inject({ method: 'PATCH', url: '/api/notifications/preferences', payload, headers }),

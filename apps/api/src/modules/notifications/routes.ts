@@ -4,7 +4,7 @@ import { isStaff } from '@anupal/contract/users';
 import type { Context } from '../../platform/context.ts';
 import type { Caller } from '../../platform/http/guard.ts';
 import type { Handlers } from '../../platform/http/register.ts';
-import { markRead, readBell, readUnread, type Reader } from './bell/service.ts';
+import { markRead, markSeen, readBell, readUnread, type Reader } from './bell/service.ts';
 import { changePreferences, readPreferences } from './preferences/service.ts';
 import { presentLine } from './present.ts';
 
@@ -20,6 +20,8 @@ export function notificationRoutes({ db }: Context): Handlers<typeof notificatio
       const marked = await markRead(db, readerOf(caller), body);
       return marked.ok ? ok({ unread: marked.value }) : marked;
     },
+    markSeen: async ({ body, caller }) =>
+      ok({ unread: await markSeen(db, readerOf(caller), body.recordId) }),
     readPreferences: async ({ caller }) => ok(await readPreferences(db, caller.user)),
     changePreferences: ({ body, caller }) => changePreferences(db, caller.user, body),
   };

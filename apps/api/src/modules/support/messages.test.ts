@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, roomyLimits, type TestApp } from '../../test-app.ts';
-import { mailsSettled, mailsTo } from '../notifications/fixtures.ts';
+import { bellOf, mailsSettled, mailsTo } from '../notifications/fixtures.ts';
 import { aMessage, keptOf, sendTo } from './fixtures.ts';
 import { deleteOldMessages } from './queries.ts';
 
@@ -33,6 +33,16 @@ describe('a message', () => {
       },
     ]);
     expect(await mailsTo(message.email)).toMatchObject([{ subject: 'Anupal has your message' }]);
+  });
+
+  it('rings the bell of the staff, once', async () => {
+    const bell = bellOf(test, await test.signIn('admin'));
+    const message = aMessage({ message: 'How do I\njoin?', messageId: randomUUID() });
+    await Promise.all([sendTo(test, message), sendTo(test, message)]);
+    const { notifications } = await bell.list();
+    expect(notifications).toMatchObject([
+      { isUnread: true, by: null, news: { kind: 'message_received', subject: 'How do I join?' } },
+    ]);
   });
 
   it('of the help desk needs no name', async () => {

@@ -39,6 +39,13 @@ export function markRead(line: {
   return call(notifications.markRead, { body: line });
 }
 
+/** Marks as read what the person is told of a record; answers how much is unread then. */
+export function markSeen(
+  recordId: string,
+): Promise<Answer<Response<typeof notifications.markSeen>>> {
+  return call(notifications.markSeen, { body: { recordId } });
+}
+
 /** Which kinds of news the person gets. */
 export const preferencesQuery = {
   queryKey: ['notifications', 'preferences'],

@@ -19,5 +19,6 @@ export const kindLabels: Readonly<Record<NewsKind, MessageDescriptor>> = {
   application_answered: msg`Answers on applications`,
   ticket_opened: msg`New support tickets`,
   ticket_replied: msg`Replies on support tickets`,
+  message_received: msg`New messages from visitors`,
   refund_turned: msg`Refunds that need a decision`,
 };

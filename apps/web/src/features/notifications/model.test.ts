@@ -1,7 +1,7 @@
 import { newsKinds, type News } from '@anupal/contract/notifications/news';
 import { i18n } from '@lingui/core';
 import { beforeAll, expect, it } from 'vitest';
-import { wayOf, wordsOf } from './model.ts';
+import { recordOf, wayOf, wordsOf } from './model.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
@@ -70,6 +70,11 @@ const samples: readonly (readonly [News, string, string | null])[] = [
     'New application',
     `/admin/dashboard/applications/${id}`,
   ],
+  [
+    { kind: 'message_received', ...ticket },
+    'New message from a visitor',
+    `/admin/dashboard/support/${id}`,
+  ],
   [{ kind: 'kyc_submitted', kycId: id }, 'New KYC request', `/admin/dashboard/kyc-requests/${id}`],
 ];
 
@@ -88,6 +93,12 @@ it('names what it is about in the language of the reader, and whose doing it is'
 it('leads a superadmin to their own area', () => {
   const way = wayOf({ kind: 'kyc_submitted', kycId: id }, 'superadmin');
   expect(way).toBe(`/superadmin/dashboard/kyc-requests/${id}`);
+});
+
+it('knows the page of a record from one that shows none', () => {
+  expect(recordOf(wayOf({ kind: 'ticket_answered', ...ticket }, 'user') ?? '')).toBe(id);
+  expect(recordOf('/admin/dashboard/support')).toBeNull();
+  expect(recordOf(`/admin/dashboard/support/${id}/edit`)).toBeNull();
 });
 
 it('has words for every kind', () => {

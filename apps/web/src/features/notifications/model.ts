@@ -5,6 +5,7 @@ import { writeRupees } from '@anupal/contract/values/rupees';
 import { t } from '@lingui/core/macro';
 import { paths } from '../../app/paths.ts';
 import { formatDate } from '../../lib/format.ts';
+import { isUuid } from '../../lib/uuid.ts';
 
 /** What a line of the bell says: what has happened, and what it is about. */
 export interface Words {
@@ -21,6 +22,12 @@ export function wordsOf(news: News, language: Language, by: string | null): Word
 export function wayOf(news: News, role: Role): string | null {
   const way = ways[news.kind] as Way; // the entry of its own kind
   return way(news, role);
+}
+
+/** The record whose page stands at an address; null where none does. */
+export function recordOf(pathname: string): string | null {
+  const last = pathname.split('/').at(-1) ?? '';
+  return isUuid(last) ? last : null;
 }
 
 type Way = (news: News, role: Role) => string | null;
@@ -52,6 +59,7 @@ const ways: Ways = {
   application_answered: toDesk,
   ticket_opened: toThread,
   ticket_replied: toThread,
+  message_received: toThread,
   refund_turned: ({ orderId }) => `${paths.superadminPayments}/${orderId}`,
 };
 
@@ -85,6 +93,7 @@ const titles: Titles = {
   application_answered: ({ turn }) => answerTitle(turn),
   ticket_opened: () => t`New support ticket`,
   ticket_replied: () => t`Reply on a support ticket`,
+  message_received: () => t`New message from a visitor`,
   refund_turned: ({ turn, amount }) => refundTitle(turn, writeRupees(amount)),
 };
 

@@ -22,7 +22,7 @@ const ending: PersonNews = {
   lastDay: '2026-11-30T18:29:59.000Z',
 };
 
-function submitted(): StaffNews {
+function submitted(): Extract<StaffNews, { kind: 'kyc_submitted' }> {
   return { kind: 'kyc_submitted', kycId: randomUUID() };
 }
 
@@ -106,6 +106,31 @@ describe('the bell of a person', () => {
       session.user.id,
     ]);
     expect(rows).toEqual([]); // all of them are below the mark
+  });
+
+  it('counts as read what is about a record whose page they look at, and nothing else', async () => {
+    const [admin, other] = [await test.signIn('admin'), await test.signIn('admin')];
+    const bell = bellOf(test, admin);
+    const [asked, another] = [submitted(), submitted()];
+    await tellStaff(asked);
+    await tellStaff(another);
+    await tellStaff(asked);
+    const unreadOfOther = await bellOf(test, other).unread();
+    const before = await bell.unread();
+    expect((await bell.seen(asked.kycId)).json()).toEqual({ unread: before - 2 });
+    expect((await bell.seen(asked.kycId)).json()).toEqual({ unread: before - 2 });
+    const { notifications } = await bell.list('?limit=3');
+    expect(notifications.map(({ isUnread }) => isUnread)).toEqual([false, true, false]);
+    expect(await bellOf(test, other).unread()).toBe(unreadOfOther);
+  });
+
+  it('stays as it is where somebody looks at a record that only others were told of', async () => {
+    const [asha, ravi] = [await test.signIn('user'), await test.signIn('user')];
+    const ticketId = randomUUID();
+    await tell(asha.user.id, { kind: 'ticket_answered', ticketId, subject: 'A question' });
+    expect((await bellOf(test, ravi).seen(ticketId)).json()).toEqual({ unread: 0 });
+    expect(await bellOf(test, asha).unread()).toBe(1);
+    expect((await bellOf(test, asha).seen(ticketId)).json()).toEqual({ unread: 0 });
   });
 
   it('tells apart what is refused', async () => {

@@ -59,6 +59,16 @@ export async function insertRead(trx: Trx, { id }: Reader, line: string): Promis
     on conflict do nothing`.execute(trx);
 }
 
+/** Notes every line about a record as read. */
+export async function insertReadOf(trx: Trx, reader: Reader, recordId: string): Promise<void> {
+  await sql`
+    insert into notification_read (user_id, notification_id)
+    select ${reader.id}, line.id from ${linesOf(reader)} line
+    where line.id = any(array(select id from notification where record_id = ${recordId}))
+      and ${isUnread(reader)}
+    on conflict do nothing`.execute(trx);
+}
+
 /**
  * Notes a line and all before it as read. A transaction under way may yet add an older line, which
  * nobody has seen: so the mark goes up to what is a minute old, and the rest is noted singly.

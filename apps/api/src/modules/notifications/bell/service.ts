@@ -5,6 +5,7 @@ import { holdReader } from '../preferences/queries.ts';
 import {
   countUnread,
   insertRead,
+  insertReadOf,
   isLineOf,
   markUpTo,
   selectLines,
@@ -57,4 +58,16 @@ export async function markRead(
     await (withOlder ? markUpTo(trx, reader, id) : insertRead(trx, reader, id));
   });
   return ok(await readUnread(db, reader));
+}
+
+/**
+ * Marks as read what a person is told of a record: an application, a ticket, a KYC record or an order.
+ * Answers how much is unread then.
+ */
+export async function markSeen(db: Db, reader: Reader, recordId: string): Promise<number> {
+  await inTransaction(db, async (trx) => {
+    await holdReader(trx, reader.id);
+    await insertReadOf(trx, reader, recordId);
+  });
+  return readUnread(db, reader);
 }

@@ -8,7 +8,7 @@ import type { Context } from '../../../platform/context.ts';
 import { macOf } from '../../../platform/crypto/secrets.ts';
 import { take, waitOf } from '../../../platform/db/budgets.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
-import { queueMail } from '../../notifications/service.ts';
+import { notifyStaff, queueMail } from '../../notifications/service.ts';
 import { inboxMail, messageReceiptMail } from '../emails.ts';
 import { hasMessage, insertMessage, insertThread } from '../queries.ts';
 
@@ -73,11 +73,12 @@ async function keep(
   const id = randomUUIDv7();
   if (!(await insertMessage(trx, { id, fingerprint, kind, name, email, message, language })))
     return;
+  const subject = beginningOf(message);
   await insertThread(trx, {
     id,
     kind,
     user_id: null,
-    subject: beginningOf(message),
+    subject,
     language,
     application_id: null,
     payment_id: null,
@@ -85,6 +86,8 @@ async function keep(
     opening_key: null,
     search_text: [name ?? '', email, message.slice(0, 1000)].join(' ').toLowerCase(),
   });
+  const news = { kind: 'message_received', ticketId: id, subject } as const;
+  await notifyStaff(trx, { personId: null, news });
   const mail = inboxMail(language, { kind, name, email, message });
   await queueMail(trx, context, { to: inbox.address, replyTo: email, mail });
   if (hasReceipt) await queueMail(trx, context, { to: email, mail: messageReceiptMail(language) });

@@ -12,6 +12,7 @@ import type { User } from '@anupal/contract/users';
 import { paths } from '../../../app/paths.ts';
 import { readTrail, writeTrail, type Trailed } from '../../../lib/list-trail.ts';
 import { readSought, writeSought } from '../../../lib/sought-in-url.ts';
+import { isUuid } from '../../../lib/uuid.ts';
 
 /** Where the desk is, in the area of a member of staff. */
 export function deskPathOf({ role }: Pick<User, 'role'>): string {
@@ -49,8 +50,6 @@ export const wholeQueue: DeskPlace = {
   trail: [],
 };
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** The place that a query says; `inMemory` is the search that it must not name. */
 export function readDeskPlace(query: URLSearchParams, inMemory: string): DeskPlace {
   const service = query.get('service') ?? '';
@@ -58,7 +57,7 @@ export function readDeskPlace(query: URLSearchParams, inMemory: string): DeskPla
     q: readSought(query, inMemory),
     state: applicationStates.find((one) => one === query.get('state')) ?? null,
     department: (query.get('department') ?? '').trim().slice(0, 150),
-    eserviceId: uuid.test(service) ? service : '',
+    eserviceId: isUuid(service) ? service : '',
     age: ages.find((one) => String(one) === query.get('age')) ?? null,
     holder: holders.find((one) => one === query.get('holder')) ?? null,
     trail: readTrail(query),

@@ -3,6 +3,7 @@ import type { Application, ApplicationCharge } from '@anupal/contract/applicatio
 import { paths } from '../../../app/paths.ts';
 import { readTrail, writeTrail, type Trailed } from '../../../lib/list-trail.ts';
 import { readSought, writeSought } from '../../../lib/sought-in-url.ts';
+import { isUuid } from '../../../lib/uuid.ts';
 
 /** How many applications stand on a page of the list. */
 export const applicationsPerPage = 20;
@@ -21,8 +22,6 @@ export type ApplicationPlace = Narrowing & Trailed;
 /** All of one's applications. */
 export const everything: Narrowing = { q: '', state: null, eserviceId: '' };
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /**
  * The place that a query says; what it says wrongly counts for nothing. `inMemory` is the search that
  * it must not name.
@@ -32,7 +31,7 @@ export function readPlace(query: URLSearchParams, inMemory: string): Application
   return {
     q: readSought(query, inMemory),
     state: applicationStates.find((state) => state === query.get('state')) ?? null,
-    eserviceId: uuid.test(eserviceId) ? eserviceId : '',
+    eserviceId: isUuid(eserviceId) ? eserviceId : '',
     trail: readTrail(query),
   };
 }

@@ -7,13 +7,16 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { unreadQuery } from '../api.ts';
 import { BellLines } from './bell-lines.tsx';
+import { useSeen } from './use-seen.ts';
 import { useUnread } from './use-unread.ts';
 
 /** The bell of the top bar: how much is unread, and a click shows what the person was told. */
 export function Bell() {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const unread = useUnread() ?? 0;
+  const known = useUnread();
+  useSeen(known);
+  const unread = known ?? 0;
   const [isOpen, setIsOpen] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const told = unread === mostUnread ? t`${mostUnread} or more unread` : unreadText(unread);

@@ -1,0 +1,7 @@
+-- Who has a record open has read what they were told of it.
+
+alter table notification add column record_id uuid generated always as (
+  coalesce(about ->> 'applicationId', about ->> 'ticketId', about ->> 'kycId', about ->> 'orderId')::uuid
+) stored;
+create index notification_of_record on notification (record_id) where record_id is not null;
+comment on column notification.record_id is 'The application, ticket, KYC record or order that it is about and that has a page of its own; null where none has.';
