@@ -8,13 +8,19 @@ export interface Child {
   end(): Promise<void>;
 }
 
+/** Cores of the programs of the bench alone, as `taskset` takes them; null where all share all. */
+export const ownCores = process.env.BENCH_SENDER_CORES ?? null;
+
 /**
  * Starts a program beside this file. It is told `settings` as JSON, its only argument. Like the
  * product's processes it leads a session: Linux gives each session the same share of a busy machine.
  */
 export function startChild(file: string, settings: object): Child {
   const url = new URL(file, import.meta.url);
-  const child = fork(url, [JSON.stringify(settings)], { detached: true });
+  const placed = ownCores
+    ? { execPath: 'taskset', execArgv: ['--cpu-list', ownCores, process.execPath] }
+    : {};
+  const child = fork(url, [JSON.stringify(settings)], { detached: true, ...placed });
   return { next: () => nextOf(child, file), end: () => endOf(child) };
 }
 

@@ -6,7 +6,7 @@ import { median, percentile, written, type Figure } from '../figures.ts';
 import { officeOf } from '../kyc.ts';
 import { urlOf } from '../person.ts';
 import type { Places } from '../places.ts';
-import { startChild } from '../processes/child.ts';
+import { ownCores, startChild } from '../processes/child.ts';
 import type { CrowdSettings, CrowdTold } from '../processes/poisson.ts';
 
 const seconds = 15;
@@ -67,14 +67,15 @@ function figuresOf(
 ): readonly Figure[] {
   const what = `${times} × the capacity`;
   const goodput = served.length / seconds;
-  const left = 1 - processor / (availableParallelism() * (coming + seconds));
+  const taken = processor / (availableParallelism() * (coming + seconds));
+  const left = `; ${written(goodput / capacity / (1 - taken), 2)} of what its sender left of the processor`;
   return [
     {
       id: `overload-${times}-goodput`,
       what: `${what}, served over capacity`,
       value: goodput / capacity,
       digits: 2,
-      detail: `${written(goodput, 0)} over ${written(capacity, 0)} a second; ${written(goodput / capacity / left, 2)} of what its sender left of the processor; ${written(late.length / seconds, 0)} a second sent, ${written(percentile(late, 99), 0)} ms late at the 99th percentile`,
+      detail: `${written(goodput, 0)} over ${written(capacity, 0)} a second${ownCores ? '' : left}; ${written(late.length / seconds, 0)} a second sent, ${written(percentile(late, 99), 0)} ms late at the 99th percentile`,
     },
     {
       id: `overload-${times}-served-p99`,
