@@ -25,7 +25,12 @@ export default defineConfig({
       { extends: true, test: { name: 'sandbox', include: ['packages/sandbox/src/**/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'api', include: ['apps/api/src/**/*.test.ts'], ...onDatabase },
+        test: {
+          name: 'api',
+          include: ['apps/api/src/**/*.test.ts'],
+          isolate: false,
+          ...onDatabase,
+        },
       },
       // Its own, for the plugin that turns the texts of the screens into messages.
       'apps/web/vitest.config.ts',

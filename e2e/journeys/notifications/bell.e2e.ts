@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { kyc } from '@anupal/contract/kyc';
 import { languages, type Language } from '@anupal/contract/languages';
 import { notifications } from '@anupal/contract/notifications';
+import { support } from '@anupal/contract/support';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
 import { goodKyc, handIn, newName, openAsStaff } from '../../kyc.ts';
@@ -18,6 +20,8 @@ const words = {
     title: 'Notifications',
     unread: /^Notifications, \d+ unread$|or more unread$/,
     request: 'New KYC request',
+    message: 'New message from a visitor',
+    unreadLine: 'Unread:',
     markAll: 'Mark all as read',
     empty: 'Nothing yet.',
     approved: 'Your KYC is approved',
@@ -34,6 +38,8 @@ const words = {
     title: 'सूचनाएँ',
     unread: /^सूचनाएँ, \d+ (?:अपठित|या अधिक अपठित)$/,
     request: 'नया KYC अनुरोध',
+    message: 'वेबसाइट से नया संदेश',
+    unreadLine: 'अपठित:',
     markAll: 'सभी को पढ़ा हुआ चिह्नित करें',
     empty: 'अभी कुछ नहीं है।',
     approved: 'आपका KYC स्वीकृत हो गया है',
@@ -75,6 +81,7 @@ for (const language of languages) {
     const record = await handIn({ ...person, accessToken }, goodKyc(person.fullName));
     const office = await openAsStaff(openBrowser, account, language);
     await office.goto(`/${account}/dashboard`);
+    await seeMessage(office, language);
     await followRequest(office, language, { name: person.fullName, id: record.id });
     await approve(office, record.id);
 
@@ -122,6 +129,33 @@ async function untilSaved(page: Page, change: () => Promise<unknown>): Promise<v
   );
   await change();
   expect((await saved).ok()).toBe(true);
+}
+
+/** Comes to a visitor's message by another way than the bell, whose line counts as read all the same. */
+async function seeMessage(office: Page, language: Language): Promise<void> {
+  const say = words[language];
+  const message = `How do I join? ${randomUUID()}`;
+  const sent = await office.request.post(`/api${support.sendMessage.path}`, {
+    data: { kind: 'help', email: stranger(newName()).email, message },
+  });
+  expect(sent.ok()).toBe(true);
+  await office.reload();
+  await openBell(office, language);
+  const line = office
+    .getByRole('dialog', { name: say.title })
+    .getByRole('link', { name: say.message })
+    .filter({ hasText: message });
+  await expect(line).toContainText(say.unreadLine);
+  const seen = office.waitForResponse((answer) =>
+    answer.url().endsWith(`/api${notifications.markSeen.path}`),
+  );
+  await office.goto((await line.getAttribute('href')) ?? '');
+  await expect(office.getByRole('heading', { level: 1 })).toContainText(message);
+  expect((await seen).ok()).toBe(true);
+  await openBell(office, language);
+  await expect(line).toBeVisible();
+  await expect(line).not.toContainText(say.unreadLine);
+  await office.keyboard.press('Escape');
 }
 
 async function followRequest(
