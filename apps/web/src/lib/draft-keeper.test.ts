@@ -9,7 +9,8 @@ interface Draft {
 
 const draft = (name: string): Draft => ({ name });
 const saved: Answer<unknown> = { ok: true, value: null };
-const refused = failure('unreachable', () => null);
+const lost = failure('unreachable', () => null);
+const refused = failure('invalid_input', () => null);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -60,7 +61,7 @@ describe('a save that fails', () => {
     const { keeper, saves, end } = startKeeper();
     keeper.type(draft('Rao'));
     vi.advanceTimersByTime(800);
-    await end(0, refused);
+    await end(0, lost);
     expect([keeper.unsent(), keeper.state()]).toEqual([draft('Rao'), 'failed']);
     vi.advanceTimersByTime(5000);
     await end(1, saved);
@@ -72,11 +73,40 @@ describe('a save that fails', () => {
     keeper.type(draft('Rao'));
     vi.advanceTimersByTime(800);
     lookAway();
-    await end(0, refused);
+    await end(0, lost);
     vi.advanceTimersByTime(60_000);
     expect(saves).toHaveLength(1);
     // Whoever signs in again within the tab finds it.
     expect(keeper.unsent()).toEqual(draft('Rao'));
+  });
+});
+
+describe('a save that is refused', () => {
+  it('is told and not tried again, until the text is another', async () => {
+    const { keeper, saves, end } = startKeeper();
+    keeper.type(draft('far too long'));
+    vi.advanceTimersByTime(800);
+    await end(0, refused);
+    expect([keeper.unsent(), keeper.state()]).toEqual([draft('far too long'), 'refused']);
+    vi.advanceTimersByTime(60_000);
+    keeper.leave();
+    expect(saves).toHaveLength(1);
+    keeper.type(draft('short'));
+    vi.advanceTimersByTime(800);
+    await end(1, saved);
+    expect([saves.length, keeper.unsent(), keeper.state()]).toEqual([2, null, 'saved']);
+  });
+
+  it('says nothing about what was typed since', async () => {
+    const { keeper, saves, end } = startKeeper();
+    keeper.type(draft('far too long'));
+    vi.advanceTimersByTime(800);
+    keeper.type(draft('short'));
+    vi.advanceTimersByTime(800);
+    await end(0, refused);
+    expect(keeper.state()).toBe('waiting');
+    vi.advanceTimersByTime(0);
+    expect(saves.map((one) => one.draft.name)).toEqual(['far too long', 'short']);
   });
 });
 

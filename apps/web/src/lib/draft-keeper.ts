@@ -1,7 +1,10 @@
 import type { Answer } from './request.ts';
 
-/** How a draft stands: what was typed last is on the server, on its way, or refused by the line. */
-export type DraftState = 'empty' | 'waiting' | 'saved' | 'failed';
+/**
+ * How a draft stands: what was typed last is on the server, on its way, did not get through, or is
+ * not taken by the server as it is.
+ */
+export type DraftState = 'empty' | 'waiting' | 'saved' | 'failed' | 'refused';
 
 /** Keeps what a person types: here at once, and on the server after a pause. */
 export interface DraftKeeper<T> {
@@ -27,7 +30,8 @@ const pauseAfterFailure = 5000;
 
 /**
  * Makes a keeper. One save runs at a time, so that an old text never lands on a newer one, and a
- * save that failed is tried again as long as somebody looks on.
+ * save that failed is tried again as long as somebody looks on. What was refused waits until it is
+ * changed.
  */
 export function createDraftKeeper<T>(save: Save<T>): DraftKeeper<T> {
   const listeners = new Set<() => void>();
@@ -45,18 +49,18 @@ export function createDraftKeeper<T>(save: Save<T>): DraftKeeper<T> {
     timer = setTimeout(() => trySending(false), milliseconds);
   };
   const send = async (sent: T, isLeaving: boolean): Promise<void> => {
-    const { ok } = await save(sent, isLeaving);
-    if (ok && unsent === sent) {
-      unsent = null;
-      become('saved');
-    } else if (unsent !== null) {
-      if (!ok) become('failed');
-      if (listeners.size > 0) saveAfter(ok ? 0 : pauseAfterFailure);
-    }
+    const outcome = outcomeOf(await save(sent, isLeaving));
+    if (unsent === null) return;
+    const isNewest = unsent === sent;
+    if (isNewest && outcome === 'saved') unsent = null;
+    if (isNewest || outcome === 'failed') become(outcome);
+    if (unsent !== null && listeners.size > 0)
+      saveAfter(outcome === 'failed' ? pauseAfterFailure : 0);
   };
   const trySending = (isLeaving: boolean): void => {
     clearTimeout(timer);
-    if (unsent === null || isHandingIn || (saves.areUnderWay() && !isLeaving)) return;
+    if (unsent === null || state === 'refused' || isHandingIn) return;
+    if (saves.areUnderWay() && !isLeaving) return;
     saves.add(send(unsent, isLeaving));
   };
   return {
@@ -87,6 +91,12 @@ export function createDraftKeeper<T>(save: Save<T>): DraftKeeper<T> {
       become('empty');
     },
   };
+}
+
+function outcomeOf(answer: Answer<unknown>): 'saved' | 'failed' | 'refused' {
+  if (answer.ok) return 'saved';
+  // It is longer than what is kept, and would be refused again.
+  return answer.code === 'invalid_input' || answer.code === 'too_large' ? 'refused' : 'failed';
 }
 
 /** The saves under way: mostly one, and a second one when the page is left meanwhile. */
