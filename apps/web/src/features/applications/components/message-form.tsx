@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useFieldSentences } from '../../../lib/use-field-sentences.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DraftNote } from '../../../ui/draft-note.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
@@ -42,7 +41,7 @@ function LoadedForm({
 }: MessageFormProps & { readonly loaded: UnsentMessage }) {
   const { t } = useLingui();
   const done = isAnswer ? t`Your answer has been sent.` : t`Your message has been sent.`;
-  const { text, type, state, papers, slots, submission } = useMessage({
+  const { text, type, state, papers, slots, submission, errors } = useMessage({
     applicationId,
     loaded,
     onSent: () => {
@@ -50,7 +49,6 @@ function LoadedForm({
       onSent?.();
     },
   });
-  const errors = useFieldSentences(submission);
   return (
     <form
       noValidate

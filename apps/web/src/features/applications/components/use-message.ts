@@ -1,6 +1,9 @@
+import type { MessageDraft } from '@anupal/contract/applications/records';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { errorsThatStand } from '../../../lib/errors-that-stand.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
+import { useFieldSentences } from '../../../lib/use-field-sentences.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { useSignedInUser } from '../../../lib/use-session.ts';
 import { useSlots } from '../../../lib/use-slots.ts';
@@ -54,8 +57,10 @@ export function useMessage({ applicationId, loaded, onSent }: Writing) {
     latest.current = text;
     draft.type({ text });
   };
+  const [handedIn, setHandedIn] = useState<MessageDraft | null>(null);
   const submission = useSubmit(async () => {
     await keeper.papers.settled();
+    setHandedIn({ text: latest.current });
     const message = { text: latest.current, documents: [...keptIds(keeper.papers)] };
     const wrong = checkMessage(message);
     if (wrong !== null) return wrong;
@@ -77,5 +82,6 @@ export function useMessage({ applicationId, loaded, onSent }: Writing) {
     onSent();
     return null;
   });
-  return { text: typed.text, type, state, papers: keeper.papers, slots, submission };
+  const errors = errorsThatStand(useFieldSentences(submission), typed, handedIn);
+  return { text: typed.text, type, state, papers: keeper.papers, slots, submission, errors };
 }

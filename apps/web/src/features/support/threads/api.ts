@@ -1,3 +1,4 @@
+import type { Response } from '@anupal/contract/endpoint';
 import { support } from '@anupal/contract/support';
 import type { SupportDocument, SupportDraft, Thread } from '@anupal/contract/support/records';
 import { call } from '../../../lib/api-client.ts';
@@ -16,18 +17,20 @@ export function threadQuery(threadId: string) {
   };
 }
 
-/** What was typed and sent for a place, and not sent off. It is read anew each time. */
-export function draftQuery(place: string) {
-  return {
-    queryKey: ['support draft', place],
-    queryFn: () => valueOf(call(support.readDraft, { params: { place } })),
-    gcTime: 0,
-    staleTime: Infinity,
-  };
+/** What the server has of what was written in a place. */
+export type LoadedDraft = Response<typeof support.readDraft>;
+
+/** What was typed and sent for a place, and not sent off, on whatever device. */
+export function readDraft(place: string): Promise<LoadedDraft> {
+  return valueOf(call(support.readDraft, { params: { place } }));
 }
 
 /** Keeps what was typed for a place. */
-export function saveDraft(place: string, body: SupportDraft, outlivesPage: boolean) {
+export function saveDraft(
+  place: string,
+  body: SupportDraft,
+  outlivesPage: boolean,
+): Promise<Answer<unknown>> {
   return call(support.saveDraft, { params: { place }, body, outlivesPage });
 }
 
@@ -41,8 +44,22 @@ export function addDocument(
 }
 
 /** Takes an attachment away that was not sent off. */
-export function removeDocument(documentId: string) {
+export function removeDocument(documentId: string): Promise<Answer<unknown>> {
   return call(support.removeDocument, { params: { documentId } });
+}
+
+/** Takes those attachments out of a draft that fit; what is gone already is gone. */
+export async function removeUnsentDocuments(
+  place: string,
+  fits: (document: SupportDocument) => boolean,
+): Promise<Answer<unknown>> {
+  const unsent = await call(support.readDraft, { params: { place } });
+  if (!unsent.ok) return unsent;
+  for (const { id } of unsent.value.documents.filter(fits)) {
+    const removed = await removeDocument(id);
+    if (!removed.ok && removed.status !== 404) return removed;
+  }
+  return unsent;
 }
 
 /** A message as it goes off. Staff name the version that they looked at. */

@@ -12,7 +12,14 @@ import {
 import { createDraftKeeper, type DraftKeeper } from '../../../../lib/draft-keeper.ts';
 import { perPerson } from '../../../../lib/per-person.ts';
 import { prepareFile } from '../../../../lib/prepare-file.ts';
-import { addDocument, removeDocument, saveDraft } from '../api.ts';
+import type { Answer } from '../../../../lib/request.ts';
+import {
+  addDocument,
+  removeDocument,
+  removeUnsentDocuments,
+  saveDraft,
+  type LoadedDraft,
+} from '../api.ts';
 
 /** What keeps attachments: each has a place, made when it is chosen. */
 export type AttachmentKeeper = DocumentKeeper<string, SupportDocument>;
@@ -27,14 +34,25 @@ export type AttachmentSlots = Slots<string, SupportDocument>;
 export interface Composer {
   readonly draft: DraftKeeper<SupportDraft>;
   readonly attachments: AttachmentKeeper;
-  /** The key to send it under. What says the same again, after a lost answer, has the same key. */
-  readonly keyFor: (said: string) => string;
-  /** Waits until nothing of it is on its way any more. */
-  readonly settled: () => Promise<void>;
-  /** It was sent off. */
-  readonly forget: () => void;
+  /** Takes over what the server has, but for what is newer here; answers what the form begins with. */
+  readonly begin: (loaded: LoadedDraft) => SupportDraft;
+  /** What stands in the form now. */
+  readonly written: () => SupportDraft;
+  /** Whether something is there that was not sent off. */
+  readonly isBegun: () => boolean;
+  /** The attachments that go along, once nothing is on its way any more. */
+  readonly documents: () => Promise<string[]>;
+  /**
+   * Sends it off under a key, and forgets it when it has arrived. What says the same again, after a
+   * lost answer, has the same key.
+   */
+  readonly handIn: <Sent>(
+    said: string,
+    send: (key: string) => Promise<Answer<Sent>>,
+  ) => Promise<Answer<Sent>>;
 }
 
+const nothing: SupportDraft = { subject: '', text: '', about: null };
 const kept = perPerson(() => new Map<string, Composer>());
 
 /** What keeps what a person writes in a place: a conversation, or `new`. */
@@ -46,36 +64,59 @@ export function composerOf(userId: string, place: string): Composer {
   return made;
 }
 
-/** The attachments that are there to be sent off. */
-export function idsIn(slots: AttachmentSlots): string[] {
-  return Object.values(slots).flatMap((slot) => (slot.is === 'kept' ? [slot.document.id] : []));
-}
-
 function createComposer(place: string): Composer {
-  const draft = createDraftKeeper<SupportDraft>((typed, outlivesPage) =>
+  const keeper = createDraftKeeper<SupportDraft>((typed, outlivesPage) =>
     saveDraft(place, typed, outlivesPage),
   );
   const attachments = createAttachments(place);
+  let written = nothing;
   let sent = { said: '', key: '' };
+  const draft: DraftKeeper<SupportDraft> = {
+    ...keeper,
+    type(typed) {
+      written = typed;
+      keeper.type(typed);
+    },
+  };
+  const forget = (): void => {
+    written = nothing;
+    keeper.forget();
+    attachments.forget();
+  };
   return {
     draft,
     attachments,
-    keyFor(said) {
-      if (sent.said !== said) sent = { said, key: crypto.randomUUID() };
-      return sent.key;
+    begin(loaded) {
+      attachments.fill(loaded.documents);
+      written = keeper.unsent() ?? loaded.draft ?? nothing;
+      return written;
     },
-    settled: async () => {
-      await Promise.all([draft.settled(), attachments.settled()]);
+    written: () => written,
+    isBegun: () =>
+      written.text.trim() !== '' ||
+      Object.values(attachments.slots()).some(({ is }) => is !== 'empty'),
+    async documents() {
+      await attachments.settled();
+      return idsIn(attachments.slots());
     },
-    forget() {
-      draft.forget();
-      attachments.forget();
+    handIn(said, send) {
+      const isRepeated = sent.said === said;
+      if (!isRepeated) sent = { said, key: crypto.randomUUID() };
+      // A save that comes after it would bring back what was sent with it.
+      return keeper.handIn(async () => {
+        const answer = await send(sent.key);
+        if (!answer.ok) return answer;
+        // What was saved since its answer was lost would be there again.
+        if (isRepeated) await saveDraft(place, nothing, false);
+        forget();
+        return answer;
+      });
     },
   };
 }
 
 function createAttachments(place: string): AttachmentKeeper {
-  return createDocumentKeeper<string, SupportDocument>({
+  const attachments: AttachmentKeeper = createDocumentKeeper<string, SupportDocument>({
     places: [],
     placeOf: ({ id }) => id,
     prepare: async (file) => {
@@ -85,8 +126,16 @@ function createAttachments(place: string): AttachmentKeeper {
       return { ready: new File([ready], file.name, { type: ready.type }), picture };
     },
     send: (_, file, sending) => addDocument(place, file, sending),
-    // One that is taken back on its way goes with no message, and is forgotten after seven days.
-    remove: async (_, before) =>
-      before.is === 'kept' ? removeDocument(before.document.id) : { ok: true, value: null },
+    remove: (_, before) => {
+      if (before.is === 'kept') return removeDocument(before.document.id);
+      // What was on its way may just have arrived, and would be there again the next time.
+      const known = new Set(idsIn(attachments.slots()));
+      return removeUnsentDocuments(place, ({ id }) => !known.has(id));
+    },
   });
+  return attachments;
+}
+
+function idsIn(slots: AttachmentSlots): string[] {
+  return Object.values(slots).flatMap((slot) => (slot.is === 'kept' ? [slot.document.id] : []));
 }

@@ -1,7 +1,8 @@
 import type { Thread } from '@anupal/contract/support/records';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { errorsThatStand } from '../../../../lib/errors-that-stand.ts';
 import { useFieldSentences } from '../../../../lib/use-field-sentences.ts';
 import { useSubmit } from '../../../../lib/use-submit.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -11,10 +12,16 @@ import { LoadProblem } from '../../../../ui/load-problem.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
 import { showToast } from '../../../../ui/toast.ts';
-import { checkMessage, draftQuery, sendMessage, supportKey, threadQuery } from '../api.ts';
+import {
+  checkMessage,
+  sendMessage,
+  supportKey,
+  threadQuery,
+  type LoadedDraft,
+  type Outgoing,
+} from '../api.ts';
 import { AttachmentsField } from './attachments-field.tsx';
-import { idsIn } from './composer.ts';
-import { useComposer, type LoadedDraft } from './use-composer.ts';
+import { useComposer, useLoadedDraft } from './use-composer.ts';
 
 interface ReplyFormProps {
   readonly thread: Thread;
@@ -27,7 +34,7 @@ interface ReplyFormProps {
 /** Writing into a conversation. What was typed before is there again. */
 export function ReplyForm(props: ReplyFormProps) {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useQuery(draftQuery(props.thread.id));
+  const { data, error, isFetching, refetch } = useLoadedDraft(props.thread.id);
   if (error !== null)
     return (
       <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
@@ -39,8 +46,8 @@ export function ReplyForm(props: ReplyFormProps) {
 function LoadedForm(props: ReplyFormProps & { readonly loaded: LoadedDraft }) {
   const { t } = useLingui();
   const { thread, above } = props;
-  const { typed, type, state, slots, composer, submission } = useReply(props);
-  const errors = useFieldSentences(submission);
+  const { typed, type, state, slots, attachments, submission, handedIn } = useReply(props);
+  const errors = errorsThatStand(useFieldSentences(submission), typed, handedIn);
   return (
     <form
       noValidate
@@ -69,7 +76,7 @@ function LoadedForm(props: ReplyFormProps & { readonly loaded: LoadedDraft }) {
         onChange={(event) => type({ ...typed, text: event.target.value })}
       />
       {thread.kind === 'ticket' && (
-        <AttachmentsField id="reply-file" keeper={composer.attachments} slots={slots} />
+        <AttachmentsField id="reply-file" keeper={attachments} slots={slots} />
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" isPending={submission.isPending}>
@@ -89,26 +96,24 @@ function useReply({
   const { t } = useLingui();
   const queries = useQueryClient();
   const composing = useComposer(thread.id, loaded);
-  const { composer, typed } = composing;
   const submission = useSubmit(async () => {
-    await composer.settled();
-    const documents = idsIn(composer.attachments.slots());
-    const version = isStaff ? { version: thread.version } : {};
-    const message = { text: typed.text, documents, ...version };
-    const wrong = checkMessage(message);
-    if (wrong !== null) return wrong;
-    const key = composer.keyFor(JSON.stringify(message));
-    const answer = await sendMessage(thread.id, message, key);
-    if (!answer.ok) {
-      // What stands in the way is shown, with what was typed.
-      await queries.invalidateQueries({ queryKey: supportKey });
-      return answer;
+    const answer = await composing.sendOff({
+      messageOf: ({ text }, documents): Outgoing => ({
+        text,
+        documents,
+        ...(isStaff && { version: thread.version }),
+      }),
+      check: checkMessage,
+      send: (message, key) => sendMessage(thread.id, message, key),
+    });
+    if (answer.ok) {
+      queries.setQueryData(threadQuery(thread.id).queryKey, answer.value);
+      showToast('success', t`Your reply has been sent.`);
     }
-    composing.clear();
-    queries.setQueryData(threadQuery(thread.id).queryKey, answer.value);
-    showToast('success', t`Your reply has been sent.`);
-    await queries.invalidateQueries({ queryKey: supportKey });
-    return null;
+    // What stands in the way is shown, with what was typed; a wrong text stands in its own.
+    if (answer.ok || answer.code !== 'invalid_input')
+      await queries.invalidateQueries({ queryKey: supportKey });
+    return answer.ok ? null : answer;
   });
   return { ...composing, submission };
 }

@@ -1,32 +1,63 @@
-import type { SupportDocument, SupportDraft } from '@anupal/contract/support/records';
+import type { SupportDraft } from '@anupal/contract/support/records';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Failure } from '../../../../lib/failure.ts';
+import type { Answer } from '../../../../lib/request.ts';
 import { useDraft } from '../../../../lib/use-draft.ts';
 import { useSignedInUser } from '../../../../lib/use-session.ts';
 import { useSlots } from '../../../../lib/use-slots.ts';
+import { readDraft, type LoadedDraft } from '../api.ts';
 import { composerOf } from './composer.ts';
 
-/** What the server has of what was written in a place. */
-export interface LoadedDraft {
-  readonly draft: SupportDraft | null;
-  readonly documents: readonly SupportDocument[];
+/** What the server has of what was written in a place, read anew for each form. */
+export function useLoadedDraft(place: string) {
+  const { draft } = composerOf(useSignedInUser().id, place);
+  return useQuery({
+    queryKey: ['support draft', place],
+    queryFn: async (): Promise<LoadedDraft> => {
+      await draft.settled();
+      return readDraft(place);
+    },
+    gcTime: 0,
+    staleTime: Infinity,
+  });
 }
 
-const nothing: SupportDraft = { subject: '', text: '', about: null };
+/** How what is written is sent off: as which message, what is wrong with it, and by which call. */
+interface Sending<Message, Sent> {
+  readonly messageOf: (written: SupportDraft, documents: string[]) => Message;
+  readonly check: (message: Message) => Failure | null;
+  readonly send: (message: Message, key: string) => Promise<Answer<Sent>>;
+}
 
 /** What is written in a place, and what goes along. It begins with what was there before. */
 export function useComposer(place: string, loaded: LoadedDraft) {
   const composer = composerOf(useSignedInUser().id, place);
-  useState(() => composer.attachments.fill(loaded.documents));
+  const [first] = useState(() => composer.begin(loaded));
   const slots = useSlots(composer.attachments);
-  const draft = useDraft(composer.draft, loaded.draft ?? nothing);
+  const { typed, type, state } = useDraft(composer.draft, first);
+  const [handedIn, setHandedIn] = useState<SupportDraft | null>(null);
   return {
-    ...draft,
-    composer,
+    typed,
+    type,
+    state,
     slots,
-    /** It was sent off: the form is empty again. */
-    clear(): void {
-      draft.type(nothing);
-      composer.forget();
+    attachments: composer.attachments,
+    /** What was written when it was last sent off. */
+    handedIn,
+    /** Sends it off; once it has arrived the form is empty again. */
+    async sendOff<Message, Sent>(sending: Sending<Message, Sent>): Promise<Answer<Sent>> {
+      const documents = await composer.documents();
+      const written = composer.written();
+      setHandedIn(written);
+      const message = sending.messageOf(written, documents);
+      const wrong = sending.check(message);
+      if (wrong !== null) return wrong;
+      return composer.handIn(JSON.stringify(message), async (key) => {
+        const answer = await sending.send(message, key);
+        if (answer.ok) type({ subject: '', text: '', about: null });
+        return answer;
+      });
     },
   };
 }

@@ -1,17 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../../ui/card.tsx';
 import { LoadProblem } from '../../../../ui/load-problem.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { draftQuery } from '../../threads/api.ts';
+import { useLoadedDraft } from '../../threads/components/use-composer.ts';
 import { BackToTickets } from './back-to-tickets.tsx';
 import { TicketForm } from './ticket-form.tsx';
 
 /** A new ticket. What was typed before is there again. */
 export function NewTicket() {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useQuery(draftQuery('new'));
+  const { data, error, isFetching, refetch } = useLoadedDraft('new');
   return (
     <>
       <BackToTickets />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { errorsThatStand } from '../../../../lib/errors-that-stand.ts';
 import { useFieldSentences } from '../../../../lib/use-field-sentences.ts';
 import { useSubmit } from '../../../../lib/use-submit.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -9,19 +10,18 @@ import { Field } from '../../../../ui/field.tsx';
 import { FormProblem } from '../../../../ui/form-problem.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
 import { showToast } from '../../../../ui/toast.ts';
-import { supportKey } from '../../threads/api.ts';
+import { supportKey, type LoadedDraft } from '../../threads/api.ts';
 import { AttachmentsField } from '../../threads/components/attachments-field.tsx';
-import { idsIn } from '../../threads/components/composer.ts';
-import { useComposer, type LoadedDraft } from '../../threads/components/use-composer.ts';
-import { checkTicket, openTicket } from '../api.ts';
+import { useComposer } from '../../threads/components/use-composer.ts';
+import { checkTicket, openTicket, type NewTicket } from '../api.ts';
 import { ticketPathOf } from '../model.ts';
 import { AboutSelect } from './about-select.tsx';
 
 /** Asks the firm: what about, in words, with attachments. */
 export function TicketForm({ loaded }: { readonly loaded: LoadedDraft }) {
   const { t } = useLingui();
-  const { typed, type, state, slots, composer, submission } = useTicket(loaded);
-  const errors = useFieldSentences(submission);
+  const { typed, type, state, slots, attachments, submission, handedIn } = useTicket(loaded);
+  const errors = errorsThatStand(useFieldSentences(submission), typed, handedIn);
   return (
     <form
       noValidate
@@ -54,7 +54,7 @@ export function TicketForm({ loaded }: { readonly loaded: LoadedDraft }) {
         value={typed.text}
         onChange={(event) => type({ ...typed, text: event.target.value })}
       />
-      <AttachmentsField id="ticket-file" keeper={composer.attachments} slots={slots} />
+      <AttachmentsField id="ticket-file" keeper={attachments} slots={slots} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" isPending={submission.isPending}>
           <Trans>Send ticket</Trans>
@@ -70,17 +70,18 @@ function useTicket(loaded: LoadedDraft) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const composing = useComposer('new', loaded);
-  const { composer, typed } = composing;
   const submission = useSubmit(async () => {
-    await composer.settled();
-    const { subject, text, about } = typed;
-    const documents = idsIn(composer.attachments.slots());
-    const ticket = { subject, text, documents, ...(about !== null && { about }) };
-    const wrong = checkTicket(ticket);
-    if (wrong !== null) return wrong;
-    const answer = await openTicket(ticket, composer.keyFor(JSON.stringify(ticket)));
+    const answer = await composing.sendOff({
+      messageOf: ({ subject, text, about }, documents): NewTicket => ({
+        subject,
+        text,
+        documents,
+        ...(about !== null && { about }),
+      }),
+      check: checkTicket,
+      send: openTicket,
+    });
     if (!answer.ok) return answer;
-    composing.clear();
     showToast('success', t`Your ticket has been sent. We answer here and tell you by mail.`);
     await queries.invalidateQueries({ queryKey: supportKey });
     await navigate(ticketPathOf(answer.value.id));
