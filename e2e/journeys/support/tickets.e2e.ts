@@ -31,8 +31,12 @@ const words = {
     insert: 'Insert',
     reply: 'Your reply',
     sendReply: 'Send reply',
+    empty: 'Please write a message',
     replySent: 'Your reply has been sent.',
     close: 'Close',
+    cancel: 'Cancel',
+    unsent: 'Your reply is not sent yet',
+    without: 'Close without sending',
     again: 'Open again',
   },
   hi: {
@@ -56,8 +60,12 @@ const words = {
     insert: 'जोड़ें',
     reply: 'आपका उत्तर',
     sendReply: 'उत्तर भेजें',
+    empty: 'कृपया अपना संदेश लिखें',
     replySent: 'आपका उत्तर भेज दिया गया।',
     close: 'बंद करें',
+    cancel: 'रहने दें',
+    unsent: 'आपका उत्तर अभी भेजा नहीं गया है',
+    without: 'भेजे बिना बंद करें',
     again: 'फिर से खोलें',
   },
 } as const satisfies Record<Language, unknown>;
@@ -98,7 +106,7 @@ for (const language of languages) {
     await desk.getByRole('button', { name: said.sendReply }).click();
     await expect(desk.getByText(said.replySent)).toBeVisible();
     await expect(desk.getByLabel(said.reply)).toHaveValue('');
-    await desk.getByRole('button', { name: said.close, exact: true }).click();
+    await closeHalfWritten(desk, language);
     await expect(desk.getByRole('button', { name: said.again })).toBeVisible();
 
     await own.reload();
@@ -129,6 +137,7 @@ async function ask(page: Page, subject: string, language: Language): Promise<voi
   await page.getByRole('button', { name: said.send }).click();
   await expect(page.getByLabel(said.subject)).toHaveAccessibleDescription(said.missing);
   await page.getByLabel(said.subject).fill(subject);
+  await expect(page.getByLabel(said.subject)).toHaveAccessibleDescription('');
   await page.locator('#ticket-file-1').setInputFiles({
     name: 'slip.png',
     mimeType: 'image/png',
@@ -144,6 +153,23 @@ async function ask(page: Page, subject: string, language: Language): Promise<voi
   await expect(page.getByText(said.sent)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
   await expect(page.getByRole('main').getByRole('list').first()).toContainText('nothing arrived');
+}
+
+/** Closes a conversation in which something is written: it is asked first, and can be gone on with. */
+async function closeHalfWritten(page: Page, language: Language): Promise<void> {
+  const said = words[language];
+  const reply = page.getByLabel(said.reply, { exact: true });
+  const close = page.getByRole('button', { name: said.close, exact: true });
+  const asked = page.getByRole('alertdialog', { name: said.unsent });
+  await page.getByRole('button', { name: said.sendReply }).click();
+  await expect(reply).toHaveAccessibleDescription(said.empty);
+  await reply.fill('One more thing');
+  await expect(reply).toHaveAccessibleDescription('');
+  await close.click();
+  await asked.getByRole('button', { name: said.cancel }).click();
+  await expect(reply).toHaveValue('One more thing');
+  await close.click();
+  await asked.getByRole('button', { name: said.without }).click();
 }
 
 /** Keeps a reply for questions that come again. */

@@ -2,20 +2,26 @@ import type { ThreadMove } from '@anupal/contract/support/lifecycle';
 import type { Thread } from '@anupal/contract/support/records';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSignedInUser } from '../../../../lib/use-session.ts';
 import { useSubmit } from '../../../../lib/use-submit.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { closeThread, reopenThread, supportKey, threadQuery } from '../api.ts';
+import { CloseDialog } from './close-dialog.tsx';
+import { composerOf } from './composer.ts';
 
 interface MoveButtonProps {
   readonly thread: Thread;
   readonly move: Extract<ThreadMove, 'close' | 'settle' | 'reopen' | 'resume'>;
 }
 
-/** Closes a conversation, or opens it again. */
+/** Closes a conversation, or opens it again. Whoever writes in it is asked before it is closed. */
 export function MoveButton({ thread, move }: MoveButtonProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
+  const composer = composerOf(useSignedInUser().id, thread.id);
+  const [isAsking, setIsAsking] = useState(false);
   const isClosing = move === 'close' || move === 'settle';
   const words = isClosing
     ? { verb: t`Close`, done: t`Closed.` }
@@ -30,8 +36,19 @@ export function MoveButton({ thread, move }: MoveButtonProps) {
     return null;
   });
   return (
-    <Button variant="secondary" isPending={submission.isPending} onClick={submission.submit}>
-      {words.verb}
-    </Button>
+    <>
+      <Button
+        variant="secondary"
+        isPending={submission.isPending}
+        onClick={() =>
+          isClosing && composer.isBegun() ? setIsAsking(true) : void submission.submit()
+        }
+      >
+        {words.verb}
+      </Button>
+      {isAsking && (
+        <CloseDialog onYes={() => void submission.submit()} onClose={() => setIsAsking(false)} />
+      )}
+    </>
   );
 }
