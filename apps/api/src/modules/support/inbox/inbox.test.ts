@@ -110,7 +110,11 @@ describe('the inbox', () => {
     expect((await own.list('?state=open')).json()).toMatchObject({ total: 2 });
     const subjects = async (q: string) => (await found({ q })).map(({ subject }) => subject);
     expect(await subjects('free')).toEqual(['Free']);
+    const named = await shown(own.open({ subject: `As in ${over.number}`, text: 'The same.' }));
+    await shown(own.close(named.id, named.version));
     expect(await subjects(`#${over.number}`)).toEqual(['Over']);
+    const either = expect.arrayContaining(['Over', named.subject]) as string[];
+    expect(await subjects(`${over.number}`)).toEqual(either);
     expect(await subjects('wallet is empty')).toEqual(['Over', 'Free', 'Mine']);
     expect(await subjects('100%')).toEqual([]);
     const first = (await desk.listInbox('?limit=2')).json<Page>();

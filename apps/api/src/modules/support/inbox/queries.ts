@@ -22,8 +22,8 @@ export interface ThreadSearch {
   /** Who has it; `nobody` where nobody has, null: whoever. */
   readonly holder: { readonly id: string } | 'nobody' | null;
   readonly isTicket: boolean | null;
-  /** A part of a text, or a whole number. Null: all. */
-  readonly sought: { readonly text: string } | { readonly number: number } | null;
+  /** A part of a text or a whole number; where both are given either fits. Null: all. */
+  readonly sought: { readonly text: string | null; readonly number: number | null } | null;
 }
 
 /** A conversation as a line of a list. */
@@ -135,7 +135,10 @@ function heldBy(holder: { readonly id: string } | 'nobody') {
   return holder === 'nobody' ? sql`holder_id is null` : sql`holder_id = ${holder.id}`;
 }
 
-function isSought(sought: NonNullable<ThreadSearch['sought']>) {
-  if ('number' in sought) return sql`number = ${sought.number}`;
-  return sql`search_text like ${`%${sought.text.replace(/[\\%_]/g, '\\$&')}%`}`;
+function isSought({ text, number }: NonNullable<ThreadSearch['sought']>) {
+  const ways = [
+    ...(number === null ? [] : [sql`number = ${number}`]),
+    ...(text === null ? [] : [sql`search_text like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`]),
+  ];
+  return sql`(${sql.join(ways, sql` or `)})`;
 }

@@ -91,9 +91,13 @@ const everything: ThreadSearch = {
   sought: null,
 };
 
+// With its sign it is a number and nothing else; without, it may as well stand in a text.
 function soughtIn(q: string): ThreadSearch['sought'] {
-  const number = /^#(\d{1,9})$/.exec(q)?.[1];
-  return number === undefined ? { text: q.toLowerCase() } : { number: Number(number) };
+  const [, sign, digits] = /^(#?)(\d{1,9})$/.exec(q) ?? [];
+  return {
+    text: sign === '#' ? null : q.toLowerCase(),
+    number: digits === undefined ? null : Number(digits),
+  };
 }
 
 async function pageOf(
