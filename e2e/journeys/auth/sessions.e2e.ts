@@ -20,6 +20,7 @@ test('signing in and out in one tab is seen in the other', async ({ context }) =
   await signOut(first);
   await expect(first).toHaveURL('/');
   await expect(second).toHaveURL('/login');
+  await expect(second.getByText('You have signed out.')).toBeVisible();
   expect(await keptNames(second)).toEqual([]);
 });
 

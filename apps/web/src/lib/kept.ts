@@ -7,7 +7,8 @@ const kept = new Map<string, unknown>();
 // Somebody else may sit here next.
 session.subscribe(() => {
   const now = session.current();
-  if (now.status === 'signedOut' && now.how === 'byChoice') kept.clear();
+  const hasLeft = now.status === 'signedOut' && (now.how === 'byChoice' || now.how === 'elsewhere');
+  if (hasLeft) kept.clear();
 });
 
 /** What was kept under a name, or what to begin with. */

@@ -112,6 +112,21 @@ it('follows the other tab: out, in again, and another name', async () => {
   expect(here.session.current()).toEqual(ended);
 });
 
+it('knows that the person has left in the other tab, and that nothing has ended by itself', async () => {
+  const browser = createTestBrowser();
+  const here = openTab(browser, { is: 'unknown' });
+  const there = openTab(browser, { is: 'known', user: asha });
+  here.session.signIn(asha, tokenFor(600));
+  await there.session.start();
+  await here.session.signOut();
+  browser.tokens.forEach((token) => there.stored.noticeOtherTab(token));
+  expect(there.session.current()).toEqual({ status: 'signedOut', how: 'elsewhere' });
+  expect(here.session.current()).toEqual({ status: 'signedOut', how: 'byChoice' });
+  there.session.signIn(asha, tokenFor(600));
+  there.stored.clear();
+  expect(there.session.current()).toEqual(ended);
+});
+
 it.each([
   ['signs out when the API does not know the person any more', { is: 'unknown' }, 'signedOut'],
   ['stays when the API cannot be asked', { is: 'away', message: null }, 'signedIn'],

@@ -10,8 +10,8 @@ export type Session =
   | { readonly status: 'signedOut'; readonly how: HowSignedOut }
   | { readonly status: 'unreachable'; readonly message: string | null };
 
-/** Whether nobody was signed in, somebody left, or their session has ended otherwise. */
-type HowSignedOut = 'never' | 'byChoice' | 'ended';
+/** Whether nobody was signed in, somebody left here or in another tab, or their session has ended otherwise. */
+type HowSignedOut = 'never' | 'byChoice' | 'elsewhere' | 'ended';
 
 /** The session of a tab: screens read it, sign-in and sign-out change it. */
 export interface SessionKeeper {
@@ -41,7 +41,8 @@ export function createSession(
     listeners.forEach((listener) => listener());
   };
   const follow = (): void => become(readSession(stored, how));
-  stored.subscribe(() => {
+  stored.subscribe(({ hasLeftElsewhere }) => {
+    if (hasLeftElsewhere) how = 'elsewhere';
     if (now.status !== 'checking') follow();
   });
 
@@ -68,7 +69,7 @@ export function createSession(
       how = 'byChoice';
       const calls = await loadCalls().catch(() => null);
       const goodbye = calls?.sayGoodbye(); // before the token is forgotten
-      stored.clear();
+      stored.leave();
       follow();
       await goodbye;
     },
@@ -84,8 +85,9 @@ export const session: SessionKeeper = createSession(
 /** Keeps the session true to what happens in other tabs and while the person is away. */
 export function followTheWorld(): void {
   const keys: readonly (string | null)[] = [null, storedKeys.accessToken, storedKeys.user];
-  window.addEventListener('storage', ({ key }) => {
-    if (keys.includes(key)) storedSession.noticeOtherTab();
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (!keys.includes(key)) return;
+    storedSession.noticeOtherTab(key === storedKeys.accessToken ? newValue : null);
   });
   // A page that the browser brings back as it was has missed those events.
   window.addEventListener('pageshow', ({ persisted }) => {

@@ -26,6 +26,14 @@ it('clears the person and the token, and leaves a pending Google sign-in', () =>
   expect([...values.keys()]).toEqual(['auth_state']);
 });
 
+it('keeps nothing of who has left', () => {
+  const { values, openTab } = createTestBrowser();
+  const stored = openTab();
+  stored.save(asha, tokenFor(600));
+  stored.leave();
+  expect([...values.keys()]).toEqual([]);
+});
+
 it('gives a pending Google sign-in once', () => {
   const stored = createTestBrowser().openTab();
   stored.setState('state');

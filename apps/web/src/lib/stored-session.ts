@@ -16,23 +16,40 @@ export interface StoredSession {
   saveUser(user: User): void;
   /** Forgets the person and the token. A pending Google sign-in is kept. */
   clear(): void;
+  /** The same, because the person leaves: other tabs need not wonder. */
+  leave(): void;
   setLoading(isLoading: boolean): void;
   /** The pending Google sign-in: what must come back from there. */
   setState(state: string): void;
   /** Reads the pending Google sign-in and forgets it, so that it counts once. */
   takeState(): string | null;
   /** Tells of each change of person or token, until the returned function is called. */
-  subscribe(listener: () => void): () => void;
-  /** To be called when another tab has changed the store. */
-  noticeOtherTab(): void;
+  subscribe(listener: (change: StoreChange) => void): () => void;
+  /** To be called when another tab has changed the store; `token` is the one that it wrote. */
+  noticeOtherTab(token?: string | null): void;
 }
+
+/** Whether the person has just left in another tab. */
+interface StoreChange {
+  readonly hasLeftElsewhere: boolean;
+}
+
+// Stands for a moment in place of a token. Of what is written to the store other tabs are told in its
+// order, so they know why the token goes before it does.
+const farewell = 'left';
 
 type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Keeps the session in a store such as `localStorage`, which is looked up at each use. */
 export function createStoredSession(storage: () => KeyValueStore): StoredSession {
-  const listeners = new Set<() => void>();
-  const tell = (): void => listeners.forEach((listener) => listener());
+  const listeners = new Set<(change: StoreChange) => void>();
+  const tell = (hasLeftElsewhere = false): void =>
+    listeners.forEach((listener) => listener({ hasLeftElsewhere }));
+  const clear = (): void => {
+    storage().removeItem(storedKeys.accessToken);
+    storage().removeItem(storedKeys.user);
+    tell();
+  };
   return {
     ...pendingSignIn(storage),
     accessToken: () => storage().getItem(storedKeys.accessToken),
@@ -47,16 +64,16 @@ export function createStoredSession(storage: () => KeyValueStore): StoredSession
       storage().setItem(storedKeys.user, JSON.stringify(user));
       tell();
     },
-    clear() {
-      storage().removeItem(storedKeys.accessToken);
-      storage().removeItem(storedKeys.user);
-      tell();
+    clear,
+    leave() {
+      storage().setItem(storedKeys.accessToken, farewell);
+      clear();
     },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    noticeOtherTab: tell,
+    noticeOtherTab: (token) => tell(token === farewell),
   };
 }
 

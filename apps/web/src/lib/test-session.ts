@@ -23,10 +23,25 @@ export function tokenFor(seconds: number, name = 'first'): string {
 /** The store of one browser, in which several tabs can be opened. */
 export function createTestBrowser() {
   const values = new Map<string, string>();
+  const tokens: (string | null)[] = [];
+  const note = (key: string, value: string | null): void => {
+    if (key === 'accessToken') tokens.push(value);
+  };
   const storage = {
     getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
+    setItem(key: string, value: string) {
+      values.set(key, value);
+      note(key, value);
+    },
+    removeItem(key: string) {
+      values.delete(key);
+      note(key, null);
+    },
   };
-  return { values, openTab: (): StoredSession => createStoredSession(() => storage) };
+  return {
+    values,
+    /** What was written in the place of the token, in its order, as a browser tells the other tabs. */
+    tokens,
+    openTab: (): StoredSession => createStoredSession(() => storage),
+  };
 }

@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterSignIn, hasEnded, homeOf, isJoining, readRequested, safeLocation } from './model.ts';
+import {
+  afterSignIn,
+  hasEnded,
+  hasLeft,
+  homeOf,
+  isJoining,
+  readRequested,
+  safeLocation,
+} from './model.ts';
 
 const plan = '01930000-0000-7000-8000-00000000000a';
 
@@ -48,6 +56,15 @@ describe('hasEnded', () => {
   ])('%j: %s', (state, ended) => {
     expect(hasEnded(state)).toBe(ended);
   });
+});
+
+it.each([
+  [{ hasLeft: true }, true],
+  [{ requested: '/dashboard', hasEnded: true }, false],
+  [{ hasLeft: 'true' }, false],
+  [null, false],
+])('hasLeft of %j: %s', (state, left) => {
+  expect(hasLeft(state)).toBe(left);
 });
 
 describe('safeLocation', () => {

@@ -36,6 +36,13 @@ export function hasEnded(state: unknown): boolean {
   );
 }
 
+/** Whether the person has signed out in another tab, by what the history holds. */
+export function hasLeft(state: unknown): boolean {
+  return (
+    typeof state === 'object' && state !== null && 'hasLeft' in state && state.hasLeft === true
+  );
+}
+
 /**
  * Narrows a requested location to one of this site: path, query and fragment. Null for anything
  * that a browser could take for another site, and for pages that only lead to signing in again.

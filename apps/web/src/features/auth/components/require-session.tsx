@@ -18,17 +18,22 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
       return session.how === 'byChoice' ? (
         <Navigate to={publicUrl(paths.home, shownLanguage())} replace />
       ) : (
-        <GoToLogin hasEnded={session.how === 'ended'} />
+        <GoToLogin how={session.how} />
       );
     case 'signedIn':
       return children;
   }
 }
 
-function GoToLogin({ hasEnded }: { readonly hasEnded: boolean }) {
+function GoToLogin({ how }: { readonly how: 'never' | 'elsewhere' | 'ended' }) {
   const { pathname, search, hash } = useLocation();
   // Of the first drawing: a later one may already stand at /login, and another object would navigate
   // again and again.
-  const [state] = useState(() => ({ requested: `${pathname}${search}${hash}`, hasEnded }));
+  const [state] = useState(() =>
+    // Whoever left need not come back here.
+    how === 'elsewhere'
+      ? { hasLeft: true }
+      : { requested: `${pathname}${search}${hash}`, hasEnded: how === 'ended' },
+  );
   return <Navigate to={paths.login} state={state} replace />;
 }
