@@ -1,4 +1,5 @@
 import { expect, test } from '../journey.ts';
+import { registerByCalls } from '../people.ts';
 
 test('an unknown address says so, in the language of the person', async ({ page, context }) => {
   await page.goto('/no-such-page?x=1');
@@ -24,6 +25,30 @@ test('an unknown address below /hi says so in Hindi to a browser that never chos
   await expect(page).toHaveURL('/error');
   await expect(page.getByRole('alert')).toHaveText('पेज नहीं मिला');
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+});
+
+test('an unknown address of a dashboard says so within the dashboard, to whoever is signed in', async ({
+  page,
+}) => {
+  const navigation = page.getByRole('navigation', { name: 'Dashboard pages' });
+  await registerByCalls(page);
+  for (const url of ['/dashboard/no-such-page', '/admin', '/Superadmin/no-such-page/']) {
+    await page.goto(url);
+    await expect(page).toHaveURL('/error');
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Page not found');
+    await expect(navigation).toBeVisible();
+  }
+  await page.reload();
+  await expect(navigation).toBeVisible();
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('alert')).toHaveText('Page not found');
+  await expect(navigation).toBeHidden();
+});
+
+test('an unknown address of a dashboard says so to visitors', async ({ page }) => {
+  await page.goto('/superadmin/dashboard/no-such-page');
+  await expect(page).toHaveURL('/error');
+  await expect(page.getByRole('alert')).toHaveText('Page not found');
 });
 
 test('the error page without a message, and with a page to go back to', async ({ page }) => {

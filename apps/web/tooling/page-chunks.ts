@@ -33,7 +33,9 @@ const laterAreas: readonly Area[] = [
   { name: 'calls', roots: /\/src\/lib\/(?:session-calls|value-of)\.ts$/ },
   {
     name: 'portal',
-    roots: /\/src\/(?:app\/layouts\/[\w-]+-layout|pages\/(?:onboarding|dashboard)\/[\w-]+)\.tsx$/,
+    // The layout of the error page is for visitors too.
+    roots:
+      /\/src\/(?:app\/layouts\/(?!error-)[\w-]+-layout|pages\/(?:onboarding|dashboard)\/[\w-]+)\.tsx$/,
   },
 ];
 

@@ -14,9 +14,9 @@ export default [
     ...inEachLanguage(paths.refunds, '../pages/site/refunds.tsx'),
     ...inEachLanguage(paths.dueDates, '../pages/site/due-dates.tsx'),
     ...inEachLanguage(paths.offline, '../pages/site/offline.tsx'),
-    route(paths.error, '../pages/site/error.tsx'),
     route(paths.unauthorized, '../pages/sign-in/unauthorized.tsx'),
   ]),
+  layout('layouts/error-layout.tsx', [route(paths.error, '../pages/site/error.tsx')]),
   layout('layouts/sign-in-layout.tsx', [
     route(paths.login, '../pages/sign-in/login.tsx'),
     route(paths.adminLogin, '../pages/sign-in/admin-login.tsx'),

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { RequireSession } from '../../features/auth/components/require-session.tsx';
+import { useSession } from '../../lib/use-session.ts';
+import { ToastHost } from '../../ui/toast-host.tsx';
+import { DashboardFrame } from './dashboard-frame.tsx';
+import { KycBanner } from './dashboard-kyc-banner.tsx';
+import { PersonQueries } from './person-queries.tsx';
+
+/** The frame of the dashboards of all roles around a page, and the guard before it. */
+export function DashboardArea({ children }: { readonly children: ReactNode }) {
+  const session = useSession();
+  const user = session.status === 'signedIn' ? session.user : null;
+  return (
+    <DashboardFrame user={user}>
+      <RequireSession>
+        <PersonQueries>
+          {user !== null && <KycBanner user={user} />}
+          {children}
+        </PersonQueries>
+      </RequireSession>
+      <ToastHost />
+    </DashboardFrame>
+  );
+}

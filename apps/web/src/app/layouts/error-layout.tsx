@@ -1,0 +1,44 @@
+import { lazy, Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { useSession } from '../../lib/use-session.ts';
+import { loadPortalTexts } from '../portal-texts.ts';
+import { EmptyFrame } from './empty-frame.tsx';
+import { SiteFrame } from './site-frame.tsx';
+
+// A visitor has no dashboard, and fetches neither its code nor its texts.
+const DashboardArea = lazy(async () => {
+  const [{ DashboardArea: area }] = await Promise.all([
+    import('./dashboard-area.tsx'),
+    loadPortalTexts(),
+  ]);
+  return { default: area };
+});
+
+/** The frame of the error page: signed-in people who missed a page of a dashboard stay in theirs. */
+export default function ErrorLayout() {
+  const { status } = useSession();
+  const { state } = useLocation() as { readonly state: unknown }; // React Router says any
+  if (isOfDashboard(state) && status === 'checking') return <EmptyFrame />;
+  if (isOfDashboard(state) && status === 'signedIn')
+    return (
+      <Suspense fallback={<EmptyFrame />}>
+        <DashboardArea>
+          <Outlet />
+        </DashboardArea>
+      </Suspense>
+    );
+  return (
+    <SiteFrame>
+      <Outlet />
+    </SiteFrame>
+  );
+}
+
+function isOfDashboard(state: unknown): boolean {
+  return (
+    typeof state === 'object' &&
+    state !== null &&
+    'isOfDashboard' in state &&
+    state.isOfDashboard === true
+  );
+}
