@@ -8,10 +8,12 @@ export function staffPathsOf({ role }: Pick<User, 'role'>) {
         users: paths.superadminUsers,
         kyc: paths.superadminKycRequests,
         applications: paths.superadminApplications,
+        payments: paths.superadminPayments,
       }
     : {
         users: paths.adminUsers,
         kyc: paths.adminKycRequests,
         applications: paths.adminApplications,
+        payments: paths.adminPayments,
       };
 }

@@ -1,4 +1,5 @@
 import { transactionTypes, type Transaction } from '@anupal/contract/wallet';
+import { dayIn } from '../../lib/day-in-url.ts';
 import { readTrail, writeTrail, type Trailed } from '../../lib/list-trail.ts';
 import { soughtIn } from '../../lib/typing.ts';
 import type { HistoryFilter } from './api.ts';
@@ -64,9 +65,3 @@ export function isNarrowed({ q, type, from, to }: Narrowing): boolean {
 }
 
 const ownNames = ['q', 'type', 'from', 'to', 'after'];
-
-// The API takes the days of these years.
-function dayIn(text: string | null): string {
-  const isDay = /^2\d{3}-\d\d-\d\d$/.test(text ?? '') && !Number.isNaN(Date.parse(text ?? ''));
-  return isDay ? (text ?? '') : '';
-}

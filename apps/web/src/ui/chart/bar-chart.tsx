@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
+import { TextLink } from '../text-link.tsx';
 import { scaleTo } from './scale.ts';
 
 /** One bar: what it stands for, and how high it is. */
@@ -9,6 +10,8 @@ export interface Bar {
   /** What fits below it, such as `Nov`. */
   readonly short: string;
   readonly value: number;
+  /** Where what it counts is listed. */
+  readonly to?: string;
 }
 
 interface BarChartProps {
@@ -131,10 +134,10 @@ function Figures({ title, columns, bars, write }: BarChartProps) {
           </tr>
         </thead>
         <tbody>
-          {bars.map(({ name, value }) => (
+          {bars.map(({ name, value, to }) => (
             <tr key={name} className="border-b border-line">
               <th scope="row" className="py-1 text-left font-normal">
-                {name}
+                {to === undefined ? name : <TextLink to={to}>{name}</TextLink>}
               </th>
               <td className="py-1 text-right">{write(value)}</td>
             </tr>

@@ -1,4 +1,5 @@
 import type { LogEntry } from '@anupal/contract/office/log';
+import { dayIn } from '../../../lib/day-in-url.ts';
 import { readTrail, writeTrail, type Trailed } from '../../../lib/list-trail.ts';
 
 /** What the log can be narrowed to: what an action begins with. */
@@ -86,8 +87,4 @@ export function detailsOf({
 
 function idIn(text: string | null): string {
   return text !== null && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text) ? text : '';
-}
-
-function dayIn(text: string | null): string {
-  return text !== null && /^2\d{3}-\d\d-\d\d$/.test(text) ? text : '';
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { useTypedSearch } from '../../../lib/use-typed-search.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -9,10 +9,12 @@ interface PaymentFiltersProps {
   readonly id: string;
   readonly search: ReturnType<typeof useTypedSearch>;
   readonly status: Pick<ComponentProps<typeof Select>, 'choices' | 'value' | 'onChange'>;
+  /** What narrows this list alone. */
+  readonly children?: ReactNode;
 }
 
 /** What a list of payments or of refunds is narrowed by: whose or which, and how it stands. */
-export function PaymentFilters({ id, search, status }: PaymentFiltersProps) {
+export function PaymentFilters({ id, search, status, children }: PaymentFiltersProps) {
   const { t } = useLingui();
   return (
     <form
@@ -34,6 +36,7 @@ export function PaymentFilters({ id, search, status }: PaymentFiltersProps) {
         onChange={(event) => search.type(event.target.value)}
       />
       <Select {...status} id={`${id}-status`} label={t`Status`} placeholder={t`All Status`} />
+      {children}
     </form>
   );
 }

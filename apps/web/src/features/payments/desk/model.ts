@@ -1,6 +1,7 @@
 import { orderStandings, type OrderStanding } from '@anupal/contract/payments/desk';
 import type { User } from '@anupal/contract/users';
 import { paths } from '../../../app/paths.ts';
+import { dayIn } from '../../../lib/day-in-url.ts';
 import { readTrail, writeTrail, type Trailed } from '../../../lib/list-trail.ts';
 import { soughtIn } from '../../../lib/typing.ts';
 
@@ -18,6 +19,9 @@ export interface OrdersPlace extends Trailed {
   readonly standing: OrderStanding | null;
   /** One person's alone. */
   readonly person: string | null;
+  /** The first and the last day; empty for any. */
+  readonly from: string;
+  readonly to: string;
 }
 
 const id = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -29,25 +33,32 @@ export function readPlace(query: URLSearchParams): OrdersPlace {
     q: (query.get('q') ?? '').trim().slice(0, 100),
     standing: orderStandings.find((one) => one === query.get('standing')) ?? null,
     person: person !== null && id.test(person) ? person : null,
+    from: dayIn(query.get('from')),
+    to: dayIn(query.get('to')),
     trail: readTrail(query),
   };
 }
 
 /** What the API is asked for at a place. */
-export function wantedAt({ q, standing, person }: Omit<OrdersPlace, 'trail'>) {
+export function wantedAt({ q, standing, person, from, to }: Omit<OrdersPlace, 'trail'>) {
   return {
     q: soughtIn(q) || undefined,
     standing: standing ?? undefined,
     person: person ?? undefined,
+    from: from || undefined,
+    to: to || undefined,
   };
 }
 
 /** The query of a place. */
-export function writePlace({ q, standing, person, trail }: OrdersPlace): Record<string, string> {
+export function writePlace(place: OrdersPlace): Record<string, string> {
+  const { q, standing, person, from, to, trail } = place;
   return {
     ...(q !== '' && { q }),
     ...(standing !== null && { standing }),
     ...(person !== null && { person }),
+    ...(from !== '' && { from }),
+    ...(to !== '' && { to }),
     ...writeTrail({ trail }),
   };
 }

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { dayIn } from './day-in-url.ts';
+
+it.each([
+  ['2026-11-20', '2026-11-20'],
+  ['2026-13-01', ''],
+  ['1999-11-20', ''],
+  ['soon', ''],
+  [null, ''],
+])('%s names the day "%s"', (text, day) => {
+  expect(dayIn(text)).toBe(day);
+});
