@@ -8,6 +8,7 @@ import { iconNames } from '../icon-names.ts';
 import { Money } from '../money.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import { Spinner } from '../spinner.tsx';
+import { TrackingText } from '../tracking-text.tsx';
 import { useSamples } from './samples.ts';
 import { InARow, State } from './state.tsx';
 
@@ -35,6 +36,11 @@ export function Facts() {
       <State name="an e-mail address that is too long for its place">
         <p className="w-40 wrap-anywhere">
           <EmailText email="venkata.narasimha.raju@compliance.example" />
+        </p>
+      </State>
+      <State name="a tracking number, which stays on one line">
+        <p className="w-40">
+          <TrackingText text={`${sentence} AN-7K3M-Q2XW`} />
         </p>
       </State>
       <State name="a card with facts">

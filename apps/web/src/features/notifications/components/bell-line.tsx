@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { DateText } from '../../../ui/date-text.tsx';
+import { TrackingText } from '../../../ui/tracking-text.tsx';
 import { markRead, unreadQuery } from '../api.ts';
 import { wayOf, wordsOf } from '../model.ts';
 
@@ -59,7 +60,9 @@ function Words({ line: { news, at, by, isUnread } }: Pick<BellLineProps, 'line'>
           {title}
         </span>
         {about !== null && (
-          <span className="block text-small wrap-anywhere text-ink-soft">{about}</span>
+          <span className="block text-small wrap-anywhere text-ink-soft">
+            <TrackingText text={about} />
+          </span>
         )}
         <span className="block text-small text-ink-soft">
           <DateText iso={at} withTime />

@@ -10,6 +10,7 @@ import { LoadProblem } from '../../../ui/load-problem.tsx';
 import { Pagination } from '../../../ui/table/pagination.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { Table, type Column } from '../../../ui/table/table.tsx';
+import { TrackingText } from '../../../ui/tracking-text.tsx';
 import { walletQuery } from '../api.ts';
 import { transactionTypeLabels } from '../labels.ts';
 import { filterOf, isNarrowed, linesPerPage, type HistoryPlace } from '../model.ts';
@@ -92,7 +93,11 @@ function useColumns(): readonly Column<Transaction>[] {
     { name: t`Date`, cell: ({ date }) => <DateText iso={date} /> },
     {
       name: t`Description`,
-      cell: ({ description }) => <span className="wrap-anywhere">{description}</span>,
+      cell: ({ description }) => (
+        <span className="wrap-anywhere">
+          <TrackingText text={description} />
+        </span>
+      ),
     },
     { name: t`Type`, cell: ({ type }) => i18n._(transactionTypeLabels[type]) },
     {

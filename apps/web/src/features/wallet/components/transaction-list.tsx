@@ -2,6 +2,7 @@ import type { Transaction } from '@anupal/contract/wallet';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { TrackingText } from '../../../ui/tracking-text.tsx';
 import { transactionTypeLabels } from '../labels.ts';
 import { SignedAmount } from './signed-amount.tsx';
 
@@ -19,7 +20,9 @@ export function TransactionList({ transactions }: TransactionListProps) {
       {transactions.map(({ id, date, description, type, amount }) => (
         <li key={id} className="flex items-baseline justify-between gap-4 py-3">
           <div className="min-w-0">
-            <p className="wrap-anywhere">{description}</p>
+            <p className="wrap-anywhere">
+              <TrackingText text={description} />
+            </p>
             <p className="text-small text-ink-soft">
               <DateText iso={date} /> · {i18n._(transactionTypeLabels[type])}
             </p>

@@ -8,6 +8,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { LoadProblem } from '../../../../ui/load-problem.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { TrackingText } from '../../../../ui/tracking-text.tsx';
 import { applicationQuery } from '../../api.ts';
 import { StateBadge } from '../../components/state-badge.tsx';
 import { forgotten } from '../api.ts';
@@ -32,7 +33,9 @@ export function ApplicationReview({ applicationId }: { readonly applicationId: s
         </PageHeading>
         {data !== undefined && (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="font-semibold whitespace-nowrap">{data.trackingNumber}</span>
+            <span className="font-semibold">
+              <TrackingText text={data.trackingNumber} />
+            </span>
             <StateBadge state={data.state} />
           </p>
         )}

@@ -11,6 +11,7 @@ import { LoadProblem } from '../../../../ui/load-problem.tsx';
 import { Pagination } from '../../../../ui/table/pagination.tsx';
 import { TableSkeleton } from '../../../../ui/table/table-skeleton.tsx';
 import { Table, type Column } from '../../../../ui/table/table.tsx';
+import { TrackingText } from '../../../../ui/tracking-text.tsx';
 import { StateBadge } from '../../components/state-badge.tsx';
 import { queueQuery } from '../api.ts';
 import { applicationsPerPage, deskPathOf, wayTo, wholeQueue, type DeskPlace } from '../model.ts';
@@ -91,7 +92,7 @@ function useColumns(): readonly Column<DeskLine>[] {
   return [
     {
       name: t`Tracking number`,
-      cell: ({ trackingNumber }) => <span className="whitespace-nowrap">{trackingNumber}</span>,
+      cell: ({ trackingNumber }) => <TrackingText text={trackingNumber} />,
     },
     {
       name: t`Service`,

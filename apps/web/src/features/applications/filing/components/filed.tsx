@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
+import { TrackingText } from '../../../../ui/tracking-text.tsx';
 import { applicationPathOf } from '../../model.ts';
 
 interface FiledProps {
@@ -20,7 +21,9 @@ export function Filed({ application: { id, trackingNumber }, onClose }: FiledPro
         </p>
         <p className="mt-1">
           <Trans>Tracking number</Trans>:{' '}
-          <span className="text-lead font-bold whitespace-nowrap">{trackingNumber}</span>
+          <span className="text-lead font-bold">
+            <TrackingText text={trackingNumber} />
+          </span>
         </p>
       </Banner>
       <p>

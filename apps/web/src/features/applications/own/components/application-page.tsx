@@ -10,6 +10,7 @@ import { LinkButton } from '../../../../ui/link-button.tsx';
 import { LoadProblem } from '../../../../ui/load-problem.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { TrackingText } from '../../../../ui/tracking-text.tsx';
 import { ProgressSteps } from '../../components/progress.tsx';
 import { StateBadge } from '../../components/state-badge.tsx';
 import { TimeLine } from '../../components/time-line.tsx';
@@ -76,7 +77,9 @@ function Standing({ application }: { readonly application: Application }) {
     <Card>
       <div className="space-y-4">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <span className="text-lead font-bold">{trackingNumber}</span>
+          <span className="text-lead font-bold">
+            <TrackingText text={trackingNumber} />
+          </span>
           <StateBadge state={state} />
         </p>
         <ProgressSteps state={state} />

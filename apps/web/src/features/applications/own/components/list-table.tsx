@@ -13,6 +13,7 @@ import { Pagination } from '../../../../ui/table/pagination.tsx';
 import { TableSkeleton } from '../../../../ui/table/table-skeleton.tsx';
 import { Table, type Column } from '../../../../ui/table/table.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
+import { TrackingText } from '../../../../ui/tracking-text.tsx';
 import { Progress } from '../../components/progress.tsx';
 import { StateBadge } from '../../components/state-badge.tsx';
 import { applicationPathOf } from '../../model.ts';
@@ -104,7 +105,7 @@ function useColumns(): readonly Column<ApplicationLine>[] {
       name: t`Tracking number`,
       cell: ({ id, trackingNumber }) => (
         <TextLink to={applicationPathOf(id)}>
-          <span className="whitespace-nowrap">{trackingNumber}</span>
+          <TrackingText text={trackingNumber} />
         </TextLink>
       ),
     },

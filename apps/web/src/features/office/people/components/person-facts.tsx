@@ -9,6 +9,7 @@ import { DateText } from '../../../../ui/date-text.tsx';
 import { FactList } from '../../../../ui/fact-list.tsx';
 import { Money } from '../../../../ui/money.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
+import { TrackingText } from '../../../../ui/tracking-text.tsx';
 import { kycStatusLabels, kycStatusTones } from '../../../kyc/labels.ts';
 import { staffPathsOf } from '../../model.ts';
 import { CardTitle } from './card-title.tsx';
@@ -105,7 +106,9 @@ export function WalletCard({ wallet }: Pick<Person, 'wallet'>) {
               {wallet.transactions.map(({ id, date, description, type, amount }) => (
                 <li key={id} className="flex items-baseline justify-between gap-4 py-2">
                   <div className="min-w-0">
-                    <p className="wrap-anywhere">{description}</p>
+                    <p className="wrap-anywhere">
+                      <TrackingText text={description} />
+                    </p>
                     <p className="text-small text-ink-soft">
                       <DateText iso={date} withTime />
                     </p>

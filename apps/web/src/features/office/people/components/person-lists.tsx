@@ -8,6 +8,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { DateText } from '../../../../ui/date-text.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
+import { TrackingText } from '../../../../ui/tracking-text.tsx';
 import { stateLabels, stateTones } from '../../../applications/labels.ts';
 import { eventLabels } from '../../labels.ts';
 import { staffPathsOf } from '../../model.ts';
@@ -37,7 +38,7 @@ export function ApplicationsCard({ applications }: Pick<Person, 'applications'>)
                 <TextLink to={`${path}/${id}`}>{eserviceName}</TextLink>
               </p>
               <p className="text-small wrap-anywhere text-ink-soft">
-                {trackingNumber} · {clientName} · <DateText iso={filedAt} />
+                <TrackingText text={trackingNumber} /> · {clientName} · <DateText iso={filedAt} />
               </p>
             </div>
             <Badge tone={stateTones[state]}>{i18n._(stateLabels[state])}</Badge>

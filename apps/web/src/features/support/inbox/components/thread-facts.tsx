@@ -6,6 +6,7 @@ import { useSignedInUser } from '../../../../lib/use-session.ts';
 import { DateText } from '../../../../ui/date-text.tsx';
 import { FactList } from '../../../../ui/fact-list.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
+import { TrackingText } from '../../../../ui/tracking-text.tsx';
 import { StateBadge } from '../../threads/components/state-badge.tsx';
 import { aboutLabels, kindLabels } from '../../threads/labels.ts';
 import { nameOf } from '../../threads/model.ts';
@@ -51,7 +52,11 @@ function About({ about }: { readonly about: AboutRecord }) {
   const language = useLanguage();
   const name = nameOf(about, i18n._(aboutLabels[about.kind]), language);
   const lists = role === 'superadmin' ? superadminLists : adminLists;
-  return <TextLink to={`${lists[about.kind]}/${about.id}`}>{name}</TextLink>;
+  return (
+    <TextLink to={`${lists[about.kind]}/${about.id}`}>
+      <TrackingText text={name} />
+    </TextLink>
+  );
 }
 
 type Lists = Readonly<Record<AboutRecord['kind'], string>>;

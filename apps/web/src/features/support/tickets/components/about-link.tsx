@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { paths } from '../../../../app/paths.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { TextLink } from '../../../../ui/text-link.tsx';
+import { TrackingText } from '../../../../ui/tracking-text.tsx';
 import { aboutLabels } from '../../threads/labels.ts';
 import { nameOf } from '../../threads/model.ts';
 
@@ -17,7 +18,7 @@ export function AboutLink({ about }: { readonly about: AboutRecord }) {
   };
   return (
     <TextLink to={ways[about.kind]}>
-      {nameOf(about, i18n._(aboutLabels[about.kind]), language)}
+      <TrackingText text={nameOf(about, i18n._(aboutLabels[about.kind]), language)} />
     </TextLink>
   );
 }
