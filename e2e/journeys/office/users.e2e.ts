@@ -11,7 +11,7 @@ const words = {
   en: {
     search: 'Search',
     role: 'Role',
-    onlyAdmins: 'Only an admin can see this page.',
+    onlyThey: 'Only an admin can see this page.',
     none: 'No users found.',
     disable: 'Disable account',
     enable: 'Enable account',
@@ -27,7 +27,7 @@ const words = {
   hi: {
     search: 'खोजें',
     role: 'भूमिका',
-    onlyAdmins: 'यह पेज केवल एडमिन देख सकते हैं।',
+    onlyThey: 'यह पेज केवल सुपरएडमिन देख सकते हैं।',
     none: 'कोई उपयोगकर्ता नहीं मिला।',
     disable: 'खाता निष्क्रिय करें',
     enable: 'खाता सक्रिय करें',
@@ -57,7 +57,7 @@ for (const language of languages) {
       language,
     );
     await page.goto(language === 'en' ? '/admin/users' : '/superadmin/dashboard/users');
-    await expect(page.getByText(said.onlyAdmins)).toBeVisible();
+    await expect(page.getByText(said.onlyThey)).toBeVisible();
     await page.getByLabel(said.role).selectOption('user');
     await page.getByLabel(said.search).fill('nobody at all');
     await expect(page.getByText(said.none)).toBeVisible();

@@ -4,7 +4,7 @@ import type { InboxKind, InboxView } from './model.ts';
 
 /** The parts of the inbox. */
 export const viewLabels: Readonly<Record<InboxView, MessageDescriptor>> = {
-  open: msg`Open`,
+  open: msg`Not closed`,
   mine: msg`Mine`,
   nobodys: msg`Nobody's`,
   closed: msg`Closed`,
@@ -13,5 +13,5 @@ export const viewLabels: Readonly<Record<InboxView, MessageDescriptor>> = {
 /** What stands in the inbox. */
 export const inboxKindLabels: Readonly<Record<InboxKind, MessageDescriptor>> = {
   ticket: msg`Tickets`,
-  message: msg`Messages of visitors`,
+  message: msg`Messages from visitors`,
 };

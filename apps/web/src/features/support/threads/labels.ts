@@ -21,8 +21,8 @@ export const stateTones: Readonly<Record<ThreadState, BadgeTone>> = {
 /** What a conversation began as. */
 export const kindLabels: Readonly<Record<ThreadKind, MessageDescriptor>> = {
   ticket: msg`Ticket`,
-  contact: msg`Contact page`,
-  help: msg`Help Desk`,
+  contact: msg`Message from a visitor (contact page)`,
+  help: msg`Message from a visitor (Help Desk)`,
 };
 
 /** What a ticket is about. */

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSignedInUser } from '../../../../lib/use-session.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { ExportCard } from '../../exports/components/export-card.tsx';
@@ -11,12 +12,17 @@ import { usePeopleSearch } from './use-people-search.ts';
 export function PeopleList() {
   const { t } = useLingui();
   const search = usePeopleSearch();
+  const { role } = useSignedInUser();
   return (
     <>
       <PageHeading>{t`Users`}</PageHeading>
       <Card>
         <p className="mb-4 text-ink-soft">
-          <Trans>Only an admin can see this page.</Trans>
+          {role === 'superadmin' ? (
+            <Trans>Only a superadmin can see this page.</Trans>
+          ) : (
+            <Trans>Only an admin can see this page.</Trans>
+          )}
         </p>
         <PeopleFilters search={search} />
         <div data-wide className="mt-6 space-y-6">
