@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Field } from '../field.tsx';
 import { OtpField } from '../otp-field.tsx';
+import { ListSearch } from '../table/list-search.tsx';
 import { Textarea } from '../textarea.tsx';
 import { useSamples } from './samples.ts';
 import { State } from './state.tsx';
@@ -24,6 +25,26 @@ export function Fields() {
       </State>
       <State name="long">
         <Field id="field-long" label={longLabel} error={longWord} defaultValue={longWord} />
+      </State>
+    </>
+  );
+}
+
+/** The input for what a list is searched for. */
+export function ListSearches() {
+  const { hint, name } = useSamples();
+  const [text, type] = useState('');
+  return (
+    <>
+      <State name="empty, with a hint">
+        <ListSearch id="search-empty" hint={hint} search={{ text, type, isShort: false }} />
+      </State>
+      <State name="too short">
+        <ListSearch
+          id="search-short"
+          placeholder={name}
+          search={{ text: 'A', type, isShort: true }}
+        />
       </State>
     </>
   );

@@ -5,7 +5,7 @@ import { TextLink } from '../text-link.tsx';
 import { Buttons } from './buttons.tsx';
 import { Charts } from './charts.tsx';
 import { Facts, Loading, Pictures } from './facts.tsx';
-import { Fields, OtpFields, Textareas } from './fields.tsx';
+import { Fields, ListSearches, OtpFields, Textareas } from './fields.tsx';
 import { FileFields } from './file-fields.tsx';
 import { Paginations, Steppers, Tables } from './lists.tsx';
 import { Badges, Banners, Nothing, Toasts } from './messages.tsx';
@@ -24,6 +24,7 @@ const shown: Readonly<Partial<Record<string, ComponentType>>> = {
   facts: Facts,
   field: Fields,
   'file-field': FileFields,
+  'list-search': ListSearches,
   loading: Loading,
   menu: Menus,
   'otp-field': OtpFields,

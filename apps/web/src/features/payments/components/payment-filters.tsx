@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
 import type { useTypedSearch } from '../../../lib/use-typed-search.ts';
-import { Field } from '../../../ui/field.tsx';
+import { ListSearch } from '../../../ui/table/list-search.tsx';
 import { Select } from '../../../ui/select.tsx';
 
 interface PaymentFiltersProps {
@@ -22,18 +22,10 @@ export function PaymentFilters({ id, search, status, children }: PaymentFiltersP
       onSubmit={(event) => event.preventDefault()}
       className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]"
     >
-      <Field
+      <ListSearch
         id={`${id}-search`}
-        label={t`Search`}
-        hint={search.isShort ? t`Type at least three characters.` : undefined}
-        type="search"
-        maxLength={100}
-        autoComplete="off"
-        spellCheck={false}
-        enterKeyHint="search"
+        search={search}
         placeholder={t`Name, e-mail, order_… or pay_…`}
-        value={search.text}
-        onChange={(event) => search.type(event.target.value)}
       />
       <Select {...status} id={`${id}-status`} label={t`Status`} placeholder={t`All Status`} />
       {children}

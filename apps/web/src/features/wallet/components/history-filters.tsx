@@ -2,6 +2,7 @@ import { transactionTypes } from '@anupal/contract/wallet';
 import { useLingui } from '@lingui/react/macro';
 import { isTurned } from '../../../lib/turned-days.ts';
 import { Field } from '../../../ui/field.tsx';
+import { ListSearch } from '../../../ui/table/list-search.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { transactionTypeLabels } from '../labels.ts';
 import type { useHistorySearch } from './use-history-search.ts';
@@ -13,7 +14,7 @@ interface HistoryFiltersProps {
 /** What the history is narrowed by. */
 export function HistoryFilters({ search }: HistoryFiltersProps) {
   const { i18n, t } = useLingui();
-  const { place, text, type, isShort, filter } = search;
+  const { place, filter } = search;
   return (
     <form
       role="search"
@@ -21,18 +22,7 @@ export function HistoryFilters({ search }: HistoryFiltersProps) {
       onSubmit={(event) => event.preventDefault()}
       className="grid gap-4 sm:grid-cols-2 xl:grid-cols-[minmax(0,1.5fr)_repeat(3,minmax(0,1fr))]"
     >
-      <Field
-        id="history-search"
-        label={t`Search`}
-        hint={isShort ? t`Type at least three characters.` : undefined}
-        type="search"
-        maxLength={100}
-        autoComplete="off"
-        enterKeyHint="search"
-        placeholder={t`Search by description`}
-        value={text}
-        onChange={(event) => type(event.target.value)}
-      />
+      <ListSearch id="history-search" search={search} placeholder={t`Search by description`} />
       <Select
         id="history-type"
         label={t`Type`}

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Field } from '../../../../ui/field.tsx';
+import { ListSearch } from '../../../../ui/table/list-search.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { stateLabels } from '../../labels.ts';
 import { figuresQuery, namesOfServicesQuery } from '../api.ts';
@@ -19,7 +19,7 @@ interface QueueFiltersProps {
 /** What the queue is narrowed by. On a phone all but the search waits behind a button. */
 export function QueueFilters({ search }: QueueFiltersProps) {
   const { t } = useLingui();
-  const { place, text, type, isShort } = search;
+  const { place } = search;
   const [isWanted, setIsWanted] = useState(false);
   const isNeeded = isNarrowed(place);
   return (
@@ -28,18 +28,7 @@ export function QueueFilters({ search }: QueueFiltersProps) {
       onSubmit={(event) => event.preventDefault()}
       className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3"
     >
-      <Field
-        id="desk-search"
-        label={t`Search`}
-        hint={isShort ? t`Type at least three characters.` : t`Client, tracking number or service`}
-        type="search"
-        maxLength={100}
-        autoComplete="off"
-        spellCheck={false}
-        enterKeyHint="search"
-        value={text}
-        onChange={(event) => type(event.target.value)}
-      />
+      <ListSearch id="desk-search" search={search} hint={t`Client, tracking number or service`} />
       {!isNeeded && (
         <div className="sm:hidden">
           <Button

@@ -1,7 +1,7 @@
 import { applicationStates } from '@anupal/contract/applications/lifecycle';
 import type { Eservice } from '@anupal/contract/eservices';
 import { useLingui } from '@lingui/react/macro';
-import { Field } from '../../../../ui/field.tsx';
+import { ListSearch } from '../../../../ui/table/list-search.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { stateLabels } from '../../labels.ts';
 import type { useListSearch } from './use-list-search.ts';
@@ -17,7 +17,7 @@ interface ListFiltersProps {
 /** What the list of one's applications is narrowed by. */
 export function ListFilters({ search, services }: ListFiltersProps) {
   const { i18n, t } = useLingui();
-  const { place, text, type, isShort, filter } = search;
+  const { place, filter } = search;
   return (
     <form
       role="search"
@@ -25,17 +25,10 @@ export function ListFilters({ search, services }: ListFiltersProps) {
       onSubmit={(event) => event.preventDefault()}
       className="grid gap-4 md:grid-cols-[minmax(0,1.5fr)_repeat(2,minmax(0,1fr))]"
     >
-      <Field
+      <ListSearch
         id="application-search"
-        label={t`Search`}
-        hint={isShort ? t`Type at least three characters.` : undefined}
-        type="search"
-        maxLength={100}
-        autoComplete="off"
-        enterKeyHint="search"
+        search={search}
         placeholder={t`Client or tracking number`}
-        value={text}
-        onChange={(event) => type(event.target.value)}
       />
       <Select
         id="application-state"

@@ -1,6 +1,6 @@
 import { kycStatuses } from '@anupal/contract/users';
 import { useLingui } from '@lingui/react/macro';
-import { Field } from '../../../../ui/field.tsx';
+import { ListSearch } from '../../../../ui/table/list-search.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { kycStatusLabels } from '../../labels.ts';
 import type { useRequestSearch } from './use-request-search.ts';
@@ -12,25 +12,17 @@ interface RequestFiltersProps {
 /** What the list of requests is narrowed by. */
 export function RequestFilters({ search }: RequestFiltersProps) {
   const { i18n, t } = useLingui();
-  const { place, text, type, isShort, filter } = search;
+  const { place, filter } = search;
   return (
     <form
       role="search"
       onSubmit={(event) => event.preventDefault()}
       className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]"
     >
-      <Field
+      <ListSearch
         id="request-search"
-        label={t`Search`}
-        hint={isShort ? t`Type at least three characters.` : undefined}
-        type="search"
-        maxLength={100}
-        autoComplete="off"
-        spellCheck={false}
-        enterKeyHint="search"
+        search={search}
         placeholder={t`Search by name, PAN, Aadhaar, or address...`}
-        value={text}
-        onChange={(event) => type(event.target.value)}
       />
       <Select
         id="request-status"

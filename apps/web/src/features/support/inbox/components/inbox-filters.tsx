@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatCount } from '../../../../lib/format.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
-import { Field } from '../../../../ui/field.tsx';
+import { ListSearch } from '../../../../ui/table/list-search.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { figuresQuery } from '../api.ts';
 import { inboxKindLabels, viewLabels } from '../labels.ts';
@@ -19,7 +19,7 @@ const kinds = ['ticket', 'message'] as const;
 /** What the inbox is narrowed by. */
 export function InboxFilters({ search }: InboxFiltersProps) {
   const { i18n, t } = useLingui();
-  const { place, text, type, isShort, filter } = search;
+  const { place, filter } = search;
   return (
     <>
       <Views search={search} />
@@ -29,17 +29,10 @@ export function InboxFilters({ search }: InboxFiltersProps) {
         onSubmit={(event) => event.preventDefault()}
         className="mt-5 grid gap-4 sm:grid-cols-[minmax(0,1fr)_16rem]"
       >
-        <Field
+        <ListSearch
           id="inbox-search"
-          label={t`Search`}
-          hint={isShort ? t`Type at least three characters.` : undefined}
-          type="search"
-          maxLength={100}
-          autoComplete="off"
-          enterKeyHint="search"
+          search={search}
           placeholder={t`Name, e-mail, subject or #number`}
-          value={text}
-          onChange={(event) => type(event.target.value)}
         />
         <Select
           id="inbox-kind"

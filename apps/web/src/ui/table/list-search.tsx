@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import type { useTypedSearch } from '../../lib/use-typed-search.ts';
+import { Field } from '../field.tsx';
+
+interface ListSearchProps {
+  readonly id: string;
+  readonly search: Pick<ReturnType<typeof useTypedSearch>, 'text' | 'type' | 'isShort'>;
+  /** What can be searched for, where it is not said in the field. */
+  readonly hint?: string;
+  readonly placeholder?: string;
+}
+
+/** Where one types what a list is searched for. */
+export function ListSearch({ id, search, hint, placeholder }: ListSearchProps) {
+  const { t } = useLingui();
+  return (
+    <Field
+      id={id}
+      label={t`Search`}
+      hint={search.isShort ? t`Type at least three characters.` : hint}
+      type="search"
+      maxLength={100}
+      autoComplete="off"
+      spellCheck={false}
+      enterKeyHint="search"
+      placeholder={placeholder}
+      value={search.text}
+      onChange={(event) => search.type(event.target.value)}
+    />
+  );
+}
