@@ -39,7 +39,11 @@ const line = (most: number, missing?: ValidationKey) =>
       z.maxLength(most),
       z.refine(isOneLine),
     );
-const fee = rupeesValue({ min: 0, max: 1_000_000 });
+
+/** The most that one of the two fees of a quote may be, in rupees. */
+export const highestQuote = 1_000_000;
+
+const quotable = { min: 0, max: highestQuote };
 
 /** The desk: what staff do with applications. */
 export const desk = {
@@ -118,12 +122,17 @@ export const desk = {
       'Names a fee (rupees) for the franchisee to pay; one that was named before and is not paid is dropped.',
     params: applicationId,
     body: z
-      .object({ version, firmFee: fee, governmentFee: fee, note: line(300, 'fee_note_missing') })
+      .object({
+        version,
+        firmFee: rupeesValue(quotable, 'quoted_firm_fee_enter'),
+        governmentFee: rupeesValue(quotable, 'quoted_government_fee_enter'),
+        note: line(300, 'fee_note_missing'),
+      })
       .check(
         z.refine(
           ({ firmFee, governmentFee }) =>
             (paiseOfRupees(firmFee) ?? 0) + (paiseOfRupees(governmentFee) ?? 0) > 0,
-          { path: ['firmFee'], error: 'amount_enter' },
+          { path: ['firmFee'], error: 'quote_missing' },
         ),
       ),
     response: application,

@@ -20,8 +20,10 @@ export const fileFields = {
 /** How large one file of a service may be, in bytes. */
 export const largestEserviceFile = 5 * 1024 * 1024;
 
+/** The most that one fee of a service may be, in rupees. */
+export const highestFee = 10_000_000;
+
 const mostPapers = 30;
-const highestFee = 10_000_000;
 
 const paper = z.object({ en: z.string(), hi: z.nullable(z.string()) });
 
@@ -77,8 +79,8 @@ export const eserviceForm = z.object({
   forWhomHi: text(500),
   usualTime: text(150),
   usualTimeHi: text(150),
-  firmFee: fee(),
-  governmentFee: fee(),
+  firmFee: fee('firm_fee_enter'),
+  governmentFee: fee('government_fee_enter'),
   feeNote: text(500),
   feeNoteHi: text(500),
   /** A list of `{ en, hi }` in JSON: what the applicant brings. */
@@ -137,15 +139,13 @@ function sizes(most: number) {
 }
 
 // Null where nobody says how much.
-function fee() {
+function fee(error: ValidationKey) {
   return z.optional(
     z.pipe(
-      z
-        .string({ error: 'fee_enter' })
-        .check(z.trim(), z.regex(/^(\d{1,8}(\.\d{1,2})?)?$/, 'fee_enter')),
+      z.string({ error }).check(z.trim(), z.regex(/^(\d{1,8}(\.\d{1,2})?)?$/, error)),
       z.pipe(
         z.transform((said: string) => (said === '' ? null : Number(said))),
-        z.nullable(z.number().check(z.maximum(highestFee, 'fee_enter'))),
+        z.nullable(z.number().check(z.maximum(highestFee, error))),
       ),
     ),
   );

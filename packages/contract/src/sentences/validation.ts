@@ -142,9 +142,26 @@ export const validationSentences = {
     en: 'Please write this in one line, without control characters',
     hi: 'कृपया इसे एक पंक्ति में, विशेष नियंत्रण अक्षरों के बिना लिखें',
   },
-  fee_enter: {
-    en: 'Please enter rupees, like 1499 or 1499.50, or leave it empty',
-    hi: 'कृपया राशि रुपये में लिखें, जैसे 1499 या 1499.50, या खाली छोड़ें',
+  category_missing: { en: 'Please choose a category', hi: 'कृपया श्रेणी चुनें' },
+  firm_fee_enter: {
+    en: 'Our fee: please enter at most ₹1,00,00,000, like 1,499 or 1,499.50, or leave it empty',
+    hi: 'हमारा शुल्क: कृपया ₹1,00,00,000 तक की राशि लिखें, जैसे 1,499 या 1,499.50, या खाली छोड़ें',
+  },
+  government_fee_enter: {
+    en: 'Government fee: please enter at most ₹1,00,00,000, like 1,499 or 1,499.50, or leave it empty',
+    hi: 'सरकारी शुल्क: कृपया ₹1,00,00,000 तक की राशि लिखें, जैसे 1,499 या 1,499.50, या खाली छोड़ें',
+  },
+  quoted_firm_fee_enter: {
+    en: 'Our fee: please enter at most ₹10,00,000, like 1,499 or 1,499.50, or leave it empty',
+    hi: 'हमारा शुल्क: कृपया ₹10,00,000 तक की राशि लिखें, जैसे 1,499 या 1,499.50, या खाली छोड़ें',
+  },
+  quoted_government_fee_enter: {
+    en: 'Government fee: please enter at most ₹10,00,000, like 1,499 or 1,499.50, or leave it empty',
+    hi: 'सरकारी शुल्क: कृपया ₹10,00,000 तक की राशि लिखें, जैसे 1,499 या 1,499.50, या खाली छोड़ें',
+  },
+  quote_missing: {
+    en: 'Please enter at least one of the two fees',
+    hi: 'कृपया दोनों में से कम से कम एक शुल्क लिखें',
   },
   answer_missing: { en: 'Please answer this', hi: 'कृपया इसका उत्तर दें' },
   answer_long: {

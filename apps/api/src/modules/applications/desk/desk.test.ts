@@ -142,7 +142,14 @@ describe('the way of an application', () => {
     const { id } = await filed(own, service);
     const { version } = await broughtTo(desk, id, 'in_review');
     const nothing = await desk.quote(id, version, { firmFee: 0, governmentFee: 0 });
-    expectRefusal(nothing, 'invalid_input');
+    expect(nothing.json()).toMatchObject({ messages: ['Please enter at least one of the two fees'] });
+    const dear = await desk.quote(id, version, { firmFee: 1_000_001, governmentFee: -1 });
+    expect(dear.json()).toMatchObject({
+      messages: [
+        expect.stringMatching(/^Our fee: please enter at most ₹10,00,000,/),
+        expect.stringMatching(/^Government fee: please enter at most ₹10,00,000,/),
+      ],
+    });
     const unsaid = await desk.quote(id, version, { firmFee: 5, governmentFee: 0, note: ' ' });
     expect(unsaid.json()).toMatchObject({ messages: ['Please write what it is for'] });
     expectRefusal(await desk.move(id, version, 'rejected'), 'invalid_input');

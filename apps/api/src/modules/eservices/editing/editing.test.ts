@@ -153,6 +153,7 @@ describe('publishing a service', () => {
     { firmFee: '-1' },
     { firmFee: '1.234' },
     { firmFee: '10000001' },
+    { firmFee: '1,499' },
     { formFields: 'not json' },
     { formFields: '{}' },
     { formFields: JSON.stringify([{ key: 'a' }]) },
@@ -160,6 +161,16 @@ describe('publishing a service', () => {
     { posterUrl: 'https://elsewhere.example/a.png' },
   ])('refuses %o', async (wrong) => {
     expectRefusal(await editingOf(test, admin).create({ ...wholeForm, ...wrong }), 'invalid_input');
+  });
+
+  it.each([
+    ['firmFee', 'Our fee'],
+    ['governmentFee', 'Government fee'],
+  ])('says of %s which one is wrong, and what it may be', async (field, name) => {
+    const answer = await editingOf(test, admin).create({ ...wholeForm, [field]: '10000000.01' });
+    expect(answer.json()).toMatchObject({
+      messages: [expect.stringMatching(`^${name}: please enter at most ₹1,00,00,000,`)],
+    });
   });
 
   it('is for staff alone', async () => {

@@ -72,6 +72,17 @@ it('a service that is edited without a change is sent as it was', () => {
   expect(JSON.parse(form.formFields ?? '')).toEqual(record.formFields);
 });
 
+it.each([
+  ['1,499', '1499'],
+  ['₹ 1,00,000.50', '100000.5'],
+  ['', ''],
+  ['about 500', 'about 500'],
+])('the fee %j is sent as %j', (typed, sent) => {
+  const draft = emptyDraft();
+  const texts = { ...draft.texts, firmFee: typed, governmentFee: typed };
+  expect(formOfDraft({ ...draft, texts })).toMatchObject({ firmFee: sent, governmentFee: sent });
+});
+
 it('papers are lines, and empty ones are none', () => {
   const draft = { ...emptyDraft(), papersEn: ' PAN \n\nDeed\n', papersHi: 'पैन\n\n' };
   expect(JSON.parse(formOfDraft(draft).documents ?? '')).toEqual([

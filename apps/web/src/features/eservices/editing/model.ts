@@ -3,6 +3,7 @@ import type { eservices } from '@anupal/contract/eservices';
 import type { EserviceCategory } from '@anupal/contract/eservices/categories';
 import type { FieldKind, FormField } from '@anupal/contract/eservices/form-fields';
 import type { EserviceRecord } from '@anupal/contract/eservices/records';
+import { rupeesTyped } from '../../../lib/rupees-typed.ts';
 
 /** The texts of a service that staff type, by their names in the form. */
 export const textNames = [
@@ -93,11 +94,19 @@ function hindiLines(texts: readonly (string | null)[]): string {
 export function formOfDraft(draft: ServiceDraft): BodyInput<typeof eservices.create> {
   return {
     ...draft.texts,
+    firmFee: feeOf(draft.texts.firmFee),
+    governmentFee: feeOf(draft.texts.governmentFee),
     category: draft.category,
     isActive: String(draft.isActive),
     documents: JSON.stringify(pairsOf(draft.papersEn, draft.papersHi)),
     formFields: JSON.stringify(draft.fields.map(fieldOf)),
   };
+}
+
+// Plain digits, however they were typed. What is no amount is sent as it is, and the contract objects.
+function feeOf(typed: string): string {
+  const rupees = rupeesTyped(typed);
+  return Number.isNaN(rupees) ? typed : String(rupees);
 }
 
 /** The field that a draft stands for; it may still lack what the contract asks for. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPlace, rupeesIn, writePlace } from './model.ts';
+import { readPlace, writePlace } from './model.ts';
 
 it('a place of the list is what its URL says, and odd words are none', () => {
   const place = { q: 'asha', state: 'failed', trail: ['a-1'] } as const;
@@ -9,16 +9,4 @@ it('a place of the list is what its URL says, and odd words are none', () => {
     state: null,
     trail: [],
   });
-});
-
-it.each([
-  ['250', 250],
-  [' 1,20,000.50 ', 120_000.5],
-  ['0.5', 0.5],
-  ['', 0],
-  ['1e3', 0],
-  ['-5', 0],
-  ['1.005', 0],
-])('%j is an amount of %d rupees', (text, rupees) => {
-  expect(rupeesIn(text)).toBe(rupees);
 });

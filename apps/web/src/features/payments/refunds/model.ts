@@ -30,9 +30,3 @@ export function wantedAt({ q, state }: Omit<RefundsPlace, 'trail'>) {
 export function writePlace({ q, state, trail }: RefundsPlace): Record<string, string> {
   return { ...(q !== '' && { q }), ...(state !== null && { state }), ...writeTrail({ trail }) };
 }
-
-/** The amount in rupees that was typed; what is no number is none that anybody may have. */
-export function rupeesIn(text: string): number {
-  const plain = text.trim().replaceAll(',', '');
-  return /^\d+(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : 0;
-}

@@ -45,6 +45,10 @@ describe('the form of a plan', () => {
     });
   });
 
+  it.each(['₹1,499', ' 1499 ', '१,४९९'])('%s is a price', (price) => {
+    expect(bodyOf({ ...filled, price }).price).toBe(1499);
+  });
+
   it.each(['ten', '1e3', '-5', '0x10', '1.'])('%s is no price', (price) => {
     expect(bodyOf({ ...filled, price }).price).toBeNaN();
   });

@@ -1,5 +1,6 @@
 import type { KeptPlan } from '@anupal/contract/plans';
 import type { Failure } from '../../../lib/failure.ts';
+import { rupeesTyped } from '../../../lib/rupees-typed.ts';
 import type { PlanBody } from './api.ts';
 
 /** What is typed into the form of a plan, each field as it stands. */
@@ -54,7 +55,7 @@ export function bodyOf(typed: TypedPlan): PlanBody {
   const keyPointsHi = linesOf(typed.keyPointsHi);
   return {
     planName: typed.planName,
-    price: numberOf(typed.price),
+    price: rupeesTyped(typed.price),
     description: typed.description,
     keyPoints: linesOf(typed.keyPoints),
     serviceLimit: typed.serviceLimit.trim() === '' ? null : numberOf(typed.serviceLimit),

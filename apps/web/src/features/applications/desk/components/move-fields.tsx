@@ -1,3 +1,5 @@
+import { highestQuote } from '@anupal/contract/applications/desk';
+import { writeRupees } from '@anupal/contract/values/rupees';
 import { useLingui } from '@lingui/react/macro';
 import { useFieldSentences } from '../../../../lib/use-field-sentences.ts';
 import { Field } from '../../../../ui/field.tsx';
@@ -47,11 +49,13 @@ function QuestionFields({ inHand: { typed, submission } }: MoveFieldsProps) {
 function QuoteFields({ inHand: { typed, submission } }: MoveFieldsProps) {
   const { t } = useLingui();
   const errors = useFieldSentences(submission);
+  const most = writeRupees(highestQuote);
   return (
     <>
       <Field
         id="firmFee"
         label={t`Our fee in rupees, with GST`}
+        hint={t`Empty where there is none. At most ${most}.`}
         error={errors.firmFee}
         inputMode="decimal"
         autoComplete="off"
@@ -62,6 +66,7 @@ function QuoteFields({ inHand: { typed, submission } }: MoveFieldsProps) {
       <Field
         id="governmentFee"
         label={t`Government fee in rupees`}
+        hint={t`Empty where there is none. At most ${most}.`}
         error={errors.governmentFee}
         inputMode="decimal"
         autoComplete="off"

@@ -1,3 +1,5 @@
+import { highestFee } from '@anupal/contract/eservices/records';
+import { writeRupees } from '@anupal/contract/values/rupees';
 import { useLingui } from '@lingui/react/macro';
 import { Field } from '../../../../ui/field.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
@@ -15,6 +17,7 @@ export function FactsEditor({ draft, errors, tellsFaults, onChange }: FactsProps
   const { t } = useLingui();
   const textOf = textFields({ draft, errors, onChange });
   const hindi = { lang: 'hi' };
+  const most = writeRupees(highestFee);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field {...textOf('forWhom')} label={t`For whom`} maxLength={500} />
@@ -22,13 +25,13 @@ export function FactsEditor({ draft, errors, tellsFaults, onChange }: FactsProps
       <Field
         {...textOf('firmFee')}
         label={t`Our fee in rupees, with GST`}
-        hint={t`Empty where it is quoted.`}
+        hint={t`Empty where it is quoted. At most ${most}.`}
         inputMode="decimal"
       />
       <Field
         {...textOf('governmentFee')}
         label={t`Government fee in rupees`}
-        hint={t`Empty where it depends.`}
+        hint={t`Empty where it depends. At most ${most}.`}
         inputMode="decimal"
       />
       <Field {...textOf('feeNote')} label={t`About the fees`} maxLength={500} />

@@ -4,6 +4,7 @@ import { writeRupees } from '@anupal/contract/values/rupees';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type SyntheticEvent } from 'react';
+import { rupeesTyped } from '../../../../lib/rupees-typed.ts';
 import { useFieldSentences } from '../../../../lib/use-field-sentences.ts';
 import { useSubmit } from '../../../../lib/use-submit.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -14,7 +15,6 @@ import { Textarea } from '../../../../ui/textarea.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { askRefund, readRefundsAnew } from '../api.ts';
 import { refundSourceLabels } from '../labels.ts';
-import { rupeesIn } from '../model.ts';
 import { PlanNote } from './plan-note.tsx';
 
 interface AskDialogProps {
@@ -33,9 +33,10 @@ export function AskDialog({ paymentId, refundable, onClose }: AskDialogProps) {
   const sent = useRef({ said: '', key: '' });
   const most = writeRupees(refundable.most);
   const submission = useSubmit(async () => {
-    const said = `${rupeesIn(amount)} ${reason}`;
+    const rupees = rupeesTyped(amount);
+    const said = `${rupees} ${reason}`;
     if (sent.current.said !== said) sent.current = { said, key: crypto.randomUUID() };
-    const wish = { paymentId, amount: rupeesIn(amount), reason };
+    const wish = { paymentId, amount: rupees, reason };
     const answer = await askRefund(wish, sent.current.key);
     if (!answer.ok) {
       if (answer.status === 409) await readRefundsAnew(queries);
