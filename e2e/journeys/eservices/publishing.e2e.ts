@@ -39,7 +39,7 @@ for (const language of languages) {
     await dialog.getByLabel(words.name, { exact: true }).fill(name);
     await dialog.getByLabel(words.docName, { exact: true }).fill('Certificate');
     await dialog.getByLabel(words.description, { exact: true }).fill('What it is, in short.');
-    await dialog.getByLabel(words.firmFee).fill('1499.50');
+    await dialog.getByLabel(words.firmFee).fill('1,499.50');
     await dialog.getByLabel(words.papers, { exact: true }).fill('PAN\nDeed');
     await writeFields(dialog, language);
     await choosePapers(dialog);

@@ -176,14 +176,14 @@ export const announcements = {
 
 type Fields = z.output<z.ZodMiniObject<typeof fields>>;
 
-/** It has a place, and it ends after it begins. */
+/** It has a place, and it ends after it begins. What is no moment is told for itself alone. */
 function whole<Schema extends z.ZodMiniType<Fields>>(schema: Schema): Schema {
   return schema.check(
     z.refine<Fields>(({ isMarquee, isInside }) => isMarquee || isInside, {
       path: ['isMarquee'],
       error: 'place_missing',
     }),
-    z.refine<Fields>(({ from, to }) => to === null || Date.parse(to) > Date.parse(from), {
+    z.refine<Fields>(({ from, to }) => to === null || !(Date.parse(to) <= Date.parse(from)), {
       path: ['to'],
       error: 'end_before_start',
     }),

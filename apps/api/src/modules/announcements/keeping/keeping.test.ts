@@ -194,6 +194,11 @@ describe('refused is', () => {
     expectRefusal(await admin.update(id, anew), 'invalid_input');
   });
 
+  it('a beginning that is none, and its end is not held against it', async () => {
+    const answer = await admin.create({ ...written({ to: inHours(1) }), from: '' });
+    expect(answer.json()).toMatchObject({ messages: ['Please enter a valid day and time'] });
+  });
+
   it('a change on an older version: of two at once one is kept', async () => {
     const { id } = await made();
     const answers = await Promise.all([
