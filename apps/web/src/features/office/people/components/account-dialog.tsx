@@ -1,5 +1,6 @@
 import type { Person, PersonAction } from '@anupal/contract/office/people';
 import { roles, type Role } from '@anupal/contract/users';
+import { longestReason } from '@anupal/contract/values/reason';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type SyntheticEvent } from 'react';
@@ -62,9 +63,8 @@ export function AccountDialog({ person, action, onDone, onClose }: AccountDialog
           <Textarea
             id="reason"
             label={t`Reason`}
-            hint={t`Only staff can read it.`}
+            hint={t`Only staff can read it. At most ${longestReason} characters.`}
             rows={3}
-            maxLength={300}
             value={reason}
             error={errors.reason}
             onChange={(event) => setReason(event.target.value)}

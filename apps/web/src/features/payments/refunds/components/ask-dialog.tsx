@@ -79,9 +79,8 @@ export function AskDialog({ paymentId, refundable, onClose }: AskDialogProps) {
         <Textarea
           id="refund-reason"
           label={t`Reason`}
-          hint={t`The payer reads it in the mail and on their payment.`}
+          hint={t`The payer reads it in the mail and on their payment. At most ${longestReason} characters.`}
           rows={3}
-          maxLength={longestReason}
           value={reason}
           error={errors.reason}
           onChange={(event) => setReason(event.target.value)}

@@ -65,9 +65,8 @@ export function DecisionDialog({ refund, verb, onDecided, onClose }: DecisionDia
           <Textarea
             id="decision-reason"
             label={t`Reason`}
-            hint={t`Only superadmins can read it.`}
+            hint={t`Only superadmins can read it. At most ${longestReason} characters.`}
             rows={3}
-            maxLength={longestReason}
             value={reason}
             error={errors.reason}
             onChange={(event) => setReason(event.target.value)}
