@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
-import { TextLink } from '../text-link.tsx';
 import { scaleTo } from './scale.ts';
 
 /** One bar: what it stands for, and how high it is. */
@@ -9,9 +8,8 @@ export interface Bar {
   readonly name: string;
   /** What fits below it, such as `Nov`. */
   readonly short: string;
-  readonly value: number;
-  /** Where what it counts is listed. */
-  readonly to?: string;
+  /** Null where there was nothing to measure, which is another thing than zero. */
+  readonly value: number | null;
 }
 
 interface BarChartProps {
@@ -24,15 +22,16 @@ interface BarChartProps {
   readonly write: (value: number) => string;
   /** The same where there is little room, beside the lines of the chart. */
   readonly writeShort?: (value: number) => string;
-  /** What stands there while every bar is zero. */
+  /** What stands there while there is nothing to draw. */
   readonly empty: ReactNode;
+  /** Whether there is nothing to draw: where nothing is said, while every bar is zero. */
+  readonly isEmpty?: boolean;
 }
 
 /** Amounts over time as bars. The same figures stand in a table, which anybody can open. */
 export function BarChart(props: BarChartProps) {
-  const { title, bars, empty } = props;
+  const { title, bars, empty, isEmpty = bars.every(({ value }) => !value) } = props;
   const titleId = useId();
-  const isEmpty = bars.every(({ value }) => value === 0);
   return (
     <figure aria-labelledby={titleId} className="min-w-0">
       <figcaption id={titleId} className="font-semibold">
@@ -56,7 +55,7 @@ const step = 10;
 const gap = 3;
 
 function Drawing({ bars, write, writeShort = write }: BarChartProps) {
-  const top = scaleTo(Math.max(...bars.map(({ value }) => value)));
+  const top = scaleTo(Math.max(...bars.map(({ value }) => value ?? 0)));
   return (
     <div aria-hidden="true" className="@container mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
       <div className="-my-2.5 flex flex-col justify-between text-right text-small text-ink-soft">
@@ -74,18 +73,21 @@ function Drawing({ bars, write, writeShort = write }: BarChartProps) {
           className="stroke-line"
           vectorEffect="non-scaling-stroke"
         />
-        {bars.map(({ name, value }, index) => (
-          <rect
-            key={name}
-            x={index * step + gap / 2}
-            y={height - (value / top) * height}
-            width={step - gap}
-            height={(value / top) * height}
-            className="fill-primary hover:fill-primary-strong"
-          >
-            <title>{`${name}: ${write(value)}`}</title>
-          </rect>
-        ))}
+        {bars.map(
+          ({ name, value }, index) =>
+            value !== null && (
+              <rect
+                key={name}
+                x={index * step + gap / 2}
+                y={height - (value / top) * height}
+                width={step - gap}
+                height={(value / top) * height}
+                className="fill-primary hover:fill-primary-strong"
+              >
+                <title>{`${name}: ${write(value)}`}</title>
+              </rect>
+            ),
+        )}
       </svg>
       <Names bars={bars} />
     </div>
@@ -134,12 +136,12 @@ function Figures({ title, columns, bars, write }: BarChartProps) {
           </tr>
         </thead>
         <tbody>
-          {bars.map(({ name, value, to }) => (
+          {bars.map(({ name, value }) => (
             <tr key={name} className="border-b border-line">
               <th scope="row" className="py-1 text-left font-normal">
-                {to === undefined ? name : <TextLink to={to}>{name}</TextLink>}
+                {name}
               </th>
-              <td className="py-1 text-right">{write(value)}</td>
+              <td className="py-1 text-right">{value === null ? '–' : write(value)}</td>
             </tr>
           ))}
         </tbody>

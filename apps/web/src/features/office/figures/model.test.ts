@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allUsers, lastDayOf, noonOf, openApplications, settledUrl } from './model.ts';
+import { allUsers, noonOf, openApplications } from './model.ts';
 
 it('what is completed, rejected or withdrawn is not open', () => {
   expect(
@@ -22,19 +22,4 @@ it('all users are those of every role', () => {
 it('a day stays that day in every time zone', () => {
   expect(noonOf('2026-11-01').getDate()).toBe(1);
   expect(noonOf('2026-11-01').getMonth()).toBe(10);
-});
-
-it.each([
-  ['2026-11-01', '2026-11-30'],
-  ['2026-12-01', '2026-12-31'],
-  ['2028-02-01', '2028-02-29'],
-])('the month of %s ends on %s', (first, last) => {
-  expect(lastDayOf(first)).toBe(last);
-});
-
-it('revenue leads to the payments that made it', () => {
-  expect(settledUrl('/payments')).toBe('/payments?standing=settled');
-  expect(settledUrl('/payments', { from: '2026-11-01', to: '2026-11-30' })).toBe(
-    '/payments?standing=settled&from=2026-11-01&to=2026-11-30',
-  );
 });

@@ -15,17 +15,6 @@ export function allUsers({ users }: Pick<OfficeFigures, 'users'>): number {
   return users.user + users.admin + users.superadmin;
 }
 
-/** The payments that had their effect: all of them, or those of some days. */
-export function settledUrl(list: string, days: { from?: string; to?: string } = {}): string {
-  return `${list}?${new URLSearchParams({ standing: 'settled', ...days }).toString()}`;
-}
-
-/** The last day of the month that begins on a day. */
-export function lastDayOf(firstDay: string): string {
-  const [year = 0, month = 1] = firstDay.split('-').map(Number);
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
-}
-
 /** A day of a calendar as a moment of that day everywhere, to be written as a date. */
 export function noonOf(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

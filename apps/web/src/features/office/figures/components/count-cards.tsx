@@ -6,7 +6,7 @@ import { formatCount } from '../../../../lib/format.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { useSignedInUser } from '../../../../lib/use-session.ts';
 import { Money } from '../../../../ui/money.tsx';
-import { allUsers, openApplications, settledUrl } from '../model.ts';
+import { allUsers, openApplications } from '../model.ts';
 import { staffPathsOf } from '../../model.ts';
 
 /** What is counted now. Each figure leads to what it counts. */
@@ -43,7 +43,7 @@ export function CountCards({ figures }: { readonly figures: OfficeFigures }) {
         <ul className={`${grid} lg:grid-cols-4`}>
           {(
             [
-              [t`Revenue in all`, money.revenue, settledUrl(lists.payments)],
+              [t`Revenue in all`, money.revenue, paths.superadminPayments],
               [t`In the wallets`, money.wallets, null],
               [t`In suspense`, money.suspense, paths.superadminUnsettled],
               [

@@ -1,37 +1,30 @@
+import { applicationStates } from '@anupal/contract/applications/lifecycle';
 import type { OfficeFigures } from '@anupal/contract/office/figures';
-import { expect, it, vi } from 'vitest';
-import { draw } from '../../../../lib/test-draw.tsx';
-import { asha } from '../../../../lib/test-session.ts';
-import { CountCards } from './count-cards.tsx';
-import { DailyCharts, MonthlyCharts } from './figure-charts.tsx';
+import { expect, it } from 'vitest';
+import { draw, wordsOf } from '../../../../lib/test-draw.tsx';
+import { DailyCharts } from './figure-charts.tsx';
 
-vi.mock('../../../../lib/use-session.ts', () => ({
-  useSignedInUser: () => ({ ...asha, role: 'superadmin' }),
-}));
-
-const figures: OfficeFigures = {
-  users: { user: 1, admin: 0, superadmin: 1 },
-  kyc: { pending: 0, approved: 0, rejected: 0 },
-  applications: [],
-  newest: { users: [], kycRequests: [], applications: [] },
-  days: [{ day: '2026-11-20', registrations: 1, revenue: 5000, kycHours: null }],
-  months: [{ month: '2026-11-01', registrations: 1, revenue: 10_000 }],
-  money: { revenue: 10_000, wallets: 0, suspense: 0, returning: 0 },
+const drawn = (...kycHours: readonly (number | null)[]): string => {
+  const figures: OfficeFigures = {
+    users: { user: 0, admin: 0, superadmin: 0 },
+    kyc: { pending: 0, approved: 0, rejected: 0 },
+    applications: applicationStates.map((state) => ({ state, count: 0 })),
+    newest: { users: [], kycRequests: [], applications: [] },
+    days: kycHours.map((hours, index) => ({
+      day: `2026-11-0${index + 1}`,
+      registrations: 0,
+      revenue: 0,
+      kycHours: hours,
+    })),
+    months: [],
+    money: null,
+  };
+  return wordsOf(draw(<DailyCharts figures={figures} />));
 };
-const settled = '/superadmin/dashboard/payments?standing=settled';
 
-it('each sum that was earned leads to the payments of its days, in the area of who looks', () => {
-  expect(hrefsIn(draw(<CountCards figures={figures} />))).toContain(settled);
-  expect(hrefsIn(draw(<MonthlyCharts months={figures.months} />))).toEqual([
-    `${settled}&from=2026-11-01&to=2026-11-30`,
-  ]);
-  expect(hrefsIn(draw(<DailyCharts figures={figures} />))).toEqual([
-    `${settled}&from=2026-11-20&to=2026-11-20`,
-  ]);
+it('a KYC that was decided at once was decided, and no day without one has a waiting time', () => {
+  const none = 'No KYC was decided in these days.';
+  expect(drawn(null, null)).toContain(none);
+  expect(drawn(0, 0)).not.toContain(none);
+  expect(drawn(null, 0, 1.5)).toContain('1 Nov – 2 Nov less than 0.1 3 Nov 1.5');
 });
-
-function hrefsIn(html: string): readonly string[] {
-  return [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) =>
-    href.replaceAll('&amp;', '&'),
-  );
-}

@@ -8,29 +8,22 @@ import {
   formatRupeesShort,
 } from '../../../../lib/format.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
-import { useSignedInUser } from '../../../../lib/use-session.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { BarChart, type Bar } from '../../../../ui/chart/bar-chart.tsx';
 import { BarList } from '../../../../ui/chart/bar-list.tsx';
 import { stateLabels } from '../../../applications/labels.ts';
-import { staffPathsOf } from '../../model.ts';
-import { lastDayOf, noonOf, settledUrl } from '../model.ts';
-
-type Day = OfficeFigures['days'][number];
-type Month = OfficeFigures['months'][number];
+import { noonOf } from '../model.ts';
 
 /** How the last 30 days went, and where the applications stand. */
 export function DailyCharts({ figures }: { readonly figures: OfficeFigures }) {
   const { i18n, t } = useLingui();
   const language = useLanguage();
   const write = (count: number): string => formatCount(count, language);
-  const { payments } = staffPathsOf(useSignedInUser());
-  const bars = (valueOf: (day: Day) => number, urlOf?: (day: Day) => string): readonly Bar[] =>
+  const bars = (valueOf: (day: OfficeFigures['days'][number]) => Bar['value']): readonly Bar[] =>
     figures.days.map((day) => ({
       name: formatDayShort(noonOf(day.day), language),
       short: formatDayShort(noonOf(day.day), language),
       value: valueOf(day),
-      ...(urlOf !== undefined && { to: urlOf(day) }),
     }));
   return (
     <div className={columns}>
@@ -47,10 +40,7 @@ export function DailyCharts({ figures }: { readonly figures: OfficeFigures }) {
         <BarChart
           title={t`Revenue, last 30 days`}
           columns={[t`Day`, t`Revenue`]}
-          bars={bars(
-            ({ revenue }) => Math.max(0, revenue),
-            ({ day }) => settledUrl(payments, { from: day, to: day }),
-          )}
+          bars={bars(({ revenue }) => Math.max(0, revenue))}
           write={writeRupees}
           writeShort={(rupees) => formatRupeesShort(rupees, language)}
           empty={t`Nothing was earned in these days.`}
@@ -60,8 +50,10 @@ export function DailyCharts({ figures }: { readonly figures: OfficeFigures }) {
         <BarChart
           title={t`Waiting time for a KYC decision, last 30 days`}
           columns={[t`Day`, t`Hours on average`]}
-          bars={bars(({ kycHours }) => kycHours ?? 0)}
-          write={write}
+          bars={bars(({ kycHours }) => kycHours)}
+          write={(hours) => (hours === 0 ? t`less than 0.1` : write(hours))}
+          writeShort={write}
+          isEmpty={figures.days.every(({ kycHours }) => kycHours === null)}
           empty={t`No KYC was decided in these days.`}
         />
       </Card>
@@ -83,13 +75,11 @@ export function DailyCharts({ figures }: { readonly figures: OfficeFigures }) {
 export function MonthlyCharts({ months }: Pick<OfficeFigures, 'months'>) {
   const { t } = useLingui();
   const language = useLanguage();
-  const { payments } = staffPathsOf(useSignedInUser());
-  const bars = (valueOf: (one: Month) => number, urlOf?: (one: Month) => string): readonly Bar[] =>
+  const bars = (valueOf: (month: OfficeFigures['months'][number]) => number): readonly Bar[] =>
     months.map((one) => ({
       name: formatMonth(noonOf(one.month), language, 'long'),
       short: formatMonth(noonOf(one.month), language, 'short'),
       value: valueOf(one),
-      ...(urlOf !== undefined && { to: urlOf(one) }),
     }));
   return (
     <div className={columns}>
@@ -97,10 +87,7 @@ export function MonthlyCharts({ months }: Pick<OfficeFigures, 'months'>) {
         <BarChart
           title={t`Revenue, last 12 months`}
           columns={[t`Month`, t`Revenue`]}
-          bars={bars(
-            ({ revenue }) => Math.max(0, revenue),
-            ({ month }) => settledUrl(payments, { from: month, to: lastDayOf(month) }),
-          )}
+          bars={bars(({ revenue }) => Math.max(0, revenue))}
           write={writeRupees}
           writeShort={(rupees) => formatRupeesShort(rupees, language)}
           empty={t`Nothing was earned in these months.`}
