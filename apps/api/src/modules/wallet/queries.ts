@@ -1,6 +1,7 @@
 import { sql, type Generated } from 'kysely';
 import { paise, type Paise } from '@anupal/contract/values/paise';
 import type { Db, Trx } from '../../platform/db/database.ts';
+import { containing } from '../../platform/db/patterns.ts';
 
 /** What happened in money. */
 export type JournalKind =
@@ -221,7 +222,7 @@ const noWords = { sought: '', templates: [] };
 
 // The sentence of a line is made here as present.ts makes it, or a search could not find what is read.
 function says({ sought, templates }: NonNullable<EntryFilter['words']>) {
-  const pattern = `%${sought.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(sought);
   const found = templates.map((template) => sql`${sentence(template)} ilike ${pattern}`);
   return sql<boolean>`(${sql.join(found, sql` or `)})`;
 }

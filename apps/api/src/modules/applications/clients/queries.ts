@@ -1,5 +1,6 @@
 import { sql, type Generated, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
+import { containing, literal } from '../../../platform/db/patterns.ts';
 
 type ClientTable = {
   id: string;
@@ -136,7 +137,7 @@ export async function listIdsByContact(
     .$call((query) =>
       'phone' in contact
         ? query.where('phone', '=', contact.phone)
-        : query.where('email', 'like', `${contact.emailBegins.replace(/[\\%_]/g, '\\$&')}%`),
+        : query.where('email', 'like', `${literal(contact.emailBegins)}%`),
     )
     .$if(userId !== null, (query) => query.where('user_id', '=', userId ?? ''))
     .limit(most)
@@ -173,7 +174,7 @@ export async function updatePan(
 
 function fits(search: ClientSearch) {
   if (search.text === null) return sql<boolean>`true`;
-  const pattern = `%${search.text.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(search.text);
   const texts = ['name', 'email', 'phone'].map(
     (column) => sql`${sql.ref(column)} ilike ${pattern}`,
   );

@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { ApplicationState } from '@anupal/contract/applications/lifecycle';
 import type { TrackingNumber } from '@anupal/contract/values/tracking-number';
 import type { Db } from '../../../platform/db/database.ts';
+import { containing } from '../../../platform/db/patterns.ts';
 import type { UserTable } from '../../users/service.ts';
 import type { ApplicationTable } from '../queries.ts';
 
@@ -209,7 +210,7 @@ function isSought(sought: SoughtApplications | TrackingNumber, userId: string | 
 }
 
 function holds(text: string) {
-  return sql`search_text like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;
+  return sql`search_text like ${containing(text)}`;
 }
 
 // The same, but the trigrams cannot serve it: PostgreSQL takes them for cheaper than they are, and

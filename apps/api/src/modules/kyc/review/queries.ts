@@ -2,6 +2,7 @@ import { sql, type Generated, type Selectable } from 'kysely';
 import type { RejectionReason } from '@anupal/contract/kyc/records';
 import type { KycStatus } from '@anupal/contract/users';
 import type { Db, Trx } from '../../../platform/db/database.ts';
+import { containing } from '../../../platform/db/patterns.ts';
 import type { UserTable } from '../../users/service.ts';
 import type { Decision } from '../lifecycle.ts';
 import type { RecordRow, RecordTable } from '../queries.ts';
@@ -172,7 +173,7 @@ function fits({ status, text, ...numbers }: RecordSearch) {
 
 function anyOf(text: string, numbers: Omit<RecordSearch, 'status' | 'text'>) {
   const { panMacs, panHeadMacs, panTailMacs, aadhaarMacs, aadhaarLast4 } = numbers;
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(text);
   const hashes = [
     ['pan_mac', panMacs],
     ['pan_head_mac', panHeadMacs],

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OrderDetail, OrderStanding } from '@anupal/contract/payments/desk';
 import type { Paise } from '@anupal/contract/values/paise';
 import type { Db } from '../../../platform/db/database.ts';
+import { containing } from '../../../platform/db/patterns.ts';
 import type { PaymentOutcome } from '../queries.ts';
 import type { PaymentStatus } from '../lifecycle.ts';
 
@@ -170,7 +171,7 @@ function isSought(sought: string) {
   if (sought.startsWith('order_')) return sql`orders.gateway_order_id = ${sought}`;
   if (sought.startsWith('pay_'))
     return sql`orders.id in (select order_id from gateway_payment where id = ${sought})`;
-  const pattern = `%${sought.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(sought);
   return sql`orders.user_id in (select id from users where search_text like lower(${pattern}))`;
 }
 

@@ -7,6 +7,7 @@ import {
 import type { Email } from '@anupal/contract/values/email';
 import type { Paise } from '@anupal/contract/values/paise';
 import type { Db, Trx } from '../../../platform/db/database.ts';
+import { containing } from '../../../platform/db/patterns.ts';
 import { quietMinutes, refundableMonths, refundStatesBefore } from '../lifecycle.ts';
 
 /** What may be given back of a payment, and out of what. */
@@ -154,8 +155,7 @@ export async function listRefunds(
 function isSought(sought: string) {
   if (sought.startsWith('order_')) return sql`orders.gateway_order_id = ${sought}`;
   if (sought.startsWith('pay_')) return sql`request.payment_id = ${sought}`;
-  const pattern = `%${sought.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`payer.search_text like lower(${pattern})`;
+  return sql`payer.search_text like lower(${containing(sought)})`;
 }
 
 /** The refunds that were asked for of one order's payments, the oldest first. */

@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { ThreadState } from '@anupal/contract/support/lifecycle';
 import type { UserTable } from '../../users/service.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { containing } from '../../../platform/db/patterns.ts';
 import type { ThreadTable } from '../queries.ts';
 
 type InboxTables = {
@@ -14,6 +15,9 @@ function tables(db: Db) {
   return db.$extendTables<InboxTables>();
 }
 
+/** What a conversation may be found by. */
+export type Sought = { readonly text: string } | { readonly number: number };
+
 /** Which conversations are wanted. */
 export interface ThreadSearch {
   /** One person's own; everybody's where null. */
@@ -22,8 +26,8 @@ export interface ThreadSearch {
   /** Who has it; `nobody` where nobody has, null: whoever. */
   readonly holder: { readonly id: string } | 'nobody' | null;
   readonly isTicket: boolean | null;
-  /** A part of a text or a whole number; where both are given either fits. Null: all. */
-  readonly sought: { readonly text: string | null; readonly number: number | null } | null;
+  /** Any of these fits: a part of a text, a whole number. Null: all. */
+  readonly sought: readonly [Sought, ...Sought[]] | null;
 }
 
 /** A conversation as a line of a list. */
@@ -135,10 +139,9 @@ function heldBy(holder: { readonly id: string } | 'nobody') {
   return holder === 'nobody' ? sql`holder_id is null` : sql`holder_id = ${holder.id}`;
 }
 
-function isSought({ text, number }: NonNullable<ThreadSearch['sought']>) {
-  const ways = [
-    ...(number === null ? [] : [sql`number = ${number}`]),
-    ...(text === null ? [] : [sql`search_text like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`]),
-  ];
+function isSought(sought: NonNullable<ThreadSearch['sought']>) {
+  const ways = sought.map((way) =>
+    'number' in way ? sql`number = ${way.number}` : sql`search_text like ${containing(way.text)}`,
+  );
   return sql`(${sql.join(ways, sql` or `)})`;
 }

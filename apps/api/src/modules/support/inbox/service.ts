@@ -93,11 +93,11 @@ const everything: ThreadSearch = {
 
 // With its sign it is a number and nothing else; without, it may as well stand in a text.
 function soughtIn(q: string): ThreadSearch['sought'] {
+  const text = { text: q.toLowerCase() };
   const [, sign, digits] = /^(#?)(\d{1,9})$/.exec(q) ?? [];
-  return {
-    text: sign === '#' ? null : q.toLowerCase(),
-    number: digits === undefined ? null : Number(digits),
-  };
+  if (digits === undefined) return [text];
+  const number = { number: Number(digits) };
+  return sign === '#' ? [number] : [number, text];
 }
 
 async function pageOf(

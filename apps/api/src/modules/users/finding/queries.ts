@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '@anupal/contract/users';
 import type { Db } from '../../../platform/db/database.ts';
+import { containing } from '../../../platform/db/patterns.ts';
 import type { UserRow, UserTable } from '../queries.ts';
 
 type FindingTables = { users: UserTable };
@@ -48,11 +49,10 @@ export async function countPeople(db: Db, search: PeopleSearch, most: number): P
 
 // Roles are written out and not handed over: the plan depends on how many have them.
 function fits({ text, roles, isEnabled = false }: PeopleSearch) {
-  const pattern = `%${(text ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   const conditions = [
     ...(roles === null ? [] : [sql`role in (${sql.join(roles.map((role) => sql.lit(role)))})`]),
     ...(isEnabled ? [sql`disabled_at is null`] : []),
-    ...(text === null ? [] : [sql`search_text like lower(${pattern})`]),
+    ...(text === null ? [] : [sql`search_text like lower(${containing(text)})`]),
   ];
   return conditions.length === 0
     ? sql<boolean>`true`
