@@ -31,6 +31,7 @@ const words = {
     mail: 'E-mail',
     enabled: 'Email Notifications Enabled',
     mailLanguage: 'Language of e-mails',
+    saved: 'Your choice is saved.',
     other: { name: 'हिन्दी', mail: 'Anupal पर आपका KYC स्वीकृत हो गया है' },
   },
   hi: {
@@ -49,6 +50,7 @@ const words = {
     mail: 'ईमेल',
     enabled: 'ईमेल सूचनाएँ चालू हैं',
     mailLanguage: 'ईमेल की भाषा',
+    saved: 'आपकी पसंद सहेज ली गई है।',
     other: { name: 'English', mail: 'Your KYC at Anupal is approved' },
   },
 } as const;
@@ -115,6 +117,7 @@ async function chooseWhatToHear(page: Page, language: Language): Promise<void> {
   await expect(page.getByRole('group', { name: say.decisions })).toContainText(say.always);
   const box = page.getByRole('group', { name: say.ending }).getByLabel(say.mail);
   await untilSaved(page, () => box.uncheck());
+  await expect(page.getByText(say.saved)).toBeVisible();
   await untilSaved(page, () => page.getByLabel(say.mailLanguage).selectOption(say.other.name));
   await page.reload();
   await expect(box).not.toBeChecked();
@@ -171,6 +174,7 @@ async function followRequest(
   await expect(line).toBeVisible();
   await dialog.getByRole('button', { name: say.markAll }).click();
   await expect(dialog.getByRole('button', { name: say.markAll })).toBeHidden();
+  await expect(dialog.getByRole('list', { name: say.title })).toBeFocused();
   await line.click();
   await expect(office).toHaveURL(new RegExp(`/dashboard/kyc-requests/${request.id}$`));
   await expect(office.getByRole('heading', { name: request.name })).toBeVisible();

@@ -12,6 +12,8 @@ interface ToastSetting {
   readonly position?: 'top-right' | 'top-center';
   /** How long it stays, in milliseconds: 5000 where nothing is said. */
   readonly autoClose?: number;
+  /** Of those with the same one, a single one is shown at a time. */
+  readonly toastId?: string;
 }
 
 /** Shows a message that goes away by itself. The page must have a `ToastHost`. */

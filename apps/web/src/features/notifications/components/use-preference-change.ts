@@ -6,7 +6,7 @@ import { changePreferences, preferencesQuery } from '../api.ts';
 
 type Change = Parameters<typeof changePreferences>[0];
 
-/** Changes what the person is told. It shows at once, and is taken back with a word where it fails. */
+/** Changes what the person is told. It shows at once, and is taken back where it fails; either is told. */
 export function usePreferenceChange() {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -15,7 +15,11 @@ export function usePreferenceChange() {
     queries.setQueryData<Preferences>(queryKey, (before) => before && changed(before, wanted));
     const answer = await changePreferences(wanted);
     // What it answers may be older than what was chosen since.
-    if (answer.ok) return;
+    if (answer.ok) {
+      // Many are ticked one after the other.
+      showToast('success', t`Your choice is saved.`, { toastId: 'preferences' });
+      return;
+    }
     showToast('error', answer.message ?? t`Something went wrong`);
     await queries.invalidateQueries(preferencesQuery);
   };
