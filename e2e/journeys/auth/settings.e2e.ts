@@ -74,8 +74,10 @@ for (const language of languages) {
 
     await page.getByRole('button', { name: say.update }).click();
     await dialog.getByRole('button', { name: say.change }).click();
+    await expect(dialog.getByLabel(say.newAddress)).toBeFocused();
     await dialog.getByLabel(say.newAddress).fill(wanted);
     await dialog.getByRole('button', { name: say.send }).click();
+    await expect(dialog.getByLabel(say.oldCode)).toBeFocused();
     const [otp, newOtp] = [await readCode(person.email, 3), await readCode(wanted)];
     await dialog.getByLabel(say.oldCode).fill(otp);
     await dialog.getByLabel(say.newCode).fill(newOtp === '123456' ? '123457' : '123456');
@@ -88,6 +90,7 @@ for (const language of languages) {
 
     await expect(page.getByText(say.changed)).toBeVisible();
     await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: say.update })).toBeFocused();
     await expect(page.getByRole('main').getByText(wanted)).toBeVisible();
     await elsewhere.reload();
     await expect(elsewhere).toHaveURL('/login');

@@ -7,6 +7,8 @@ interface OtpFieldProps {
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly describedBy?: string | undefined;
+  /** It has the focus when it appears; where two appear, the first one alone. */
+  readonly takesFocus?: boolean;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
@@ -14,7 +16,7 @@ interface OtpFieldProps {
 const digits = 6;
 
 /** One input for a six-digit code. A code can be pasted with the words around it. */
-export function OtpField({ id, label, hint, error, describedBy, value, onChange }: OtpFieldProps) {
+export function OtpField({ id, value, onChange, takesFocus = true, ...texts }: OtpFieldProps) {
   const handlePaste = (event: ClipboardEvent<HTMLInputElement>): void => {
     const code = findCode(event.clipboardData.getData('text'));
     if (code === null) return;
@@ -22,7 +24,7 @@ export function OtpField({ id, label, hint, error, describedBy, value, onChange 
     onChange(code);
   };
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} describedBy={describedBy}>
+    <FieldFrame id={id} {...texts}>
       {(aria) => (
         <input
           {...aria}
@@ -33,7 +35,7 @@ export function OtpField({ id, label, hint, error, describedBy, value, onChange 
           onPaste={handlePaste}
           inputMode="numeric"
           autoComplete="one-time-code"
-          autoFocus
+          autoFocus={takesFocus}
           maxLength={digits}
           spellCheck={false}
           className="min-h-14 w-full max-w-64 rounded-control border border-line-strong bg-surface px-4 py-2 text-heading font-semibold tracking-[0.35em] aria-invalid:border-2 aria-invalid:border-danger"

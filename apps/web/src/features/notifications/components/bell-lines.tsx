@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useSignedInUser } from '../../../lib/use-session.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,6 +15,7 @@ import { BellLine } from './bell-line.tsx';
 export function BellLines({ onLeave }: { readonly onLeave: () => void }) {
   const { t } = useLingui();
   const { role } = useSignedInUser();
+  const list = useRef<HTMLUListElement>(null);
   const { data, error, isFetching, refetch, ...older } = useInfiniteQuery(bellQuery);
   if (error !== null && data === undefined)
     return (
@@ -30,8 +32,16 @@ export function BellLines({ onLeave }: { readonly onLeave: () => void }) {
     );
   return (
     <>
-      {lines.some(({ isUnread }) => isUnread) && <MarkAll newest={newest.id} />}
-      <ul className="divide-y divide-line border-y border-line">
+      {lines.some(({ isUnread }) => isUnread) && (
+        // What was pressed goes when it is done.
+        <MarkAll newest={newest.id} onDone={() => list.current?.focus()} />
+      )}
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label={t`Notifications`}
+        className="divide-y divide-line border-y border-line focus:outline-none"
+      >
         {lines.map((line) => (
           <BellLine key={line.id} line={line} role={role} onLeave={onLeave} />
         ))}
@@ -49,13 +59,19 @@ export function BellLines({ onLeave }: { readonly onLeave: () => void }) {
   );
 }
 
-function MarkAll({ newest }: { readonly newest: string }) {
+interface MarkAllProps {
+  readonly newest: string;
+  readonly onDone: () => void;
+}
+
+function MarkAll({ newest, onDone }: MarkAllProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const submission = useSubmit(async () => {
     const answer = await markRead({ id: newest, withOlder: true });
     if (!answer.ok) return answer;
     queries.setQueryData(unreadQuery.queryKey, answer.value.unread);
+    onDone();
     await queries.invalidateQueries({ queryKey: bellQuery.queryKey });
     return null;
   });

@@ -50,6 +50,7 @@ export function EmailChange({ onChanged }: { readonly onChanged: () => void }) {
       />
       <Field
         id="change-email"
+        autoFocus
         label={t`New e-mail address`}
         hint={t`We send a code to this address, and another one to your present address.`}
         type="email"

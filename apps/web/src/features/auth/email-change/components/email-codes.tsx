@@ -64,6 +64,7 @@ export function EmailCodes({ email, sending, resendAt, onBack, onChanged }: Emai
       />
       <OtpField
         id="change-newOtp"
+        takesFocus={false}
         label={t`Code of your new address`}
         hint={t`6 digits, sent to ${email}`}
         error={errors.newOtp}
