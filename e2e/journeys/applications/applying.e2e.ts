@@ -176,7 +176,9 @@ for (const language of languages) {
     await page.goto('/dashboard/service-usage');
     await page.getByRole('link', { name: service.eserviceName }).click();
     await expect(dialog.getByText(words.inactive)).toBeVisible();
-    await expect(year).toHaveValue('2019');
+    await expect(dialog.getByText(words.keptSevenDays)).toBeVisible();
+    await expect(dialog.getByRole('link', { name: words.seeServices })).toBeVisible();
+    await expect(year).toHaveCount(0);
     await change(office, service, { isActive: 'true' });
 
     // An answer that is lost, a second press, and another one: it is filed once.

@@ -11,6 +11,7 @@ import { applicationsKey } from '../../api.ts';
 import { readDraft, readService } from '../api.ts';
 import { ApplyForm, type ApplyFormProps } from './apply-form.tsx';
 import { Filed } from './filed.tsx';
+import { Inactive } from './inactive.tsx';
 import { keepersOf } from './keepers.ts';
 
 interface ApplyDialogProps extends Pick<ApplyFormProps, 'drawField'> {
@@ -36,7 +37,10 @@ export function ApplyDialog({ eserviceId, name, drawField, onClose }: ApplyDialo
       onClose={onClose}
     >
       {filed !== null && <Filed application={filed} onClose={close} />}
-      {filed === null && data !== undefined && (
+      {filed === null && data?.service.isActive === false && (
+        <Inactive hasDraft={data.draft !== null} />
+      )}
+      {filed === null && data?.service.isActive === true && (
         <ApplyForm
           first={data.service}
           draft={data.draft}

@@ -14,7 +14,7 @@ import { fieldNames, formPrefix } from './checked.ts';
 
 interface FilingProblemProps {
   readonly submission: { readonly failure: Failure | null; readonly tries: number };
-  readonly service: Pick<EserviceDetail, 'id' | 'isActive' | 'formFields'>;
+  readonly service: Pick<EserviceDetail, 'id' | 'formFields'>;
   /** Another application is meant, beside the one that was filed. */
   readonly onAnother: () => void;
 }
@@ -25,12 +25,7 @@ export function FilingProblem({ submission, service, onAnother }: FilingProblemP
   const language = useLanguage();
   const { failure, tries } = submission;
   const fallback = t`Your application could not be filed. Please try again.`;
-  if (failure === null)
-    return service.isActive ? null : (
-      <Banner tone="warning">
-        <Trans>This service cannot be applied for at the moment.</Trans>
-      </Banner>
-    );
+  if (failure === null) return null;
   if (Object.keys(failure.fields).length > 0)
     return (
       <FormProblem
