@@ -26,7 +26,7 @@ for (const language of languages) {
     await field.getByLabel(words.kind).selectOption(words.choice);
     await field.getByLabel(words.choicesEn).fill('One\nTwo');
     await dialog.getByRole('button', { name: words.create }).click();
-    await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(4);
+    await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(5);
     await expectFitForAll(page, language, 'the form of a service with errors');
     await page.keyboard.press('Escape');
     await page.getByRole('row').nth(1).getByRole('link').first().click();

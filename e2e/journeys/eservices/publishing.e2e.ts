@@ -30,15 +30,17 @@ for (const language of languages) {
     await dialog.getByLabel(words.department, { exact: true }).fill('Our desk');
     await dialog.getByRole('button', { name: words.create }).click();
     await expect(dialog.getByText(words.createFailed)).toBeVisible();
-    await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(3);
+    await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(4);
     await office.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await office.getByRole('button', { name: words.create }).click();
     await expect(dialog.getByLabel(words.department, { exact: true })).toHaveValue('Our desk');
+    await expect(dialog.getByText(words.stillHere)).toBeVisible();
 
     await dialog.getByLabel(words.name, { exact: true }).fill(name);
     await dialog.getByLabel(words.docName, { exact: true }).fill('Certificate');
     await dialog.getByLabel(words.description, { exact: true }).fill('What it is, in short.');
+    await dialog.getByLabel(words.category, { exact: true }).selectOption('iso');
     await dialog.getByLabel(words.firmFee).fill('1,499.50');
     await dialog.getByLabel(words.papers, { exact: true }).fill('PAN\nDeed');
     await writeFields(dialog, language);
@@ -76,6 +78,7 @@ for (const language of languages) {
     // The edit keeps the order of the fields and switches the service off.
     await row.getByRole('button', { name: words.edit(name) }).click();
     await expect(dialog.getByRole('group', { name: words.field(1) })).toBeVisible();
+    await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
     await expect(dialog.getByLabel(words.labelEn).first()).toHaveValue('Kind of business');
     await dialog.getByLabel(words.isActive).uncheck();
     await dialog.getByRole('button', { name: words.update }).click();
@@ -172,6 +175,7 @@ async function fillNeeded(dialog: Locator, name: string, language: Language): Pr
   await dialog.getByLabel(words.name, { exact: true }).fill(name);
   await dialog.getByLabel(words.docName, { exact: true }).fill('Certificate');
   await dialog.getByLabel(words.description, { exact: true }).fill('What it is.');
+  await dialog.getByLabel(words.category, { exact: true }).selectOption('iso');
 }
 
 async function writeFields(dialog: Locator, language: Language): Promise<void> {

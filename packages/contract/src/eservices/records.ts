@@ -70,7 +70,7 @@ export const eserviceForm = z.object({
   serviceDocName: needed('service_doc_missing', 150),
   description: needed('description_missing', 2000),
   isActive: z.optional(z.stringbool({ truthy: ['true'], falsy: ['false'] })),
-  category: z.optional(z.enum(eserviceCategories)),
+  category: z.optional(z.enum(eserviceCategories, { error: 'category_missing' })),
   departmentNameHi: text(150),
   eserviceNameHi: text(150),
   serviceDocNameHi: text(150),

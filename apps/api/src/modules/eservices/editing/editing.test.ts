@@ -163,6 +163,12 @@ describe('publishing a service', () => {
     expectRefusal(await editingOf(test, admin).create({ ...wholeForm, ...wrong }), 'invalid_input');
   });
 
+  it('refuses a category that is not chosen', async () => {
+    const answer = await editingOf(test, admin).create({ ...wholeForm, category: '' });
+    expectRefusal(answer, 'invalid_input');
+    expect(answer.json()).toMatchObject({ messages: ['Please choose a category'] });
+  });
+
   it.each([
     ['firmFee', 'Our fee'],
     ['governmentFee', 'Government fee'],

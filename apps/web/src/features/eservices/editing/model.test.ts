@@ -1,4 +1,4 @@
-import type { EserviceRecord } from '@anupal/contract/eservices/records';
+import { eserviceForm, type EserviceRecord } from '@anupal/contract/eservices/records';
 import { expect, it } from 'vitest';
 import {
   arePaired,
@@ -81,6 +81,11 @@ it.each([
   const draft = emptyDraft();
   const texts = { ...draft.texts, firmFee: typed, governmentFee: typed };
   expect(formOfDraft({ ...draft, texts })).toMatchObject({ firmFee: sent, governmentFee: sent });
+});
+
+it('a new service is sent without a category until one is chosen', () => {
+  const { error } = eserviceForm.safeParse(formOfDraft(emptyDraft()));
+  expect(error?.issues.map(({ message }) => message)).toContain('category_missing');
 });
 
 it('papers are lines, and empty ones are none', () => {

@@ -28,6 +28,18 @@ export const textNames = [
 /** The name of a text. */
 export type TextName = (typeof textNames)[number];
 
+const neededTexts: ReadonlySet<TextName> = new Set([
+  'departmentName',
+  'eserviceName',
+  'serviceDocName',
+  'description',
+]);
+
+/** Whether a service cannot be without a text. */
+export function isNeeded(name: TextName): boolean {
+  return neededTexts.has(name);
+}
+
 /** A field of the form as it is being written: everything a text until it is sent. */
 export interface FieldDraft {
   readonly key: string;
@@ -43,7 +55,8 @@ export interface FieldDraft {
 /** A service as it is being written. */
 export interface ServiceDraft {
   readonly texts: Readonly<Record<TextName, string>>;
-  readonly category: EserviceCategory;
+  /** Empty until it is chosen. */
+  readonly category: EserviceCategory | '';
   readonly isActive: boolean;
   /** One paper in each line, the Hindi ones in the same order. */
   readonly papersEn: string;
@@ -54,7 +67,7 @@ export interface ServiceDraft {
 /** A draft of a new service. */
 export function emptyDraft(): ServiceDraft {
   const texts = Object.fromEntries(textNames.map((name) => [name, ''])) as ServiceDraft['texts']; // of each name
-  return { texts, category: 'gst', isActive: true, papersEn: '', papersHi: '', fields: [] };
+  return { texts, category: '', isActive: true, papersEn: '', papersHi: '', fields: [] };
 }
 
 /** A draft of what a service says now. */
@@ -96,7 +109,7 @@ export function formOfDraft(draft: ServiceDraft): BodyInput<typeof eservices.cre
     ...draft.texts,
     firmFee: feeOf(draft.texts.firmFee),
     governmentFee: feeOf(draft.texts.governmentFee),
-    category: draft.category,
+    category: draft.category as EserviceCategory, // where it is not chosen, the contract objects
     isActive: String(draft.isActive),
     documents: JSON.stringify(pairsOf(draft.papersEn, draft.papersHi)),
     formFields: JSON.stringify(draft.fields.map(fieldOf)),

@@ -1,6 +1,7 @@
 import type { Eservice } from '@anupal/contract/eservices';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useAskBeforeLeaving } from '../../../../lib/use-ask-before-leaving.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ServiceDialog } from './service-dialog.tsx';
 import type { WorkMemory } from './work.ts';
@@ -14,6 +15,8 @@ interface EditButtonProps {
 export function EditButton({ service: { id, eserviceName }, memory }: EditButtonProps) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
+  // What was typed outlives the window, and not the page.
+  useAskBeforeLeaving(memory.has(id));
   return (
     <>
       <Button

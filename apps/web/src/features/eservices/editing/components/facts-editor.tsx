@@ -5,7 +5,7 @@ import { Field } from '../../../../ui/field.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
 import { arePaired } from '../model.ts';
 import { formId } from './form-id.ts';
-import { textFields, type TextsProps } from './text-fields.ts';
+import { useTextFields, type TextsProps } from './use-text-fields.ts';
 
 interface FactsProps extends TextsProps {
   /** What is missing is told once the form was handed in. */
@@ -15,7 +15,7 @@ interface FactsProps extends TextsProps {
 /** What a person must know before applying: for whom, fees, time and papers. */
 export function FactsEditor({ draft, errors, tellsFaults, onChange }: FactsProps) {
   const { t } = useLingui();
-  const textOf = textFields({ draft, errors, onChange });
+  const textOf = useTextFields({ draft, errors, onChange });
   const hindi = { lang: 'hi' };
   const most = writeRupees(highestFee);
   return (
@@ -25,13 +25,13 @@ export function FactsEditor({ draft, errors, tellsFaults, onChange }: FactsProps
       <Field
         {...textOf('firmFee')}
         label={t`Our fee in rupees, with GST`}
-        hint={t`Empty where it is quoted. At most ${most}.`}
+        hint={t`Optional. Empty where it is quoted, at most ${most}.`}
         inputMode="decimal"
       />
       <Field
         {...textOf('governmentFee')}
         label={t`Government fee in rupees`}
-        hint={t`Empty where it depends. At most ${most}.`}
+        hint={t`Optional. Empty where it depends, at most ${most}.`}
         inputMode="decimal"
       />
       <Field {...textOf('feeNote')} label={t`About the fees`} maxLength={500} />
@@ -47,7 +47,7 @@ export function FactsEditor({ draft, errors, tellsFaults, onChange }: FactsProps
         id={formId('documents')}
         rows={3}
         label={t`Required documents`}
-        hint={t`One in each line.`}
+        hint={t`Optional. One in each line.`}
         error={errors.documents}
         value={draft.papersEn}
         onChange={(event) => onChange({ papersEn: event.target.value })}
@@ -57,7 +57,7 @@ export function FactsEditor({ draft, errors, tellsFaults, onChange }: FactsProps
         {...hindi}
         rows={3}
         label={t`Required documents in Hindi`}
-        hint={t`In the same order.`}
+        hint={t`Optional. In the same order.`}
         error={
           tellsFaults && !arePaired(draft.papersEn, draft.papersHi)
             ? t`Please write one line for each line in English`

@@ -49,6 +49,7 @@ export function FieldCard({ field, place, tellsFaults, takesFocus, ...rest }: Fi
         <Field
           id={`${id}-label-hi`}
           label={t`Label in Hindi`}
+          hint={t`Optional`}
           lang="hi"
           maxLength={150}
           value={field.labelHi}
@@ -104,7 +105,7 @@ function Choices({ id, field, fault, onChange }: ChoicesProps) {
         rows={3}
         lang="hi"
         label={t`Choices in Hindi`}
-        hint={t`In the same order.`}
+        hint={t`Optional. In the same order.`}
         error={
           fault === 'choicesHindi' ? t`Please write one line for each line in English` : undefined
         }

@@ -24,6 +24,7 @@ export function FilesEditor({ record, changes, names, onChange }: FilesEditorPro
     const kept = { name: t`File on the site`, preview: field === 'posterUrl' ? url : null };
     return {
       id: formId(field),
+      hint: t`Optional`,
       maxBytes: largestEserviceFile,
       file: shownFile(changes[field], names[field] ?? '', url === null ? null : kept),
       onPick: (file: File) => onChange(field, file),

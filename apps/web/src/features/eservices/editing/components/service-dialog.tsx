@@ -4,7 +4,6 @@ import { useRef } from 'react';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { LoadProblem } from '../../../../ui/load-problem.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { StillHere } from '../../../../ui/still-here.tsx';
 import { recordQuery } from '../api.ts';
 import { ServiceForm } from './service-form.tsx';
 import { startWork, type WorkMemory } from './work.ts';
@@ -52,23 +51,15 @@ function Editing({ eserviceId, memory, onDone }: EditingProps) {
     );
   // What lies in the cache may be older than what stands there by now.
   if (data === undefined || isFetching) return <Skeleton lines={6} label={t`Loading...`} />;
-  const kept = memory.get(eserviceId);
   return (
-    <>
-      {kept !== undefined && (
-        <div className="mb-4">
-          <StillHere />
-        </div>
-      )}
-      <ServiceForm
-        start={kept ?? startWork(data)}
-        memory={memory}
-        onDone={onDone}
-        onReload={() => {
-          memory.delete(eserviceId);
-          void refetch();
-        }}
-      />
-    </>
+    <ServiceForm
+      start={memory.get(eserviceId) ?? startWork(data)}
+      memory={memory}
+      onDone={onDone}
+      onReload={() => {
+        memory.delete(eserviceId);
+        void refetch();
+      }}
+    />
   );
 }

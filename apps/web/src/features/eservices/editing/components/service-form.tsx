@@ -4,6 +4,7 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { ErrorSummary } from '../../../../ui/error-summary.tsx';
+import { StillHere } from '../../../../ui/still-here.tsx';
 import { FactsEditor } from './facts-editor.tsx';
 import { FieldsEditor } from './fields-editor.tsx';
 import { FilesEditor } from './files-editor.tsx';
@@ -22,11 +23,12 @@ interface ServiceFormProps {
 
 /** The form of a service. Nothing that was typed is lost by an error. */
 export function ServiceForm({ start, memory, onDone, onReload }: ServiceFormProps) {
-  const { work, change, share, hasFaults, submission, submit, discard } = useWork({
+  const { work, isFromBefore, change, share, hasFaults, ...rest } = useWork({
     start,
     memory,
     onDone,
   });
+  const { submission, submit, discard } = rest;
   const errors = useFieldSentences(submission);
   const { record, draft, files, names } = work;
   const write = (part: Partial<typeof draft>): void =>
@@ -41,6 +43,7 @@ export function ServiceForm({ start, memory, onDone, onReload }: ServiceFormProp
       }}
     >
       <Problem submission={submission} isNew={record === null} onReload={onReload} />
+      {isFromBefore && <StillHere />}
       <TextsEditor draft={draft} errors={errors} onChange={write} />
       <FactsEditor draft={draft} errors={errors} tellsFaults={hasFaults} onChange={write} />
       <FilesEditor

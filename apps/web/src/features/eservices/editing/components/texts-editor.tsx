@@ -5,12 +5,12 @@ import { Select } from '../../../../ui/select.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
 import { categoryLabels } from '../../labels.ts';
 import { formId } from './form-id.ts';
-import { textFields, type TextsProps } from './text-fields.ts';
+import { useTextFields, type TextsProps } from './use-text-fields.ts';
 
 /** What a service says, in both languages. */
 export function TextsEditor({ draft, errors, onChange }: TextsProps) {
   const { i18n, t } = useLingui();
-  const textOf = textFields({ draft, errors, onChange });
+  const textOf = useTextFields({ draft, errors, onChange });
   const hindi = { lang: 'hi' };
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -46,6 +46,9 @@ export function TextsEditor({ draft, errors, onChange }: TextsProps) {
       <Select
         id={formId('category')}
         label={t`Category`}
+        placeholder={t`Please choose`}
+        required
+        error={errors.category}
         choices={eserviceCategories.map((value) => ({
           value,
           name: i18n._(categoryLabels[value].name),

@@ -22,6 +22,7 @@ export function useWork({ start, memory, onDone }: Beginning) {
   const client = useQueryClient();
   const key = memoryKeyOf(start.record);
   const [work, setWork] = useState(memory.get(key) ?? start);
+  const [isFromBefore] = useState(memory.has(key));
   useAskBeforeLeaving(memory.has(key));
   const [share, setShare] = useState(0);
   const [hasFaults, setHasFaults] = useState(false);
@@ -59,7 +60,7 @@ export function useWork({ start, memory, onDone }: Beginning) {
     setWork(startWork(start.record));
     onDone();
   };
-  return { work, change, share, hasFaults, submission, submit, discard };
+  return { work, isFromBefore, change, share, hasFaults, submission, submit, discard };
 }
 
 /** The id of the first input with a fault; null where there is none. */

@@ -1,19 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ChangeEvent } from 'react';
-import type { ServiceDraft, TextName } from '../model.ts';
+import { isNeeded, type ServiceDraft, type TextName } from '../model.ts';
 import { formId } from './form-id.ts';
 
 /** What a part of the form is given. */
 export interface TextsProps {
   readonly draft: ServiceDraft;
   /** What is wrong with each field. */
-  readonly errors: Readonly<Partial<Record<TextName | 'documents', string>>>;
+  readonly errors: Readonly<Partial<Record<TextName | 'category' | 'documents', string>>>;
   readonly onChange: (change: Partial<ServiceDraft>) => void;
 }
 
 /** What the field of each text takes. */
-export function textFields({ draft, errors, onChange }: TextsProps) {
+export function useTextFields({ draft, errors, onChange }: TextsProps) {
+  const { t } = useLingui();
   return (name: TextName) => ({
     id: formId(name),
+    'aria-required': isNeeded(name) || undefined,
+    hint: isNeeded(name) ? undefined : t`Optional`,
     error: errors[name],
     value: draft.texts[name],
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void =>
