@@ -142,7 +142,9 @@ describe('the way of an application', () => {
     const { id } = await filed(own, service);
     const { version } = await broughtTo(desk, id, 'in_review');
     const nothing = await desk.quote(id, version, { firmFee: 0, governmentFee: 0 });
-    expect(nothing.json()).toMatchObject({ messages: ['Please enter at least one of the two fees'] });
+    expect(nothing.json()).toMatchObject({
+      messages: ['Please enter at least one of the two fees'],
+    });
     const dear = await desk.quote(id, version, { firmFee: 1_000_001, governmentFee: -1 });
     expect(dear.json()).toMatchObject({
       messages: [
