@@ -30,8 +30,9 @@ interface BarChartProps {
 
 /** Amounts over time as bars. The same figures stand in a table, which anybody can open. */
 export function BarChart(props: BarChartProps) {
-  const { title, bars, empty, isEmpty = bars.every(({ value }) => !value) } = props;
+  const { title, bars, empty } = props;
   const titleId = useId();
+  const isEmpty = props.isEmpty ?? bars.every(({ value }) => !value);
   return (
     <figure aria-labelledby={titleId} className="min-w-0">
       <figcaption id={titleId} className="font-semibold">
