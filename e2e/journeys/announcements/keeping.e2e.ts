@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { languages, type Language } from '@anupal/contract/languages';
+import type { Locator } from '@playwright/test';
 import { expect, test, type OpenBrowser } from '../../journey.ts';
 import { openAsStaff } from '../../kyc.ts';
 import { expectFitForAll } from '../../pages/looks.ts';
@@ -83,6 +84,7 @@ for (const language of languages) {
     const text = texts[language];
     const page = await openAsStaff(openBrowser, account, language);
     await page.goto(url);
+    if (language === 'en') await expectColumn(page.getByRole('button', { name: /^Move down: / }));
     await page.getByRole('button', { name: said.add }).click();
     await expect(page.getByLabel(said.english, { exact: true })).toBeFocused();
     await page.getByRole('button', { name: said.publish }).click();
@@ -126,6 +128,13 @@ for (const language of languages) {
     await expect(page.getByText(said.deleted)).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: later[language] })).toHaveCount(0);
   });
+}
+
+/** Buttons of one kind stand one below the other. */
+async function expectColumn(buttons: Locator): Promise<void> {
+  const starts = async () =>
+    (await Promise.all((await buttons.all()).map((one) => one.boundingBox()))).map((box) => box?.x);
+  await expect.poll(async () => new Set(await starts()).size).toBe(1);
 }
 
 /** A franchisee finds it above the pages and on the page of announcements, new until it was read. */

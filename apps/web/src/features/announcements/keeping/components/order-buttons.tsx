@@ -35,7 +35,9 @@ export function OrderButtons({ announcement, order }: OrderButtonsProps) {
   const down = useSubmit(() => move('down'));
   return (
     <>
-      {!isFirst && (
+      {isFirst ? (
+        <Gap />
+      ) : (
         <Button
           ref={moved === 'down' && isLast ? takeLostFocus : undefined}
           variant="quiet"
@@ -46,7 +48,9 @@ export function OrderButtons({ announcement, order }: OrderButtonsProps) {
           <Icon name="arrow-up" />
         </Button>
       )}
-      {!isLast && (
+      {isLast ? (
+        <Gap />
+      ) : (
         <Button
           ref={moved === 'up' && isFirst ? takeLostFocus : undefined}
           variant="quiet"
@@ -59,6 +63,11 @@ export function OrderButtons({ announcement, order }: OrderButtonsProps) {
       )}
     </>
   );
+}
+
+/** Where there is no such move: in a table the buttons stand one below the other. */
+function Gap() {
+  return <span className="w-11 shrink-0 max-lg:hidden" />;
 }
 
 /** At an end of the order the button that was pressed goes, and the focus with it. */

@@ -66,29 +66,42 @@ function Actions({
   const { t } = useLingui();
   const text = announcement.text[useLanguage()];
   return (
-    <span className="flex flex-wrap justify-end gap-1 lg:justify-start">
-      {order !== null && <OrderButtons announcement={announcement} order={order} />}
-      {onEdit !== null && (
-        <Button variant="quiet" aria-label={t`Edit: ${text}`} onClick={() => onEdit(announcement)}>
-          <Trans>Edit</Trans>
-        </Button>
+    <span className="flex flex-wrap justify-end gap-1 lg:block">
+      {order !== null && (
+        <span className={group}>
+          <OrderButtons announcement={announcement} order={order} />
+        </span>
       )}
-      {announcement.state === 'current' && (
+      <span className={group}>
+        {onEdit !== null && (
+          <Button
+            variant="quiet"
+            aria-label={t`Edit: ${text}`}
+            onClick={() => onEdit(announcement)}
+          >
+            <Trans>Edit</Trans>
+          </Button>
+        )}
+        {announcement.state === 'current' && (
+          <Button
+            variant="quiet"
+            aria-label={t`End now: ${text}`}
+            onClick={() => onRemove({ announcement, kind: 'end' })}
+          >
+            <Trans>End now</Trans>
+          </Button>
+        )}
         <Button
           variant="quiet"
-          aria-label={t`End now: ${text}`}
-          onClick={() => onRemove({ announcement, kind: 'end' })}
+          aria-label={t`Delete: ${text}`}
+          onClick={() => onRemove({ announcement, kind: 'delete' })}
         >
-          <Trans>End now</Trans>
+          <Trans>Delete</Trans>
         </Button>
-      )}
-      <Button
-        variant="quiet"
-        aria-label={t`Delete: ${text}`}
-        onClick={() => onRemove({ announcement, kind: 'delete' })}
-      >
-        <Trans>Delete</Trans>
-      </Button>
+      </span>
     </span>
   );
 }
+
+// In a table the arrows of all stand in one line, and the words below them.
+const group = 'contents lg:flex lg:flex-wrap lg:gap-2 xl:flex-nowrap xl:whitespace-nowrap';
