@@ -938,7 +938,7 @@ create table ledger_account (
   constraint wallet_not_negative CHECK (((kind <> 'user_wallet'::text) OR (balance >= 0)))
 );
 
--- What somebody is told of: a kind and its facts, never a text. One row for the whole staff, not one for each of them. Forgotten after 180 days.
+-- What somebody is told of: a kind and its facts, never a sentence of ours. One row for the whole staff, not one for each of them. Forgotten after 180 days.
 create table notification (
   id uuid not null, -- UUIDv7: the order of the bell.
   user_id uuid, -- Who is told; null: everybody of the staff.
@@ -1529,6 +1529,8 @@ CREATE INDEX otp_challenge_expiry ON public.otp_challenge USING btree (expires_a
 CREATE UNIQUE INDEX otp_challenge_live ON public.otp_challenge USING btree (email, browser_hash) WHERE ((used_at IS NULL) AND (superseded_at IS NULL));
 
 CREATE INDEX otp_challenge_unbound ON public.otp_challenge USING btree (email, created_at DESC) WHERE ((used_at IS NULL) AND (superseded_at IS NULL) AND (NOT is_bound));
+
+CREATE INDEX payment_order_by_day ON public.payment_order USING btree (created_at);
 
 CREATE INDEX payment_order_due ON public.payment_order USING btree (check_at) WHERE (state = ANY (ARRAY['created'::text, 'attempted'::text]));
 

@@ -1,5 +1,6 @@
 import type { Role } from '@anupal/contract/users';
 import { languages, parseLanguage, type Language } from '@anupal/contract/languages';
+import { isUuid } from '@anupal/contract/values/uuid';
 
 /** Every URL of the web app. Pages and links take it from here, and so do the routes. */
 export const paths = {
@@ -87,7 +88,7 @@ export function applyUrl(eserviceId: string): string {
 /** The service that somebody was applying for when they went to pay; null where a query names none. */
 export function serviceAppliedFor(query: URLSearchParams): string | null {
   const eserviceId = query.get('apply') ?? '';
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(eserviceId) ? eserviceId : null;
+  return isUuid(eserviceId) ? eserviceId : null;
 }
 
 /** The pages that may load the payment gateway's script: their documents have a policy of their own. */

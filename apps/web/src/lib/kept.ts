@@ -4,11 +4,17 @@ import { session } from './session.ts';
 // For the visit only: nothing of it is written anywhere.
 const kept = new Map<string, unknown>();
 
-// Somebody else may sit here next.
+let owner: string | null = null;
+
+// Somebody else may sit here next, and may be here at once where this tab slept meanwhile.
 session.subscribe(() => {
   const now = session.current();
-  const hasLeft = now.status === 'signedOut' && (now.how === 'byChoice' || now.how === 'elsewhere');
-  if (hasLeft) kept.clear();
+  if (now.status === 'signedIn') {
+    if (owner !== null && owner !== now.user.id) kept.clear();
+    owner = now.user.id;
+  } else if (now.status === 'signedOut' && (now.how === 'byChoice' || now.how === 'elsewhere')) {
+    kept.clear();
+  }
 });
 
 /** What was kept under a name, or what to begin with. */

@@ -127,6 +127,23 @@ it('knows that the person has left in the other tab, and that nothing has ended 
   expect(there.session.current()).toEqual(ended);
 });
 
+it('has another person at once where a tab slept through the change, and what then ends, ends by itself', () => {
+  const { session, stored } = openTab(createTestBrowser(), { is: 'unknown' });
+  const ravi = { ...asha, id: '01930000-0000-7000-8000-000000000002' };
+  session.signIn(asha, tokenFor(600));
+  stored.save(ravi, tokenFor(600, 'second'));
+  expect(session.current()).toEqual({ status: 'signedIn', user: ravi });
+  stored.clear();
+  expect(session.current()).toEqual(ended);
+});
+
+it('takes the word by which somebody leaves for no token', () => {
+  const browser = createTestBrowser();
+  const stored = browser.openTab();
+  browser.values.set('accessToken', 'left');
+  expect(stored.accessToken()).toBeNull();
+});
+
 it.each([
   ['signs out when the API does not know the person any more', { is: 'unknown' }, 'signedOut'],
   ['stays when the API cannot be asked', { is: 'away', message: null }, 'signedIn'],

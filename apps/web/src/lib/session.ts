@@ -34,7 +34,7 @@ export function createSession(
   let now: Session = { status: 'checking' };
   let how: HowSignedOut = 'never';
   const become = (next: Session): void => {
-    if (next.status === 'signedIn' && now.status !== 'signedIn') how = 'ended';
+    if (next.status === 'signedIn' && userIdOf(now) !== next.user.id) how = 'ended';
     // The same session again must stay the same object, or every screen is drawn anew.
     if (JSON.stringify(next) === JSON.stringify(now)) return;
     now = next;
@@ -96,6 +96,10 @@ export function followTheWorld(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void session.refresh();
   });
+}
+
+function userIdOf(session: Session): string | null {
+  return session.status === 'signedIn' ? session.user.id : null;
 }
 
 function readSession(stored: StoredSession, how: HowSignedOut): Session {

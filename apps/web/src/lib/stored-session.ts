@@ -52,7 +52,10 @@ export function createStoredSession(storage: () => KeyValueStore): StoredSession
   };
   return {
     ...pendingSignIn(storage),
-    accessToken: () => storage().getItem(storedKeys.accessToken),
+    accessToken: () => {
+      const token = storage().getItem(storedKeys.accessToken);
+      return token === farewell ? null : token;
+    },
     user: () => parseUser(storage().getItem(storedKeys.user)),
     save(user, accessToken) {
       // The token last: other tabs act on it, and then find its person there.

@@ -27,7 +27,7 @@ export const feeTurns = ['filed', 'paid', 'rejected', 'withdrawn'] as const;
 /** What a franchisee does to an application that the desk waits for or must know. */
 export const franchiseeTurns = ['answered', 'wrote', 'paid', 'withdrawn'] as const;
 
-/** What a person is told of that concerns them. No text of it is kept: readers get their language. */
+/** What a person is told of that concerns them. No sentence of it is kept: readers get their language. */
 export const personNews = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('kyc_decided'), decision: z.enum(['approved', 'rejected']) }),
   z.object({

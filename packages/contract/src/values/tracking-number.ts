@@ -13,6 +13,11 @@ export const trackingLength = 7;
 const prefix = 'AN';
 const whole = new RegExp(`^(?:${prefix})?([${trackingAlphabet}]{${trackingLength + 1}})$`);
 
+/** Finds tracking numbers in a text; what is split at it keeps them, every second part. */
+export const spelledTrackingNumber = new RegExp(
+  `(\\b${prefix}(?:-[${trackingAlphabet}]{4}){2}\\b)`,
+);
+
 /**
  * Makes a tracking number of places in the alphabet (0 to 30), `trackingLength` of them, drawn at
  * random by the caller.

@@ -16,10 +16,12 @@ const DashboardArea = lazy(async () => {
 
 /** The frame of the error page: signed-in people who missed a page of a dashboard stay in theirs. */
 export default function ErrorLayout() {
-  const { status } = useSession();
+  const session = useSession();
   const { state } = useLocation() as { readonly state: unknown }; // React Router says any
-  if (isOfDashboard(state) && status === 'checking') return <EmptyFrame />;
-  if (isOfDashboard(state) && status === 'signedIn')
+  if (isOfDashboard(state) && session.status === 'checking') return <EmptyFrame />;
+  // Who signs out here is led on by the guard of the dashboard, as on its other pages.
+  const wasHere = session.status === 'signedOut' && session.how !== 'never';
+  if (isOfDashboard(state) && (session.status === 'signedIn' || wasHere))
     return (
       <Suspense fallback={<EmptyFrame />}>
         <DashboardArea>

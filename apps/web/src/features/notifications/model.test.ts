@@ -97,6 +97,7 @@ it('leads a superadmin to their own area', () => {
 
 it('knows the page of a record from one that shows none', () => {
   expect(recordOf(wayOf({ kind: 'ticket_answered', ...ticket }, 'user') ?? '')).toBe(id);
+  expect(recordOf(`/admin/dashboard/support/${id}/`)).toBe(id);
   expect(recordOf('/admin/dashboard/support')).toBeNull();
   expect(recordOf(`/admin/dashboard/support/${id}/edit`)).toBeNull();
 });

@@ -2,10 +2,10 @@ import type { Language } from '@anupal/contract/languages';
 import type { News } from '@anupal/contract/notifications/news';
 import type { Role } from '@anupal/contract/users';
 import { writeRupees } from '@anupal/contract/values/rupees';
+import { isUuid } from '@anupal/contract/values/uuid';
 import { t } from '@lingui/core/macro';
 import { paths } from '../../app/paths.ts';
 import { formatDate } from '../../lib/format.ts';
-import { isUuid } from '../../lib/uuid.ts';
 
 /** What a line of the bell says: what has happened, and what it is about. */
 export interface Words {
@@ -26,7 +26,7 @@ export function wayOf(news: News, role: Role): string | null {
 
 /** The record whose page stands at an address; null where none does. */
 export function recordOf(pathname: string): string | null {
-  const last = pathname.split('/').at(-1) ?? '';
+  const last = pathname.split('/').findLast((part) => part !== '') ?? '';
   return isUuid(last) ? last : null;
 }
 

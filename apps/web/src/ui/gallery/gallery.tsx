@@ -7,7 +7,7 @@ import { Charts } from './charts.tsx';
 import { Facts, Loading, Pictures } from './facts.tsx';
 import { Fields, ListSearches, OtpFields, Textareas } from './fields.tsx';
 import { FileFields } from './file-fields.tsx';
-import { Paginations, Steppers, Tables } from './lists.tsx';
+import { DayRanges, Paginations, Steppers, Tables } from './lists.tsx';
 import { Badges, Banners, Nothing, Toasts } from './messages.tsx';
 import { Checkboxes, Selects } from './selects.tsx';
 import { Viewers } from './viewers.tsx';
@@ -19,6 +19,7 @@ const shown: Readonly<Partial<Record<string, ComponentType>>> = {
   button: Buttons,
   chart: Charts,
   checkbox: Checkboxes,
+  'day-range': DayRanges,
   dialog: Dialogs,
   'empty-state': Nothing,
   facts: Facts,

@@ -3,6 +3,7 @@ import { DateText } from '../date-text.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { Money } from '../money.tsx';
 import { Stepper } from '../stepper.tsx';
+import { DayRange } from '../table/day-range.tsx';
 import { Pagination } from '../table/pagination.tsx';
 import type { Sorting } from '../table/sorting.ts';
 import { Table, type Column } from '../table/table.tsx';
@@ -108,6 +109,21 @@ export function Steppers() {
           />
         </State>
       ))}
+    </>
+  );
+}
+
+/** The days that a list is narrowed to. */
+export function DayRanges() {
+  const [days, setDays] = useState({ from: '2026-11-20', to: '2026-11-01' });
+  return (
+    <>
+      <State name="empty">
+        <DayRange id="days-empty" days={{ from: '', to: '' }} onChange={() => undefined} />
+      </State>
+      <State name="the wrong way round">
+        <DayRange id="days-turned" days={days} onChange={(next) => setDays({ ...days, ...next })} />
+      </State>
     </>
   );
 }

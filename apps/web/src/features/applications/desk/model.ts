@@ -9,10 +9,10 @@ import type {
   DeskLine,
 } from '@anupal/contract/applications/records';
 import type { User } from '@anupal/contract/users';
+import { isUuid } from '@anupal/contract/values/uuid';
 import { paths } from '../../../app/paths.ts';
 import { readTrail, writeTrail, type Trailed } from '../../../lib/list-trail.ts';
 import { readSought, writeSought } from '../../../lib/sought-in-url.ts';
-import { isUuid } from '../../../lib/uuid.ts';
 
 /** Where the desk is, in the area of a member of staff. */
 export function deskPathOf({ role }: Pick<User, 'role'>): string {

@@ -1,9 +1,9 @@
 import { applicationStates, type ApplicationState } from '@anupal/contract/applications/lifecycle';
 import type { Application, ApplicationCharge } from '@anupal/contract/applications/records';
+import { isUuid } from '@anupal/contract/values/uuid';
 import { paths } from '../../../app/paths.ts';
 import { readTrail, writeTrail, type Trailed } from '../../../lib/list-trail.ts';
 import { readSought, writeSought } from '../../../lib/sought-in-url.ts';
-import { isUuid } from '../../../lib/uuid.ts';
 
 /** How many applications stand on a page of the list. */
 export const applicationsPerPage = 20;

@@ -14,9 +14,8 @@ import { useUnread } from './use-unread.ts';
 export function Bell() {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const known = useUnread();
-  useSeen(known);
-  const unread = known ?? 0;
+  useSeen();
+  const unread = useUnread() ?? 0;
   const [isOpen, setIsOpen] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const told = unread === mostUnread ? t`${mostUnread} or more unread` : unreadText(unread);

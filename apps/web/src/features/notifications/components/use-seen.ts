@@ -6,17 +6,18 @@ import { recordOf } from '../model.ts';
 
 /**
  * Whoever comes to the page of a record has read what they were told of it, by whatever way they
- * came. `unread` is null while it is not known; where it is 0, nothing is asked.
+ * came. What comes while they look at it stays unread: the page may not show it yet.
  */
-export function useSeen(unread: number | null): void {
+export function useSeen(): void {
   const queries = useQueryClient();
   const recordId = recordOf(useLocation().pathname);
-  const isKnown = unread !== null;
   useEffect(() => {
-    if (recordId === null || !queries.getQueryData<number>(unreadQuery.queryKey)) return;
-    void markSeen(recordId).then((answer) => {
+    if (recordId === null) return;
+    void markSeen(recordId).then(async (answer) => {
       // Where it fails the lines stay unread, and the bell still leads here.
-      if (answer.ok) queries.setQueryData(unreadQuery.queryKey, answer.value.unread);
+      if (!answer.ok) return;
+      await queries.cancelQueries({ queryKey: unreadQuery.queryKey });
+      queries.setQueryData(unreadQuery.queryKey, answer.value.unread);
     });
-  }, [queries, recordId, isKnown]);
+  }, [queries, recordId]);
 }

@@ -1,5 +1,6 @@
 import { orderStandings, type OrderStanding } from '@anupal/contract/payments/desk';
 import type { User } from '@anupal/contract/users';
+import { isUuid } from '@anupal/contract/values/uuid';
 import { paths } from '../../../app/paths.ts';
 import { dayIn } from '../../../lib/day-in-url.ts';
 import { readTrail, writeTrail, type Trailed } from '../../../lib/list-trail.ts';
@@ -24,15 +25,13 @@ export interface OrdersPlace extends Trailed {
   readonly to: string;
 }
 
-const id = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** The place that a query says. */
 export function readPlace(query: URLSearchParams): OrdersPlace {
   const person = query.get('person');
   return {
     q: (query.get('q') ?? '').trim().slice(0, 100),
     standing: orderStandings.find((one) => one === query.get('standing')) ?? null,
-    person: person !== null && id.test(person) ? person : null,
+    person: person !== null && isUuid(person) ? person : null,
     from: dayIn(query.get('from')),
     to: dayIn(query.get('to')),
     trail: readTrail(query),

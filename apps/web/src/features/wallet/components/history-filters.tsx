@@ -1,7 +1,6 @@
 import { transactionTypes } from '@anupal/contract/wallet';
 import { useLingui } from '@lingui/react/macro';
-import { isTurned } from '../../../lib/turned-days.ts';
-import { Field } from '../../../ui/field.tsx';
+import { DayRange } from '../../../ui/table/day-range.tsx';
 import { ListSearch } from '../../../ui/table/list-search.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { transactionTypeLabels } from '../labels.ts';
@@ -36,25 +35,7 @@ export function HistoryFilters({ search }: HistoryFiltersProps) {
           filter({ type: transactionTypes.find((one) => one === value) ?? null })
         }
       />
-      <Field
-        id="history-from"
-        label={t`From`}
-        type="date"
-        {...days}
-        value={place.from}
-        onChange={(event) => filter({ from: event.target.value })}
-      />
-      <Field
-        id="history-to"
-        label={t`To`}
-        type="date"
-        {...days}
-        error={isTurned(place) ? t`The last day is before the first.` : undefined}
-        value={place.to}
-        onChange={(event) => filter({ to: event.target.value })}
-      />
+      <DayRange id="history" days={place} onChange={filter} />
     </form>
   );
 }
-
-const days = { min: '2000-01-01', max: '2999-12-31' };

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { isTurned } from '../../../../lib/turned-days.ts';
-import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
+import { DayRange } from '../../../../ui/table/day-range.tsx';
 import { subjectLabels } from '../labels.ts';
 import { logSubjects, type LogPlace } from '../model.ts';
 
@@ -27,21 +26,7 @@ export function LogFilters({ place, onNarrow }: LogFiltersProps) {
         value={place.about ?? ''}
         onChange={(value) => onNarrow({ about: logSubjects.find((one) => one === value) ?? null })}
       />
-      <Field
-        id="log-from"
-        label={t`From`}
-        type="date"
-        value={place.from}
-        onChange={(event) => onNarrow({ from: event.target.value })}
-      />
-      <Field
-        id="log-to"
-        label={t`Until`}
-        type="date"
-        error={isTurned(place) ? t`The last day is before the first.` : undefined}
-        value={place.to}
-        onChange={(event) => onNarrow({ to: event.target.value })}
-      />
+      <DayRange id="log" days={place} onChange={onNarrow} />
     </form>
   );
 }

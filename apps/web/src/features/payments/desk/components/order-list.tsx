@@ -1,13 +1,12 @@
 import { orderStandings } from '@anupal/contract/payments/desk';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../../../app/paths.ts';
-import { isTurned } from '../../../../lib/turned-days.ts';
 import { useSearch } from '../../../../lib/use-search.ts';
 import { useSignedInUser } from '../../../../lib/use-session.ts';
 import { useTypedSearch } from '../../../../lib/use-typed-search.ts';
 import { Card } from '../../../../ui/card.tsx';
-import { Field } from '../../../../ui/field.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { DayRange } from '../../../../ui/table/day-range.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { PaymentFilters } from '../../components/payment-filters.tsx';
 import { standingLabels } from '../../labels.ts';
@@ -53,40 +52,18 @@ export function OrderList() {
               }),
           }}
         >
-          <DayFields place={place} onNarrow={(days) => go({ q: typed.take(), ...days })} />
+          <div className="grid gap-4 sm:col-span-2 sm:grid-cols-2">
+            <DayRange
+              id="payment"
+              days={place}
+              onChange={(days) => go({ q: typed.take(), ...days })}
+            />
+          </div>
         </PaymentFilters>
         <div data-wide className="mt-6 space-y-6">
           <OrderTable place={place} />
         </div>
       </Card>
     </>
-  );
-}
-
-interface DayFieldsProps {
-  readonly place: OrdersPlace;
-  readonly onNarrow: (days: Partial<Pick<OrdersPlace, 'from' | 'to'>>) => void;
-}
-
-function DayFields({ place, onNarrow }: DayFieldsProps) {
-  const { t } = useLingui();
-  return (
-    <div className="grid gap-4 sm:col-span-2 sm:grid-cols-2">
-      <Field
-        id="payment-from"
-        label={t`From`}
-        type="date"
-        value={place.from}
-        onChange={(event) => onNarrow({ from: event.target.value })}
-      />
-      <Field
-        id="payment-to"
-        label={t`Until`}
-        type="date"
-        error={isTurned(place) ? t`The last day is before the first.` : undefined}
-        value={place.to}
-        onChange={(event) => onNarrow({ to: event.target.value })}
-      />
-    </div>
   );
 }

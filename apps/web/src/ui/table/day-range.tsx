@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { dayIn } from '../../lib/day-in-url.ts';
+import { isTurned } from '../../lib/turned-days.ts';
+import { Field } from '../field.tsx';
+
+/** The first and the last day that a list is narrowed to, such as 2026-11-20; empty for any. */
+interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+interface DayRangeProps {
+  /** The ids of its inputs begin so. */
+  readonly id: string;
+  readonly days: Days;
+  readonly onChange: (days: Partial<Days>) => void;
+}
+
+/** Two inputs for the days that a list is narrowed to. */
+export function DayRange({ id, days, onChange }: DayRangeProps) {
+  const { t } = useLingui();
+  const turned = isTurned(days) ? t`The last day is before the first.` : undefined;
+  const from = useTypedDay(days.from, (day) => onChange({ from: day }));
+  const to = useTypedDay(days.to, (day) => onChange({ to: day }));
+  return (
+    <>
+      <Field id={`${id}-from`} label={t`From`} type="date" {...known} {...from} />
+      <Field id={`${id}-to`} label={t`To`} type="date" {...known} {...to} error={turned} />
+    </>
+  );
+}
+
+const known = { min: '2000-01-01', max: '2999-12-31' };
+
+// Browsers tell of a year with its first figure: 0002. That stays in the input and goes no further.
+function useTypedDay(day: string, onChange: (day: string) => void) {
+  const [typed, setTyped] = useState({ text: day, under: day });
+  return {
+    value: typed.under === day ? typed.text : day,
+    onChange: ({ target: { value: text } }: { readonly target: { readonly value: string } }) => {
+      setTyped({ text, under: day });
+      if (text === dayIn(text)) onChange(text);
+    },
+  };
+}
