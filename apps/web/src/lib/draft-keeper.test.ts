@@ -26,7 +26,7 @@ function startKeeper() {
   const look = keeper.subscribe(() => undefined);
   const end = async (index: number, answer: Answer<unknown>): Promise<void> => {
     saves[index]?.end(answer);
-    await keeper.settled();
+    await vi.advanceTimersByTimeAsync(0);
   };
   return { keeper, saves, end, lookAway: look };
 }
@@ -97,6 +97,23 @@ describe('a save that is refused', () => {
     expect([saves.length, keeper.unsent(), keeper.state()]).toEqual([2, null, 'saved']);
   });
 
+  it('stays so while it is shortened, until a save gets through', async () => {
+    const { keeper, saves, end } = startKeeper();
+    const states: string[] = [];
+    keeper.type(draft('far too long'));
+    vi.advanceTimersByTime(800);
+    await end(0, refused);
+    keeper.subscribe(() => states.push(keeper.state()));
+    keeper.type(draft('too long'));
+    vi.advanceTimersByTime(800);
+    await end(1, refused);
+    keeper.type(draft('short'));
+    vi.advanceTimersByTime(800);
+    await end(2, saved);
+    expect([...new Set(states)]).toEqual(['refused', 'saved']);
+    expect(saves).toHaveLength(3);
+  });
+
   it('says nothing about what was typed since', async () => {
     const { keeper, saves, end } = startKeeper();
     keeper.type(draft('far too long'));
@@ -164,6 +181,18 @@ describe('handing in', () => {
     vi.advanceTimersByTime(10_000);
     expect(saves).toEqual([]);
   });
+});
+
+it('is settled when what is handed in has its answer, whatever that is', async () => {
+  const { keeper } = startKeeper();
+  const answer = Promise.withResolvers<never>();
+  const done = expect(keeper.handIn(() => answer.promise)).rejects.toThrow('broken');
+  const settled = vi.fn();
+  const waiting = keeper.settled().then(settled);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(settled).not.toHaveBeenCalled();
+  answer.reject(new Error('broken'));
+  await Promise.all([done, waiting]);
 });
 
 it('waits for every save under way, the last one as well as that of a page that was left', async () => {

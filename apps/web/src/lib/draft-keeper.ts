@@ -15,7 +15,7 @@ export interface DraftKeeper<T> {
   readonly leave: () => void;
   /** What was typed and is not on the server; null when everything is. */
   readonly unsent: () => T | null;
-  /** Waits for the save that is on its way, so that a reading after it finds the newest text. */
+  /** Waits for what is on its way, a save or a hand-in, so that a reading after it finds the newest. */
   readonly settled: () => Promise<void>;
   /** Hands the form in: a save under way is waited for, and none begins before the work is done. */
   readonly handIn: <Done>(work: () => Promise<Done>) => Promise<Done>;
@@ -37,8 +37,10 @@ export function createDraftKeeper<T>(save: Save<T>): DraftKeeper<T> {
   const listeners = new Set<() => void>();
   let state: DraftState = 'empty';
   let unsent: T | null = null;
+  // It stays refused while somebody shortens it, until a save has got through.
+  let refused: T | null = null;
   const saves = createSaves();
-  let isHandingIn = false;
+  let handingIn: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const become = (next: DraftState): void => {
     state = next;
@@ -53,13 +55,14 @@ export function createDraftKeeper<T>(save: Save<T>): DraftKeeper<T> {
     if (unsent === null) return;
     const isNewest = unsent === sent;
     if (isNewest && outcome === 'saved') unsent = null;
+    if (isNewest && outcome === 'refused') refused = sent;
     if (isNewest || outcome === 'failed') become(outcome);
     if (unsent !== null && listeners.size > 0)
       saveAfter(outcome === 'failed' ? pauseAfterFailure : 0);
   };
   const trySending = (isLeaving: boolean): void => {
     clearTimeout(timer);
-    if (unsent === null || state === 'refused' || isHandingIn) return;
+    if (unsent === null || unsent === refused || handingIn !== null) return;
     if (saves.areUnderWay() && !isLeaving) return;
     saves.add(send(unsent, isLeaving));
   };
@@ -71,23 +74,28 @@ export function createDraftKeeper<T>(save: Save<T>): DraftKeeper<T> {
     },
     type(draft) {
       unsent = draft;
-      become('waiting');
+      become(state === 'refused' ? state : 'waiting');
       saveAfter(pause);
     },
     leave: () => trySending(true),
     unsent: () => unsent,
-    settled: saves.settled,
+    async settled() {
+      await saves.settled();
+      await handingIn;
+    },
     handIn(work) {
-      isHandingIn = true;
       const done = saves.settled().then(work);
-      return done.finally(() => {
-        isHandingIn = false;
+      const over = (): void => {
+        handingIn = null;
         if (unsent !== null) saveAfter(pause);
-      });
+      };
+      handingIn = done.then(over, over);
+      return done;
     },
     forget() {
       clearTimeout(timer);
       unsent = null;
+      refused = null;
       become('empty');
     },
   };

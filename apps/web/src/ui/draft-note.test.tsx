@@ -1,10 +1,19 @@
 import { expect, it } from 'vitest';
-import { draw } from '../lib/test-draw.tsx';
+import type { DraftState } from '../lib/draft-keeper.ts';
+import { draw, wordsOf } from '../lib/test-draw.tsx';
 import { DraftNote } from './draft-note.tsx';
 
-it('what is too long to be kept is told at once, the rest is read on demand', () => {
-  expect(draw(<DraftNote state="failed" />)).not.toContain('role="alert"');
-  const told = draw(<DraftNote state="refused" />);
-  expect(told).toContain('role="alert"');
-  expect(told).toContain('Please shorten it.');
+/** What the note tells at once. */
+function toldAs(state: DraftState): string | undefined {
+  const region = /<p aria-live="assertive"[^>]*>(.*?)<\/p>/.exec(draw(<DraftNote state={state} />));
+  return region?.[1];
+}
+
+it('what is too long to be kept is told at once, in a place that is always there', () => {
+  expect((['empty', 'waiting', 'saved', 'failed'] as const).map(toldAs)).toEqual(['', '', '', '']);
+  expect(toldAs('refused')).toContain('Please shorten it.');
+});
+
+it('the rest is read on demand', () => {
+  expect(wordsOf(draw(<DraftNote state="failed" />))).toContain('Not saved yet.');
 });

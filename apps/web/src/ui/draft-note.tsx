@@ -14,10 +14,14 @@ export function DraftNote({ state }: { readonly state: DraftState }) {
     failed: t`Not saved yet. We keep trying; you can go on typing.`,
     refused: t`Not saved: this is too long. Please shorten it.`,
   };
-  if (state !== 'refused') return <p className="text-small text-ink-soft">{words[state]}</p>;
+  const isRefused = state === 'refused';
   return (
-    <div role="alert" className="text-small font-semibold text-danger">
-      {words[state]}
+    <div className="text-small">
+      {!isRefused && <p className="text-ink-soft">{words[state]}</p>}
+      {/* It is there before it has something to say: a region that comes with its words may be missed. */}
+      <p aria-live="assertive" className="font-semibold text-danger">
+        {isRefused && words.refused}
+      </p>
     </div>
   );
 }
