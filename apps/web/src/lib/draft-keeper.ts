@@ -34,18 +34,14 @@ const pauseAfterFailure = 5000;
  * changed.
  */
 export function createDraftKeeper<T>(save: Save<T>): DraftKeeper<T> {
-  const listeners = new Set<() => void>();
-  let state: DraftState = 'empty';
+  const shown = createShownState();
+  const { state, become } = shown;
   let unsent: T | null = null;
   // It stays refused while somebody shortens it, until a save has got through.
   let refused: T | null = null;
   const saves = createSaves();
   let handingIn: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const become = (next: DraftState): void => {
-    state = next;
-    listeners.forEach((listener) => listener());
-  };
   const saveAfter = (milliseconds: number): void => {
     clearTimeout(timer);
     timer = setTimeout(() => trySending(false), milliseconds);
@@ -57,7 +53,7 @@ export function createDraftKeeper<T>(save: Save<T>): DraftKeeper<T> {
     if (isNewest && outcome === 'saved') unsent = null;
     if (isNewest && outcome === 'refused') refused = sent;
     if (isNewest || outcome === 'failed') become(outcome);
-    if (unsent !== null && listeners.size > 0)
+    if (unsent !== null && shown.isLookedAt())
       saveAfter(outcome === 'failed' ? pauseAfterFailure : 0);
   };
   const trySending = (isLeaving: boolean): void => {
@@ -67,14 +63,11 @@ export function createDraftKeeper<T>(save: Save<T>): DraftKeeper<T> {
     saves.add(send(unsent, isLeaving));
   };
   return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state,
+    subscribe: shown.subscribe,
     type(draft) {
       unsent = draft;
-      become(state === 'refused' ? state : 'waiting');
+      become(state() === 'refused' ? 'refused' : 'waiting');
       saveAfter(pause);
     },
     leave: () => trySending(true),
@@ -105,6 +98,24 @@ function outcomeOf(answer: Answer<unknown>): 'saved' | 'failed' | 'refused' {
   if (answer.ok) return 'saved';
   // It is longer than what is kept, and would be refused again.
   return answer.code === 'invalid_input' || answer.code === 'too_large' ? 'refused' : 'failed';
+}
+
+/** How the draft stands, and who looks at that. */
+function createShownState() {
+  const listeners = new Set<() => void>();
+  let state: DraftState = 'empty';
+  return {
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    become: (next: DraftState): void => {
+      state = next;
+      listeners.forEach((listener) => listener());
+    },
+    isLookedAt: () => listeners.size > 0,
+  };
 }
 
 /** The saves under way: mostly one, and a second one when the page is left meanwhile. */
