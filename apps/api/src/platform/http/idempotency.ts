@@ -90,8 +90,15 @@ function keyedCall(request: FastifyRequest, userId: string, key: string): KeyedC
     key,
     call: `${request.method} ${pathOf(request)}`,
     bodyHash: createHash('sha256')
-      .update(JSON.stringify(request.body ?? null))
+      .update(JSON.stringify(saidIn(request.body)))
       .digest(),
     turn: randomUUID(),
   };
+}
+
+// The version that somebody looked at is no part of what they say: after a lost answer the screen
+// shows what the call itself has made, and the same is said again with a newer one.
+function saidIn(body: unknown): unknown {
+  const isObject = typeof body === 'object' && body !== null;
+  return isObject ? { ...body, version: undefined } : (body ?? null);
 }

@@ -109,6 +109,21 @@ describe('a ticket', () => {
     expect((await shown(own.read(id))).messages).toHaveLength(2);
   });
 
+  it('is answered once under its key, though the conversation was read anew meanwhile', async () => {
+    const { id, version } = await shown(own.open());
+    const key = randomUUID();
+    const reply = (seen: number) => desk.write(id, { text: 'Once.', version: seen }, key);
+    const answered = await shown(reply(version));
+    expect((await shown(reply(answered.version))).messages).toHaveLength(2);
+    await test.sql.query('delete from idempotent_answer where key = $1', [key]);
+    for (const seen of [version, answered.version]) await shown(reply(seen));
+    expect((await shown(own.read(id))).messages).toHaveLength(2);
+    expectRefusal(
+      await desk.write(id, { text: 'Another.', version: answered.version }, key),
+      'idempotency_key_reused',
+    );
+  });
+
   it('is not opened by a key that its sender used elsewhere, once the answer is forgotten', async () => {
     const [writer, owner] = [await test.signIn('user'), await test.signIn('user')];
     const calls = supportOf(test, writer);
