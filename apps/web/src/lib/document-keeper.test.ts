@@ -185,3 +185,20 @@ it('documents that were handed in are forgotten, and what was on its way ends', 
   expect(sent[0]?.signal.aborted).toBe(true);
   expect(Object.values(keeper.slots()).map(({ is }) => is)).toEqual(['empty', 'empty', 'empty']);
 });
+
+it('of documents that were handed in as they stood, what came since stays', async () => {
+  const { keeper, sent } = startKeeper();
+  keeper.fill([documentOf('back'), documentOf('front')]);
+  const handedIn = keeper.slots();
+  keeper.pick('pan', photo);
+  keeper.pick('front', other);
+  keeper.remove('back');
+  await rest();
+  keeper.forget(handedIn);
+  expect(keeper.slots()).toMatchObject({
+    pan: { is: 'sending' },
+    front: { is: 'sending' },
+    back: { is: 'empty' },
+  });
+  expect(sent.map(({ signal }) => signal.aborted)).toEqual([false, false]);
+});

@@ -69,8 +69,8 @@ export interface DocumentKeeper<Place extends string, Kept extends KeptDocument>
   readonly remove: (place: Place) => void;
   /** Waits until nothing is on its way any more. */
   readonly settled: () => Promise<void>;
-  /** The documents have been handed in: nothing is left to keep. */
-  readonly forget: () => void;
+  /** The documents have been handed in, as they stood: only what has come since is left to keep. */
+  readonly forget: (handedIn?: Slots<Place, Kept>) => void;
 }
 
 const empty = { is: 'empty' } as const;
@@ -111,15 +111,32 @@ export function createDocumentKeeper<Place extends string, Kept extends KeptDocu
       });
     },
     settled: works.settled,
-    forget() {
-      works.end();
-      become(nothing);
+    forget(handedIn = slots) {
+      const left = Object.entries<Slot<Kept>>(slots).filter(
+        ([place, slot]) => !isHandedIn(place, slot, handedIn),
+      );
+      works.endBut(left.map(([place]) => place));
+      become({ ...nothing, ...(Object.fromEntries(left) as Partial<Slots<Place, Kept>>) }); // some of them
     },
   };
 }
 
 function emptied<Place extends string>(places: readonly Place[]) {
   return Object.fromEntries(places.map((place) => [place, empty])) as Record<Place, typeof empty>; // one for each place
+}
+
+/** Whether a place holds what was handed in, or did until that was taken back too late. */
+function isHandedIn<Kept extends KeptDocument>(
+  place: string,
+  now: Slot<Kept>,
+  handedIn: Readonly<Record<string, Slot<Kept>>>,
+): boolean {
+  if (now.is === 'kept')
+    return Object.values(handedIn).some(
+      (slot) => slot.is === 'kept' && slot.document.id === now.document.id,
+    );
+  const before = handedIn[place];
+  return before !== undefined && (now === before || now.is === 'empty');
 }
 
 function filledAll<Place extends string, Kept extends KeptDocument>(
@@ -195,9 +212,12 @@ function createWorks() {
     settled: async (): Promise<void> => {
       await Promise.all([...running.values()].map(({ work }) => work));
     },
-    end(): void {
-      for (const { controller } of running.values()) controller.abort();
-      running.clear();
+    endBut(places: readonly string[]): void {
+      for (const [place, { controller }] of running) {
+        if (places.includes(place)) continue;
+        controller.abort();
+        running.delete(place);
+      }
     },
   };
 }

@@ -5,6 +5,8 @@ import type { DraftKeeper, DraftState } from './draft-keeper.ts';
 interface Draft<T> {
   readonly typed: T;
   readonly type: (draft: T) => void;
+  /** Shows what stands elsewhere, without having typed it. */
+  readonly show: (draft: T) => void;
   readonly state: DraftState;
   readonly forget: () => void;
 }
@@ -31,5 +33,5 @@ export function useDraft<T>(keeper: DraftKeeper<T>, first: T): Draft<T> {
     setTyped(draft);
     keeper.type(draft);
   };
-  return { typed, type, state, forget: keeper.forget };
+  return { typed, type, show: setTyped, state, forget: keeper.forget };
 }

@@ -7,14 +7,14 @@ import { composerOf, type Composer } from './composer.ts';
 
 vi.mock('../api.ts', () => ({
   addDocument: vi.fn(),
+  readDraft: vi.fn(),
   removeDocument: vi.fn(),
   removeUnsentDocuments: vi.fn(),
   saveDraft: vi.fn(),
 }));
 
 const done: Answer<unknown> = { ok: true, value: null };
-const nothing: SupportDraft = { subject: '', text: '', about: null };
-const draft = (text: string): SupportDraft => ({ ...nothing, text });
+const draft = (text: string): SupportDraft => ({ subject: '', text, about: null });
 const attachment = (id: string): SupportDocument => ({
   id,
   name: 'slip.pdf',
@@ -24,6 +24,8 @@ const attachment = (id: string): SupportDocument => ({
   fileUrl: '',
   pages: [],
 });
+const aPdf = (size: number) =>
+  new File(['a'.repeat(size)], 'slip.pdf', { type: 'application/pdf' });
 
 let composer: Composer;
 
@@ -43,44 +45,21 @@ describe('an attachment', () => {
           signal.addEventListener('abort', () => end(failure('aborted', () => null))),
         ),
     );
-    composer.attachments.pick('place', new File(['a'], 'late.pdf', { type: 'application/pdf' }));
+    composer.documents.pick('place', aPdf(1));
     await vi.waitFor(() => expect(addDocument).toHaveBeenCalled());
-    composer.attachments.remove('place');
-    expect(await composer.documents()).toEqual(['kept']);
+    composer.documents.remove('place');
+    expect(await composer.arrived()).toEqual(['kept']);
     const fits = vi.mocked(removeUnsentDocuments).mock.calls[0]?.[1];
     expect([fits?.(attachment('kept')), fits?.(attachment('late'))]).toEqual([false, true]);
   });
-});
 
-describe('what is handed in', () => {
-  it('waits for the save under way, and is saved no more', async () => {
-    const save = Promise.withResolvers<Answer<unknown>>();
-    vi.mocked(saveDraft).mockReturnValueOnce(save.promise);
-    composer.draft.type(draft('Half'));
-    composer.draft.leave();
-    composer.draft.type(draft('Half a sentence'));
-    const send = vi.fn(async () => done);
-    const sent = composer.handIn('a', send);
-    expect(send).not.toHaveBeenCalled();
-    save.resolve(done);
-    await sent;
-    composer.draft.leave();
-    expect(saveDraft).toHaveBeenCalledOnce();
-    expect([send.mock.calls.length, composer.isBegun()]).toEqual([1, false]);
-  });
-
-  it('again after a lost answer bears its key, and leaves nothing that was saved meanwhile', async () => {
-    const lost = failure('unreachable', () => null);
-    const send = vi.fn<(key: string) => Promise<Answer<unknown>>>().mockResolvedValue(lost);
-    await composer.handIn('a', send);
-    expect(saveDraft).not.toHaveBeenCalled();
-    send.mockResolvedValue(done);
-    await composer.handIn('a', send);
-    const [first, second] = send.mock.calls;
-    expect(second).toEqual(first);
-    expect(saveDraft).toHaveBeenCalledExactlyOnceWith(expect.anything(), nothing, false);
-    await composer.handIn('b', send);
-    expect(send.mock.calls[2]).not.toEqual(first);
+  it('that is too large to be sent is taken back here alone', async () => {
+    composer.documents.pick('place', aPdf(5 * 1024 * 1024 + 1));
+    await composer.arrived();
+    composer.documents.remove('place');
+    await composer.arrived();
+    expect(composer.isBegun()).toBe(false);
+    expect(removeUnsentDocuments).not.toHaveBeenCalled();
   });
 });
 

@@ -9,16 +9,16 @@ import {
   type Slot,
   type Slots,
 } from '../../../../lib/document-keeper.ts';
-import { createDraftKeeper, type DraftKeeper } from '../../../../lib/draft-keeper.ts';
+import { createMessageKeeper, type MessageKeeper } from '../../../../lib/message-keeper.ts';
 import { perPerson } from '../../../../lib/per-person.ts';
 import { prepareFile } from '../../../../lib/prepare-file.ts';
-import type { Answer } from '../../../../lib/request.ts';
+import { takeBack } from '../../../../lib/take-back.ts';
 import {
   addDocument,
+  readDraft,
   removeDocument,
   removeUnsentDocuments,
   saveDraft,
-  type LoadedDraft,
 } from '../api.ts';
 
 /** What keeps attachments: each has a place, made when it is chosen. */
@@ -30,26 +30,10 @@ export type AttachmentSlot = Slot<SupportDocument>;
 /** The places of the attachments. */
 export type AttachmentSlots = Slots<string, SupportDocument>;
 
-/** What somebody writes and has not sent off: it outlives its screen, and rests on the server. */
-export interface Composer {
-  readonly draft: DraftKeeper<SupportDraft>;
-  readonly attachments: AttachmentKeeper;
-  /** Takes over what the server has, but for what is newer here; answers what the form begins with. */
-  readonly begin: (loaded: LoadedDraft) => SupportDraft;
-  /** What stands in the form now. */
-  readonly written: () => SupportDraft;
+/** What somebody writes in a place. */
+export interface Composer extends MessageKeeper<SupportDraft, SupportDocument> {
   /** Whether something is there that was not sent off. */
   readonly isBegun: () => boolean;
-  /** The attachments that go along, once nothing is on its way any more. */
-  readonly documents: () => Promise<string[]>;
-  /**
-   * Sends it off under a key, and forgets it when it has arrived. What says the same again, after a
-   * lost answer, has the same key.
-   */
-  readonly handIn: <Sent>(
-    said: string,
-    send: (key: string) => Promise<Answer<Sent>>,
-  ) => Promise<Answer<Sent>>;
 }
 
 const nothing: SupportDraft = { subject: '', text: '', about: null };
@@ -65,53 +49,18 @@ export function composerOf(userId: string, place: string): Composer {
 }
 
 function createComposer(place: string): Composer {
-  const keeper = createDraftKeeper<SupportDraft>((typed, outlivesPage) =>
-    saveDraft(place, typed, outlivesPage),
-  );
-  const attachments = createAttachments(place);
-  let written = nothing;
-  let sent = { said: '', key: '' };
-  const draft: DraftKeeper<SupportDraft> = {
-    ...keeper,
-    type(typed) {
-      written = typed;
-      keeper.type(typed);
-    },
-  };
-  const forget = (): void => {
-    written = nothing;
-    keeper.forget();
-    attachments.forget();
-  };
+  const documents = createAttachments(place);
+  const message = createMessageKeeper<SupportDraft, SupportDocument>({
+    nothing,
+    save: (typed, outlivesPage) => saveDraft(place, typed, outlivesPage),
+    documents,
+    readDocuments: async () => (await readDraft(place)).documents,
+  });
   return {
-    draft,
-    attachments,
-    begin(loaded) {
-      attachments.fill(loaded.documents);
-      written = keeper.unsent() ?? loaded.draft ?? nothing;
-      return written;
-    },
-    written: () => written,
+    ...message,
     isBegun: () =>
-      written.text.trim() !== '' ||
-      Object.values(attachments.slots()).some(({ is }) => is !== 'empty'),
-    async documents() {
-      await attachments.settled();
-      return idsIn(attachments.slots());
-    },
-    handIn(said, send) {
-      const isRepeated = sent.said === said;
-      if (!isRepeated) sent = { said, key: crypto.randomUUID() };
-      // A save that comes after it would bring back what was sent with it.
-      return keeper.handIn(async () => {
-        const answer = await send(sent.key);
-        if (!answer.ok) return answer;
-        // What was saved since its answer was lost would be there again.
-        if (isRepeated) await saveDraft(place, nothing, false);
-        forget();
-        return answer;
-      });
-    },
+      message.written().text.trim() !== '' ||
+      Object.values(documents.slots()).some(({ is }) => is !== 'empty'),
   };
 }
 
@@ -126,16 +75,12 @@ function createAttachments(place: string): AttachmentKeeper {
       return { ready: new File([ready], file.name, { type: ready.type }), picture };
     },
     send: (_, file, sending) => addDocument(place, file, sending),
-    remove: (_, before) => {
-      if (before.is === 'kept') return removeDocument(before.document.id);
-      // What was on its way may just have arrived, and would be there again the next time.
-      const known = new Set(idsIn(attachments.slots()));
-      return removeUnsentDocuments(place, ({ id }) => !known.has(id));
-    },
+    remove: (_, before) =>
+      takeBack(before, {
+        slots: attachments.slots,
+        remove: removeDocument,
+        removeUnsent: (fits) => removeUnsentDocuments(place, fits),
+      }),
   });
   return attachments;
-}
-
-function idsIn(slots: AttachmentSlots): string[] {
-  return Object.values(slots).flatMap((slot) => (slot.is === 'kept' ? [slot.document.id] : []));
 }

@@ -34,30 +34,28 @@ interface Sending<Message, Sent> {
 export function useComposer(place: string, loaded: LoadedDraft) {
   const composer = composerOf(useSignedInUser().id, place);
   const [first] = useState(() => composer.begin(loaded));
-  const slots = useSlots(composer.attachments);
-  const { typed, type, state } = useDraft(composer.draft, first);
+  const slots = useSlots(composer.documents);
+  const { typed, type, show, state } = useDraft(composer.draft, first);
   const [handedIn, setHandedIn] = useState<SupportDraft | null>(null);
   return {
     typed,
     type,
     state,
     slots,
-    attachments: composer.attachments,
+    attachments: composer.documents,
     /** What was written when it was last sent off. */
     handedIn,
-    /** Sends it off; once it has arrived the form is empty again. */
+    /** Sends it off; once it has arrived, only what was written meanwhile is left in the form. */
     async sendOff<Message, Sent>(sending: Sending<Message, Sent>): Promise<Answer<Sent>> {
-      const documents = await composer.documents();
+      const documents = await composer.arrived();
       const written = composer.written();
       setHandedIn(written);
       const message = sending.messageOf(written, documents);
       const wrong = sending.check(message);
       if (wrong !== null) return wrong;
-      return composer.handIn(JSON.stringify(message), async (key) => {
-        const answer = await sending.send(message, key);
-        if (answer.ok) type({ subject: '', text: '', about: null });
-        return answer;
-      });
+      const answer = await composer.handIn((key) => sending.send(message, key));
+      if (answer.ok) show(composer.written());
+      return answer;
     },
   };
 }
