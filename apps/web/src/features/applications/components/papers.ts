@@ -52,10 +52,3 @@ export function placesBeside(slots: PaperSlots): readonly string[] {
 export function isBeside(place: string): boolean {
   return place.startsWith(beside);
 }
-
-/** The documents of a keeper that the server has. */
-export function keptIds(papers: PaperKeeper): readonly string[] {
-  return Object.values(papers.slots()).flatMap((slot) =>
-    slot.is === 'kept' ? [slot.document.id] : [],
-  );
-}

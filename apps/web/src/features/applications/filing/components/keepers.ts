@@ -1,11 +1,12 @@
 import { createDraftKeeper, type DraftKeeper } from '../../../../lib/draft-keeper.ts';
 import { perPerson } from '../../../../lib/per-person.ts';
+import { takeBack } from '../../../../lib/take-back.ts';
 import {
   createPaperKeeper,
   isBeside,
-  keptIds,
   placeBeside,
   type PaperKeeper,
+  type PaperSlot,
 } from '../../components/papers.ts';
 import { removeDocuments, saveDraft, sendDocument } from '../api.ts';
 import type { TypedApplication } from '../model.ts';
@@ -37,15 +38,23 @@ function createPapers(eserviceId: string): PaperKeeper {
     placeOf: ({ id, field }) => field ?? placeBeside(id),
     send: (place, file, sending) =>
       sendDocument({ eserviceId, field: isBeside(place) ? undefined : place }, file, sending),
-    remove: (place, before) => {
-      if (before.is === 'kept')
-        return removeDocuments(eserviceId, ({ id }) => id === before.document.id);
-      // What was on its way may just have arrived.
-      const known = new Set(keptIds(papers));
-      return removeDocuments(eserviceId, ({ id, field }) =>
-        isBeside(place) ? field === null && !known.has(id) : field === place,
-      );
-    },
+    remove: (place, before) =>
+      isBeside(place)
+        ? takeBack(before, {
+            slots: papers.slots,
+            remove: (documentId) => removeDocuments(eserviceId, ({ id }) => id === documentId),
+            removeUnsent: (fits) =>
+              removeDocuments(eserviceId, (one) => one.field === null && fits(one)),
+          })
+        : removeFrom(eserviceId, place, before),
   });
   return papers;
+}
+
+// A field has one document, also where what came last never left and an earlier one is still there.
+function removeFrom(eserviceId: string, field: string, before: PaperSlot) {
+  const known = before.is === 'kept' ? before.document.id : null;
+  return removeDocuments(eserviceId, (one) =>
+    known === null ? one.field === field : one.id === known,
+  );
 }
