@@ -25,12 +25,7 @@ export default defineConfig({
       { extends: true, test: { name: 'sandbox', include: ['packages/sandbox/src/**/*.test.ts'] } },
       {
         extends: true,
-        test: {
-          name: 'api',
-          include: ['apps/api/src/**/*.test.ts'],
-          isolate: false,
-          ...onDatabase,
-        },
+        test: { name: 'api', include: ['apps/api/src/**/*.test.ts'], ...onDatabase },
       },
       // Its own, for the plugin that turns the texts of the screens into messages.
       'apps/web/vitest.config.ts',
