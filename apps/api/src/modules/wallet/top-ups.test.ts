@@ -29,10 +29,8 @@ afterAll(async () => {
 
 describe('asking for a top-up', () => {
   it('W01 a hundred times credits nothing', async () => {
-    for (let turn = 0; turn < 5; turn += 1) {
-      const asked = await Promise.all(Array.from({ length: 20 }, () => topUp('{"amount":1000}')));
-      expect(new Set(asked.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    }
+    const asked = await Promise.all(Array.from({ length: 100 }, () => topUp('{"amount":1000}')));
+    expect(new Set(asked.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(await balanceOf(test, walletId)).toBe(0);
     const headers = bearer(owner.accessToken);
     const read = await test.app.inject({ url: `/api/wallet/${walletId}`, headers });
