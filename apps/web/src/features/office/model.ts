@@ -8,12 +8,10 @@ export function staffPathsOf({ role }: Pick<User, 'role'>) {
         users: paths.superadminUsers,
         kyc: paths.superadminKycRequests,
         applications: paths.superadminApplications,
-        payments: paths.superadminPayments,
       }
     : {
         users: paths.adminUsers,
         kyc: paths.adminKycRequests,
         applications: paths.adminApplications,
-        payments: paths.adminPayments,
       };
 }
