@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { DocumentProblem, Slot, Slots } from './document-keeper.ts';
 import { failure } from './failure.ts';
 import type { Answer } from './request.ts';
-import { takeBack, type NamedDocument } from './take-back.ts';
+import { removeEach, takeBack, type NamedDocument } from './take-back.ts';
 
 const done: Answer<unknown> = { ok: true, value: null };
 const remove = vi.fn<(id: string) => Promise<Answer<unknown>>>();
@@ -78,4 +78,12 @@ it('what has come here before the server answers stays, whatever its name', asyn
 it('a name is compared as the server keeps it', async () => {
   const apart = failed('re\u0301sume\u0301.pdf', lost);
   expect(await goneOf(apart, [{ id: 'a', name: 'r\u00e9sum\u00e9.pdf' }])).toEqual(['a']);
+});
+
+it('of several that go, one that is gone already stops nothing, and one that cannot go does', async () => {
+  const missing: Answer<unknown> = { ...lost.failure, status: 404 };
+  remove.mockResolvedValueOnce(missing).mockResolvedValueOnce(lost.failure);
+  const all = ['a', 'b', 'c'].map((id) => ({ id }));
+  expect(await removeEach(all, remove)).toEqual(lost.failure);
+  expect(remove.mock.calls).toEqual([['a'], ['b']]);
 });

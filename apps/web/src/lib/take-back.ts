@@ -28,6 +28,18 @@ export async function takeBack<Kept extends NamedDocument>(
   return removeUnsent((document) => document.name === name && !isHere(document, slots()));
 }
 
+/** Takes documents away from the server; what is gone already is gone. Answers the first failure. */
+export async function removeEach(
+  documents: readonly KeptDocument[],
+  remove: (documentId: string) => Promise<Answer<unknown>>,
+): Promise<Answer<unknown>> {
+  for (const { id } of documents) {
+    const removed = await remove(id);
+    if (!removed.ok && removed.status !== 404) return removed;
+  }
+  return { ok: true, value: null };
+}
+
 function hasNeverLeft(slot: Slot<NamedDocument>): boolean {
   return slot.is === 'failed' && slot.problem.is !== 'refused';
 }

@@ -10,6 +10,7 @@ import { call } from '../../lib/api-client.ts';
 import { checkBody } from '../../lib/body-check.ts';
 import type { Failure } from '../../lib/failure.ts';
 import type { Answer } from '../../lib/request.ts';
+import { removeEach } from '../../lib/take-back.ts';
 import { valueOf } from '../../lib/value-of.ts';
 
 /** What the key of everything about applications begins with. */
@@ -76,11 +77,7 @@ export async function removeUnsentDocuments(
 ): Promise<Answer<unknown>> {
   const unsent = await call(applications.readMessageDraft, { params: { applicationId } });
   if (!unsent.ok) return unsent;
-  for (const { id } of unsent.value.documents.filter(fits)) {
-    const removed = await removeDocument(id);
-    if (!removed.ok && removed.status !== 404) return removed;
-  }
-  return unsent;
+  return removeEach(unsent.value.documents.filter(fits), removeDocument);
 }
 
 /** What somebody writes, with the documents that go along. */

@@ -13,6 +13,7 @@ import { call } from '../../../lib/api-client.ts';
 import { checkFields } from '../../../lib/body-check.ts';
 import type { Failure } from '../../../lib/failure.ts';
 import type { Answer } from '../../../lib/request.ts';
+import { removeEach } from '../../../lib/take-back.ts';
 import { valueOf } from '../../../lib/value-of.ts';
 import { applicationsKey } from '../api.ts';
 
@@ -90,9 +91,7 @@ export async function removeDocuments(
 ): Promise<Answer<unknown>> {
   const draft = await call(applications.readDraft, { params: { eserviceId } });
   if (!draft.ok) return draft;
-  for (const { id } of draft.value.documents.filter(fits)) {
-    const removed = await call(applications.removeDocument, { params: { documentId: id } });
-    if (!removed.ok && removed.status !== 404) return removed;
-  }
-  return draft;
+  return removeEach(draft.value.documents.filter(fits), (documentId) =>
+    call(applications.removeDocument, { params: { documentId } }),
+  );
 }

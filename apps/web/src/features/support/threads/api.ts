@@ -4,6 +4,7 @@ import type { SupportDocument, SupportDraft, Thread } from '@anupal/contract/sup
 import { call } from '../../../lib/api-client.ts';
 import { checkBody } from '../../../lib/body-check.ts';
 import type { Answer } from '../../../lib/request.ts';
+import { removeEach } from '../../../lib/take-back.ts';
 import { valueOf } from '../../../lib/value-of.ts';
 
 /** What all questions about support begin with. */
@@ -55,11 +56,7 @@ export async function removeUnsentDocuments(
 ): Promise<Answer<unknown>> {
   const unsent = await call(support.readDraft, { params: { place } });
   if (!unsent.ok) return unsent;
-  for (const { id } of unsent.value.documents.filter(fits)) {
-    const removed = await removeDocument(id);
-    if (!removed.ok && removed.status !== 404) return removed;
-  }
-  return unsent;
+  return removeEach(unsent.value.documents.filter(fits), removeDocument);
 }
 
 /** A message as it goes off. Staff name the version that they looked at. */
