@@ -31,6 +31,7 @@ export default defineConfig({
       'apps/web/vitest.config.ts',
       { extends: true, test: { name: 'checks', include: ['checks/**/*.test.ts'], ...onDatabase } },
       { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
+      { extends: true, test: { name: 'bench', include: ['bench/**/*.test.ts'] } },
     ],
   },
 });

@@ -3,6 +3,7 @@ import { findTroubles, untilSettled } from './kill-runs/books.ts';
 import { keepKilling } from './kill-runs/killing.ts';
 import { payUntil, type Attempt } from './kill-runs/paying.ts';
 import { becomeFranchisee } from './payments.ts';
+import { oneAfterAnother } from './person.ts';
 import { startApi } from './kill-runs/api-process.ts';
 
 // Kills the API without a word, again and again, while people pay; then looks at the books. Run it by
@@ -20,7 +21,7 @@ const product = {
 const databaseUrl = needed('DATABASE_URL');
 
 let api = await startApi(product.baseUrl);
-const everyone = await Promise.all(Array.from({ length: people }, () => becomeFranchisee(product)));
+const everyone = await oneAfterAnother(people, () => becomeFranchisee(product));
 const over = new AbortController();
 const paying = everyone.map((person) => payUntil(over.signal, product, person));
 api = await keepKilling(api, { times: wanted, start: () => startApi(product.baseUrl) });

@@ -1,24 +1,22 @@
+import { randomInt } from 'node:crypto';
 import { kyc } from '@anupal/contract/kyc';
 import { kycDocumentTypes } from '@anupal/contract/kyc/records';
+import { parseAadhaar } from '@anupal/contract/values/aadhaar';
 import { register, urlOf, type Person } from './person.ts';
+import { cardPicture } from './pictures.ts';
 import type { Places } from './places.ts';
 
 type Product = Pick<Places, 'baseUrl' | 'mailboxUrl'>;
 
-// A white point; the smallest thing that is a picture.
-const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4//8/AAX+Av4N70a4AAAAAElFTkSuQmCC',
-  'base64',
-);
-
-const offices = new Map<string, Promise<Person>>();
+const picture = cardPicture();
+const offices = new Map<string, Person>();
 
 /** Hands the KYC of a person in, and has the office of the demo approve it. */
 export async function passKyc(product: Product, { headers }: Person): Promise<void> {
   const form = new FormData();
   form.set('fullName', 'Bench Person');
-  form.set('panNumber', 'ABCPS1234K');
-  form.set('adhaarNumber', '299900064321');
+  form.set('panNumber', freshPan());
+  form.set('adhaarNumber', freshAadhaar());
   form.set('completeAddress', '12 Gandhi Road, Jaipur 302001');
   for (const type of kycDocumentTypes) {
     form.append('documentTypes', type);
@@ -30,8 +28,15 @@ export async function passKyc(product: Product, { headers }: Person): Promise<vo
     body: form,
   });
   if (!submitted.ok) throw new Error(`The KYC was answered ${submitted.status}.`);
-  const { id } = kyc.submit.response.parse(await submitted.json());
+  const { id, documents } = kyc.submit.response.parse(await submitted.json());
   const office = await officeOf(product);
+  // An approval needs every page opened; each picture is a document of one page.
+  for (const document of documents) {
+    const path = kyc.readPage.path.replace(':documentId', document.id).replace(':page', '1');
+    const page = await fetch(urlOf(product, path), { headers: office.headers });
+    if (!page.ok) throw new Error(`A page was answered ${page.status}.`);
+    await page.arrayBuffer();
+  }
   const decided = await fetch(urlOf(product, kyc.decide.path.replace(':kycId', id)), {
     method: 'PATCH',
     headers: { ...office.headers, 'Content-Type': 'application/json' },
@@ -41,9 +46,25 @@ export async function passKyc(product: Product, { headers }: Person): Promise<vo
   await decided.arrayBuffer();
 }
 
+// An approval wants a reason where another account has the same number.
+function freshPan(): string {
+  const letters = Array.from({ length: 5 }, () => String.fromCharCode(65 + randomInt(26)));
+  letters[3] = 'P';
+  return `${letters.join('')}${randomInt(1000, 10_000)}K`;
+}
+
+function freshAadhaar(): string {
+  const start = `2${randomInt(1e9, 1e10)}`;
+  const whole = Array.from({ length: 10 }, (_, check) => `${start}${check}`).find(parseAadhaar);
+  if (!whole) throw new Error('No check digit fits an Aadhaar number.');
+  return whole;
+}
+
 /** Somebody of the office of the demo, signed in once. */
-export function officeOf(product: Product): Promise<Person> {
-  const known = offices.get(product.baseUrl) ?? register(product, 'admin@anupal.test');
-  offices.set(product.baseUrl, known);
-  return known;
+export async function officeOf(product: Product): Promise<Person> {
+  const known = offices.get(product.baseUrl);
+  if (known) return known;
+  const office = await register(product, 'admin@anupal.test');
+  offices.set(product.baseUrl, office);
+  return office;
 }

@@ -35,6 +35,13 @@ export async function register(product: Product, email = freshEmail()): Promise<
   return { email, headers: { authorization: `Bearer ${accessToken}` } };
 }
 
+/** Makes so many people one after another: no crowd of them is to be told to come back later. */
+export async function oneAfterAnother<T>(count: number, make: () => Promise<T>): Promise<T[]> {
+  const made: T[] = [];
+  while (made.length < count) made.push(await make());
+  return made;
+}
+
 /** Sends JSON; throws unless it was answered well. */
 export async function post(url: string, body: object, headers: object = {}): Promise<Response> {
   const response = await fetch(url, {

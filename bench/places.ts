@@ -17,6 +17,8 @@ export interface Places {
   readonly chromiumPath: string | null;
   /** Another product, to compare with; null where no scenario asks for one. */
   readonly small: Places | null;
+  /** A product with the usual shares for accounts and networks; null where no scenario asks for one. */
+  readonly fair: Places | null;
 }
 
 /** Reads the places from the environment; throws where one is missing. */
@@ -35,10 +37,11 @@ export function readPlaces(environment: NodeJS.ProcessEnv): Places {
     ownerUrl: needed('BENCH_OWNER_URL'),
     dataDir: needed('BENCH_DATA_DIR'),
     chromiumPath: environment.CHROMIUM_PATH || null,
-    small: environment.BENCH_SMALL ? readPlaces(smallOf(environment.BENCH_SMALL)) : null,
+    small: otherOf(environment.BENCH_SMALL),
+    fair: otherOf(environment.BENCH_FAIR),
   };
 }
 
-function smallOf(written: string): NodeJS.ProcessEnv {
-  return JSON.parse(written) as NodeJS.ProcessEnv; // as scripts/bench.ts wrote it
+function otherOf(written: string | undefined): Places | null {
+  return written ? readPlaces(JSON.parse(written) as NodeJS.ProcessEnv) : null; // of scripts/bench.ts
 }

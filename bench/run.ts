@@ -1,8 +1,9 @@
 import { availableParallelism, loadavg } from 'node:os';
-import type { Figure } from './figures.ts';
-import { readPlaces, type Places } from './places.ts';
+import { measureEach, type Scenario } from './measuring.ts';
+import { readPlaces } from './places.ts';
 import { measureClaimedSize } from './scenarios/claimed-size.ts';
 import { measureExport } from './scenarios/export.ts';
+import { measureFairness } from './scenarios/fairness.ts';
 import { measureKycList } from './scenarios/kyc-list.ts';
 import { measureKycUpload } from './scenarios/kyc-upload.ts';
 import { measureLedger } from './scenarios/ledger-over-bare.ts';
@@ -17,7 +18,7 @@ import { measureStart } from './scenarios/start.ts';
 import { measureIntake } from './scenarios/webhook-intake.ts';
 import { tableOf } from './table.ts';
 
-const scenarios: Readonly<Record<string, (places: Places) => Promise<readonly Figure[]>>> = {
+const scenarios: Readonly<Record<string, Scenario>> = {
   start: measureStart,
   'page-weight': measurePages,
   'me-over-bare': measureMe,
@@ -31,25 +32,34 @@ const scenarios: Readonly<Record<string, (places: Places) => Promise<readonly Fi
   export: measureExport,
   obligations: measureObligations,
   'slow-sockets': measureSlowSockets,
+  fairness: measureFairness,
   'claimed-size': measureClaimedSize,
 };
 
-// It fills two databases for minutes: it is measured where it is named.
-const unlessNamed = Object.keys(scenarios).filter((name) => name !== 'claimed-size');
+// These need a product of their own, and one fills two databases for minutes: measured where named.
+const onlyNamed = ['fairness', 'claimed-size'];
+const unlessNamed = Object.keys(scenarios).filter((name) => !onlyNamed.includes(name));
 
 await run(process.argv.slice(2));
 
-async function run(wanted: readonly string[]): Promise<void> {
-  const places = readPlaces(process.env);
+async function run(names: readonly string[]): Promise<void> {
+  const wanted = scenariosOf(names.length > 0 ? names : unlessNamed);
   const circumstances = describeMachine();
-  const figures: Figure[] = [];
-  for (const name of wanted.length > 0 ? wanted : unlessNamed) {
-    const measure = scenarios[name];
-    if (!measure) throw new Error(`There is no ${name}: ${Object.keys(scenarios).join(', ')}.`);
-    console.log(`Measuring ${name} …`);
-    figures.push(...(await measure(places)));
-  }
+  const { figures, failed } = await measureEach(wanted, readPlaces(process.env));
   console.log(`\n${circumstances}\n\n${tableOf(figures)}`);
+  if (failed.length === 0) return;
+  console.error(`\nNot measured to their end: ${failed.join(', ')}. Their errors stand above.`);
+  process.exitCode = 1;
+}
+
+function scenariosOf(names: readonly string[]): ReadonlyMap<string, Scenario> {
+  return new Map(
+    names.map((name) => {
+      const measure = scenarios[name];
+      if (!measure) throw new Error(`There is no ${name}: ${Object.keys(scenarios).join(', ')}.`);
+      return [name, measure];
+    }),
+  );
 }
 
 /** A figure says little without its machine, and nothing when the machine was busy with others. */

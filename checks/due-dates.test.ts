@@ -3,13 +3,14 @@ import type {
   Due,
   Law,
   Override,
+  Penalty,
   Recurrence,
   Rule,
   Source,
 } from '@anupal/contract/calendar/rule';
-import { laws } from '@anupal/contract/calendar/rule';
+import { certaintyBy, laws } from '@anupal/contract/calendar/rule';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
-import { writeDate, writeMonth } from '@anupal/contract/calendar/dates-in-words';
+import { writeDate, writeMonth } from '@anupal/contract/values/dates-in-words';
 import { certaintyNames, lawNames } from '@anupal/contract/calendar/sentences';
 import { expect, it } from 'vitest';
 
@@ -19,12 +20,42 @@ it('docs/due-dates.md lists every rule by which a date is reckoned', async () =>
   await expect(page()).toMatchFileSnapshot('../docs/due-dates.md');
 });
 
+// What a reader can order: a provision of an Act or of rules with its year, or a numbered text with its day.
+const provision = /\d{4}, (ss?\.|rules?|regulation|paragraph|Form) \d/;
+const datedText = /\d.* of \d{1,2} [A-Z][a-z]+ \d{4}/;
+
+it('F6 every rule and every penalty has a source that a reader can open or order, or says that none was read', () => {
+  const stated = rules.flatMap((rule) => [
+    { id: rule.id, source: rule.source, certainty: rule.certainty },
+    ...rule.penalties.map(({ source, certainty }) => ({ id: rule.id, source, certainty })),
+  ]);
+  const lost = stated.filter(({ source, certainty }) =>
+    source === null
+      ? certainty === 'verified'
+      : source.link === null && !provision.test(source.name) && !datedText.test(source.name),
+  );
+  expect(lost).toEqual([]);
+});
+
+it('F6 nothing is called verified whose source is to be confirmed', () => {
+  const stated = rules.flatMap((rule) => [rule, ...rule.penalties]);
+  expect(stated.filter((one) => one.certainty !== certaintyBy(one))).toEqual([]);
+});
+
+it('F6 a rule whose text was not read there says so on the page', () => {
+  const rows = page()
+    .split('\n')
+    .filter((line) => line.startsWith('| `'));
+  const both = rows.filter((row) => /\| verified +\|.*\(to be confirmed\)/.test(row));
+  expect(both).toEqual([]);
+});
+
 function page(): string {
   const unsure = rules.filter(({ certainty }) => certainty === 'toBeConfirmed');
   return `${[
     '# Due dates',
     `Written by \`checks/due-dates.test.ts\` from \`packages/contract/src/calendar/rules/\`; it fails when a rule changes. \`npx vitest run due-dates --project checks -u\` writes it anew. Version ${version}: ${rules.length} rules, of which ${unsure.length} have a date that is to be confirmed, and ${overrides.length} notifications.`,
-    'A date is verified when it was read in a source; where its source is to be confirmed, the number of that text was not read there. States stand by the code that begins a GSTIN. A link stands only where the page was read. Nobody but a chartered accountant can confirm what is to be confirmed. Professional tax is not listed: for no State has its date been read. Offices of the government, which have dates of their own, are not covered.',
+    'A date is verified when it was read in the source beside it, and never surer than that source. A link leads to the page on which it was read, mostly one of a publisher, for the text that is named. States stand by the code that begins a GSTIN. What being late costs holds for the periods beside it; a cap, and what a Bill alone was read for, is to be confirmed. Nobody but a chartered accountant can confirm what is to be confirmed. Professional tax is not listed: for no State has its date been read. Offices of the government, which have dates of their own, are not covered.',
     ...laws.flatMap(chapter),
     '## Dates that were moved',
     'Each for one rule and one period; of several the one announced last holds. A fee that is waived leaves the date where it is.',
@@ -46,6 +77,7 @@ function chapter(law: Law): readonly string[] {
       ...ofLaw.map(ruleRow),
     ]),
     notes.join('\n'),
+    ...penaltyParts(ofLaw),
   ].filter((part) => part !== '');
 }
 
@@ -63,6 +95,31 @@ function ruleRow(rule: Rule): readonly string[] {
     validText(rule),
     certaintyNames[certainty].en,
     sourceText(source),
+  ];
+}
+
+function penaltyParts(ofLaw: readonly Rule[]): readonly string[] {
+  const rows = ofLaw.flatMap(({ id, penalties }) => penalties.map((one) => penaltyRow(id, one)));
+  const without = ofLaw.filter(
+    ({ penalties, isOptional }) => !isOptional && penalties.length === 0,
+  );
+  const head = ['Rule', 'Periods', 'If it is late', 'How sure', 'Source'];
+  return [
+    rows.length === 0 ? '' : table([head, ...rows]),
+    without.length === 0
+      ? ''
+      : `No source was read for what being late costs: ${without.map(({ id }) => `\`${id}\``).join(', ')}.`,
+  ];
+}
+
+function penaltyRow(id: string, penalty: Penalty): readonly string[] {
+  const { from, to, hint, source, certainty } = penalty;
+  return [
+    `\`${id}\``,
+    validText({ validFrom: from, validTo: to }),
+    hint.en,
+    certaintyNames[certainty].en,
+    source === null ? 'none was read' : sourceText(source),
   ];
 }
 
@@ -124,6 +181,8 @@ function dueText(due: Due, recurrence: Recurrence): string {
     }
     case 'daysAfter':
       return `${due.days} days after`;
+    case 'daysAfterMonth':
+      return `${due.days} days after the end of the month`;
     case 'annualMeeting':
       return '30 September; at most 15 months after the last; nine months after the first year';
     case 'daysAfterAnnualMeeting':
@@ -146,7 +205,7 @@ function dayText(
   return `${day} ${writeMonth(month + 1, 'en')}${year}`;
 }
 
-function validText({ validFrom, validTo }: Rule): string {
+function validText({ validFrom, validTo }: Pick<Rule, 'validFrom' | 'validTo'>): string {
   if (validFrom === null && validTo === null) return 'all';
   if (validFrom === validTo && validFrom !== null) return `that of ${writeDate(validFrom, 'en')}`;
   const from = validFrom === null ? '' : `from ${writeDate(validFrom, 'en')}`;

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { applicationMoves, applicationStates } from '@anupal/contract/applications/lifecycle';
+import {
+  applicationMoves,
+  applicationStates,
+  correctionRequestTransitions,
+} from '@anupal/contract/applications/lifecycle';
 import { threadMoves, threadStates } from '@anupal/contract/support/lifecycle';
 import { kycStatuses } from '@anupal/contract/users';
 import { onboardingSteps } from '@anupal/contract/onboarding';
@@ -49,8 +53,11 @@ function page(): string {
     'A reviewer may decide anew, whatever was decided before; its person may cancel it until it is approved, and then hand in another one. The table: `apps/api/src/modules/kyc/lifecycle.ts`.',
     diagram(kycStatuses[0], kycArrows()),
     '## An application',
-    'Its franchisee files, answers, pays and withdraws; all else is done by who of the staff has taken it, but a superadmin may give it back for them. Taking it over and giving it back leave it where it is. A quoted fee that is not paid keeps it where it waits, and nothing is completed without a result. A rejection returns all that was paid; a withdrawal too, as long as no work has begun, and nothing from then on. Both give the place in the plan back. The table: `packages/contract/src/applications/lifecycle.ts`.',
+    'Its franchisee files, answers, pays and withdraws; all else is done by who of the staff has taken it, but a superadmin may give it back for them, and any of the staff reopen what is completed and have it then. Taking it over and giving it back leave it where it is. A quoted fee that is not paid keeps it where it waits, and nothing is completed without a result: when the last one is withdrawn, the application is reopened. What was reopened its franchisee cannot withdraw. A rejection returns what was paid, less what staff record as spent. A withdrawal returns everything before work starts and nothing after. Both give the place in the plan back. The table: `packages/contract/src/applications/lifecycle.ts`.',
     diagram(applicationStates[0], movesOf(applicationMoves)),
+    '## A request to correct an application',
+    'Until staff take an application its franchisee corrects it without a request, and as often as they like. From then until its end they ask: one request at a time stands, who has taken the application decides, and what is allowed is used by one correction. A correction leaves the application where it is.',
+    diagram('open', ways(correctionRequestTransitions)),
     '## A conversation of support',
     'A ticket of a signed-in person, or a message of a visitor, which is answered by mail. Taking it and giving it back leave it where it is; what nobody has, any of the staff may answer or close. Its person may open a ticket again within fourteen days. The table: `packages/contract/src/support/lifecycle.ts`.',
     diagram(threadStates[0], movesOf(threadMoves)),

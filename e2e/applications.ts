@@ -44,6 +44,13 @@ export const applicationWords = {
     uploaded: 'Uploaded',
     keptSevenDays: 'What you entered is kept for seven days.',
     newInForm: (label: string) => `New in the form: ${label}`,
+    otherDrafts: 'Your other unfinished applications for this service',
+    startAgain: 'Start again',
+    sureToStartAgain: 'Delete and start again',
+    duplicate: /already been filed for this client and period: AN-/,
+    fileAnother: 'File another one all the same',
+    usedUp: 'You have used all 10 services of your plan.',
+    upgradePrice: /Gold plan has 25 services: an upgrade costs you ₹[\d,.]+ today/,
     pressAgain: 'Press again: it is filed only once.',
     earlierClient: 'A client I have filed for',
     searchClients: 'Search your clients',
@@ -89,6 +96,13 @@ export const applicationWords = {
     uploaded: 'अपलोड हो गई',
     keptSevenDays: 'आपकी भरी हुई जानकारी सात दिन तक सुरक्षित रहेगी।',
     newInForm: (label: string) => `फ़ॉर्म में नया: ${label}`,
+    otherDrafts: 'इस सेवा के आपके दूसरे अधूरे आवेदन',
+    startAgain: 'फिर से शुरू करें',
+    sureToStartAgain: 'हटाएँ और फिर से शुरू करें',
+    duplicate: /यह सेवा पहले ही जमा हो चुकी है: AN-/,
+    fileAnother: 'फिर भी एक और जमा करें',
+    usedUp: 'आपने अपने प्लान की सभी 10 सेवाएँ इस्तेमाल कर ली हैं।',
+    upgradePrice: /Gold प्लान में 25 सेवाएँ हैं: आज अपग्रेड के लिए ₹[\d,.]+ देने होंगे/,
     pressAgain: 'फिर से दबाएँ: आवेदन एक ही बार जमा होगा।',
     earlierClient: 'पहले का कोई ग्राहक',
     searchClients: 'अपने ग्राहक खोजें',
@@ -109,6 +123,23 @@ export const yearField: FormField = {
   kind: 'text',
   label: { en: 'Year of founding', hi: 'स्थापना का वर्ष' },
   isRequired: true,
+};
+
+/** The registration that a service of a test is for. */
+export const gstinField: FormField = {
+  key: 'gstin',
+  kind: 'gstin',
+  label: { en: 'GSTIN', hi: 'GSTIN' },
+  isRequired: false,
+};
+
+/** The month that a service of a test is for. */
+export const monthField: FormField = {
+  key: 'month',
+  kind: 'month',
+  label: { en: 'Month of the return', hi: 'रिटर्न का महीना' },
+  isRequired: true,
+  notAfter: 'today',
 };
 
 /** A document that a service of a test asks for. */
@@ -157,20 +188,18 @@ export async function change(
   good(await office.request.patch(`/api${path}`, { headers, multipart: given }));
 }
 
-/** Files an application without a screen: for a new client of that name, or for oneself. */
+/** Files an application without a screen: for a new client, of that name where one is given. */
 export async function fileQuickly(
   page: Page,
   eserviceId: string,
-  clientName?: string,
+  clientName = `Client ${randomUUID().slice(0, 8)}`,
 ): Promise<Application> {
   const headers = await bearer(page);
   const path = eservices.read.path.replace(':eserviceId', eserviceId);
   const service = await page.request.get(`/api${path}`, { headers });
   const { versionId } = (await good(service).json()) as { versionId: string };
-  const client =
-    clientName === undefined
-      ? { kind: 'self' }
-      : { kind: 'new', name: clientName, phone: '98765 43210', email: 'client@clients.example' };
+  const email = 'client@clients.example';
+  const client = { kind: 'new', name: clientName, phone: '98765 43210', email };
   const data = { eserviceId, versionId, client, answers: {} };
   const filed = await page.request.post(`/api${applications.file.path}`, { headers, data });
   return (await good(filed).json()) as Application;

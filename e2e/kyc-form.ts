@@ -113,6 +113,7 @@ export async function decide(
   decision: { kycStatus: 'approved' } | { kycStatus: 'rejected'; reason: string; remark: string },
 ): Promise<void> {
   const path = kyc.decide.path.replace(':kycId', id);
+  if (decision.kycStatus === 'approved') await openPages(office, id);
   const answer = await office.request.patch(`/api${path}`, {
     headers: { Authorization: `Bearer ${await readToken(office)}`, 'X-Requested-With': 'portal' },
     data: decision,
@@ -128,4 +129,21 @@ export async function submit(page: Page, language: Language = 'en'): Promise<str
   await page.getByRole('button', { name: kycWords[language].submit }).click();
   await expect(page.getByText(kycWords[language].submitted)).toBeVisible();
   return ((await (await answered).json()) as KycRecord).id;
+}
+
+/** Opens every page of a request, as an approval needs it. */
+async function openPages(office: Page, id: string): Promise<void> {
+  const headers = { Authorization: `Bearer ${await readToken(office)}` };
+  const answer = await office.request.get(`/api${kyc.read.path.replace(':kycId', id)}`, {
+    headers,
+  });
+  const { documents } = (await answer.json()) as KycRecord;
+  for (const document of documents) {
+    for (const place of document.pages.keys()) {
+      const path = kyc.readPage.path
+        .replace(':documentId', document.id)
+        .replace(':page', String(place + 1));
+      expect((await office.request.get(`/api${path}`, { headers })).ok()).toBe(true);
+    }
+  }
 }

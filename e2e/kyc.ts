@@ -44,6 +44,18 @@ export async function openAsStaff(
   return context.newPage();
 }
 
+/** Opens and ticks each document of the request that is open, as an approval needs it. */
+export async function checkDocuments(page: Page): Promise<void> {
+  const choices = page.locator('main ul').first().getByRole('button');
+  await expect(choices).toHaveCount(kycDocumentTypes.length);
+  for (const choice of await choices.all()) {
+    await choice.click();
+    await expect(choice).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByRole('main').getByRole('img')).toBeVisible();
+    await page.locator('#document-checked').check();
+  }
+}
+
 /** A name that nobody else in this database bears: letters alone, so that it may be searched for. */
 export function newName(): string {
   const letters = randomUUID().replaceAll(/[^a-f]/g, '');

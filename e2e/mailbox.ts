@@ -18,7 +18,7 @@ export async function readCode(address: string, mail = 1): Promise<string> {
   let code: string | undefined;
   const codeFrom = async (): Promise<string | undefined> => {
     const mails = await mailsTo(address);
-    const codes = mails.map(({ text }) => /(?<!\d)[1-9]\d{5}(?!\d)/.exec(text)?.[0]);
+    const codes = mails.map(({ text }) => /^[1-9]\d{5}$/m.exec(text)?.[0]);
     return codes
       .slice(0, Math.max(0, mails.length - mail + 1))
       .findLast((one) => one !== undefined);

@@ -18,6 +18,10 @@ export const inviteWords = {
     confirmTitle: 'Confirm that it is you',
     confirm: 'Confirm',
     onItsWay: (email: string) => `The invitation to ${email} is on its way.`,
+    mustBeApproved: (email: string) =>
+      `Another superadmin must approve the invitation to ${email} before we send it.`,
+    approve: (email: string) => `Approve the invitation of ${email}`,
+    approved: 'The invitation is approved and sent.',
   },
   hi: {
     invited: 'मुझे निमंत्रण मिला है',
@@ -87,12 +91,18 @@ export async function join(page: Page, person: Person, language: Language): Prom
   await expect(page.getByRole('heading', { level: 1 })).toContainText(person.fullName);
 }
 
-/** Signs the superadmin of the demo in, by a code. */
-export async function signInAsDemo(page: Page, language: Language = 'en'): Promise<void> {
-  const { email, home } = demoAccounts.superadmin;
+/** The demo's second superadmin, who approves what the first one asks for. */
+export const secondSuperadmin = 'superadmin2@anupal.test';
+
+/** Signs a superadmin of the demo in, by a code. */
+export async function signInAsDemo(
+  page: Page,
+  language: Language = 'en',
+  email: string = demoAccounts.superadmin.email,
+): Promise<void> {
   const earlier = (await mailsTo(email)).length;
   await page.goto('/admin-login');
   await askForCode(page, email, language);
   await enterCode(page, await readCode(email, earlier + 1), language);
-  await expect(page).toHaveURL(home);
+  await expect(page).toHaveURL(demoAccounts.superadmin.home);
 }

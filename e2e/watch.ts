@@ -44,9 +44,10 @@ export async function watch(context: BrowserContext): Promise<Watched> {
 
 // The browser notes each refused or broken-off request, of which journeys provoke many. This file's
 // own script is blocked, as any script is, in the mails that the mailbox shows. And each 403 is
-// logged, as specified: that of a fresh code is a question, which a dialog asks.
+// logged, as specified: that of a fresh code is a question, which a dialog asks, and that of a code at
+// the other sign-in leads there.
 const harmless =
-  /^Failed to load resource|^Blocked script execution in '[^']*\/mailbox\/messages\/|^403 fresh_code_required:/;
+  /^Failed to load resource|^Blocked script execution in '[^']*\/mailbox\/messages\/|^403 (?:fresh_code_required|use_other_sign_in):/;
 
 /** Runs in every page before its own scripts. Its reports come out as errors of the console. */
 function reportFromPage(keys: readonly string[]): void {

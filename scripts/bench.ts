@@ -2,7 +2,7 @@ import { startNode } from './processes/node-process.ts';
 import { supervise } from './processes/supervise.ts';
 import { provideChromium } from './suite/chromium.ts';
 import { withoutSettings } from './suite/plain-environment.ts';
-import { startTestProduct, type TestProduct } from './suite/test-product.ts';
+import { fairLimits, startTestProduct, type TestProduct } from './suite/test-product.ts';
 
 /** `npm run bench -- …`: measures the product; what follows `--` names the scenarios. */
 export async function run(args: string[]): Promise<number> {
@@ -12,6 +12,7 @@ export async function run(args: string[]): Promise<number> {
       const found = await provideChromium();
       const product = await startTestProduct(endings);
       const small = args.includes('claimed-size') ? await startTestProduct(endings) : null;
+      const fair = args.includes('fairness') ? await startTestProduct(endings, fairLimits) : null;
       const bench = startNode({
         script: 'bench/run.ts',
         args,
@@ -19,6 +20,7 @@ export async function run(args: string[]): Promise<number> {
           ...withoutSettings(process.env),
           ...placesOf(product),
           ...(small && { BENCH_SMALL: JSON.stringify(placesOf(small)) }),
+          ...(fair && { BENCH_FAIR: JSON.stringify(placesOf(fair)) }),
           CHROMIUM_PATH: 'path' in found ? found.path : '',
         },
       });

@@ -31,6 +31,7 @@ function welcome({ publicUrl, sandboxPort, dataDir }: Settings): void {
 
 const demoAccounts = [
   'superadmin@anupal.test',
+  'superadmin2@anupal.test',
   'admin@anupal.test',
   'user@anupal.test',
   'new@anupal.test',

@@ -55,7 +55,7 @@ const areas: Readonly<Record<string, readonly string[]>> = {
     `${features}/{notifications,users,plans,subscriptions,wallet,payments,onboarding,kyc,office}/**`,
     `${features}/applications/**`,
     `${features}/calendar/publishing/**`,
-    `${features}/eservices/{listing,editing,asking}/**`,
+    `${features}/eservices/{listing,editing,asking,fields}/**`,
     `${features}/announcements/{own,keeping}/**`,
     `${features}/support/{threads,tickets,inbox,replies}/**`,
   ],

@@ -82,9 +82,10 @@ select made.id(8, filed.n), made.id(5, filed.n), staff.id, 'Please send a clear 
 from made.filed join made.staff on staff.n = filed.staff where state = 'action_needed';
 
 -- Every completed application has its document; its file is not in the store.
-insert into application_document (id, sender_id, application_id, purpose, name, kind, created_at)
+insert into application_document (id, sender_id, application_id, purpose, name, kind, created_at,
+  delivered_at)
 select made.id(9, filed.n), staff.id, made.id(5, filed.n), 'result', 'certificate.jpg', 'image',
-  least(now(), filed_at + interval '4 days')
+  least(now(), filed_at + interval '4 days'), least(now(), filed_at + interval '4 days')
 from made.filed join made.staff on staff.n = filed.staff where state = 'completed';
 insert into application_file (document_id, part, blob, wrapped_key, width, height, bytes)
 select made.id(9, n), 1, md5(made.id(9, n)::text), 'of a file that was never there', 1000, 1414, 90000

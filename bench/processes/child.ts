@@ -11,6 +11,13 @@ export interface Child {
 /** Cores of the programs of the bench alone, as `taskset` takes them; null where all share all. */
 export const ownCores = process.env.BENCH_SENDER_CORES ?? null;
 
+const running = new Set<ChildProcess>();
+
+/** Ends the programs that nobody has ended, as when what they were started for has failed. */
+export async function endChildren(): Promise<void> {
+  await Promise.all([...running].map(endOf));
+}
+
 /**
  * Starts a program beside this file. It is told `settings` as JSON, its only argument. Like the
  * product's processes it leads a session: Linux gives each session the same share of a busy machine.
@@ -21,6 +28,8 @@ export function startChild(file: string, settings: object): Child {
     ? { execPath: 'taskset', execArgv: ['--cpu-list', ownCores, process.execPath] }
     : {};
   const child = fork(url, [JSON.stringify(settings)], { detached: true, ...placed });
+  running.add(child);
+  child.on('exit', () => running.delete(child));
   return { next: () => nextOf(child, file), end: () => endOf(child) };
 }
 

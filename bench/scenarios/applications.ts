@@ -20,20 +20,15 @@ const searches = 60;
  * The lists of franchisees and of the desk on a database of the size that the site claims, at 100
  * calls a second, and those without a search beside the same on a hundredth of it.
  */
-export async function measureApplications(
-  places: Places,
-  small: Places,
-): Promise<readonly Figure[]> {
+export async function* measureApplications(places: Places, small: Places): AsyncGenerator<Figure> {
   const few = await callsOn(small);
   const all = await callsOn(places);
-  return [
-    ...(await over('own-list', 'A franchisee’s list', [all.ownList, few.ownList])),
-    ...(await over('queue', 'The desk’s queue', [all.queue, few.queue])),
-    await atClaimedSize('own-list', 'A franchisee’s list', all.ownList),
-    await atClaimedSize('queue', 'The desk’s queue', all.queue),
-    await atClaimedSize('client-search', 'Search by client, own and desk', all.byClient),
-    await atClaimedSize('service-search', 'Search by service, own and desk', all.byService),
-  ];
+  yield* await over('own-list', 'A franchisee’s list', [all.ownList, few.ownList]);
+  yield* await over('queue', 'The desk’s queue', [all.queue, few.queue]);
+  yield await atClaimedSize('own-list', 'A franchisee’s list', all.ownList);
+  yield await atClaimedSize('queue', 'The desk’s queue', all.queue);
+  yield await atClaimedSize('client-search', 'Search by client, own and desk', all.byClient);
+  yield await atClaimedSize('service-search', 'Search by service, own and desk', all.byService);
 }
 
 interface Calls {

@@ -7,16 +7,14 @@ import { measureOffice } from './office.ts';
 import { measureOverload } from './overload.ts';
 
 /** What is read on a database of the size that the site claims, some of it beside a hundredth of it. */
-export async function measureClaimedSize(places: Places): Promise<readonly Figure[]> {
+export async function* measureClaimedSize(places: Places): AsyncGenerator<Figure> {
   const { small } = places;
   if (small === null) throw new Error('Name this scenario: a second product is started for it.');
   await fill(small, 0.01);
   await fill(places, 1);
-  return [
-    ...(await measureApplications(places, small)),
-    ...(await measureOffice(places)),
-    ...(await measureOverload(places)),
-  ];
+  yield* measureApplications(places, small);
+  yield* measureOffice(places);
+  yield* measureOverload(places);
 }
 
 async function fill({ ownerUrl, dataDir }: Places, share: number): Promise<void> {

@@ -15,7 +15,7 @@ const newLine = 10;
  * People as a CSV file: by how much the API grows meanwhile, whether that depends on how many they are,
  * and how long it takes.
  */
-export async function measureExport(places: Places): Promise<readonly Figure[]> {
+export async function* measureExport(places: Places): AsyncGenerator<Figure> {
   const person = await register(places, 'superadmin@anupal.test');
   await confirm(places);
   await download(places, person, { q: 'nobody of this name' });
@@ -28,31 +28,29 @@ export async function measureExport(places: Places): Promise<readonly Figure[]> 
   const seconds = (performance.now() - begun) / 1000;
   if (large.lines < many) throw new Error(`Only ${large.lines} lines came.`);
   const [grown, grownByFew] = [large, small].map(({ most }) => (most - before) / mebibyte);
-  return [
-    {
-      id: 'export-grown-mib',
-      what: `Memory of the API while it exports ${written(many, 0)} people`,
-      value: Math.max(0, grown ?? 0),
-      digits: 0,
-      unit: 'MiB',
-      detail: `${written(before / mebibyte, 0)} MiB before, resident; the most of what was looked at meanwhile`,
-    },
-    {
-      id: 'export-grown-by-rows-mib',
-      what: `By how much that is more than for ${written(few, 0)}`,
-      value: Math.max(0, (grown ?? 0) - (grownByFew ?? 0)),
-      digits: 0,
-      unit: 'MiB',
-      detail: `${written(grownByFew ?? 0, 0)} MiB more than before for those, which came first`,
-    },
-    {
-      id: 'export-lines-per-second',
-      what: 'Lines of the export in a second',
-      value: large.lines / seconds,
-      digits: 0,
-      detail: `${written(large.lines, 0)} lines in ${written(seconds, 1)} s`,
-    },
-  ];
+  yield {
+    id: 'export-grown-mib',
+    what: `Memory of the API while it exports ${written(many, 0)} people`,
+    value: Math.max(0, grown ?? 0),
+    digits: 0,
+    unit: 'MiB',
+    detail: `${written(before / mebibyte, 0)} MiB before, resident; the most of what was looked at meanwhile`,
+  };
+  yield {
+    id: 'export-grown-by-rows-mib',
+    what: `By how much that is more than for ${written(few, 0)}`,
+    value: Math.max(0, (grown ?? 0) - (grownByFew ?? 0)),
+    digits: 0,
+    unit: 'MiB',
+    detail: `${written(grownByFew ?? 0, 0)} MiB more than before for those, which came first`,
+  };
+  yield {
+    id: 'export-lines-per-second',
+    what: 'Lines of the export in a second',
+    value: large.lines / seconds,
+    digits: 0,
+    detail: `${written(large.lines, 0)} lines in ${written(seconds, 1)} s`,
+  };
 }
 
 // A code is not what is measured: the session counts as confirmed.

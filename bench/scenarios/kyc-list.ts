@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
 import { kyc } from '@anupal/contract/kyc';
 import { median, percentile, written, type Figure } from '../figures.ts';
 import { names, partOfName, surnames } from '../names.ts';
+import { paced } from '../paced.ts';
 import { register, urlOf } from '../person.ts';
 import type { Places } from '../places.ts';
 import { openProbe, type Call } from '../probe.ts';
@@ -10,37 +10,35 @@ import { startChild } from '../processes/child.ts';
 
 const few = 1000;
 const many = 100_000;
-const perSecond = 50;
-const seconds = 20;
 const pages = 300;
+const searches = 120;
 
 /** The office's list with a hundred thousand requests: searched by parts of names, and its pages. */
-export async function measureKycList(places: Places): Promise<readonly Figure[]> {
+export async function* measureKycList(places: Places): AsyncGenerator<Figure> {
   const { headers } = await register(places, 'admin@anupal.test');
   const page: Call = { url: urlOf(places, kyc.list.path), headers };
   await make(places, few);
   const small = await timesOfPages(page);
   await make(places, many - few);
   const large = await timesOfPages(page);
-  const search = { url: urlOf(places, kyc.search.path), headers };
-  const times = await timesOfSearches(search);
-  return [
-    {
-      id: 'kyc-search-p95',
-      what: `POST /kyc/search, ${written(many, 0)} requests, p95`,
-      value: percentile(times, 95),
-      digits: 1,
-      unit: 'ms',
-      detail: `${times.length} at ${perSecond} a second; p50 ${written(median(times), 1)} ms, p99 ${written(percentile(times, 99), 1)}`,
-    },
-    {
-      id: 'kyc-pages-over-few',
-      what: `GET /kyc, ${written(many, 0)} over ${written(few, 0)} requests, p50`,
-      value: median(large) / median(small),
-      digits: 2,
-      detail: `${written(median(large), 1)} over ${written(median(small), 1)} ms; p95 ${written(percentile(large, 95), 1)} over ${written(percentile(small, 95), 1)}`,
-    },
-  ];
+  yield {
+    id: 'kyc-pages-over-few',
+    what: `GET /kyc, ${written(many, 0)} over ${written(few, 0)} requests, p50`,
+    value: median(large) / median(small),
+    digits: 2,
+    detail: `${written(median(large), 1)} over ${written(median(small), 1)} ms; p95 ${written(percentile(large, 95), 1)} over ${written(percentile(small, 95), 1)}`,
+  };
+  yield await paced({
+    id: 'kyc-search',
+    what: `POST /kyc/search, ${written(many, 0)} requests`,
+    calls: Array.from({ length: searches }, (_, turn) => ({
+      url: urlOf(places, kyc.search.path),
+      headers: { ...headers },
+      body: { q: partOfName(turn) },
+    })),
+    perSecond: 50,
+    seconds: 20,
+  });
 }
 
 async function make({ databaseUrl, dataDir }: Places, count: number): Promise<void> {
@@ -56,23 +54,5 @@ async function timesOfPages(call: Call): Promise<readonly number[]> {
   const times: number[] = [];
   for (let page = 0; page < pages; page += 1) times.push(await probe.time(call));
   probe.close();
-  return times;
-}
-
-/** An even pace, whatever the answers take. */
-async function timesOfSearches(call: Call): Promise<readonly number[]> {
-  const under: Promise<number>[] = [];
-  const idle = [openProbe()];
-  const begun = performance.now();
-  for (let sent = 0; sent < perSecond * seconds; sent += 1) {
-    await pause(Math.max(0, begun + (sent * 1000) / perSecond - performance.now()));
-    const probe = idle.pop() ?? openProbe();
-    const searched = probe.time({ ...call, body: { q: partOfName(sent) } }).finally(() => {
-      idle.push(probe);
-    });
-    under.push(searched);
-  }
-  const times = await Promise.all(under);
-  for (const probe of idle) probe.close();
   return times;
 }

@@ -1,7 +1,7 @@
 import { auth } from '@anupal/contract/auth';
 import { user } from '@anupal/contract/users';
 import { median, written, type Figure } from '../figures.ts';
-import { register, urlOf } from '../person.ts';
+import { oneAfterAnother, register, urlOf } from '../person.ts';
 import type { Places } from '../places.ts';
 import type { TransferSettings } from '../processes/bare-ledger.ts';
 import { startChild } from '../processes/child.ts';
@@ -16,8 +16,8 @@ interface Moved {
 }
 
 /** Transfers of the ledger with their audit events, beside the same statements by pg alone. */
-export async function measureLedger(places: Places): Promise<readonly Figure[]> {
-  const owners = await Promise.all(Array.from({ length: people }, () => ownerOn(places)));
+export async function* measureLedger(places: Places): AsyncGenerator<Figure> {
+  const owners = await oneAfterAnother(people, () => ownerOn(places));
   const settings: TransferSettings = {
     databaseUrl: places.databaseUrl,
     connections: people,
@@ -36,7 +36,7 @@ export async function measureLedger(places: Places): Promise<readonly Figure[]> 
   const detail = `${written(median(ours), 0)} over ${written(median(theirs), 0)} transfers/s, audit event included`;
   const value = median(ours.map((perSecond, round) => perSecond / (theirs[round] ?? NaN)));
   const what = 'Transfers of the ledger over bare SQL';
-  return [{ id: 'ledger-over-bare', what, value, digits: 2, detail }];
+  yield { id: 'ledger-over-bare', what, value, digits: 2, detail };
 }
 
 async function ask(file: string, settings: object): Promise<Moved> {

@@ -2,7 +2,7 @@ import { auth } from '@anupal/contract/auth';
 import { user } from '@anupal/contract/users';
 import { requestsPerSecond, type Load } from '../closed-loop.ts';
 import { median, written, type Figure } from '../figures.ts';
-import { register, urlOf, type Person } from '../person.ts';
+import { oneAfterAnother, register, urlOf, type Person } from '../person.ts';
 import type { Places } from '../places.ts';
 import type { BareServer, BareSettings } from '../processes/bare-server.ts';
 import { startChild } from '../processes/child.ts';
@@ -15,8 +15,8 @@ const rounds = 7;
 const seconds = 3;
 
 /** `GET /api/auth/me` beside bare servers that do one indexed read of the same table. */
-export async function measureMe(places: Places): Promise<readonly Figure[]> {
-  const everyone = await Promise.all(Array.from({ length: people }, () => register(places)));
+export async function* measureMe(places: Places): AsyncGenerator<Figure> {
+  const everyone = await oneAfterAnother(people, () => register(places));
   const ids = await Promise.all(everyone.map((person) => idOf(places, person)));
   const bare = await startBare(places, ids, false);
   const prepared = await startBare(places, ids, true);
@@ -24,10 +24,8 @@ export async function measureMe(places: Places): Promise<readonly Figure[]> {
   const served = await takeTurns(loads);
   await Promise.all([bare.end(), prepared.end()]);
   const [me = [], plain = [], kept = []] = served;
-  return [
-    ratioOf(me, plain, { id: 'me-over-bare', what: 'GET /auth/me over a bare server' }),
-    ratioOf(me, kept, { id: 'me-over-prepared', what: '… over one with a prepared statement' }),
-  ];
+  yield ratioOf(me, plain, { id: 'me-over-bare', what: 'GET /auth/me over a bare server' });
+  yield ratioOf(me, kept, { id: 'me-over-prepared', what: '… over one with a prepared statement' });
 }
 
 /** Requests per second of each load, round by round. */

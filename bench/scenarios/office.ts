@@ -12,7 +12,7 @@ const seconds = 20;
 const searches = 60;
 
 /** The office on a database of the claimed size: the search of people, and both dashboards. */
-export async function measureOffice(places: Places): Promise<readonly Figure[]> {
+export async function* measureOffice(places: Places): AsyncGenerator<Figure> {
   const admin = await officeOf(places);
   const superadmin = await register(places, 'superadmin@anupal.test');
   const search = (turn: number): Call => {
@@ -24,23 +24,21 @@ export async function measureOffice(places: Places): Promise<readonly Figure[]> 
     };
   };
   const users = written(claimedSize.users, 0);
-  return [
-    await paced({
-      id: 'people-search',
-      what: `Search of ${users} people`,
-      calls: Array.from({ length: searches }, (_, turn) => search(turn)),
-      perSecond: 50,
-      seconds,
-    }),
-    await paced({
-      id: 'dashboards',
-      what: 'Dashboards of admin and superadmin',
-      calls: [admin, superadmin].map(({ headers }) => ({
-        url: urlOf(places, office.readFigures.path),
-        headers,
-      })),
-      perSecond: 20,
-      seconds,
-    }),
-  ];
+  yield await paced({
+    id: 'people-search',
+    what: `Search of ${users} people`,
+    calls: Array.from({ length: searches }, (_, turn) => search(turn)),
+    perSecond: 50,
+    seconds,
+  });
+  yield await paced({
+    id: 'dashboards',
+    what: 'Dashboards of admin and superadmin',
+    calls: [admin, superadmin].map(({ headers }) => ({
+      url: urlOf(places, office.readFigures.path),
+      headers,
+    })),
+    perSecond: 20,
+    seconds,
+  });
 }

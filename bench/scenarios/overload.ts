@@ -17,7 +17,7 @@ const coming = 5;
  * Item D08: the reads of a working desk at four and eight times of what is served in a closed loop.
  * As much as then is to be served, soon, and who is refused is to know at once.
  */
-export async function measureOverload(places: Places): Promise<readonly Figure[]> {
+export async function* measureOverload(places: Places): AsyncGenerator<Figure> {
   const { headers } = await officeOf(places);
   const paths = [
     applications.listDesk.path,
@@ -30,16 +30,14 @@ export async function measureOverload(places: Places): Promise<readonly Figure[]
   const requests = calls.map(({ url }) => ({ path: url.slice(places.baseUrl.length), headers }));
   const measureCapacity = (): Promise<number> =>
     requestsPerSecond({ url: places.baseUrl, connections: 20, seconds, requests });
-  const figures: Figure[] = [];
   let before = await measureCapacity();
   for (const times of [4, 8]) {
     const told = await sendCrowd(calls, before, times);
     // The machine's speed swings: what is served is held against what could be before and after it.
     const after = await measureCapacity();
-    figures.push(...figuresOf(told, (before + after) / 2, times));
+    yield* figuresOf(told, (before + after) / 2, times);
     before = after;
   }
-  return figures;
 }
 
 async function sendCrowd(

@@ -12,21 +12,19 @@ const quietMilliseconds = 1500;
 const patienceMilliseconds = 30_000;
 
 /** KiB that a browser fetches for the first pages, compressed as they came over the network. */
-export async function measurePages(places: Places): Promise<readonly Figure[]> {
+export async function* measurePages(places: Places): AsyncGenerator<Figure> {
   if (places.chromiumPath === null) throw new Error('There is no Chromium to load the pages.');
   const browser = await chromium.launch({ executablePath: places.chromiumPath });
   try {
-    const figures: Figure[] = [];
     for (const path of [...(await publicPages(places.baseUrl)), '/login', '/register']) {
       const files = await filesOf(browser, `${places.baseUrl}${path}`);
       const isPublic = !['/login', '/register'].includes(path);
       const id = isPublic ? 'javascript-public-kib' : 'javascript-login-kib';
       const scripts = files.filter(({ name }) => name.endsWith('.js') && name !== '/sw.js');
-      figures.push(figureOf(id, `JavaScript of ${path}`, scripts));
+      yield figureOf(id, `JavaScript of ${path}`, scripts);
       const whole = wholePages[path];
-      if (whole !== undefined) figures.push(figureOf(whole, `${path}, whole`, files));
+      if (whole !== undefined) yield figureOf(whole, `${path}, whole`, files);
     }
-    return figures;
   } finally {
     await browser.close();
   }

@@ -7,7 +7,7 @@ import {
   type Franchisee,
   type WindowAnswer,
 } from '../payments.ts';
-import { urlOf } from '../person.ts';
+import { oneAfterAnother, urlOf } from '../person.ts';
 import type { Places } from '../places.ts';
 import { openProbe } from '../probe.ts';
 
@@ -16,26 +16,28 @@ const warmUpEach = 5;
 const paymentsEach = 40;
 
 /** `POST /payment/verify` of payments that were just made: one call at a time for each person. */
-export async function measureSettlements(places: Places): Promise<readonly Figure[]> {
-  const everyone = await Promise.all(
-    Array.from({ length: people }, () => becomeFranchisee(places)),
-  );
+export async function* measureSettlements(places: Places): AsyncGenerator<Figure> {
+  const everyone = await oneAfterAnother(people, () => becomeFranchisee(places));
   await settleAll(places, everyone, warmUpEach);
   const { seconds, times } = await settleAll(places, everyone, paymentsEach);
   const perSecond = times.length / seconds;
   const detail = `${times.length} top-ups by ${people} at a time; p50 ${written(percentile(times, 50), 0)} ms`;
   const what = 'POST /payment/verify';
-  return [
-    {
-      id: 'settlements',
-      what: `${what}, settled`,
-      value: perSecond,
-      digits: 0,
-      unit: '/s',
-      detail,
-    },
-    { id: 'verify-p99', what: `${what}, p99`, value: percentile(times, 99), digits: 0, unit: 'ms' },
-  ];
+  yield {
+    id: 'settlements',
+    what: `${what}, settled`,
+    value: perSecond,
+    digits: 0,
+    unit: '/s',
+    detail,
+  };
+  yield {
+    id: 'verify-p99',
+    what: `${what}, p99`,
+    value: percentile(times, 99),
+    digits: 0,
+    unit: 'ms',
+  };
 }
 
 interface Settled {

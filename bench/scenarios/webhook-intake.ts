@@ -1,7 +1,7 @@
 import { payments } from '@anupal/contract/payments';
 import { percentile, written, type Figure } from '../figures.ts';
 import { becomeFranchisee, orderTopUp, payAtGateway, type Franchisee } from '../payments.ts';
-import { urlOf } from '../person.ts';
+import { oneAfterAnother, urlOf } from '../person.ts';
 import type { Places } from '../places.ts';
 import { startChild } from '../processes/child.ts';
 import type { EventsSettings, Taken } from '../processes/events.ts';
@@ -14,10 +14,8 @@ const perSecond = 100;
  * Events at an even pace, whatever the answers take: four of each of 500 payments that nobody has
  * told of, so that the work behind them goes on at the same time. A time begins when its event was due.
  */
-export async function measureIntake(places: Places): Promise<readonly Figure[]> {
-  const everyone = await Promise.all(
-    Array.from({ length: people }, () => becomeFranchisee(places)),
-  );
+export async function* measureIntake(places: Places): AsyncGenerator<Figure> {
+  const everyone = await oneAfterAnother(people, () => becomeFranchisee(places));
   const paid = await Promise.all(everyone.map((person) => payTimes(places, person)));
   const settings: EventsSettings = {
     url: urlOf(places, payments.webhook.path),
@@ -33,7 +31,7 @@ export async function measureIntake(places: Places): Promise<readonly Figure[]> 
   const detail = `${times.length} events at ${perSecond} a second, ${shed} told to come back; p50 ${p50} ms`;
   const value = percentile(times, 99);
   const what = 'POST /payment/webhook, p99';
-  return [{ id: 'webhook-p99', what, value, digits: 1, unit: 'ms', detail }];
+  yield { id: 'webhook-p99', what, value, digits: 1, unit: 'ms', detail };
 }
 
 async function payTimes(places: Places, person: Franchisee): Promise<readonly string[]> {

@@ -59,15 +59,55 @@ test('the error page without a message, and with a page to go back to', async ({
   await page.goto('/');
   // As a page of the app does it that has something to tell.
   await page.evaluate(() => {
-    const state = { usr: { message: 'A sentence of the page.' }, key: 'k', idx: 1 };
+    const usr = { message: 'A sentence of the page.', from: '/about?from=here' };
+    const state = { usr, key: 'k', idx: 1 };
     window.history.pushState(state, '', '/error');
   });
   await page.reload();
   await expect(page.getByRole('alert')).toHaveText('A sentence of the page.');
-  await page.getByRole('button', { name: 'Reload Page' }).click();
-  await expect(page.getByRole('alert')).toHaveText('A sentence of the page.');
   await page.getByRole('button', { name: 'Go Back' }).click();
   await expect(page).toHaveURL('/');
+  await page.goForward();
+  await page.getByRole('button', { name: 'Reload Page' }).click();
+  await expect(page).toHaveURL('/about?from=here');
+});
+
+test('D9: reloading an error page that was typed leads home, not to the error again', async ({
+  page,
+}) => {
+  await page.goto('/error');
+  await page.getByRole('button', { name: 'Reload Page' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('D7: a page of the app below /hi opens in Hindi, and Hindi is remembered', async ({
+  page,
+}) => {
+  for (const path of ['/login', '/register']) {
+    await page.goto(`/hi${path}?from=here`);
+    await expect(page).toHaveURL(`${path}?from=here`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  }
+  await page.goto('/about');
+  await expect(page).toHaveURL('/hi/about');
+});
+
+test('D7: a browser that prefers Hindi is offered Hindi at the first visit, once', async ({
+  openBrowser,
+}) => {
+  const context = await openBrowser({ locale: 'hi-IN', viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'हिन्दी में देखें' }).click();
+  await expect(page).toHaveURL('/hi');
+  await context.clearCookies();
+  await page.goto('/about');
+  const stay = page.getByRole('button', { name: 'Stay in English' });
+  await stay.click();
+  await expect(stay).toBeHidden();
+  await page.reload();
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await expect(stay).toBeHidden();
 });
 
 test('the old address of the home page leads there', async ({ page }) => {

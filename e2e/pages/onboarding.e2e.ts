@@ -35,7 +35,7 @@ for (const language of languages) {
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await expectFitForAll(page, language, 'the alert of step 3');
     await page.getByRole('alertdialog').getByRole('button').click();
-    await expect(page.locator('[aria-invalid=true]')).toHaveCount(4);
+    await expect(page.locator('[aria-invalid=true]')).toHaveCount(3);
     await page.locator('summary').click();
     await expectFitForAll(page, language, 'step 3 with errors and the open agreement');
     await giveBusiness(page, language);

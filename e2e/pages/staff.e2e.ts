@@ -1,4 +1,5 @@
-import { auth, type Invitation } from '@anupal/contract/auth';
+import { auth } from '@anupal/contract/auth';
+import type { Invitation } from '@anupal/contract/auth/records';
 import { languages, type Language } from '@anupal/contract/languages';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
@@ -90,6 +91,7 @@ const open: Invitation = {
   expiresAt: '2026-11-23T06:00:00.000Z',
   endedAt: null,
   endedBy: null,
+  isYoursToApprove: false,
 };
 const ended = { endedAt: '2026-11-21T06:00:00.000Z', endedBy: 'Meera Nair' };
 const invitations: readonly Invitation[] = [

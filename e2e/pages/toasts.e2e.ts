@@ -77,8 +77,9 @@ test('on a phone toasts leave the header free, and there are three at most', asy
   const header = await boxOf(page.getByRole('banner'));
   expect((await boxOf(toast)).y).toBeGreaterThanOrEqual(header.y + header.height);
   const toasts = page.locator('.Toastify').getByRole('alert');
-  for (const count of [2, 3, 3, 3]) {
+  for (const [place, count] of [2, 3, 3, 3].entries()) {
     await toasts.first().hover(); // none goes away meanwhile
+    await refuse(page, `Refusal ${place}`);
     const answered = page.waitForResponse(`**/api${auth.login.path}`);
     await page.getByRole('button', { name: words.sendCode }).press('Enter');
     await answered;
@@ -88,13 +89,20 @@ test('on a phone toasts leave the header free, and there are three at most', asy
 
 /** Has the sign-in form show a toast. */
 async function provoke(page: Page): Promise<{ toast: Locator; bar: Locator }> {
-  await page.route(`**/api${auth.login.path}`, (route) => route.fulfill({ status: 500 }));
+  await refuse(page, 'Refusal');
   await page.goto('/login');
   await askForCode(page, 'asha@work.test');
   const toast = page.locator('.Toastify').getByRole('alert');
   await expect(toast).toBeVisible();
   await expect(toast).not.toHaveClass(/bounce-enter/); // it has arrived
   return { toast, bar: page.locator('.Toastify__progress-bar') };
+}
+
+/** Has each request for a code refused with a sentence; the same toast is not stacked. */
+async function refuse(page: Page, message: string): Promise<void> {
+  await page.route(`**/api${auth.login.path}`, (route) =>
+    route.fulfill({ status: 422, json: { code: 'otp_invalid', message, requestId: 'r' } }),
+  );
 }
 
 async function drag(page: Page, toast: Locator, share: number): Promise<void> {

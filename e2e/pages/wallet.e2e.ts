@@ -43,8 +43,11 @@ for (const language of languages)
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await expectFitForAll(page, language, 'the alert of a wrong amount');
     await page.getByRole('alertdialog').getByRole('button').click();
+    await expect(page.getByLabel(words.amount)).toBeFocused();
+    await page.getByLabel(words.amount).fill('100001');
+    await page.getByRole('button', { name: words.add }).click();
     await expect(page.getByLabel(words.amount)).toHaveAttribute('aria-invalid', 'true');
-    await expectFitForAll(page, language, 'a wrong amount');
+    await expectFitForAll(page, language, 'D16: an amount above the limit');
 
     const { window } = await openTopUp(page, '20', language);
     await window.getByRole('button', { name: labels[language].windowFail }).click();

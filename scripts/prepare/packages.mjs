@@ -69,7 +69,11 @@ const ownList = join('node_modules', '.package-lock.json');
 async function installAll(root) {
   try {
     // How long a version waits is asked when the lock takes it in; after that its hash decides.
-    await runNpm(['ci', '--min-release-age=0'], join(root, '.cache', 'install.log'));
+    // The tools of the build are development packages, which NODE_ENV=production would leave out.
+    await runNpm(
+      ['ci', '--min-release-age=0', '--include=dev'],
+      join(root, '.cache', 'install.log'),
+    );
   } catch (error) {
     // npm writes its list even when it could not write the files.
     rmSync(join(root, ownList), { force: true });

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { startDatabase } from '../database/database.ts';
+import { startPgBouncer } from '../database/pgbouncer.ts';
 import { makeTemporaryDataDir, removeDataDir } from '../database/temporary.ts';
 import { askProduct } from '../processes/ask-product.ts';
 import { claimDataDir } from '../processes/claim.ts';
@@ -53,7 +54,23 @@ export async function startTestServer(): Promise<Started> {
   const file = 'apps/api/src/test-template.ts';
   const argument = { adminUrl: ownerUrl, appUrl };
   const template = await askProduct({ file, name: 'prepareTemplate', argument });
-  return { server: { ownerUrl, appUrl, template }, dispose: () => endings.endAll('SIGTERM') };
+  const pooled = await throughPooler(appUrl, { dataDir, endings });
+  return {
+    server: { ownerUrl, appUrl: pooled, template },
+    dispose: () => endings.endAll('SIGTERM'),
+  };
+}
+
+/** `npm run pgbouncer` has the API reach the database through a pooler. */
+async function throughPooler(
+  appUrl: string,
+  { dataDir, endings }: { dataDir: string; endings: Endings },
+): Promise<string> {
+  const program = process.env.TEST_PGBOUNCER;
+  if (program === undefined) return appUrl;
+  const pooler = await startPgBouncer(program, dataDir, appUrl);
+  endings.add(pooler);
+  return pooler.urlOf(appUrl);
 }
 
 /**

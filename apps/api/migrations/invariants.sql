@@ -140,11 +140,11 @@ left join (select subscription.term_id, count(*) as filed
   on counted.term_id = term.term_id
 where term.places <> coalesce(counted.filed, 0)
 union all
--- I14: a fee that was paid has its journal, one that went back the opposite one, and no other has one.
+-- I14: a fee that was paid has its journal, what of it went back the opposite one, and no other has one.
 select 'I14', coalesce(charge.id::text, journal.idem_key), coalesce(charge.state, 'no charge')
 from (
   select charge.*, wallet.id as wallet_id, way.kind as way, way.sign,
-    charge.firm_fee_paise + charge.government_fee_paise as total
+    charge.firm_fee_paise + charge.government_fee_paise - charge.kept_paise * (way.sign = 1)::int as total
   from application_charge charge
   join application on application.id = charge.application_id
   left join ledger_account wallet on wallet.owner_id = application.user_id
@@ -160,19 +160,19 @@ union all
 select 'I15', charge.id::text, application.state
 from application_charge charge join application on application.id = charge.application_id
 where (charge.state = 'due' and application.state <> 'action_needed')
-  or (charge.state = 'returned' and application.state not in ('rejected', 'withdrawn'))
-  or (charge.state = 'paid' and (application.state = 'rejected'
+  or (application.state <> 'rejected'
+    and (charge.kept_paise > 0 or (charge.state = 'returned' and application.state <> 'withdrawn')))
+  or (charge.state = 'paid' and charge.kept_paise = 0 and (application.state = 'rejected'
     or (application.state = 'withdrawn' and application.work_began_at is null)))
 union all
--- I16: the time line ends where the application stands; what is completed has its document.
-select 'I16', application.id::text, application.state
-from application left join lateral (
+-- I16: the time line ends where the application stands; what is completed has a document, rejected none.
+select 'I16', application.id::text, application.state from application left join lateral (
   select state from application_event event where event.application_id = application.id
   order by place desc limit 1) last on true
 where last.state is distinct from application.state
-  or (application.state = 'completed' and not exists (
-    select from application_document document
-    where document.application_id = application.id and document.purpose = 'result'))
+  or (application.state in ('completed', 'rejected') and (application.state = 'completed') <> exists (
+    select from application_document where application_id = application.id
+      and delivered_at is not null and withdrawn_at is null))
 union all
 -- I17: a document has its pages, and belongs to its franchisee or comes from the staff.
 select 'I17', document.id::text, 'pages'

@@ -117,6 +117,22 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_superadmin_since()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.role <> 'superadmin' then
+    new.superadmin_since := null;
+  elsif tg_op = 'INSERT' then
+    new.superadmin_since := coalesce(new.superadmin_since, now());
+  elsif old.role <> 'superadmin' then
+    new.superadmin_since := now();
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.only_owner_inserts()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -272,14 +288,19 @@ create table application (
   filed_at timestamp with time zone default now() not null, -- When it was filed.
   state_since timestamp with time zone default now() not null, -- Since when it stands where it does.
   work_began_at timestamp with time zone, -- When work on it first began: a withdrawal afterwards returns nothing.
+  duplicate_macs bytea[], -- Keyed hashes of service, period and client, one for each way to recognise the client: two applications of a person that share one ask for the same thing. Null in rows from before.
+  period text, -- The month, quarter or financial year that it is for, 2026-10, 2026-27-Q2 or 2026-27. Null where its answers hold none; text of the person's own stays in the sealed answers. Null also in rows from before.
+  reopened_at timestamp with time zone, -- When staff last reopened it after its completion: its franchisee, who has got its documents, cannot withdraw it from then on.
   constraint application_check CHECK (((state = 'rejected'::text) = (rejection IS NOT NULL))),
   constraint application_check1 CHECK (((state <> 'submitted'::text) OR (holder_id IS NULL))),
   constraint application_check2 CHECK (((state = 'action_needed'::text) OR (NOT awaits_answer))),
+  constraint application_check3 CHECK (((reopened_at IS NULL) OR (state <> 'withdrawn'::text))),
   constraint application_client_id_fkey FOREIGN KEY (client_id) REFERENCES application_client(id),
   constraint application_eservice_id_fkey FOREIGN KEY (eservice_id) REFERENCES eservice(id),
   constraint application_filing_key_check CHECK ((length(filing_key) <= 255)),
   constraint application_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES users(id),
   constraint application_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
+  constraint application_period_check CHECK ((period ~ '^\d{4}-\d\d(-Q[1-4])?$'::text)),
   constraint application_pkey PRIMARY KEY (id),
   constraint application_rejection_check CHECK (((length(rejection) >= 1) AND (length(rejection) <= 5000))),
   constraint application_state_check CHECK ((state = ANY (ARRAY['submitted'::text, 'in_review'::text, 'action_needed'::text, 'in_progress'::text, 'completed'::text, 'rejected'::text, 'withdrawn'::text]))),
@@ -299,18 +320,21 @@ create table application_charge (
   firm_fee_paise bigint not null, -- Fee of the firm in paise, GST included.
   government_fee_paise bigint not null, -- Fee of the government in paise.
   note text, -- What a quoted fee is for.
-  state text not null, -- due waits to be paid, dropped need not be any more, returned went back to the wallet.
+  state text not null, -- due waits to be paid, dropped need not be any more, returned went back to the wallet but for what was kept.
   charged_at timestamp with time zone default now() not null, -- When it was charged or quoted.
   paid_at timestamp with time zone, -- When it was paid.
   returned_at timestamp with time zone, -- When it went back.
+  kept_paise bigint default 0 not null, -- What a rejection kept of it, because it was spent; a fee that is kept whole stays paid.
   constraint application_charge_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id),
   constraint application_charge_check CHECK (((firm_fee_paise + government_fee_paise) > 0)),
   constraint application_charge_check1 CHECK (((kind = 'quote'::text) = (note IS NOT NULL))),
   constraint application_charge_check2 CHECK (((kind = 'quote'::text) OR (state = ANY (ARRAY['paid'::text, 'returned'::text])))),
   constraint application_charge_check3 CHECK (((state = ANY (ARRAY['paid'::text, 'returned'::text])) = (paid_at IS NOT NULL))),
   constraint application_charge_check4 CHECK (((state = 'returned'::text) = (returned_at IS NOT NULL))),
+  constraint application_charge_check5 CHECK (((kept_paise = 0) OR ((state = 'returned'::text) AND (kept_paise < (firm_fee_paise + government_fee_paise))) OR ((state = 'paid'::text) AND (kept_paise = (firm_fee_paise + government_fee_paise))))),
   constraint application_charge_firm_fee_paise_check CHECK ((firm_fee_paise >= 0)),
   constraint application_charge_government_fee_paise_check CHECK ((government_fee_paise >= 0)),
+  constraint application_charge_kept_paise_check CHECK ((kept_paise >= 0)),
   constraint application_charge_kind_check CHECK ((kind = ANY (ARRAY['filing'::text, 'quote'::text]))),
   constraint application_charge_note_check CHECK (((length(note) >= 1) AND (length(note) <= 300))),
   constraint application_charge_pkey PRIMARY KEY (id),
@@ -342,6 +366,50 @@ create table application_client (
   constraint application_client_user_id_identity_key UNIQUE (user_id, identity)
 );
 
+-- Corrections of filed applications, each with the answers from before it.
+create table application_correction (
+  id uuid not null, -- UUIDv7.
+  application_id uuid not null, -- The application.
+  place bigint generated always as identity not null, -- The order in which corrections came.
+  request_id uuid, -- The request that allowed it; null before the office had begun.
+  answers_sealed text not null, -- The answers before it as JSON, sealed under SECRETS_KEY and bound to this row.
+  corrected_at timestamp with time zone default now() not null, -- When.
+  constraint application_correction_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id),
+  constraint application_correction_pkey PRIMARY KEY (id),
+  constraint application_correction_request_id_fkey FOREIGN KEY (request_id) REFERENCES application_correction_request(id),
+  constraint application_correction_request_id_key UNIQUE (request_id)
+);
+
+-- What a franchisee typed into the form of a correction and has not sent.
+create table application_correction_draft (
+  application_id uuid not null, -- The application.
+  sealed text not null, -- Answers and removed documents as JSON, sealed and bound to the application.
+  expires_at timestamp with time zone not null, -- When it is forgotten.
+  constraint application_correction_draft_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id) ON DELETE CASCADE,
+  constraint application_correction_draft_pkey PRIMARY KEY (application_id)
+);
+
+-- Requests of franchisees to correct an application that the office has taken up. One at a time stands.
+create table application_correction_request (
+  id uuid not null, -- UUIDv7.
+  application_id uuid not null, -- The application.
+  text text not null, -- What should change and why, as the franchisee wrote it.
+  state text default 'open'::text not null, -- open waits for the office, allowed opens the form for one correction, used is an allowed one after it.
+  reason text, -- Why it was declined, as the franchisee reads it.
+  decided_by uuid, -- Who of the staff allowed or declined it.
+  asked_at timestamp with time zone default now() not null, -- When it was made.
+  decided_at timestamp with time zone, -- When it was allowed or declined.
+  constraint application_correction_request_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id),
+  constraint application_correction_request_check CHECK (((state = 'declined'::text) = (reason IS NOT NULL))),
+  constraint application_correction_request_check1 CHECK (((state = 'open'::text) = (decided_by IS NULL))),
+  constraint application_correction_request_check2 CHECK (((decided_by IS NULL) = (decided_at IS NULL))),
+  constraint application_correction_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint application_correction_request_pkey PRIMARY KEY (id),
+  constraint application_correction_request_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 5000))),
+  constraint application_correction_request_state_check CHECK ((state = ANY (ARRAY['open'::text, 'allowed'::text, 'declined'::text, 'used'::text]))),
+  constraint application_correction_request_text_check CHECK (((length(text) >= 1) AND (length(text) <= 5000)))
+);
+
 -- A document of an application, or one that was sent and is not filed or in a message yet.
 create table application_document (
   id uuid not null, -- UUIDv7.
@@ -355,13 +423,24 @@ create table application_document (
   kind text not null, -- What is shown of it: pictures alone, or a PDF beside the pictures of its pages.
   expires_at timestamp with time zone, -- When it is forgotten, while it is neither filed nor in a message.
   created_at timestamp with time zone default now() not null, -- When it came.
+  client_key uuid, -- The client of the draft that it lies in, as in application_draft; null once it belongs to an application.
+  added_in uuid, -- The correction that it came with; null where it came otherwise.
+  replaced_in uuid, -- The correction that replaced or removed it: kept for the history. Null while it counts.
+  delivered_at timestamp with time zone, -- When the franchisee got this result; null until the application is completed.
+  withdrawn_at timestamp with time zone, -- When it was withdrawn: from then on only staff may see it.
+  withdrawal text, -- Why it was withdrawn, as the franchisee reads it.
+  constraint application_document_added_in_fkey FOREIGN KEY (added_in) REFERENCES application_correction(id),
   constraint application_document_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id),
   constraint application_document_check CHECK (((application_id IS NULL) = (eservice_id IS NOT NULL))),
   constraint application_document_check1 CHECK (((application_id IS NOT NULL) OR ((purpose = 'form'::text) AND (expires_at IS NOT NULL)))),
   constraint application_document_check2 CHECK (((field IS NULL) OR (purpose = 'form'::text))),
   constraint application_document_check3 CHECK (((message_id IS NULL) OR (purpose = 'message'::text))),
   constraint application_document_check4 CHECK (((purpose <> 'message'::text) OR ((message_id IS NULL) = (expires_at IS NOT NULL)))),
-  constraint application_document_check5 CHECK (((purpose = 'message'::text) OR (application_id IS NULL) OR (expires_at IS NULL))),
+  constraint application_document_check5 CHECK (((delivered_at IS NULL) OR (purpose = 'result'::text))),
+  constraint application_document_check6 CHECK (((withdrawn_at IS NULL) OR (delivered_at IS NOT NULL))),
+  constraint application_document_check7 CHECK (((withdrawn_at IS NULL) = (withdrawal IS NULL))),
+  constraint application_document_client_key CHECK (((client_key IS NULL) OR (application_id IS NULL))),
+  constraint application_document_corrected CHECK ((((added_in IS NULL) AND (replaced_in IS NULL)) OR ((purpose = 'form'::text) AND (expires_at IS NULL)))),
   constraint application_document_eservice_id_fkey FOREIGN KEY (eservice_id) REFERENCES eservice(id),
   constraint application_document_field_check CHECK ((length(field) <= 60)),
   constraint application_document_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'pdf'::text]))),
@@ -369,17 +448,21 @@ create table application_document (
   constraint application_document_name_check CHECK ((length(name) <= 150)),
   constraint application_document_pkey PRIMARY KEY (id),
   constraint application_document_purpose_check CHECK ((purpose = ANY (ARRAY['form'::text, 'message'::text, 'result'::text]))),
-  constraint application_document_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id)
+  constraint application_document_replaced_in_fkey FOREIGN KEY (replaced_in) REFERENCES application_correction(id),
+  constraint application_document_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id),
+  constraint application_document_waits CHECK (((purpose <> 'result'::text) OR (expires_at IS NULL))),
+  constraint application_document_withdrawal_check CHECK (((length(withdrawal) >= 1) AND (length(withdrawal) <= 5000)))
 );
 
--- What a person typed into the form of a service and has not filed.
+-- What a person typed into the form of a service for one client and has not filed.
 create table application_draft (
   user_id uuid not null, -- Whose it is.
   eservice_id uuid not null, -- The service.
-  sealed text not null, -- Client and answers as JSON, sealed and bound to person and service.
+  sealed text not null, -- Client and answers as JSON, sealed and bound to person, service and client.
   expires_at timestamp with time zone not null, -- When it is forgotten.
+  client_key uuid, -- For whom: the id of a client, the id of the person for themselves, or an id that was made up for a client without one. Null in rows from before drafts belonged to clients.
   constraint application_draft_eservice_id_fkey FOREIGN KEY (eservice_id) REFERENCES eservice(id) ON DELETE CASCADE,
-  constraint application_draft_pkey PRIMARY KEY (user_id, eservice_id),
+  constraint application_draft_place UNIQUE NULLS NOT DISTINCT (user_id, eservice_id, client_key),
   constraint application_draft_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
@@ -392,10 +475,12 @@ create table application_event (
   actor_id uuid not null, -- Who did it.
   amount_paise bigint, -- Paise, where money moved or was asked for.
   at timestamp with time zone default now() not null, -- When.
+  reason text, -- Why staff withdrew a document, reopened the application or kept a fee.
   constraint application_event_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
   constraint application_event_amount_paise_check CHECK ((amount_paise > 0)),
   constraint application_event_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id),
-  constraint application_event_pkey PRIMARY KEY (place)
+  constraint application_event_pkey PRIMARY KEY (place),
+  constraint application_event_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 5000)))
 );
 
 -- The encrypted files of a document. Who deletes a row has deleted its file: the key goes with it.
@@ -721,11 +806,17 @@ create table gateway_payment (
   outcome text, -- What its capture brought about: fulfilled, or the reason why it lies in suspense; returned when it had gone back before it was heard of.
   first_seen_at timestamp with time zone default now() not null, -- When it was first heard of.
   captured_at timestamp with time zone, -- When its capture was written into the books.
+  fee_paise bigint, -- What the gateway keeps of this payment, with the tax in it; null where it has not said so.
+  tax_paise bigint, -- The tax within fee_paise; null where the gateway has not said so.
+  refunds_asked_at timestamp with time zone, -- When the gateway was last asked for the refunds of this payment.
+  refund_gap_paise bigint, -- What the gateway says was refunded, less the refunds that it lists or that are kept here; null while they agree.
+  refund_gap_since timestamp with time zone, -- Since when they differ.
   constraint gateway_payment_check CHECK (((outcome IS NULL) = (captured_at IS NULL))),
   constraint gateway_payment_order_id_fkey FOREIGN KEY (order_id) REFERENCES payment_order(id),
-  constraint gateway_payment_outcome_check CHECK ((outcome = ANY (ARRAY['fulfilled'::text, 'paid_twice'::text, 'already_active'::text, 'amount_differs'::text, 'returned'::text]))),
+  constraint gateway_payment_outcome_check CHECK ((outcome = ANY (ARRAY['fulfilled'::text, 'paid_twice'::text, 'already_active'::text, 'staff_account'::text, 'amount_differs'::text, 'returned'::text]))),
   constraint gateway_payment_pkey PRIMARY KEY (id),
-  constraint gateway_payment_status_check CHECK ((status = ANY (ARRAY['created'::text, 'failed'::text, 'authorized'::text, 'captured'::text, 'refunded'::text])))
+  constraint gateway_payment_status_check CHECK ((status = ANY (ARRAY['created'::text, 'failed'::text, 'authorized'::text, 'captured'::text, 'refunded'::text]))),
+  constraint refund_gap_is_dated CHECK (((refund_gap_paise IS NULL) = (refund_gap_since IS NULL)))
 );
 
 -- Refunds as the gateway told of them.
@@ -749,8 +840,25 @@ create table google_identity (
   subject text not null, -- OpenID subject, stable for the account whatever its address becomes.
   user_id uuid not null, -- The person.
   linked_at timestamp with time zone default now() not null, -- When the two were linked.
+  id uuid default gen_random_uuid() not null, -- UUID, by which its person unlinks it.
+  email text, -- The address that Google last gave for it; null where it was linked before that was kept. It is shown and identifies nobody.
+  constraint google_identity_id_key UNIQUE (id),
   constraint google_identity_pkey PRIMARY KEY (issuer, subject),
   constraint google_identity_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+-- Google accounts that wait for the code that links them to an account with the same address.
+create table google_link_request (
+  browser_hash bytea not null, -- SHA-256 of the transaction cookie of the browser that signed in at Google.
+  user_id uuid not null, -- The person whose account has the address.
+  issuer text not null, -- OpenID issuer.
+  subject text not null, -- OpenID subject.
+  email text not null, -- The address, verified by Google, to which the code was sent.
+  picture text, -- The picture that Google gave, for who has none.
+  is_firm_account boolean not null, -- Whether Google said that the account is one of the firm's own domain.
+  expires_at timestamp with time zone not null, -- When it dies.
+  constraint google_link_request_pkey PRIMARY KEY (browser_hash),
+  constraint google_link_request_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 -- A Google sign-in under way.
@@ -802,6 +910,10 @@ create table invitation (
   used_by uuid, -- The account that it made.
   revoked_at timestamp with time zone, -- When it was revoked, or a newer one to the same address took its place.
   revoked_by uuid, -- Who did that; null where a start did.
+  approved_at timestamp with time zone, -- When another superadmin approved it; null for admins, and while there is only one superadmin.
+  approved_by uuid, -- Which superadmin did; never the one who invited.
+  constraint invitation_approved_by_another CHECK ((((approved_at IS NULL) = (approved_by IS NULL)) AND ((approved_by IS NULL) OR (approved_by <> invited_by)))),
+  constraint invitation_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
   constraint invitation_check CHECK (((used_at IS NULL) = (used_by IS NULL))),
   constraint invitation_check1 CHECK (((used_at IS NULL) OR (revoked_at IS NULL))),
   constraint invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id),
@@ -836,9 +948,12 @@ create table kyc_decision (
   remark text, -- What the reviewer wrote to the person, identity numbers masked; null where nothing was.
   decided_by uuid not null, -- Who decided.
   decided_at timestamp with time zone default now() not null, -- When.
+  duplicate_reason text, -- Why it was approved although records of other accounts had the same PAN or Aadhaar number, identity numbers masked; null where none had.
   constraint kyc_decision_check CHECK (((kyc_status = 'rejected'::text) = (reason IS NOT NULL))),
   constraint kyc_decision_check1 CHECK (((kyc_status = 'rejected'::text) OR (remark IS NULL))),
   constraint kyc_decision_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint kyc_decision_duplicate_check CHECK (((kyc_status = 'approved'::text) OR (duplicate_reason IS NULL))),
+  constraint kyc_decision_duplicate_reason_check CHECK (((length(duplicate_reason) >= 3) AND (length(duplicate_reason) <= 300))),
   constraint kyc_decision_kyc_id_version_key UNIQUE (kyc_id, version),
   constraint kyc_decision_kyc_status_check CHECK ((kyc_status = ANY (ARRAY['approved'::text, 'rejected'::text]))),
   constraint kyc_decision_pkey PRIMARY KEY (id),
@@ -886,6 +1001,7 @@ create table kyc_file (
   height integer not null, -- Height in pixels; 0 for a PDF.
   bytes integer not null, -- How large it is, unencrypted.
   shows_number boolean default false not null, -- True while a reviewer says that this page shows the whole Aadhaar number. A picture that was blacked out begins without.
+  is_blurred boolean default false not null, -- True where the page looked out of focus when it was taken in: a guess, which stops nobody.
   constraint kyc_file_blob_check CHECK ((blob ~ '^[0-9a-f]{32}$'::text)),
   constraint kyc_file_blob_key UNIQUE (blob),
   constraint kyc_file_bytes_check CHECK ((bytes > 0)),
@@ -981,7 +1097,7 @@ create table otp_challenge (
   purpose text not null, -- What the person asked for.
   email text not null, -- Canonical address that asked.
   full_name text, -- Name given at registration.
-  browser_hash bytea not null, -- SHA-256 of the browser id in the cookie that asked; for a step-up that of the session id, for a change of e-mail that of session, side and new address.
+  browser_hash bytea not null, -- SHA-256 of the browser id in the cookie that asked; for a step-up that of the session id, for a change of e-mail that of session, side and new address, for a Google link that of the transaction cookie.
   is_bound boolean not null, -- True when only the browser with the cookie may redeem the code: it showed the cookie when it asked, or a later request without one came.
   code_mac bytea not null, -- HMAC of the code; random bytes where no code was sent.
   key_id text not null, -- Which secrets key made the MAC.
@@ -993,7 +1109,7 @@ create table otp_challenge (
   superseded_at timestamp with time zone, -- When a newer code took its place.
   constraint otp_challenge_check CHECK ((attempts <= max_attempts)),
   constraint otp_challenge_pkey PRIMARY KEY (id),
-  constraint otp_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'register'::text, 'staff_register'::text, 'step_up'::text, 'email_old'::text, 'email_new'::text])))
+  constraint otp_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'register'::text, 'staff_register'::text, 'step_up'::text, 'email_old'::text, 'email_new'::text, 'google_link'::text])))
 );
 
 -- What a person is about to pay for, written before the gateway is asked.
@@ -1012,6 +1128,7 @@ create table payment_order (
   created_at timestamp with time zone default now() not null, -- When it was made.
   check_at timestamp with time zone not null, -- When the reconciler asks the gateway about it next.
   fulfilled_at timestamp with time zone, -- When its payment was settled.
+  unplaced_at timestamp with time zone, -- When the gateway last failed to take this order; null while it is asked, and once it has the order.
   constraint payment_order_amount_paise_check CHECK ((amount_paise >= 100)),
   constraint payment_order_check CHECK (((purpose = 'plan'::text) = (subscription_id IS NOT NULL))),
   constraint payment_order_check1 CHECK (((purpose = 'top_up'::text) = (wallet_id IS NOT NULL))),
@@ -1114,6 +1231,30 @@ create table refund_request (
   constraint refund_request_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'approved'::text, 'refused'::text, 'lapsed'::text, 'processed'::text, 'failed'::text])))
 );
 
+-- Changes of a role to superadmin that wait for a second superadmin, and what became of them.
+create table role_request (
+  id uuid not null, -- UUIDv7.
+  user_id uuid not null, -- Whose role is to change.
+  from_role user_role not null, -- The role that they had when it was proposed, and must still have.
+  to_role user_role not null, -- The role that they get.
+  proposed_by uuid not null, -- The superadmin who proposed it, and must still be one.
+  created_at timestamp with time zone default now() not null, -- When.
+  expires_at timestamp with time zone not null, -- Until when it can be approved.
+  decision text, -- approved: the role has changed. refused: a superadmin refused it, or the proposer took it back. replaced: the same was proposed anew after it had expired, or the role changed otherwise.
+  decided_at timestamp with time zone, -- When that was.
+  decided_by uuid, -- Who did it; for an approval neither the proposer nor the person themselves.
+  constraint role_request_by_two CHECK (((decision <> 'approved'::text) OR ((decided_by <> proposed_by) AND (decided_by <> user_id)))),
+  constraint role_request_check CHECK ((from_role <> to_role)),
+  constraint role_request_check1 CHECK (((decision IS NULL) = (decided_at IS NULL))),
+  constraint role_request_check2 CHECK (((decision IS NULL) = (decided_by IS NULL))),
+  constraint role_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint role_request_decision_check CHECK ((decision = ANY (ARRAY['approved'::text, 'refused'::text, 'replaced'::text]))),
+  constraint role_request_pkey PRIMARY KEY (id),
+  constraint role_request_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES users(id),
+  constraint role_request_to_role_check CHECK ((to_role = 'superadmin'::user_role)),
+  constraint role_request_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 -- A signed-in device.
 create table session (
   id uuid not null, -- UUIDv7, the sid of its access tokens.
@@ -1142,9 +1283,22 @@ create table session_handover (
   user_id uuid not null, -- Who will be signed in.
   expires_at timestamp with time zone not null, -- When it dies.
   used_at timestamp with time zone, -- When it was swapped for a session.
+  is_firm_account boolean default false not null, -- Whether Google said that the account is one of the firm's own domain, with a verified address: only such a one signs staff in.
   constraint session_handover_hash_check CHECK ((length(hash) = 32)),
   constraint session_handover_pkey PRIMARY KEY (hash),
   constraint session_handover_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+-- Keys mailed to the owners of addresses for which too many wrong codes were typed. A key lets one browser ask for codes again; it signs nobody in.
+create table sign_in_key (
+  hash bytea not null, -- Keyed hash of the key in the mail.
+  address_mac bytea not null, -- Keyed hash of the address; unknown addresses have rows too, so that nobody can tell.
+  created_at timestamp with time zone default now() not null, -- When it was made.
+  expires_at timestamp with time zone not null, -- Until when it can be used, and once used, until when its browser is counted apart.
+  used_at timestamp with time zone, -- When a browser brought it.
+  browser_hash bytea, -- SHA-256 of the browser id in the cookie of that browser.
+  constraint sign_in_key_check CHECK (((used_at IS NULL) = (browser_hash IS NULL))),
+  constraint sign_in_key_pkey PRIMARY KEY (hash)
 );
 
 -- A plan as one person chose it and, once paid, as they bought it.
@@ -1378,7 +1532,9 @@ create table users (
   disabled_by uuid, -- Who of the staff did; null where the operator did.
   disabled_reason text, -- Why, as staff wrote it for each other.
   search_text text generated always as (lower(((full_name || chr(10)) || email))) stored not null, -- Name and address in small letters, each on a line of its own.
+  superadmin_since timestamp with time zone, -- When this person became superadmin, the last time; null for all others.
   constraint kyc_agrees CHECK (((kyc_approved_at IS NOT NULL) = (NOT (kyc_status IS DISTINCT FROM 'approved'::text)))),
+  constraint superadmin_has_since CHECK (((role = 'superadmin'::user_role) = (superadmin_since IS NOT NULL))),
   constraint users_disabled_by_fkey FOREIGN KEY (disabled_by) REFERENCES users(id),
   constraint users_disabled_reason_check CHECK (((length(disabled_reason) >= 1) AND (length(disabled_reason) <= 300))),
   constraint users_email_key UNIQUE (email),
@@ -1428,15 +1584,25 @@ CREATE INDEX application_client_pan_tail ON public.application_client USING btre
 
 CREATE INDEX application_client_phone ON public.application_client USING btree (phone) WHERE (phone IS NOT NULL);
 
+CREATE INDEX application_correction_draft_expiry ON public.application_correction_draft USING btree (expires_at);
+
+CREATE INDEX application_correction_of_application ON public.application_correction USING btree (application_id, place);
+
+CREATE INDEX application_correction_request_of_application ON public.application_correction_request USING btree (application_id, asked_at);
+
+CREATE UNIQUE INDEX application_correction_request_standing ON public.application_correction_request USING btree (application_id) WHERE (state = ANY (ARRAY['open'::text, 'allowed'::text]));
+
 CREATE INDEX application_document_expiry ON public.application_document USING btree (expires_at) WHERE (expires_at IS NOT NULL);
 
 CREATE INDEX application_document_of_application ON public.application_document USING btree (application_id);
 
 CREATE INDEX application_document_of_draft ON public.application_document USING btree (sender_id, eservice_id) WHERE (application_id IS NULL);
 
-CREATE UNIQUE INDEX application_document_of_field ON public.application_document USING btree (sender_id, eservice_id, field) WHERE ((application_id IS NULL) AND (field IS NOT NULL));
+CREATE UNIQUE INDEX application_document_of_field ON public.application_document USING btree (sender_id, eservice_id, client_key, field) NULLS NOT DISTINCT WHERE ((application_id IS NULL) AND (field IS NOT NULL));
 
 CREATE INDEX application_draft_expiry ON public.application_draft USING btree (expires_at);
+
+CREATE INDEX application_duplicate ON public.application USING gin (duplicate_macs) WHERE (duplicate_macs IS NOT NULL);
 
 CREATE INDEX application_event_of_application ON public.application_event USING btree (application_id, place);
 
@@ -1470,13 +1636,21 @@ CREATE INDEX calendar_reminded_due ON public.calendar_reminded USING btree (due)
 
 CREATE INDEX eservice_order ON public.eservice USING btree ("position", id);
 
+CREATE INDEX gateway_payment_by_first_seen ON public.gateway_payment USING btree (first_seen_at);
+
+CREATE INDEX gateway_payment_gap ON public.gateway_payment USING btree (refunds_asked_at) WHERE (refund_gap_paise IS NOT NULL);
+
 CREATE INDEX gateway_payment_of_order ON public.gateway_payment USING btree (order_id);
 
 CREATE INDEX gateway_payment_suspense ON public.gateway_payment USING btree (captured_at DESC) WHERE (outcome <> 'fulfilled'::text);
 
 CREATE INDEX gateway_refund_of_payment ON public.gateway_refund USING btree (payment_id);
 
+CREATE INDEX gateway_refund_pending ON public.gateway_refund USING btree (payment_id) WHERE (status = 'pending'::text);
+
 CREATE INDEX google_identity_user ON public.google_identity USING btree (user_id);
+
+CREATE INDEX google_link_request_of_user ON public.google_link_request USING btree (user_id);
 
 CREATE INDEX google_transaction_expiry ON public.google_transaction USING btree (expires_at);
 
@@ -1550,11 +1724,15 @@ CREATE INDEX refund_request_by_state ON public.refund_request USING btree (state
 
 CREATE INDEX refund_request_of_payment ON public.refund_request USING btree (payment_id);
 
+CREATE UNIQUE INDEX role_request_open ON public.role_request USING btree (user_id) WHERE (decision IS NULL);
+
 CREATE INDEX session_handover_expiry ON public.session_handover USING btree (expires_at);
 
 CREATE INDEX session_of_browser ON public.session USING btree (user_id, browser_hash);
 
 CREATE INDEX session_of_user ON public.session USING btree (user_id, last_seen_at DESC) WHERE (revoked_at IS NULL);
+
+CREATE INDEX sign_in_key_of_browser ON public.sign_in_key USING btree (browser_hash, address_mac);
 
 CREATE UNIQUE INDEX subscription_active ON public.subscription USING btree (user_id) WHERE (state = 'active'::text);
 
@@ -1675,3 +1853,5 @@ CREATE TRIGGER users_moved AFTER UPDATE ON public.users FOR EACH ROW WHEN ((old.
 CREATE TRIGGER users_registered AFTER INSERT ON public.users REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_registered();
 
 CREATE TRIGGER users_removed AFTER DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION count_removed('users', 'role');
+
+CREATE TRIGGER users_superadmin_since BEFORE INSERT OR UPDATE OF role ON public.users FOR EACH ROW EXECUTE FUNCTION note_superadmin_since();

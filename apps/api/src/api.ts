@@ -26,7 +26,7 @@ import { hasApprovedKyc, knowsKycFiles } from './modules/kyc/service.ts';
 import { notificationQueues } from './modules/notifications/jobs.ts';
 import { notificationRoutes } from './modules/notifications/routes.ts';
 import { draftCleanupQueue } from './modules/onboarding/jobs.ts';
-import { figuresQueue } from './modules/office/jobs.ts';
+import { failedJobsQueue, figuresQueue } from './modules/office/jobs.ts';
 import { officeRoutes } from './modules/office/routes.ts';
 import { onboardingRoutes } from './modules/onboarding/routes.ts';
 import { isReadyToPay } from './modules/onboarding/service.ts';
@@ -46,8 +46,10 @@ import { keepAnswers } from './platform/db/idempotency.ts';
 import { fileSweepQueue } from './platform/files/sweeper.ts';
 import type { FilePorts } from './platform/files/taking-in.ts';
 import { takeCspReports } from './platform/http/csp-report.ts';
+import { serveOpenApi } from './platform/http/openapi.ts';
 import { openRateLimits } from './platform/http/rate-limit.ts';
 import { registerContract } from './platform/http/register.ts';
+import { openShares, type Shares } from './platform/http/shares.ts';
 import { openUploadRoom } from './platform/http/upload-room.ts';
 import type { HttpServer } from './platform/http/server.ts';
 import type { Queue } from './platform/jobs/jobs.ts';
@@ -75,13 +77,14 @@ export function openPaymentGateway(
 
 type Parts = { readonly config: Config; readonly context: Context } & Omit<Outside, 'mailer'>;
 
-/** Registers every call of the contract, the words in their order. */
+/** Registers every call of the contract, the words in their order, and what describes them. */
 export async function registerApi(
   { app, draining }: HttpServer,
   { config, context, gateway, documents }: Parts,
 ): Promise<void> {
   const { callsPerNetworkPerMinute: network, callsPerAccountPerMinute: account } = config.limits;
   const limits = openRateLimits({ network, account });
+  const shares = sharesOf(config);
   const readToken = openTokenReader(context);
   const googleSettings = { ...config.google, returnUrl: googleReturnUrl(config.publicUrl) };
   const google = openGoogle(googleSettings, context.log);
@@ -113,7 +116,9 @@ export async function registerApi(
       freshCode: (caller) => hasFreshCode(context, caller),
     },
     answers: keepAnswers(context),
+    accountOf: async (token) => (await readToken(token))?.userId ?? null,
     limits,
+    shares,
     uploads: {
       room: openUploadRoom({
         bytes: config.limits.uploadBytesInFlight,
@@ -123,6 +128,15 @@ export async function registerApi(
     origin: config.publicUrl.origin,
   });
   await takeCspReports(app, context.log, limits);
+  await serveOpenApi(app, limits);
+}
+
+function sharesOf({ limits }: Config): Shares {
+  return openShares({
+    account: { atOnce: limits.callsAtOncePerAccount, waiting: limits.callsWaitingPerAccount },
+    network: { atOnce: limits.callsAtOncePerNetwork, waiting: limits.callsWaitingPerNetwork },
+    milliseconds: limits.secondsInLine * 1000,
+  });
 }
 
 /** The background work that brings what is sealed under the key before this one under this one. */
@@ -147,6 +161,7 @@ export function queuesOf(
     ...calendarQueues({ ...context, ...documents }),
     ...supportQueues({ ...context, ...documents }),
     figuresQueue(context),
+    failedJobsQueue(context),
     fileSweepQueue(context, {
       files: documents.files,
       words: [

@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { brand } from '@anupal/contract/brand';
 import { allEndpoints } from '@anupal/contract/contract';
 import { sql } from 'kysely';
+import type { Pool } from 'pg';
 import { openPaymentGateway, queuesOf, registerApi, type Outside } from './api.ts';
-import type { Config } from './config.ts';
+import { ConfigError, type Config } from './config.ts';
 import { inviteFirstSuperadmin } from './modules/auth/service.ts';
 import { pageGroups } from './page-groups.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
@@ -12,22 +13,26 @@ import { openCrashPoints } from './platform/crash-points.ts';
 import { deriveKeys } from './platform/crypto/keys.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { pendingMigrations } from './platform/db/migrate.ts';
-import { openPool } from './platform/db/pool.ts';
+import { directUrl, openPool } from './platform/db/pool.ts';
 import type { Drawing } from './platform/files/drawing/document.ts';
 import { openDrawing } from './platform/files/drawing/drawing.ts';
 import { openFileStore } from './platform/files/place.ts';
+import { watchFiles } from './platform/files/readiness.ts';
 import { openScanner } from './platform/files/scanner.ts';
 import type { FilePorts } from './platform/files/taking-in.ts';
-import { collectOpenApi, serveOpenApi } from './platform/http/openapi.ts';
-import { serveOperations } from './platform/http/operations.ts';
+import { verifyStore } from './platform/files/verify-store.ts';
+import { collectOpenApi } from './platform/http/openapi.ts';
+import { serveOperations, type Readiness } from './platform/http/operations.ts';
 import { basePath, isForApi } from './platform/http/paths.ts';
 import { servePages } from './platform/http/pages.ts';
 import { sendRefusal } from './platform/http/refusal.ts';
+import { serveSecurityText, type SecurityContact } from './platform/http/security-text.ts';
 import { makeServer, refuseUnknown, type HttpServer } from './platform/http/server.ts';
 import { openJobs, type Jobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log/log.ts';
 import { openMailer } from './platform/mail/mailer.ts';
 import { prepareDatabase } from './prepare.ts';
+import { addProductMetrics } from './product-metrics.ts';
 
 /** The product as one process, before it listens. */
 export interface Product extends HttpServer {
@@ -71,11 +76,19 @@ export async function buildProduct(config: Config, ports: ProductPorts): Promise
   await collectOpenApi(app, { title: `${brand.name} API`, version: '1' });
   let prepared = false;
   refuseUntil(() => prepared, app);
-  const isReady = async (): Promise<boolean> =>
-    prepared && !server.draining.aborted && (await isDatabaseReady(context));
-  serveOperations(app, { isReady, metricsToken: config.metricsToken });
+  const areFilesKept = watchFiles({ ...context, ...parts.documents, place: config.files });
+  const readiness = async (): Promise<Readiness> => {
+    const isReady = prepared && !server.draining.aborted && (await isDatabaseReady(context));
+    if (!isReady) return 'not ready';
+    return (await areFilesKept()) ? 'ready' : 'documents cannot be kept';
+  };
+  serveOperations(app, {
+    readiness,
+    metricsToken: config.metricsToken,
+    addMetrics: (registry) => addProductMetrics(registry, context, parts.pool),
+  });
   await registerApi(server, { config, ...parts });
-  await serveOpenApi(app);
+  serveSecurityText(app, securityContactOf(config), context.clock);
   server.refuseOtherMethods();
   if (web === null) refuseUnknown(app);
   else
@@ -89,7 +102,9 @@ export async function buildProduct(config: Config, ports: ProductPorts): Promise
     ...server,
     context,
     prepare: async () => {
-      await prepareDatabase(config, { keys: context.keys, files: parts.documents.files });
+      warnOfTestPayments(config, log);
+      await verifyFiles(parts.documents.files);
+      await prepareDatabase(config, { ...context, files: parts.documents.files });
       await parts.jobs.start(queuesOf(context, parts));
       await inviteAsSettingsSay(config, context);
       prepared = true;
@@ -109,6 +124,23 @@ async function inviteAsSettingsSay({ superadminEmail }: Config, context: Context
   );
 }
 
+function warnOfTestPayments({ hasTestPayments }: Config, log: Log): void {
+  if (hasTestPayments) log.error('payments are in test mode: plans and top-ups cost nothing');
+}
+
+// Uploads fail one by one where documents cannot be stored: better that it does not start.
+async function verifyFiles(files: FilePorts['files']): Promise<void> {
+  try {
+    await verifyStore(files);
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(
+      `Documents cannot be stored where FILES_URL says, or in DATA_DIR where it is unset: ${cause}.`,
+      { cause: error },
+    );
+  }
+}
+
 // The port is open while the migrations still run, so that /healthz and /readyz can say so.
 function refuseUntil(isPrepared: () => boolean, app: HttpServer['app']): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -123,16 +155,21 @@ function signedPaths(): readonly string[] {
   return signed.map(({ endpoint }) => basePath + endpoint.path);
 }
 
+function securityContactOf({ publicUrl, supportEmail }: Config): SecurityContact {
+  return { origin: publicUrl.origin, email: supportEmail, policy: brand.securityPolicy };
+}
+
 /** What the product is made of, beside its server. */
 export interface Parts extends Outside {
   readonly context: Context;
   readonly jobs: Jobs;
+  readonly pool: Pool;
 }
 
 /** Opens the parts; nothing is asked of the outside before its first use. */
 export function openParts(
   config: Config,
-  { log, clock = systemClock, gatewayPatience, drawing = openDrawing() }: ProductPorts,
+  { log, clock = systemClock, gatewayPatience, drawing = drawingOf(config) }: ProductPorts,
 ): Parts {
   const onError = (error: Error): void => {
     log.warn('database connection lost', { error });
@@ -142,9 +179,15 @@ export function openParts(
     connections: config.databaseConnections,
     onError,
   });
-  const jobs = openJobs(config.databaseUrl, onError);
+  const addresses = {
+    url: config.databaseUrl,
+    direct: directUrl(config.databaseUrl, config.migrateDatabaseUrl),
+  };
+  const jobs = openJobs(addresses, onError);
+  const own = { url: addresses.direct, connections: 1, isKept: true, onError };
   const context: Context = {
     db: openDatabase(pool),
+    ownConnection: openDatabase(openPool(own)),
     jobs,
     keys: deriveKeys(config.secretsKey, config.secretsKeyPrevious),
     limits: config.limits,
@@ -156,7 +199,14 @@ export function openParts(
   };
   const mailer = openMailer(config.smtpUrl, config.mailFrom);
   const gateway = openPaymentGateway(config, context, gatewayPatience);
-  return { context, jobs, mailer, gateway, documents: openDocuments(config, drawing) };
+  return { context, jobs, pool, mailer, gateway, documents: openDocuments(config, drawing) };
+}
+
+function drawingOf({ limits }: Config): Drawing {
+  return openDrawing({
+    ofAccount: limits.drawingSecondsPerAccount * 1000,
+    ofNetwork: limits.drawingSecondsPerNetwork * 1000,
+  });
 }
 
 function openDocuments(config: Config, drawing: Drawing): FilePorts {
@@ -172,6 +222,7 @@ export async function closeParts({ context, jobs, mailer, documents }: Parts): P
   await jobs.stop();
   mailer.close();
   await documents.drawing.close();
+  await context.ownConnection.destroy();
   await context.db.destroy();
 }
 

@@ -5,6 +5,7 @@ import type { Email } from '@anupal/contract/values/email';
 import { readOrMakeKeyFile } from './platform/crypto/key-file.ts';
 import { folderPlace, type FilesPlace } from './platform/files/place.ts';
 import { defaultLimits, limitsSchema, type Limits } from './platform/limits.ts';
+import { findProductionFaults, isTestKey } from './production-settings.ts';
 import {
   asList,
   databaseAddress,
@@ -50,14 +51,24 @@ const environmentSchema = z.object({
   GOOGLE_ISSUER: webAddress().default('https://accounts.google.com'),
   GOOGLE_CLIENT_ID: z.string(),
   GOOGLE_CLIENT_SECRET: z.string(),
+  /** The firm's Google Workspace domain, whose accounts may sign staff in. Unset: no Google for staff. */
+  GOOGLE_STAFF_DOMAIN: z
+    .string()
+    .toLowerCase()
+    .regex(/^(?:[a-z0-9-]+\.)+[a-z]{2,}$/, 'must be a domain like firm.example')
+    .optional(),
   RAZORPAY_URL: webAddress().default('https://api.razorpay.com'),
   RAZORPAY_KEY_ID: z.string(),
   RAZORPAY_KEY_SECRET: z.string(),
+  /** The secret before it: payments that were signed with it are still taken. */
+  RAZORPAY_KEY_SECRET_PREVIOUS: secretOf(16).optional(),
   /** What its events are signed with; never empty, or anybody could sign them. */
   RAZORPAY_WEBHOOK_SECRET: secretOf(16),
   RAZORPAY_WEBHOOK_SECRET_PREVIOUS: secretOf(16).optional(),
   /** The account that events must belong to. Unset: any, so production needs it. */
   RAZORPAY_ACCOUNT_ID: z.string().optional(),
+  /** On: a rehearsal with test keys in production, where payments move no money. */
+  ALLOW_TEST_PAYMENTS: z.enum(['on', 'off']).default('off'),
   /** Seals, signs and MACs; at least 32 characters. */
   SECRETS_KEY: secretOf(32).optional(),
   SECRETS_KEY_PREVIOUS: secretOf(32).optional(),
@@ -75,6 +86,8 @@ const environmentSchema = z.object({
 /** Everything that the process was told, checked and frozen. */
 export interface Config {
   readonly isProduction: boolean;
+  /** True while production runs on test keys: payments succeed and move no money. */
+  readonly hasTestPayments: boolean;
   readonly port: number;
   readonly host: string;
   readonly publicUrl: URL;
@@ -95,6 +108,8 @@ export interface Config {
     readonly issuer: URL;
     readonly clientId: string;
     readonly clientSecret: string;
+    /** The domain of the firm's own accounts there; null where Google signs no staff in. */
+    readonly staffDomain: string | null;
   };
   readonly razorpay: RazorpayConfig;
   readonly secretsKey: string;
@@ -114,22 +129,24 @@ export interface RazorpayConfig {
   readonly scriptUrl: string;
   readonly keyId: string;
   readonly keySecret: string;
+  /** The one before it, while it is being changed. */
+  readonly keySecretPrevious: string | null;
   /** The present one, and the one before it while it is being changed. */
   readonly webhookSecrets: readonly string[];
   readonly accountId: string | null;
 }
 
-/** A setting is missing or wrong; the message names it in a sentence for the operator. */
+/** Settings are missing or wrong; the message has a sentence for each, on a line of its own. */
 export class ConfigError extends Error {}
 
-/** Reads the configuration from the environment; throws ConfigError naming what is wrong. */
+/** Reads the configuration from the environment; throws ConfigError naming everything that is wrong. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const settings = parseSettings(withoutEmpty(environment));
   const isProduction = settings.NODE_ENV === 'production';
   const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`);
-  if (isProduction) refuseWeakSettings(settings);
   return Object.freeze({
     isProduction,
+    hasTestPayments: isProduction && isTestKey(settings.RAZORPAY_KEY_ID),
     port: settings.PORT,
     host: settings.HOST ?? (isProduction ? '::' : '127.0.0.1'),
     publicUrl,
@@ -144,11 +161,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mailFrom: settings.MAIL_FROM ?? `no-reply@${publicUrl.hostname}`,
     supportEmail: settings.SUPPORT_EMAIL,
     superadminEmail: settings.SUPERADMIN_EMAIL ?? null,
-    google: {
-      issuer: new URL(settings.GOOGLE_ISSUER),
-      clientId: settings.GOOGLE_CLIENT_ID,
-      clientSecret: settings.GOOGLE_CLIENT_SECRET,
-    },
+    google: googleOf(settings),
     razorpay: razorpayOf(settings),
     secretsKey: settings.SECRETS_KEY ?? secretsKeyIn(settings.DATA_DIR),
     secretsKeyPrevious: settings.SECRETS_KEY_PREVIOUS,
@@ -163,10 +176,33 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 
 type Settings = z.output<typeof environmentSchema>;
 
+// Everything that is wrong is said at once: an operator mends a file, not a line at a time.
 function parseSettings(environment: NodeJS.ProcessEnv): Settings {
   const parsed = environmentSchema.safeParse(environment, { reportInput: true });
-  if (parsed.success) return parsed.data;
-  throw new ConfigError(sentenceOf(parsed.error));
+  const faults = parsed.success ? [] : parsed.error.issues.map(sentenceOfIssue);
+  if (environment.NODE_ENV === 'production')
+    faults.push(...findProductionFaults(soundSettings(environment)));
+  if (parsed.success && faults.length === 0) return parsed.data;
+  throw new ConfigError(faults.join('\n'));
+}
+
+// Each by itself: a wrong one is left out, one that is unset has its default or is undefined.
+function soundSettings(environment: NodeJS.ProcessEnv): Partial<Settings> {
+  const parsed = Object.entries(environmentSchema.shape).map(
+    ([name, schema]) => [name, schema.safeParse(environment[name])] as const,
+  );
+  return Object.fromEntries(
+    parsed.flatMap(([name, result]) => (result.success ? [[name, result.data]] : [])),
+  );
+}
+
+function googleOf(settings: Settings): Config['google'] {
+  return {
+    issuer: new URL(settings.GOOGLE_ISSUER),
+    clientId: settings.GOOGLE_CLIENT_ID,
+    clientSecret: settings.GOOGLE_CLIENT_SECRET,
+    staffDomain: settings.GOOGLE_STAFF_DOMAIN ?? null,
+  };
 }
 
 function razorpayOf(settings: Settings): RazorpayConfig {
@@ -181,6 +217,7 @@ function razorpayOf(settings: Settings): RazorpayConfig {
         : `${url.href.replace(/\/$/, '')}/checkout.js`,
     keyId: settings.RAZORPAY_KEY_ID,
     keySecret: settings.RAZORPAY_KEY_SECRET,
+    keySecretPrevious: settings.RAZORPAY_KEY_SECRET_PREVIOUS ?? null,
     webhookSecrets: previous === undefined ? [present] : [present, previous],
     accountId: settings.RAZORPAY_ACCOUNT_ID ?? null,
   };
@@ -221,33 +258,6 @@ function sentenceOfIssue(issue: z.core.$ZodIssue): string {
     return `The setting ${name} must be one of ${issue.values.map(String).join(', ')}.`;
   }
   return `The setting ${name} ${issue.message}.`;
-}
-
-function refuseWeakSettings(settings: Settings): void {
-  const missing = (
-    [
-      'PUBLIC_URL',
-      'SECRETS_KEY',
-      'MAIL_FROM',
-      'MIGRATE_DATABASE_URL',
-      'RAZORPAY_ACCOUNT_ID',
-    ] as const
-  ).find((name) => settings[name] === undefined);
-  if (missing) throw new ConfigError(`In production the setting ${missing} is needed.`);
-  for (const name of ['PUBLIC_URL', 'GOOGLE_ISSUER', 'RAZORPAY_URL'] as const) {
-    if (!settings[name]?.startsWith('https://')) {
-      throw new ConfigError(`In production ${name} must begin with https://.`);
-    }
-  }
-  if (new Set(settings.SECRETS_KEY).size < 12) {
-    throw new ConfigError('SECRETS_KEY is too simple; make one with: openssl rand -base64 48');
-  }
-  const { DATABASE_URL: own, MIGRATE_DATABASE_URL: owners = own } = settings;
-  if (new URL(own).username === new URL(owners).username) {
-    throw new ConfigError(
-      'In production DATABASE_URL must name another role than MIGRATE_DATABASE_URL: the application may not change the past.',
-    );
-  }
 }
 
 // `NAME=` in an environment file means that the setting is not given.

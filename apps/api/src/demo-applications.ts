@@ -12,8 +12,10 @@ const business = {
   'business-name': 'Meera Traders',
   'legal-form': 'proprietorship',
   activity: 'Wholesale of cotton textiles',
-  address: '31 Mall Road, Bhopal, Madhya Pradesh 462001',
+  address: '31 Mall Road, Bhopal, Madhya Pradesh',
+  'address-pin': '462001',
   'start-date': '2024-04-01',
+  'business-pan-number': 'CQRPK2468L',
 };
 const bank = { 'bank-account': '99990000012345', ifsc: 'DEMO0000123' };
 const signatory = {
@@ -52,7 +54,7 @@ export const demoApplications: readonly DemoApplication[] = [
       ...business,
       ...bank,
       ...signatory,
-      'business-pan-number': 'CQRPK2468L',
+      'has-bank-account': 'yes',
       'expected-turnover': '4800000',
       'sells-to-other-states': 'yes',
       'wants-composition': 'regular',
@@ -77,9 +79,9 @@ export const demoApplications: readonly DemoApplication[] = [
     end: 'submitted',
     answers: {
       'business-name': 'Sharma Tax Desk',
-      gstin: '08ABCPS1234K1Z5',
+      gstin: '08ABCPS1234K1ZM',
       'is-nil': 'yes',
-      month: 'October 2026',
+      month: '2026-10',
     },
     papers: {},
   },

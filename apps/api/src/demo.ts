@@ -10,12 +10,14 @@ import { seedKyc, type DemoKyc, type KycContext } from './modules/kyc/service.ts
 import { keepBusiness } from './modules/onboarding/service.ts';
 import { listPlans } from './modules/plans/service.ts';
 import { activatePlan, choosePlan } from './modules/subscriptions/service.ts';
-import { demoDomain, registerUser } from './modules/users/service.ts';
+import { backdateSuperadmin, demoDomain, registerUser } from './modules/users/service.ts';
 import { firmAccounts, openWallet, transfer } from './modules/wallet/service.ts';
 import { inTransaction, type Db, type Trx } from './platform/db/database.ts';
 
 const people = [
   { name: 'superadmin', fullName: 'Meera Nair', role: roles[2] },
+  // What needs two superadmins can be tried too.
+  { name: 'superadmin2', fullName: 'Sunil Desai', role: roles[2] },
   { name: 'admin', fullName: 'Arjun Mehta', role: roles[1] },
   { name: 'user', fullName: 'Kavita Sharma', role: roles[0], isFranchisee: true },
   { name: 'new', fullName: 'Ravi Kumar', role: roles[0] },
@@ -63,6 +65,7 @@ export async function seedDemo(owner: Db, files: Files): Promise<void> {
       const email = parseEmail(`${name}@${demoDomain}`);
       if (!email) throw new Error(`not an address: ${name}`);
       const { user } = await registerUser(trx, { fullName, email, role });
+      if (role === 'superadmin') await backdateSuperadmin(trx, user.id);
       made.set(name, { userId: user.id, fullName });
       if ('isFranchisee' in more && user.wallet_id === null) {
         const staffId = made.get('admin')?.userId ?? user.id;
@@ -137,5 +140,5 @@ async function fund(
 
 async function pictureCalled(name: string) {
   const jpeg = await readFile(new URL(`${name}.jpg`, folder));
-  return { jpeg, ...sizeOfPictures };
+  return { jpeg, ...sizeOfPictures, look: 'clear' as const };
 }

@@ -7,6 +7,7 @@ import { deriveKeys, type Keys } from './platform/crypto/keys.ts';
 import { openFileStore } from './platform/files/place.ts';
 import type { FileStore } from './platform/files/store.ts';
 import { openProxy } from './platform/db/test-proxy.ts';
+import type { Log } from './platform/log/log.ts';
 import { prepareDatabase } from './prepare.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
@@ -14,11 +15,12 @@ let test: TestApp;
 let config: Config;
 let keys: Keys;
 let files: FileStore;
+let log: Log;
 
 beforeAll(async () => {
   test = await createTestApp();
   ({ config } = test);
-  ({ keys } = test.context);
+  ({ keys, log } = test.context);
   files = openFileStore(config.files);
 });
 
@@ -28,14 +30,14 @@ afterAll(async () => {
 
 describe('making the database ready', () => {
   it('can be done again and again', async () => {
-    await prepareDatabase(config, { keys, files });
-    await prepareDatabase(config, { keys, files });
+    await prepareDatabase(config, { keys, files, log });
+    await prepareDatabase(config, { keys, files, log });
   });
 
   it('can be done by many processes at once, from an empty database on', async () => {
     const empty = await createEmpty();
     const fresh = { ...config, databaseUrl: empty.appUrl, migrateDatabaseUrl: empty.ownerUrl };
-    const starts = Array.from({ length: 4 }, () => prepareDatabase(fresh, { keys, files }));
+    const starts = Array.from({ length: 4 }, () => prepareDatabase(fresh, { keys, files, log }));
     await Promise.all(starts);
     const app = new pg.Client(empty.appUrl);
     await app.connect();
@@ -48,7 +50,7 @@ describe('making the database ready', () => {
   it('gives the application what an interrupted start has not given', async () => {
     const role = new URL(config.databaseUrl).username;
     await test.sql.query(`revoke select on session from ${role}`);
-    await prepareDatabase(config, { keys, files });
+    await prepareDatabase(config, { keys, files, log });
     const { rows } = await test.sql.query(
       `select has_table_privilege($1, 'session', 'select') as granted`,
       [role],
@@ -61,9 +63,29 @@ describe('making the database ready', () => {
     const through = { ...config, migrateDatabaseUrl: proxy.instead(config.migrateDatabaseUrl) };
     proxy.set('refuse');
     const state = { isReady: false };
-    const ready = prepareDatabase(through, { keys, files }).then(() => (state.isReady = true));
+    const ready = prepareDatabase(through, { keys, files, log }).then(() => (state.isReady = true));
     await vi.waitUntil(() => proxy.refused() > 3);
     expect(state.isReady).toBe(false);
+    proxy.set('ok');
+    await ready;
+    await proxy.close();
+  });
+
+  it('E5: says every five seconds that it waits for the database', async () => {
+    const proxy = await openProxy();
+    const through = { ...config, migrateDatabaseUrl: proxy.instead(config.migrateDatabaseUrl) };
+    proxy.set('refuse');
+    const warn = vi.fn<Log['warn']>();
+    const ready = prepareDatabase(through, { keys, files, log: { ...log, warn } });
+    await vi.waitUntil(() => proxy.refused() > 0);
+    expect(warn).not.toHaveBeenCalled();
+    const now = performance.now();
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now + 5100);
+    await vi.waitUntil(() => warn.mock.calls.length > 0);
+    clock.mockRestore();
+    expect(warn.mock.calls[0]?.[0]).toBe(
+      'waiting for the database that MIGRATE_DATABASE_URL names',
+    );
     proxy.set('ok');
     await ready;
     await proxy.close();
@@ -76,7 +98,7 @@ describe('making the database ready', () => {
       url.username = 'nobody';
       const name = { migrateDatabaseUrl: 'MIGRATE_DATABASE_URL', databaseUrl: 'DATABASE_URL' };
       await expectSentence(
-        prepareDatabase({ ...config, [setting]: url.href }, { keys, files }),
+        prepareDatabase({ ...config, [setting]: url.href }, { keys, files, log }),
         `The database cannot be used as ${name[setting]} says; check it.`,
       );
     },
@@ -88,34 +110,35 @@ describe('the key of a database', () => {
 
   it('stops a start under another one', async () => {
     await expectSentence(
-      prepareDatabase(config, { keys: deriveKeys(other), files }),
+      prepareDatabase(config, { keys: deriveKeys(other), files, log }),
       'The database was made under another SECRETS_KEY; set that one, or SECRETS_KEY_PREVIOUS beside a new one.',
     );
   });
 
   it('can be changed while the one before is known', async () => {
-    await prepareDatabase(config, { keys: deriveKeys(other, config.secretsKey), files });
-    await prepareDatabase(config, { keys: deriveKeys(other), files });
+    await prepareDatabase(config, { keys: deriveKeys(other, config.secretsKey), files, log });
+    await prepareDatabase(config, { keys: deriveKeys(other), files, log });
     await expectSentence(
-      prepareDatabase(config, { keys: deriveKeys(config.secretsKey), files }),
+      prepareDatabase(config, { keys: deriveKeys(config.secretsKey), files, log }),
       /^The database was made under another SECRETS_KEY/,
     );
-    await prepareDatabase(config, { keys: deriveKeys(config.secretsKey, other), files });
+    await prepareDatabase(config, { keys: deriveKeys(config.secretsKey, other), files, log });
   });
 });
 
 describe('demo accounts', () => {
   it('come with the sandbox, once, and stop production', async () => {
-    await prepareDatabase(config, { keys, files });
+    await prepareDatabase(config, { keys, files, log });
     expect(await demoPeople()).toEqual([]);
     const sandbox = { ...config, sandboxPort: 3001 };
-    await prepareDatabase(sandbox, { keys, files });
-    await prepareDatabase(sandbox, { keys, files });
+    await prepareDatabase(sandbox, { keys, files, log });
+    await prepareDatabase(sandbox, { keys, files, log });
     expect(await demoPeople()).toEqual([
       ['admin@anupal.test', 'admin'],
       ['farida@anupal.test', 'user'],
       ['new@anupal.test', 'user'],
       ['rohan@anupal.test', 'user'],
+      ['superadmin2@anupal.test', 'superadmin'],
       ['superadmin@anupal.test', 'superadmin'],
       ['user@anupal.test', 'user'],
     ]);
@@ -129,7 +152,7 @@ describe('demo accounts', () => {
     ]);
     await expectSoundBooks(test);
     await expectSentence(
-      prepareDatabase({ ...config, isProduction: true }, { keys, files }),
+      prepareDatabase({ ...config, isProduction: true }, { keys, files, log }),
       'The database holds demo accounts (…@anupal.test); production needs a database of its own.',
     );
   });

@@ -15,7 +15,7 @@ import {
   notificationCleanupSetup,
   staffNewsSetup,
 } from './modules/notifications/jobs.ts';
-import { figuresSetup } from './modules/office/jobs.ts';
+import { failedJobsSetup, figuresSetup } from './modules/office/jobs.ts';
 import { draftCleanupSetup } from './modules/onboarding/jobs.ts';
 import {
   checkQueueSetup,
@@ -33,9 +33,11 @@ import { demoDomain, hasDemoAccounts } from './modules/users/service.ts';
 import { findKeySet, type Keys } from './platform/crypto/keys.ts';
 import { databaseCode, openDatabase, type Db } from './platform/db/database.ts';
 import { grantToApplication, migrate, pendingMigrations } from './platform/db/migrate.ts';
-import { openPool } from './platform/db/pool.ts';
+import { directUrl, openPool, type PoolOptions } from './platform/db/pool.ts';
+import { isLimited, limitRole } from './platform/db/role-limits.ts';
 import { fileSweepSetup } from './platform/files/sweeper.ts';
-import { grantJobs, prepareJobs, type QueueSetup } from './platform/jobs/jobs.ts';
+import { grantJobs, prepareJobs, retainFailedJobs, type QueueSetup } from './platform/jobs/jobs.ts';
+import type { Log } from './platform/log/log.ts';
 
 /** The queues that must exist before the process works. */
 const queueSetups: readonly QueueSetup[] = [
@@ -58,13 +60,14 @@ const queueSetups: readonly QueueSetup[] = [
   calendarRemindersSetup,
   messageCleanupSetup,
   figuresSetup,
+  failedJobsSetup,
   supportCleanupSetup,
   supportKeysSetup,
   fileSweepSetup,
 ];
 
-/** What things are sealed with, and where files go. */
-type Sealing = Pick<KycContext, 'keys' | 'files'>;
+/** What things are sealed with, where files go, and where waiting is reported. */
+type Preparation = Pick<KycContext, 'keys' | 'files' | 'log'>;
 
 /**
  * Makes the database ready for this version, as its owner: migrations, job tables, grants, the key's
@@ -72,12 +75,22 @@ type Sealing = Pick<KycContext, 'keys' | 'files'>;
  * 30 s for a database that is still starting, or for another process that does the same. Throws
  * ConfigError where the operator must act.
  */
-export async function prepareDatabase(config: Config, { keys, files }: Sealing): Promise<void> {
+export async function prepareDatabase(
+  config: Config,
+  { keys, files, log }: Preparation,
+): Promise<void> {
   const url = config.migrateDatabaseUrl;
-  await reachable(url, 'MIGRATE_DATABASE_URL');
-  await reachable(config.databaseUrl, 'DATABASE_URL');
-  await withDatabase(url, (owner) =>
+  const own = { setting: 'DATABASE_URL', log };
+  const onDirect = asApplication(directUrl(config.databaseUrl, url));
+  const onPool = asApplication(config.databaseUrl);
+  await reachable(asOwner(url), { setting: 'MIGRATE_DATABASE_URL', log });
+  await reachable(onDirect, own);
+  await asOwner(url)((owner) =>
     inTurn(owner, async () => {
+      // First of all: a pooler keeps the connections that it opens now.
+      await onDirect(limitRole);
+      await reachable(onPool, own);
+      await onPool((db) => tellIfUnlimited(db, log));
       await migrateAndGrant(owner, { url, role: new URL(config.databaseUrl).username });
       await agreeOnKey(owner, keys);
       await seedRelease(owner);
@@ -95,6 +108,7 @@ export async function migrateAndGrant(
   const pending = await pendingMigrations(owner);
   if (pending.length > 0) await migrate(owner);
   const areJobsNew = await prepareJobs(owner, url, queueSetups);
+  await retainFailedJobs(owner);
   const name = decodeURIComponent(role);
   if (pending.length === 0 && !areJobsNew && (await isGranted(owner, name))) return;
   await grantToApplication(owner, name);
@@ -108,28 +122,59 @@ export async function seedRelease(owner: Db): Promise<void> {
 }
 
 const patienceMilliseconds = 30_000;
+const reportMilliseconds = 5000;
 // Refused, cut off, starting up, shutting down: an embedded or a restarted database is there in a moment.
 const starting = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03', '57P01']);
 
-async function reachable(url: string, setting: string): Promise<void> {
-  await withDatabase(url, (db) =>
-    patiently(async () => {
-      try {
-        await sql`select 1`.execute(db);
-        return true;
-      } catch (error) {
-        if (starting.has(databaseCode(error))) return false;
-        throw new ConfigError(`The database cannot be used as ${setting} says; check it.`, {
-          cause: error,
-        });
-      }
-    }, `The database does not answer; check ${setting}.`),
+async function reachable(
+  withDatabase: WithDatabase,
+  { setting, log }: { readonly setting: string; readonly log: Log },
+): Promise<void> {
+  const isReachable = async (db: Db): Promise<boolean> => {
+    try {
+      await sql`select 1`.execute(db);
+      return true;
+    } catch (error) {
+      if (starting.has(databaseCode(error))) return false;
+      throw new ConfigError(`The database cannot be used as ${setting} says; check it.`, {
+        cause: error,
+      });
+    }
+  };
+  await withDatabase((db) =>
+    patiently(() => isReachable(db), {
+      sentence: `The database does not answer; check ${setting}.`,
+      report: (milliseconds) =>
+        log.warn(`waiting for the database that ${setting} names`, { milliseconds }),
+    }),
   );
 }
 
-async function withDatabase(url: string, work: (db: Db) => Promise<void>): Promise<void> {
+// Connections of a pooler that are older than the limits get them when they are opened anew.
+async function tellIfUnlimited(db: Db, log: Log): Promise<void> {
+  if (await isLimited(db)) return;
+  log.error(
+    'statements through the pooler of DATABASE_URL have no limits of time: have it open its connections anew (RECONNECT)',
+  );
+}
+
+/** Does some work on connections that are closed afterwards. */
+type WithDatabase = (work: (db: Db) => Promise<void>) => Promise<void>;
+
+function asOwner(url: string): WithDatabase {
+  return (work) => onConnections({ url, isForMigrations: true }, work);
+}
+
+function asApplication(url: string): WithDatabase {
+  return (work) => onConnections({ url }, work);
+}
+
+async function onConnections(
+  options: Pick<PoolOptions, 'url' | 'isForMigrations'>,
+  work: (db: Db) => Promise<void>,
+): Promise<void> {
   const onError = (): void => undefined; // calls report their own errors
-  const db = openDatabase(openPool({ url, connections: 3, onError, isForMigrations: true }));
+  const db = openDatabase(openPool({ ...options, connections: 3, onError }));
   try {
     await work(db);
   } finally {
@@ -141,19 +186,40 @@ async function withDatabase(url: string, work: (db: Db) => Promise<void>): Promi
 async function inTurn(owner: Db, work: () => Promise<void>): Promise<void> {
   const turn = sql`hashtextextended('prepare', 0)`;
   await owner.connection().execute(async (held) => {
-    await patiently(async () => {
-      const { rows } = await sql<{ mine: boolean }>`
+    await patiently(
+      async () => {
+        const { rows } = await sql<{ mine: boolean }>`
         select pg_try_advisory_lock(${turn}) as mine`.execute(held);
-      return rows[0]?.mine ?? false;
-    }, 'Another process has been preparing the database for half a minute; end it and start again.');
+        return rows[0]?.mine ?? false;
+      },
+      {
+        sentence:
+          'Another process has been preparing the database for half a minute; end it and start again.',
+      },
+    );
     await work();
   });
 }
 
-async function patiently(isDone: () => Promise<boolean>, sentence: string): Promise<void> {
+interface Patience {
+  /** Said to the operator when half a minute was not enough. */
+  readonly sentence: string;
+  /** Called every five seconds of waiting. */
+  readonly report?: (milliseconds: number) => void;
+}
+
+async function patiently(
+  isDone: () => Promise<boolean>,
+  { sentence, report }: Patience,
+): Promise<void> {
   const begun = performance.now();
+  let reported = 0;
   while (!(await isDone())) {
-    if (performance.now() - begun > patienceMilliseconds) throw new ConfigError(sentence);
+    const waited = performance.now() - begun;
+    if (waited > patienceMilliseconds) throw new ConfigError(sentence);
+    const reports = Math.floor(waited / reportMilliseconds);
+    if (reports > reported) report?.(Math.round(waited));
+    reported = reports;
     await wait(25);
   }
 }

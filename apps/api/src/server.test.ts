@@ -69,6 +69,13 @@ describe('the process', () => {
     60_000,
   );
 
+  it('E2: does not start where documents cannot be stored, and says so', async () => {
+    const { ended } = start({ PORT: '0', FILES_URL: 'file:/dev/null/files' });
+    const { code, stderr } = await ended;
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^Documents cannot be stored where FILES_URL says, .*: ENOTDIR/);
+  }, 60_000);
+
   it('says in one sentence that its port is taken', async () => {
     const taken = createServer();
     const port = await portOf(taken);

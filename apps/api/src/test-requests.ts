@@ -29,7 +29,10 @@ await run(JSON.parse(process.argv[2] ?? '') as Settings); // as startChild of th
 
 async function run(settings: Settings): Promise<void> {
   const keys = deriveKeys(readFileSync(settings.keyFile, 'utf8').trim());
-  const database = new pg.Client({ connectionString: settings.databaseUrl });
+  const database = new pg.Client({
+    connectionString: settings.databaseUrl,
+    statement_timeout: 600_000, // the limit of the role is for calls
+  });
   await database.connect();
   const draw = seededDraws(20_261_122);
   for (let made = 0; made < settings.count; made += atATime) {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { openDatabase } from './platform/db/database.ts';
 import { openPool } from './platform/db/pool.ts';
+import { limitRole } from './platform/db/role-limits.ts';
 import { migrateAndGrant, seedRelease } from './prepare.ts';
 
 /** A database server for tests. */
@@ -21,11 +22,22 @@ export async function prepareTemplate(server: TestServer): Promise<string> {
   const owner = openDatabase(pool);
   try {
     await migrateAndGrant(owner, { url, role: new URL(server.appUrl).username });
+    // Once, for all the databases of the run: they share the role.
+    await limitApplication(withDatabase(server.appUrl, name));
     await seedRelease(owner); // each start of a test finds them there, as all but the first do
   } finally {
     await owner.destroy();
   }
   return name;
+}
+
+async function limitApplication(url: string): Promise<void> {
+  const application = openDatabase(openPool({ url, connections: 1, onError: () => undefined }));
+  try {
+    await limitRole(application);
+  } finally {
+    await application.destroy();
+  }
 }
 
 /** A database of a test's own. */

@@ -1,6 +1,6 @@
 import { recordEvents } from './modules/audit/service.ts';
 import { firmAccounts, openWallet, transfer } from './modules/wallet/service.ts';
-import { inTransaction, openDatabase, type Database } from './platform/db/database.ts';
+import { inTransaction, openDatabase, type Db } from './platform/db/database.ts';
 import { openPool } from './platform/db/pool.ts';
 import { paise } from '@anupal/contract/values/paise';
 import { randomUUID } from 'node:crypto';
@@ -32,7 +32,7 @@ async function run(settings: Settings): Promise<void> {
   await db.destroy();
 }
 
-async function fillFor(db: Database, wallets: readonly string[], seconds: number): Promise<number> {
+async function fillFor(db: Db, wallets: readonly string[], seconds: number): Promise<number> {
   const end = performance.now() + seconds * 1000;
   const moved = await Promise.all(
     wallets.map(async (wallet) => {
@@ -44,7 +44,7 @@ async function fillFor(db: Database, wallets: readonly string[], seconds: number
   return moved.reduce((sum, count) => sum + count, 0);
 }
 
-async function fill(db: Database, wallet: string): Promise<void> {
+async function fill(db: Db, wallet: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     const posted = await transfer(trx, {
       key: `bench:${randomUUID()}`,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { minify, transformWithOxc } from 'vite';
+import { inlineScript } from './inline-script.ts';
 
 const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const noData = String.raw`enqueue("[{\"_1\":2,\"_3\":-5,\"_4\":-5},\"loaderData\",{},\"actionData\",\"errors\"]\n")`;
@@ -35,11 +35,4 @@ export function deferred(page: string): { html: string; entry: { url: string; co
   return { html, entry: { url, code } };
 }
 
-const starterText = await shortText(join(import.meta.dirname, 'starter.ts'));
-
-async function shortText(path: string): Promise<string> {
-  const { code } = await transformWithOxc(await readFile(path, 'utf8'), path);
-  const alone = `(() => {${code.replace('export function', 'function')}startWhenNeeded();})();`;
-  const { code: short } = await minify(path, alone, { module: false });
-  return short.trim();
-}
+const starterText = await inlineScript(join(import.meta.dirname, 'starter.ts'), 'startWhenNeeded');

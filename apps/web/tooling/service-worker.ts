@@ -4,15 +4,22 @@ import { join } from 'node:path';
 import { languages } from '@anupal/contract/languages';
 import { build as bundle } from 'rolldown';
 import { paths, publicUrl } from '../src/app/paths.ts';
+import { inlineScript } from './inline-script.ts';
 
 const sources = join(import.meta.dirname, '../worker');
 
+const reload = await inlineScript(
+  join(import.meta.dirname, '../src/lib/reload-when-online.ts'),
+  'reloadWhenOnline',
+);
+
 /**
- * Makes the offline pages pure HTML and CSS, because they appear at any address, and writes the
- * service worker that keeps them: one classic script, which every browser takes.
+ * Makes the offline pages HTML and CSS with one short script that loads the page again once there is
+ * a connection, because they appear at any address, and writes the service worker that keeps them:
+ * one classic script, which every browser takes.
  */
 export async function writeServiceWorker(folder: string): Promise<void> {
-  const pages = await Promise.all(languages.map((language) => freeOfScript(folder, language)));
+  const pages = await Promise.all(languages.map((language) => withReloadAlone(folder, language)));
   const values = {
     version: await versionOf(folder, pages),
     offlineFiles: [...new Set(pages.flatMap(assetsIn))],
@@ -30,11 +37,15 @@ export async function writeServiceWorker(folder: string): Promise<void> {
     });
 }
 
-async function freeOfScript(folder: string, language: (typeof languages)[number]): Promise<string> {
+async function withReloadAlone(
+  folder: string,
+  language: (typeof languages)[number],
+): Promise<string> {
   const file = join(folder, publicUrl(paths.offline, language), 'index.html');
   const html = (await readFile(file, 'utf8'))
     .replace(/<script[\s>][\s\S]*?<\/script>/g, '')
-    .replace(/<link rel="modulepreload"[^>]*>/g, '');
+    .replace(/<link rel="modulepreload"[^>]*>/g, '')
+    .replace('</body>', () => `<script>${reload}</script></body>`);
   await writeFile(file, html);
   return html;
 }

@@ -11,13 +11,11 @@ import {
 } from '../../applications.ts';
 import { deskWords, openFromQueue, press, pressTwice, stateOn } from '../../desk.ts';
 import { eserviceWords } from '../../eservices.ts';
-import { openPaymentWindow } from '../../franchisee.ts';
 import { expect, test, type OpenBrowser } from '../../journey.ts';
 import { giveFileByKey } from '../../keyboard.ts';
 import { card, newName, openAsStaff, smallPdf } from '../../kyc.ts';
 import { labels } from '../../labels.ts';
 import { expectFitAt } from '../../pages/looks.ts';
-import { planWords } from '../../plans.ts';
 import { product } from '../../product.ts';
 import { becomeVerified } from '../../verified.ts';
 import { balanceOn, payTopUp, topUp, walletWords } from '../../wallet.ts';
@@ -126,29 +124,6 @@ for (const language of languages) {
     await expectFitAt(page, width, 'an application that is completed');
   });
 
-  test(`who has used every place upgrades and goes on applying ${at}`, async ({ openBrowser }) => {
-    const { page, office } = await openFranchisee(openBrowser, language);
-    const service = await publish(office);
-    // The plan has ten places.
-    await Promise.all(Array.from({ length: 10 }, () => fileQuickly(page, service.id)));
-    await page.goto(`/dashboard/services-list/${service.id}?apply=1`);
-    const dialog = page.getByRole('dialog', { name: words.dialog(service.eserviceName) });
-    const submit = dialog.getByRole('button', { name: words.submit });
-    await submit.click();
-    await dialog.getByRole('link', { name: words.upgradePlan }).click();
-    await expect(page).toHaveURL(/^[^?]*\/plans\?apply=/);
-    const gold = page.getByRole('region', { name: 'Gold', exact: true });
-    await gold.getByRole('button', { name: planWords[language].upgrade }).click();
-    const { window } = await openPaymentWindow(page, language);
-    const { windowPay, paid } = labels[language];
-    await window.getByRole('button', { name: windowPay, exact: true }).click();
-    await expect(page.getByRole('heading', { name: paid })).toBeVisible({ timeout: 60_000 });
-    await submit.click({ timeout: 20_000 });
-    await expect(dialog.getByText(words.filed)).toBeVisible();
-    await page.goto('/dashboard/service-usage');
-    await expect(page.getByText('11 / 25')).toBeVisible();
-  });
-
   test(`a service that changes or closes while somebody applies loses them nothing ${at}`, async ({
     openBrowser,
   }) => {
@@ -207,7 +182,7 @@ for (const language of languages) {
     const service = await publish(office, { firmFee: 100 });
     await topUp(page, '1000', language);
     const client = newName();
-    await fileQuickly(page, service.id, client);
+    await fileQuickly(page, (await publish(office, { firmFee: 100 })).id, client);
     await page.goto(`/dashboard/services-list/${service.id}?apply=1`);
     const dialog = page.getByRole('dialog', { name: words.dialog(service.eserviceName) });
     await dialog.getByLabel(words.kind).selectOption(words.earlierClient);

@@ -34,6 +34,17 @@ for (const account of ['admin', 'superadmin', 'user'] as const) {
   });
 }
 
+for (const account of ['admin', 'superadmin'] as const)
+  test(`D12: ${account} is led from a franchisee's first pages to their own`, async ({
+    openBrowser,
+  }) => {
+    const page = await (await openBrowser({ storageState: signedInAs(account) })).newPage();
+    for (const url of ['/dashboard', '/user-status', '/franchisee-options']) {
+      await page.goto(url);
+      await expect(page).toHaveURL(demoAccounts[account].home);
+    }
+  });
+
 for (const url of [
   '/dashboard',
   '/dashboard/settings',

@@ -10,11 +10,13 @@ import {
   inviteOnScreen,
   inviteWords,
   join,
+  secondSuperadmin,
   signInAsDemo,
 } from '../../superadmins.ts';
 
-// From an invitation to another one, with three sign-ins and three codes between.
-test.describe.configure({ timeout: 120_000 });
+// From an invitation to another one, with four sign-ins and four codes between. In turns: the codes of
+// both go to the second superadmin of the demo.
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
@@ -41,7 +43,7 @@ const words = {
   },
 } as const;
 
-test('a superadmin invites, the invited person registers, signs in, and invites and revokes on a phone in Hindi', async ({
+test('a superadmin invites, a second one approves, the invited person registers, signs in, and invites and revokes on a phone in Hindi', async ({
   page,
   openBrowser,
 }) => {
@@ -52,10 +54,17 @@ test('a superadmin invites, the invited person registers, signs in, and invites 
   await page.getByLabel(inviteWords.en.role).selectOption({ label: inviteWords.en.superadmin });
   await inviteOnScreen(page, second.email, 'en');
   await confirmOnScreen(page, demoAccounts.superadmin.email, 'en');
-  await expect(page.getByText(inviteWords.en.onItsWay(second.email))).toBeVisible();
+  await expect(page.getByText(inviteWords.en.mustBeApproved(second.email))).toBeVisible();
   await inviteOnScreen(page, demoAccounts.user.email, 'en');
   await expect(page.getByText(words.en.hasAccount)).toBeVisible();
   await expect(page.getByLabel(labels.en.email)).toHaveValue(demoAccounts.user.email);
+
+  const approver = await (await openBrowser()).newPage();
+  await signInAsDemo(approver, 'en', secondSuperadmin);
+  await approver.goto('/superadmin/dashboard/invitations');
+  await approver.getByRole('button', { name: inviteWords.en.approve(second.email) }).click();
+  await confirmOnScreen(approver, secondSuperadmin, 'en');
+  await expect(approver.getByText(inviteWords.en.approved)).toBeVisible();
 
   const small = await (await openBrowser(phone)).newPage();
   await speak(small, 'hi');
@@ -105,18 +114,10 @@ for (const language of ['en', 'hi'] as const)
   });
 
 test('the dialog that asks for a code can be left, and nothing typed is lost', async ({
-  page,
-  openBrowser,
+  page: own,
 }) => {
-  const [invited, person] = [stranger('Neha Gupta'), stranger()];
-  await signInAsDemo(page);
-  await page.goto('/superadmin/dashboard/invitations');
-  await page.getByLabel(inviteWords.en.role).selectOption({ label: inviteWords.en.superadmin });
-  await inviteOnScreen(page, invited.email, 'en');
-  await confirmOnScreen(page, demoAccounts.superadmin.email, 'en');
-  await expect(page.getByText(inviteWords.en.onItsWay(invited.email))).toBeVisible();
-  const own = await (await openBrowser()).newPage();
-  await join(own, invited, 'en');
+  const person = stranger();
+  await signInAsDemo(own, 'en', secondSuperadmin);
   await own.goto('/superadmin/dashboard/invitations');
   await inviteOnScreen(own, person.email, 'en');
   const dialog = own.getByRole('dialog', { name: inviteWords.en.confirmTitle });

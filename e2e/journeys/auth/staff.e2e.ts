@@ -7,12 +7,12 @@ import { product } from '../../product.ts';
 const doors = [
   [
     'en',
-    'Invalid OTP. Please check and try again.',
+    'Use it on the sign-in page for franchisees.',
     'Are you a franchisee?',
     'Sign in here',
     'Sign in',
   ],
-  ['hi', 'OTP सही नहीं है।', 'क्या आप फ़्रैंचाइज़ी हैं?', 'यहाँ साइन इन करें', 'साइन इन'],
+  ['hi', 'इसे फ़्रैंचाइज़ी के साइन-इन पेज पर डालें।', 'क्या आप फ़्रैंचाइज़ी हैं?', 'यहाँ साइन इन करें', 'साइन इन'],
 ] as const;
 
 for (const [language, refusal, question, wayBack, otherDoor] of doors)

@@ -4,7 +4,7 @@ import { errorSentences } from '@anupal/contract/sentences/errors';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
 import { pressByKeys, walkTo } from '../../keyboard.ts';
-import { goodKyc, handIn, makeApplicant, newName, openAsStaff } from '../../kyc.ts';
+import { checkDocuments, goodKyc, handIn, makeApplicant, newName, openAsStaff } from '../../kyc.ts';
 import type { Applicant } from '../../kyc.ts';
 import { product } from '../../product.ts';
 
@@ -42,6 +42,7 @@ test('a number that is blacked out is gone for its owner too; until then nobody 
   await pressByKeys(page, question.getByRole('button', { name: 'Black out' }));
   await expect(page.getByText('Blacked out.')).toBeVisible();
   await expect(page.getByLabel('Shows the whole number')).not.toBeChecked();
+  await checkDocuments(page);
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeEnabled();
 
   const colours = await coloursOf(page, person);
@@ -57,6 +58,7 @@ test('K10 an approval is refused when another reviewer marks a page meanwhile, a
   const first = await openAsStaff(openBrowser, 'admin');
   const second = await openAsStaff(openBrowser, 'superadmin');
   await first.goto(`${list}/${id}`);
+  await checkDocuments(first);
   await first.getByRole('button', { name: 'Approve', exact: true }).click();
   await second.goto(`/superadmin/dashboard/kyc-requests/${id}`);
   await second.getByRole('button', { name: 'Aadhaar back' }).click();

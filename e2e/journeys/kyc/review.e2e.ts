@@ -12,6 +12,7 @@ import {
   openAsStaff,
   readOwn,
   takeBack,
+  checkDocuments,
   type Applicant,
 } from '../../kyc.ts';
 import { mailsTo } from '../../mailbox.ts';
@@ -114,6 +115,7 @@ for (const language of languages) {
     await expect(page.getByLabel(search)).toHaveValue(name);
     await page.getByRole('link', { name: view(name) }).click();
     await expect(page).toHaveURL(`${list}/${second.id}`);
+    await checkDocuments(page);
     await page.getByRole('button', { name: approve, exact: true }).click();
     const question = page.getByRole('alertdialog', { name: said.areYouSureToApprove });
     await question.getByRole('button', { name: approve, exact: true }).click();
@@ -166,6 +168,7 @@ test('K10 two admins on one request: the second is told, and keeps the remark', 
   const dialog = first.getByRole('alertdialog');
   await dialog.getByLabel('Reason').selectOption('name_differs');
   await dialog.getByLabel('Remark (optional)').fill('The surname is missing.');
+  await checkDocuments(second);
   await second.getByRole('button', { name: 'Approve', exact: true }).click();
   await second.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
   await expect(second.getByText('KYC approved successfully!')).toBeVisible();
@@ -222,8 +225,12 @@ test('what does not come is told with another try', async ({ openBrowser }) => {
 
 /** Approves or rejects the request on the screen, by keys alone. */
 async function decideByKeys(page: Page, isApproval: boolean): Promise<void> {
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByText(/^Page 2 of/)).toBeVisible();
+  for (const number of [1, 2, 3]) {
+    await expect(page.getByText(`Page ${number} of 3`)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('img')).toBeVisible();
+    await page.keyboard.press('c');
+    if (number < 3) await page.keyboard.press('ArrowRight');
+  }
   await page.keyboard.press(isApproval ? 'a' : 'r');
   await expect(page.getByRole('alertdialog')).toBeVisible();
   if (!isApproval) await page.keyboard.press('ArrowDown');

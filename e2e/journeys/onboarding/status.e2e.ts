@@ -60,12 +60,6 @@ test('a subscription that cannot be asked about leads to the error page', async 
   await expect(page.getByText('Failed to fetch subscription status')).toBeVisible();
 });
 
-test('staff take no steps', async ({ openBrowser }) => {
-  const page = await (await openBrowser({ storageState: signedInAs('admin') })).newPage();
-  await page.goto('/franchisee-options');
-  await expect(page).toHaveURL('/unauthorized');
-});
-
 /** Changes what the API says of the signed-in person. */
 async function answerMe(page: Page, change: object): Promise<void> {
   await page.route(`**/api${auth.me.path}`, async (route) => {

@@ -72,6 +72,8 @@ test('another language keeps the tick and the step', async ({ page }) => {
 test('every field of the business must be filled in, and says so', async ({ page }) => {
   await reach(page, 'business');
   const alert = page.getByRole('alertdialog');
+  // D18: it was accepted in the step before.
+  await page.getByLabel(words.agreeTerms).uncheck();
   await page.getByRole('button', { name: words.goOnGiven }).click();
   for (const sentence of [
     'Please fill in the business name',

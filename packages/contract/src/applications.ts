@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
+import { afterCompletion } from './applications/after-completion.ts';
+import { corrections } from './applications/corrections.ts';
 import { desk } from './applications/desk.ts';
+import { drafts } from './applications/drafts.ts';
 import {
   applicationId,
   attachment,
   documentId,
   everybody,
+  givenAnswers,
   newClient,
   pageEnd,
   pageWanted,
@@ -13,20 +17,17 @@ import {
   version,
 } from './applications/fields.ts';
 import { applicationStates } from './applications/lifecycle.ts';
+import { messageDraft } from './applications/draft-records.ts';
 import {
   application,
   applicationClient,
   applicationDocument,
-  applicationDraft,
   applicationLine,
-  draftLine,
-  messageDraft,
   mostAttachments,
 } from './applications/records.ts';
 import { endpoint } from './endpoint.ts';
 import { messageTextValue } from './values/message-text.ts';
 
-const draftOf = z.object({ eserviceId: z.uuid() });
 const told = z.object({ message: z.string() });
 const ownFilter = {
   state: z.optional(z.enum(applicationStates)),
@@ -39,7 +40,11 @@ const ownPage = z.object({ applications: z.array(applicationLine), ...pageEnd })
 const givenClient = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('self') }),
   z.object({ kind: z.literal('earlier'), clientId: z.uuid() }),
-  z.extend(newClient, { kind: z.literal('new') }),
+  z.extend(newClient, {
+    kind: z.literal('new'),
+    /** The id under which the draft of this client was saved; without one no draft is filed. */
+    draftClient: z.optional(z.uuid()),
+  }),
 ]);
 
 /** A service asked for, followed to its end: by its franchisee, and at the desk of the staff. */
@@ -51,19 +56,22 @@ export const applications = {
     needs: ['kyc'],
     isIdempotent: true,
     summary:
-      'Files an application: the fee is paid from the wallet, a place of the plan is taken, and the draft of this service ends. Repeated under its Idempotency-Key it is the same application.',
+      'Files an application: the fee is paid from the wallet, a place of the plan is taken, and the draft for this service and client ends. Repeated under its Idempotency-Key it is the same application. One that asks for the same service, client and period as an earlier one is refused until it is confirmed.',
     body: z.object({
       eserviceId: z.uuid(),
       /** The version of the service that the person has seen; another one by now is refused. */
       versionId: z.uuid(),
       client: givenClient,
       /** By the keys of the fields; a document by the id that it has in the draft. */
-      answers: z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(1000))),
+      answers: givenAnswers,
+      /** The earlier application that `duplicate_application` named: this one is filed beside it. */
+      confirmDuplicateOf: z.optional(z.uuid()),
     }),
     response: application,
     errors: [
       'invalid_input',
       'not_found',
+      'duplicate_application',
       'eservice_outdated',
       'eservice_inactive',
       'subscription_required',
@@ -120,53 +128,7 @@ export const applications = {
     response: z.object({ clients: z.array(applicationClient) }),
     errors: [],
   }),
-  listDrafts: endpoint({
-    method: 'GET',
-    path: '/applications/drafts',
-    access: ['user'],
-    needs: ['kyc'],
-    summary:
-      'For which services the person has typed or sent something and not filed it, the latest first; twenty at most.',
-    response: z.object({ drafts: z.array(draftLine) }),
-    errors: [],
-  }),
-  readDraft: endpoint({
-    method: 'GET',
-    path: '/applications/drafts/:eserviceId',
-    access: ['user'],
-    needs: ['kyc'],
-    summary: 'What was typed and sent for this service and not yet filed; kept seven days.',
-    params: draftOf,
-    response: z.object({
-      draft: z.nullable(applicationDraft),
-      documents: z.array(applicationDocument),
-    }),
-    errors: [],
-  }),
-  saveDraft: endpoint({
-    method: 'PATCH',
-    path: '/applications/drafts/:eserviceId',
-    access: ['user'],
-    needs: ['kyc'],
-    summary: 'Keeps what was typed for this service, encrypted, for seven days.',
-    params: draftOf,
-    body: applicationDraft,
-    response: told,
-    errors: ['not_found'],
-  }),
-  addDraftDocument: endpoint({
-    method: 'POST',
-    path: '/applications/drafts/:eserviceId/documents',
-    access: ['user'],
-    needs: ['kyc'],
-    summary:
-      'Takes one document into the draft: for a field of the form, in place of the one before, or beside them.',
-    params: draftOf,
-    body: z.object({ field: z.optional(z.string().check(z.maxLength(60))) }),
-    files: attachment,
-    response: applicationDocument,
-    errors: ['not_found', ...refusalsOfFiles],
-  }),
+  ...drafts,
   removeDocument: endpoint({
     method: 'DELETE',
     path: '/applications/documents/:documentId',
@@ -284,5 +246,7 @@ export const applications = {
     response: 'file',
     errors: ['not_found'],
   }),
+  ...corrections,
   ...desk,
+  ...afterCompletion,
 };

@@ -1,52 +1,19 @@
 import * as z from 'zod/mini';
+import { deviceSession, googleLinks, invitation, pageState } from './auth/records.ts';
 import { endpoint } from './endpoint.ts';
 import { staffRoles, user } from './users.ts';
 import { emailValue } from './values/email.ts';
 import { fullNameValue } from './values/full-name.ts';
+import { keepDigits } from './values/keep-digits.ts';
 import { otpValue } from './values/otp.ts';
 
 const message = z.object({ message: z.string() });
 const signedIn = z.object({ user, accessToken: z.string() });
+const keyValue = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 const codeRedemption = { email: emailValue, otp: otpValue };
 
 /** How large a picture may be that is sent, in bytes. */
 export const largestPicture = 5 * 1024 * 1024;
-
-// Comes back in the callback as it is; control characters have no place in it.
-const pageState = z.string().check(z.maxLength(200), z.regex(/^\P{Cc}*$/u));
-
-/** A signed-in device. Times are ISO 8601 in UTC. */
-export const deviceSession = z.object({
-  id: z.uuid(),
-  device: z.string(),
-  signedInAt: z.iso.datetime(),
-  lastSeenAt: z.iso.datetime(),
-  isCurrent: z.boolean(),
-});
-
-/** A signed-in device. */
-export type DeviceSession = z.output<typeof deviceSession>;
-
-/** Where an invitation stands. */
-export const invitationStates = ['open', 'used', 'revoked', 'expired'] as const;
-
-/** An invitation to become staff. Times are ISO 8601 in UTC, people are given by their names. */
-export const invitation = z.object({
-  id: z.uuid(),
-  email: z.string(),
-  role: z.enum(staffRoles),
-  state: z.enum(invitationStates),
-  /** Null where a start of the product made it. */
-  invitedBy: z.nullable(z.string()),
-  invitedAt: z.iso.datetime(),
-  expiresAt: z.iso.datetime(),
-  /** When it was used or revoked; null for any other. */
-  endedAt: z.nullable(z.iso.datetime()),
-  endedBy: z.nullable(z.string()),
-});
-
-/** An invitation to become staff. */
-export type Invitation = z.output<typeof invitation>;
 
 /** Signing in by a one-time code or with Google, staying signed in, signing out. */
 export const auth = {
@@ -76,7 +43,7 @@ export const auth = {
     summary: 'Redeems a one-time code for an access token and, as a cookie, a refresh token.',
     body: z.object(codeRedemption),
     response: signedIn,
-    errors: ['otp_invalid', 'too_many_requests'],
+    errors: ['otp_invalid', 'use_other_sign_in', 'too_many_requests'],
   }),
   registerAdmin: endpoint({
     method: 'POST',
@@ -96,7 +63,17 @@ export const auth = {
       'Redeems the one-time code of staff, or of an invited person, who then gets the account and the role of the invitation; any other code is refused.',
     body: z.object(codeRedemption),
     response: signedIn,
-    errors: ['otp_invalid', 'too_many_requests'],
+    errors: ['otp_invalid', 'use_other_sign_in', 'too_many_requests'],
+  }),
+  useSignInKey: endpoint({
+    method: 'POST',
+    path: '/auth/sign-in-key',
+    access: 'public',
+    summary:
+      'Redeems a key that was mailed after too many wrong codes: this browser may ask for codes again. It signs nobody in.',
+    body: z.object({ email: emailValue, key: keyValue }),
+    response: message,
+    errors: ['key_invalid'],
   }),
   refresh: endpoint({
     method: 'POST',
@@ -114,7 +91,7 @@ export const auth = {
     ownPageOnly: true,
     summary:
       'Swaps the hand-over values of the Google callback for a session, once, in 60 seconds.',
-    body: z.object({ accessToken: z.string(), refreshToken: z.string() }),
+    body: z.object({ accessToken: keepDigits(z.string()), refreshToken: keepDigits(z.string()) }),
     response: signedIn,
     errors: ['session_expired'],
   }),
@@ -143,6 +120,35 @@ export const auth = {
     query: z.looseObject({}),
     response: 'redirect',
     errors: [],
+  }),
+  confirmGoogle: endpoint({
+    method: 'POST',
+    path: '/auth/google/confirm',
+    access: 'public',
+    ownPageOnly: true,
+    summary:
+      'Links the Google account that came back in this browser to the account with its address, by the code sent there, and signs in.',
+    body: z.object({ otp: otpValue }),
+    response: signedIn,
+    errors: ['otp_invalid', 'session_expired'],
+  }),
+  listGoogleLinks: endpoint({
+    method: 'GET',
+    path: '/auth/google/links',
+    access: 'signedIn',
+    summary: 'The Google accounts that sign the person in, the newest link first.',
+    response: googleLinks,
+    errors: [],
+  }),
+  removeGoogleLink: endpoint({
+    method: 'DELETE',
+    path: '/auth/google/links/:linkId',
+    access: 'signedIn',
+    needs: ['freshCode'],
+    summary: 'Removes a Google account from those that sign the person in; answers the rest.',
+    params: z.object({ linkId: z.uuid() }),
+    response: googleLinks,
+    errors: ['not_found'],
   }),
   me: endpoint({
     method: 'GET',
@@ -257,10 +263,21 @@ export const auth = {
     access: ['superadmin'],
     needs: ['freshCode'],
     summary:
-      'Invites an address without an account to the staff, for 72 hours; an older open invitation to it ends.',
+      'Invites an address without an account to the staff, for 72 hours; an older open invitation to it ends. That of a superadmin waits for the approval of a second superadmin, while there is one.',
     body: z.object({ email: emailValue, role: z.enum(staffRoles) }),
     response: invitation,
     errors: ['account_exists', 'forbidden'],
+  }),
+  approveInvitation: endpoint({
+    method: 'POST',
+    path: '/auth/invitations/:invitationId/approve',
+    access: ['superadmin'],
+    needs: ['freshCode'],
+    summary:
+      "Approves another superadmin's invitation of a superadmin: it is mailed, and open for 72 hours. To refuse it, revoke it.",
+    params: z.object({ invitationId: z.uuid() }),
+    response: invitation,
+    errors: ['not_found', 'forbidden', 'own_proposal', 'invitation_ended'],
   }),
   listInvitations: endpoint({
     method: 'GET',

@@ -14,6 +14,8 @@ export const brand = {
   place: { latitude: 12.9686, longitude: 77.6046 },
   /** To whom complaints go (DPDP Act 2023, section 13; Consumer Protection (E-Commerce) Rules 2020, rule 4). */
   grievanceOfficer: { name: 'Lakshmi Iyer', email: 'grievance@anupal.test' },
+  /** The address (https) of the rules for whoever looks for weaknesses, where there are some. */
+  securityPolicy: null as string | null,
   /** Its accounts elsewhere, of the networks that the footer has a picture of. */
   social: [
     { name: 'WhatsApp', icon: 'whatsapp', url: 'https://wa.me/918000000000' },

@@ -111,6 +111,7 @@ export const calendar = {
       'file_not_accepted',
       'file_unreadable',
       'file_too_many_pixels',
+      'file_blank',
       'file_too_many_pages',
       'file_protected',
       'file_infected',

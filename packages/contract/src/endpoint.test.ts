@@ -84,7 +84,11 @@ describe('the calls that the specification names', () => {
 
   it('S08 those that a cookie authorises are for our own page', () => {
     const own = allEndpoints().filter(({ endpoint: entry }) => entry.ownPageOnly);
-    expect(own.map(({ name }) => name)).toEqual(['auth.refresh', 'auth.exchange']);
+    expect(own.map(({ name }) => name)).toEqual([
+      'auth.refresh',
+      'auth.exchange',
+      'auth.confirmGoogle',
+    ]);
   });
 
   it('W05 those that move money, or that somebody reads, are idempotent by key', () => {
@@ -96,6 +100,8 @@ describe('the calls that the specification names', () => {
       'applications.file',
       'applications.write',
       'applications.pay',
+      'applications.correct',
+      'applications.requestCorrection',
       'support.open',
       'support.write',
     ]);

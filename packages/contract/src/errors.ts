@@ -13,6 +13,8 @@ export const errorStatus = {
   subscription_required: 403,
   payment_not_ready: 403,
   fresh_code_required: 403,
+  superadmin_new: 403,
+  use_other_sign_in: 403,
   not_found: 404,
   method_not_allowed: 405,
   request_timeout: 408,
@@ -21,6 +23,7 @@ export const errorStatus = {
   announcement_changed: 409,
   application_changed: 409,
   application_taken: 409,
+  duplicate_application: 409,
   eservice_changed: 409,
   eservice_outdated: 409,
   idempotency_in_flight: 409,
@@ -29,6 +32,7 @@ export const errorStatus = {
   kyc_exists: 409,
   profile_changed: 409,
   quote_outdated: 409,
+  role_request_ended: 409,
   refund_changed: 409,
   refund_renewal_first: 409,
   refund_upgrade_first: 409,
@@ -46,24 +50,32 @@ export const errorStatus = {
   charge_unpaid: 422,
   document_expired: 422,
   documents_missing: 422,
+  documents_unchecked: 422,
   done_later: 422,
+  duplicate_unexplained: 422,
   earlier_step_missing: 422,
   email_unchanged: 422,
   eservice_inactive: 422,
   export_too_long: 422,
+  file_blank: 422,
   file_infected: 422,
   file_missing: 422,
   file_not_accepted: 422,
   file_protected: 422,
   file_too_many_pages: 422,
   file_too_many_pixels: 422,
+  file_too_small: 422,
   file_unreadable: 422,
   idempotency_key_reused: 422,
   insufficient_balance: 422,
   kyc_approved: 422,
+  kept_too_early: 422,
+  kept_too_high: 422,
+  key_invalid: 422,
   notification_required: 422,
   number_visible: 422,
   own_account: 422,
+  own_proposal: 422,
   asker_gone: 422,
   own_refund: 422,
   payment_verification_failed: 422,
@@ -77,6 +89,7 @@ export const errorStatus = {
   ticket_over: 422,
   too_many_attachments: 422,
   too_many_documents: 422,
+  too_many_drafts: 422,
   wallet_spent: 422,
   exports_busy: 429,
   too_many_requests: 429,
@@ -92,10 +105,14 @@ export type ErrorCode = keyof typeof errorStatus;
 /** The codes in the order of their statuses. */
 export const errorCodes = Object.keys(errorStatus) as ErrorCode[]; // Object.keys forgets the keys' type
 
-/** What every refusal looks like on the wire. `messages` holds one sentence per wrong field. */
+/**
+ * What every refusal looks like on the wire. `messages` holds one sentence per wrong field, `details`
+ * what a screen needs in order to lead on.
+ */
 export interface ErrorBody {
   readonly code: ErrorCode;
   readonly message: string;
   readonly messages?: readonly string[];
+  readonly details?: Readonly<Record<string, string>>;
   readonly requestId: string;
 }

@@ -70,6 +70,7 @@ const refusalsOfFiles = [
   'file_too_many_pages',
   'file_protected',
   'file_infected',
+  'too_many_requests',
   'unavailable',
 ] as const;
 

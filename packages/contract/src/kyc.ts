@@ -9,12 +9,14 @@ import {
   largestDocument,
   rejectionReasons,
 } from './kyc/records.ts';
-import { kycStatuses } from './users.ts';
+import { kycStatuses, staffRoles } from './users.ts';
 import { aadhaarValue } from './values/aadhaar.ts';
 import { fullNameValue } from './values/full-name.ts';
+import { keepDigits } from './values/keep-digits.ts';
 import { isOneLine } from './values/one-line.ts';
 import { panValue } from './values/pan.ts';
 import { postalAddressValue } from './values/postal-address.ts';
+import { reasonValue } from './values/reason.ts';
 
 const documentId = z.object({ documentId: z.uuid() });
 const message = z.object({ message: z.string() });
@@ -22,6 +24,8 @@ const refusalsOfFiles = [
   'file_not_accepted',
   'file_unreadable',
   'file_too_many_pixels',
+  'file_too_small',
+  'file_blank',
   'file_too_many_pages',
   'file_protected',
   'file_infected',
@@ -40,9 +44,11 @@ const listing = z.object({
    * Aadhaar number or its last four digits.
    */
   q: z.optional(
-    z
-      .string()
-      .check(z.trim(), z.normalize(), z.minLength(3), z.maxLength(100), z.refine(isOneLine)),
+    keepDigits(
+      z
+        .string()
+        .check(z.trim(), z.normalize(), z.minLength(3), z.maxLength(100), z.refine(isOneLine)),
+    ),
   ),
   status: z.optional(z.enum(kycStatuses)),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
@@ -202,7 +208,7 @@ export const kyc = {
     path: '/kyc/approve-kyc/:kycId',
     access: ['admin', 'superadmin'],
     summary:
-      'Approves or rejects, whatever was decided before. With a version, on that version alone. No approval while a page is marked as showing the whole Aadhaar number.',
+      'Approves or rejects, whatever was decided before. With a version, on that version alone, and an approval then names every document. An approval needs every page opened by the caller since the request was submitted, no page marked as showing the whole Aadhaar number, and a reason where another account has the same PAN or Aadhaar number.',
     params: z.object({ kycId: z.uuid() }),
     body: z.object({
       kycStatus: z.enum(['approved', 'rejected']),
@@ -211,9 +217,37 @@ export const kyc = {
       remark: z.optional(
         z.string().check(z.trim(), z.normalize(), z.maxLength(500), z.refine(isOneLine)),
       ),
+      /** The documents that the reviewer has compared with what was typed. */
+      checkedDocuments: z.optional(
+        z.array(z.enum(kycDocumentTypes)).check(z.maxLength(kycDocumentTypes.length)),
+      ),
+      /** Why it is approved although these records of other accounts have the same number. */
+      duplicates: z.optional(
+        z.object({
+          reason: reasonValue,
+          seen: z.array(z.object({ kycId: z.uuid(), version })).check(z.maxLength(20)),
+        }),
+      ),
     }),
     response: kycRecord,
-    errors: ['not_found', 'kyc_changed', 'number_visible', 'forbidden'],
+    errors: [
+      'not_found',
+      'kyc_changed',
+      'number_visible',
+      'documents_unchecked',
+      'duplicate_unexplained',
+      'forbidden',
+    ],
+  }),
+  revealPan: endpoint({
+    method: 'POST',
+    path: '/kyc/:kycId/pan',
+    access: staffRoles,
+    summary:
+      'The whole PAN of a record. Each call is recorded; many in a short time are slowed, and superadmins are told.',
+    params: z.object({ kycId: z.uuid() }),
+    response: z.object({ panNumber: z.string() }),
+    errors: ['not_found', 'too_many_requests'],
   }),
   markPage: endpoint({
     method: 'PATCH',
@@ -241,6 +275,6 @@ export const kyc = {
         .check(z.minLength(1), z.maxLength(20)),
     }),
     response: kycDocument,
-    errors: ['not_found', 'kyc_changed', 'file_unreadable', 'unavailable'],
+    errors: ['not_found', 'kyc_changed', 'file_unreadable', 'too_many_requests', 'unavailable'],
   }),
 };

@@ -3,12 +3,17 @@ import { endpoint } from './endpoint.ts';
 import { languages } from './languages.ts';
 import { newsKinds, personNews, staffNews, superadminNews } from './notifications/news.ts';
 
-/** One line of the bell. `by` is the name of the person whom it is about, for the staff. */
+/** One line of the bell. */
 export const notification = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
   isUnread: z.boolean(),
+  /** Name of the person whom it is about, for the staff. */
   by: z.nullable(z.string()),
+  /** Name of the client whom it is about; null where there is none, or it is the person's own business. */
+  clientName: z.nullable(z.string()),
+  /** The period that it is about, such as `2026-10`. */
+  period: z.nullable(z.string()),
   news: z.union([personNews, staffNews, superadminNews]),
 });
 
@@ -24,7 +29,8 @@ const preference = z.object({
   kind: z.enum(newsKinds),
   bell: z.boolean(),
   mail: z.boolean(),
-  canBeOff: z.boolean(),
+  canBellBeOff: z.boolean(),
+  canMailBeOff: z.boolean(),
 });
 
 /** Which kinds of news a person gets in the bell and by mail, and in which language mails come. */

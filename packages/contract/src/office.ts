@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { listExports } from './office/exports.ts';
 import { officeFigures } from './office/figures.ts';
 import { auditFilter, chainVerdict, logEntry } from './office/log.ts';
-import { listedPerson, peopleFilter, person } from './office/people.ts';
+import { listedPerson, peopleFilter, person, roleRequest } from './office/people.ts';
 import { staffMember } from './office/staff.ts';
 import { systemState } from './office/system.ts';
 import { roles, staffRoles } from './users.ts';
@@ -12,6 +12,7 @@ import { reasonValue } from './values/reason.ts';
 // What stands in the way of doing something with somebody's account.
 const standing = ['not_found', 'own_account', 'forbidden', 'account_changed'] as const;
 const userId = z.object({ userId: z.uuid() });
+const requestId = z.object({ requestId: z.uuid() });
 
 /** The office: the people, what happens, and how much of it. */
 export const office = {
@@ -93,11 +94,49 @@ export const office = {
     path: '/users/:userId/role',
     access: ['superadmin'],
     needs: ['freshCode'],
-    summary: 'Changes the role of somebody else, from the one that was seen, and signs them out.',
+    summary:
+      'Changes the role of somebody else, from the one that was seen, and signs them out. To superadmin it waits for a second superadmin, while there is one.',
     params: userId,
     body: z.object({ from: z.enum(roles), to: z.enum(roles) }),
     response: person,
     errors: [...standing, 'account_in_use'],
+  }),
+  unlockUser: endpoint({
+    method: 'POST',
+    path: '/users/:userId/unlock',
+    access: staffRoles,
+    summary: 'Forgets the wrong codes that keep a person from signing in with a new browser.',
+    params: userId,
+    response: person,
+    errors: standing,
+  }),
+  listRoleRequests: endpoint({
+    method: 'GET',
+    path: '/office/role-requests',
+    access: ['superadmin'],
+    summary: 'The changes of a role to superadmin that wait for a second superadmin.',
+    response: z.object({ requests: z.array(roleRequest) }),
+    errors: [],
+  }),
+  approveRoleRequest: endpoint({
+    method: 'POST',
+    path: '/office/role-requests/:requestId/approve',
+    access: ['superadmin'],
+    needs: ['freshCode'],
+    summary: 'Approves what another superadmin has proposed: the role changes now.',
+    params: requestId,
+    response: person,
+    errors: ['not_found', 'forbidden', 'own_proposal', 'role_request_ended', 'account_in_use'],
+  }),
+  refuseRoleRequest: endpoint({
+    method: 'POST',
+    path: '/office/role-requests/:requestId/refuse',
+    access: ['superadmin'],
+    needs: ['freshCode'],
+    summary: 'Refuses such a change, or takes the own proposal back.',
+    params: requestId,
+    response: person,
+    errors: ['not_found', 'forbidden', 'own_proposal', 'role_request_ended', 'account_in_use'],
   }),
   readAudit: endpoint({
     method: 'GET',
@@ -139,6 +178,16 @@ export const office = {
     path: '/office/system/jobs/:jobId/again',
     access: ['superadmin'],
     summary: 'Has a failed job done again; 404 where it has not failed, or has been run again.',
+    params: z.object({ jobId: z.uuid() }),
+    response: systemState,
+    errors: ['not_found'],
+  }),
+  dismissJob: endpoint({
+    method: 'DELETE',
+    path: '/office/system/jobs/:jobId',
+    access: ['superadmin'],
+    summary:
+      'Removes a failed job from the list for good; 404 where it has not failed, or is no longer listed.',
     params: z.object({ jobId: z.uuid() }),
     response: systemState,
     errors: ['not_found'],

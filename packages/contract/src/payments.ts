@@ -45,7 +45,7 @@ export const suspenseItem = z.object({
   orderId: z.string(),
   email: z.string(),
   amount: z.int(),
-  reason: z.enum(['paid_twice', 'already_active', 'amount_differs', 'returned']),
+  reason: z.enum(['paid_twice', 'already_active', 'staff_account', 'amount_differs', 'returned']),
   receivedAt: z.iso.datetime(),
   refund: z.enum(['waiting', 'sent', 'done']),
 });
@@ -243,7 +243,7 @@ export const payments = {
     params: z.object({ paymentId: gatewayId('pay') }),
     body: z.object({ amount: rupeesValue(refundLimits), reason: reasonValue }),
     response: refund,
-    errors: ['not_found', 'forbidden', 'refund_too_late', ...amountRefusals],
+    errors: ['not_found', 'forbidden', 'superadmin_new', 'refund_too_late', ...amountRefusals],
   }),
   listRefunds: endpoint({
     method: 'GET',
@@ -262,6 +262,8 @@ export const payments = {
       nextCursor: z.nullable(z.uuid()),
       /** How many superadmins can sign in: a single one cannot decide on what they asked for. */
       superadmins: z.int(),
+      /** From when the reader can take part, who became superadmin a short while ago; null: now. */
+      allowedFrom: z.nullable(z.iso.datetime()),
     }),
     errors: [],
   }),
@@ -276,6 +278,7 @@ export const payments = {
     errors: [
       'not_found',
       'forbidden',
+      'superadmin_new',
       'own_refund',
       'asker_gone',
       'refund_changed',
@@ -290,6 +293,6 @@ export const payments = {
     params: z.object({ id: z.uuid() }),
     body: z.object({ reason: reasonValue }),
     response: refund,
-    errors: ['not_found', 'forbidden', 'refund_changed'],
+    errors: ['not_found', 'forbidden', 'superadmin_new', 'refund_changed'],
   }),
 };

@@ -9,13 +9,15 @@ export interface Ok<T> {
 
 /**
  * A refusal that was expected and has a code of the contract. `retryAfter` is in seconds; `told` says
- * more than the sentence of the code, such as how much is missing, and is shown in its place.
+ * more than the sentence of the code, such as how much is missing, and is shown in its place;
+ * `details` are facts by name that lead on, such as an id.
  */
 export interface Refused<C extends ErrorCode = ErrorCode> {
   readonly ok: false;
   readonly code: C;
   readonly retryAfter?: number;
   readonly told?: readonly Sentence[];
+  readonly details?: Readonly<Record<string, string>>;
 }
 
 /** The outcome of a verb: expected refusals are values, only the unexpected is thrown. */

@@ -1,13 +1,15 @@
 import type { Keys } from './crypto/keys.ts';
 import type { Clock } from './clock.ts';
-import type { Database } from './db/database.ts';
+import type { Db } from './db/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log/log.ts';
 
 /** What the verbs of every word work with. Made once, by the composition root. */
 export interface Context {
-  readonly db: Database;
+  readonly db: Db;
+  /** The database past any pooler, on one connection that ends with the process. */
+  readonly ownConnection: Db;
   readonly jobs: Jobs;
   readonly keys: Keys;
   readonly limits: Limits;

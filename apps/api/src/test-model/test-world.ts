@@ -166,7 +166,7 @@ async function forgotten({ sql }: TestApp): Promise<void> {
   await vi.waitUntil(async () => {
     const { rows } = await sql.query(
       `select from pg_stat_activity
-       where datname = current_database() and application_name = $1`,
+       where datname = current_database() and application_name = $1 and state <> 'idle'`,
       [mortal],
     );
     return rows.length === 0;

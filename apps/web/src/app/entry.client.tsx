@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { takeCallbackQuery } from '../lib/callback-query.ts';
+import { registerWorker } from '../lib/kept-offline.ts';
 import { reloadOnceForNewChunks } from '../lib/new-chunks.ts';
 import { followTheWorld, session } from '../lib/session.ts';
 import { paths, plainPath } from './paths.ts';
@@ -18,6 +19,9 @@ async function start(): Promise<void> {
   followTheWorld();
   // The callback brings a session of its own, and leaves by itself.
   if (plainPath(window.location.pathname) !== paths.callback) void session.start();
+  // Once the page is there; a document that is still loading fetches what it needs first.
+  if (document.readyState === 'complete') void registerWorker();
+  else window.addEventListener('load', () => void registerWorker(), { once: true });
   startTransition(() => {
     hydrateRoot(
       document,

@@ -80,9 +80,27 @@ export function personUrl({ role }: { readonly role: Role }, userId: string): st
   return `${role === 'superadmin' ? paths.superadminUsers : paths.adminUsers}/${userId}`;
 }
 
+/** What the form of an application begins with. */
+export interface ApplicationStart {
+  /** Whose draft is opened: `self`, or an id. */
+  readonly client?: string;
+  /** The last day of the period that it is for. */
+  readonly periodEnds?: string;
+}
+
 /** Where a franchisee applies for a service: on its page, with the form open. */
-export function applyUrl(eserviceId: string): string {
-  return `${paths.dashboardServices}/${eserviceId}?apply=1`;
+export function applyUrl(eserviceId: string, start: ApplicationStart = {}): string {
+  const query = new URLSearchParams({ apply: '1', ...start });
+  return `${paths.dashboardServices}/${eserviceId}?${query.toString()}`;
+}
+
+/** What a query says that a form begins with; what it says wrongly counts for nothing. */
+export function applicationStart(query: URLSearchParams): ApplicationStart {
+  const [client, periodEnds] = [query.get('client') ?? '', query.get('periodEnds') ?? ''];
+  return {
+    ...((client === 'self' || isUuid(client)) && { client }),
+    ...(/^\d{4}-\d\d-\d\d$/.test(periodEnds) && { periodEnds }),
+  };
 }
 
 /** The service that somebody was applying for when they went to pay; null where a query names none. */
@@ -159,6 +177,15 @@ export function prerenderedUrls(): string[] {
 /** The language that a path begins with, of a page or of none; null where it names no language. */
 export function languageNamedBy(pathname: string): Language | null {
   return parseLanguage(plainPath(pathname).split('/')[1]);
+}
+
+/** The page of the app behind a URL that names a language before it, as `/hi/login` does; else null. */
+export function appPageNamedBy(pathname: string): { path: Path; language: Language } | null {
+  const language = languageNamedBy(pathname);
+  if (language === null) return null;
+  const rest = plainPath(pathname).slice(language.length + 1);
+  const path = Object.values(paths).find((known) => known === rest);
+  return path === undefined ? null : { path, language };
 }
 
 /** The prerendered page and the language behind a URL; null for the pages of the app. */

@@ -5,6 +5,7 @@ import { Links, Outlet, Scripts, useLocation } from 'react-router';
 import devanagariFont from '../../.cache/fonts/noto-sans-devanagari.woff2?url';
 import latinFont from '../../.cache/fonts/noto-sans-latin.woff2?url';
 import { hasEarlierPage } from '../lib/history.ts';
+import { reloadWhenOnline } from '../lib/reload-when-online.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { useLanguage } from '../lib/use-language.ts';
 import { OfflineScreen } from '../ui/offline-screen.tsx';
@@ -89,6 +90,7 @@ export function HydrateFallback() {
 
 /** The page for an error that nothing nearer has caught: mostly that the page could not be fetched. */
 export function ErrorBoundary() {
+  useEffect(() => (navigator.onLine ? undefined : reloadWhenOnline()), []);
   return (
     <PageFrame header={<PlainHeader />}>
       {navigator.onLine ? (

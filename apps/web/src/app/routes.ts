@@ -78,12 +78,10 @@ export default [
     ]),
   ]),
   layout('layouts/signed-in-layout.tsx', [
-    layout('layouts/onboarding-layout.tsx', [
-      route(paths.franchiseeOptions, '../pages/onboarding/franchisee-options.tsx'),
-      route(paths.franchiseeAgreement, '../pages/onboarding/franchisee-agreement.tsx'),
-      route(paths.franchiseeBusinessInfo, '../pages/onboarding/franchisee-business-info.tsx'),
-      route(paths.franchiseeWalletPayment, '../pages/onboarding/franchisee-wallet-payment.tsx'),
-    ]),
+    route(paths.franchiseeOptions, '../pages/onboarding/franchisee-options.tsx'),
+    route(paths.franchiseeAgreement, '../pages/onboarding/franchisee-agreement.tsx'),
+    route(paths.franchiseeBusinessInfo, '../pages/onboarding/franchisee-business-info.tsx'),
+    route(paths.franchiseeWalletPayment, '../pages/onboarding/franchisee-wallet-payment.tsx'),
     route(paths.franchiseeSuccess, '../pages/onboarding/franchisee-success.tsx'),
     route(paths.userStatus, '../pages/onboarding/user-status.tsx'),
   ]),

@@ -4,6 +4,7 @@ import { payments } from '@anupal/contract/payments';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { call as callThisSite, createApiClient } from './api-client.ts';
+import { onMasking } from './masked-input.ts';
 import { startTestApi, type Reply } from './test-api.ts';
 import { asha, createTestBrowser, tokenFor } from './test-session.ts';
 
@@ -74,6 +75,17 @@ describe('what is sent', () => {
     expect(seen[0]?.call).toBe('GET /things/a%2Fb?q=x%26y');
     expect(seen[0]?.headers['content-type']).toBeUndefined();
   });
+});
+
+it.each([
+  [{}, 0],
+  [{ 'Masked-Input': 'aadhaar' }, 1],
+])('C2: an answer with %o says %i times that something was masked', async (headers, times) => {
+  const { call } = await startClient({ status: 200, body: {}, headers });
+  const listener = vi.fn();
+  onTestFinished(onMasking(listener));
+  await call(open);
+  expect(listener).toHaveBeenCalledTimes(times);
 });
 
 describe('a body that the contract refuses is not sent', () => {

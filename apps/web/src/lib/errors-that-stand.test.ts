@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { errorsThatStand } from './errors-that-stand.ts';
+import { errorsThatStand, failureThatStands } from './errors-that-stand.ts';
+import { failure } from './failure.ts';
 
 describe('what is wrong with a field', () => {
   const handedIn = { businessName: '', businessEmail: 'desk@', IsAgreeTerms: false };
@@ -12,5 +13,23 @@ describe('what is wrong with a field', () => {
 
   it('comes back with the text that was refused', () => {
     expect(errorsThatStand(errors, { ...handedIn }, handedIn)).toEqual(errors);
+  });
+});
+
+describe('the summary above a form', () => {
+  const missing = { en: 'Missing', hi: 'नहीं है' };
+  const refused = failure('invalid_input', () => null, {
+    fields: { pan: missing, front: missing },
+  });
+
+  it('D11: follows what is mended, and goes with the last of it', () => {
+    expect(failureThatStands(refused, { front: 'Missing' })?.fields).toEqual({ front: missing });
+    expect(failureThatStands(refused, {})).toBeNull();
+  });
+
+  it('stays where no field is named', () => {
+    const broken = failure('internal', () => null);
+    expect(failureThatStands(broken, {})).toBe(broken);
+    expect(failureThatStands(null, {})).toBeNull();
   });
 });

@@ -14,6 +14,8 @@ export interface Failure {
   readonly message: string | null;
   /** One sentence per wrong field, where the API gave them. */
   readonly messages: readonly string[];
+  /** What else the API said, as it came; null where it said nothing. Whoever uses it parses it. */
+  readonly details: unknown;
   /** What is wrong with each field, where the body was refused before it was sent. */
   readonly fields: Readonly<Record<string, Sentence>>;
   /** The HTTP status; null when there was no answer. */
@@ -28,7 +30,7 @@ export function failure(
   say: () => string | null,
   rest: Partial<Omit<Failure, 'ok' | 'code' | 'message'>> = {},
 ): Failure {
-  const unknown = { messages: [], fields: {}, status: null, retryAfter: null };
+  const unknown = { messages: [], details: null, fields: {}, status: null, retryAfter: null };
   return {
     ok: false,
     code,

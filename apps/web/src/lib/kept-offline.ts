@@ -9,22 +9,27 @@ const script = '/sw.js';
 /** What a page fetches of its own accord is here by then. */
 const restMilliseconds = 1500;
 
+/** Registers the service worker, on whatever page a visit begins. */
+export async function registerWorker(): Promise<void> {
+  // A development server has no worker. Some browsers have none in private windows.
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  try {
+    await navigator.serviceWorker.register(trusted(script), { updateViaCache: 'none' });
+  } catch {
+    // The site works without it.
+  }
+}
+
 /** Has the public page that is shown kept for when there is no network, once nothing else is to do. */
 export function keepForOffline(): () => void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined;
   const timer = window.setTimeout(() => void keep(), restMilliseconds);
   return () => window.clearTimeout(timer);
 }
 
 async function keep(): Promise<void> {
-  // A development server has no worker. Some browsers have none in private windows.
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  try {
-    await navigator.serviceWorker.register(trusted(script), { updateViaCache: 'none' });
-    const { active } = await navigator.serviceWorker.ready;
-    active?.postMessage([window.location.href, ...filesOfPage()]);
-  } catch {
-    // The site works without it.
-  }
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage([window.location.href, ...filesOfPage()]);
 }
 
 /** What the page has fetched before a worker could see it. */

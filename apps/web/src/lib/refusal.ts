@@ -15,7 +15,7 @@ export function sessionExpired(): Failure {
 
 /** A refusal of the API, told as the specification tells each status. */
 export function refusal({ status, headers }: Response, body: unknown, isAuthUrl: boolean): Failure {
-  const { code, message, messages } = readErrorBody(body);
+  const { code, message, messages, details } = readErrorBody(body);
   // eslint-disable-next-line no-console -- the specification has a 403 logged there
   if (status === 403) console.error(`403 ${code}: ${message ?? ''}`);
   const seconds = Number.parseInt(headers.get('Retry-After') ?? '', 10);
@@ -24,6 +24,7 @@ export function refusal({ status, headers }: Response, body: unknown, isAuthUrl:
   const said = (): string | null => (i18n.locale === locale ? message : null);
   return failure(code, () => sentence(status, said(), isAuthUrl), {
     messages,
+    details,
     status,
     retryAfter: Number.isNaN(seconds) ? null : seconds,
   });
@@ -53,13 +54,15 @@ function readErrorBody(body: unknown): {
   code: FailureCode;
   message: string | null;
   messages: readonly string[];
+  details: unknown;
 } {
-  const { code, message, messages }: Partial<Record<keyof ErrorBody, unknown>> =
+  const { code, message, messages, details }: Partial<Record<keyof ErrorBody, unknown>> =
     typeof body === 'object' && body !== null ? body : {};
   return {
     code: isErrorCode(code) ? code : 'unexpected',
     message: typeof message === 'string' && message !== '' ? message : null,
     messages: Array.isArray(messages) ? messages.filter((one) => typeof one === 'string') : [],
+    details: details ?? null,
   };
 }
 

@@ -6,6 +6,7 @@ import type {
   Response as Told,
 } from '@anupal/contract/endpoint';
 import { noAnswer, type Failure } from './failure.ts';
+import { announceMasking } from './masked-input.ts';
 import { readFile } from './read-file.ts';
 import { invalidAnswer, refusal } from './refusal.ts';
 import { formOf, sendForm, type NamedFile } from './send-form.ts';
@@ -89,6 +90,7 @@ export async function sendRequest(
   const watch = watchOver(connection, request);
   try {
     const response = await deliver(connection.baseUrl, request, watch);
+    if (response.headers.has('Masked-Input')) announceMasking();
     if (!response.ok) return refusal(response, await readJson(response), isAuthUrl(endpoint));
     if (endpoint.response === 'file')
       return await readFile(response, (bytes) => {

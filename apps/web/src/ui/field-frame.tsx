@@ -7,6 +7,8 @@ export interface FieldTexts {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
+  /** What was found good about what is typed: it is said where there is no error. */
+  readonly verdict?: string | undefined;
   /** The id of a message elsewhere on the page that is about this field. */
   readonly describedBy?: string | undefined;
   /** Why it cannot be changed now. None means that it can be. */
@@ -26,8 +28,10 @@ interface Aria {
 /** What stands around an input: label above, error, reason and hint below, each tied to it. */
 export function FieldFrame({ id, label, children, describedBy, ...texts }: FieldFrameProps) {
   const { hint, error, disabledReason } = texts;
+  const verdict = error === undefined ? texts.verdict : undefined;
   const ids = [
     error !== undefined && `${id}-error`,
+    verdict !== undefined && `${id}-verdict`,
     disabledReason !== undefined && `${id}-reason`,
     hint !== undefined && `${id}-hint`,
     describedBy,
@@ -48,6 +52,14 @@ export function FieldFrame({ id, label, children, describedBy, ...texts }: Field
             <Icon name="circle-alert" size="small" />
           </span>
           <span className="min-w-0">{error}</span>
+        </p>
+      )}
+      {verdict !== undefined && (
+        <p id={`${id}-verdict`} className="flex gap-1.5 text-small font-semibold text-success">
+          <span className="mt-0.5">
+            <Icon name="circle-check" size="small" />
+          </span>
+          <span className="min-w-0 wrap-anywhere">{verdict}</span>
         </p>
       )}
       {disabledReason !== undefined && (

@@ -2,7 +2,10 @@ import type { ComponentProps } from 'react';
 import { fieldClasses } from './field-classes.ts';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 
-type FieldProps = FieldTexts & Omit<ComponentProps<'input'>, keyof FieldTexts | NotOurs>;
+interface FieldProps extends FieldTexts, Omit<ComponentProps<'input'>, keyof FieldTexts | NotOurs> {
+  /** What stands before the text in the input, such as the sign of a currency. */
+  readonly sign?: string;
+}
 type NotOurs = 'className' | 'style' | 'disabled';
 
 /** A labelled text input with its hint and its error. One that is closed can still be read. */
@@ -11,22 +14,39 @@ export function Field({
   label,
   hint,
   error,
+  verdict,
   describedBy,
   disabledReason,
+  sign,
   ...rest
 }: FieldProps) {
-  const texts = { id, label, hint, error, describedBy, disabledReason };
+  const texts = { id, label, hint, error, verdict, describedBy, disabledReason };
   return (
     <FieldFrame {...texts}>
-      {(aria) => (
-        <input
-          {...rest}
-          {...aria}
-          id={id}
-          readOnly={disabledReason !== undefined || rest.readOnly}
-          className={fieldClasses}
-        />
-      )}
+      {(aria) => {
+        const input = (
+          <input
+            {...rest}
+            {...aria}
+            id={id}
+            readOnly={disabledReason !== undefined || rest.readOnly}
+            className={sign === undefined ? fieldClasses : `${fieldClasses} pl-8`}
+          />
+        );
+        return sign === undefined ? (
+          input
+        ) : (
+          <span className="relative block">
+            <span
+              aria-hidden
+              className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-ink-soft"
+            >
+              {sign}
+            </span>
+            {input}
+          </span>
+        );
+      }}
     </FieldFrame>
   );
 }

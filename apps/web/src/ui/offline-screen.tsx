@@ -6,7 +6,7 @@ import { buttonClasses } from './button-classes.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { LinkButton } from './link-button.tsx';
 
-/** A page could not be fetched because there is no network. It needs no script. */
+/** A page could not be fetched because there is no network. Its links work without script. */
 export function OfflineScreen() {
   const { t } = useLingui();
   return (

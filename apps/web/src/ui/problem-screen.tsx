@@ -15,10 +15,17 @@ interface ProblemScreenProps {
   readonly icon?: IconName;
   /** What may help, below the message. */
   readonly hint?: ReactNode;
+  /** What the person wanted to see; the address of this very page when left out. */
+  readonly reload?: () => void;
 }
 
 /** Something went wrong: what, and the ways out of it. */
-export function ProblemScreen({ message, canGoBack, ...looks }: ProblemScreenProps) {
+export function ProblemScreen({
+  message,
+  canGoBack,
+  reload = () => window.location.reload(),
+  ...looks
+}: ProblemScreenProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -28,7 +35,7 @@ export function ProblemScreen({ message, canGoBack, ...looks }: ProblemScreenPro
       title={t`Something went wrong`}
       message={message ?? t`An unexpected error occurred`}
     >
-      <Button onClick={() => window.location.reload()}>
+      <Button onClick={reload}>
         <Trans>Reload Page</Trans>
       </Button>
       <LinkButton variant="secondary" to={publicUrl(paths.home, language)}>

@@ -7,6 +7,8 @@ import { Icon } from './icon.tsx';
 export interface Choice {
   readonly value: string;
   readonly name: string;
+  /** The heading under which it stands in the list, together with those beside it. */
+  readonly group?: string;
 }
 
 type Native = Omit<ComponentProps<'select'>, keyof FieldTexts | NotOurs>;
@@ -45,11 +47,20 @@ export function Select({ choices, placeholder, value, onChange, ...props }: Sele
                 {placeholder}
               </option>
             )}
-            {shown.map((choice) => (
-              <option key={choice.value} value={choice.value}>
-                {choice.name}
-              </option>
-            ))}
+            {inGroups(shown).map(([group, members]) => {
+              const options = members.map((choice) => (
+                <option key={choice.value} value={choice.value}>
+                  {choice.name}
+                </option>
+              ));
+              return group === '' ? (
+                options
+              ) : (
+                <optgroup key={group} label={group}>
+                  {options}
+                </optgroup>
+              );
+            })}
           </select>
           <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-ink-soft">
             <Icon name="chevron-down" />
@@ -58,4 +69,8 @@ export function Select({ choices, placeholder, value, onChange, ...props }: Sele
       )}
     </FieldFrame>
   );
+}
+
+function inGroups(choices: readonly Choice[]): readonly (readonly [string, readonly Choice[]])[] {
+  return [...Map.groupBy(choices, ({ group = '' }) => group)];
 }

@@ -1,11 +1,22 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { toastWish } from './toast.ts';
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { onMasking } from '../lib/masked-input.ts';
+import { showToast, toastWish } from './toast.ts';
 
 const Toasts = lazy(async () => ({ default: (await import('./toast-container.tsx')).Toasts }));
 
 /** Where toasts appear. What draws them is fetched with the first one. */
 export function ToastHost() {
+  const { t } = useLingui();
   const isWanted = useSyncExternalStore(toastWish.subscribe, toastWish.isWanted, () => false);
+  useEffect(
+    () =>
+      onMasking(() => {
+        const text = t`We removed an Aadhaar number from what you entered. For your safety, enter it only in the KYC form.`;
+        showToast('warning', text, { toastId: 'masked-aadhaar', autoClose: 12_000 });
+      }),
+    [t],
+  );
   return isWanted ? (
     <Suspense>
       <Toasts onReady={toastWish.fulfil} />

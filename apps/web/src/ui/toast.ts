@@ -12,7 +12,7 @@ interface ToastSetting {
   readonly position?: 'top-right' | 'top-center';
   /** How long it stays, in milliseconds: 5000 where nothing is said. */
   readonly autoClose?: number;
-  /** Of those with the same one, a single one is shown at a time. */
+  /** Of those with the same one, a single one is shown at a time; its type and text when left out. */
   readonly toastId?: string;
 }
 
@@ -25,7 +25,8 @@ export function showToast(tone: ToastTone, text: string, setting: ToastSetting =
       listeners.forEach((listener) => listener());
       // Readers hear only what comes into a place that was there before.
       await ready;
-      toast(text, { ...setting, type: tone });
+      // The same message again, as of a form that is saved twice, is not stacked on the first one.
+      toast(text, { toastId: `${tone}: ${text}`, ...setting, type: tone });
     },
     () => undefined,
   );

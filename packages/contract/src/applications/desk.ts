@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import type { ValidationKey } from '../sentences/validation.ts';
 import { staffRoles } from '../users.ts';
+import { reasonValue } from '../values/reason.ts';
 import { messageTextValue, textValue } from '../values/message-text.ts';
 import { isOneLine } from '../values/one-line.ts';
 import { paiseOfRupees, rupeesValue } from '../values/paise.ts';
@@ -40,6 +41,9 @@ const line = (most: number, missing?: ValidationKey) =>
       z.refine(isOneLine),
     );
 
+/** The most that may be kept of the fees of an application, in rupees, whatever was paid. */
+const highestKept = 1_000_000_000;
+
 /** The most that one of the two fees of a quote may be, in rupees. */
 export const highestQuote = 1_000_000;
 
@@ -47,6 +51,16 @@ const quotable = { min: 0, max: highestQuote };
 
 /** The desk: what staff do with applications. */
 export const desk = {
+  revealClientPan: endpoint({
+    method: 'POST',
+    path: '/applications/:applicationId/client/pan',
+    access: staffRoles,
+    summary:
+      'The whole PAN of the client. Each call is recorded; many in a short time are slowed, and superadmins are told.',
+    params: applicationId,
+    response: z.object({ pan: z.string() }),
+    errors: ['not_found', 'too_many_requests'],
+  }),
   listDesk: endpoint({
     method: 'GET',
     path: '/applications/desk',
@@ -143,7 +157,7 @@ export const desk = {
     path: '/applications/:applicationId/state',
     access: staffRoles,
     summary:
-      'Moves an application on: back into review, to work on it, to its end. A rejection returns what was paid.',
+      'Moves an application on: back into review, to work on it, to its end. A rejection returns what was paid, but for what is kept of it.',
     params: applicationId,
     body: z
       .object({
@@ -151,12 +165,27 @@ export const desk = {
         state: z.enum(['in_review', 'in_progress', 'completed', 'rejected']),
         /** Why it is rejected; the franchisee reads it. */
         reason: z.optional(textValue('rejection_missing')),
+        /** What of the fees was spent and is kept at a rejection, in rupees; nothing before work has begun. */
+        keptAmount: z.optional(rupeesValue({ min: 0.01, max: highestKept })),
+        /** What it was spent on; the franchisee reads it. */
+        keptReason: z.optional(reasonValue),
       })
       .check(
         z.refine(({ state, reason }) => state !== 'rejected' || reason !== undefined, {
           path: ['reason'],
           error: 'rejection_missing',
         }),
+        z.refine(({ state, keptAmount }) => state === 'rejected' || keptAmount === undefined, {
+          path: ['keptAmount'],
+          error: 'kept_elsewhere',
+        }),
+        z.refine(
+          ({ keptAmount, keptReason }) => keptAmount === undefined || keptReason !== undefined,
+          {
+            path: ['keptReason'],
+            error: 'reason_missing',
+          },
+        ),
       ),
     response: application,
     errors: [
@@ -165,6 +194,8 @@ export const desk = {
       'application_changed',
       'application_taken',
       'charge_unpaid',
+      'kept_too_early',
+      'kept_too_high',
       'result_missing',
     ],
   }),

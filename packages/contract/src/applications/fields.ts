@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { emailValue } from '../values/email.ts';
 import { fullNameValue } from '../values/full-name.ts';
 import { isOneLine } from '../values/one-line.ts';
+import { keepDigits } from '../values/keep-digits.ts';
 import { panValue } from '../values/pan.ts';
 import { phoneValue } from '../values/phone.ts';
 import { largestAttachment } from './records.ts';
@@ -16,6 +17,11 @@ export const newClient = z.object({
   email: emailValue,
   pan: z.optional(panValue),
 });
+
+/** What is answered, by the keys of the fields. */
+export const givenAnswers = keepDigits(
+  z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(1000))),
+);
 
 /** The application in a path. */
 export const applicationId = z.object({ applicationId: z.uuid() });
@@ -35,6 +41,7 @@ export const refusalsOfFiles = [
   'file_not_accepted',
   'file_unreadable',
   'file_too_many_pixels',
+  'file_blank',
   'file_too_many_pages',
   'file_protected',
   'file_infected',

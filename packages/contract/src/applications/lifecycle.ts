@@ -38,7 +38,7 @@ export interface Move {
 
 /**
  * The one table of what follows what. Beside it: a quoted fee that is not paid keeps an application
- * where it waits, and nothing is completed without a result.
+ * where it waits, nothing is completed without a result, and what was reopened cannot be withdrawn.
  */
 export const applicationMoves = {
   /** Staff take it from the queue; who has taken it does what follows. */
@@ -54,6 +54,8 @@ export const applicationMoves = {
   resume: { by: 'staff', from: ['action_needed'], to: 'in_review' },
   begin: { by: 'staff', from: ['in_review'], to: 'in_progress' },
   complete: { by: 'staff', from: ['in_progress'], to: 'completed' },
+  /** Any of the staff reopen what was completed, and have it from then on. */
+  reopen: { by: 'staff', from: ['completed'], to: 'in_progress' },
   reject: { by: 'staff', from: ['in_review', 'action_needed', 'in_progress'], to: 'rejected' },
   answer: { by: 'franchisee', from: ['action_needed'], to: 'in_review' },
   pay: { by: 'franchisee', from: ['action_needed'], to: 'in_review' },
@@ -72,3 +74,17 @@ export function mayMove(move: ApplicationMove, from: ApplicationState): boolean 
   const { from: sources }: Move = applicationMoves[move];
   return sources.includes(from);
 }
+
+/** How a request to correct an application stands. */
+export const correctionRequestStates = ['open', 'allowed', 'declined', 'used'] as const;
+
+/** How a request to correct an application stands. */
+export type CorrectionRequestState = (typeof correctionRequestStates)[number];
+
+/** What follows what for a request to correct an application; `used` once it was corrected. */
+export const correctionRequestTransitions = {
+  open: ['allowed', 'declined'],
+  allowed: ['used'],
+  declined: [],
+  used: [],
+} as const satisfies Readonly<Record<CorrectionRequestState, readonly CorrectionRequestState[]>>;

@@ -1,9 +1,17 @@
 import * as z from 'zod/mini';
-import { fieldKinds } from '../eservices/form-fields.ts';
-import { applicationMoves, applicationStates, type ApplicationMove } from './lifecycle.ts';
+import { fieldKindNames } from '../eservices/field-kinds/registry.ts';
+import {
+  applicationMoves,
+  applicationStates,
+  correctionRequestStates,
+  type ApplicationMove,
+} from './lifecycle.ts';
 
 /** How large one document may be, in bytes. */
 export const largestAttachment = 5 * 1024 * 1024;
+
+/** How many drafts a person may have at a time. */
+export const mostDrafts = 50;
 
 /** How many documents may lie in the draft of one application, or wait to go with a message. */
 export const mostAttachments = 30;
@@ -29,6 +37,29 @@ export const applicationDocument = z.object({
 /** A document as its owner and staff get it. */
 export type ApplicationDocument = z.output<typeof applicationDocument>;
 
+/** A finished document. */
+export const applicationResult = z.extend(applicationDocument, {
+  /** When the franchisee got it; null until the application is completed. */
+  deliveredAt: z.nullable(z.iso.datetime()),
+});
+
+/** A finished document. */
+export type ApplicationResult = z.output<typeof applicationResult>;
+
+/** A finished document that was withdrawn after the franchisee had got it. */
+export const withdrawnResult = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  withdrawnAt: z.iso.datetime(),
+  /** Why, as the franchisee reads it. */
+  reason: z.string(),
+  /** The document, for staff; to the franchisee it is closed. */
+  document: z.nullable(applicationDocument),
+});
+
+/** A finished document that was withdrawn. */
+export type WithdrawnResult = z.output<typeof withdrawnResult>;
+
 /** For whom an application is: the franchisee, or a client of theirs. The phone is null for oneself. */
 export const applicationClient = z.object({
   id: z.uuid(),
@@ -53,6 +84,8 @@ const line = {
   departmentName: z.string(),
   clientName: z.string(),
   isForSelf: z.boolean(),
+  /** The month, quarter or financial year that it is for, in words; null where its form asks for none. */
+  period: z.nullable(z.string()),
   filedAt: z.iso.datetime(),
   /** Since when it stands where it does. */
   stateSince: z.iso.datetime(),
@@ -88,6 +121,8 @@ export const applicationCharge = z.object({
   note: z.nullable(z.string()),
   /** `due` waits to be paid, `dropped` need not be paid any more, `returned` went back to the wallet. */
   state: z.enum(['due', 'paid', 'returned', 'dropped']),
+  /** What a rejection kept of it, because it was spent; where that is all of it, it stays `paid`. */
+  kept: z.number(),
   chargedAt: z.iso.datetime(),
   paidAt: z.nullable(z.iso.datetime()),
   returnedAt: z.nullable(z.iso.datetime()),
@@ -110,9 +145,16 @@ export const applicationEvents = [
   'result_added',
   'result_removed',
   'completed',
+  'result_withdrawn',
+  'reopened',
   'rejected',
   'withdrawn',
   'returned',
+  'corrected',
+  'correction_requested',
+  'correction_allowed',
+  'correction_declined',
+  'fee_kept',
 ] as const;
 
 /** What the time line tells. */
@@ -130,6 +172,8 @@ const timelineEntry = z.object({
   at: z.iso.datetime(),
   /** Rupees, where money moved or was asked for. */
   amount: z.nullable(z.number()),
+  /** Why staff withdrew a document, reopened it or kept a fee; null for all else. */
+  reason: z.nullable(z.string()),
 });
 
 /** What somebody wrote, and what staff asked for with it. */
@@ -147,16 +191,48 @@ const message = z.object({
 const answer = z.object({
   key: z.string(),
   label: z.string(),
-  kind: z.enum(fieldKinds),
+  kind: z.enum(fieldKindNames),
   /** As people read it, a choice by its label; null for a document, or where nothing was answered. */
   text: z.nullable(z.string()),
   document: z.nullable(applicationDocument),
 });
 
+const answered = z.pick(answer, { text: true, document: true });
+
+/** A correction of what was filed: what changed, and from what. */
+const correction = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  changes: z.array(
+    z.extend(z.omit(answer, { text: true, document: true }), { before: answered, after: answered }),
+  ),
+  /** Documents beside those of the form that came with it, or that it took out. */
+  added: z.array(applicationDocument),
+  removed: z.array(applicationDocument),
+});
+
+/** What a franchisee wants to correct, and what staff decided; `reason` where it was declined. */
+const correctionRequest = z.object({
+  id: z.uuid(),
+  text: z.string(),
+  state: z.enum(correctionRequestStates),
+  askedAt: z.iso.datetime(),
+  reason: z.nullable(z.string()),
+});
+
 const moves = Object.keys(applicationMoves) as [ApplicationMove, ...ApplicationMove[]]; // keys forgets their type
 
-/** What the caller may do with it now, beside the moves: write, or hand in results. */
-export const applicationActions = [...moves, 'write', 'addResult', 'removeResult'] as const;
+const corrections = ['correct', 'requestCorrection', 'decideCorrection'] as const;
+
+/** What the caller may do with it now, beside the moves: write, hand in results and withdraw them, or correct. */
+export const applicationActions = [
+  ...moves,
+  'write',
+  'addResult',
+  'removeResult',
+  'withdrawResult',
+  ...corrections,
+] as const;
 
 /** What the caller may do with an application now. */
 export type ApplicationAction = (typeof applicationActions)[number];
@@ -170,10 +246,14 @@ export const application = z.object({
   answers: z.array(answer),
   /** Documents that were sent with it beside those of the form. */
   documents: z.array(applicationDocument),
-  results: z.array(applicationDocument),
+  results: z.array(applicationResult),
+  withdrawnResults: z.array(withdrawnResult),
   charges: z.array(applicationCharge),
   timeline: z.array(timelineEntry),
   messages: z.array(message),
+  /** The first one first. */
+  corrections: z.array(correction),
+  correctionRequests: z.array(correctionRequest),
   /** Why it was rejected; null otherwise. */
   rejection: z.nullable(z.string()),
   /** False once work has begun: a withdrawal then returns nothing. */
@@ -185,43 +265,11 @@ export const application = z.object({
 /** An application with all that is known of it. */
 export type Application = z.output<typeof application>;
 
-const draftText = z.string().check(z.maxLength(1000));
+/**
+ * For whom a draft is: `self`, the id of a client, or, for a client without one, an id that the caller
+ * makes up when the draft begins.
+ */
+export const clientKey = z.union([z.literal('self'), z.uuid()]);
 
-/** What was typed into the form and not yet filed. */
-export const applicationDraft = z.object({
-  client: z.object({
-    kind: z.enum(['self', 'earlier', 'new']),
-    clientId: z.nullable(z.uuid()),
-    /** What the one is called whom somebody has filed for before. */
-    earlierName: z.optional(draftText),
-    name: draftText,
-    phone: draftText,
-    email: draftText,
-    pan: draftText,
-  }),
-  answers: z.record(z.string().check(z.maxLength(60)), draftText),
-  /** The Idempotency-Key under which it will be filed, on whatever device. */
-  filingKey: z.optional(z.uuid()),
-});
-
-/** What was typed into the form and not yet filed. */
-export type ApplicationDraft = z.output<typeof applicationDraft>;
-
-/** What was typed for a message and not yet sent. */
-export const messageDraft = z.object({ text: z.string().check(z.maxLength(6000)) });
-
-/** What was typed for a message and not yet sent. */
-export type MessageDraft = z.output<typeof messageDraft>;
-
-/** A draft as a line of its person's list. */
-export const draftLine = z.object({
-  eserviceId: z.uuid(),
-  /** As it is called now, in the language of the caller. */
-  eserviceName: z.string(),
-  /** Null for oneself, or while no client is named. */
-  clientName: z.nullable(z.string()),
-  savedAt: z.iso.datetime(),
-});
-
-/** A draft as a line of its person's list. */
-export type DraftLine = z.output<typeof draftLine>;
+/** For whom a draft is. */
+export type ClientKey = z.output<typeof clientKey>;

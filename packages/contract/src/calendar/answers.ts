@@ -1,4 +1,5 @@
 import { stateCodes } from '../values/states.ts';
+import { districtAnswers } from './districts.ts';
 
 /** The turnover of a year, by the highest limit that it does not pass; in the order of the limits. */
 export const turnoverBands = [
@@ -28,6 +29,8 @@ export const choices = {
   gst: ['none', 'monthly', 'quarterly', 'composition'],
   /** The State of the principal place of business. */
   state: stateCodes,
+  /** The district of the principal place of business, where a notification has moved dates by district. */
+  district: districtAnswers,
   turnover: turnoverBands,
   /** Whether the person is a partner of a firm, and whether that firm is audited. */
   partnerOf: ['none', 'unauditedFirm', 'auditedFirm'],
@@ -55,8 +58,14 @@ export const yesOrNo = [
   'collectsTax',
   'providentFund',
   'stateInsurance',
+  /** A holding or subsidiary company, a Section 8 company, or one under a special Act. */
+  'neverSmall',
   /** Capital up to ₹10 crore and turnover up to ₹100 crore; never a public company. */
   'smallCompany',
+  /** Within the limits before 1 December 2025 too: capital up to ₹4 crore, turnover up to ₹40 crore. */
+  'smallByOlderLimits',
+  /** A company without share capital, as one limited by guarantee. */
+  'withoutShareCapital',
   'listed',
   /** Deposits, loans or other money received and outstanding on 31 March. */
   'loansOutstanding',
@@ -89,13 +98,30 @@ export const lists = {
   ],
 } as const;
 
-/** What happens once and has a date of its own. */
-export const eventKinds = [
+/** What happens once to a company and has a date of its own. */
+export const companyEventKinds = [
   'auditorAppointed',
   'directorChanged',
   'directorDetailsChanged',
   'resolutionPassed',
   'beneficialOwnerDeclared',
+] as const;
+
+/** What tax is deducted on without a TAN, and what happens when it is: a payment, or the end of a tenancy. */
+export const deductionEvents = {
+  property: 'propertyPaid',
+  rent: 'tenancyEnded',
+  contracts: 'contractPaid',
+  virtualAssets: 'virtualAssetPaid',
+} as const;
+
+/** What happens once and has a date of its own. */
+export const eventKinds = [
+  ...companyEventKinds,
+  deductionEvents.property,
+  deductionEvents.rent,
+  deductionEvents.contracts,
+  deductionEvents.virtualAssets,
 ] as const;
 
 /** What happens once and has a date of its own. */
@@ -111,4 +137,4 @@ export type YesOrNo = (typeof yesOrNo)[number];
 export type ListQuestion = keyof typeof lists;
 
 /** A question on which a rule can put a condition. */
-export type Question = Choice | YesOrNo | ListQuestion | 'district';
+export type Question = Choice | YesOrNo | ListQuestion;

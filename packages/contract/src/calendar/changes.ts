@@ -46,6 +46,7 @@ function fieldsOf(rule: Rule, { overrides }: RuleSet): ReadonlySet<ProfileField>
     ...questionsOf(rule.applies),
     ...conditions.flatMap(({ applies }) => (applies === null ? [] : [...questionsOf(applies)])),
     ...datesOf(rule.recurrence),
+    ...(rule.law === 'gst' ? (['gstRegisteredOn'] as const) : []),
     ...(rule.due.kind === 'annualMeeting' || rule.due.kind === 'daysAfterAnnualMeeting'
       ? (['annualMeetings'] as const)
       : []),

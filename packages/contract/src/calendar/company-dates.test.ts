@@ -1,4 +1,9 @@
-import { describe } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { obligations } from './obligations.ts';
+import { profileValue } from './profile.ts';
+import { on } from './rules/parts.ts';
+import { releasedRules } from './rules/release.ts';
 import { expectKnownDates, expectNone } from './test-known-dates.ts';
 
 const meeting = 's. 96: 30 September';
@@ -50,6 +55,7 @@ describe('a small company that met on 20 August 2025', () => {
     {
       constitution: 'privateCompany',
       smallCompany: true,
+      smallByOlderLimits: true,
       annualMeetings: [
         { year: 2023, heldOn: '2024-05-10' },
         { year: 2024, heldOn: '2025-08-20' },
@@ -64,7 +70,50 @@ describe('a small company that met on 20 August 2025', () => {
       ['MGT-7A', '2026-03-31', '2026-11-29', `${smallReturn} of 30 September at the latest`],
     ],
   );
-  expectNone({ constitution: 'privateCompany', smallCompany: true }, ['MGT-7', 'PAS-6']);
+  expectNone({ constitution: 'privateCompany', smallCompany: true, smallByOlderLimits: true }, [
+    'MGT-7',
+    'PAS-6',
+  ]);
+});
+
+describe('F3 a holding, subsidiary or Section 8 company within the limits is not small', () => {
+  const company = {
+    constitution: 'privateCompany',
+    smallCompany: true,
+    smallByOlderLimits: true,
+    neverSmall: true,
+  } as const;
+  expectKnownDates(company, [
+    ['MGT-7', '2025-03-31', '2025-11-29', yearly],
+    ['MGT-7', '2026-03-31', '2026-11-29', yearly],
+    ['PAS-6', '2025-09-30', '2025-11-29', reconciliation],
+    ['PAS-6', '2026-09-30', '2026-11-29', reconciliation],
+  ]);
+  expectNone(company, ['MGT-7A']);
+});
+
+describe('F3 a company that is small since the limits were raised on 1 December 2025', () => {
+  const company = { constitution: 'privateCompany', smallCompany: true } as const;
+  expectKnownDates(company, [
+    ['MGT-7', '2024-03-31', '2024-11-29', yearly],
+    ['MGT-7', '2025-03-31', '2025-11-29', 'the older limits: ₹4 crore and ₹40 crore'],
+    ['MGT-7A', '2026-03-31', '2026-11-29', smallReturn],
+    ['PAS-6', '2025-09-30', '2025-11-29', reconciliation],
+  ]);
+  it('files no other form for any of these years', () => {
+    const found = obligations(
+      z.parse(profileValue, company),
+      { from: on('2024-04-01'), to: on('2028-03-31') },
+      releasedRules,
+    );
+    const ends = (form: string) =>
+      found.filter((one) => one.form === form).map(({ period }) => period.to);
+    expect(ends('MGT-7')).toEqual(['2024-03-31', '2025-03-31']);
+    expect(ends('MGT-7A')).toEqual(['2026-03-31', '2027-03-31']);
+    expect(ends('PAS-6')).toEqual(['2025-09-30']);
+    const waived = found.find(({ key }) => key === 'mgt-7-older-limits/2025-03-31');
+    expect(waived?.noFee?.date).toBe('2026-01-31');
+  });
 });
 
 describe('a meeting that would fall on Independence Day', () => {
@@ -108,6 +157,17 @@ describe('companies that were just incorporated', () => {
     ['AGM', '2025-03-31', '2025-12-31', 's. 96: nine months after the first year'],
     ['AGM', '2026-03-31', '2026-09-30', meeting],
   ]);
+});
+
+describe('F4 a company without share capital', () => {
+  expectNone(
+    {
+      constitution: 'privateCompany',
+      incorporatedOn: '2025-02-10',
+      withoutShareCapital: true,
+    },
+    ['INC-20A'],
+  );
 });
 
 describe('a one-person company', () => {

@@ -1,4 +1,10 @@
-import { describe } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { deductionEvents, lists } from './answers.ts';
+import { obligations } from './obligations.ts';
+import { profileValue } from './profile.ts';
+import { on } from './rules/parts.ts';
+import { releasedRules } from './rules/release.ts';
 import { expectKnownDates, expectNone } from './test-known-dates.ts';
 
 const deposit = 'TDS: the 7th of the next month';
@@ -77,31 +83,74 @@ describe('tax collected at source', () => {
   ]);
 });
 
-describe('deductions by a challan that is its own statement', () => {
+const paid = (...days: readonly string[]) =>
+  days.map((on) => ({ kind: 'propertyPaid' as const, on }));
+
+describe('F7 deductions by a challan that is its own statement', () => {
   expectKnownDates(
     {
       constitution: 'individual',
       deducts: ['property', 'rent', 'contracts', 'virtualAssets'],
+      events: [
+        ...paid('2024-12-31', '2025-01-01', '2025-04-15'),
+        { kind: 'tenancyEnded', on: '2025-10-10' },
+        { kind: 'contractPaid', on: '2024-07-20' },
+        { kind: 'virtualAssetPaid', on: '2025-11-03' },
+      ],
     },
     [
       ['26QB', '2024-12-31', '2025-01-30', `${challan}: December to 30 January`],
-      ['26QB', '2025-01-31', '2025-03-02', `${challan}: January to 2 March`],
-      ['26QB', '2025-04-30', '2025-05-30', challan],
-      ['26QC', '2026-01-31', '2026-03-02', `${challan}: January to 2 March`],
-      ['26QC', '2026-02-28', '2026-03-30', challan],
-      ['26QD', '2024-07-31', '2024-08-30', challan],
-      ['26QE', '2025-11-30', '2025-12-30', challan],
+      ['26QB', '2025-01-01', '2025-03-02', `${challan}: January to 2 March`],
+      ['26QB', '2025-04-15', '2025-05-30', challan],
+      ['26QC', '2025-03-31', '2025-04-30', 'rent: once a year, from that of March'],
+      ['26QC', '2025-10-10', '2025-11-30', 'rent: with that of the tenancy’s last month'],
+      ['26QC', '2026-03-31', '2026-04-30', 'rent: once a year, from that of March'],
+      ['26QD', '2024-07-20', '2024-08-30', challan],
+      ['26QE', '2025-11-03', '2025-12-30', `${challan}: November to 30 December`],
     ],
   );
+  it('are of what was paid, and not of every month', () => {
+    const all = { constitution: 'individual', advanceTax: false } as const;
+    const year = { from: on('2026-04-01'), to: on('2027-03-31') };
+    const forms = (answers: Partial<z.input<typeof profileValue>>) =>
+      obligations(z.parse(profileValue, { ...all, ...answers }), year, releasedRules)
+        .filter(({ form }) => /^26Q|141/.test(form))
+        .map(({ key, due }) => [key, due]);
+    const deducts = [...lists.deducts].filter((one) => one in deductionEvents);
+    expect(forms({ deducts })).toEqual([['tds-rent/2026-03-31', '2026-04-30']]);
+    const two = paid('2026-11-05', '2026-11-20');
+    expect(forms({ deducts: ['property'], events: two })).toEqual([
+      ['tds-property/2026-11-05', '2026-12-30'],
+      ['tds-property/2026-11-20', '2026-12-30'],
+    ]);
+    expect(forms({ deducts: ['rent'], events: two })).toEqual([
+      ['tds-rent/2026-03-31', '2026-04-30'],
+    ]);
+  });
 });
 
 describe('the same in one form since April 2026', () => {
-  expectKnownDates({ constitution: 'individual', deducts: ['property'] }, [
-    ['26QB', '2026-03-31', '2026-04-30', challan],
-    ['Form 141', '2026-04-30', '2026-05-30', challan],
-    ['Form 141', '2026-12-31', '2027-01-30', `${challan}: December to 30 January`],
-    ['Form 141', '2027-01-31', '2027-03-02', `${challan}: January to 2 March`],
-    ['Form 141', '2028-01-31', '2028-03-01', `${challan}: 1 March in a leap year`],
-    ['Form 141', '2028-02-29', '2028-03-30', challan],
-  ]);
+  expectKnownDates(
+    {
+      constitution: 'individual',
+      deducts: ['property', 'rent'],
+      events: paid(
+        '2026-03-31',
+        '2026-04-30',
+        '2026-12-31',
+        '2027-01-31',
+        '2028-01-31',
+        '2028-02-29',
+      ),
+    },
+    [
+      ['26QB', '2026-03-31', '2026-04-30', challan],
+      ['Form 141', '2026-04-30', '2026-05-30', challan],
+      ['Form 141', '2026-12-31', '2027-01-30', `${challan}: December to 30 January`],
+      ['Form 141', '2027-01-31', '2027-03-02', `${challan}: January to 2 March`],
+      ['Form 141', '2027-03-31', '2027-04-30', 'rent: once a year, from that of March'],
+      ['Form 141', '2028-01-31', '2028-03-01', `${challan}: 1 March in a leap year`],
+      ['Form 141', '2028-02-29', '2028-03-30', challan],
+    ],
+  );
 });

@@ -10,7 +10,7 @@ import { endOfFirstYear, type Period } from './periods.ts';
 import type { Profile } from './profile.ts';
 import type { Due } from './rule.ts';
 
-type ByPeriod = Extract<Due, { kind: 'dayOfMonth' | 'daysAfter' }>;
+type ByPeriod = Extract<Due, { kind: 'dayOfMonth' | 'daysAfter' | 'daysAfterMonth' }>;
 
 // 26 January, 15 August and 2 October: no annual general meeting is held on them.
 const nationalHolidays: readonly string[] = ['01-26', '08-15', '10-02'];
@@ -20,6 +20,7 @@ export function statutoryDate(due: Due, period: Period, profile: Profile): Calen
   switch (due.kind) {
     case 'dayOfMonth':
     case 'daysAfter':
+    case 'daysAfterMonth':
       return dateByPeriod(due, period);
     case 'annualMeeting':
       return lastDayOfMeeting(period, profile);
@@ -32,13 +33,14 @@ export function statutoryDate(due: Due, period: Period, profile: Profile): Calen
 
 /** Whether a date follows from the period alone, and is the same for everybody. */
 export function isByPeriod(due: Due): due is ByPeriod {
-  return due.kind === 'dayOfMonth' || due.kind === 'daysAfter';
+  return due.kind === 'dayOfMonth' || due.kind === 'daysAfter' || due.kind === 'daysAfterMonth';
 }
 
 /** The date of a rule whose date follows from the period alone. */
 export function dateByPeriod(due: ByPeriod, { to }: Period): CalendarDate {
   if (due.kind === 'daysAfter') return addDays(to, due.days);
   const month = monthOf(to);
+  if (due.kind === 'daysAfterMonth') return addDays(dateOfMonth(month, 31), due.days);
   const { day, monthsAfter } = due.except.find(({ endsIn }) => endsIn === (month % 12) + 1) ?? due;
   return dateOfMonth(month + monthsAfter, day);
 }

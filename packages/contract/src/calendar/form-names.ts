@@ -24,6 +24,6 @@ const inHindi: Readonly<Partial<Record<string, string>>> = {
   'ITR-1 or ITR-2': 'ITR-1 या ITR-2',
   'Belated ITR': 'विलंबित ITR',
   'Revised ITR': 'संशोधित ITR',
-  '3CA or 3CB, with 3CD': '3CA या 3CB, 3CD के साथ',
+  '3CA or 3CB, with 3CD': '3CA या 3CB, साथ में 3CD',
   'Report of s. 172 (3CEB before)': 'धारा 172 की रिपोर्ट (पहले 3CEB)',
 };

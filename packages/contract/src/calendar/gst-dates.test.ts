@@ -1,4 +1,9 @@
-import { describe } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { obligations } from './obligations.ts';
+import { profileValue } from './profile.ts';
+import { on } from './rules/parts.ts';
+import { releasedRules } from './rules/release.ts';
 import { expectKnownDates, expectNone } from './test-known-dates.ts';
 
 const gstr1 = 'GSTR-1 monthly: the 11th of the next month';
@@ -21,7 +26,7 @@ describe('GST, filed monthly with a turnover above ₹5 crore', () => {
     turnover: 'upTo10Crore',
   } as const;
   expectKnownDates(business, [
-    ['GSTR-1', '2024-03-31', '2024-04-11', gstr1],
+    ['GSTR-1', '2024-03-31', '2024-04-12', 'Notification 09/2024, to be confirmed'],
     ['GSTR-1', '2024-07-31', '2024-08-11', gstr1],
     ['GSTR-1', '2024-11-30', '2024-12-11', gstr1],
     ['GSTR-1', '2024-12-31', '2025-01-13', january2025],
@@ -32,7 +37,7 @@ describe('GST, filed monthly with a turnover above ₹5 crore', () => {
     ['GSTR-1', '2026-12-31', '2027-01-11', gstr1],
     ['GSTR-1', '2028-02-29', '2028-03-11', gstr1],
     ['GSTR-3B', '2024-03-31', '2024-04-20', gstr3b],
-    ['GSTR-3B', '2024-10-31', '2024-11-20', gstr3b],
+    ['GSTR-3B', '2024-10-31', '2024-11-21', 'Notification 26/2024, to be confirmed'],
     ['GSTR-3B', '2024-12-31', '2025-01-22', january2025],
     ['GSTR-3B', '2025-07-31', '2025-08-20', gstr3b],
     ['GSTR-3B', '2025-09-30', '2025-10-25', october2025],
@@ -178,4 +183,37 @@ describe('GST, special registrations', () => {
       ['GSTR-5A', '2027-11-30', '2027-12-20', 'GSTR-5A: the 20th of the next month'],
     ],
   );
+});
+
+describe('F4 a business that was registered for GST on 16 August 2025', () => {
+  const business = {
+    constitution: 'partnership',
+    gst: 'monthly',
+    turnover: 'upTo10Crore',
+    incorporatedOn: '2015-04-01',
+    gstRegisteredOn: '2025-08-16',
+  } as const;
+  expectKnownDates(business, [
+    ['GSTR-1', '2025-08-31', '2025-09-11', 'the month in which it was registered'],
+    ['GSTR-3B', '2025-09-30', '2025-10-25', 'Notification 17/2025'],
+    ['GSTR-9', '2026-03-31', '2026-12-31', 'the year in which it was registered'],
+  ]);
+  it.each(['GSTR-1', 'GSTR-3B', 'GSTR-9'])('%s is not due for what ended before', (form) => {
+    const found = obligations(
+      z.parse(profileValue, business),
+      { from: on('2024-04-01'), to: on('2026-03-31') },
+      releasedRules,
+    );
+    const ends = found.filter((one) => one.form === form).map(({ period }) => period.to);
+    expect(ends.filter((end) => end < '2025-08-16')).toEqual([]);
+  });
+  it('has its other dates as before', () => {
+    const without = { ...business, gstRegisteredOn: null };
+    const range = { from: on('2024-04-01'), to: on('2026-03-31') };
+    const others = (answers: typeof business | typeof without) =>
+      obligations(z.parse(profileValue, answers), range, releasedRules).filter(
+        ({ law }) => law !== 'gst',
+      );
+    expect(others(business)).toEqual(others(without));
+  });
 });

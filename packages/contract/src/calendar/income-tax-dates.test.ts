@@ -90,7 +90,7 @@ describe('audited otherwise', () => {
 
 describe('transfer pricing', () => {
   expectKnownDates({ constitution: 'privateCompany', taxAudit: true, transferPricing: true }, [
-    ['ITR', '2024-03-31', '2024-11-30', transfer],
+    ['ITR', '2024-03-31', '2024-12-15', 'CBDT Circular 18/2024'],
     ['ITR', '2025-03-31', '2025-11-30', `${transfer}; Circular 15/2025 did not cover it`],
     ['ITR', '2026-03-31', '2026-11-30', transfer],
     ['3CEB', '2025-03-31', '2025-10-31', '3CEB: 31 October'],

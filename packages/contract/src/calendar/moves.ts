@@ -1,34 +1,84 @@
-import type { Sentence } from '../languages.ts';
 import { obligations, type Obligation, type Range } from './obligations.ts';
 import { ruleBefore } from './own-rules.ts';
+import type { Profile } from './profile.ts';
 import type { RuleSet } from './rule.ts';
-import { sampleBusinesses } from './sample-businesses.ts';
 
 /** One thing that is due otherwise by other rules; null where it is due by one of them alone. */
 export interface Move {
   readonly key: string;
   readonly before: Obligation | null;
   readonly after: Obligation | null;
-  /** The sample businesses that it meets. */
-  readonly businesses: readonly Sentence[];
+  /** How many businesses it meets. */
+  readonly businesses: number;
+  /** What the first few of them are called. */
+  readonly names: readonly string[];
 }
 
-/** What changes for the sample businesses within a range of days when other rules come in force, by day. */
-export function whatMoves(before: RuleSet, after: RuleSet, range: Range): readonly Move[] {
-  const met = sampleBusinesses.flatMap(({ name, profile }) =>
-    pairsOf(obligations(profile, range, before), obligations(profile, range, after))
-      .filter((pair) => written(pair.before) !== written(pair.after))
-      .map((pair) => ({ ...pair, key: (pair.after ?? pair.before)?.key ?? '', name })),
+/** A business with its answers. */
+export interface NamedBusiness {
+  readonly name: string;
+  readonly profile: Profile;
+}
+
+/** Rules that come in force in the place of others. */
+export interface Change {
+  readonly before: RuleSet;
+  readonly after: RuleSet;
+}
+
+const mostNames = 3;
+
+/** A change without the rules that it leaves as they are. */
+export function onlyChanged({ before, after }: Change): Change {
+  const [was, is] = [textsOf(before), textsOf(after)];
+  const changed = new Set(
+    [...was.keys(), ...is.keys()].filter((id) => was.get(id) !== is.get(id)).map(ruleBefore),
   );
-  // Businesses that share both dates stand together: they may differ in no more than their State.
-  const together = Map.groupBy(met, (one) =>
+  const narrowed = (ruleSet: RuleSet): RuleSet => ({
+    ...ruleSet,
+    rules: ruleSet.rules.filter(({ id }) => changed.has(ruleBefore(id))),
+    overrides: ruleSet.overrides.filter(({ rule }) => changed.has(ruleBefore(rule))),
+  });
+  return { before: narrowed(before), after: narrowed(after) };
+}
+
+/** What changes for these businesses within a range of days, by day. */
+export function whatMoves(
+  businesses: readonly NamedBusiness[],
+  { before, after }: Change,
+  range: Range,
+): readonly Move[] {
+  return together(
+    businesses.flatMap(({ name, profile }) =>
+      pairsOf(obligations(profile, range, before), obligations(profile, range, after))
+        .filter((pair) => written(pair.before) !== written(pair.after))
+        .map((pair) => ({
+          ...pair,
+          key: (pair.after ?? pair.before)?.key ?? '',
+          businesses: 1,
+          names: [name],
+        })),
+    ),
+  );
+}
+
+/** Moves of several lots of businesses as one, by day. Businesses that share both dates stand together. */
+export function together(moves: readonly Move[]): readonly Move[] {
+  const alike = Map.groupBy(moves, (one) =>
     [one.key, one.before?.due ?? '', one.after?.due ?? ''].join('/'),
   );
-  return [...together.values()]
-    .flatMap(([first, ...rest]) =>
-      first ? [{ ...first, businesses: [first, ...rest].map(({ name }) => name) }] : [],
-    )
+  return [...alike.values()]
+    .flatMap(([first, ...rest]) => (first ? [joined(first, rest)] : []))
     .sort((one, other) => (dayOf(one) < dayOf(other) ? -1 : 1));
+}
+
+function joined(first: Move, rest: readonly Move[]): Move {
+  const all = [first, ...rest];
+  return {
+    ...first,
+    businesses: all.reduce((sum, { businesses }) => sum + businesses, 0),
+    names: all.flatMap(({ names }) => names).slice(0, mostNames),
+  };
 }
 
 type Pair = Pick<Move, 'before' | 'after'>;
@@ -56,9 +106,27 @@ function dayOf({ before, after }: Move): string {
   return after?.due ?? before?.due ?? '';
 }
 
-/** As JSON with its fields in one order: a database may keep them in another. */
+/** Each rule with its overrides, as text. */
+function textsOf({ rules, overrides }: RuleSet): ReadonlyMap<string, string> {
+  const byRule = Map.groupBy(overrides, ({ rule }) => rule);
+  return new Map(rules.map((rule) => [rule.id, jsonOf([rule, byRule.get(rule.id) ?? []])]));
+}
+
+// What is usual is one object for all businesses, and is written once.
+const texts = new WeakMap<Obligation, string>();
+
 function written(obligation: Obligation | null): string {
-  return JSON.stringify(obligation, (_, value: unknown) =>
+  if (obligation === null) return '';
+  const known = texts.get(obligation);
+  if (known !== undefined) return known;
+  const text = jsonOf(obligation);
+  texts.set(obligation, text);
+  return text;
+}
+
+/** As JSON with its fields in one order: a database may keep them in another. */
+function jsonOf(given: unknown): string {
+  return JSON.stringify(given, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort())
       : value,

@@ -4,6 +4,7 @@ import type { StateCode } from '../values/states.ts';
 import { holds } from './conditions.ts';
 import { dateByPeriod, isByPeriod, isNationalHoliday, statutoryDate } from './due-dates.ts';
 import {
+  isBeforeGst,
   isValid,
   monthsDueWithin,
   monthsOfMeetings,
@@ -12,15 +13,16 @@ import {
   type Period,
 } from './periods.ts';
 import type { Profile } from './profile.ts';
-import type {
-  Certainty,
-  Law,
-  OnHoliday,
-  Override,
-  Penalty,
-  Rule,
-  RuleSet,
-  Source,
+import {
+  certaintyBy,
+  type Certainty,
+  type Law,
+  type OnHoliday,
+  type Override,
+  type Penalty,
+  type Rule,
+  type RuleSet,
+  type Source,
 } from './rule.ts';
 
 /** Days from one to another, both included. */
@@ -56,6 +58,7 @@ export interface Obligation {
   /** The date of the law; another than `due` where an override moved it. */
   readonly statutoryDate: CalendarDate;
   readonly reason: Reason;
+  /** What being late costs; null where it was read in no source. */
   readonly penalty: Penalty | null;
   readonly source: Source;
   readonly certainty: Certainty;
@@ -162,6 +165,7 @@ function writtenForMonth(rule: Rule, month: number): Obligation | null {
 /** What is due by the law, as a business has it; null where it does not. */
 function fitted(usual: Obligation, rule: Rule, profile: Profile): Obligation | null {
   if (rule.recurrence.kind === 'event') return null;
+  if (rule.law === 'gst' && isBeforeGst(usual.period, profile)) return null;
   const period = periodOf(usual.period, rule.recurrence, profile);
   if (period === null) return null;
   const isSame = period === usual.period && isByPeriod(rule.due);
@@ -186,9 +190,9 @@ function written(rule: Rule, period: Period, due: CalendarDate): Obligation {
     due,
     statutoryDate: due,
     reason: { because: rule.because, part: rule.part, state: null },
-    penalty: rule.penalty,
+    penalty: penaltyOf(rule, period.to),
     source: rule.source,
-    certainty: rule.certainty,
+    certainty: certaintyBy(rule),
     note: rule.note,
     movedBy: null,
     noFee: null,
@@ -197,6 +201,13 @@ function written(rule: Rule, period: Period, due: CalendarDate): Obligation {
     isOptional: rule.isOptional,
     service: rule.service,
   };
+}
+
+function penaltyOf({ penalties }: Rule, end: CalendarDate): Penalty | null {
+  const penalty = penalties.find(
+    ({ from, to }) => (from === null || from <= end) && (to === null || end <= to),
+  );
+  return penalty ? { ...penalty, certainty: certaintyBy(penalty) } : null;
 }
 
 function overridden(obligation: Obligation, overrides: readonly Override[]): Obligation {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { holds } from './conditions.ts';
-import { whatMoves } from './moves.ts';
+import { onlyChanged, together, whatMoves } from './moves.ts';
 import { flawsOf, flawsOfDropped, noOwnRules, ownRulesValue, withOwn } from './own-rules.ts';
-import type { Override } from './rule.ts';
+import type { Override, RuleSet } from './rule.ts';
 import { on } from './rules/parts.ts';
 import { releasedRules } from './rules/release.ts';
-import { sampleBusinesses } from './sample-businesses.ts';
+import { sampleBusinesses } from './test-businesses.ts';
 
 const range = { from: on('2026-04-01'), to: on('2028-03-31') };
 const gstr1 = releasedRules.rules.find(({ id }) => id === 'gstr-1-monthly')!; // it is there
@@ -111,22 +111,43 @@ describe('what a firm writes over the rules of a release', () => {
   });
 });
 
+function movesBetween(before: RuleSet, after: RuleSet) {
+  return whatMoves(sampleBusinesses, onlyChanged({ before, after }), range);
+}
+
 describe('what a change of the rules moves', () => {
+  it('F9 is counted over lots of businesses, with the names of the first few', () => {
+    const change = onlyChanged({
+      before: releasedRules,
+      after: withOwn(releasedRules, { ...noOwnRules, overrides: [extension()] }, '1'),
+    });
+    expect(change.after.rules.map(({ id }) => id)).toEqual(['gstr-1-monthly']);
+    const lot = (from: number, to: number) =>
+      sampleBusinesses.flatMap(({ profile }) =>
+        Array.from({ length: to - from }, (_, place) => ({ name: `No. ${from + place}`, profile })),
+      );
+    const lots = [lot(0, 2), lot(2, 5)].flatMap((some) => whatMoves(some, change, range));
+    expect(together(lots)).toMatchObject([
+      { businesses: 15, names: ['No. 0', 'No. 1', 'No. 0'], before: { due: '2026-11-11' } },
+    ]);
+  });
+
   it('is nothing where they are the same', () => {
-    expect(whatMoves(releasedRules, withOwn(releasedRules, noOwnRules, '1'), range)).toEqual([]);
+    expect(movesBetween(releasedRules, withOwn(releasedRules, noOwnRules, '1'))).toEqual([]);
     const turned = releasedRules.rules.map(
       (rule) => Object.fromEntries(Object.entries(rule).reverse()) as typeof rule, // the same fields
     );
-    expect(whatMoves(releasedRules, { ...releasedRules, rules: turned }, range)).toEqual([]);
+    expect(movesBetween(releasedRules, { ...releasedRules, rules: turned })).toEqual([]);
   });
 
   it('is the one date of an extension, for all whom it meets', () => {
     const after = withOwn(releasedRules, { ...noOwnRules, overrides: [extension()] }, '1');
-    const moves = whatMoves(releasedRules, after, range);
+    const moves = movesBetween(releasedRules, after);
     expect(moves.map(({ key }) => key)).toEqual(['gstr-1-monthly/2026-10-31']);
     expect(moves[0]?.before?.due).toBe('2026-11-11');
     expect(moves[0]?.after?.due).toBe('2026-11-13');
-    expect(moves[0]?.businesses.map(({ en }) => en)).toEqual([
+    expect(moves[0]?.businesses).toBe(3);
+    expect(moves[0]?.names).toEqual([
       'Proprietor, GST monthly, Maharashtra',
       'Private company with business abroad',
       'Public company',
@@ -136,7 +157,7 @@ describe('what a change of the rules moves', () => {
   it('is a text that reads otherwise on the same day', () => {
     const changed = { ...gstr1, note: { en: 'Read again.', hi: 'फिर पढ़ा गया।' } };
     const after = withOwn(releasedRules, { ...noOwnRules, rules: [changed] }, '1');
-    const moves = whatMoves(releasedRules, after, range);
+    const moves = movesBetween(releasedRules, after);
     expect(moves.length).toBeGreaterThanOrEqual(23);
     expect(moves.every((move) => move.before?.due === move.after?.due)).toBe(true);
   });
@@ -154,10 +175,10 @@ describe('what a change of the rules moves', () => {
         },
       ],
     };
-    const [first, ...others] = whatMoves(releasedRules, withOwn(releasedRules, own, '1'), range);
+    const [first, ...others] = movesBetween(releasedRules, withOwn(releasedRules, own, '1'));
     expect(first).toMatchObject({ before: { due: '2027-05-11' }, after: { due: '2027-05-13' } });
     expect(others.filter(({ before, after }) => before === null || after === null)).toEqual([]);
-    const back = whatMoves(withOwn(releasedRules, own, '1'), releasedRules, range);
+    const back = movesBetween(withOwn(releasedRules, own, '1'), releasedRules);
     expect(back[0]).toMatchObject({ before: { due: '2027-05-13' }, after: { due: '2027-05-11' } });
   });
 
@@ -171,7 +192,7 @@ describe('what a change of the rules moves', () => {
         { ...later, id: 'gstr-1-monthly-from-2027-05-01' },
       ],
     };
-    const moves = whatMoves(releasedRules, withOwn(releasedRules, own, '1'), range);
+    const moves = movesBetween(releasedRules, withOwn(releasedRules, own, '1'));
     expect(moves.filter(({ before }) => before === null)).toHaveLength(moves.length / 2);
   });
 
@@ -183,7 +204,7 @@ describe('what a change of the rules moves', () => {
         { ...gstr1, id: 'gstr-1-2027', validFrom: on('2027-04-01') },
       ],
     };
-    const moves = whatMoves(releasedRules, withOwn(releasedRules, own, '1'), range);
+    const moves = movesBetween(releasedRules, withOwn(releasedRules, own, '1'));
     const ended = moves.filter(({ after }) => after === null);
     const begun = moves.filter(({ before }) => before === null);
     expect(ended.map(({ before }) => before?.due)).toEqual(begun.map(({ after }) => after?.due));

@@ -37,6 +37,7 @@ export function withOwn(released: RuleSet, own: OwnRules, version: string): Rule
   const kept = released.overrides.filter(({ id }) => !own.dropped.includes(id));
   return {
     version,
+    asOf: released.asOf,
     rules: laidOver(released.rules, own.rules),
     overrides: laidOver(kept, own.overrides),
   };

@@ -39,6 +39,7 @@ export function monthsDueWithin(
       return [monthOf(from) - Math.max(...after), monthOf(to) - Math.min(...after)];
     }
     case 'daysAfter':
+    case 'daysAfterMonth':
       return [monthOf(addDays(from, -due.days)), monthOf(addDays(to, -due.days))];
     case 'annualMeeting':
       return [monthOf(from) - monthsToMeeting, monthOf(to)];
@@ -78,6 +79,11 @@ export function periodOf(usual: Period, recurrence: Repeated, profile: Profile):
   const first = recurrence.firstYear && endOfFirstYear(recurrence.firstYear, profile);
   if (began === null || first === null || usual.to > first) return usual;
   return usual.to === first ? { ...usual, from: began } : null;
+}
+
+/** Whether a period ended before a business was registered for GST. */
+export function isBeforeGst({ to }: Period, { gstRegisteredOn }: Profile): boolean {
+  return gstRegisteredOn !== null && to < gstRegisteredOn;
 }
 
 /** The end of the first financial year by the law of companies or LLPs; null where it is not known. */

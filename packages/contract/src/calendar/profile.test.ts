@@ -48,6 +48,7 @@ describe('the profile of a business', () => {
   it.each([
     ['constitution', 'cooperative'],
     ['state', '25'],
+    ['district', 'Thane, Maharashtra'],
     ['deducts', ['lottery']],
     ['gst', null],
     ['directorKycYears', [2024.5]],

@@ -20,6 +20,7 @@ export const profileValue = z.object({
   constitution: z.enum(choices.constitution),
   gst: z._default(z.enum(choices.gst), 'none'),
   state: z._default(z.nullable(z.enum(choices.state)), null),
+  district: z._default(z.nullable(z.enum(choices.district)), null),
   turnover: z._default(z.enum(choices.turnover), 'upTo50Lakh'),
   partnerOf: z._default(z.enum(choices.partnerOf), 'none'),
   taxAudit: no,
@@ -30,7 +31,10 @@ export const profileValue = z.object({
   collectsTax: no,
   providentFund: no,
   stateInsurance: no,
+  neverSmall: no,
   smallCompany: no,
+  smallByOlderLimits: no,
+  withoutShareCapital: no,
   listed: no,
   loansOutstanding: no,
   duesToSmallEnterprises: no,
@@ -38,10 +42,10 @@ export const profileValue = z.object({
   socialResponsibility: no,
   deducts: z._default(z.array(z.enum(lists.deducts)).check(z.maxLength(20)), []),
   gstRoles: z._default(z.array(z.enum(lists.gstRoles)).check(z.maxLength(20)), []),
-  /** The district of the principal place of business, as a notification would name it. */
-  district: z._default(z.nullable(z.string().check(z.trim(), z.maxLength(100))), null),
   /** When it was incorporated, or began. Nothing is due for a period that ended before. */
   incorporatedOn: z._default(z.nullable(calendarDateValue), null),
+  /** From when on it is registered for GST. No GST is due for a period that ended before. */
+  gstRegisteredOn: z._default(z.nullable(calendarDateValue), null),
   /** An LLP of October to March has chosen to close its first year with the March after next. */
   longFirstYear: no,
   /** The annual general meetings that were held, each for a financial year. */

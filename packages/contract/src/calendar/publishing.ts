@@ -59,7 +59,9 @@ const ruleMove = z.object({
   /** The day by the rules in force, and by the draft; null where it is due by one of them alone. */
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
-  businesses: z.array(z.string()),
+  /** How many saved calendars it meets, and the names of three of their owners. */
+  businesses: z.int(),
+  names: z.array(z.string()),
 });
 
 /** What a draft changes for one thing that is due; the same day twice where its texts change. */
@@ -96,8 +98,13 @@ export const publishing = {
     path: '/calendar/rules/draft/moves',
     access: ['superadmin'],
     summary:
-      'Which dates of sample businesses the draft would change, from a year back to two years ahead; 200 at most.',
-    response: z.object({ moves: z.array(ruleMove), total: z.int() }),
+      'Which dates of the saved calendars the draft would change, from a year back to two years ahead; 200 at most.',
+    response: z.object({
+      moves: z.array(ruleMove),
+      total: z.int(),
+      /** How many saved calendars were looked at. */
+      businesses: z.int(),
+    }),
     errors: [],
   }),
   publishDraft: endpoint({

@@ -5,6 +5,8 @@ import { laws } from './rule.ts';
 
 const certainty = z.enum(['verified', 'toBeConfirmed']);
 
+const source = z.object({ name: z.string(), link: z.nullable(z.string()), certainty });
+
 /** One thing that is due on one day, its texts in the language of the caller. */
 export const dueDate = z.object({
   /** The rule and the day with which its period ends: `gstr-1-monthly/2026-10-31`. */
@@ -25,8 +27,9 @@ export const dueDate = z.object({
   extension: z.string(),
   /** What a Sunday or a holiday does to it. */
   holiday: z.nullable(z.string()),
-  penalty: z.nullable(z.object({ hint: z.string(), certainty })),
-  source: z.object({ name: z.string(), link: z.nullable(z.string()), certainty }),
+  /** What being late costs; null where it was read in no source. */
+  penalty: z.nullable(z.object({ hint: z.string(), source: z.nullable(source), certainty })),
+  source,
   certainty,
   note: z.nullable(z.string()),
   /** A chance rather than a duty. */

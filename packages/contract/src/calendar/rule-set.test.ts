@@ -44,8 +44,14 @@ describe('the rules of the release', () => {
   });
 
   it('say everything in both languages, and Hindi in its own script', () => {
-    for (const { id, title, because, part, note, penalty } of releasedRules.rules)
-      for (const sentence of [title, because, part, note, penalty?.hint].filter((text) => !!text)) {
+    for (const { id, title, because, part, note, penalties } of releasedRules.rules)
+      for (const sentence of [
+        title,
+        because,
+        part,
+        note,
+        ...penalties.map(({ hint }) => hint),
+      ].filter((text) => !!text)) {
         for (const language of languages) expect(sentence[language], id).toMatch(/\S/);
         expect(sentence.hi, id).toMatch(/\p{Script=Devanagari}/u);
         expect(sentence.en, id).not.toMatch(/\p{Script=Devanagari}/u);

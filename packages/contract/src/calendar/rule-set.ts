@@ -43,7 +43,6 @@ const nested: z.ZodMiniType<Condition> = z.lazy(() =>
     z.strictObject({ all: z.array(nested) }),
     z.strictObject({ any: z.array(nested) }),
     z.strictObject({ not: nested }),
-    z.strictObject({ answer: z.literal('district'), in: z.array(text) }),
     z.strictObject({ answer: z.enum(yesOrNo), is: z.boolean() }),
     // Made from the lists that the type is made from, which the compiler cannot follow.
     ...(choiceConditions as unknown as z.ZodMiniType<Extract<Condition, { answer: Choice }>>[]),
@@ -51,6 +50,9 @@ const nested: z.ZodMiniType<Condition> = z.lazy(() =>
     ...(listConditions as unknown as z.ZodMiniType<Extract<Condition, { answer: ListQuestion }>>[]),
   ]),
 );
+
+// It holds itself, so that a description of it needs a name.
+nested.register(z.globalRegistry, { id: 'Condition' });
 
 /** To whom a rule applies. Names only questions and answers that there are. */
 export const conditionValue: z.ZodMiniType<Condition> = z.pipe(
@@ -85,12 +87,20 @@ const due: z.ZodMiniType<Due> = z.discriminatedUnion('kind', [
     except: z.array(z.strictObject({ ...dayOfMonth, endsIn: month })),
   }),
   z.strictObject({ kind: z.literal('daysAfter'), days }),
+  z.strictObject({ kind: z.literal('daysAfterMonth'), days }),
   z.strictObject({ kind: z.literal('annualMeeting') }),
   z.strictObject({ kind: z.literal('daysAfterAnnualMeeting'), days }),
 ]);
 
-/** One obligation of the law. */
-export const ruleValue: z.ZodMiniType<Rule> = z.strictObject({
+const penalty = z.strictObject({
+  from: z.nullable(calendarDateValue),
+  to: z.nullable(calendarDateValue),
+  hint: sentence,
+  source: z.nullable(source),
+  certainty,
+});
+
+const ruleRow = z.strictObject({
   id: ruleId,
   law: z.enum(laws),
   title: sentence,
@@ -108,7 +118,7 @@ export const ruleValue: z.ZodMiniType<Rule> = z.strictObject({
   due,
   because: sentence,
   part: z.nullable(sentence),
-  penalty: z.nullable(z.strictObject({ hint: sentence, certainty })),
+  penalties: z.array(penalty).check(z.refine(areApart, 'one penalty for each period')),
   source,
   certainty,
   note: z.nullable(sentence),
@@ -117,6 +127,13 @@ export const ruleValue: z.ZodMiniType<Rule> = z.strictObject({
   isOptional: z.boolean(),
   onHoliday: z.enum(['nextWorkingDay', 'byAnalogy', 'stays']),
   service: z.nullable(id),
+});
+
+/** One obligation of the law. A published row may be one of those that had a single penalty without a source. */
+export const ruleValue: z.ZodMiniType<Rule> = z.codec(z.unknown(), ruleRow, {
+  // The schema of a row refuses whatever else this makes.
+  decode: (row) => withPenalties(row) as z.input<typeof ruleRow>,
+  encode: (row) => row,
 });
 
 /** A notification about one rule and one period. */
@@ -138,6 +155,7 @@ export const overrideValue: z.ZodMiniType<Override> = z.strictObject({
 export const ruleSetValue: z.ZodMiniType<RuleSet> = z
   .strictObject({
     version: text,
+    asOf: calendarDateValue,
     rules: z.array(ruleValue),
     overrides: z.array(overrideValue),
   })
@@ -158,6 +176,27 @@ function areNamesInOrder(names: readonly { readonly from: CalendarDate | null }[
   return names.every(({ from }, place) => {
     const before = names[place - 1]?.from ?? '';
     return place === 0 ? from === null : from !== null && from > before;
+  });
+}
+
+/** A row as it was published before penalties had periods and sources, as one of now. */
+function withPenalties(row: unknown): unknown {
+  if (typeof row !== 'object' || row === null || !('penalty' in row) || 'penalties' in row)
+    return row;
+  const { penalty: single, ...rest } = row;
+  if (single === null) return { ...rest, penalties: [] };
+  const hint = typeof single === 'object' && 'hint' in single ? single.hint : null;
+  const whole = { from: null, to: null, hint, source: null, certainty: 'toBeConfirmed' };
+  return { ...rest, penalties: [whole] };
+}
+
+/** Whether no period has two of them. */
+function areApart(
+  penalties: readonly { readonly from: CalendarDate | null; readonly to: CalendarDate | null }[],
+): boolean {
+  return penalties.every(({ from }, place) => {
+    const before = penalties[place - 1];
+    return before === undefined || (before.to !== null && from !== null && before.to < from);
   });
 }
 

@@ -30,7 +30,6 @@ export type Condition =
         readonly in: readonly (typeof choices)[C][number][];
       };
     }[Choice]
-  | { readonly answer: 'district'; readonly in: readonly string[] }
   | { readonly answer: YesOrNo; readonly is: boolean }
   | {
       readonly [L in ListQuestion]: { readonly answer: L; readonly has: (typeof lists)[L][number] };
@@ -59,8 +58,8 @@ export interface DayOfMonth {
 
 /**
  * How a due date follows from the period: by a day of a later month (with others for periods that
- * end in a given month), by days after its end, as the last day for the annual general meeting, or
- * by days after that meeting.
+ * end in a given month), by days after its end or after that of the month in which it ends, as the
+ * last day for the annual general meeting, or by days after that meeting.
  */
 export type Due =
   | (DayOfMonth & {
@@ -68,6 +67,7 @@ export type Due =
       readonly except: readonly (DayOfMonth & { readonly endsIn: number })[];
     })
   | { readonly kind: 'daysAfter'; readonly days: number }
+  | { readonly kind: 'daysAfterMonth'; readonly days: number }
   | { readonly kind: 'annualMeeting' }
   | { readonly kind: 'daysAfterAnnualMeeting'; readonly days: number };
 
@@ -78,16 +78,23 @@ export interface RuleName {
   readonly provision: string;
 }
 
-/** Where a date stands: a link only to what was read, a name otherwise. */
+/**
+ * Where something stands, named so that a reader can order it. A link leads to a page on which it
+ * was read; what was read nowhere is to be confirmed.
+ */
 export interface Source {
   readonly name: string;
   readonly link: string | null;
   readonly certainty: Certainty;
 }
 
-/** What being late costs. */
+/** What being late costs for periods that end within these days, both included. */
 export interface Penalty {
+  readonly from: CalendarDate | null;
+  readonly to: CalendarDate | null;
   readonly hint: Sentence;
+  /** Null where none was read. */
+  readonly source: Source | null;
   readonly certainty: Certainty;
 }
 
@@ -109,8 +116,10 @@ export interface Rule {
   readonly because: Sentence;
   /** What of the period is due, with `{period}` in it; null where that is the period itself. */
   readonly part: Sentence | null;
-  readonly penalty: Penalty | null;
+  /** Of no two for the same period; none where it was read in no source. */
+  readonly penalties: readonly Penalty[];
   readonly source: Source;
+  /** Verified only where its source is; to be confirmed where that leaves the date open. */
   readonly certainty: Certainty;
   /** What a reader must know beside it, as what its sources leave open. */
   readonly note: Sentence | null;
@@ -141,6 +150,19 @@ export interface Override {
 /** A published version of the rules with what was moved; it is never changed. */
 export interface RuleSet {
   readonly version: string;
+  /** The day up to which extensions are known. */
+  readonly asOf: CalendarDate;
   readonly rules: readonly Rule[];
   readonly overrides: readonly Override[];
+}
+
+/** How sure something is by its source: nothing is surer than what it was read in. */
+export function certaintyBy({
+  source,
+  certainty,
+}: {
+  readonly source: Source | null;
+  readonly certainty: Certainty;
+}): Certainty {
+  return source?.certainty === 'verified' ? certainty : 'toBeConfirmed';
 }

@@ -9,6 +9,8 @@ import { releasedRules } from './rules/release.ts';
 import { extensionSentence, holidaySentence, reasonSentence, writeDueDate } from './sentences.ts';
 import { anyProfile, anyRange } from './test-profiles.ts';
 
+const asOf = on('2026-11-24');
+
 function obligationOf(key: string, answers: z.input<typeof profileValue>) {
   const found = obligations(
     z.parse(profileValue, answers),
@@ -24,14 +26,14 @@ describe('the reason in one sentence', () => {
     [
       'gstr-1-monthly/2026-10-31',
       { gst: 'monthly' },
-      'Your business files GSTR-1 monthly, so October 2026 is due on 11 November.',
-      'आपका व्यवसाय GSTR-1 हर महीने भरता है, इसलिए अक्टूबर 2026 की नियत तिथि 11 नवंबर है।',
+      'Your business files GSTR-1 monthly, so GSTR-1 for October 2026 is due on 11 November.',
+      'आपका व्यवसाय GSTR-1 हर महीने भरता है, इसलिए अक्टूबर 2026 के लिए GSTR-1 की नियत तिथि 11 नवंबर है।',
     ],
     [
       'gstr-3b-quarterly-24/2026-12-31',
       { gst: 'quarterly', state: '09' },
-      'Your business files GSTR-3B quarterly in Uttar Pradesh, so October to December 2026 is due on 24 January 2027.',
-      'आपका व्यवसाय उत्तर प्रदेश में GSTR-3B हर तिमाही भरता है, इसलिए अक्टूबर से दिसंबर 2026 की नियत तिथि 24 जनवरी 2027 है।',
+      'Your business files GSTR-3B quarterly in Uttar Pradesh, so GSTR-3B for October to December 2026 is due on 24 January 2027.',
+      'आपका व्यवसाय उत्तर प्रदेश में GSTR-3B हर तिमाही भरता है, इसलिए अक्टूबर से दिसंबर 2026 के लिए GSTR-3B की नियत तिथि 24 जनवरी 2027 है।',
     ],
     [
       'advance-tax-june/2027-03-31',
@@ -48,10 +50,23 @@ describe('the reason in one sentence', () => {
     const answers = { constitution: 'privateCompany', incorporatedOn: '2025-02-10' } as const;
     const obligation = obligationOf('inc-20a/2025-02-10', answers);
     expect(reasonSentence(obligation, 'en')).toBe(
-      'Your company was incorporated on 10 February 2025, so INC-20A is due on 9 August.',
+      'Your company has a share capital and was incorporated on 10 February 2025, so INC-20A is due on 9 August.',
     );
     expect(reasonSentence(obligation, 'hi')).toBe(
-      'आपकी कंपनी 10 फ़रवरी 2025 को निगमित हुई, इसलिए INC-20A की नियत तिथि 9 अगस्त है।',
+      'आपकी कंपनी में शेयर पूँजी है और वह 10 फ़रवरी 2025 को निगमित हुई, इसलिए INC-20A की नियत तिथि 9 अगस्त है।',
+    );
+  });
+
+  it('F8 names the form that is due for a year, not the year', () => {
+    const obligation = obligationOf('tax-audit-report/2026-03-31', {
+      constitution: 'partnership',
+      taxAudit: true,
+    });
+    expect(reasonSentence(obligation, 'en')).toMatch(
+      /, so 3CA or 3CB, with 3CD for financial year 2025-26 is due on 30 September\.$/,
+    );
+    expect(reasonSentence(obligation, 'hi')).toMatch(
+      /, इसलिए वित्तीय वर्ष 2025-26 के लिए 3CA या 3CB, साथ में 3CD की नियत तिथि 30 सितंबर है।$/,
     );
   });
 
@@ -68,29 +83,34 @@ describe('the reason in one sentence', () => {
   it('names both years of a half-year', () => {
     const answers = { constitution: 'publicCompany' } as const;
     expect(reasonSentence(obligationOf('pas-6-public/2026-03-31', answers), 'en')).toBe(
-      'Yours is an unlisted public company, so October 2025 to March 2026 is due on 30 May.',
+      'Yours is an unlisted public company, so PAS-6 for October 2025 to March 2026 is due on 30 May.',
     );
   });
 });
 
 describe('what is told beside it', () => {
-  it('says what moved a date, or that no extension is known', () => {
+  it('F8 says what moved a date, or that no extension is known as of a day', () => {
     const answers = { constitution: 'partnership', gst: 'monthly' } as const;
     const moved = obligationOf('gstr-3b-monthly/2025-09-30', answers);
-    expect(extensionSentence(moved, 'en')).toBe(
+    expect(extensionSentence(moved, asOf, 'en')).toBe(
       'Moved from 20 October 2025 to 25 October 2025 by Notification 17/2025-Central Tax.',
     );
-    expect(extensionSentence(moved, 'hi')).toBe(
+    expect(extensionSentence(moved, asOf, 'hi')).toBe(
       'Notification 17/2025-Central Tax से यह तिथि 20 अक्टूबर 2025 से बढ़कर 25 अक्टूबर 2025 हुई।',
     );
     const usual = obligationOf('gstr-3b-monthly/2026-10-31', answers);
-    expect(extensionSentence(usual, 'en')).toBe('No extension of this date is known.');
+    expect(extensionSentence(usual, asOf, 'en')).toBe(
+      'No extension of this date is known as of 24 November 2026.',
+    );
+    expect(extensionSentence(usual, asOf, 'hi')).toBe(
+      '24 नवंबर 2026 तक इस तिथि का कोई विस्तार ज्ञात नहीं है।',
+    );
   });
 
   it('says until when a late filing costs no additional fee', () => {
     const obligation = obligationOf('aoc-4/2025-03-31', { constitution: 'privateCompany' });
-    expect(extensionSentence(obligation, 'en')).toBe(
-      'No extension of this date is known. No additional fee until 31 January 2026 by MCA General Circular 08/2025; the date itself stays.',
+    expect(extensionSentence(obligation, asOf, 'en')).toBe(
+      'No extension of this date is known as of 24 November 2026. No additional fee until 31 January 2026 by MCA General Circular 08/2025; the date itself stays.',
     );
   });
 
@@ -129,7 +149,7 @@ function textsOf(obligation: Obligation, language: Language): readonly string[] 
   const holiday = holidaySentence(obligation, language);
   return [
     reasonSentence(obligation, language),
-    extensionSentence(obligation, language),
+    extensionSentence(obligation, asOf, language),
     ...(holiday === null ? [] : [holiday]),
   ];
 }

@@ -2,7 +2,7 @@ import type { Language, Sentence } from '../languages.ts';
 import { partsOf, weekdayOf, type CalendarDate } from '../values/calendar-date.ts';
 import { financialYearOf, writeFinancialYear } from '../values/financial-year.ts';
 import { states } from '../values/states.ts';
-import { writeDate, writeDay, writeMonth, writeWeekday } from './dates-in-words.ts';
+import { writeDate, writeDay, writeMonth, writeWeekday } from '../values/dates-in-words.ts';
 import { formName } from './form-names.ts';
 import type { HolidayNote, Obligation } from './obligations.ts';
 import type { Period } from './periods.ts';
@@ -54,23 +54,31 @@ export function reasonSentence(obligation: Obligation, language: Language): stri
     date: writeDate(period.to, language),
   });
   const day = dayBeside(due, period.to, language);
-  const subject = subjectOf(obligation, language);
   const isHindi = language === 'hi';
-  if (obligation.isOptional)
+  if (obligation.isOptional) {
+    const name = periodName(period, obligation.law, language);
     return isHindi
-      ? `${because}; ${subject} के लिए अंतिम दिन ${day} है।`
-      : `${because}; for ${subject} the last day is ${day}.`;
+      ? `${because}; ${name} के लिए अंतिम दिन ${day} है।`
+      : `${because}; for ${name} the last day is ${day}.`;
+  }
+  const subject = subjectOf(obligation, language);
   return isHindi
     ? `${because}, इसलिए ${subject} की नियत तिथि ${day} है।`
     : `${because}, so ${subject} is due on ${day}.`;
 }
 
-/** What moved a date, or that no extension is known; whether a fee is waived is said beside it. */
-export function extensionSentence(obligation: Obligation, language: Language): string {
+/** What moved a date, or that no extension is known as of a day; whether a fee is waived is said beside it. */
+export function extensionSentence(
+  obligation: Obligation,
+  asOf: CalendarDate,
+  language: Language,
+): string {
   const { movedBy, noFee, statutoryDate, due } = obligation;
   const dates = { from: writeDate(statutoryDate, language), to: writeDate(due, language) };
   const moved =
-    movedBy === null ? unmoved[language] : movedSentence(movedBy.source.name, dates, language);
+    movedBy === null
+      ? filled(unmoved[language], { day: writeDate(asOf, language) })
+      : movedSentence(movedBy.source.name, dates, language);
   if (noFee === null) return moved;
   const until = writeDate(noFee.date, language);
   return language === 'hi'
@@ -116,8 +124,8 @@ export function writeDueDate(due: CalendarDate, language: Language): string {
 }
 
 const unmoved: Sentence = {
-  en: 'No extension of this date is known.',
-  hi: 'इस तिथि का कोई विस्तार ज्ञात नहीं है।',
+  en: 'No extension of this date is known as of {day}.',
+  hi: '{day} तक इस तिथि का कोई विस्तार ज्ञात नहीं है।',
 };
 const unsettled: Sentence = {
   en: 'whether the next working day counts is unsettled',
@@ -134,12 +142,14 @@ function movedSentence(
     : `Moved from ${from} to ${to} by ${by}.`;
 }
 
-/** What is due: the form after an event, else the period or the part of it. */
+/** What is due: the form after an event, the form for its period, or the part of that. */
 function subjectOf(obligation: Obligation, language: Language): string {
   const { period, law, form, reason } = obligation;
-  if (period.kind === 'event') return formName(form, language);
+  const what = formName(form, language);
+  if (period.kind === 'event') return what;
   const name = periodName(period, law, language);
-  return reason.part === null ? name : filled(reason.part[language], { period: name });
+  if (reason.part !== null) return filled(reason.part[language], { period: name });
+  return language === 'hi' ? `${name} के लिए ${what}` : `${what} for ${name}`;
 }
 
 /** The year is said where it is not that in which the period ends. */

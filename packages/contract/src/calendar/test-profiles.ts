@@ -25,10 +25,11 @@ const others = fc.record({
   state: fc.option(fc.constantFrom(...choices.state)),
   turnover: fc.constantFrom(...choices.turnover),
   partnerOf: fc.constantFrom(...choices.partnerOf),
-  district: fc.option(fc.constantFrom('Thane', 'Pune')),
+  district: fc.option(fc.constantFrom(...choices.district)),
   deducts: fc.subarray([...lists.deducts]),
   gstRoles: fc.subarray([...lists.gstRoles]),
   incorporatedOn: fc.option(anyDay),
+  gstRegisteredOn: fc.option(anyDay),
   annualMeetings: fc.uniqueArray(
     fc
       .record({

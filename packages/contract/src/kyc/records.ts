@@ -42,6 +42,8 @@ export const kycDocument = z.object({
       height: z.int(),
       /** True while a reviewer says that it shows the whole Aadhaar number; nobody approves meanwhile. */
       showsNumber: z.boolean(),
+      /** True where it looks out of focus: a guess, which stops nobody. */
+      isBlurred: z.boolean(),
     }),
   ),
   /** True once a reviewer has blacked something out. */
@@ -59,6 +61,7 @@ const rejection = z.object({
 const request = {
   id: z.uuid(),
   fullName: z.string(),
+  /** Whole for its owner; masked for staff, who ask for the whole one by one: `XXXXX1234F`. */
   panNumber: z.string(),
   /** Masked: `XXXX XXXX 1234`. The whole number is not stored. */
   adhaarNumber: z.string(),
@@ -77,13 +80,34 @@ export const kycRequest = z.object(request);
 /** A KYC request as a line of the reviewers' list. */
 export type KycRequest = z.output<typeof kycRequest>;
 
+const account = z.object({ id: z.uuid(), fullName: z.string(), email: z.string() });
+
+/** A record of another account with the same PAN or Aadhaar number. */
+const sameNumberRecord = z.object({
+  kycId: z.uuid(),
+  version: z.int(),
+  person: account,
+  hasSamePan: z.boolean(),
+  hasSameAadhaar: z.boolean(),
+  kycStatus: z.enum(kycStatuses),
+  submittedAt: z.iso.datetime(),
+  decidedAt: z.nullable(z.iso.datetime()),
+});
+
+/** A record of another account with the same PAN or Aadhaar number. */
+export type SameNumberRecord = z.output<typeof sameNumberRecord>;
+
 /** What a reviewer sees beside a record: whose it is, and every decision on this person so far. */
 const kycReview = z.object({
-  person: z.object({ id: z.uuid(), fullName: z.string(), email: z.string() }),
+  person: account,
+  /** The newest first, at most 20. While there is one, an approval takes a reason. */
+  sameNumbers: z.array(sameNumberRecord),
   decisions: z.array(
     z.object({
       kycStatus: z.enum(['approved', 'rejected']),
       rejection: z.nullable(rejection),
+      /** Why it was approved although other accounts had the same number. */
+      duplicateReason: z.nullable(z.string()),
       decidedBy: z.string(),
       decidedAt: z.iso.datetime(),
       /** False where the decision was made on a request that was cancelled since. */

@@ -8,24 +8,29 @@ const application = {
 };
 const ticket = { ticketId: z.uuid(), subject: z.string() };
 
-/** What becomes of an application without money moving. */
+/** What the staff make of an application without money moving. What a person does rings nowhere. */
 export const applicationTurns = [
-  'filed',
   'taken',
   'asked',
   'resumed',
   'begun',
   'completed',
   'result_added',
+  'reopened',
   'rejected',
-  'withdrawn',
+  'correction_allowed',
+  'correction_declined',
 ] as const;
 
-/** What happens to an application when its fee is paid or returned. Amounts are in rupees. */
-export const feeTurns = ['filed', 'paid', 'rejected', 'withdrawn'] as const;
-
 /** What a franchisee does to an application that the desk waits for or must know. */
-export const franchiseeTurns = ['answered', 'wrote', 'paid', 'withdrawn'] as const;
+export const franchiseeTurns = [
+  'answered',
+  'wrote',
+  'paid',
+  'withdrawn',
+  'correction_requested',
+  'corrected',
+] as const;
 
 /** What a person is told of that concerns them. No sentence of it is kept: readers get their language. */
 export const personNews = z.discriminatedUnion('kind', [
@@ -35,20 +40,22 @@ export const personNews = z.discriminatedUnion('kind', [
     ...application,
     turn: z.enum(applicationTurns),
   }),
+  /** Rejected, and what was paid for it returned. Amounts are in rupees. */
   z.object({
     kind: z.literal('application_fee'),
     ...application,
-    turn: z.enum(feeTurns),
     amount: z.number(),
+    /** What the rejection kept of what was paid. */
+    kept: z.optional(z.number()),
   }),
+  z.object({ kind: z.literal('result_withdrawn'), ...application }),
   z.object({ kind: z.literal('charge_due'), ...application, amount: z.number() }),
   z.object({ kind: z.literal('application_message'), ...application }),
+  /** Nothing was owed, and it goes back. */
   z.object({
     kind: z.literal('payment_settled'),
     transactionId: z.string(),
     amount: z.number(),
-    /** What it was for; `review` where nothing was owed and it goes back. */
-    purpose: z.enum(['plan', 'wallet', 'review']),
   }),
   z.object({
     kind: z.literal('payment_refunded'),
@@ -105,6 +112,13 @@ export const superadminNews = z.discriminatedUnion('kind', [
     orderId: z.uuid(),
     amount: z.number(),
   }),
+  /** A member of staff has viewed more whole PANs than is usual. */
+  z.object({
+    kind: z.literal('pan_views_many'),
+    staffId: z.uuid(),
+    count: z.int(),
+    minutes: z.int(),
+  }),
 ]);
 
 /** What a person is told of that concerns them. */
@@ -115,6 +129,9 @@ export type StaffNews = z.output<typeof staffNews>;
 
 /** What superadmins are told of. */
 export type SuperadminNews = z.output<typeof superadminNews>;
+
+/** What became of a refund. */
+export type RefundTurn = (typeof refundTurns)[number];
 
 /** What the bell tells of. */
 export type News = PersonNews | StaffNews | SuperadminNews;
@@ -127,6 +144,7 @@ export const personKinds = [
   'kyc_decided',
   'application_changed',
   'application_message',
+  'result_withdrawn',
   'charge_due',
   'application_fee',
   'payment_settled',
@@ -149,6 +167,7 @@ export const staffKinds = [
 /** The kinds of news for superadmins beside those of the staff. */
 export const superadminKinds = [
   'refund_turned',
+  'pan_views_many',
 ] as const satisfies readonly SuperadminNews['kind'][];
 
 /** Every kind of news. */
@@ -158,16 +177,25 @@ export const newsKinds = [
   ...superadminKinds,
 ] as const satisfies readonly NewsKind[];
 
-const alwaysTold: readonly NewsKind[] = [
+const alwaysRung: readonly NewsKind[] = [
   'kyc_decided',
+  'result_withdrawn',
   'charge_due',
+  'refund_turned',
+  'pan_views_many',
+];
+
+const alwaysMailed: readonly NewsKind[] = [
+  ...alwaysRung,
   'application_fee',
   'payment_settled',
   'payment_refunded',
-  'refund_turned',
 ];
 
-/** Whether a kind can be turned off: not where it is about money, or a decision that one must hear. */
-export function canBeOff(kind: NewsKind): boolean {
-  return !alwaysTold.includes(kind);
+/**
+ * Whether the bell or the mails of a kind can be turned off: no mails about money, and neither where
+ * it is a decision that one must hear or waits for the person.
+ */
+export function canBeOff(kind: NewsKind, way: 'bell' | 'mail'): boolean {
+  return !(way === 'bell' ? alwaysRung : alwaysMailed).includes(kind);
 }

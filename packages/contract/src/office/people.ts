@@ -29,7 +29,7 @@ export const listedPerson = z.object({
 export type ListedPerson = z.output<typeof listedPerson>;
 
 /** What staff may do with an account; nothing else is offered. */
-export const personActions = ['disable', 'enable', 'endSessions', 'changeRole'] as const;
+export const personActions = ['disable', 'enable', 'endSessions', 'changeRole', 'unlock'] as const;
 
 /** What staff may do with an account. */
 export type PersonAction = (typeof personActions)[number];
@@ -48,6 +48,22 @@ export const auditEntry = z.object({
 
 /** One thing that somebody did. */
 export type AuditEntry = z.output<typeof auditEntry>;
+
+/** A change of a role to superadmin that waits for a second superadmin. Times are ISO 8601 in UTC. */
+export const roleRequest = z.object({
+  id: z.uuid(),
+  person: z.object({ id: z.uuid(), fullName: z.string(), email: z.string() }),
+  from: z.enum(roles),
+  to: z.enum(roles),
+  proposedBy: z.string(),
+  proposedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  /** Whether the caller may approve it. */
+  isYoursToApprove: z.boolean(),
+});
+
+/** A change of a role to superadmin that waits for a second superadmin. */
+export type RoleRequest = z.output<typeof roleRequest>;
 
 /** A person with all that staff need when they call. Amounts are in rupees. */
 export const person = z.object({
@@ -69,6 +85,8 @@ export const person = z.object({
   ),
   /** Null where none was opened; the last five lines of its history. */
   wallet: z.nullable(z.object({ totalBalance: z.number(), transactions: z.array(transaction) })),
+  /** The business of a franchisee, with its phone number; null where none was given. */
+  business: z.nullable(z.object({ name: z.string(), phone: z.string(), email: z.string() })),
   /** The KYC record; null where none was handed in. */
   kyc: z.nullable(
     z.object({
@@ -100,6 +118,10 @@ export const person = z.object({
    * where they are not for the caller to see.
    */
   events: z.nullable(z.array(auditEntry)),
+  /** Until when too many wrong codes keep new browsers out; null where none do. */
+  signInBlockedUntil: z.nullable(z.iso.datetime()),
+  /** The change of their role that waits for a second superadmin; null for admins, and where none does. */
+  roleRequest: z.nullable(roleRequest),
   actions: z.array(z.enum(personActions)),
 });
 

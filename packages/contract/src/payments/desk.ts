@@ -56,7 +56,14 @@ export const orderDetail = z.object({
       amount: z.number(),
       /** What its capture brought about; null while it was not captured. */
       outcome: z.nullable(
-        z.enum(['fulfilled', 'paid_twice', 'already_active', 'amount_differs', 'returned']),
+        z.enum([
+          'fulfilled',
+          'paid_twice',
+          'already_active',
+          'staff_account',
+          'amount_differs',
+          'returned',
+        ]),
       ),
       firstSeenAt: z.iso.datetime(),
       capturedAt: z.nullable(z.iso.datetime()),

@@ -1,13 +1,19 @@
 import type { ErrorCode } from '../errors.ts';
 import type { Sentence } from '../languages.ts';
 import { mostRowsOfSheet } from '../values/sheet.ts';
+import { filingRefusals } from './filing.ts';
 import { refundSentences } from './refunds.ts';
+import { reviewSentences } from './review.ts';
+import { signInSentences } from './sign-in.ts';
 
 const rowsOfSheet = mostRowsOfSheet.toLocaleString('en-IN');
 
 /** The one place where a refusal becomes a sentence for people. */
 export const errorSentences: Readonly<Record<ErrorCode, Sentence>> = {
+  ...filingRefusals,
   ...refundSentences,
+  ...reviewSentences,
+  ...signInSentences,
   invalid_input: {
     en: 'Please check what you entered and try again.',
     hi: 'कृपया दर्ज की गई जानकारी जाँचें और फिर से कोशिश करें।',
@@ -15,14 +21,6 @@ export const errorSentences: Readonly<Record<ErrorCode, Sentence>> = {
   webhook_refused: {
     en: 'This event does not bear the signature of the payment gateway.',
     hi: 'इस सूचना पर पेमेंट गेटवे का सही हस्ताक्षर नहीं है।',
-  },
-  otp_invalid: {
-    en: 'Invalid OTP. Please check and try again.',
-    hi: 'OTP सही नहीं है। कृपया जाँचकर फिर से कोशिश करें।',
-  },
-  session_expired: {
-    en: 'Session expired',
-    hi: 'आपका सत्र समाप्त हो गया है',
   },
   forbidden: {
     en: 'Your account may not do this.',
@@ -44,10 +42,6 @@ export const errorSentences: Readonly<Record<ErrorCode, Sentence>> = {
     en: 'Finish the earlier steps before you pay.',
     hi: 'भुगतान से पहले पिछले चरण पूरे करें।',
   },
-  fresh_code_required: {
-    en: 'Confirm with a code that we send to your e-mail, then try again.',
-    hi: 'पहले अपने ईमेल पर भेजे गए कोड से पुष्टि करें, फिर कोशिश करें।',
-  },
   not_found: {
     en: 'Requested resource not found.',
     hi: 'माँगी गई जानकारी नहीं मिली।',
@@ -63,10 +57,6 @@ export const errorSentences: Readonly<Record<ErrorCode, Sentence>> = {
   account_changed: {
     en: 'This account has changed meanwhile. Look at it again, then decide.',
     hi: 'इस बीच यह खाता बदल गया है। इसे दोबारा देखकर तय करें।',
-  },
-  account_in_use: {
-    en: 'This person is a franchisee with a wallet. Invite another address to the staff.',
-    hi: 'यह व्यक्ति वॉलेट वाला फ़्रैंचाइज़ी है। स्टाफ़ के लिए कोई दूसरा ईमेल पता आमंत्रित करें।',
   },
   own_account: {
     en: 'You cannot do this to your own account.',
@@ -99,10 +89,6 @@ export const errorSentences: Readonly<Record<ErrorCode, Sentence>> = {
   idempotency_in_flight: {
     en: 'The same request is still being worked on. Please wait a moment.',
     hi: 'यही अनुरोध अभी पूरा किया जा रहा है। कृपया थोड़ी देर रुकें।',
-  },
-  invitation_ended: {
-    en: 'This invitation is no longer open: it was used or revoked, or it has expired.',
-    hi: 'यह निमंत्रण अब खुला नहीं है: इसका उपयोग हो चुका है, यह रद्द हो चुका है या इसकी अवधि समाप्त हो गई है।',
   },
   kyc_changed: {
     en: 'This request has changed in the meantime. Please look at it as it is now, and decide again.',
@@ -188,6 +174,10 @@ export const errorSentences: Readonly<Record<ErrorCode, Sentence>> = {
     en: 'This service cannot be applied for at the moment. What you entered is kept for seven days.',
     hi: 'इस सेवा के लिए अभी आवेदन नहीं किया जा सकता। आपकी भरी हुई जानकारी सात दिन तक सुरक्षित रहेगी।',
   },
+  file_blank: {
+    en: 'This file shows nothing but one colour. Please take a photo of the document in good light or choose another file.',
+    hi: 'इस फ़ाइल में एक ही रंग है, और कुछ दिखाई नहीं देता। कृपया अच्छी रोशनी में दस्तावेज़ की फ़ोटो लें या दूसरी फ़ाइल चुनें।',
+  },
   file_infected: {
     en: 'This file contains a virus and was not kept. Please choose another one.',
     hi: 'इस फ़ाइल में वायरस मिला है, इसलिए इसे सहेजा नहीं गया। कृपया दूसरी फ़ाइल चुनें।',
@@ -212,6 +202,10 @@ export const errorSentences: Readonly<Record<ErrorCode, Sentence>> = {
     en: 'This picture is too large to be opened. Please take a new photo of the document.',
     hi: 'यह तस्वीर बहुत बड़ी है और खुल नहीं सकती। कृपया दस्तावेज़ की नई फ़ोटो लें।',
   },
+  file_too_small: {
+    en: 'This picture is too small to be read. Please take a photo of the whole card, or choose a picture of at least 480 × 300 pixels.',
+    hi: 'यह तस्वीर इतनी छोटी है कि पढ़ी नहीं जा सकती। कृपया पूरे कार्ड की फ़ोटो लें या कम से कम 480 × 300 पिक्सेल की तस्वीर चुनें।',
+  },
   file_unreadable: {
     en: 'This file cannot be opened. Please take a new photo of the document or choose another file.',
     hi: 'यह फ़ाइल नहीं खुल रही है। कृपया दस्तावेज़ की नई फ़ोटो लें या दूसरी फ़ाइल चुनें।',
@@ -232,13 +226,17 @@ export const errorSentences: Readonly<Record<ErrorCode, Sentence>> = {
     en: 'News about money and decisions on your KYC cannot be turned off.',
     hi: 'पैसे और आपके KYC के निर्णय से जुड़ी सूचनाएँ बंद नहीं की जा सकतीं।',
   },
-  number_visible: {
-    en: 'A page still shows the whole Aadhaar number. Please black it out before you approve.',
-    hi: 'एक पेज पर अब भी पूरा आधार नंबर दिख रहा है। कृपया स्वीकृत करने से पहले उसे काला करके छिपाएँ।',
-  },
   payment_verification_failed: {
     en: 'Payment verification failed. Please contact support.',
     hi: 'भुगतान की पुष्टि नहीं हो सकी। कृपया सहायता टीम से संपर्क करें।',
+  },
+  kept_too_early: {
+    en: 'Work has not begun on this application, so its whole fee must be returned. Clear the amount.',
+    hi: 'इस आवेदन पर काम शुरू नहीं हुआ है, इसलिए पूरा शुल्क लौटाना होगा। राशि हटाएँ।',
+  },
+  kept_too_high: {
+    en: 'You cannot keep more than was paid. Enter a smaller amount.',
+    hi: 'चुकाए गए शुल्क से अधिक राशि नहीं रखी जा सकती। कम राशि लिखें।',
   },
   result_missing: {
     en: 'Upload the finished document first.',

@@ -11,3 +11,15 @@ export const filingSentences = {
     hi: 'यह फ़ाइल अपलोड नहीं हुई है। फिर से कोशिश करें या इसे हटाएँ',
   },
 } as const satisfies Record<string, Sentence>;
+
+/** Why an application or a draft is refused that the person has already. */
+export const filingRefusals = {
+  duplicate_application: {
+    en: 'An application for this service, client and period has already been filed. Confirm if you want to file another one.',
+    hi: 'इस सेवा, ग्राहक और अवधि का आवेदन पहले ही जमा हो चुका है। एक और जमा करना हो तो पुष्टि करें।',
+  },
+  too_many_drafts: {
+    en: 'You have 50 unfinished applications. File or delete one of them before you start another.',
+    hi: 'आपके 50 अधूरे आवेदन हैं। नया शुरू करने से पहले उनमें से किसी एक को जमा करें या हटाएँ।',
+  },
+} as const satisfies Record<string, Sentence>;

@@ -3,6 +3,10 @@ import type { Sentence } from '../languages.ts';
 
 /** What the refusals of refunds say. */
 export const refundSentences = {
+  superadmin_new: {
+    en: 'A new superadmin can take part in refunds after 24 hours.',
+    hi: 'नए सुपरएडमिन 24 घंटे बाद रिफ़ंड के काम में भाग ले सकते हैं।',
+  },
   refund_changed: {
     en: 'This refund has been decided in the meantime. Look at it as it is now.',
     hi: 'इस बीच इस रिफ़ंड पर निर्णय हो चुका है। कृपया इसकी मौजूदा स्थिति देखें।',
@@ -40,3 +44,20 @@ export const refundSentences = {
     hi: 'इस अपग्रेड में उतनी सेवाओं से ज़्यादा के लिए आवेदन हो चुके हैं जितनी पिछले प्लान में मिलती हैं, इसलिए इसे वापस नहीं लिया जा सकता। शेष शुल्क से कम राशि माँगें, तब अपग्रेड बना रहेगा।',
   },
 } as const satisfies Partial<Record<ErrorCode, Sentence>>;
+
+/** What a new superadmin is told who wants to take part in refunds: from when they can. */
+export function waitingSentence(from: Date): Sentence {
+  return {
+    en: `You became a superadmin recently. You can take part in refunds from ${momentIn('en-IN', from)}.`,
+    hi: `आप हाल ही में सुपरएडमिन बने हैं। आप ${momentIn('hi-IN', from)} से रिफ़ंड के काम में भाग ले सकते हैं।`,
+  };
+}
+
+function momentIn(locale: string, moment: Date): string {
+  return new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
+    numberingSystem: 'latn',
+  }).format(moment);
+}

@@ -5,6 +5,10 @@ import type { Sentence } from '../languages.ts';
 export const missingReasonSentences = {
   reason: { en: 'Please choose a reason', hi: 'कृपया कारण चुनें' },
   remark: { en: 'Please write a remark', hi: 'कृपया टिप्पणी लिखें' },
+  duplicate: {
+    en: 'Please write a reason of at least 3 characters',
+    hi: 'कृपया कम से कम 3 अक्षरों में कारण लिखें',
+  },
 } as const satisfies Readonly<Record<string, Sentence>>;
 
 /** Why a KYC was rejected, as its person reads it: what is wrong, and what to do about it. */

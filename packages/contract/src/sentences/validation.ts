@@ -1,4 +1,5 @@
 import type { Sentence } from '../languages.ts';
+import { answerSentences } from './answers.ts';
 
 /** What a wrong field says, by the key that the schemas of the contract give as their message. */
 export const validationSentences = {
@@ -56,7 +57,15 @@ export const validationSentences = {
     en: 'The reason must be at most 300 characters long',
     hi: 'कारण 300 अक्षरों से अधिक का नहीं होना चाहिए',
   },
+  kept_elsewhere: {
+    en: 'A fee can be kept only when you reject an application',
+    hi: 'शुल्क केवल आवेदन अस्वीकृत करते समय रखा जा सकता है',
+  },
   rejection_missing: { en: 'Please write the reason', hi: 'कृपया कारण लिखें' },
+  correction_missing: {
+    en: 'Please write what should change and why',
+    hi: 'कृपया लिखें कि क्या बदलना है और क्यों',
+  },
   fee_note_missing: { en: 'Please write what it is for', hi: 'कृपया लिखें कि यह किसलिए है' },
   message_long: {
     en: 'Message must be at most 5,000 characters long',
@@ -68,16 +77,16 @@ export const validationSentences = {
     hi: 'कृपया सही पैन नंबर दर्ज करें, जैसे ABCPE1234F',
   },
   gstin_enter: {
-    en: 'Please enter a valid GSTIN; its last character checks the others',
-    hi: 'कृपया सही GSTIN दर्ज करें; इसका आख़िरी अक्षर बाकी अक्षरों की जाँच करता है',
+    en: 'Please enter a valid GSTIN, like 27AALFV4847R1Z2; its last character checks the others',
+    hi: 'कृपया सही GSTIN दर्ज करें, जैसे 27AALFV4847R1Z2; इसका आख़िरी अक्षर बाकी अक्षरों की जाँच करता है',
   },
   tan_enter: {
     en: 'Please enter a valid TAN, like MUMA12345B',
     hi: 'कृपया सही TAN दर्ज करें, जैसे MUMA12345B',
   },
   cin_enter: {
-    en: 'Please enter a valid CIN of 21 characters',
-    hi: 'कृपया 21 अक्षरों का सही CIN दर्ज करें',
+    en: 'Please enter a valid CIN of 21 characters, like U74999MH2019PTC123456',
+    hi: 'कृपया 21 अक्षरों का सही CIN दर्ज करें, जैसे U74999MH2019PTC123456',
   },
   date_enter: { en: 'Please enter a valid date', hi: 'कृपया सही तिथि दर्ज करें' },
   dates_apart: {
@@ -163,21 +172,7 @@ export const validationSentences = {
     en: 'Please enter at least one of the two fees',
     hi: 'कृपया दोनों में से कम से कम एक शुल्क लिखें',
   },
-  answer_missing: { en: 'Please answer this', hi: 'कृपया इसका उत्तर दें' },
-  answer_long: {
-    en: 'Answer must be at most 500 characters long',
-    hi: 'उत्तर 500 अक्षरों से अधिक का नहीं होना चाहिए',
-  },
-  answer_text: {
-    en: 'Please answer in one line of text',
-    hi: 'कृपया एक पंक्ति में उत्तर लिखें',
-  },
-  answer_number: {
-    en: 'Please enter a number, like 1200 or 12.50',
-    hi: 'कृपया संख्या दर्ज करें, जैसे 1200 या 12.50',
-  },
-  answer_date: { en: 'Please enter a valid date', hi: 'कृपया सही तारीख दर्ज करें' },
-  answer_choice: { en: 'Please choose one of the options', hi: 'कृपया दिए गए विकल्पों में से एक चुनें' },
+  ...answerSentences,
   announcement_english_missing: {
     en: 'Please write the announcement in English',
     hi: 'कृपया घोषणा अंग्रेज़ी में लिखें',
@@ -220,7 +215,6 @@ export const validationSentences = {
     en: 'Name must be at most 80 characters long',
     hi: 'नाम 80 अक्षरों से अधिक का नहीं होना चाहिए',
   },
-  answer_file: { en: 'Please add a file', hi: 'कृपया फ़ाइल जोड़ें' },
 } as const satisfies Record<string, Sentence>;
 
 /** The key of a sentence about a wrong field. */

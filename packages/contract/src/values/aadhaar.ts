@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { keepDigits } from './keep-digits.ts';
 
 /** A whole Aadhaar number: twelve digits. It is never stored, logged or sent to a browser. */
 export type Aadhaar = string & { readonly __brand: 'Aadhaar' };
@@ -22,17 +23,19 @@ export function maskAadhaar(lastFour: string): string {
 }
 
 /** An Aadhaar number in a request; the handler gets its twelve digits. */
-export const aadhaarValue = z.pipe(
-  z
-    .string({ error: 'aadhaar_missing' })
-    .check(z.refine((text) => text.trim() !== '', { error: 'aadhaar_missing', abort: true })),
-  z.transform((text, context): Aadhaar => {
-    const aadhaar = parseAadhaar(text);
-    if (aadhaar !== null) return aadhaar;
-    // The input of an issue can reach a log; this one must not.
-    context.issues.push({ code: 'custom', message: 'aadhaar_enter', input: '' });
-    return z.NEVER;
-  }),
+export const aadhaarValue = keepDigits(
+  z.pipe(
+    z
+      .string({ error: 'aadhaar_missing' })
+      .check(z.refine((text) => text.trim() !== '', { error: 'aadhaar_missing', abort: true })),
+    z.transform((text, context): Aadhaar => {
+      const aadhaar = parseAadhaar(text);
+      if (aadhaar !== null) return aadhaar;
+      // The input of an issue can reach a log; this one must not.
+      context.issues.push({ code: 'custom', message: 'aadhaar_enter', input: '' });
+      return z.NEVER;
+    }),
+  ),
 );
 
 // Verhoeff's scheme: multiplication in the dihedral group D5, and a permutation for each place.

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { keepDigits } from './keep-digits.ts';
 
 /** An e-mail address in its one canonical spelling. */
 export type Email = string & { readonly __brand: 'Email' };
@@ -40,12 +41,14 @@ function asciiLowerCase(text: string): string {
 }
 
 /** An e-mail address in a request; the handler gets it canonical. */
-export const emailValue = z.pipe(
-  z.string({ error: 'email_format' }),
-  z.transform((text, context): Email => {
-    const email = parseEmail(text);
-    if (email !== null) return email;
-    context.issues.push({ code: 'custom', message: 'email_format', input: text });
-    return z.NEVER;
-  }),
+export const emailValue = keepDigits(
+  z.pipe(
+    z.string({ error: 'email_format' }),
+    z.transform((text, context): Email => {
+      const email = parseEmail(text);
+      if (email !== null) return email;
+      context.issues.push({ code: 'custom', message: 'email_format', input: text });
+      return z.NEVER;
+    }),
+  ),
 );

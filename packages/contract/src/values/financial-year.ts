@@ -1,4 +1,5 @@
 import { calendarDate, partsOf, type CalendarDate } from './calendar-date.ts';
+import { normalizeTyped } from './typed-text.ts';
 
 /** The financial year of a day by the year in which it begins: 2026 for April 2026 to March 2027. */
 export function financialYearOf(date: CalendarDate): number {
@@ -14,4 +15,16 @@ export function writeFinancialYear(year: number): string {
 /** The last day of a financial year, 31 March. */
 export function endOfFinancialYear(year: number): CalendarDate {
   return calendarDate({ year: year + 1, month: 3, day: 31 });
+}
+
+/**
+ * Reads a financial year as people write it (`2026-27`, `FY 2026-2027`): the year in which it begins,
+ * from 1900 to 2198. Null for anything else, such as two years that do not follow each other.
+ */
+export function parseFinancialYear(text: string): number | null {
+  const pattern = /^(?:F\.?Y\.?\s*)?((?:19|20|21)\d\d)\s*[-/]\s*(\d\d(?:\d\d)?)$/i;
+  const [, first, second] = pattern.exec(normalizeTyped(text)) ?? [];
+  if (first === undefined || second === undefined) return null;
+  const year = Number(first);
+  return String(year + 1).endsWith(second) && year < 2199 ? year : null;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { keepDigits } from './keep-digits.ts';
 
 /** A one-time code as six digits, the first of them not 0. */
 export type Otp = string & { readonly __brand: 'Otp' };
@@ -10,12 +11,14 @@ export function parseOtp(value: string | number): Otp | null {
 }
 
 /** A one-time code in a request: the number of the specification, or the six digits as text. */
-export const otpValue = z.pipe(
-  z.union([z.number(), z.string()], { error: 'otp_format' }),
-  z.transform((value, context): Otp => {
-    const otp = parseOtp(value);
-    if (otp !== null) return otp;
-    context.issues.push({ code: 'custom', message: 'otp_format', input: value });
-    return z.NEVER;
-  }),
+export const otpValue = keepDigits(
+  z.pipe(
+    z.union([z.number(), z.string()], { error: 'otp_format' }),
+    z.transform((value, context): Otp => {
+      const otp = parseOtp(value);
+      if (otp !== null) return otp;
+      context.issues.push({ code: 'custom', message: 'otp_format', input: value });
+      return z.NEVER;
+    }),
+  ),
 );

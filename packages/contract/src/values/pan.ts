@@ -13,6 +13,11 @@ export function parsePan(text: string): Pan | null {
   return /^[A-Z]{5}[0-9]{4}[A-Z]$/.test(plain) ? (plain as Pan) : null; // what the brand means
 }
 
+/** A PAN as people see it who need not know the whole: `XXXXX1234F`. */
+export function maskPan(pan: Pan): string {
+  return `XXXXX${pan.slice(5)}`;
+}
+
 const holders = {
   P: 'person',
   C: 'company',

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { keepDigits } from './keep-digits.ts';
+import { normalizeTyped } from './typed-text.ts';
 
 /** A phone number of India in its one canonical spelling: +91 and ten digits. */
 export type Phone = string & { readonly __brand: 'Phone' };
@@ -10,25 +12,22 @@ export type Phone = string & { readonly __brand: 'Phone' };
  * Source: National Numbering Plan 2003, ten significant digits that do not begin with 0 or 1.
  */
 export function parsePhone(text: string): Phone | null {
-  const plain = inAscii(text).replace(/[\s().-]/g, '');
+  const plain = normalizeTyped(text).replace(/[\s().-]/g, '');
   const digits = plain.replace(/^(?:\+91|0091|91(?=\d{10}$)|0)/, '');
   return /^[2-9]\d{9}$/.test(digits) ? (`+91${digits}` as Phone) : null; // what the brand means
 }
 
-// A number that was copied from a Hindi page has the digits of its script.
-function inAscii(text: string): string {
-  return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
-}
-
 /** A phone number in a request; the handler gets it canonical. `missing` is told when it is empty. */
 export function phoneValue(missing: string) {
-  return z.pipe(
-    z.string({ error: missing }).check(z.refine((text) => text.trim() !== '', missing)),
-    z.transform((text, context): Phone => {
-      const phone = parsePhone(text);
-      if (phone !== null || text.trim() === '') return phone ?? z.NEVER;
-      context.issues.push({ code: 'custom', message: 'phone_enter', input: text });
-      return z.NEVER;
-    }),
+  return keepDigits(
+    z.pipe(
+      z.string({ error: missing }).check(z.refine((text) => text.trim() !== '', missing)),
+      z.transform((text, context): Phone => {
+        const phone = parsePhone(text);
+        if (phone !== null || text.trim() === '') return phone ?? z.NEVER;
+        context.issues.push({ code: 'custom', message: 'phone_enter', input: text });
+        return z.NEVER;
+      }),
+    ),
   );
 }

@@ -7,6 +7,8 @@ export interface Person {
   readonly email: string;
   readonly email_verified: boolean;
   readonly name: string;
+  /** The Google Workspace domain that the account belongs to; left out for one that belongs to none. */
+  readonly hd?: string;
 }
 
 /** The accounts that wait on the page. */

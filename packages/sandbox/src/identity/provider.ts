@@ -27,7 +27,11 @@ export function createProvider(settings: ProviderSettings): Provider {
     ...clientAndKeys(settings),
     adapter: createStorage(),
     scopes,
-    claims: { email: ['email', 'email_verified'], profile: ['name', 'picture'], openid: ['sub'] },
+    claims: {
+      email: ['email', 'email_verified', 'hd'],
+      profile: ['name', 'picture'],
+      openid: ['sub'],
+    },
     // Google puts the claims into the ID token, whatever else it answers.
     conformIdTokenClaims: false,
     responseTypes: ['code'],

@@ -14,7 +14,13 @@ const text = { type: 'string', minLength: 1 };
 const personSchema = {
   type: 'object',
   required: ['email', 'email_verified', 'name'],
-  properties: { sub: text, email: text, email_verified: { type: 'boolean' }, name: text },
+  properties: {
+    sub: text,
+    email: text,
+    email_verified: { type: 'boolean' },
+    name: text,
+    hd: text,
+  },
 };
 const faultSchema = {
   oneOf: [

@@ -12,6 +12,8 @@ export interface Typed {
   readonly email: string;
   readonly name: string;
   readonly verified: boolean;
+  /** Its Google Workspace domain; empty where it has none. */
+  readonly domain: string;
   readonly problem?: string;
 }
 
@@ -99,6 +101,8 @@ function otherAccount(action: string, typed: Typed): Html {
     />
     <label for="name">Name</label>
     <input id="name" name="name" value="${typed.name}" autocomplete="off" />
+    <label for="domain">Workspace domain (hd), if any</label>
+    <input id="domain" name="domain" value="${typed.domain}" autocomplete="off" />
     <label class="check">
       <input type="checkbox" name="verified" ${typed.verified ? html`checked` : null} />
       The e-mail is verified

@@ -21,6 +21,7 @@ interface Form {
   readonly email?: string;
   readonly name?: string;
   readonly verified?: string;
+  readonly domain?: string;
 }
 
 type Outcome = Parameters<Provider['interactionResult']>[2];
@@ -35,7 +36,7 @@ export async function signInRoutes(app: FastifyInstance, parts: SignInParts): Pr
     await parts.provider.interactionDetails(request.raw, reply.raw);
     const next = parts.nextPerson.take();
     if (next) return finish({ request, reply, parts }, signedIn(next));
-    return showPage({ request, reply, parts }, { email: '', name: '', verified: true });
+    return showPage({ request, reply, parts }, { email: '', name: '', verified: true, domain: '' });
   });
   app.post<{ Body: Form }>(path, async (request, reply) => {
     const { body } = request;
@@ -105,9 +106,16 @@ function readPerson(form: Form): Person | (Typed & { readonly problem: string })
   const email = form.email?.trim() ?? '';
   const name = form.name?.trim() ?? '';
   const verified = form.verified !== undefined;
+  const domain = form.domain?.trim() ?? '';
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
-    return { email, name, verified, problem: 'Write an e-mail address, such as asha@gmail.test.' };
+    return {
+      email,
+      name,
+      verified,
+      domain,
+      problem: 'Write an e-mail address, such as asha@gmail.test.',
+    };
   }
-  if (!name) return { email, name, verified, problem: 'Write a name.' };
-  return personOf({ email, name, email_verified: verified });
+  if (!name) return { email, name, verified, domain, problem: 'Write a name.' };
+  return personOf({ email, name, email_verified: verified, ...(domain && { hd: domain }) });
 }

@@ -7,6 +7,7 @@ import { startReadyProcess, type ReadyProcess } from '../../test-process.ts';
 import { aPicture, storedFiles } from '../kyc/fixtures.ts';
 import { balanceOf, expectSoundBooks } from '../wallet/fixtures.ts';
 import {
+  aClient,
   aFranchisee,
   applicationsOf,
   aService,
@@ -82,7 +83,7 @@ describe('a process that is killed', () => {
     async (point, isThere) => {
       const before = [await countOf(), await balanceOf(test, person.walletId)] as const;
       const key = randomUUID();
-      const body = { ...service, client: { kind: 'self' }, answers: {} };
+      const body = { ...service, client: aClient({ name: point }), answers: {} };
       await dieAt(point, { path: '', body, headers: { 'idempotency-key': key } });
       expect(await countOf()).toBe(before[0] + isThere);
       await expectSoundBooks(test);
@@ -122,7 +123,7 @@ describe('a process that is killed', () => {
     const before = (await storedFiles(test)).length;
     const content = await aPicture();
     const { payload, headers } = writeForm([{ field: 'document', content, filename: 'a.jpg' }]);
-    const path = `/drafts/${service.eserviceId}/documents`;
+    const path = `/drafts/${service.eserviceId}/self/documents`;
     await dieAt('applications:after-files', { path, body: payload, headers });
     expect(await storedFiles(test)).toHaveLength(before + 1);
     const context = { ...contextOf(test), clock: () => Date.now() + 3_600_000 };

@@ -1,6 +1,7 @@
 import { brand } from '@anupal/contract/brand';
-import type { Language } from '@anupal/contract/languages';
-import { writeMail, type WrittenMail } from '../notifications/service.ts';
+import { writePeriod } from '@anupal/contract/eservices/period';
+import type { Language, Sentence } from '@anupal/contract/languages';
+import { sayName, writeMail, type Recipient, type WrittenMail } from '../notifications/service.ts';
 
 /** What a franchisee is told of by mail. */
 export type News =
@@ -13,69 +14,90 @@ export type News =
   | 'begun'
   | 'completed'
   | 'result_added'
+  | 'result_withdrawn'
+  | 'reopened'
   | 'rejected'
-  | 'withdrawn';
+  | 'withdrawn'
+  | 'correction_allowed'
+  | 'correction_declined';
 
-/** What a mail about an application names. Nothing of a client, and nothing that somebody wrote. */
+/** What a mail about an application names. Nothing that somebody wrote about it. */
 export interface MailFacts {
-  readonly language: Language;
-  readonly service: string;
+  readonly id: string;
+  readonly service: Sentence;
   readonly trackingNumber: string;
+  /** Null where it is for the franchisee's own business. */
+  readonly clientName: string | null;
+  /** Null where it is for none, or for one that is not told. */
+  readonly period: string | null;
 }
 
-/** The same, with an amount written in rupees where money is told of. */
+/** The same, with amounts written in rupees where money is told of. */
 export interface NewsFacts extends MailFacts {
   readonly amount: string | null;
+  /** What of the fees a rejection kept. */
+  readonly kept: string | null;
 }
 
 /** Tells a franchisee what has become of an application. */
-export function newsMail(event: News, facts: NewsFacts): WrittenMail {
-  const { language, service, trackingNumber } = facts;
-  const write = language === 'hi' ? hindi : english;
-  const [title, ...paragraphs] = write[event](facts.amount);
-  const about = `${service} (${trackingNumber})`;
-  return language === 'hi'
-    ? writeMail(language, {
-        subject: `${title}: ${about}`,
-        greeting: 'नमस्ते,',
-        paragraphs: [`आपका आवेदन: ${about}`, ...paragraphs, whereHindi],
-      })
-    : writeMail(language, {
-        subject: `${title}: ${about}`,
-        greeting: 'Hello,',
-        paragraphs: [`Your application: ${about}`, ...paragraphs, whereEnglish],
-      });
+export function newsMail(to: Recipient, event: News, facts: NewsFacts): WrittenMail {
+  const words = to.language === 'hi' ? hindi : english;
+  const [title, ...said] = words[event](facts.amount, facts.kept);
+  return write(to, facts, { title, said });
 }
 
 /** Tells a franchisee that staff have written to them. */
-export function messageMail({ language, service, trackingNumber }: MailFacts): WrittenMail {
-  const about = `${service} (${trackingNumber})`;
-  return language === 'hi'
-    ? writeMail(language, {
-        subject: `नया संदेश: ${about}`,
-        greeting: 'नमस्ते,',
-        paragraphs: [
-          `आपका आवेदन: ${about}`,
-          'हमारी टीम ने आपको इस आवेदन के बारे में संदेश भेजा है।',
-          whereHindi,
-        ],
+export function messageMail(to: Recipient, facts: MailFacts): WrittenMail {
+  return to.language === 'hi'
+    ? write(to, facts, {
+        title: 'नया संदेश',
+        said: ['हमारी टीम ने आपको इस आवेदन के बारे में संदेश भेजा है।'],
       })
-    : writeMail(language, {
-        subject: `New message: ${about}`,
-        greeting: 'Hello,',
-        paragraphs: [
-          `Your application: ${about}`,
-          'Our team has written to you about this application.',
-          whereEnglish,
-        ],
+    : write(to, facts, {
+        title: 'New message',
+        said: ['Our team has written to you about this application.'],
       });
 }
 
-const whereEnglish = `Sign in and open it under Service Usage. ${brand.name} never asks for identity numbers or documents by mail or phone.`;
-const whereHindi = `साइन इन करें और इसे सेवा उपयोग में खोलें। ${brand.name} कभी ईमेल या फ़ोन पर पहचान नंबर या दस्तावेज़ नहीं माँगता।`;
+function write(
+  to: Recipient,
+  facts: MailFacts,
+  { title, said }: { readonly title: string; readonly said: readonly string[] },
+): WrittenMail {
+  const { language } = to;
+  const about = aboutOf(language, facts);
+  return writeMail(to, {
+    subject: `${title}: ${about}`,
+    paragraphs: [
+      `${language === 'hi' ? 'आवेदन' : 'Application'}: ${about}`,
+      ...said,
+      neverAsks[language],
+    ],
+    page: `/dashboard/applications/${facts.id}`,
+  });
+}
+
+function aboutOf(
+  language: Language,
+  { service, trackingNumber, clientName, period }: MailFacts,
+): string {
+  const parts = [
+    service[language],
+    clientName === null ? null : sayName(clientName),
+    period === null ? null : writePeriod(period, language),
+  ];
+  return `${parts.filter((part) => part !== null).join(', ')} (${trackingNumber})`;
+}
+
+const neverAsks: Sentence = {
+  en: `${brand.name} never asks for identity numbers or documents by mail or phone.`,
+  hi: `${brand.name} कभी ईमेल या फ़ोन पर पहचान नंबर या दस्तावेज़ नहीं माँगता।`,
+};
 
 /** Title and paragraphs of each mail. */
-type Words = Readonly<Record<News, (amount: string | null) => readonly [string, ...string[]]>>;
+type Words = Readonly<
+  Record<News, (amount: string | null, kept: string | null) => readonly [string, ...string[]]>
+>;
 
 const english: Words = {
   filed: (amount) => [
@@ -95,10 +117,19 @@ const english: Words = {
   begun: () => ['Work has begun', 'Our team is working on it now.'],
   completed: () => ['Completed', 'Your finished document is ready to be downloaded.'],
   result_added: () => ['A new document', 'Another finished document is ready to be downloaded.'],
-  rejected: (amount) => [
+  result_withdrawn: () => [
+    'Document withdrawn',
+    'We have withdrawn a finished document of this application. Please do not use it, and tell everyone who has a copy. The reason is in the portal.',
+  ],
+  reopened: () => [
+    'Application reopened',
+    'Our team is working on this application again. The reason is in the portal.',
+  ],
+  rejected: (amount, kept) => [
     'Application rejected',
     'We could not accept this application. The reason stands in the portal.',
     ...returned.en(amount),
+    ...keeping.en(kept),
     'Its place in your plan is free again.',
   ],
   withdrawn: (amount) => [
@@ -106,6 +137,14 @@ const english: Words = {
     'You have withdrawn this application.',
     ...returned.en(amount),
     'Its place in your plan is free again.',
+  ],
+  correction_allowed: () => [
+    'Correction allowed',
+    'You can correct the answers of this application once.',
+  ],
+  correction_declined: () => [
+    'Correction declined',
+    'Our team has declined your request to correct this application. The reason is in the portal.',
   ],
 };
 
@@ -127,10 +166,19 @@ const hindi: Words = {
   begun: () => ['काम शुरू', 'हमारी टीम अब इस पर काम कर रही है।'],
   completed: () => ['आवेदन पूरा हुआ', 'आपका तैयार दस्तावेज़ डाउनलोड के लिए उपलब्ध है।'],
   result_added: () => ['नया दस्तावेज़', 'एक और तैयार दस्तावेज़ डाउनलोड के लिए उपलब्ध है।'],
-  rejected: (amount) => [
+  result_withdrawn: () => [
+    'दस्तावेज़ वापस लिया गया',
+    'हमने इस आवेदन का एक तैयार दस्तावेज़ वापस ले लिया है। कृपया उसका उपयोग न करें और जिनके पास उसकी प्रति है, उन्हें भी बताएँ। कारण पोर्टल में लिखा है।',
+  ],
+  reopened: () => [
+    'आवेदन फिर से खोला गया',
+    'हमारी टीम इस आवेदन पर फिर से काम कर रही है। कारण पोर्टल में लिखा है।',
+  ],
+  rejected: (amount, kept) => [
     'आवेदन अस्वीकृत',
     'यह आवेदन स्वीकार नहीं हो सका। कारण पोर्टल में लिखा है।',
     ...returned.hi(amount),
+    ...keeping.hi(kept),
     'आपके प्लान में इसकी जगह फिर से खाली है।',
   ],
   withdrawn: (amount) => [
@@ -139,9 +187,20 @@ const hindi: Words = {
     ...returned.hi(amount),
     'आपके प्लान में इसकी जगह फिर से खाली है।',
   ],
+  correction_allowed: () => ['सुधार की अनुमति मिली', 'आप इस आवेदन के उत्तर एक बार सुधार सकते हैं।'],
+  correction_declined: () => [
+    'सुधार का अनुरोध अस्वीकार हुआ',
+    'हमारी टीम ने इस आवेदन में सुधार का अनुरोध अस्वीकार किया है। कारण पोर्टल में लिखा है।',
+  ],
 };
 
 const returned = {
   en: (amount: string | null) => (amount === null ? [] : [`Returned to your wallet: ${amount}`]),
   hi: (amount: string | null) => (amount === null ? [] : [`आपके वॉलेट में लौटाई गई राशि: ${amount}`]),
+};
+
+const keeping = {
+  en: (kept: string | null) =>
+    kept === null ? [] : [`Not returned because it was already spent: ${kept}`],
+  hi: (kept: string | null) => (kept === null ? [] : [`खर्च हो चुकी राशि, जो नहीं लौटाई गई: ${kept}`]),
 };

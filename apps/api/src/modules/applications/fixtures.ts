@@ -50,12 +50,12 @@ export async function aFranchisee(
 }
 
 /** A client whom nobody has filed for. */
-export function aClient(other: Partial<Extract<Client, { kind: 'new' }>> = {}): Client {
+export function aClient(other: Partial<NewClient> = {}): NewClient {
   const client = { name: 'Meera Traders', phone: '98765 43210', email: 'meera@clients.example' };
   return { kind: 'new', ...client, ...other };
 }
 
-type Client = BodyInput<typeof applications.file>['client'];
+type NewClient = Extract<BodyInput<typeof applications.file>['client'], { kind: 'new' }>;
 
 /** The calls of applications as one person makes them; each answers what the API did. */
 export function applicationsOf(
@@ -95,10 +95,13 @@ export function applicationsOf(
     readUsage: () => get('/usage'),
     searchClients: (q?: string) => send('POST', '/clients/search', { q }),
     listDrafts: () => get('/drafts'),
-    readDraft: (eserviceId: string) => get(`/drafts/${eserviceId}`),
-    saveDraft: (eserviceId: string, draft: object) => send('PATCH', `/drafts/${eserviceId}`, draft),
-    addToDraft: (eserviceId: string, content: Uint8Array | null, options?: Upload) =>
-      upload(`/drafts/${eserviceId}/documents`, content, options),
+    readDraft: (eserviceId: string, client = 'self') => get(`/drafts/${eserviceId}/${client}`),
+    saveDraft: (eserviceId: string, draft: object, client = 'self') =>
+      send('PATCH', `/drafts/${eserviceId}/${client}`, draft),
+    discardDraft: (eserviceId: string, client = 'self') =>
+      send('DELETE', `/drafts/${eserviceId}/${client}`),
+    addToDraft: (eserviceId: string, content: Uint8Array | null, options: Upload = {}) =>
+      upload(`/drafts/${eserviceId}/${options.client ?? 'self'}/documents`, content, options),
     removeDocument: (id: string) => send('DELETE', `/documents/${id}`),
     read: (id: string) => get(`/${id}`),
     addDocument: (id: string, content: Uint8Array) => upload(`/${id}/documents`, content),
@@ -107,6 +110,17 @@ export function applicationsOf(
     readMessageDraft: (id: string) => get(`/${id}/messages/draft`),
     saveMessageDraft: (id: string, text: string) =>
       send('PATCH', `/${id}/messages/draft`, { text }),
+    readCorrection: (id: string) => get(`/${id}/correction`),
+    saveCorrectionDraft: (id: string, draft: object) => send('PATCH', `/${id}/correction`, draft),
+    discardCorrectionDraft: (id: string) => send('DELETE', `/${id}/correction`),
+    addToCorrection: (id: string, content: Uint8Array, field?: string) =>
+      upload(`/${id}/correction/documents`, content, field === undefined ? {} : { field }),
+    correct: (id: string, version: number, { key = '', ...body }: Correction) =>
+      keyed(`/${id}/corrections`, { version, answers: {}, removed: [], ...body }, key),
+    requestCorrection: (id: string, text = 'The month is October, not September.') =>
+      keyed(`/${id}/correction-requests`, { text }, ''),
+    decideCorrection: (id: string, requestId: string, body: object) =>
+      send('POST', `/${id}/correction-requests/${requestId}/decision`, body),
     pay: (id: string, chargeId: string, key = '') =>
       keyed(`/${id}/charges/${chargeId}/payment`, {}, key),
     withdraw: (id: string, version: number) => send('POST', `/${id}/withdrawal`, { version }),
@@ -125,15 +139,40 @@ export function applicationsOf(
       send('PATCH', `/${id}/state`, { version, state }),
     reject: (id: string, version: number, reason = 'This cannot be filed.') =>
       send('PATCH', `/${id}/state`, { version, state: 'rejected', reason }),
+    rejectKeeping: (id: string, version: number, kept: Keeping) =>
+      send('PATCH', `/${id}/state`, {
+        version,
+        state: 'rejected',
+        reason: 'This cannot be filed.',
+        keptAmount: kept.amount,
+        keptReason: kept.reason,
+      }),
+    reopen: (id: string, version: number, reason = 'The name is spelt wrongly.') =>
+      send('POST', `/${id}/reopening`, { version, reason }),
+    withdrawResult: (id: string, documentId: string, reason = 'It is of another person.') =>
+      send('POST', `/${id}/results/${documentId}/withdrawal`, { reason }),
     addResult: (id: string, content: Uint8Array | null) => upload(`/${id}/results`, content),
     removeResult: (id: string, documentId: string) =>
       send('DELETE', `/${id}/results/${documentId}`),
   };
 }
 
+interface Keeping {
+  readonly amount: unknown;
+  readonly reason: unknown;
+}
+
 interface Upload {
+  readonly client?: string;
   readonly field?: string;
   readonly filename?: string;
+}
+
+interface Correction {
+  readonly answers?: object;
+  readonly removed?: readonly string[];
+  readonly confirmDuplicateOf?: string;
+  readonly key?: string;
 }
 
 interface Writing {
@@ -153,13 +192,21 @@ export async function shown(
   return JSON.parse(body) as Application;
 }
 
-/** Files an application for oneself. */
-export function filed(
+/** Files an application for oneself, also beside another one for the same. */
+export async function filed(
   calls: Calls,
   service: TestService,
   other: object = {},
 ): Promise<Application> {
-  return shown(calls.file({ ...service, client: { kind: 'self' }, answers: {}, ...other }));
+  return shown(fileAnyway(calls, { ...service, client: { kind: 'self' }, answers: {}, ...other }));
+}
+
+/** Files an application, and confirms that it is meant where there is one for the same. */
+export async function fileAnyway(calls: Calls, body: object, key: string = randomUUID()) {
+  const answer = await calls.file(body, key);
+  const { code, details } = answer.json<{ code?: string; details?: { applicationId: string } }>();
+  if (code !== 'duplicate_application') return answer;
+  return fileAnyway(calls, { ...body, confirmDuplicateOf: details?.applicationId }, key);
 }
 
 /** Brings a filed application into the hands of staff, and on to a state. */

@@ -1,4 +1,5 @@
 import { told, type Queue, type QueueSetup } from '../../platform/jobs/jobs.ts';
+import { deleteOldCorrectionDrafts } from './correction-drafts/queries.ts';
 import { forgetOldDocuments } from './documents/service.ts';
 import { deleteOldDrafts } from './drafts/queries.ts';
 import { renewKeys } from './rotation/service.ts';
@@ -28,6 +29,7 @@ export function applicationQueues(context: ApplicationsContext): readonly Queue<
         told(context, applicationCleanupSetup, async () => {
           await deleteOldDrafts(context.db);
           await deleteOldUnsent(context.db);
+          await deleteOldCorrectionDrafts(context.db);
           await forgetOldDocuments(context);
         }),
     },

@@ -1,5 +1,9 @@
 import { applicationMoves, isOpen, mayMove } from '@anupal/contract/applications/lifecycle';
-import type { ApplicationMove, ApplicationState } from '@anupal/contract/applications/lifecycle';
+import type {
+  ApplicationMove,
+  ApplicationState,
+  CorrectionRequestState,
+} from '@anupal/contract/applications/lifecycle';
 import type { ApplicationAction } from '@anupal/contract/applications/records';
 import { isStaff, type Role } from '@anupal/contract/users';
 
@@ -16,6 +20,7 @@ export interface SeenApplication {
   readonly state: ApplicationState;
   /** Whether staff wait for an answer; a quoted fee may be waited for beside it. */
   readonly awaits_answer: boolean;
+  readonly reopened_at: Date | null;
 }
 
 /** Whether somebody may see an application: its franchisee, and staff. */
@@ -29,29 +34,39 @@ export interface SeenDocument {
   readonly purpose: 'form' | 'message' | 'result';
   /** Null once it is filed, in a message or a result. */
   readonly expires_at: Date | null;
+  /** Null while its franchisee has not got it. */
+  readonly delivered_at: Date | null;
+  readonly withdrawn_at: Date | null;
 }
 
 /**
- * Whether somebody may see a document: who sent it; staff once it is filed or in a message; the
- * franchisee what staff sent them, a result once the application is completed.
+ * Whether somebody may see a document: who sent it, while its application is open to them; staff once
+ * it is filed or in a message; the franchisee what staff sent them, a result once it is delivered. What
+ * was withdrawn is for staff alone, and not for one who filed the application before they joined.
  */
 export function mayReadDocument(
   viewer: Viewer,
   document: SeenDocument,
-  application: Pick<SeenApplication, 'user_id' | 'state'> | null,
+  application: Pick<SeenApplication, 'user_id'> | null,
 ): boolean {
-  if (document.sender_id === viewer.id) return true;
-  if (application === null || document.expires_at !== null) return false;
+  if (document.withdrawn_at !== null) {
+    return isStaff(viewer.role) && application?.user_id !== viewer.id;
+  }
+  const isSender = document.sender_id === viewer.id;
+  if (application === null) return isSender;
+  if (!mayRead(viewer, application)) return false;
+  if (isSender) return true;
+  if (document.expires_at !== null) return false;
   if (isStaff(viewer.role)) return true;
-  if (application.user_id !== viewer.id) return false;
-  return document.purpose !== 'result' || application.state === 'completed';
+  return document.purpose !== 'result' || document.delivered_at !== null;
 }
 
-/** Whether a move is for this viewer to make: its franchisee's, or that of who has taken it. */
+/** Whether a move is for this viewer to make: its franchisee's, that of who has taken it, or of any staff. */
 export function isMover(viewer: Viewer, move: ApplicationMove, seen: SeenApplication): boolean {
   if (applicationMoves[move].by === 'franchisee') return seen.user_id === viewer.id;
   if (!isStaff(viewer.role) || seen.user_id === viewer.id) return false;
   if (move === 'take' || move === 'takeOver') return seen.holder_id === null;
+  if (move === 'reopen') return true;
   if (move === 'giveBack' && seen.holder_id !== null) {
     return seen.holder_id === viewer.id || viewer.role === 'superadmin';
   }
@@ -61,7 +76,10 @@ export function isMover(viewer: Viewer, move: ApplicationMove, seen: SeenApplica
 /** What there is beside the application itself that decides what may be done. */
 export interface Standing {
   readonly hasDueCharge: boolean;
-  readonly results: number;
+  /** Of the finished documents those that the franchisee has got, and those that wait; none withdrawn. */
+  readonly delivered: number;
+  readonly undelivered: number;
+  readonly correction: StandingRequest;
 }
 
 /** Everything that a viewer may do with an application now. */
@@ -73,35 +91,75 @@ export function actionsOf(
   const moves = (Object.keys(applicationMoves) as ApplicationMove[]) // keys forgets their type
     .filter((move) => mayMove(move, seen.state) && isMover(viewer, move, seen))
     .filter((move) => isReady(move, seen, standing));
-  const others = (['write', 'addResult', 'removeResult'] as const).filter((action) =>
-    mayDo(action, viewer, { seen, standing }),
+  const others = (['write', 'addResult', 'removeResult', 'withdrawResult'] as const).filter(
+    (action) => mayDo(action, viewer, { seen, standing }),
   );
-  return [...moves, ...others];
+  return [...moves, ...others, ...correctionActions(viewer, seen, standing.correction)];
 }
 
 function isReady(
   move: ApplicationMove,
-  { awaits_answer }: SeenApplication,
-  { hasDueCharge, results }: Standing,
+  { awaits_answer, reopened_at }: SeenApplication,
+  { hasDueCharge, delivered, undelivered }: Standing,
 ): boolean {
   if (move === 'answer') return awaits_answer;
   if (move === 'pay') return hasDueCharge;
-  if (move === 'complete') return results > 0;
+  if (move === 'complete') return delivered + undelivered > 0;
+  if (move === 'withdraw') return reopened_at === null;
   return true;
 }
 
 function mayDo(
-  action: 'write' | 'addResult' | 'removeResult',
+  action: 'write' | 'addResult' | 'removeResult' | 'withdrawResult',
   viewer: Viewer,
   { seen, standing }: { readonly seen: SeenApplication; readonly standing: Standing },
 ): boolean {
+  if (action === 'withdrawResult')
+    return mayWithdrawResults(viewer, seen) && standing.delivered > 0;
   const isHolder = seen.holder_id === viewer.id && isStaff(viewer.role);
   if (action === 'write') return isOpen(seen.state) && (isHolder || seen.user_id === viewer.id);
   if (action === 'addResult') return isHolder && mayTakeResults(seen.state);
-  return isHolder && seen.state === 'in_progress' && standing.results > 0;
+  return isHolder && seen.state === 'in_progress' && standing.undelivered > 0;
+}
+
+/** Whether somebody may withdraw delivered documents: any of the staff, so that a wrong one never waits. */
+export function mayWithdrawResults(
+  viewer: Viewer,
+  application: Pick<SeenApplication, 'user_id'>,
+): boolean {
+  return isStaff(viewer.role) && application.user_id !== viewer.id;
 }
 
 /** Whether an application that stands here takes a finished document: later ones too, to correct it. */
 export function mayTakeResults(state: ApplicationState): boolean {
   return state === 'in_progress' || state === 'completed';
+}
+
+/** The request to correct that stands, if one does: it waits for the office, or allows a correction. */
+export type StandingRequest = Extract<CorrectionRequestState, 'open' | 'allowed'> | null;
+
+/** The request to correct that stands among all of an application. */
+export function standingRequest(
+  requests: readonly { readonly state: CorrectionRequestState }[],
+): StandingRequest {
+  for (const { state } of requests) if (state === 'open' || state === 'allowed') return state;
+  return null;
+}
+
+/**
+ * What a viewer may do about corrections: its franchisee corrects until the office begins, then asks,
+ * and corrects once when it is allowed; who of the staff has taken it decides.
+ */
+export function correctionActions(
+  viewer: Viewer,
+  seen: SeenApplication,
+  standing: StandingRequest,
+): readonly ApplicationAction[] {
+  if (!isOpen(seen.state)) return [];
+  if (seen.user_id === viewer.id) {
+    if (seen.state === 'submitted' || standing === 'allowed') return ['correct'];
+    return standing === null ? ['requestCorrection'] : [];
+  }
+  const isHolder = isStaff(viewer.role) && seen.holder_id === viewer.id;
+  return isHolder && standing === 'open' ? ['decideCorrection'] : [];
 }

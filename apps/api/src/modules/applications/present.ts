@@ -5,18 +5,20 @@ import type {
   ApplicationDocument,
   ApplicationLine,
   DeskLine,
-  DraftLine,
+  WithdrawnResult,
 } from '@anupal/contract/applications/records';
-import type { FormField } from '@anupal/contract/eservices/form-fields';
+import { formatAnswer, labelIn } from '@anupal/contract/eservices/answers';
+import { askedFields, type FormField } from '@anupal/contract/eservices/form-fields';
+import { writePeriod } from '@anupal/contract/eservices/period';
 import type { Language } from '@anupal/contract/languages';
+import { maskPan } from '@anupal/contract/values/pan';
 import { paise, rupeesOfPaise } from '@anupal/contract/values/paise';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../platform/http/guard.ts';
-import type { FileAnswer } from '../../platform/http/handler.ts';
 import type { ChargeRow } from './charges/queries.ts';
 import type { ClientFacts } from './clients/service.ts';
-import type { DocumentFacts, OpenedFile } from './documents/service.ts';
-import type { BegunDraft } from './drafts/service.ts';
+import type { DocumentRow } from './documents/queries.ts';
+import type { DocumentFacts } from './documents/service.ts';
 import type { ApplicationPage, DeskFigures, LineRow } from './lists/service.ts';
 import type { ApplicationFacts } from './service.ts';
 
@@ -48,6 +50,7 @@ type NamedRow = Pick<
   | 'service_name_hi'
   | 'department_name'
   | 'department_name_hi'
+  | 'period'
   | 'filed_at'
   | 'state_since'
 >;
@@ -56,19 +59,6 @@ type NamedRow = Pick<
 export function presentOwn(page: ApplicationPage, language: Language) {
   const present = (row: LineRow): ApplicationLine => presentLine(row, row, language);
   return { applications: page.lines.map(present), ...presentEnd(page) };
-}
-
-/** A draft as a line of its person's list. */
-export function presentBegun(
-  { service, clientName, savedAt }: BegunDraft,
-  language: Language,
-): DraftLine {
-  return {
-    eserviceId: service.id,
-    eserviceName: service.name[language],
-    clientName,
-    savedAt: savedAt.toISOString(),
-  };
 }
 
 /** A page of the desk. */
@@ -105,6 +95,9 @@ export function presentApplication(facts: ApplicationFacts, showing: Showing): A
   const shown = facts.documents.map((document) => presentDocument(document, showing.sign));
   const of = (test: (facts: DocumentFacts) => boolean) =>
     shown.filter((_, place) => test(facts.documents[place]!)); // one for one
+  const said = ({ key }: FormField): string | null =>
+    Object.hasOwn(facts.answers, key) ? (facts.answers[key] ?? null) : null;
+  const answerShowing = { documents: shown, language: showing.language };
   // Nobody but its franchisee and staff has to do with an application, whatever either is by now.
   const by = (id: string, fullName: string) => ({
     fullName,
@@ -116,17 +109,27 @@ export function presentApplication(facts: ApplicationFacts, showing: Showing): A
     franchisee: { id: franchisee.id, fullName: franchisee.full_name },
     holder: holder && { fullName: holder.full_name, isYou: holder.id === viewer.id },
     version: row.version,
-    client: presentClient(client, 'whole'),
-    answers: facts.fields.map((field) => presentAnswer(field, { facts, shown, showing })),
-    documents: of(({ document: { purpose, field } }) => purpose === 'form' && field === null),
-    results: of(({ document }) => document.purpose === 'result'),
+    client: presentClient(client, row.user_id === viewer.id ? 'whole' : 'masked'),
+    answers: askedFields(facts.fields, facts.answers).map((field) => ({
+      key: field.key,
+      label: labelIn(field.label, showing.language),
+      kind: field.kind,
+      ...presentAnswered(field, said(field), answerShowing),
+    })),
+    documents: of(
+      ({ document: { purpose, field, replaced_in } }) =>
+        purpose === 'form' && field === null && replaced_in === null,
+    ),
+    results: presentResults(facts.documents, shown),
+    withdrawnResults: facts.withdrawn.map((document) => presentWithdrawn(document, shown)),
     charges: facts.charges.map(presentCharge),
-    timeline: facts.events.map(({ event, state, at, amount_paise, ...person }) => ({
+    timeline: facts.events.map(({ event, state, at, amount_paise, reason, ...person }) => ({
       event,
       state,
       by: by(person.actor_id, person.actor_name),
       at: at.toISOString(),
       amount: amount_paise === null ? null : rupeesOfPaise(amount_paise),
+      reason,
     })),
     messages: facts.messages.map(({ id, text, asks_for, sent_at, ...person }) => ({
       id,
@@ -136,25 +139,29 @@ export function presentApplication(facts: ApplicationFacts, showing: Showing): A
       documents: of(({ document }) => document.message_id === id),
       sentAt: sent_at.toISOString(),
     })),
+    corrections: presentCorrections(facts, answerShowing),
+    correctionRequests: facts.requests.map(({ asked_at, ...request }) => ({
+      ...request,
+      askedAt: asked_at.toISOString(),
+    })),
     rejection: row.rejection,
     returnsFeeOnWithdrawal: row.work_began_at === null,
     actions: [...facts.actions],
   };
 }
 
-/** A client: in an application with the whole PAN, in a list with a masked one. */
+/** A client: to their franchisee with the whole PAN, in a list and to staff with a masked one. */
 export function presentClient(
   { client, pan }: ClientFacts,
   shown: 'whole' | 'masked',
 ): ApplicationClient {
-  const masked = pan === null ? null : `XXXXXX${pan.slice(-4)}`;
   return {
     id: client.id,
     isSelf: client.is_self,
     name: client.name,
     phone: client.phone,
     email: client.email,
-    pan: shown === 'whole' ? pan : masked,
+    pan: pan !== null && shown === 'masked' ? maskPan(pan) : pan,
   };
 }
 
@@ -180,21 +187,29 @@ export function presentDocument(
   };
 }
 
-/** A page as the answer of a call, under a name that the server makes. */
-export function presentPage({ bytes, purpose }: OpenedFile, page: number): FileAnswer {
-  return { bytes, type: 'image/jpeg', name: `${names[purpose]}-${page}.jpg` };
+function presentResults(
+  documents: readonly DocumentFacts[],
+  shown: readonly ApplicationDocument[],
+): Application['results'] {
+  return documents.flatMap(({ document: { purpose, withdrawn_at, delivered_at } }, place) =>
+    purpose === 'result' && withdrawn_at === null
+      ? [{ ...shown[place]!, deliveredAt: delivered_at?.toISOString() ?? null }] // one for one
+      : [],
+  );
 }
 
-/** A PDF as the answer of a call, under a name that the server makes. */
-export function presentOriginal({ bytes, purpose }: OpenedFile): FileAnswer {
-  return { bytes, type: 'application/pdf', name: `${names[purpose]}.pdf` };
+function presentWithdrawn(
+  { id, name, withdrawn_at, withdrawal }: DocumentRow,
+  shown: readonly ApplicationDocument[],
+): WithdrawnResult {
+  return {
+    id,
+    name,
+    withdrawnAt: withdrawn_at?.toISOString() ?? '',
+    reason: withdrawal ?? '',
+    document: shown.find((document) => document.id === id) ?? null,
+  };
 }
-
-const names = {
-  form: 'application-document',
-  message: 'application-message',
-  result: 'application-result',
-} as const;
 
 function presentLine(
   row: NamedRow,
@@ -211,6 +226,7 @@ function presentLine(
     departmentName: isHindi ? row.department_name_hi : row.department_name,
     clientName: client.client_name,
     isForSelf: client.is_self,
+    period: row.period === null ? null : writePeriod(row.period, language),
     filedAt: row.filed_at.toISOString(),
     stateSince: row.state_since.toISOString(),
   };
@@ -221,23 +237,44 @@ function presentEnd({ nextCursor, total, isAtLeast }: ApplicationPage) {
 }
 
 interface AnswerShowing {
-  readonly facts: ApplicationFacts;
-  readonly shown: readonly ApplicationDocument[];
-  readonly showing: Showing;
+  readonly documents: readonly ApplicationDocument[];
+  readonly language: Language;
 }
 
-function presentAnswer(field: FormField, { facts, shown, showing }: AnswerShowing) {
-  const { key, kind, label } = field;
-  const said = Object.hasOwn(facts.answers, key) ? (facts.answers[key] ?? null) : null;
-  const inWords = (words: FormField['label']) =>
-    showing.language === 'hi' ? (words.hi ?? words.en) : words.en;
-  const common = { key, label: inWords(label), kind };
-  if (kind === 'file') {
-    return { ...common, text: null, document: shown.find(({ id }) => id === said) ?? null };
-  }
-  const choices = field.kind === 'choice' ? field.choices : [];
-  const choice = choices.find(({ value }) => value === said);
-  return { ...common, text: choice ? inWords(choice.label) : said, document: null };
+function presentAnswered(
+  field: FormField,
+  said: string | null,
+  { documents, language }: AnswerShowing,
+) {
+  if (field.kind === 'file')
+    return { text: null, document: documents.find(({ id }) => id === said) ?? null };
+  return { text: said === null ? null : formatAnswer(field, said, language), document: null };
+}
+
+function presentCorrections(
+  { corrections, documents }: ApplicationFacts,
+  showing: AnswerShowing,
+): Application['corrections'] {
+  return corrections.map(({ id, correctedAt, changes }) => {
+    const beside = (column: 'added_in' | 'replaced_in') =>
+      showing.documents.filter((_, place) => {
+        const { document } = documents[place]!; // one for one
+        return document.field === null && document[column] === id;
+      });
+    return {
+      id,
+      at: correctedAt.toISOString(),
+      changes: changes.map(({ field, before, after }) => ({
+        key: field.key,
+        kind: field.kind,
+        label: labelIn(field.label, showing.language),
+        before: presentAnswered(field, before, showing),
+        after: presentAnswered(field, after, showing),
+      })),
+      added: beside('added_in'),
+      removed: beside('replaced_in'),
+    };
+  });
 }
 
 function presentCharge(charge: ChargeRow): ApplicationCharge {
@@ -250,6 +287,7 @@ function presentCharge(charge: ChargeRow): ApplicationCharge {
     total: rupeesOfPaise(paise(firm_fee_paise + government_fee_paise)),
     note: charge.note,
     state: charge.state,
+    kept: rupeesOfPaise(charge.kept_paise),
     chargedAt: charge.charged_at.toISOString(),
     paidAt: charge.paid_at?.toISOString() ?? null,
     returnedAt: charge.returned_at?.toISOString() ?? null,

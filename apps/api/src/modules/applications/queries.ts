@@ -23,12 +23,15 @@ export type ApplicationTable = {
   answers_sealed: string;
   language: Language;
   filing_key: string | null;
+  duplicate_macs: readonly Buffer[] | null;
+  period: string | null;
   search_text: string;
   awaits_answer: Generated<boolean>;
   rejection: string | null;
   filed_at: Generated<Date>;
   state_since: Generated<Date>;
   work_began_at: Date | null;
+  reopened_at: Date | null;
 };
 
 type ApplicationTables = { application: ApplicationTable };
@@ -57,9 +60,11 @@ const shownColumns = [
   'language',
   'awaits_answer',
   'rejection',
+  'period',
   'filed_at',
   'state_since',
   'work_began_at',
+  'reopened_at',
 ] as const satisfies readonly (keyof ApplicationTable)[];
 
 /** An application as it is read. */
@@ -76,6 +81,7 @@ export type NewApplication = Omit<
   | 'filed_at'
   | 'state_since'
   | 'work_began_at'
+  | 'reopened_at'
 >;
 
 /** Adds an application; nothing where its tracking number is taken. */
@@ -144,6 +150,7 @@ export interface Change {
   readonly awaitsAnswer?: boolean;
   readonly rejection?: string;
   readonly beginsWork?: boolean;
+  readonly reopens?: boolean;
 }
 
 /** Moves an application, if it still is what the guard says; nothing where somebody was faster. */
@@ -152,7 +159,7 @@ export async function updateApplication(
   { id, from, version, holderId, userId }: Guard,
   change: Change,
 ): Promise<ApplicationRow | undefined> {
-  const { state, rejection, beginsWork, awaitsAnswer } = change;
+  const { state, rejection, beginsWork, reopens, awaitsAnswer } = change;
   const holder = change.holderId;
   return tables(trx)
     .updateTable('application')
@@ -164,6 +171,7 @@ export async function updateApplication(
       ...(awaitsAnswer === undefined ? {} : { awaits_answer: awaitsAnswer }),
       ...(state === null || state === 'action_needed' ? {} : { awaits_answer: false }),
       ...(rejection === undefined ? {} : { rejection }),
+      ...(reopens ? { reopened_at: sql<Date>`now()` } : {}),
       ...(beginsWork ? { work_began_at: sql<Date>`coalesce(work_began_at, now())` } : {}),
     })
     .where('id', '=', id)
@@ -179,6 +187,16 @@ export async function updateApplication(
 // Asked again, an application still stands where it stood.
 function sinceIfMoved(state: ApplicationState) {
   return sql<Date>`case when state = ${state} then state_since else now() end`;
+}
+
+/** Lets a locked application grow by a version where it stays as it is. */
+export async function growVersion(trx: Trx, id: string): Promise<ApplicationRow> {
+  return tables(trx)
+    .updateTable('application')
+    .set({ version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .returning(shownColumns)
+    .executeTakeFirstOrThrow();
 }
 
 /** Applications whose answers are sealed under another key than this one, in the order of their ids. */
@@ -197,11 +215,12 @@ export async function listUnderOtherKey(
     .execute();
 }
 
-/** Seals the answers of an application anew. */
-export async function updateAnswers(db: Db, id: string, sealed: string): Promise<void> {
-  await tables(db)
-    .updateTable('application')
-    .set({ answers_sealed: sealed })
-    .where('id', '=', id)
-    .execute();
+/** Writes the answers of an application anew, with what follows from them. */
+export async function updateAnswers(
+  db: Db,
+  id: string,
+  answers: Pick<ApplicationTable, 'answers_sealed'> &
+    Partial<Pick<ApplicationTable, 'duplicate_macs' | 'period'>>,
+): Promise<void> {
+  await tables(db).updateTable('application').set(answers).where('id', '=', id).execute();
 }

@@ -4,7 +4,9 @@ import { languageOf } from '../../platform/http/language.ts';
 import type { Call, Handlers } from '../../platform/http/register.ts';
 import { signLink } from '../../platform/http/signed-links.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
+import { afterCompletionRoutes } from './after-completion/routes.ts';
 import { searchClients } from './clients/service.ts';
+import { correctionRoutes } from './corrections/routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { draftRoutes } from './drafts/routes.ts';
@@ -53,7 +55,9 @@ export function applicationRoutes(context: ApplicationsContext): Handlers<typeof
     },
     ...draftRoutes(context, linksOf),
     ...documentRoutes(context, linksOf),
+    ...correctionRoutes(context, { linksOf, present }),
     ...deskRoutes(context, present),
+    ...afterCompletionRoutes(context, present),
   };
 }
 

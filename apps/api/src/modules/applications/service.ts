@@ -5,14 +5,22 @@ import { readVersion } from '../eservices/service.ts';
 import { findUser, type UserRow } from '../users/service.ts';
 import { listCharges, type ChargeRow } from './charges/queries.ts';
 import { readClient, type ClientFacts } from './clients/service.ts';
-import { listDocumentsOf, withFiles, type DocumentFacts } from './documents/queries.ts';
+import { listRequests, type RequestRow } from './correction-requests/queries.ts';
+import {
+  listDocumentsOf,
+  withFiles,
+  type DocumentFacts,
+  type DocumentRow,
+} from './documents/queries.ts';
 import { listEvents, type EventRow } from './events/queries.ts';
+import { compareVersions, readEarlier, type CorrectionFacts } from './corrections/service.ts';
 import { answersOf } from './filing/service.ts';
 import { listMessages, type MessageRow } from './messages/queries.ts';
 import type { ApplicationsContext } from './moves/service.ts';
-import { actionsOf, mayRead, mayReadDocument, type Viewer } from './policy.ts';
+import { actionsOf, mayRead, mayReadDocument, standingRequest, type Viewer } from './policy.ts';
 import { selectApplication, type ApplicationRow } from './queries.ts';
 
+export { readAccounts, type ApplicationAccount } from './accounts/service.ts';
 export { priceOfDemo, seedApplications, type DemoApplication } from './demo/service.ts';
 export { listKnownBlobs as knowsApplicationFiles } from './documents/queries.ts';
 export {
@@ -35,9 +43,13 @@ export interface ApplicationFacts {
   readonly fields: readonly FormField[];
   readonly answers: Answers;
   readonly documents: readonly DocumentFacts[];
+  /** The results that were withdrawn, whoever may still see them. */
+  readonly withdrawn: readonly DocumentRow[];
   readonly charges: readonly ChargeRow[];
   readonly events: readonly EventRow[];
   readonly messages: readonly MessageRow[];
+  readonly corrections: readonly CorrectionFacts[];
+  readonly requests: readonly RequestRow[];
   readonly actions: ReturnType<typeof actionsOf>;
 }
 
@@ -59,22 +71,31 @@ export async function factsFor(
   row: ApplicationRow,
 ): Promise<ApplicationFacts> {
   const { db, keys } = context;
-  const [version, franchisee, holder, client, documents, charges, events, messages] =
-    await Promise.all([
-      readVersion(db, row.version_id),
-      findUser(db, row.user_id),
-      row.holder_id === null ? null : findUser(db, row.holder_id),
-      readClient(context, row.client_id),
-      listDocumentsOf(db, row.id),
-      listCharges(db, row.id),
-      listEvents(db, row.id),
-      listMessages(db, row.id),
-    ]);
+  const [version, franchisee, holder, client, documents, charges] = await Promise.all([
+    readVersion(db, row.version_id),
+    findUser(db, row.user_id),
+    row.holder_id === null ? null : findUser(db, row.holder_id),
+    readClient(context, row.client_id),
+    listDocumentsOf(db, row.id),
+    listCharges(db, row.id),
+  ]);
+  const [events, messages, earlier, requests] = await Promise.all([
+    listEvents(db, row.id),
+    listMessages(db, row.id),
+    readEarlier(context, row.id),
+    listRequests(db, row.id),
+  ]);
   if (!version || !franchisee) throw new Error('an application without its service or its person');
+  const results = documents.filter(
+    ({ purpose, withdrawn_at }) => purpose === 'result' && withdrawn_at === null,
+  );
   const standing = {
     hasDueCharge: charges.some(({ state }) => state === 'due'),
-    results: documents.filter(({ purpose }) => purpose === 'result').length,
+    delivered: results.filter(({ delivered_at }) => delivered_at !== null).length,
+    undelivered: results.filter(({ delivered_at }) => delivered_at === null).length,
+    correction: standingRequest(requests),
   };
+  const answers = JSON.parse(unseal(keys, answersOf(row.id), row.answers_sealed)) as Answers; // sealed at filing
   const shown = documents.filter((document) => mayReadDocument(viewer, document, row));
   return {
     row,
@@ -83,11 +104,14 @@ export async function factsFor(
     holder: holder ?? null,
     client,
     fields: version.fields,
-    answers: JSON.parse(unseal(keys, answersOf(row.id), row.answers_sealed)) as Answers, // sealed at filing
+    answers,
     documents: await withFiles(db, shown),
+    withdrawn: documents.filter(({ withdrawn_at }) => withdrawn_at !== null),
     charges,
     events,
     messages,
+    corrections: compareVersions(version.fields, earlier, answers),
+    requests,
     actions: actionsOf(viewer, row, standing),
   };
 }

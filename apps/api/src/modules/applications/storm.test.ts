@@ -54,7 +54,7 @@ async function everythingAtOnce(own: Calls): Promise<readonly { readonly statusC
     desk.ask(id, quoted.version),
     desk.move(id, quoted.version, 'in_review'),
     desk.giveBack(id),
-    own.file({ ...service, client: { kind: 'self' }, answers: {} }),
+    own.file({ ...service, client: { kind: 'self' }, answers: {}, confirmDuplicateOf: id }),
     own.addToDraft(service.eserviceId, picture),
   ]);
 }

@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction, openDatabase, type Db } from '../../platform/db/database.ts';
-import { openPool } from '../../platform/db/pool.ts';
+import { directUrl, openPool } from '../../platform/db/pool.ts';
 import { createTestApp, type TestApp } from '../../test-app.ts';
 import { anEvent } from './fixtures.ts';
 import { auditAnchorQueue } from './jobs.ts';
@@ -14,13 +14,12 @@ let crowd: Db;
 
 beforeAll(async () => {
   test = await createTestApp();
-  const url = test.database.appUrl;
+  const url = directUrl(test.database.appUrl, test.database.ownerUrl);
   const pool = openPool({ url, connections: 40, onError: () => undefined });
   const patience = {
     connectionTimeoutMillis: 0,
     query_timeout: 0,
-    statement_timeout: 0,
-    lock_timeout: 0,
+    options: '-c statement_timeout=0 -c lock_timeout=0',
   };
   Object.assign(pool.options, patience);
   crowd = openDatabase(pool);

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import type { Role } from '@anupal/contract/users';
 import { inSnapshot, inTransaction, type Db, type Trx } from '../../platform/db/database.ts';
+import { auditEvents } from '../../platform/metrics.ts';
 import { insertEvent, listEventsAfter, lockHead, readHead, type AuditRow } from './queries.ts';
 
 export { countEvents } from './log/queries.ts';
@@ -58,6 +59,7 @@ export async function recordEvents(trx: Trx, events: readonly AuditEvent[]): Pro
     };
     const row = { ...unhashed, hash: hashOf(unhashed) };
     await insertEvent(trx, row);
+    auditEvents.inc({ action: event.action, outcome: event.outcome });
     head = { ...head, seq: row.seq, hash: row.hash };
   }
 }

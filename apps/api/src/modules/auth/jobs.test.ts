@@ -41,7 +41,7 @@ it('what signing in leaves behind is removed when it has ended, and not before',
   expect(await counts()).toEqual(young);
 
   await grow('otp_challenge', '2 hours');
-  await grow('budget', '1 day 1 second');
+  await grow('budget', '30 days 1 second');
   await grow('google_transaction', '61 seconds');
   await grow('session_handover', '61 seconds');
   await grow('session', '2 days');

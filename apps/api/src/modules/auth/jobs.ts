@@ -3,8 +3,10 @@ import { deleteEndedBudgets } from '../../platform/db/budgets.ts';
 import type { Queue, QueueSetup } from '../../platform/jobs/jobs.ts';
 import { deleteOldCodes } from './challenges/queries.ts';
 import { deleteEndedSignIns } from './google/queries.ts';
+import { deleteEndedLinkRequests } from './google-links/queries.ts';
 import { deleteOldInvitations } from './invitations/queries.ts';
 import { deleteOldSessions } from './sessions/queries.ts';
+import { deleteEndedKeys } from './sign-in-keys/queries.ts';
 
 /** Removing what signing in leaves behind. */
 export const authCleanupSetup: QueueSetup = {
@@ -22,6 +24,8 @@ export function authCleanupQueue(context: Context): Queue<object> {
       await deleteOldCodes(context.db);
       await deleteEndedBudgets(context.db);
       await deleteEndedSignIns(context.db);
+      await deleteEndedLinkRequests(context.db);
+      await deleteEndedKeys(context.db);
       await deleteOldSessions(context.db);
       await deleteOldInvitations(context.db);
     },

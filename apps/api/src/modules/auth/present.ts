@@ -9,6 +9,9 @@ export { presentUser };
 /** Which browser asks for codes; it signs nobody in. Lives 400 days, the most that browsers allow. */
 export const browserCookie: SecretCookie = { name: '__Host-otp', path: '/', sameSite: 'lax' };
 
+/** How long a browser keeps its id. */
+export const browserSeconds = 400 * 86_400;
+
 /** The refresh token, for as long as the session may live. */
 export const refreshCookie: SecretCookie = {
   name: '__Secure-rt',

@@ -1,4 +1,6 @@
+export { clearSignInLimits, signInWait } from './budgets/service.ts';
 export { openGoogle, type GoogleGateway, type GoogleSettings } from './google/gateway.ts';
+export { deleteIdentities as unlinkGoogle } from './google/queries.ts';
 export { googleReturnUrl } from './google/service.ts';
 export {
   inviteFirstSuperadmin,

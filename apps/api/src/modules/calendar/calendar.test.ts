@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KeptProfile } from '@anupal/contract/calendar/records';
+import { releasedRules } from '@anupal/contract/calendar/rules/release';
+import { writeDate } from '@anupal/contract/values/dates-in-words';
 import { expectRefusal } from '../../platform/http/test-refusal.ts';
 import { createTestApp, post, roomyLimits, type TestApp } from '../../test-app.ts';
 import { calendarOf, monthlyFirm, type ShownCalendar } from './fixtures.ts';
@@ -83,10 +85,15 @@ describe('the calendar of a business', () => {
     expect(obligations[0]).toMatchObject({
       key: 'gstr-1-monthly/2026-10-31',
       law: 'gst',
-      reason: 'Your business files GSTR-1 monthly, so October 2026 is due on 11 November.',
-      extension: 'No extension of this date is known.',
+      reason:
+        'Your business files GSTR-1 monthly, so GSTR-1 for October 2026 is due on 11 November.',
+      extension: `No extension of this date is known as of ${writeDate(releasedRules.asOf, 'en')}.`,
       certainty: 'verified',
-      source: { name: 'Notification 83/2020-Central Tax', link: null, certainty: 'toBeConfirmed' },
+      source: {
+        name: 'Notification 83/2020-Central Tax of 10 November 2020',
+        link: 'https://cleartax.in/s/gst-calendar',
+        certainty: 'verified',
+      },
       service: { slug: 'gst-monthly-returns', name: expect.stringMatching(/GST/) as string },
       done: null,
     });
@@ -98,7 +105,7 @@ describe('the calendar of a business', () => {
     await own.saveProfile(monthlyFirm);
     const { obligations } = await shown(own);
     expect(obligations[0]?.reason).toBe(
-      'आपका व्यवसाय GSTR-1 हर महीने भरता है, इसलिए अक्टूबर 2026 की नियत तिथि 11 नवंबर है।',
+      'आपका व्यवसाय GSTR-1 हर महीने भरता है, इसलिए अक्टूबर 2026 के लिए GSTR-1 की नियत तिथि 11 नवंबर है।',
     );
   });
 

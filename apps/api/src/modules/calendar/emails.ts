@@ -7,16 +7,16 @@ import {
   reasonSentence,
   writeDueDate,
 } from '@anupal/contract/calendar/sentences';
-import { writeDate } from '@anupal/contract/calendar/dates-in-words';
+import { writeDate } from '@anupal/contract/values/dates-in-words';
 import type { Language } from '@anupal/contract/languages';
-import { writeMail, type WrittenMail } from '../notifications/service.ts';
+import { writeMail, type Recipient, type WrittenMail } from '../notifications/service.ts';
 
 /** Tells a person which dates are near, all in one mail: the nearest first. */
-export function nearMail(language: Language, dates: readonly Obligation[]): WrittenMail {
+export function nearMail(to: Recipient, dates: readonly Obligation[]): WrittenMail {
+  const { language } = to;
   const isHindi = language === 'hi';
-  return writeMail(language, {
+  return writeMail(to, {
     subject: subjectOf(language, dates),
-    greeting: isHindi ? 'नमस्ते,' : 'Hello,',
     paragraphs: [
       isHindi
         ? `${brand.name} के आपके कैलेंडर के अनुसार ये तिथियाँ नज़दीक हैं:`
@@ -26,6 +26,7 @@ export function nearMail(language: Language, dates: readonly Obligation[]): Writ
         ? 'जो पूरा हो चुका है उसे कैलेंडर में चिह्नित करें; उसके बारे में फिर याद नहीं दिलाया जाएगा। कितने दिन पहले याद दिलाया जाए, यह भी वहीं चुना जा सकता है।'
         : 'Mark in the calendar what is done: you will not be reminded of it again. How many days before you are reminded is chosen there too.',
     ],
+    page: '/dashboard/calendar',
   });
 }
 

@@ -13,24 +13,27 @@ import type { Language } from '@anupal/contract/languages';
 import type { FileAnswer } from '../../platform/http/handler.ts';
 import type { NamedService } from '../eservices/service.ts';
 import type { MarkRow } from './marks/queries.ts';
-import type { OwnCalendar, OwnObligation, Preview } from './service.ts';
+import type { OwnCalendar, OwnObligation, Preview, RulesName } from './service.ts';
 
 /** How something is presented: in a language, and with the services that there are. */
 interface Presenting {
   readonly language: Language;
   readonly services: readonly NamedService[];
+  readonly rules: RulesName;
 }
 
 const shownOverdue = 100;
 
 /** The calendar of a business, in the language of its owner. */
 export function presentCalendar(
-  { obligations, overdue, services, ...rest }: OwnCalendar,
+  { obligations, overdue, services, rules, ...rest }: OwnCalendar,
   language: Language,
 ): Response<typeof calendar.obligations> {
-  const present = (own: OwnObligation): OwnDueDate => presentOwn(own, { language, services });
+  const present = (own: OwnObligation): OwnDueDate =>
+    presentOwn(own, { language, services, rules });
   return {
     ...rest,
+    rules: rules.version,
     obligations: obligations.map(present),
     overdue: overdue.slice(0, shownOverdue).map(present),
     overdueTotal: overdue.length,
@@ -39,12 +42,13 @@ export function presentCalendar(
 
 /** The calendar of a business that somebody described. */
 export function presentPreview(
-  { obligations, services, ...rest }: Preview,
+  { obligations, services, rules, ...rest }: Preview,
   language: Language,
 ): Response<typeof calendar.preview> {
   return {
     ...rest,
-    obligations: obligations.map((one) => presentObligation(one, { language, services })),
+    rules: rules.version,
+    obligations: obligations.map((one) => presentObligation(one, { language, services, rules })),
   };
 }
 
@@ -75,7 +79,10 @@ function presentOwn({ obligation, state, mark }: OwnObligation, how: Presenting)
   };
 }
 
-function presentObligation(obligation: Obligation, { language, services }: Presenting): DueDate {
+function presentObligation(
+  obligation: Obligation,
+  { language, services, rules }: Presenting,
+): DueDate {
   const { key, rule, law, form, provision, period, penalty, source, note } = obligation;
   const service = services.find(({ slug }) => slug === obligation.service);
   const moved = obligation.movedBy?.source ?? source;
@@ -91,9 +98,13 @@ function presentObligation(obligation: Obligation, { language, services }: Prese
     due: obligation.due,
     statutoryDate: obligation.statutoryDate,
     reason: reasonSentence(obligation, language),
-    extension: extensionSentence(obligation, language),
+    extension: extensionSentence(obligation, rules.asOf, language),
     holiday: holidaySentence(obligation, language),
-    penalty: penalty && { hint: penalty.hint[language], certainty: penalty.certainty },
+    penalty: penalty && {
+      hint: penalty.hint[language],
+      source: penalty.source,
+      certainty: penalty.certainty,
+    },
     source: { name: moved.name, link: moved.link, certainty: moved.certainty },
     certainty: obligation.certainty,
     note: note?.[language] ?? null,

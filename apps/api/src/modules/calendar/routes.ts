@@ -40,9 +40,10 @@ export function calendarRoutes(context: CalendarContext): Handlers<typeof calend
       if (!preview.ok) return preview;
       return ok(presentPreview(preview.value, language ?? languageOf(request)));
     },
-    markDone: async ({ caller, params, body, files }) => {
+    markDone: async ({ caller, params, body, files, request }) => {
       const marked = markedBy(caller.user.id, params);
-      const done = await markDone(context, { marked, ...body, file: files[0] });
+      const sending = { caller, visitor: visitorOf(request) };
+      const done = await markDone(context, { marked, ...body, file: files[0], sending });
       return done.ok ? ok({ done: presentMark(done.value) }) : done;
     },
     unmarkDone: async ({ caller, params, request }) => {

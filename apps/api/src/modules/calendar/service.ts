@@ -1,6 +1,7 @@
 import { obligations, type Obligation, type Range } from '@anupal/contract/calendar/obligations';
 import type { Profile } from '@anupal/contract/calendar/profile';
 import type { DueState } from '@anupal/contract/calendar/records';
+import type { RuleSet } from '@anupal/contract/calendar/rule';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { addDays, dateInIndia, type CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { Context } from '../../platform/context.ts';
@@ -21,6 +22,9 @@ export interface OwnObligation {
   readonly mark: MarkRow | null;
 }
 
+/** Which rules, and up to which day they know of extensions. */
+export type RulesName = Pick<RuleSet, 'version' | 'asOf'>;
+
 /** What a business has to do within a range, and beside it what it has missed. */
 export interface OwnCalendar {
   readonly today: CalendarDate;
@@ -29,7 +33,8 @@ export interface OwnCalendar {
   /** The oldest first. */
   readonly overdue: readonly OwnObligation[];
   readonly services: readonly NamedService[];
-  readonly rules: string;
+  /** By which they were reckoned. */
+  readonly rules: RulesName;
 }
 
 /** What the business of a person has to do within a range of days. */
@@ -46,7 +51,7 @@ export async function readCalendar(
     listMarks(db, [userId]),
   ]);
   const nothing = { hasProfile: false, obligations: [], overdue: [], services: [] };
-  if (business === null) return { today, rules: rules.version, ...nothing };
+  if (business === null) return { today, rules, ...nothing };
   const marked = new Map(marks.map((mark) => [`${mark.rule}/${mark.period_ends}`, mark]));
   const { countsFrom } = business;
   const within = (span: Range): readonly OwnObligation[] =>
@@ -64,7 +69,7 @@ export async function readCalendar(
     obligations: found,
     overdue,
     services: await servicesOf(context, [...found, ...overdue]),
-    rules: rules.version,
+    rules,
   };
 }
 
@@ -73,7 +78,8 @@ export interface Preview {
   readonly today: CalendarDate;
   readonly obligations: readonly Obligation[];
   readonly services: readonly NamedService[];
-  readonly rules: string;
+  /** By which they were reckoned. */
+  readonly rules: RulesName;
 }
 
 const hour = 3600;
@@ -97,7 +103,7 @@ export async function previewCalendar(
       context,
       found.map((obligation) => ({ obligation })),
     ),
-    rules: rules.version,
+    rules,
   });
 }
 

@@ -32,17 +32,24 @@ const edit = async (slug: string, changes: Record<string, string>) => {
   expect(answer.statusCode, answer.body).toBe(200);
 };
 // As an older release has left it: another version, and nobody of the staff has edited it.
-const leaveAsOlderRelease = (slug: string) =>
+const leaveAsOlderRelease = (slug: string, fields: readonly object[] = []) =>
   test.sql.query(
     `with older as (
        insert into eservice_version (eservice_id, version, category, department_name, name,
-         service_doc_name, description)
-       select id, 2, 'gst', 'Old', 'Old', 'Old', 'Old' from eservice where slug = $1
+         service_doc_name, description, form_fields)
+       select id, 2, 'gst', 'Old', 'Old', 'Old', 'Old', $2 from eservice where slug = $1
        returning id, eservice_id)
      update eservice set version = 2, current_version_id = older.id
      from older where eservice.id = older.eservice_id`,
-    [slug],
+    [slug, JSON.stringify(fields)],
   );
+const fieldsByVersion = async (slug: string): Promise<readonly unknown[]> => {
+  const { rows } = await test.sql.query<{ form_fields: unknown }>(
+    `select form_fields from eservice_version where eservice_id = $1 order by version`,
+    [idOf(slug)],
+  );
+  return rows.map(({ form_fields: fields }) => fields);
+};
 
 describe('what staff have edited', () => {
   it('outlives the next start; all else follows the release', async () => {
@@ -70,6 +77,22 @@ describe('what staff have edited', () => {
     expect(await formOf('gst-registration')).toEqual([ownField]);
     const released = catalogue.find(({ slug }) => slug === 'iec')?.formFields;
     expect(await formOf('iec')).toEqual(released);
+  });
+
+  it('A2: keeps its own fields, and an unedited service gets those of the release in a new version', async () => {
+    const [kept, followed] = ['gst-composition-returns', 'gst-quarterly-returns'] as const;
+    const ofRelease = (slug: string) => catalogue.find((one) => one.slug === slug)?.formFields;
+    await edit(kept, { formFields: JSON.stringify([ownField]) });
+    const asOld = { ...ownField, key: 'quarter' };
+    await leaveAsOlderRelease(followed, [asOld]);
+    await test.prepare();
+    expect(await formOf(kept)).toEqual([ownField]);
+    expect(await fieldsByVersion(kept)).toEqual([ofRelease(kept), [ownField]]);
+    expect(await formOf(followed)).toEqual(ofRelease(followed));
+    expect(await formOf(followed)).toContainEqual(
+      expect.objectContaining({ key: 'quarter', kind: 'quarter' }),
+    );
+    expect((await fieldsByVersion(followed)).slice(1)).toEqual([[asOld], ofRelease(followed)]);
   });
 
   it('is all that is told to a page that has the rest', async () => {

@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto';
-import sharp from 'sharp';
 import type { BodyInput } from '@anupal/contract/endpoint';
 import type { kyc } from '@anupal/contract/kyc';
 import {
@@ -11,6 +10,7 @@ import { parseAadhaar } from '@anupal/contract/values/aadhaar';
 import { parsePan } from '@anupal/contract/values/pan';
 import { bearer, post, type TestApp, type TestSession } from '../../test-app.ts';
 import { writeForm, type FormPart } from '../../platform/http/test-form.ts';
+import { cardPicture, type CardLook } from '../../platform/files/test-pictures.ts';
 import { openPlainDrawing } from '../../platform/files/drawing/test-drawing.ts';
 import { openFileStore } from '../../platform/files/place.ts';
 import type { KycContext } from './documents/service.ts';
@@ -49,14 +49,10 @@ function withCheckDigit(eleven: string): string {
 
 const pictures = new Map<string, Promise<Buffer>>();
 
-/** A picture of one colour, as a phone would send it. */
-export function aPicture({ width = 60, height = 40, colour = '#8090a0' } = {}): Promise<Buffer> {
-  const key = `${width} ${height} ${colour}`;
-  const made =
-    pictures.get(key) ??
-    sharp({ create: { width, height, channels: 3, background: colour } })
-      .jpeg()
-      .toBuffer();
+/** A picture of a card, as a phone would send it; one look is drawn once. */
+export function aPicture(look: CardLook = {}): Promise<Buffer> {
+  const key = JSON.stringify(look);
+  const made = pictures.get(key) ?? cardPicture(look);
   pictures.set(key, made);
   return made;
 }
@@ -72,6 +68,13 @@ export function kycOf(test: Pick<TestApp, 'app'>, session: TestSession, language
     const form = writeForm(parts);
     const all = { ...headers, ...form.headers };
     return test.app.inject({ ...post(url, form.payload, all), cookies });
+  };
+  const openPages = async (id: string): Promise<void> => {
+    const { documents = [] } = (await get(`/kyc/${id}`)).json<Partial<KycRecord>>();
+    for (const document of documents) {
+      for (const place of document.pages.keys())
+        await get(`/kyc/documents/${document.id}/pages/${place + 1}`);
+    }
   };
   return {
     readOwn: () => get('/kyc/my-kyc'),
@@ -92,8 +95,18 @@ export function kycOf(test: Pick<TestApp, 'app'>, session: TestSession, language
     list: (query = '') => get(`/kyc${query}`),
     search: (wanted: object) => send('POST', '/kyc/search', wanted),
     readNext: (id: string) => get(`/kyc/${id}/next`),
-    decide: (id: string, decision: BodyInput<typeof kyc.decide> | object) =>
+    /** Decides as the screen does: an approval only after each page was opened and each document ticked. */
+    decide: async (id: string, decision: BodyInput<typeof kyc.decide> | object) => {
+      const isApproval = 'kycStatus' in decision && decision.kycStatus === 'approved';
+      if (isApproval) await openPages(id);
+      const ticks = isApproval && 'version' in decision && { checkedDocuments: kycDocumentTypes };
+      return send('PATCH', `/kyc/approve-kyc/${id}`, { ...ticks, ...decision });
+    },
+    openPages,
+    /** Decides without opening a page first. */
+    decideUnseen: (id: string, decision: object) =>
       send('PATCH', `/kyc/approve-kyc/${id}`, decision),
+    revealPan: (id: string) => send('POST', `/kyc/${id}/pan`),
     markPage: (documentId: string, mark: object, page = 1) =>
       send('PATCH', `/kyc/documents/${documentId}/marks`, { page, ...mark }),
     redact: (documentId: string, redaction: object) =>

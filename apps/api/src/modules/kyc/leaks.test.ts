@@ -102,6 +102,10 @@ it('L03 the record of it all is one whole chain, and holds ids alone', async () 
     'kyc.rejected',
     'kyc.cancelled',
     'kyc.submitted',
+    // Each document is opened before an approval.
+    'kyc.page_read',
+    'kyc.page_read',
+    'kyc.page_read',
     'kyc.approved',
   ]);
   const bodies = rows.map(({ body }) => body).join('\n');

@@ -1,6 +1,5 @@
 import type { KycDocumentType } from '@anupal/contract/kyc/records';
 import { isStaff, type Role } from '@anupal/contract/users';
-import { parseAadhaar } from '@anupal/contract/values/aadhaar';
 
 /** A document, as far as it matters who may see it. */
 export interface OwnedDocument {
@@ -26,14 +25,6 @@ export function bearsAadhaar(type: KycDocumentType): boolean {
 // In either script, with what people put between the digits; behind a plus stands a phone number.
 const twelveDigits =
   /(?<![0-9०-९+])(?:[0-9०-९][\s./_\u200b-\u200d\u2010-\u2015-]{0,3}){11}[0-9०-९](?![0-9०-९])/g;
-
-/** A text with the Aadhaar numbers masked that somebody wrote where none belongs; as long as before. */
-export function withoutAadhaar(text: string): string {
-  return text.replace(twelveDigits, (found) => {
-    const digits = found.replace(/[^0-9०-९]/g, '');
-    return parseAadhaar(digits) === null ? found : maskEight(found);
-  });
-}
 
 /** What a reviewer wrote, with whatever looks like an Aadhaar number or a PAN masked. */
 export function withoutIdentityNumbers(text: string): string {

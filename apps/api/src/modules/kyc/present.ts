@@ -6,18 +6,19 @@ import {
   type KycRequest,
 } from '@anupal/contract/kyc/records';
 import { maskAadhaar } from '@anupal/contract/values/aadhaar';
+import { maskPan } from '@anupal/contract/values/pan';
 import type { Caller } from '../../platform/http/guard.ts';
 import type { FileAnswer } from '../../platform/http/handler.ts';
 import type { DocumentFacts, OpenedFile } from './documents/service.ts';
 import type { RequestPage } from './review/service.ts';
 import type { RecordFacts, ReviewFacts } from './service.ts';
 
-/** A record as a line of the list. */
+/** A record as a line of the list, its PAN masked. */
 function presentRequest({ record, pan }: Pick<RecordFacts, 'record' | 'pan'>): KycRequest {
   return {
     id: record.id,
     fullName: record.full_name,
-    panNumber: pan,
+    panNumber: maskPan(pan),
     adhaarNumber: maskAadhaar(record.aadhaar_last4),
     completeAddress: record.complete_address,
     kycStatus: record.kyc_status,
@@ -37,11 +38,12 @@ export function presentRequests({ requests, nextCursor, total, isAtLeast }: Requ
   };
 }
 
-/** A record with its documents, and for reviewers with its history. */
+/** A record with its documents: for its owner with the whole PAN, for reviewers with its history. */
 export function presentRecord(facts: RecordFacts, sign: SignLink): KycRecord {
   const { record, documents, rejection, review } = facts;
   return {
     ...presentRequest(facts),
+    ...(review === null && { panNumber: facts.pan }),
     documents: presentDocuments(documents, sign),
     rejection: presentRejection(rejection),
     decidedAt: record.decided_at?.toISOString() ?? null,
@@ -49,12 +51,23 @@ export function presentRecord(facts: RecordFacts, sign: SignLink): KycRecord {
   };
 }
 
-function presentReview({ person, decisions }: ReviewFacts, kycId: string) {
+function presentReview({ person, duplicates, decisions }: ReviewFacts, kycId: string) {
   return {
     person: { id: person.id, fullName: person.full_name, email: person.email },
+    sameNumbers: duplicates.map((row) => ({
+      kycId: row.id,
+      version: row.version,
+      person: { id: row.user_id, fullName: row.full_name, email: row.email },
+      hasSamePan: row.has_same_pan,
+      hasSameAadhaar: row.has_same_aadhaar,
+      kycStatus: row.kyc_status,
+      submittedAt: row.submitted_at.toISOString(),
+      decidedAt: row.decided_at?.toISOString() ?? null,
+    })),
     decisions: decisions.map((decision) => ({
       kycStatus: decision.kyc_status,
       rejection: presentRejection(decision),
+      duplicateReason: decision.duplicate_reason,
       decidedBy: decision.decided_by_name,
       decidedAt: decision.decided_at.toISOString(),
       isOfThisRequest: decision.kyc_id === kycId,
@@ -88,11 +101,12 @@ export function presentDocument({ document, files }: DocumentFacts, sign: SignLi
   const path = `/kyc/documents/${document.id}`;
   const pages = files
     .filter(({ part }) => part > 0)
-    .map(({ part, width, height, shows_number }) => ({
+    .map(({ part, width, height, shows_number, is_blurred }) => ({
       fileUrl: sign(`${path}/pages/${part}`),
       width,
       height,
       showsNumber: shows_number,
+      isBlurred: is_blurred,
     }));
   const { id, type, kind } = document;
   const main = kind === 'pdf' ? 'original' : 'pages/1';

@@ -10,6 +10,7 @@ import { draftRoutes } from './drafts/routes.ts';
 import { markRoutes } from './marks/routes.ts';
 import { presentRecord, type Linking } from './present.ts';
 import { redactionRoutes } from './redactions/routes.ts';
+import { revealRoutes } from './reveals/routes.ts';
 import { reviewRoutes } from './review/routes.ts';
 import { cancelKyc, readOwnRecord, readRecord, submitKyc, type KycContext } from './service.ts';
 
@@ -40,6 +41,7 @@ export function kycRoutes(context: KycContext): Handlers<typeof kyc> {
     ...reviewRoutes(context, linksOf),
     ...redactionRoutes(context, linksOf),
     ...markRoutes(context, linksOf),
+    ...revealRoutes(context),
   };
 }
 

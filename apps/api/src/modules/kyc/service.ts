@@ -8,7 +8,7 @@ import type { Pan } from '@anupal/contract/values/pan';
 import { take, waitOf, type Window } from '../../platform/db/budgets.ts';
 import { inTransaction, type Db, type Trx } from '../../platform/db/database.ts';
 import { forgetFiles } from '../../platform/files/sweeper.ts';
-import type { FileRefusal } from '../../platform/files/taking-in.ts';
+import { senderOf } from '../../platform/files/taking-in.ts';
 import { recordEvents, type AuditEvent } from '../audit/service.ts';
 import { notifyStaff } from '../notifications/service.ts';
 import { holdUser, setKyc } from '../users/service.ts';
@@ -29,11 +29,12 @@ import {
   type GivenDocument,
   type KycContext,
   type NewDocument,
+  type TakeRefusal,
 } from './documents/service.ts';
 import { draftFrom, endDraft } from './drafts/service.ts';
+import { findDuplicates, type DuplicateRow } from './duplicates/service.ts';
 import { mayBeCancelled } from './lifecycle.ts';
 import { keepAadhaar, keepPan, openPan } from './numbers/service.ts';
-import { withoutAadhaar } from './policy.ts';
 import {
   deleteRecord,
   insertRecord,
@@ -47,11 +48,14 @@ import { listDecisions, selectPerson, type DecisionRow, type PersonRow } from '.
 export { seedKyc, type DemoKyc } from './demo/service.ts';
 export { listKnownBlobs as knowsKycFiles } from './documents/queries.ts';
 export { keepPan, numbersIn, openPan } from './numbers/service.ts';
+export { recordPanView } from './reveals/service.ts';
 export type { KycContext } from './documents/service.ts';
 
 /** What a reviewer sees beside a record: whose it is, and every decision on them, the newest first. */
 export interface ReviewFacts {
   readonly person: PersonRow;
+  /** Records of other accounts with the same PAN or Aadhaar number. */
+  readonly duplicates: readonly DuplicateRow[];
   readonly decisions: readonly DecisionRow[];
 }
 
@@ -111,7 +115,7 @@ export interface GivenKyc {
 }
 
 /** Why a KYC is not taken. */
-export type SubmitRefusal = FileRefusal | 'kyc_exists' | 'documents_missing' | 'too_many_requests';
+export type SubmitRefusal = TakeRefusal | 'kyc_exists' | 'documents_missing';
 
 /** Hands the KYC in. Documents of the draft count where none of their type come along. */
 export async function submitKyc(
@@ -122,7 +126,7 @@ export async function submitKyc(
   const userId = acting.caller.user.id;
   const refused = await refusalBeforeFiles(context, userId, given);
   if (refused) return refused;
-  const taken = await takeIn(context, userId, given.documents);
+  const taken = await takeIn(context, senderOf(acting), given.documents);
   if (!taken.ok) return taken;
   const submission = { acting, given, documents: taken.value };
   const kept = await inTransaction(context.db, async (trx) => {
@@ -159,10 +163,12 @@ export async function factsFor(
   { db, keys }: KycContext,
   record: RecordRow,
 ): Promise<RecordFacts> {
-  const [documents, decisions, person] = await Promise.all([
+  const isReviewer = viewer === 'reviewer';
+  const [documents, decisions, person, duplicates] = await Promise.all([
     listDocumentsOf(db, record.id),
     listDecisions(db, record.user_id),
     selectPerson(db, record.user_id),
+    isReviewer ? findDuplicates({ db, keys }, record) : [],
   ]);
   const standing = decisions.find(
     ({ kyc_id, version }) => kyc_id === record.id && version === record.version,
@@ -172,7 +178,7 @@ export async function factsFor(
     pan: openPan(keys, record.id, record.pan_sealed),
     documents: await withFiles(db, documents),
     rejection: standing && record.kyc_status === 'rejected' ? standing : null,
-    review: viewer === 'reviewer' ? { person, decisions } : null,
+    review: isReviewer ? { person, duplicates, decisions } : null,
   };
 }
 
@@ -191,10 +197,8 @@ async function refusalBeforeFiles(context: KycContext, userId: string, { documen
 
 function isComplete(given: readonly Typed[], drafted: readonly Typed[]): boolean {
   const types = new Set(given.map(({ type }) => type));
-  if (types.size !== given.length) return false;
-  return kycDocumentTypes.every(
-    (type) => types.has(type) || drafted.some((document) => document.type === type),
-  );
+  const all = new Set([...types, ...drafted.map(({ type }) => type)]);
+  return types.size === given.length && kycDocumentTypes.every((type) => all.has(type));
 }
 
 type Typed = Pick<GivenDocument, 'type'>;
@@ -244,7 +248,7 @@ function rowOf({ keys }: KycContext, userId: string, given: GivenKyc) {
     full_name: given.fullName,
     ...keepPan(keys, id, given.pan),
     ...keepAadhaar(keys, given.aadhaar),
-    complete_address: withoutAadhaar(given.address),
+    complete_address: given.address,
     language: given.language,
   };
 }

@@ -1,16 +1,36 @@
 import { brand } from '@anupal/contract/brand';
 import type { Language, Sentence } from '@anupal/contract/languages';
 import type { StaffNews } from '@anupal/contract/notifications/news';
+import type { Role } from '@anupal/contract/users';
+
+/** Somebody who is written to as the person that they are. */
+export interface Recipient {
+  readonly language: Language;
+  /** Null where nobody's name is known: that of the firm's own inbox. */
+  readonly name: string | null;
+  readonly role: Role;
+  /** Where people reach the product. */
+  readonly publicUrl: URL;
+}
 
 /** What a mail says, before it has its form. Every text may hold anything: the form escapes it. */
 export interface MailText {
   readonly subject: string;
-  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  /** The path of the page that it is about; null where there is none. */
+  readonly page: string | null;
+}
+
+/** What a mail says to an address that anybody may have typed. */
+export interface AddressText {
+  readonly subject: string;
+  /** As it was typed beside the address. */
+  readonly name?: string | null;
   readonly paragraphs: readonly string[];
   /** A code to be copied, shown large. */
   readonly code?: string;
-  /** It goes to the firm itself, which need not be told why. */
-  readonly isForUs?: boolean;
+  /** What to do where it was somebody else; nothing where it is left out. */
+  readonly ifNotYou?: string;
 }
 
 /** A mail in its form. */
@@ -20,42 +40,93 @@ export interface WrittenMail {
   readonly html: string;
 }
 
-const footer = {
+const strangers: Sentence = {
   en: `You get this mail because somebody used your address at ${brand.name}. If it was not you, you need not do anything.`,
   hi: `यह ईमेल इसलिए आया है क्योंकि किसी ने ${brand.name} पर आपके पते का उपयोग किया। अगर यह आपने नहीं किया, तो कुछ करने की ज़रूरत नहीं है।`,
-} as const;
+};
 
-/** Gives a mail its plain and its HTML form. It holds no links: nothing in it can lead astray. */
-export function writeMail(language: Language, mail: MailText): WrittenMail {
-  const [first = '', ...rest] = mail.paragraphs;
-  const plain = [mail.greeting, first, mail.code, ...rest, signature(language, mail).join('\n')];
+const opening: Sentence = {
+  en: `Open this page at ${brand.name}`,
+  hi: `${brand.name} पर यह पेज खोलें`,
+};
+
+/** Gives a mail to somebody its plain and its HTML form, with a link to its page and no other. */
+export function writeMail({ language, name, publicUrl }: Recipient, mail: MailText): WrittenMail {
+  const { subject, paragraphs, page } = mail;
+  return formed(language, {
+    subject,
+    lines: [greet(language, name), ...paragraphs],
+    link: page === null ? null : new URL(page, publicUrl).href,
+    footer: [brand.name],
+  });
+}
+
+/**
+ * Gives a mail to an address its plain and its HTML form. It holds no links: nothing in it can lead
+ * astray whom a stranger wants to have it.
+ */
+export function writeToAddress(language: Language, mail: AddressText): WrittenMail {
+  const { subject, name = null, paragraphs, code, ifNotYou } = mail;
+  const [first = '', ...rest] = paragraphs;
+  return formed(language, {
+    subject,
+    lines: [greet(language, name), first, ...(code === undefined ? [] : [{ code }]), ...rest],
+    link: null,
+    footer: [brand.name, ifNotYou ?? strangers[language]],
+  });
+}
+
+/** A name as a mail says it. Mail programs make links of what looks like an address: this does not. */
+export function sayName(name: string): string {
+  return name.replace(/[.:。．｡։](?=[\p{L}\p{N}_/\\])/gu, '$& ');
+}
+
+/** The page on which somebody begins. */
+export function homeOf(role: Role): string {
+  return role === 'user' ? '/dashboard' : `/${role}/dashboard`;
+}
+
+/** The page of somebody's settings. */
+export function settingsOf(role: Role): string {
+  return role === 'admin' ? '/admin/dashboard/settings' : '/dashboard/settings';
+}
+
+interface Formed {
+  readonly subject: string;
+  readonly lines: readonly (string | { readonly code: string })[];
+  readonly link: string | null;
+  readonly footer: readonly string[];
+}
+
+function formed(language: Language, { subject, lines, link, footer }: Formed): WrittenMail {
+  const label = opening[language];
+  const plain = [
+    ...lines.map((line) => (typeof line === 'string' ? line : line.code)),
+    link === null ? '' : `${label}: ${link}`,
+    footer.join('\n'),
+  ];
+  const html = [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"></head>`,
+    '<body style="font:16px/1.5 \'Noto Sans\',Arial,sans-serif;color:#14213d;max-width:34em;margin:auto;padding:24px">',
+    ...lines.map((line) => (typeof line === 'string' ? paragraph(line) : codeLine(line.code))),
+    link === null ? '' : `<p><a href="${escapeHtml(link)}">${escapeHtml(label)}</a></p>`,
+    `<p style="color:#5a6275;font-size:13px;border-top:1px solid #ddd;padding-top:16px">${footer.map(escapeHtml).join('<br>')}</p>`,
+    '</body></html>',
+  ];
   return {
-    subject: oneLine(mail.subject),
+    subject: oneLine(subject),
     text: `${plain.filter(Boolean).join('\n\n')}\n`,
-    html: htmlOf(language, mail),
+    html: html.join('\n'),
   };
 }
 
-function signature(language: Language, { isForUs = false }: MailText): readonly string[] {
-  return isForUs ? [brand.name] : [brand.name, footer[language]];
+function greet(language: Language, name: string | null): string {
+  const hello = language === 'hi' ? 'नमस्ते' : 'Hello';
+  return name === null ? `${hello},` : `${hello} ${sayName(name)},`;
 }
 
-function htmlOf(language: Language, mail: MailText): string {
-  const { greeting, paragraphs, code } = mail;
-  const [first = '', ...rest] = paragraphs;
-  const codeLine = code
-    ? `<p style="font-size:32px;letter-spacing:6px;font-weight:700;margin:24px 0">${escapeHtml(code)}</p>`
-    : '';
-  return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"></head>`,
-    '<body style="font:16px/1.5 \'Noto Sans\',Arial,sans-serif;color:#14213d;max-width:34em;margin:auto;padding:24px">',
-    paragraph(greeting),
-    paragraph(first),
-    codeLine,
-    ...rest.map(paragraph),
-    `<p style="color:#5a6275;font-size:13px;border-top:1px solid #ddd;padding-top:16px">${signature(language, mail).map(escapeHtml).join('<br>')}</p>`,
-    '</body></html>',
-  ].join('\n');
+function codeLine(code: string): string {
+  return `<p style="font-size:32px;letter-spacing:6px;font-weight:700;margin:24px 0">${escapeHtml(code)}</p>`;
 }
 
 function paragraph(text: string): string {
@@ -82,32 +153,44 @@ export function writeDay(language: Language, moment: Date): string {
   }).format(moment);
 }
 
+/** A moment as people read it, in India's time: 20 Nov 2026, 3:05 pm. */
+export function writeMoment(language: Language, moment: Date): string {
+  return new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN' : 'en-IN', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
+    numberingSystem: 'latn',
+  }).format(moment);
+}
+
 /** How much came together of each kind of news for the staff; at least one of one kind. */
 export type StaffNewsCounts = Readonly<Partial<Record<StaffNews['kind'], number>>>;
 
-/** Tells somebody of the staff what has come in. Names stand in the portal alone. */
-export function staffNewsMail(language: Language, counts: StaffNewsCounts): WrittenMail {
+/** Tells somebody of the staff what has come in. Whose it is stands in the portal alone. */
+export function staffNewsMail(to: Recipient, counts: StaffNewsCounts): WrittenMail {
+  const { language, role } = to;
   const lines = staffLines.flatMap(({ kind, text }) => {
     const count = counts[kind] ?? 0;
     return count === 0 ? [] : [`${text[language]}: ${count}`];
   });
-  return language === 'hi'
-    ? writeMail(language, {
-        subject: `${brand.name} में नए काम: ${lines.join(', ')}`,
-        greeting: 'नमस्ते,',
-        paragraphs: ['पिछली सूचना के बाद यह आया है:', lines.join('\n'), staffHint.hi],
-        isForUs: true,
-      })
-    : writeMail(language, {
-        subject: `New at ${brand.name}: ${lines.join(', ')}`,
-        greeting: 'Hello,',
-        paragraphs: ['This has come in since you were last told:', lines.join('\n'), staffHint.en],
-        isForUs: true,
-      });
+  const subject: Sentence = {
+    en: `New at ${brand.name}: ${lines.join(', ')}`,
+    hi: `${brand.name} में नए काम: ${lines.join(', ')}`,
+  };
+  return writeMail(to, {
+    subject: subject[language],
+    paragraphs: [staffIntro[language], lines.join('\n'), staffHint[language]],
+    page: homeOf(role),
+  });
 }
 
+const staffIntro: Sentence = {
+  en: 'New since your last update:',
+  hi: 'पिछली सूचना के बाद यह आया है:',
+};
+
 const staffHint: Sentence = {
-  en: 'Sign in and open the bell to get to each of them. Which mails you get stands in your settings.',
+  en: 'Sign in and open your notifications. Choose your emails in settings.',
   hi: 'हर एक तक पहुँचने के लिए साइन इन करके घंटी खोलें। कौन-से ईमेल आएँ, यह आप सेटिंग में चुन सकते हैं।',
 };
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { inTransaction } from '../../platform/db/database.ts';
 import { createTestApp, roomyLimits, type TestApp } from '../../test-app.ts';
 import { mailJobs, mailsSettled, mailsTo } from './fixtures.ts';
-import { queueMail, writeMail } from './service.ts';
+import { queueMail, writeToAddress } from './service.ts';
 
 let test: TestApp;
 /** Where the mail server ought to be: nobody listens there until it comes back. */
@@ -117,8 +117,8 @@ describe('a mail job', () => {
 });
 
 function aMail(code?: string) {
-  const text = { subject: 'A subject', greeting: 'Hello,', paragraphs: ['First.'] };
-  return writeMail('en', code === undefined ? text : { ...text, code });
+  const text = { subject: 'A subject', paragraphs: ['First.'] };
+  return writeToAddress('en', code === undefined ? text : { ...text, code });
 }
 
 interface Sending {

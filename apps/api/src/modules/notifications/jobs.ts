@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { unseal } from '../../platform/crypto/seal.ts';
 import { told, type Queue, type QueueSetup } from '../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
+import { mails } from '../../platform/metrics.ts';
 import { tellStaffByMail } from './digest/service.ts';
 import { mailContext, mailQueueName, type MailJob, type SealedMail } from './mails/service.ts';
 import { deleteOldNotifications, hasPassed } from './queries.ts';
@@ -67,8 +68,11 @@ async function deliver(context: Context, mailer: Mailer, job: MailJob): Promise<
   if (job.expiresAt !== null && (await hasPassed(context.db, job.expiresAt))) return;
   try {
     const { deliver: isReal, ...mail } = open(context, job);
-    if (isReal) await mailer.send(mail);
+    if (!isReal) return;
+    await mailer.send(mail);
+    mails.inc({ outcome: 'sent' });
   } catch (error) {
+    mails.inc({ outcome: 'failed' });
     context.log.warn('mail not sent yet', { queue: mailQueueName, error });
     throw error;
   }

@@ -8,6 +8,8 @@ export function presentLine(row: NotificationRow): Notification {
     at: row.created_at.toISOString(),
     isUnread: row.is_unread,
     by: row.by,
+    clientName: row.client_name,
+    period: row.period,
     news: { kind: row.kind, ...row.about } as Notification['news'], // as notify wrote it
   };
 }

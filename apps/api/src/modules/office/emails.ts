@@ -1,20 +1,20 @@
 import { brand } from '@anupal/contract/brand';
-import type { Language } from '@anupal/contract/languages';
-import { writeMail, type WrittenMail } from '../notifications/service.ts';
+import { homeOf, writeMail, type Recipient, type WrittenMail } from '../notifications/service.ts';
 
 /** Tells a person that their account is disabled. Why is between them and the firm. */
-export function accountDisabledMail(language: Language): WrittenMail {
-  return writeMail(language, language === 'hi' ? hindiDisabled : englishDisabled);
+export function accountDisabledMail(to: Recipient): WrittenMail {
+  const text = to.language === 'hi' ? hindiDisabled : englishDisabled;
+  return writeMail(to, { ...text, page: '/contact' });
 }
 
 /** Tells a person that they may sign in again. */
-export function accountEnabledMail(language: Language): WrittenMail {
-  return writeMail(language, language === 'hi' ? hindiEnabled : englishEnabled);
+export function accountEnabledMail(to: Recipient): WrittenMail {
+  const text = to.language === 'hi' ? hindiEnabled : englishEnabled;
+  return writeMail(to, { ...text, page: homeOf(to.role) });
 }
 
 const englishDisabled = {
   subject: `Your account at ${brand.name} is disabled`,
-  greeting: 'Hello,',
   paragraphs: [
     'Our team has disabled your account. You are signed out everywhere and cannot sign in for now.',
     'What you have with us is kept. You still get mails about money and about decisions on what you sent, and no others.',
@@ -24,7 +24,6 @@ const englishDisabled = {
 
 const hindiDisabled = {
   subject: `${brand.name} पर आपका खाता निष्क्रिय कर दिया गया है`,
-  greeting: 'नमस्ते,',
   paragraphs: [
     'हमारी टीम ने आपका खाता निष्क्रिय कर दिया है। आप हर डिवाइस से साइन आउट हो गए हैं और अभी साइन इन नहीं कर सकते।',
     'हमारे पास आपका जो कुछ है, वह सुरक्षित है। आपको राशि और आपके भेजे दस्तावेज़ों पर निर्णय से जुड़े ईमेल मिलते रहेंगे, अन्य नहीं।',
@@ -34,7 +33,6 @@ const hindiDisabled = {
 
 const englishEnabled = {
   subject: `Your account at ${brand.name} is open again`,
-  greeting: 'Hello,',
   paragraphs: [
     'Our team has enabled your account. Sign in as before: we send you a code by mail.',
     'Everything is as you left it.',
@@ -43,7 +41,6 @@ const englishEnabled = {
 
 const hindiEnabled = {
   subject: `${brand.name} पर आपका खाता फिर से सक्रिय है`,
-  greeting: 'नमस्ते,',
   paragraphs: [
     'हमारी टीम ने आपका खाता फिर से सक्रिय कर दिया है। पहले की तरह साइन इन करें: हम आपको ईमेल से कोड भेजेंगे।',
     'सब कुछ वैसा ही है जैसा आपने छोड़ा था।',

@@ -9,6 +9,7 @@ export function actingOn({ app }: Pick<TestApp, 'app'>, by: TestSession, userId:
     read: () => app.inject({ url, headers }),
     disable: (reason: string) => app.inject(post(`/users/${userId}/disable`, { reason }, headers)),
     enable: () => app.inject({ method: 'POST', url: `${url}/enable`, headers }),
+    unlock: () => app.inject({ method: 'POST', url: `${url}/unlock`, headers }),
     endSessions: () => app.inject({ method: 'DELETE', url: `${url}/sessions`, headers }),
     changeRole: (wish: { readonly from: Role; readonly to: Role }) =>
       app.inject({ method: 'PATCH', url: `${url}/role`, headers, payload: wish }),

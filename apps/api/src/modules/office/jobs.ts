@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import type { Queue, QueueSetup } from '../../platform/jobs/jobs.ts';
+import { retainFailedJobs, type Queue, type QueueSetup } from '../../platform/jobs/jobs.ts';
 import { gatherFigures } from './figures/service.ts';
 
 /** Gathering the figures of the office. */
@@ -15,5 +15,21 @@ export function figuresQueue(context: Context): Queue<object> {
     batch: 1,
     cron: '* * * * *',
     run: () => gatherFigures(context),
+  };
+}
+
+/** Keeping failed jobs until they have been seen. */
+export const failedJobsSetup: QueueSetup = {
+  name: 'failed-jobs',
+  options: { retryLimit: 3, deleteAfterSeconds: 3600 },
+};
+
+/** Runs well within the hour after which the shortest-lived queues forget what has ended. */
+export function failedJobsQueue(context: Context): Queue<object> {
+  return {
+    ...failedJobsSetup,
+    batch: 1,
+    cron: '*/10 * * * *',
+    run: () => retainFailedJobs(context.db),
   };
 }

@@ -9,6 +9,7 @@ import { readFigures } from './figures/service.ts';
 import { logRoutes } from './log/routes.ts';
 import { presentListed } from './people/present.ts';
 import { peopleRoutes } from './people/routes.ts';
+import { roleRoutes } from './roles/routes.ts';
 import { presentStaff } from './staff/present.ts';
 import { readStaff } from './staff/service.ts';
 import { systemRoutes } from './system/routes.ts';
@@ -20,6 +21,7 @@ export function officeRoutes(context: Context, draining: AbortSignal): Handlers<
       ok(presentFigures(await readFigures(context, caller.user), languageOf(request))),
     listStaff: async () => ok(presentStaff(await readStaff(context), presentListed)),
     ...peopleRoutes(context),
+    ...roleRoutes(context),
     ...logRoutes(context),
     ...exportRoutes(context, draining),
     ...systemRoutes(context),

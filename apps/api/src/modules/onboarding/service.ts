@@ -30,6 +30,8 @@ import {
   type BusinessRow,
 } from './queries.ts';
 
+export { selectBusiness as findBusiness, type BusinessRow } from './queries.ts';
+
 /** Where a person stands, with what they have chosen and given so far. */
 export interface Onboarding {
   readonly nextStep: OnboardingStep;

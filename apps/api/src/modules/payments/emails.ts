@@ -1,7 +1,7 @@
 import { brand } from '@anupal/contract/brand';
-import type { Language, Sentence } from '@anupal/contract/languages';
-import type { SuperadminNews } from '@anupal/contract/notifications/news';
-import { writeMail, type WrittenMail } from '../notifications/service.ts';
+import type { Sentence } from '@anupal/contract/languages';
+import type { RefundTurn } from '@anupal/contract/notifications/news';
+import { writeMail, type Recipient, type WrittenMail } from '../notifications/service.ts';
 
 /** What a receipt states. `amount` is written in rupees, such as ₹10,000.00. */
 export interface Receipt {
@@ -15,29 +15,36 @@ export interface Receipt {
 }
 
 /** The receipt of a payment that was settled. It is a receipt, not a tax invoice. */
-export function receiptMail(language: Language, receipt: Receipt): WrittenMail {
-  return writeMail(language, language === 'hi' ? hindiReceipt(receipt) : englishReceipt(receipt));
+export function receiptMail(to: Recipient, receipt: Receipt): WrittenMail {
+  const text = to.language === 'hi' ? hindiReceipt(receipt) : englishReceipt(receipt);
+  const page = receipt.plan === null ? '/dashboard/wallet' : '/dashboard/plans';
+  return writeMail(to, { ...text, page });
 }
 
 /** Tells a payer that money came without a reason, and that it goes back. */
 export function suspenseMail(
-  language: Language,
+  to: Recipient,
   payment: { readonly amount: string; readonly transactionId: string },
 ): WrittenMail {
-  return writeMail(language, language === 'hi' ? hindiSuspense(payment) : englishSuspense(payment));
+  const text = to.language === 'hi' ? hindiSuspense(payment) : englishSuspense(payment);
+  return writeMail(to, { ...text, page: '/dashboard/plans' });
 }
 
 /** Tells a superadmin what became of a refund. Names stand in the portal alone. */
 export function refundTurnMail(
-  language: Language,
-  { turn, amount }: { readonly turn: SuperadminNews['turn']; readonly amount: string },
+  to: Recipient,
+  {
+    turn,
+    amount,
+    orderId,
+  }: { readonly turn: RefundTurn; readonly amount: string; readonly orderId: string },
 ): WrittenMail {
+  const { language } = to;
   const { subject, text } = refundTurns[turn];
-  return writeMail(language, {
+  return writeMail(to, {
     subject: `${brand.name}: ${subject[language].replace('{amount}', () => amount)}`,
-    greeting: language === 'hi' ? 'नमस्ते,' : 'Hello,',
     paragraphs: [text[language].replace('{amount}', () => amount), refundHint[language]],
-    isForUs: true,
+    page: `/superadmin/dashboard/payments/${orderId}`,
   });
 }
 
@@ -47,7 +54,7 @@ const refundHint: Sentence = {
 };
 
 const refundTurns: Readonly<
-  Record<SuperadminNews['turn'], { readonly subject: Sentence; readonly text: Sentence }>
+  Record<RefundTurn, { readonly subject: Sentence; readonly text: Sentence }>
 > = {
   asked: {
     subject: { en: 'a refund of {amount} waits', hi: '{amount} का रिफ़ंड निर्णय के लिए लंबित' },
@@ -100,7 +107,6 @@ function englishReceipt({ plan, amount, transactionId, paidOn, validUntil }: Rec
   const what = plan === null ? 'Wallet balance added' : `Plan: ${plan}`;
   return {
     subject: `Receipt ${transactionId} from ${brand.name}`,
-    greeting: 'Hello,',
     paragraphs: [
       'We have received your payment. Thank you.',
       what,
@@ -117,7 +123,6 @@ function hindiReceipt({ plan, amount, transactionId, paidOn, validUntil }: Recei
   const what = plan === null ? 'वॉलेट में राशि जोड़ी गई' : `प्लान: ${plan}`;
   return {
     subject: `${brand.name} की रसीद ${transactionId}`,
-    greeting: 'नमस्ते,',
     paragraphs: [
       'हमें आपका भुगतान मिल गया है। धन्यवाद।',
       what,
@@ -133,7 +138,6 @@ function hindiReceipt({ plan, amount, transactionId, paidOn, validUntil }: Recei
 function englishSuspense({ amount, transactionId }: { amount: string; transactionId: string }) {
   return {
     subject: `About your payment of ${amount} to ${brand.name}`,
-    greeting: 'Hello,',
     paragraphs: [
       `A payment of ${amount} reached us that we could not match to anything you owe, such as a second payment for the same plan.`,
       `Transaction id: ${transactionId}`,
@@ -145,7 +149,6 @@ function englishSuspense({ amount, transactionId }: { amount: string; transactio
 function hindiSuspense({ amount, transactionId }: { amount: string; transactionId: string }) {
   return {
     subject: `${brand.name} को किए गए आपके ${amount} के भुगतान के बारे में`,
-    greeting: 'नमस्ते,',
     paragraphs: [
       `हमें ${amount} का एक भुगतान मिला है जो आपकी किसी देय राशि से मेल नहीं खाता, जैसे एक ही प्लान के लिए दूसरी बार भुगतान।`,
       `लेन-देन आईडी: ${transactionId}`,

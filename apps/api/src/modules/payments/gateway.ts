@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import {
   BrokenCircuitError,
   circuitBreaker,
@@ -27,6 +26,12 @@ export interface PaymentFacts {
   readonly amount: number;
   readonly currency: string;
   readonly method: string | null;
+  /** What was refunded of it, pending refunds included; paise. */
+  readonly amountRefunded: number;
+  /** What the gateway keeps of it, with the tax in it, in paise; null until it says so. */
+  readonly fee: number | null;
+  /** The tax within the fee, in paise. */
+  readonly tax: number | null;
 }
 
 /** A refund as the gateway tells of it. `amount` is in paise. */
@@ -121,33 +126,6 @@ export function openGateway(settings: GatewaySettings, log: Log): Gateway {
     },
     refund: (wanted) => makeRefund(once, wanted),
   };
-}
-
-/**
- * Whether the payment window's signature is the gateway's: hex HMAC-SHA256 of our own order's id and
- * the payment's, compared in constant time
- * (https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/integration-steps).
- */
-export function isPaymentSigned(
-  { keySecret }: Pick<GatewaySettings, 'keySecret'>,
-  signed: { readonly orderId: string; readonly paymentId: string; readonly signature: string },
-): boolean {
-  return isSignature(signed.signature, keySecret, `${signed.orderId}|${signed.paymentId}`);
-}
-
-/** Whether one of the secrets signed these very bytes: the present one, or the one before. */
-export function isWebhookSigned(
-  secrets: readonly string[],
-  body: Uint8Array,
-  signature: string,
-): boolean {
-  return secrets.some((secret) => isSignature(signature, secret, body));
-}
-
-function isSignature(signature: string, secret: string, text: string | Uint8Array): boolean {
-  if (!/^[0-9a-f]{64}$/.test(signature)) return false; // unequal lengths would throw below
-  const expected = createHmac('sha256', secret).update(text).digest();
-  return timingSafeEqual(Buffer.from(signature, 'hex'), expected);
 }
 
 interface Request {
@@ -266,11 +244,17 @@ const paymentSchema = z
     amount: z.int(),
     currency: z.string(),
     method: z.string().nullish(),
+    amount_refunded: z.int().nonnegative().nullish(),
+    fee: z.int().nullish(),
+    tax: z.int().nullish(),
   })
-  .transform(({ order_id, method, ...facts }) => ({
+  .transform(({ order_id, method, amount_refunded, fee, tax, ...facts }) => ({
     ...facts,
     orderId: order_id ?? null,
     method: method ?? null,
+    amountRefunded: amount_refunded ?? 0,
+    fee: fee ?? null,
+    tax: tax ?? null,
   }));
 
 function paymentIn(body: unknown, id: string): PaymentFacts {

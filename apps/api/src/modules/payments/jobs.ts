@@ -6,9 +6,11 @@ import {
   checkOrder,
   checkOverdue,
   checkQueueName,
+  expireUnplaced,
   type DueCheck,
 } from './reconciliation/service.ts';
 import { endLapsed, refundQueueName, type RefundJob } from './refunds/service.ts';
+import { checkUnsureRefunds } from './refund-sums/service.ts';
 import { checkOverdueRefunds, sendRefund, tellOfLateRefunds } from './repaying/service.ts';
 import { deleteOldEvents } from './webhook/queries.ts';
 import { eventQueueName, handleEvent, type EventJob } from './webhook/service.ts';
@@ -72,7 +74,9 @@ export function paymentQueues(
       cron: '*/10 * * * *',
       run: async () => {
         await checkOverdue(context);
+        await expireUnplaced(context);
         await checkOverdueRefunds(context);
+        await checkUnsureRefunds(context, gateway);
         await tellOfLateRefunds(context);
         await endLapsed(context);
         await deleteOldEvents(context.db);

@@ -7,7 +7,7 @@ import type { OrderState, PaymentStatus } from './lifecycle.ts';
 
 /** What the capture of a payment brought about. */
 export type PaymentOutcome =
-  'fulfilled' | 'paid_twice' | 'already_active' | 'amount_differs' | 'returned';
+  'fulfilled' | 'paid_twice' | 'already_active' | 'staff_account' | 'amount_differs' | 'returned';
 
 type OrderTable = {
   id: string;
@@ -24,6 +24,7 @@ type OrderTable = {
   created_at: Generated<Date>;
   check_at: Date;
   fulfilled_at: Date | null;
+  unplaced_at: Date | null;
 };
 
 type PaymentTable = {
@@ -36,6 +37,8 @@ type PaymentTable = {
   outcome: PaymentOutcome | null;
   first_seen_at: Generated<Date>;
   captured_at: Date | null;
+  fee_paise: Paise | null;
+  tax_paise: Paise | null;
 };
 
 type RefundTable = {
@@ -85,22 +88,55 @@ export async function insertOrder(
     .executeTakeFirstOrThrow();
 }
 
+/** How many orders an hour may bring: those that the gateway has or is asked for, and others. */
+export interface MostOrders {
+  readonly placed: number;
+  readonly unplaced: number;
+}
+
 /** In how many seconds a person may order again, who made the most orders of an hour; else null. */
 export async function selectOrderWait(
   trx: Trx,
   userId: string,
-  most: number,
+  most: MostOrders,
 ): Promise<number | null> {
-  const row = await tables(trx)
-    .selectFrom('payment_order')
-    .select(sql<number>`ceil(extract(epoch from created_at - now()) + 3600)::int`.as('seconds'))
-    .where('user_id', '=', userId)
-    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
-    .orderBy('created_at', 'desc')
-    .offset(most - 1)
-    .limit(1)
-    .executeTakeFirst();
-  return row ? Math.max(1, row.seconds) : null;
+  const { rows } = await sql<{ seconds: number | null }>`
+    with recent as (
+      select created_at, row_number() over (
+        partition by unplaced_at is null order by created_at desc) as place, unplaced_at
+      from payment_order
+      where user_id = ${userId} and created_at > now() - interval '1 hour')
+    select ceil(extract(epoch from max(created_at) - now()) + 3600)::int as seconds from recent
+    where (unplaced_at is null and place = ${most.placed})
+      or (unplaced_at is not null and place = ${most.unplaced})`.execute(trx);
+  const seconds = rows[0]?.seconds ?? null;
+  return seconds === null ? null : Math.max(1, seconds);
+}
+
+/** Notes that the gateway did not take an order; not where another call has placed it meanwhile. */
+export async function noteUnplaced(db: Db, id: string): Promise<void> {
+  await tables(db)
+    .updateTable('payment_order')
+    .set({ unplaced_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('gateway_order_id', 'is', null)
+    .execute();
+}
+
+/** Takes the newest top-up of this amount that the gateway did not take, to ask for it once more. */
+export async function takeUnplaced(
+  trx: Trx,
+  walletId: string,
+  amount: Paise,
+): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`
+    update payment_order set unplaced_at = null where id = (
+      select id from payment_order
+      where wallet_id = ${walletId} and amount_paise = ${amount} and state = 'created'
+        and unplaced_at is not null and created_at > now() - interval '1 hour'
+      order by created_at desc limit 1)
+    returning *`.execute(trx);
+  return rows[0];
 }
 
 /** The open order of a chosen plan. */
@@ -124,7 +160,10 @@ export async function updateGatewayOrder(
 ): Promise<string> {
   const { gateway_order_id: noted } = await tables(db)
     .updateTable('payment_order')
-    .set({ gateway_order_id: sql<string>`coalesce(gateway_order_id, ${gatewayOrderId})` })
+    .set({
+      gateway_order_id: sql<string>`coalesce(gateway_order_id, ${gatewayOrderId})`,
+      unplaced_at: null,
+    })
     .where('id', '=', id)
     .returning('gateway_order_id')
     .executeTakeFirstOrThrow();

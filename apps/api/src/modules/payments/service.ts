@@ -9,16 +9,19 @@ import { recordAlone } from '../audit/service.ts';
 import { findChosen, hasChosenChange } from '../subscriptions/service.ts';
 import { holdUser } from '../users/service.ts';
 import { isOwnWallet } from '../wallet/service.ts';
-import { GatewayUnavailable, isPaymentSigned, type Gateway } from './gateway.ts';
+import { GatewayUnavailable, type Gateway } from './gateway.ts';
 import { sendCheck } from './reconciliation/service.ts';
 import { settlePayment, type SettledPayment } from './settlement/service.ts';
+import { isPaymentSigned } from './signing/service.ts';
 import {
   insertOrder,
+  noteUnplaced,
   selectByGatewayOrder,
   selectOpenOrder,
   selectOrderWait,
   selectPayments,
   selectSuspense,
+  takeUnplaced,
   updateConfirming,
   updateGatewayOrder,
   type NewOrder,
@@ -28,6 +31,7 @@ import {
 } from './queries.ts';
 
 export { listOrders, type OrderLine, type OrderSearch } from './desk/queries.ts';
+export { countPayments } from './figures/queries.ts';
 export { openGateway } from './gateway.ts';
 export type { Gateway, GatewaySettings } from './gateway.ts';
 export { selectPaid as findPaid, type PaidRow } from './queries.ts';
@@ -45,6 +49,8 @@ export interface PaymentPorts {
 export interface PaymentSettings {
   readonly keyId: string;
   readonly keySecret: string;
+  /** The one before it, while it is being changed: payments that it signed are still taken. */
+  readonly keySecretPrevious: string | null;
   /** The script that draws the payment window. */
   readonly scriptUrl: string;
   /** The webhook's secret, and the one before it while it is being changed. */
@@ -77,7 +83,10 @@ export async function orderPlan(
   return order.ok ? placeOrder(context, gateway, order.value) : order;
 }
 
-/** Orders a top-up of a person's own wallet, in rupees. It credits nothing. */
+/**
+ * Orders a top-up of a person's own wallet, in rupees. It credits nothing. A second try after the
+ * gateway did not answer goes on with the order of the first, under the same receipt.
+ */
 export async function orderTopUp(
   context: Context,
   { gateway }: PaymentPorts,
@@ -93,7 +102,8 @@ export async function orderTopUp(
       subscription_id: null,
       wallet_id: wanted.walletId,
     } as const;
-    return makeOrder(trx, context, { ...purpose, payer: wanted, amount });
+    const again = await takeUnplaced(trx, wanted.walletId, amount);
+    return again ? ok(again) : makeOrder(trx, context, { ...purpose, payer: wanted, amount });
   });
   return order.ok ? placeOrder(context, gateway, order.value) : order;
 }
@@ -186,14 +196,18 @@ interface WantedOrder extends Pick<NewOrder, 'purpose' | 'subscription_id' | 'wa
   readonly amount: Paise;
 }
 
-// Each order is asked about for days: whoever makes them without end would keep the reconciler from
-// the orders of everybody else.
+// Each order at the gateway is asked about for days: whoever makes them without end would keep the
+// reconciler from the orders of everybody else. One that the gateway did not take does not count; they
+// are bounded by themselves, so that an outage shuts nobody out and a flood leaves few rows.
 async function makeOrder(
   trx: Trx,
   { limits }: Context,
   { payer: { userId, language }, amount, ...purpose }: WantedOrder,
 ): Promise<Result<OrderRow, 'too_many_requests'>> {
-  const wait = await selectOrderWait(trx, userId, limits.ordersPerHour);
+  const wait = await selectOrderWait(trx, userId, {
+    placed: limits.ordersPerHour,
+    unplaced: limits.unplacedOrdersPerHour,
+  });
   if (wait !== null) return refuse('too_many_requests', wait);
   const order = { id: randomUUIDv7(), user_id: userId, amount_paise: amount, language };
   const checkInSeconds = limits.reconcileAfterSeconds;
@@ -229,6 +243,7 @@ async function askForOrder(
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
     context.log.warn('payment gateway does not answer', { error });
+    await noteUnplaced(context.db, order.id);
     return null;
   }
 }

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, createTestApp, post, roomyLimits } from '../../test-app.ts';
 import type { TestApp } from '../../test-app.ts';
 import { expectSoundBooks } from '../wallet/fixtures.ts';
-import { isPaymentSigned } from './gateway.ts';
 import { expectNoEffect, payPlan, verify, type PaidPlan, type WindowAnswer } from './fixtures.ts';
+import { openGateway } from './gateway.ts';
+import { verifyPayment } from './service.ts';
+import { isPaymentSigned } from './signing/service.ts';
 
 let test: TestApp;
 
@@ -109,10 +111,36 @@ describe('a signature of the payment window', () => {
       paymentId: 'pay_IH4NVgf4Dreq1l',
       signature: '0d4e745a1838664ad6c9c9902212a32d627d68e917290b0ad5f08ff4561bc50f',
     };
-    const keySecret = 'EnLs21M47BllR3X8PSFtjtbd';
-    expect(isPaymentSigned({ keySecret }, published)).toBe(true);
-    expect(isPaymentSigned({ keySecret }, { ...published, paymentId: 'pay_IH4NVgf4Dreq1m' })).toBe(
-      false,
-    );
+    const secrets = { keySecret: 'EnLs21M47BllR3X8PSFtjtbd', keySecretPrevious: null };
+    expect(isPaymentSigned(secrets, published)).toBe(true);
+    expect(isPaymentSigned(secrets, { ...published, paymentId: 'pay_IH4NVgf4Dreq1m' })).toBe(false);
   });
+});
+
+it('A10: a payment signed with the key secret before this one is taken while that is set', async () => {
+  const { razorpay } = test.config;
+  const gateway = openGateway({ ...razorpay, patience: 5000 }, test.context.log);
+  const verifyUnder = async (paid: PaidPlan, keySecretPrevious: string | null) => {
+    const settings = { ...razorpay, keySecret: 'the secret of the new key', keySecretPrevious };
+    const { session, answer } = paid;
+    return verifyPayment(
+      test.context,
+      { gateway, settings },
+      {
+        userId: session.user.id,
+        orderId: answer.razorpay_order_id,
+        paymentId: answer.razorpay_payment_id,
+        signature: answer.razorpay_signature,
+        visitor: { network: '127.0.0.1', userAgent: 'a browser' },
+      },
+    );
+  };
+  const [settled, fresh] = [await payPlan(test), await payPlan(test)];
+  expect((await verify(test, settled.session, settled.answer)).statusCode).toBe(200);
+  for (const paid of [settled, fresh]) {
+    expect(await verifyUnder(paid, null)).toMatchObject({ code: 'payment_verification_failed' });
+    expect(await verifyUnder(paid, razorpay.keySecret)).toMatchObject({
+      value: { status: 'settled' },
+    });
+  }
 });

@@ -1,6 +1,5 @@
 import { brand } from '@anupal/contract/brand';
-import type { Language } from '@anupal/contract/languages';
-import { writeMail, type WrittenMail } from '../notifications/service.ts';
+import { writeMail, type Recipient, type WrittenMail } from '../notifications/service.ts';
 
 /** A plan that is about to end. */
 export interface EndingPlan {
@@ -11,15 +10,15 @@ export interface EndingPlan {
 }
 
 /** Tells a person that their plan ends, when, and what they can do. */
-export function endingMail(language: Language, ending: EndingPlan): WrittenMail {
-  return writeMail(language, language === 'hi' ? hindiEnding(ending) : englishEnding(ending));
+export function endingMail(to: Recipient, ending: EndingPlan): WrittenMail {
+  const text = to.language === 'hi' ? hindiEnding(ending) : englishEnding(ending);
+  return writeMail(to, { ...text, page: '/plans' });
 }
 
 function englishEnding({ plan, days, lastDay }: EndingPlan) {
   const when = ['today', 'tomorrow'][days] ?? `in ${days} days`;
   return {
     subject: `Your ${plan} plan at ${brand.name} ends ${when}`,
-    greeting: 'Hello,',
     paragraphs: [
       `Your ${plan} plan ends ${when}, on ${lastDay}.`,
       'To renew it, sign in, open My Plan and choose Upgrade / Renew Plan. A renewal begins where the present plan ends, so you lose no day by renewing early, and its services are counted afresh.',
@@ -32,7 +31,6 @@ function hindiEnding({ plan, days, lastDay }: EndingPlan) {
   const when = ['आज', 'कल'][days] ?? `${days} दिन में`;
   return {
     subject: `${brand.name} पर आपका ${plan} प्लान ${when} खत्म हो रहा है`,
-    greeting: 'नमस्ते,',
     paragraphs: [
       `आपका ${plan} प्लान ${when}, यानी ${lastDay} को, खत्म हो रहा है।`,
       'नवीनीकरण के लिए साइन इन करें, "मेरा प्लान" खोलें और "प्लान अपग्रेड / नवीनीकृत करें" चुनें। नवीनीकरण मौजूदा प्लान के खत्म होने पर ही शुरू होता है, इसलिए पहले करने से एक भी दिन कम नहीं होता, और सेवाओं की गिनती नए सिरे से शुरू होती है।',

@@ -1,7 +1,13 @@
 import { brand } from '@anupal/contract/brand';
 import type { Language } from '@anupal/contract/languages';
 import type { MessageKind } from '@anupal/contract/support/messages';
-import { writeMail, type WrittenMail } from '../notifications/service.ts';
+import {
+  sayName,
+  writeMail,
+  writeToAddress,
+  type Recipient,
+  type WrittenMail,
+} from '../notifications/service.ts';
 
 /** A message as the support inbox gets it. */
 export interface InboxMessage {
@@ -13,11 +19,9 @@ export interface InboxMessage {
 }
 
 /** The mail that brings a message to the support inbox. */
-export function inboxMail(language: Language, message: InboxMessage): WrittenMail {
-  return writeMail(language, {
-    ...{ en: englishInbox, hi: hindiInbox }[language](message),
-    isForUs: true,
-  });
+export function inboxMail(to: Recipient, message: InboxMessage): WrittenMail {
+  const text = { en: englishInbox, hi: hindiInbox }[to.language](message);
+  return writeMail(to, { ...text, page: null });
 }
 
 /**
@@ -25,30 +29,35 @@ export function inboxMail(language: Language, message: InboxMessage): WrittenMai
  * can have words of his own sent to a stranger in our name.
  */
 export function messageReceiptMail(language: Language): WrittenMail {
-  return writeMail(language, language === 'hi' ? hindiReceipt : englishReceipt);
+  return writeToAddress(language, language === 'hi' ? hindiReceipt : englishReceipt);
 }
 
 function englishInbox({ kind, name, email, message }: InboxMessage) {
   const place = { contact: 'Contact page', help: 'Help Desk' }[kind];
   return {
-    subject: `${place}: message from ${name ?? email}`,
-    greeting: `${place}, ${name === null ? email : `${name} (${email})`}:`,
-    paragraphs: [message, 'An answer to this mail goes to the sender.'],
+    subject: `${place}: message from ${name === null ? email : sayName(name)}`,
+    paragraphs: [
+      `${place}, ${name === null ? email : `${sayName(name)} (${email})`}:`,
+      message,
+      'An answer to this mail goes to the sender.',
+    ],
   };
 }
 
 function hindiInbox({ kind, name, email, message }: InboxMessage) {
   const place = { contact: 'संपर्क पेज', help: 'हेल्प डेस्क' }[kind];
   return {
-    subject: `${place}: ${name ?? email} का संदेश`,
-    greeting: `${place}, ${name === null ? email : `${name} (${email})`}:`,
-    paragraphs: [message, 'इस ईमेल का उत्तर संदेश भेजने वाले को जाएगा।'],
+    subject: `${place}: ${name === null ? email : sayName(name)} का संदेश`,
+    paragraphs: [
+      `${place}, ${name === null ? email : `${sayName(name)} (${email})`}:`,
+      message,
+      'इस ईमेल का उत्तर संदेश भेजने वाले को जाएगा।',
+    ],
   };
 }
 
 const englishReceipt = {
   subject: `${brand.name} has your message`,
-  greeting: 'Hello,',
   paragraphs: [
     'We have received your message. Thank you for writing to us.',
     `We answer to this address, usually within one working day. Our office is open ${brand.hours.en}.`,
@@ -58,7 +67,6 @@ const englishReceipt = {
 
 const hindiReceipt = {
   subject: `${brand.name} को आपका संदेश मिल गया है`,
-  greeting: 'नमस्ते,',
   paragraphs: [
     'हमें आपका संदेश मिल गया है। हमें लिखने के लिए धन्यवाद।',
     `हम इसी पते पर जवाब देंगे, आम तौर पर एक कार्य-दिवस में। हमारा कार्यालय ${brand.hours.hi} खुला रहता है।`,
@@ -71,23 +79,24 @@ export type TicketTurn = 'opened' | 'answered' | 'closed' | 'reopened';
 
 /** What a mail about a ticket names. What was written stands in the portal alone. */
 export interface TicketFacts {
-  readonly language: Language;
+  readonly id: string;
   readonly number: string;
   readonly subject: string;
 }
 
 /** Tells a person what has become of their ticket. */
-export function ticketMail(turn: TicketTurn, facts: TicketFacts): WrittenMail {
-  const { language, number, subject } = facts;
+export function ticketMail(to: Recipient, turn: TicketTurn, facts: TicketFacts): WrittenMail {
+  const { language } = to;
+  const { id, number, subject } = facts;
   const [title, ...paragraphs] = (language === 'hi' ? hindiTurns : englishTurns)[turn];
-  return writeMail(language, {
+  return writeMail(to, {
     subject: `${title}: ${subject} (#${number})`,
-    greeting: language === 'hi' ? 'नमस्ते,' : 'Hello,',
     paragraphs: [
       language === 'hi' ? `आपका टिकट #${number}: ${subject}` : `Your ticket #${number}: ${subject}`,
       ...paragraphs,
-      language === 'hi' ? whereHindi : whereEnglish,
+      neverAsks[language],
     ],
+    page: `/dashboard/support/${id}`,
   });
 }
 
@@ -105,14 +114,14 @@ export function answerToVisitorMail(
   { name, number, text }: VisitorAnswer,
 ): WrittenMail {
   return language === 'hi'
-    ? writeMail(language, {
+    ? writeToAddress(language, {
         subject: `${brand.name} को भेजे गए आपके संदेश का जवाब (#${number})`,
-        greeting: name === null ? 'नमस्ते,' : `नमस्ते ${name},`,
+        name,
         paragraphs: [text, `कुछ और पूछना हो तो इसी ईमेल का उत्तर दें। ${neverAsks.hi}`],
       })
-    : writeMail(language, {
+    : writeToAddress(language, {
         subject: `Our answer to your message to ${brand.name} (#${number})`,
-        greeting: name === null ? 'Hello,' : `Hello ${name},`,
+        name,
         paragraphs: [text, `If you have another question, reply to this mail. ${neverAsks.en}`],
       });
 }
@@ -121,8 +130,6 @@ const neverAsks = {
   en: `${brand.name} never asks for your one-time codes, card numbers or passwords.`,
   hi: `${brand.name} आपसे कभी वन-टाइम कोड (OTP), कार्ड नंबर या पासवर्ड नहीं माँगता।`,
 };
-const whereEnglish = `Sign in and open it under Support. ${neverAsks.en}`;
-const whereHindi = `साइन इन करें और इसे सहायता में खोलें। ${neverAsks.hi}`;
 
 /** Title and paragraphs of each mail. */
 type Turns = Readonly<Record<TicketTurn, readonly [string, ...string[]]>>;

@@ -170,7 +170,7 @@ describe('A10 what is written stays text', () => {
     const mails = await mailsTo(test.config.supportEmail);
     const mail = mails.find(({ replyTo }) => replyTo === message.email);
     expect(mail?.subject).toBe(
-      'Contact page: message from = ?utf-8?q?=E2=80=AEgnp=0D=0ABcc:_x=40y.example?=',
+      'Contact page: message from = ?utf-8?q?=E2=80=AEgnp=0D=0ABcc: _x=40y. example?=',
     );
   });
 

@@ -37,14 +37,18 @@ export interface SeenDocument {
   readonly expires_at: Date | null;
 }
 
-/** Whether somebody may see an attachment: who sent it; once it was sent off, who sees its conversation. */
+/**
+ * Whether somebody may see an attachment: who sent it, while its conversation is open to them; once it
+ * was sent off, who sees its conversation.
+ */
 export function mayReadDocument(
   viewer: Viewer,
   document: SeenDocument,
   thread: Pick<SeenThread, 'user_id'> | null,
 ): boolean {
-  if (document.sender_id === viewer.id) return true;
-  return document.expires_at === null && thread !== null && mayRead(viewer, thread);
+  const isSender = document.sender_id === viewer.id;
+  if (thread === null) return isSender;
+  return mayRead(viewer, thread) && (isSender || document.expires_at === null);
 }
 
 /**

@@ -19,6 +19,8 @@ export type UserTable = {
   disabled_by: string | null;
   disabled_reason: string | null;
   created_at: Generated<Date>;
+  /** Written by the database with the role. */
+  superadmin_since: Generated<Date | null>;
   search_text: GeneratedAlways<string>;
 };
 

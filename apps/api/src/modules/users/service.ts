@@ -21,7 +21,16 @@ import {
 export { countPeople, listPeople, type PeopleSearch } from './finding/queries.ts';
 export { presentUser } from './present.ts';
 export type { CallerRow, UserRow, UserTable } from './queries.ts';
-export { changeRole, disable, enable, lockPeople } from './standing/queries.ts';
+export {
+  backdateSuperadmin,
+  changeRole,
+  countSuperadmins,
+  disable,
+  enable,
+  lockPeople,
+  lockSuperadmins,
+  selectEndOfWait as findEndOfWait,
+} from './standing/queries.ts';
 
 /** A person whose address has just been proved. */
 export interface ProvenPerson {

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { expect } from 'vitest';
 import { paise } from '@anupal/contract/values/paise';
-import { Database, inTransaction, type Db } from '../../platform/db/database.ts';
+import { inTransaction, openDatabase, type Db } from '../../platform/db/database.ts';
+import { directUrl } from '../../platform/db/pool.ts';
 import type { TestApp } from '../../test-app.ts';
 import { firmAccounts, openWallet, transfer } from './service.ts';
 import type { Posted } from './queries.ts';
@@ -64,8 +65,12 @@ export async function balanceOf({ sql }: Pick<TestApp, 'sql'>, account: string):
 }
 
 /** As many connections as several processes would have, and none of them gives up waiting. */
-export function openCrowd({ database }: Pick<TestApp, 'database'>, connections = 40): Database {
-  const pool = new pg.Pool({ connectionString: database.appUrl, max: connections });
+export function openCrowd({ database }: Pick<TestApp, 'database'>, connections = 40): Db {
+  const pool = new pg.Pool({
+    connectionString: directUrl(database.appUrl, database.ownerUrl),
+    options: '-c statement_timeout=0 -c lock_timeout=0',
+    max: connections,
+  });
   pool.on('error', () => undefined); // the database is dropped under it at the end
-  return new Database(pool);
+  return openDatabase(pool);
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../platform/db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { createTestApp, type TestApp } from '../../test-app.ts';
 import {
   balanceOf,
@@ -13,7 +13,7 @@ import {
 import type { Posted } from './queries.ts';
 
 let test: TestApp;
-let crowd: Database;
+let crowd: Db;
 
 beforeAll(async () => {
   test = await createTestApp();

@@ -69,6 +69,23 @@ async function readBudgets(db: Db, keys: readonly string[]): Promise<readonly Bu
     .execute();
 }
 
+/** How much a window has counted until now. */
+export async function countOf(db: Db, key: string): Promise<number> {
+  const [budget] = await readBudgets(db, [key]);
+  return budget?.count ?? 0;
+}
+
+/** Counts one less in a window that has not ended, and never less than none. */
+export async function giveBack(db: Db, key: string): Promise<void> {
+  await tables(db)
+    .updateTable('budget')
+    .set((is) => ({ count: is('count', '-', 1) }))
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .execute();
+}
+
 /** Forgets what windows have counted. */
 export async function clearBudgets(trx: Trx, keys: readonly string[]): Promise<void> {
   await tables(trx).deleteFrom('budget').where('key', 'in', keys).execute();

@@ -1,43 +1,103 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openDatabase, type Database, type PreparedRead } from './database.ts';
-import { openPool } from './pool.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { inTransaction, openDatabase, type Db } from './database.ts';
+import { directUrl, openPool } from './pool.ts';
+import { isLimited, limitRole } from './role-limits.ts';
 
-const doubled: PreparedRead<{ doubled: number }> = {
-  name: 'doubled',
-  text: 'select $1::int * 2 as doubled',
-};
+const { appUrl, ownerUrl } = inject('testServer');
+const onError = (): void => undefined;
 
-let db: Database;
+let db: Db;
 
 beforeAll(() => {
-  const { appUrl } = inject('testServer');
-  db = openDatabase(openPool({ url: appUrl, connections: 1, onError: () => undefined }));
+  db = openDatabase(openPool({ url: appUrl, connections: 1, onError }));
 });
 
 afterAll(() => db.destroy());
 
-it('a prepared read is planned once and takes other values each time', async () => {
-  expect(await db.readPrepared(doubled, [4])).toEqual([{ doubled: 8 }]);
-  expect(await db.readPrepared(doubled, [21])).toEqual([{ doubled: 42 }]);
-  const { rows } = await sql`select name from pg_prepared_statements`.execute(db);
-  expect(rows).toEqual([{ name: 'doubled' }]);
+describe('limits of time', () => {
+  it('E9 are those of the role, and no connection asks for its own', async () => {
+    const found = await limitsOf(db);
+    expect(found).toEqual({
+      idle_in_transaction_session_timeout: '10000',
+      lock_timeout: '2000',
+      statement_timeout: '3500',
+    });
+    const { options } = openPool({ url: appUrl, connections: 1, onError });
+    for (const name of [...Object.keys(found), 'options']) expect(options).not.toHaveProperty(name);
+  });
+
+  it('E9 end a statement that takes too long', async () => {
+    const slow = sql`select pg_sleep(30)`.execute(db);
+    await expect(slow).rejects.toMatchObject({ code: '57014' });
+  });
+
+  it('E9 are set by the role itself, and once', async () => {
+    const name = `limited_${randomBytes(6).toString('hex')}`;
+    const owner = new pg.Client(ownerUrl);
+    await owner.connect();
+    await owner.query(`create role ${name} login password 'a password'`);
+    await owner.query(`grant connect on database anupal to ${name}`);
+    const url = Object.assign(new URL(ownerUrl), { username: name, password: 'a password' }).href;
+    const asRole = <T>(work: (one: Db) => Promise<T>): Promise<T> => withOne(url, work);
+    expect(await asRole(isLimited)).toBe(false);
+    await asRole(limitRole);
+    expect(await asRole(isLimited)).toBe(true);
+    await asRole(limitRole);
+    const { rows } = await owner.query(
+      'select setconfig from pg_db_role_setting where setrole = $1::regrole',
+      [name],
+    );
+    expect(rows).toEqual([{ setconfig: expect.arrayContaining(['lock_timeout=2000']) as unknown }]);
+    await owner.query(`drop owned by ${name}`);
+    await owner.query(`drop role ${name}`);
+    await owner.end();
+  });
+
+  it('a migration may take its time, but waits no longer for a lock than others do', async () => {
+    const url = directUrl(appUrl, ownerUrl);
+    const pool = openPool({ url, connections: 1, onError, isForMigrations: true });
+    const patient = openDatabase(pool);
+    expect(await limitsOf(patient)).toMatchObject({ lock_timeout: '2000', statement_timeout: '0' });
+    await patient.destroy();
+  });
 });
 
-it('the connection is still good after a prepared read that fails', async () => {
-  await expect(db.readPrepared(doubled, ['four'])).rejects.toThrow('invalid input syntax');
-  expect(await db.readPrepared(doubled, [1])).toEqual([{ doubled: 2 }]);
+describe('a connection that a pooler may lend to somebody else at any time', () => {
+  it('E9 keeps nothing of a statement or a transaction', async () => {
+    await inTransaction(db, (trx) => sql`set local lock_timeout = '1s'`.execute(trx));
+    await sql`select ${1}::int`.execute(db);
+    const { rows } = await sql<{ statements: number; locks: number; limit: string }>`
+      select (select count(*) from pg_prepared_statements)::int as statements,
+        (select count(*) from pg_locks where locktype = 'advisory' and pid = pg_backend_pid())::int as locks,
+        current_setting('lock_timeout') as limit`.execute(db);
+    expect(rows).toEqual([{ statements: 0, locks: 0, limit: '2s' }]);
+  });
+
+  it('E9 has beside it a way to PostgreSQL itself, as the same role', () => {
+    const direct = directUrl(
+      'postgres://app:its%20own@pooler:6432/pooled?application_name=a',
+      'postgres://owner:other@primary:5432/anupal?sslmode=require',
+    );
+    expect(direct).toBe('postgres://app:its%20own@primary:5432/anupal?sslmode=require');
+  });
 });
 
-it('a migration may take its time, but waits no longer for a lock than others do', async () => {
-  const { appUrl } = inject('testServer');
-  const onError = (): void => undefined;
-  const pool = openPool({ url: appUrl, connections: 1, onError, isForMigrations: true });
-  const patient = openDatabase(pool);
-  const limits = sql<{ name: string; setting: string }>`
-    select name, setting from pg_settings where name in ('lock_timeout', 'statement_timeout')
-    order by name`;
-  expect((await limits.execute(patient)).rows.map(({ setting }) => setting)).toEqual(['2000', '0']);
-  expect((await limits.execute(db)).rows.map(({ setting }) => setting)).toEqual(['2000', '3500']);
-  await patient.destroy();
-});
+async function limitsOf(some: Db): Promise<Record<string, string>> {
+  const { rows } = await sql<{ name: string; setting: string }>`
+    select name, setting from pg_settings
+    where name in ('lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout')
+    order by name`.execute(some);
+  return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]));
+}
+
+async function withOne<T>(url: string, work: (one: Db) => Promise<T>): Promise<T> {
+  const one = openDatabase(openPool({ url, connections: 1, onError }));
+  try {
+    return await work(one);
+  } finally {
+    await one.destroy();
+  }
+}

@@ -13,37 +13,9 @@ export type Db = Kysely<object>;
 /** A transaction. Where a function asks for this, it must not run outside of one. */
 export type Trx = Transaction<object>;
 
-/** A read so frequent that each connection keeps it parsed and planned, under its name. */
-export interface PreparedRead<Row extends pg.QueryResultRow> {
-  readonly name: string;
-  /** Names its columns one by one: a kept plan breaks when `*` comes to mean something else. */
-  readonly text: string;
-  /** Never set: it only says what a row looks like. */
-  readonly row?: Row;
-}
-
-/** The database itself, and never a transaction on it. */
-export class Database extends Kysely<object> {
-  readonly #pool: pg.Pool;
-
-  constructor(pool: pg.Pool) {
-    super({ dialect: new PostgresDialect({ pool: lendSound(pool) }) });
-    this.#pool = pool;
-  }
-
-  /** Runs a prepared read. Like any, it is outside of transactions that are open elsewhere. */
-  async readPrepared<Row extends pg.QueryResultRow>(
-    { name, text }: PreparedRead<Row>,
-    values: readonly unknown[],
-  ): Promise<readonly Row[]> {
-    const { rows } = await this.#pool.query<Row>({ name, text, values: [...values] });
-    return rows;
-  }
-}
-
 /** Opens the database on a pool. */
-export function openDatabase(pool: pg.Pool): Database {
-  return new Database(pool);
+export function openDatabase(pool: pg.Pool): Db {
+  return new Kysely({ dialect: new PostgresDialect({ pool: lendSound(pool) }) });
 }
 
 /** The database on one connection, which stays open; what else it is asked to do is in the same transaction. */

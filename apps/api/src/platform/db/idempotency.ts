@@ -24,6 +24,8 @@ function tables(db: Db) {
 /** What keeping answers needs. */
 export interface AnswerPorts {
   readonly db: Db;
+  /** On one connection that ends with the process. */
+  readonly ownConnection: Db;
   readonly keys: Keys;
 }
 
@@ -31,9 +33,10 @@ export interface AnswerPorts {
  * Keeps the answers of idempotent calls in the database, so that every process knows them. They may
  * hold what rests nowhere in clear, so they are sealed; of a body only a keyed hash is kept.
  */
-export function keepAnswers({ db, keys }: AnswerPorts): AnswerStore {
+export function keepAnswers(ports: AnswerPorts): AnswerStore {
+  const { db, keys } = ports;
   return {
-    begin: (call) => begin({ db, keys }, call),
+    begin: (call) => begin(ports, call),
     finish: async (call, answer) => {
       await tables(db)
         .updateTable('idempotent_answer')
@@ -64,9 +67,12 @@ const keptHours = 48;
 // Longer than any call may take.
 const abandonedSeconds = 90;
 
-async function begin({ db, keys }: AnswerPorts, keyed: KeyedCall): Promise<KnownAnswer> {
+async function begin(
+  { db, ownConnection, keys }: AnswerPorts,
+  keyed: KeyedCall,
+): Promise<KnownAnswer> {
   const hashes = hashesOf(keys, keyed);
-  if (await takeKey(db, keyed, hashes)) return { is: 'first' };
+  if (await takeKey(ownConnection, keyed, hashes)) return { is: 'first' };
   const found = await tables(db)
     .selectFrom('idempotent_answer')
     .select(['call', 'body_hash', 'answer'])
@@ -93,10 +99,10 @@ function hashesOf(
   return previous ? [hash(current), hash(previous)] : [hash(current)];
 }
 
-// Whose connection is gone has died with it. A pool also closes connections that were idle for a
-// while, so a slow call may be taken over too; it does no harm, because money counts by its payment.
+// Whose own connection is gone has died with it. A connection can break under a process that lives, so a
+// call under way may be taken over too; it does no harm, because money counts by its payment.
 async function takeKey(
-  db: Db,
+  ownConnection: Db,
   { userId, key, call, turn }: KeyedCall,
   hashes: readonly [Buffer, ...Buffer[]],
 ): Promise<boolean> {
@@ -115,6 +121,6 @@ async function takeKey(
       and (kept.begun_at < now() - ${abandonedSeconds} * interval '1 second' or not exists (
         select from pg_stat_activity live
         where live.pid = kept.backend_pid and live.backend_start = kept.backend_start)))
-    returning key`.execute(db);
+    returning key`.execute(ownConnection);
   return rows.length > 0;
 }

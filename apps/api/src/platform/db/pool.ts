@@ -5,21 +5,30 @@ export interface PoolOptions {
   readonly url: string;
   readonly connections: number;
   readonly onError: (error: Error) => void;
-  /** A statement may take the time that it needs, as an index of a large table does; a lock may not. */
+  /**
+   * A statement may take the time that it needs, as an index of a large table does; a lock may not. It
+   * says so when it connects, which a pooler refuses.
+   */
   readonly isForMigrations?: boolean;
+  /** Keeps its connections, however long they were idle. */
+  readonly isKept?: boolean;
 }
 
 /**
- * What holds for every connection: connecting fails in 2 s, and a query in 4 s even when nothing
- * comes back at all, a moment after PostgreSQL itself would have given it up.
+ * What our side holds each connection to: connecting fails in 2 s, and a query in 4 s even when
+ * nothing comes back at all, a moment after PostgreSQL itself would have given it up (`limitRole`).
  */
 export const connectionLimits = {
   connectionTimeoutMillis: 2000,
   query_timeout: 4000,
-  statement_timeout: 3500,
+  keepAlive: true,
+} as const;
+
+const migrating = {
+  query_timeout: 0,
+  options: '-c statement_timeout=0',
   lock_timeout: 2000,
   idle_in_transaction_session_timeout: 10_000,
-  keepAlive: true,
 } as const;
 
 /**
@@ -33,11 +42,22 @@ export function openPool(options: PoolOptions): pg.Pool {
     maxLifetimeSeconds: 600,
     types: { getTypeParser: typeParser },
     ...connectionLimits,
-    ...(options.isForMigrations && { query_timeout: 0, statement_timeout: 0 }),
+    ...(options.isForMigrations && migrating),
+    ...(options.isKept && { idleTimeoutMillis: 0, maxLifetimeSeconds: 0 }),
   });
   pool.on('error', options.onError);
   pool.on('connect', (client) => client.on('error', options.onError));
   return pool;
+}
+
+/**
+ * Where the role of `url` reaches PostgreSQL itself: at the address of its owner, whose connections go
+ * through no pooler.
+ */
+export function directUrl(url: string, ownerUrl: string): string {
+  const direct = new URL(ownerUrl);
+  const { username, password } = new URL(url);
+  return Object.assign(direct, { username, password }).href;
 }
 
 type TypeId = Parameters<pg.CustomTypesConfig['getTypeParser']>[0];

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
-import { assertFileName, isFileName, type FileStore, type StoredFile } from './store.ts';
+import {
+  assertFileName,
+  FilesUnavailable,
+  isFileName,
+  type FileStore,
+  type StoredFile,
+} from './store.ts';
 
 /**
  * Keeps files in a folder that its owner alone can enter. A file is written beside its place,
@@ -15,24 +22,42 @@ export function openFolderStore(folder: string): FileStore {
     return join(folder, name.slice(0, 2), name);
   };
   return {
-    put: async (name, bytes) => {
-      const path = pathOf(name);
-      const draft = join(unfinished, randomBytes(16).toString('hex'));
-      await makeFolder(unfinished);
-      await makeFolder(dirname(path));
-      try {
-        await writeFlushed(draft, bytes);
-        await rename(draft, path);
-      } catch (error) {
-        await rm(draft, { force: true });
-        throw error;
-      }
-      await flush(dirname(path));
-    },
-    get: async (name) => orNull(readFile(pathOf(name))),
-    remove: async (name) => rm(pathOf(name), { force: true }),
+    put: (name, bytes) =>
+      onDisk(async () => {
+        const path = pathOf(name);
+        const draft = join(unfinished, randomBytes(16).toString('hex'));
+        await makeFolder(unfinished);
+        await makeFolder(dirname(path));
+        try {
+          await writeFlushed(draft, bytes);
+          await rename(draft, path);
+        } catch (error) {
+          await rm(draft, { force: true });
+          throw error;
+        }
+        await flush(dirname(path));
+      }),
+    get: (name) => onDisk(() => orNull(readFile(pathOf(name)))),
+    remove: (name) => onDisk(() => rm(pathOf(name), { force: true })),
     list: ({ writtenBefore }) => listFiles({ folder, unfinished, writtenBefore }),
   };
+}
+
+// It is full, its owner has used up their part of it, it is read-only or broken.
+const failures = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
+
+async function onDisk<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Error) || !failures.has(systemCode(error))) throw error;
+    throw new FilesUnavailable(`the disk of the files fails: ${error.message}`, { cause: error });
+  }
+}
+
+/** The code of an error of the system; Node has no name for a quota that is used up (libuv). */
+function systemCode(error: NodeJS.ErrnoException): string {
+  return error.errno === -constants.errno.EDQUOT ? 'EDQUOT' : (error.code ?? '');
 }
 
 // No write takes this long: what is older was left by a process that was killed.

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { assertFileName, isFileName, type FileStore, type StoredFile } from './store.ts';
+import {
+  assertFileName,
+  FilesUnavailable,
+  isFileName,
+  type FileStore,
+  type StoredFile,
+} from './store.ts';
 
 /** A bucket of S3, or of whatever speaks it. */
 export interface S3Place {
@@ -14,12 +20,6 @@ export interface S3Place {
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-}
-
-/** The place of the files does not answer, or answers that it cannot now. */
-export class FilesUnavailable extends Error {
-  /** The HTTP status of a call that needed them. */
-  readonly statusCode = 503;
 }
 
 /** How hard S3 is tried. */

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openFileStore, parseFilesPlace } from './place.ts';
-import { FilesUnavailable, openS3Store } from './s3-store.ts';
-import { newFileName, type FileStore } from './store.ts';
+import { openS3Store } from './s3-store.ts';
+import { FilesUnavailable, newFileName, type FileStore } from './store.ts';
 import { startS3, type TestS3 } from './test-s3.ts';
 
 const tomorrow = new Date(Date.now() + 86_400_000);

@@ -16,6 +16,12 @@ export interface FileStore {
   list(options: { readonly writtenBefore: Date }): AsyncIterable<StoredFile>;
 }
 
+/** The place of the files does not answer, has no room, or takes nothing now. */
+export class FilesUnavailable extends Error {
+  /** The HTTP status of a call that needed them. */
+  readonly statusCode = 503;
+}
+
 /** What is known of a file without reading it. */
 export interface StoredFile {
   readonly name: string;

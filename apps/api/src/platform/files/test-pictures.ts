@@ -14,6 +14,47 @@ export async function photo(
     .toBuffer();
 }
 
+/** What a card looks like: its size in pixels, its colour, and by how many pixels it is out of focus. */
+export interface CardLook {
+  readonly width?: number;
+  readonly height?: number;
+  readonly colour?: string;
+  readonly blur?: number;
+}
+
+/** A picture of a card: a place for a photo, and lines of letters beside it. */
+export function cardPicture(look: CardLook = {}): Promise<Buffer> {
+  const { width = 800, height = 500, colour = '#8090a0', blur } = look;
+  const bar = ([x, y, wide, high]: Box) => ({
+    input: {
+      create: {
+        width: Math.round(wide * width),
+        height: Math.round(high * height),
+        channels: 3 as const,
+        background: '#202830',
+      },
+    },
+    left: Math.round(x * width),
+    top: Math.round(y * height),
+  });
+  const card = sharp({ create: { width, height, channels: 3, background: colour } })
+    .composite([photoOnCard, ...lettersOnCard].map(bar))
+    .png({ compressionLevel: 1 });
+  return card.toBuffer().then((bytes) => {
+    const drawn = sharp(bytes);
+    return (blur === undefined ? drawn : drawn.blur(blur)).jpeg().toBuffer();
+  });
+}
+
+// Left, top, width and height, in fractions of the card.
+type Box = readonly [x: number, y: number, wide: number, high: number];
+
+const photoOnCard: Box = [0.05, 0.12, 0.25, 0.48];
+const lettersOnCard = Array.from({ length: 192 }, (_, place): Box => {
+  const [line, column] = [Math.floor(place / 24), place % 24];
+  return [0.36 + column * 0.025, 0.12 + line * 0.1, 0.012, column % 3 === 0 ? 0.05 : 0.035];
+});
+
 /** A plain picture of one colour. */
 export function plainPicture(
   size: { readonly width: number; readonly height: number },

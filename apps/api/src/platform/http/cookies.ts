@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isSecret } from '../crypto/secrets.ts';
+import { isSecret, randomSecret } from '../crypto/secrets.ts';
 
 /** A cookie that holds a secret of ours and is none of any script's business. */
 export interface SecretCookie {
@@ -12,6 +12,11 @@ export interface SecretCookie {
 export function readSecretCookie(request: FastifyRequest, cookie: SecretCookie): string | null {
   const value = request.cookies[cookie.name];
   return isSecret(value) ? value : null;
+}
+
+/** The value of a cookie, or a new secret where the browser brought none. */
+export function readOrMakeSecret(request: FastifyRequest, cookie: SecretCookie): string {
+  return readSecretCookie(request, cookie) ?? randomSecret();
 }
 
 /** Sets a cookie for so many seconds. */

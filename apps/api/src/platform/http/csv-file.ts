@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { FileAnswer, SheetLine, WholeFile } from './handler.ts';
+import { writeMoment } from '@anupal/contract/values/moment';
+import { beginsFormula } from './formula-text.ts';
+import type { FileAnswer, SheetCell, SheetLine, WholeFile } from './handler.ts';
 
 const type = 'text/csv; charset=utf-8';
 
@@ -24,13 +26,18 @@ export function csvText(lines: readonly SheetLine[]): string {
   return lines.map((cells) => `${cells.map(write).join(',')}\r\n`).join('');
 }
 
-function write(cell: string | number): string {
+function write(cell: SheetCell): string {
+  if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
-  return `"${harmless(cell).replaceAll('"', '""')}"`;
+  if (typeof cell === 'string') return quote(cell);
+  if ('rupees' in cell) return String(cell.rupees);
+  return quote('moment' in cell ? writeMoment(cell.moment) : cell.day);
 }
 
-// The characters by which formulas begin, the full-width ones too, behind whatever blank is skipped
-// (https://owasp.org/www-community/attacks/CSV_Injection).
+function quote(text: string): string {
+  return `"${harmless(text).replaceAll('"', '""')}"`;
+}
+
 function harmless(text: string): string {
-  return /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n\0]/.test(text) ? `'${text}` : text;
+  return beginsFormula(text) ? `'${text}` : text;
 }

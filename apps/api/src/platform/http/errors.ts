@@ -2,7 +2,9 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorCode } from '@anupal/contract/errors';
 import type { Language } from '@anupal/contract/languages';
+import { filesUnavailable } from '@anupal/contract/sentences/files';
 import { parseValidationKey, validationSentences } from '@anupal/contract/sentences/validation';
+import { FilesUnavailable } from '../files/store.ts';
 import type { Log } from '../log/log.ts';
 import { languageOf } from './language.ts';
 import { sendRefusal, type Refusal } from './refusal.ts';
@@ -24,6 +26,7 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
     return { code: 'invalid_input', messages: sentencesOf(keys, languageOf(request)) };
   }
   const code = codeOfError(error);
+  if (error instanceof FilesUnavailable) return { code, retryAfter: 30, told: [filesUnavailable] };
   return code === 'unavailable' ? { code, retryAfter: 2 } : { code };
 }
 
@@ -57,9 +60,10 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   503: 'unavailable',
 };
 
-// PostgreSQL is away, restarting, out of connections, or a lock was not had in time.
+// PostgreSQL is away, restarting, out of connections, or a lock was not had in time; or a disk is full,
+// read-only or broken.
 const unavailable =
-  /^(ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|57P0[123]|08...|53[0-9]{3}|55P03|57014)$/;
+  /^(ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|57P0[123]|08...|53[0-9]{3}|55P03|57014|ENOSPC|EDQUOT|EROFS|EIO)$/;
 
 /** The refusal for an error. What the framework blames on the client is never a fault of ours. */
 export function codeOfError(error: FastifyError): ErrorCode {

@@ -49,7 +49,8 @@ export function formReader(files: FormFiles, { room, patience }: FormPorts) {
     });
     allowUpload(request.raw, patience);
     const refused = await readForm({ request, files, place });
-    if (!refused) return request.stepBackIn(reply);
+    const full = request.stepBackIn();
+    if (!refused) return full ? sendRefusal(request, reply, full) : undefined;
     // What is still on the way is not read any more.
     return sendRefusal(request, reply.header('Connection', 'close'), refused);
   };

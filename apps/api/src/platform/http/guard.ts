@@ -6,6 +6,7 @@ import { isFromOwnPage } from './own-page.ts';
 import { pathOf } from './paths.ts';
 import type { RateLimits } from './rate-limit.ts';
 import { sendRefusal } from './refusal.ts';
+import { inShare, type Shares } from './shares.ts';
 import { linkIn } from './signed-links.ts';
 
 /** Who calls, as read from the database for this very call. */
@@ -22,7 +23,10 @@ export interface GuardPorts {
   readonly identifyLink: (path: string, link: string) => Promise<Caller | null>;
   /** Whether a caller has what an endpoint needs. A need without an answer refuses to register. */
   readonly needs: Partial<Record<Need, (caller: Caller) => Promise<boolean>>>;
+  /** The account that a bearer token names, without asking the database; null when the token is not good. */
+  readonly accountOf: (token: string) => Promise<string | null>;
   readonly limits: RateLimits;
+  readonly shares: Shares;
   /** Scheme, host and port of the product. */
   readonly origin: string;
 }
@@ -38,7 +42,7 @@ declare module 'fastify' {
 export function guardOf(endpoint: Endpoint, ports: GuardPorts) {
   assertNeedsAreAnswered(endpoint, ports);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const refused = await request.workInside(() => refusalOf(endpoint, ports, request));
+    const refused = await refusalOf(endpoint, ports, request);
     return refused ? sendRefusal(request, reply, refused) : undefined;
   };
 }
@@ -58,10 +62,14 @@ async function refusalOf(
   if (wait !== null) return refuse('too_many_requests', wait);
   if (endpoint.ownPageOnly && !isFromOwnPage(request, ports.origin)) return refuse('cross_site');
   if (endpoint.access === 'public') return null;
-  const caller = await callerOf(endpoint, ports, request);
-  if (!caller) return refuse('session_expired');
-  request.caller = caller;
-  return (await refusalOfCaller(caller, endpoint, ports)) ?? null;
+  const token = bearerToken(request);
+  const account = token === null ? null : await ports.accountOf(token);
+  return inShare(ports.shares, { request, account, isAgain: false }, async () => {
+    const caller = await callerOf(endpoint, ports, request);
+    if (!caller) return refuse('session_expired');
+    request.caller = caller;
+    return refusalOfCaller(caller, endpoint, ports);
+  });
 }
 
 // A bearer token goes first: with one, a link is an address like any other.

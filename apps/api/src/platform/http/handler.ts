@@ -40,8 +40,17 @@ export interface FileAnswer {
 /** A file whose bytes are all there. */
 export type WholeFile = FileAnswer & { readonly bytes: Buffer };
 
-/** A line of a sheet: texts, and numbers that are to be counted with. */
-export type SheetLine = readonly (string | number)[];
+/** A cell of a sheet: a text, a number, an amount in rupees, a moment, or a day such as 2026-10-31; null is empty. */
+export type SheetCell =
+  | string
+  | number
+  | { readonly rupees: number }
+  | { readonly moment: Date }
+  | { readonly day: string }
+  | null;
+
+/** A line of a sheet. */
+export type SheetLine = readonly SheetCell[];
 
 /** What is saved and never shown where it came from. */
 type DownloadType =

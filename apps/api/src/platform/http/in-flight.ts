@@ -6,10 +6,11 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { FormFiles } from '@anupal/contract/endpoint';
 import type { ErrorCode } from '@anupal/contract/errors';
 import { errorStatus } from '@anupal/contract/errors';
+import { refuse, type Refused } from '@anupal/contract/result';
 import { defaultUploadPatience, watchBodies } from './body-patience.ts';
 import { apiHeaders } from './headers.ts';
 import { refusalBody, sendRefusal } from './refusal.ts';
@@ -20,8 +21,10 @@ declare module 'fastify' {
     form?: FormFiles;
   }
   interface FastifyRequest {
-    /** Takes a place again when the body has come; answers a refusal where there is none. */
-    stepBackIn(reply: FastifyReply): FastifyReply | undefined;
+    /** Gives the place back while the call waits for something outside of this process. */
+    stepOut(): void;
+    /** Takes a place again, of a call that stepped out; a refusal where there is none, or nobody waits any more. */
+    stepBackIn(): Refused<'unavailable'> | null;
     /**
      * Does what is asked and keeps the place until that is done. The client may have gone long before:
      * who could free the place by that would have any number of handlers at work at once.
@@ -138,22 +141,30 @@ export function cappedServer(front: FrontOptions, handler: RequestListener): Ser
  */
 export function stepOutForClients(app: FastifyInstance, places: Places): void {
   const outside = new WeakSet<IncomingMessage>();
-  app.addHook('preParsing', async ({ raw }) => {
-    if (!raw.complete && places.leave(raw)) outside.add(raw);
-  });
-  const stepBackIn = (request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined => {
-    if (!outside.has(request.raw) || places.enter(request.raw)) return undefined;
-    return sendRefusal(request, reply, { code: 'unavailable', retryAfter: shedSeconds });
+  const stepOut = (raw: IncomingMessage): void => {
+    if (places.leave(raw)) outside.add(raw);
   };
-  app.decorateRequest('stepBackIn', function (reply) {
-    return stepBackIn(this, reply);
+  const stepBackIn = (raw: IncomingMessage): Refused<'unavailable'> | null => {
+    if (!outside.delete(raw) || (!raw.socket.destroyed && places.enter(raw))) return null;
+    return refuse('unavailable', shedSeconds);
+  };
+  app.addHook('preParsing', async ({ raw }) => {
+    if (!raw.complete) stepOut(raw);
+  });
+  app.decorateRequest('stepOut', function () {
+    stepOut(this.raw);
+  });
+  app.decorateRequest('stepBackIn', function () {
+    return stepBackIn(this.raw);
   });
   app.decorateRequest('workInside', function (work) {
     return places.workOn(this.raw, work);
   });
-  app.addHook('preValidation', async (request, reply) =>
-    request.routeOptions.config.form ? undefined : stepBackIn(request, reply),
-  );
+  app.addHook('preValidation', async (request, reply) => {
+    if (request.routeOptions.config.form) return undefined;
+    const refused = request.stepBackIn();
+    return refused ? sendRefusal(request, reply, refused) : undefined;
+  });
   app.addHook('onSend', async ({ raw }) => {
     places.leave(raw);
   });

@@ -1,8 +1,12 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { allEndpoints } from '@anupal/contract/contract';
 import { refusalsOf } from '@anupal/contract/endpoint';
 import { errorStatus } from '@anupal/contract/errors';
 import { createTestApp, type TestApp } from '../../test-app.ts';
+import { partAt, referencesIn } from './test-openapi.ts';
+import { expectRefusal } from './test-refusal.ts';
 
 interface Operation {
   readonly operationId: string;
@@ -12,18 +16,107 @@ interface Operation {
   readonly responses: Record<string, unknown>;
 }
 
+interface OpenApi {
+  readonly paths: Record<string, Record<string, Operation>>;
+  readonly components: { readonly schemas: Record<string, object> };
+}
+
+const url = '/api/openapi.json';
 let test: TestApp;
-let paths: Record<string, Record<string, Operation>>;
+let raw: string;
+let document: OpenApi;
+let paths: OpenApi['paths'];
 
 beforeAll(async () => {
   test = await createTestApp();
-  const answer = await test.app.inject('/api/openapi.json');
-  paths = answer.json<{ paths: typeof paths }>().paths;
+  raw = (await test.app.inject(url)).body;
+  document = JSON.parse(raw) as OpenApi; // what the tests below look at
+  ({ paths } = document);
 });
 
 afterAll(async () => {
   await test.stop();
 });
+
+describe('the description of the API as it is sent', () => {
+  it('B10 is at most 400 KB, and a tenth of it compressed', async () => {
+    expect(Buffer.byteLength(raw)).toBeLessThanOrEqual(400_000);
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+    for (const encoding of ['br', 'gzip'] as const) {
+      const answer = await ask({ 'accept-encoding': `zstd, ${encoding};q=0.9` });
+      expect(answer.headers).toMatchObject({
+        'content-encoding': encoding,
+        'content-type': 'application/json; charset=utf-8',
+        vary: 'Accept-Encoding',
+      });
+      expect(answer.rawPayload.length).toBeLessThan(40_000);
+      expect(unpack[encoding](answer.rawPayload).toString()).toBe(raw);
+    }
+    expect((await ask({ 'accept-encoding': 'deflate' })).body).toBe(raw);
+  });
+
+  it('B10 is not sent again to who has it', async () => {
+    const { etag = '' } = (await ask()).headers;
+    for (const known of [etag, `W/${etag}`, `"another", ${etag}`]) {
+      const answer = await ask({ 'if-none-match': known });
+      expect(answer).toMatchObject({ statusCode: 304, body: '' });
+      expect(answer.headers.etag).toBe(etag);
+    }
+    expect((await ask({ 'if-none-match': '"another"' })).statusCode).toBe(200);
+  });
+
+  it('B10 leads somewhere by each of its references', () => {
+    const references = new Set(referencesIn(document));
+    expect(references.size).toBeGreaterThan(100);
+    const lost = [...references].filter((each) => typeof partAt(document, each) !== 'object');
+    expect(lost).toEqual([]);
+  });
+
+  it('B10 still says what it said of a refusal, and of a condition that holds itself', () => {
+    const refusal = { code: 'not_found', message: 'There is nothing here.', requestId: 'a' };
+    expect(fits('Refusal', refusal)).toBe(true);
+    expect(fits('Refusal', { ...refusal, code: 'unheard_of' })).toBe(false);
+    const district = { answer: 'district', in: ['Thane'] };
+    expect(fits('Condition', { all: [{ not: district }, { any: [district] }] })).toBe(true);
+    expect(fits('Condition', { all: [{ not: { answer: 'unheard of' } }] })).toBe(false);
+  });
+
+  it('B10 has no copies beside it', async () => {
+    for (const copy of ['/api/docs/json', '/api/docs/yaml']) {
+      const answer = await test.app.inject(copy);
+      expect(answer).toMatchObject({ statusCode: 302, body: '' });
+      expect(answer.headers.location).toBe(url);
+    }
+  });
+
+  it('B10 counts as calls of its network do, like the page that draws it', async () => {
+    const strict = await createTestApp({ limits: { callsPerNetworkPerMinute: 4 } });
+    try {
+      for (const each of [url, '/api/docs', '/api/docs/static/swagger-ui.css', '/api/auth/me']) {
+        expect((await strict.app.inject(each)).statusCode).toBeLessThan(429);
+      }
+      for (const each of [url, '/api/docs', '/api/docs/static/swagger-ui.css']) {
+        expectRefusal(await strict.app.inject(each), 'too_many_requests');
+      }
+    } finally {
+      await strict.stop();
+    }
+  });
+});
+
+/** Whether a value fits a schema of the document. */
+function fits(schema: string, value: unknown): boolean {
+  const text = JSON.stringify(document.components.schemas);
+  const $defs = JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')) as Record<
+    string,
+    z.core.JSONSchema.JSONSchema
+  >; // as it was, under the name that JSON Schema has for it
+  return z.fromJSONSchema({ $ref: `#/$defs/${schema}`, $defs }).safeParse(value).success;
+}
+
+function ask(headers: Record<string, string> = {}) {
+  return test.app.inject({ url, headers });
+}
 
 describe('the description of the API', () => {
   it.each(allEndpoints())('names $name with its refusals', ({ name, endpoint }) => {

@@ -1,9 +1,15 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance, FastifySchema } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { FormFiles } from '@anupal/contract/endpoint';
+import { shareParts } from './openapi-parts.ts';
 import { basePath } from './paths.ts';
+import type { RateLimits } from './rate-limit.ts';
+import { sendRefusal } from './refusal.ts';
 
 /** Collects the routes as they are registered; call it before them. */
 export async function collectOpenApi(
@@ -23,26 +29,81 @@ export async function collectOpenApi(
       const form = document.route.config?.form;
       return { schema: form ? withFiles(schema, form) : schema, url };
     },
+    transformObject: (document) => shareParts(jsonSchemaTransformObject(document)),
     hideUntagged: true,
   });
 }
 
-/** Serves the collected document at `/api/openapi.json`, and a page that draws it at `/api/docs`. */
-export async function serveOpenApi(app: FastifyInstance): Promise<void> {
-  let document: string | undefined;
-  app.get(`${basePath}/openapi.json`, { schema: { hide: true } }, async (_request, reply) => {
-    document ??= JSON.stringify(app.swagger());
-    return reply.type('application/json; charset=utf-8').serializer(String).send(document);
+const documentPath = `${basePath}/openapi.json`;
+const drawingPath = `${basePath}/docs`;
+
+/**
+ * Serves the collected document at `/api/openapi.json`, and a page that draws it at `/api/docs`.
+ * Both count as calls of the caller's network.
+ */
+export async function serveOpenApi(app: FastifyInstance, limits: RateLimits): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      const wait = await limits.takeForNetwork(request.ip);
+      if (wait === null) return;
+      return sendRefusal(request, reply, { code: 'too_many_requests', retryAfter: wait });
+    });
+    let document: Promise<ServedDocument> | undefined;
+    scope.get(documentPath, { schema: { hide: true } }, async (request, reply) => {
+      document ??= makeDocument(JSON.stringify(app.swagger()));
+      return sendDocument(request, reply, await document);
+    });
+    await drawOpenApi(scope);
   });
+}
+
+interface ServedDocument {
+  readonly json: Buffer;
+  readonly br: Buffer;
+  readonly gzip: Buffer;
+  readonly etag: string;
+}
+
+async function makeDocument(text: string): Promise<ServedDocument> {
+  const json = Buffer.from(text);
+  const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
+  return {
+    json,
+    br: await promisify(brotliCompress)(json, best),
+    gzip: await promisify(gzip)(json),
+    etag: `"${createHash('sha256').update(json).digest('base64url')}"`,
+  };
+}
+
+function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  document: ServedDocument,
+): FastifyReply {
+  reply.headers({ 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding', ETag: document.etag });
+  if (request.headers['if-none-match']?.includes(document.etag)) return reply.status(304).send();
+  reply.type('application/json; charset=utf-8');
+  const accepted = String(request.headers['accept-encoding']);
+  const encoding = (['br', 'gzip'] as const).find((name) =>
+    new RegExp(`\\b${name}\\b`).test(accepted),
+  );
+  if (!encoding) return reply.send(document.json);
+  return reply.header('Content-Encoding', encoding).send(document[encoding]);
+}
+
+async function drawOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
-    routePrefix: `${basePath}/docs`,
+    routePrefix: drawingPath,
     staticCSP: false,
     // Without the bar above, in which any address could be typed to be drawn.
     uiConfig: { layout: 'BaseLayout' },
     uiHooks: {
-      onRequest: (_request, reply, done) => {
+      onRequest: (request, reply, done) => {
         reply.header('Content-Security-Policy', drawingPolicy);
-        done();
+        // The page asks for copies of its own, which would be neither compressed nor kept.
+        const isCopy = /\/(?:json|yaml)$/.test(request.routeOptions.url ?? '');
+        if (isCopy) void reply.redirect(documentPath);
+        else done();
       },
     },
   });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test-app.ts';
+import { noteBackup } from '../backup/last-backup.ts';
 import { logTo } from '../log/log.ts';
-import { serveOperations } from './operations.ts';
+import { serveOperations, type Readiness } from './operations.ts';
 import { makeServer } from './server.ts';
 import { expectRefusal } from './test-refusal.ts';
 
@@ -17,6 +18,17 @@ afterAll(async () => {
   await test.stop();
 });
 
+async function readMeasures(): Promise<ReadonlyMap<string, number>> {
+  const { body } = await test.app.inject('/metrics');
+  const lines = body.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return new Map(
+    lines.map((line) => {
+      const end = line.lastIndexOf(' ');
+      return [line.slice(0, end), Number(line.slice(end).trim().replace('+Inf', 'Infinity'))];
+    }),
+  );
+}
+
 describe('/metrics', () => {
   it('is shown on this machine', async () => {
     await test.app.inject('/api/auth/me');
@@ -26,6 +38,22 @@ describe('/metrics', () => {
       /http_request_duration_seconds_count\{method="GET",route="\/api\/auth\/me",status="401"\} 1/,
     );
     expect(answer.body).toContain('process_cpu_seconds_total');
+  });
+
+  it('E4: counts queues, mails, uploads, events, payments, connections and the age of the backup', async () => {
+    await test.signIn('user');
+    const measures = await readMeasures();
+    expect(measures.get('anupal_audit_events_total{action="auth.signed_in",outcome="done"}')).toBe(
+      1,
+    );
+    expect(measures.get('anupal_mails_total{outcome="sent"}')).toBeGreaterThan(0);
+    expect(measures.get('anupal_queue_jobs{queue="mail",state="failed"}')).toBe(0);
+    expect(measures.get('anupal_queue_oldest_seconds{queue="mail"}')).toBeGreaterThanOrEqual(0);
+    expect(measures.get('anupal_suspense_paise')).toBe(0);
+    expect(measures.get('anupal_backup_age_seconds')).toBe(Infinity);
+    expect(measures.has('anupal_pool_connections{state="waiting"}')).toBe(true);
+    await noteBackup(test.context.db, new Date(Date.now() - 60_000));
+    expect((await readMeasures()).get('anupal_backup_age_seconds')).toBeCloseTo(60, -1);
   });
 
   it.each([
@@ -73,16 +101,16 @@ describe('/readyz', () => {
     const log = logTo({ write: () => undefined });
     const server = await makeServer({ log, trustedProxies: [], requestsInFlight: 10 });
     const { app } = server;
-    const asked = Promise.withResolvers<boolean>();
+    const asked = Promise.withResolvers<Readiness>();
     let times = 0;
-    const isReady = (): Promise<boolean> => {
+    const readiness = (): Promise<Readiness> => {
       times += 1;
       return asked.promise;
     };
-    serveOperations(app, { isReady, metricsToken: undefined });
+    serveOperations(app, { readiness, metricsToken: undefined, addMetrics: () => undefined });
     const answers = Array.from({ length: 50 }, () => app.inject('/readyz'));
     await app.inject('/healthz');
-    asked.resolve(true);
+    asked.resolve('ready');
     const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(times).toBe(1);

@@ -2,16 +2,25 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { hashSecret } from '../crypto/secrets.ts';
+import { processMetrics } from '../metrics.ts';
 import { bearerToken } from './guard.ts';
 import { apiHeaders } from './headers.ts';
 import { isLoopback } from './network.ts';
 import { sendRefusal } from './refusal.ts';
 
+/** What `/readyz` says. */
+export type Readiness = 'ready' | 'not ready' | 'documents cannot be kept';
+
 /** What the operator's pages need to know. */
 export interface Operations {
-  /** Whether the process can do its work: database reachable, migrations current, not draining. */
-  readonly isReady: () => Promise<boolean>;
+  /**
+   * Whether the process can do its work: database reachable, migrations current, not draining, and
+   * documents can be kept.
+   */
+  readonly readiness: () => Promise<Readiness>;
   readonly metricsToken: string | undefined;
+  /** Adds the measures that are read when `/metrics` is asked. */
+  readonly addMetrics: (registry: Registry) => void;
 }
 
 /** Serves `/healthz`, `/readyz` and `/metrics`. */
@@ -19,14 +28,16 @@ export function serveOperations(app: FastifyInstance, operations: Operations): v
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureRequests(app, registry);
+  operations.addMetrics(registry);
+  const all = Registry.merge([registry, processMetrics]);
   app.get('/healthz', async (_request, reply) => reply.headers(apiHeaders).send({ status: 'up' }));
-  const check = sharedCheck(operations.isReady);
+  const check = sharedCheck(operations.readiness);
   app.get('/readyz', async (_request, reply) => {
-    const isReady = await check();
+    const status = await check();
     return reply
       .headers(apiHeaders)
-      .status(isReady ? 200 : 503)
-      .send({ status: isReady ? 'ready' : 'not ready' });
+      .status(status === 'ready' ? 200 : 503)
+      .send({ status });
   });
   app.get('/metrics', async (request, reply) => {
     if (!maySeeMetrics(request, operations.metricsToken)) {
@@ -34,17 +45,17 @@ export function serveOperations(app: FastifyInstance, operations: Operations): v
     }
     return reply
       .headers(apiHeaders)
-      .type(registry.contentType)
-      .send(await registry.metrics());
+      .type(all.contentType)
+      .send(await all.metrics());
   });
 }
 
 // Anybody may ask, and no cap holds here: all who ask at the same time share one look at the database.
-function sharedCheck(isReady: Operations['isReady']): () => Promise<boolean> {
-  let underWay: Promise<boolean> | null = null;
+function sharedCheck(readiness: Operations['readiness']): Operations['readiness'] {
+  let underWay: Promise<Readiness> | null = null;
   return () =>
-    (underWay ??= isReady()
-      .catch(() => false)
+    (underWay ??= readiness()
+      .catch((): Readiness => 'not ready')
       .finally(() => {
         underWay = null;
       }));

@@ -16,7 +16,8 @@ export function sendRefusal(
   refused: Refusal,
 ): FastifyReply {
   if (refused.retryAfter !== undefined) reply.header('Retry-After', Math.ceil(refused.retryAfter));
-  const body = refusalBody(refused.code, { language: languageOf(request), requestId: request.id });
+  const plain = refusalBody(refused.code, { language: languageOf(request), requestId: request.id });
+  const body = refused.details ? { ...plain, details: refused.details } : plain;
   const messages =
     refused.messages ?? refused.told?.map((sentence) => sentence[languageOf(request)]);
   return reply

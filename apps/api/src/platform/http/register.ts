@@ -1,20 +1,17 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { contract } from '@anupal/contract/contract';
-import {
-  refusalsOf,
-  type Endpoint,
-  type Endpoints,
-  type FormFiles,
-} from '@anupal/contract/endpoint';
+import { refusalsOf, type Endpoint, type Endpoints } from '@anupal/contract/endpoint';
 import { errorCodes, errorStatus } from '@anupal/contract/errors';
 import { sendFile } from './file-answer.ts';
 import { formReader, keepingPlace, takeForms, type FormPorts } from './form.ts';
 import { guardOf, type GuardPorts } from './guard.ts';
 import type { Call, FileAnswer, Handler } from './handler.ts';
 import { answeringOnce, type AnswerStore } from './idempotency.ts';
+import { maskInput } from './masked-input.ts';
 import { basePath } from './paths.ts';
 import { sendRefusal } from './refusal.ts';
+import { inShare } from './shares.ts';
 
 export type { Answer, Call, FileAnswer, Handler, UploadedFile } from './handler.ts';
 
@@ -119,19 +116,20 @@ function registerOne(
   ports: RegisterPorts,
 ): void {
   const handler = endpoint.isIdempotent ? answeringOnce(ports.answers, endpoint, handle) : handle;
+  const within = withinShares(endpoint, ports);
   app.route({
     method: endpoint.method,
     url: basePath + endpoint.path,
     onRequest: guardOf(endpoint, ports),
     ...(endpoint.bodyBytes ? { bodyLimit: endpoint.bodyBytes } : {}),
-    ...(endpoint.files ? formOf(endpoint.files, ports.uploads) : {}),
+    ...readingOf(endpoint, ports.uploads),
     schema: schemaOf(name, endpoint),
     handler: async (request, reply) => {
       const { body, params, query, caller, uploads } = request;
       const files = uploads ?? undefined;
       const call = { body, params, query, caller, files, request, reply };
       // The schema above made the parts fit.
-      const answer = await request.workInside(() => handler(call as Call<Endpoint>));
+      const answer = await within(request, () => handler(call as Call<Endpoint>));
       if (!answer.ok) return sendRefusal(request, reply, answer);
       if (answer.value instanceof URL) return reply.redirect(answer.value.href, 302);
       const isFile = endpoint.response === 'file';
@@ -140,8 +138,22 @@ function registerOne(
   });
 }
 
-function formOf(form: FormFiles, ports: FormPorts) {
-  return { config: { form }, preValidation: formReader(form, ports) };
+// Forms wait for minutes to be drawn, and have a limit of their own (`UploadRoom`); events of other
+// companies have places of their own.
+function withinShares({ files, isSigned = false }: Endpoint, { shares }: RegisterPorts) {
+  return async <T>(request: FastifyRequest, work: () => Promise<T>) => {
+    if (files || isSigned) return request.workInside(work);
+    const account = request.caller?.user.id ?? null;
+    return inShare(shares, { request, account, isAgain: account !== null }, work);
+  };
+}
+
+// The bytes of a signed call stay as they came.
+function readingOf(endpoint: Endpoint, ports: FormPorts) {
+  if (endpoint.isSigned) return {};
+  const { files: form } = endpoint;
+  if (!form) return { preValidation: maskInput(endpoint) };
+  return { config: { form }, preValidation: [formReader(form, ports), maskInput(endpoint)] };
 }
 
 function schemaOf(name: string, endpoint: Endpoint): Record<string, unknown> {
@@ -183,12 +195,15 @@ const fileSchema = {
   },
 };
 
-const errorBody = z.object({
-  code: z.enum(errorCodes),
-  message: z.string(),
-  messages: z.array(z.string()).optional(),
-  requestId: z.string(),
-});
+const errorBody = z
+  .object({
+    code: z.enum(errorCodes),
+    message: z.string(),
+    messages: z.array(z.string()).optional(),
+    details: z.record(z.string(), z.string()).optional(),
+    requestId: z.string(),
+  })
+  .meta({ id: 'Refusal' });
 
 function refusalSchemas(endpoint: Endpoint): Record<number, z.ZodType> {
   return Object.fromEntries(refusalsOf(endpoint).map((code) => [errorStatus[code], errorBody]));

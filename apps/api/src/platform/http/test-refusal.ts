@@ -7,6 +7,7 @@ export const refusalShape = z.strictObject({
   code: z.enum(errorCodes),
   message: z.string().min(1),
   messages: z.array(z.string()).optional(),
+  details: z.record(z.string(), z.string()).optional(),
   requestId: z.uuid(),
 });
 

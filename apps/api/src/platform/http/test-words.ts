@@ -6,6 +6,7 @@ import type { Caller } from './guard.ts';
 import { serveOperations } from './operations.ts';
 import { openRateLimits } from './rate-limit.ts';
 import { registerWords, type RegisterPorts } from './register.ts';
+import { openShares, type Shares } from './shares.ts';
 import { openUploadRoom } from './upload-room.ts';
 import { makeServer, refuseUnknown, type HttpServer, type ServerOptions } from './server.ts';
 
@@ -40,7 +41,10 @@ export interface PlayServer extends HttpServer {
 }
 
 /** Makes a server with the word `play`. */
-export async function playServer(options: Partial<ServerOptions> = {}): Promise<PlayServer> {
+export async function playServer(
+  options: Partial<ServerOptions> = {},
+  ports: Partial<RegisterPorts> = {},
+): Promise<PlayServer> {
   const logLines: string[] = [];
   const log = logTo({ write: (line) => void logLines.push(line) });
   const server = await makeServer({ log, trustedProxies: [], requestsInFlight: 100, ...options });
@@ -52,11 +56,15 @@ export async function playServer(options: Partial<ServerOptions> = {}): Promise<
         waiting.add(() => resolve(ok({})));
       }),
   };
-  serveOperations(server.app, { isReady: async () => true, metricsToken: undefined });
+  serveOperations(server.app, {
+    readiness: async () => 'ready',
+    metricsToken: undefined,
+    addMetrics: () => undefined,
+  });
   await registerWords(
     server.app,
     { endpoints: { play }, handlers: { play: handlers } },
-    openPorts(),
+    openPorts(ports),
   );
   server.refuseOtherMethods();
   refuseUnknown(server.app);
@@ -78,11 +86,19 @@ export function openPorts(ports: Partial<RegisterPorts> = {}): RegisterPorts {
       finish: async () => undefined,
       forget: async () => undefined,
     },
+    accountOf: async () => null,
     limits: openRateLimits({ network: 1_000_000, account: 1_000_000 }),
+    shares: openRoomyShares(),
     uploads: { room: openUploadRoom({ bytes: 134_217_728, uploadsOfSender: 1000 }) },
     origin: 'https://portal.example',
     ...ports,
   };
+}
+
+/** Shares that no test of something else meets. */
+export function openRoomyShares(): Shares {
+  const roomy = { atOnce: 1_000_000, waiting: 0 };
+  return openShares({ account: roomy, network: roomy, milliseconds: 1000 });
 }
 
 /** Somebody who calls, with nothing but an id and a role. */

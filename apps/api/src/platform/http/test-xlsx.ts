@@ -6,8 +6,9 @@ export function sheetIn(workbook: Buffer): string {
   return `${parts.get('xl/worksheets/sheet1.xml') ?? ''}${parts.get('xl/sharedStrings.xml') ?? ''}`;
 }
 
+/** The files of a workbook by their paths. */
 // The central directory of a ZIP, and each file by its local header (APPNOTE 4.3.7, 4.3.12).
-function partsOf(bytes: Buffer): ReadonlyMap<string, string> {
+export function partsOf(bytes: Buffer): ReadonlyMap<string, string> {
   const parts = new Map<string, string>();
   let at = bytes.readUInt32LE(bytes.lastIndexOf('PK\u0005\u0006') + 16);
   while (bytes.readUInt32LE(at) === 0x02014b50) {

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import type { SheetLine } from './handler.ts';
-import { sheetIn } from './test-xlsx.ts';
+import { partsOf, sheetIn } from './test-xlsx.ts';
 import { xlsxFile } from './xlsx-file.ts';
 
 const { signal: never } = new AbortController();
+const workbook = { name: 'list.xlsx', sheet: 'Applications' } as const;
 
 async function sheetOf(...lines: readonly SheetLine[]): Promise<string> {
-  const { bytes } = await xlsxFile('list.xlsx', lines, never);
+  const { bytes } = await xlsxFile({ ...workbook, lines }, never);
   return sheetIn(bytes);
 }
 
@@ -24,6 +25,77 @@ it('numbers are numbers, and Hindi stays as it is', async () => {
   const sheet = await sheetOf(['राशि'], [-1499.5]);
   expect(sheet).toContain('राशि');
   expect(sheet).toMatch(/<c r="A2"[^>]*><v>-1499.5<\/v>/);
+});
+
+it('E7: amounts, moments and days are cells that a spreadsheet counts, sorts and filters by', async () => {
+  const { bytes } = await xlsxFile(
+    {
+      ...workbook,
+      lines: [
+        ['Filed', 'Due', 'Fee', 'Count', 'Note'],
+        [
+          { moment: new Date('2026-11-20T20:05:00Z') },
+          { day: '2026-10-31' },
+          { rupees: 1_234_567.5 },
+          3,
+          null,
+        ],
+      ],
+    },
+    never,
+  );
+  const parts = partsOf(bytes);
+  const sheet = parts.get('xl/worksheets/sheet1.xml') ?? '';
+  const cell = (at: string) => new RegExp(`<c r="${at}"([^>]*)><v>([^<]*)</v>`).exec(sheet) ?? [];
+  // Days since 30 December 1899, by the clocks of India.
+  const serial = (utc: string) => Date.parse(utc) / 86_400_000 + 25_569;
+  expect(Number(cell('A2')[2])).toBeCloseTo(serial('2026-11-21T01:35:00Z'), 6);
+  expect(Number(cell('B2')[2])).toBe(serial('2026-10-31T00:00:00Z'));
+  expect(['C2', 'D2'].map((at) => Number(cell(at)[2]))).toEqual([1_234_567.5, 3]);
+  for (const at of ['A2', 'B2', 'C2', 'D2'])
+    expect(cell(at)[1], at).not.toMatch(/t="(?:s|inlineStr)"/);
+  const styles = (parts.get('xl/styles.xml') ?? '').replaceAll('&gt;', '>');
+  for (const format of [
+    'dd-mm-yyyy hh:mm:ss',
+    'dd-mm-yyyy',
+    String.raw`[>=10000000]##\,##\,##\,##0.00;[>=100000]##\,##\,##0.00;##,##0.00`,
+  ])
+    expect(styles).toContain(`formatCode="${format}"`);
+});
+
+it('E7: a sheet has its name, headings that stay, and a filter over all its lines', async () => {
+  const lines = [
+    ['Name', 'Fee'],
+    ['Asha', { rupees: 5 }],
+    ['Ravi', { rupees: 7 }],
+  ];
+  const { bytes } = await xlsxFile({ ...workbook, lines }, never);
+  const parts = partsOf(bytes);
+  const sheet = parts.get('xl/worksheets/sheet1.xml') ?? '';
+  expect(sheet).toMatch(/<\/sheetData><autoFilter ref="A1:B3"\/>/);
+  expect(sheet).toMatch(/<pane [^>]*ySplit="1"[^>]*state="frozen"/);
+  const named = parts.get('xl/workbook.xml') ?? '';
+  expect(named).toMatch(/<sheet [^>]*name="Applications"/);
+  expect(named).toContain("'Applications'!$A$1:$B$3</definedName>");
+  expect(named.match(/<definedNames/g)).toHaveLength(1); // with two of them Excel repairs the file
+});
+
+it('L04 a text that looks like a formula stays one when somebody edits its cell', async () => {
+  const lines = [['Heading'], ['=1+1'], ['plain']];
+  const { bytes } = await xlsxFile({ ...workbook, lines }, never);
+  const parts = partsOf(bytes);
+  const styleOf = (at: string) =>
+    new RegExp(`<c r="${at}"[^>]* s="(\\d+)"`).exec(
+      parts.get('xl/worksheets/sheet1.xml') ?? '',
+    )?.[1];
+  const cellStyles = /<cellXfs[^>]*>([\s\S]*?)<\/cellXfs>/.exec(
+    parts.get('xl/styles.xml') ?? '',
+  )?.[1];
+  const style = [...(cellStyles ?? '').matchAll(/<xf [^>]*>/g)][Number(styleOf('A2'))]?.[0];
+  const text = /numFmtId="(\d+)"/.exec(style ?? '')?.[1];
+  const named = new RegExp(`numFmtId="${text ?? ''}" formatCode="@"`);
+  expect(text === '49' || named.test(parts.get('xl/styles.xml') ?? '')).toBe(true);
+  expect(styleOf('A3')).not.toBe(styleOf('A2'));
 });
 
 it('columns are as wide as what stands in them, and no wider than can be read', async () => {
@@ -51,15 +123,17 @@ it('a workbook of thousands of lines leaves the process free for others meanwhil
     last = performance.now();
   }, 5);
   const begun = performance.now();
-  await xlsxFile('list.xlsx', manyLines, never);
+  await xlsxFile({ ...workbook, lines: manyLines }, never);
   clearInterval(clock);
   expect(worst).toBeLessThan((performance.now() - begun) / 2);
 });
 
 it('a workbook that nobody wants any more is not finished', async () => {
   const leaving = new AbortController();
-  const file = xlsxFile('list.xlsx', manyLines, leaving.signal);
+  const file = xlsxFile({ ...workbook, lines: manyLines }, leaving.signal);
   leaving.abort();
   await expect(file).rejects.toThrow('aborted');
-  await expect(xlsxFile('list.xlsx', [['Heading']], leaving.signal)).rejects.toThrow('aborted');
+  await expect(xlsxFile({ ...workbook, lines: [['Heading']] }, leaving.signal)).rejects.toThrow(
+    'aborted',
+  );
 });

@@ -1,32 +1,108 @@
+import type { Blob } from 'node:buffer';
+import type { Stream } from 'node:stream';
 import { parentPort, workerData } from 'node:worker_threads';
-import writeWorkbook from 'write-excel-file/node';
-import type { SheetLine } from './handler.ts';
+import writeWorkbook, { type Feature } from 'write-excel-file/node';
+import { getCellAddress, sanitizeTextContent } from 'write-excel-file/utility';
+import { beginsFormula } from './formula-text.ts';
+import type { SheetCell } from './handler.ts';
+import type { WorkbookContents } from './xlsx-file.ts';
 
-// The thread of xlsx-file.ts: it gets lines, and posts the bytes of their workbook.
-const lines = workerData as readonly SheetLine[]; // as xlsxFile hands them over
+// The thread of xlsx-file.ts: it gets the contents of a workbook, and posts its bytes.
+const { sheet, lines } = workerData as Omit<WorkbookContents, 'name'>; // as xlsxFile hands them over
+
+// A format has two conditions at most: crores, lakhs, and what is below, each with its commas.
+const formats = {
+  rupees: String.raw`[>=10000000]##\,##\,##\,##0.00;[>=100000]##\,##\,##0.00;##,##0.00`,
+  moment: 'dd-mm-yyyy hh:mm:ss',
+  day: 'dd-mm-yyyy',
+} as const;
 
 const rows = lines.map((cells, place) =>
-  cells.map((cell) => (typeof cell === 'number' ? numberCell(cell) : textCell(cell, place === 0))),
+  cells.map((cell) => (place === 0 ? headingCell(cell) : cellOf(cell))),
 );
-const workbook = writeWorkbook(rows, { stickyRowsCount: 1, columns: columnsOf(lines) });
+const workbook = writeWorkbook(
+  rows,
+  { sheet, stickyRowsCount: 1, columns: columnsOf() },
+  { features: [headingFilter()] },
+);
 parentPort?.postMessage(await workbook.toBuffer());
 
-/** Columns as wide as their texts, in characters; by themselves they would cut off every date. */
-function columnsOf([headings = [], ...others]: typeof lines): { readonly width: number }[] {
-  const seen = [headings, ...others.slice(0, 100)];
-  return headings.map((_, place) => {
-    const longest = Math.max(...seen.map((line) => String(line[place] ?? '').length));
+function headingCell(cell: SheetCell) {
+  const value = typeof cell === 'string' ? writable(cell) : '';
+  return { value, type: String, fontWeight: 'bold' } as const;
+}
+
+function cellOf(cell: SheetCell) {
+  if (cell === null || cell === '') return null;
+  if (typeof cell === 'string') return textCell(writable(cell));
+  if (typeof cell === 'number') return { value: cell, type: Number };
+  if ('rupees' in cell) return { value: cell.rupees, type: Number, format: formats.rupees };
+  if ('moment' in cell)
+    return {
+      value: inIndia(cell.moment),
+      type: Date,
+      format: formats.moment,
+      align: 'left',
+    } as const;
+  return { value: new Date(cell.day), type: Date, format: formats.day, align: 'left' } as const;
+}
+
+// A text is marked as one. Excel would still make a formula of one such as =1+1 when somebody edits its
+// cell, unless the cell is formatted as text as well.
+function textCell(text: string) {
+  return beginsFormula(text)
+    ? { value: text, type: String, format: '@' }
+    : { value: text, type: String };
+}
+
+// A workbook knows no time zones: the clock of India is written as if it were UTC.
+function inIndia(moment: Date): Date {
+  return new Date(moment.getTime() + 5.5 * 3_600_000);
+}
+
+/** Columns as wide as what stands in them, in characters; by themselves they would cut off every date. */
+function columnsOf(): { readonly width: number }[] {
+  const [headings = [], ...others] = lines;
+  const seen = others.slice(0, 100);
+  return headings.map((heading, place) => {
+    const arrow = 3; // what the button of the filter covers
+    const longest = Math.max(
+      lengthOf(heading) + arrow,
+      ...seen.map((line) => lengthOf(line[place] ?? null)),
+    );
     return { width: Math.min(longest, 60) + 2 };
   });
 }
 
-function numberCell(value: number) {
-  return { value, type: Number };
+function lengthOf(cell: SheetCell): number {
+  if (cell === null || typeof cell !== 'object') return String(cell ?? '').length;
+  if ('rupees' in cell) return cell.rupees.toLocaleString('en-IN').length + '.00'.length;
+  return ('moment' in cell ? formats.moment : formats.day).length;
 }
 
-function textCell(text: string, isHeading: boolean) {
-  const style = isHeading ? ({ fontWeight: 'bold' } as const) : {};
-  return { value: writable(text), type: String, ...style };
+// The library has no filters. Excel wants the range both in the sheet and as a hidden name of the workbook
+// (ECMA-376 part 1, 18.3.1.2 and 18.2.6).
+function headingFilter(): Feature<Stream | Buffer | Blob> {
+  const [last, width] = [lines.length - 1, lines[0]?.length ?? 1];
+  const [from, to] = [getCellAddress(0, 0), getCellAddress(last, width - 1)];
+  const absolute = (address: string): string => address.replace(/([A-Z]+)(\d+)/, '$$$1$$$2');
+  const range = `'${sheet.replaceAll("'", "''")}'!${absolute(from)}:${absolute(to)}`;
+  const name = `<definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">${sanitizeTextContent(range)}</definedName></definedNames>`;
+  return {
+    files: {
+      transform: {
+        'xl/worksheets/sheet{id}.xml': {
+          transform: (xml) =>
+            xml.replace('</sheetData>', () => `</sheetData><autoFilter ref="${from}:${to}"/>`),
+        },
+        'xl/workbook.xml': {
+          // There is one set of names: the library writes an empty one.
+          transform: (xml) =>
+            xml.replace('<definedNames/>', '').replace('</sheets>', () => `</sheets>${name}`),
+        },
+      },
+    },
+  };
 }
 
 // No XML can hold most control characters (https://www.w3.org/TR/xml/#charsets), and no cell of Excel

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { fromKysely, PgBoss, type JobResult, type QueueOptions } from 'pg-boss';
 import pgBossPackage from 'pg-boss/package.json' with { type: 'json' };
 import type { Db, Trx } from '../db/database.ts';
@@ -42,6 +43,8 @@ export interface Jobs {
   send(trx: Trx, job: NewJob): Promise<void>;
   /** Has a job that failed for the last time done again, once; false where it has not failed. */
   runAgain(trx: Trx, id: string): Promise<boolean>;
+  /** Deletes a job that failed for the last time; false where it has not failed. */
+  dismiss(trx: Trx, id: string): Promise<boolean>;
   /** Begins to work. */
   start(queues: readonly Queue<never>[]): Promise<void>;
   /** Lets the work under way finish, for 10 s at most. */
@@ -70,6 +73,15 @@ export async function prepareJobs(
 /** What making a queue needs to know of it. */
 export type QueueSetup = Pick<Queue<never>, 'name' | 'options'>;
 
+/**
+ * Keeps jobs that failed for the last time until somebody runs them again or dismisses them: pg-boss
+ * deletes what has ended after the time of its queue, except where that time is zero.
+ */
+export async function retainFailedJobs(db: Db): Promise<void> {
+  await sql`update pgboss.job set deletion_seconds = 0
+    where state = 'failed' and deletion_seconds > 0`.execute(db);
+}
+
 /** Gives the application's role the use of the job tables. */
 export async function grantJobs(owner: Db, role: string): Promise<void> {
   const to = sql.id(role);
@@ -81,10 +93,26 @@ export async function grantJobs(owner: Db, role: string): Promise<void> {
   await sql`grant execute on all functions in schema pgboss to ${to}`.execute(owner);
 }
 
-/** Opens the background work of a process on its own small pool. */
-export function openJobs(url: string, onError: (error: Error) => void): Jobs {
+/** Where the database is reached: through a pooler perhaps, and past it. */
+export interface JobAddresses {
+  readonly url: string;
+  readonly direct: string;
+}
+
+/**
+ * Opens the background work of a process on its own small pool, and on one connection past any pooler
+ * that hears of new jobs: a pooler would lend it to somebody else.
+ */
+export function openJobs({ url, direct }: JobAddresses, onError: (error: Error) => void): Jobs {
+  class PooledClient extends pg.Client {
+    constructor(config: pg.ClientConfig) {
+      super({ ...config, connectionString: url });
+    }
+  }
+  // pg-boss makes its pool of what it is given here, and connects by itself only in order to listen.
+  const connections = { connectionString: direct, Client: PooledClient };
   const boss = new PgBoss({
-    connectionString: url,
+    ...connections,
     schema,
     migrate: false,
     createSchema: false,
@@ -102,7 +130,15 @@ export function openJobs(url: string, onError: (error: Error) => void): Jobs {
     async runAgain(trx, id) {
       const queue = await lockFailed(trx, id);
       if (queue === undefined) return false;
+      await sql`update pgboss.job set deletion_seconds = queue.deletion_seconds from pgboss.queue
+        where job.id = ${id} and queue.name = job.name`.execute(trx);
       await boss.retry(queue, id, { db: fromKysely(trx) });
+      return true;
+    },
+    async dismiss(trx, id) {
+      const queue = await lockFailed(trx, id);
+      if (queue === undefined) return false;
+      await boss.deleteJob(queue, id, { db: fromKysely(trx) });
       return true;
     },
     async start(queues) {

@@ -1,4 +1,4 @@
-import type { User } from '@anupal/contract/users';
+import { isStaff, type User } from '@anupal/contract/users';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -9,7 +9,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { paths, publicUrl } from '../paths.ts';
 import { AccountCorner } from './account-corner.tsx';
-import { AnnouncementBar } from './announcement-bar.tsx';
 import { DashboardAnnouncements } from './dashboard-announcements.tsx';
 import { DashboardBell } from './dashboard-bell.tsx';
 import { settingsPathOf } from './dashboard-entries.ts';
@@ -28,7 +27,7 @@ export function DashboardFrame({ user, children }: DashboardFrameProps) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <TopBar user={user} />
-      {user === null ? <AnnouncementBar /> : <DashboardAnnouncements user={user} />}
+      {user !== null && !isStaff(user.role) && <DashboardAnnouncements user={user} />}
       <div className="flex flex-1">
         <aside className="hidden w-80 shrink-0 border-r border-line bg-surface lg:block print:hidden">
           <div className="sticky top-16 max-h-[calc(100dvh-4rem)] overflow-y-auto p-4">

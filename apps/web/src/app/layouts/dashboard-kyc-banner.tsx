@@ -16,7 +16,11 @@ export function KycBanner({ user }: KycBannerProps) {
   return (
     <Banner tone="info">
       <p className="font-semibold">
-        <Trans>Access Restricted - Complete your KYC.</Trans>
+        {user.kycStatus === 'pending' ? (
+          <Trans>Your KYC is under review.</Trans>
+        ) : (
+          <Trans>Access Restricted - Complete your KYC.</Trans>
+        )}
       </p>
       {!isThere && <WayOn kycStatus={user.kycStatus} />}
     </Banner>
@@ -27,7 +31,10 @@ function WayOn({ kycStatus }: { readonly kycStatus: KycStatus | null }) {
   if (kycStatus === 'pending')
     return (
       <p>
-        <Trans>Your KYC is under review.</Trans>{' '}
+        <Trans>
+          Services, your plan details and your wallet open once it is approved. The review usually
+          takes one working day, and we email you the decision.
+        </Trans>{' '}
         <TextLink to={paths.dashboardKyc}>
           <Trans>See its status</Trans>
         </TextLink>
@@ -44,7 +51,10 @@ function WayOn({ kycStatus }: { readonly kycStatus: KycStatus | null }) {
     );
   return (
     <p>
-      <Trans>Services, your plan and your wallet open once we know who you are.</Trans>{' '}
+      <Trans>
+        Services, your plan details and your wallet open once your KYC is approved. The review
+        usually takes one working day.
+      </Trans>{' '}
       <TextLink to={paths.dashboardKyc}>
         <Trans>Complete KYC</Trans>
       </TextLink>

@@ -55,11 +55,14 @@ it.each([
   [null, 'Complete KYC'],
   ['pending', 'See its status'],
   ['rejected', 'See why'],
-] as const)('with KYC %s the banner leads on: %s', (kycStatus, words) => {
+] as const)('D5: with KYC %s the banner leads on: %s', (kycStatus, words) => {
   const user = { ...asha, kycStatus };
   const elsewhere = draw(<KycBanner user={user} />, { url: '/dashboard' });
   expect(elsewhere).toContain('href="/dashboard/kyc"');
   expect(wordsOf(elsewhere)).toContain(words);
+  // D5: who has handed it in is not asked to complete it.
+  const asks = wordsOf(elsewhere).includes('Complete your KYC');
+  expect(asks).toBe(kycStatus !== 'pending');
   const there = draw(<KycBanner user={user} />, { url: '/dashboard/kyc' });
   expect(there).not.toContain('<a ');
 });

@@ -8,10 +8,15 @@ import type { OpenDialog } from './site-dialogs.tsx';
 import { HeaderLinks } from './header-links.tsx';
 import { exportHub } from './top-bar.tsx';
 
+interface MobileMenuProps {
+  readonly openDialog: OpenDialog;
+  /** Whether it offers to sign in and to register; who is signed in has the account menu beside it. */
+  readonly isVisitor: boolean;
+}
+
 /** The whole navigation on a small screen. It opens without script; script closes it well. */
-export function MobileMenu({ openDialog }: { readonly openDialog: OpenDialog }) {
+export function MobileMenu({ openDialog, isVisitor }: MobileMenuProps) {
   const { t } = useLingui();
-  const language = useLanguage();
   const menu = useRef<HTMLDetailsElement>(null);
   const opener = useRef<HTMLElement>(null);
   useEffect(() => closeFromOutside(menu), []);
@@ -34,25 +39,45 @@ export function MobileMenu({ openDialog }: { readonly openDialog: OpenDialog }) 
       <nav aria-label={t`Menu`} className={panel}>
         {/* Its links close it; they are what a keyboard reaches. */}
         <ul onClickCapture={closeOnLink} className="mx-auto grid max-w-6xl gap-x-4 sm:grid-cols-2">
+          {isVisitor && (
+            <li>
+              <Link to={paths.login} className={link}>
+                <Trans>Sign in</Trans>
+              </Link>
+            </li>
+          )}
           <HeaderLinks openDialog={openDialog} className={link} />
-          <li className="sm:hidden">
-            <Link to={exportHub(language)} className={link}>
-              <Trans>Export Hub</Trans>
-            </Link>
-          </li>
-          <li className="sm:hidden">
-            <Link to={paths.adminLogin} className={link}>
-              <Trans>Login Now</Trans>
-            </Link>
-          </li>
-          <li>
-            <Link to={paths.register} className={link}>
-              <Trans>Register</Trans>
-            </Link>
-          </li>
+          {isVisitor && <VisitorEntries />}
         </ul>
       </nav>
     </details>
+  );
+}
+
+/** What only a visitor needs. */
+function VisitorEntries() {
+  const { t } = useLingui();
+  const language = useLanguage();
+  return (
+    <>
+      <li className="sm:hidden">
+        <Link to={exportHub(language)} className={link}>
+          <Trans>Export Hub</Trans>
+        </Link>
+      </li>
+      <li>
+        <Link to={paths.register} className={link}>
+          <Trans>Register</Trans>
+        </Link>
+      </li>
+      <li className="sm:hidden">
+        <Link to={paths.adminLogin} className={link}>
+          <span>
+            <Trans>Login Now</Trans> <span className="font-normal">{t`(Staff sign-in)`}</span>
+          </span>
+        </Link>
+      </li>
+    </>
   );
 }
 

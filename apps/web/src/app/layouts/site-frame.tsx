@@ -6,7 +6,7 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 interface SiteFrameProps {
-  /** The page is for signed-in people only. */
+  /** The page is a step of the checkout, for signed-in people: nothing is announced beside it. */
   readonly isPrivate?: boolean;
   readonly children: ReactNode;
 }
@@ -16,7 +16,7 @@ export function SiteFrame({ isPrivate = false, children }: SiteFrameProps) {
   const header = (
     <>
       <SiteHeader isPrivate={isPrivate} />
-      <AnnouncementBar />
+      {!isPrivate && <AnnouncementBar />}
     </>
   );
   return (

@@ -32,15 +32,13 @@ export function SiteHeader({ isPrivate }: SiteHeaderProps) {
             <BrandName />
           </Link>
           {isVisitor && (
-            <>
-              <nav aria-label={t`Main`} className="max-lg:hidden">
-                <ul className="-mr-2.5 flex xl:-mr-3">
-                  <HeaderLinks openDialog={openDialog} className={link} />
-                </ul>
-              </nav>
-              <MobileMenu openDialog={openDialog} />
-            </>
+            <nav aria-label={t`Main`} className="max-lg:hidden">
+              <ul className="-mr-2.5 flex xl:-mr-3">
+                <HeaderLinks openDialog={openDialog} className={link} />
+              </ul>
+            </nav>
           )}
+          {!isPrivate && <MobileMenu openDialog={openDialog} isVisitor={isVisitor} />}
           {session.status === 'signedIn' && <AccountCorner user={session.user} />}
         </div>
       </header>

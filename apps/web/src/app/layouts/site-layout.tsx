@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { LanguageOffer } from './language-offer.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
 /** The frame of the public pages. */
@@ -6,6 +7,7 @@ export default function SiteLayout() {
   return (
     <SiteFrame>
       <Outlet />
+      <LanguageOffer />
     </SiteFrame>
   );
 }

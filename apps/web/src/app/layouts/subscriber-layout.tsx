@@ -1,11 +1,14 @@
 import { Outlet } from 'react-router';
+import { RedirectStaff } from '../../features/auth/components/redirect-staff.tsx';
 import { RequireSubscription } from '../../features/subscriptions/components/require-subscription.tsx';
 
 /** The pages about what a franchisee has: they need a plan, in force or ended. */
 export default function SubscriberLayout() {
   return (
-    <RequireSubscription mayHaveEnded>
-      <Outlet />
-    </RequireSubscription>
+    <RedirectStaff>
+      <RequireSubscription mayHaveEnded>
+        <Outlet />
+      </RequireSubscription>
+    </RedirectStaff>
   );
 }

@@ -1,5 +1,5 @@
 import { brand } from '@anupal/contract/brand';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '../../lib/use-language.ts';
@@ -30,17 +30,18 @@ export function TopBar({ children }: { readonly children?: ReactNode }) {
 /** The links of the top bar. A small screen has the less wanted ones in its menu. */
 export function VisitorLinks({ openDialog }: { readonly openDialog: OpenDialog }) {
   const language = useLanguage();
+  const { t } = useLingui();
   return (
     <>
-      <Link to={paths.adminLogin} className={`${link} max-sm:hidden`}>
-        <Trans>Login Now</Trans>
-      </Link>
       <DialogLink dialog="applyOnline" openDialog={openDialog} className={link} />
       <Link to={exportHub(language)} className={`${link} max-sm:hidden`}>
         <Trans>Export Hub</Trans>
       </Link>
       <Link to={paths.login} className={link}>
         <Trans>Sign in</Trans>
+      </Link>
+      <Link to={paths.adminLogin} className={`${link} max-sm:hidden`}>
+        <Trans>Login Now</Trans> <span className="font-normal">{t`(Staff sign-in)`}</span>
       </Link>
     </>
   );

@@ -1,9 +1,6 @@
 import { applications } from '@anupal/contract/applications';
-import type {
-  Application,
-  ApplicationDocument,
-  MessageDraft,
-} from '@anupal/contract/applications/records';
+import type { MessageDraft } from '@anupal/contract/applications/draft-records';
+import type { Application, ApplicationDocument } from '@anupal/contract/applications/records';
 import type { Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
 import { call } from '../../lib/api-client.ts';

@@ -43,15 +43,30 @@ export const eventLabels: Readonly<Record<ApplicationEvent, MessageDescriptor>> 
   rejected: msg`Rejected`,
   withdrawn: msg`Withdrawn`,
   returned: msg`Money returned to the wallet`,
+  corrected: msg`Answers corrected`,
+  correction_requested: msg`Correction requested`,
+  correction_allowed: msg`Correction allowed`,
+  correction_declined: msg`Correction declined`,
+  result_withdrawn: msg`Finished document withdrawn`,
+  reopened: msg`Reopened`,
+  fee_kept: msg`Fee not returned`,
 };
 
-/** How a fee stands. */
-export const chargeLabels: Readonly<Record<ApplicationCharge['state'], MessageDescriptor>> = {
+const chargeLabels: Readonly<Record<ApplicationCharge['state'], MessageDescriptor>> = {
   due: msg`To be paid`,
   paid: msg`Paid`,
   returned: msg`Returned`,
   dropped: msg`Taken back`,
 };
+
+/** How a fee stands, also one of which a part was kept or all. */
+export function chargeLabelOf({
+  state,
+  kept,
+}: Pick<ApplicationCharge, 'state' | 'kept'>): MessageDescriptor {
+  if (kept === 0) return chargeLabels[state];
+  return state === 'returned' ? msg`Partly returned` : msg`Not returned`;
+}
 
 /** How the state of a fee looks on a badge. */
 export const chargeTones: Readonly<Record<ApplicationCharge['state'], BadgeTone>> = {

@@ -1,6 +1,7 @@
 import { applicationStates } from '@anupal/contract/applications/lifecycle';
+import type { ApplicationCharge } from '@anupal/contract/applications/records';
 import { expect, it } from 'vitest';
-import { fileNameOf, stepsDone } from './model.ts';
+import { fileNameOf, governmentPaid, keptOf, returnedOf, stepsDone, sumOf } from './model.ts';
 
 it.each([
   [{ name: 'certificate.pdf', kind: 'pdf' }, 'certificate.pdf'],
@@ -13,4 +14,20 @@ it.each([
 
 it('an application is never further than its end', () => {
   expect(applicationStates.map(stepsDone)).toEqual([1, 2, 2, 3, 4, null, null]);
+});
+
+const charge = { state: 'paid', kept: 0, total: 0.1, governmentFee: 0.1 } as ApplicationCharge;
+
+it('fees are summed by how they stand, to the paisa', () => {
+  const charges: readonly ApplicationCharge[] = [
+    charge,
+    { ...charge, total: 0.2 },
+    { ...charge, state: 'due', total: 5 },
+    { ...charge, state: 'returned', total: 0.3, kept: 0.1 },
+  ];
+  expect(sumOf(charges, 'paid')).toBe(0.3);
+  expect(sumOf(charges, 'due')).toBe(5);
+  expect(returnedOf(charges)).toBe(0.2);
+  expect(keptOf(charges)).toBe(0.1);
+  expect(governmentPaid(charges)).toBe(0.2);
 });

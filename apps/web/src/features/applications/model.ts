@@ -1,5 +1,5 @@
 import type { ApplicationState } from '@anupal/contract/applications/lifecycle';
-import type { ApplicationDocument } from '@anupal/contract/applications/records';
+import type { ApplicationCharge, ApplicationDocument } from '@anupal/contract/applications/records';
 import { paths } from '../../app/paths.ts';
 
 /** Under what name a document is saved. A picture is a JPEG by now, whatever it was sent as. */
@@ -32,4 +32,34 @@ export function stepsDone(state: ApplicationState): number | null {
 /** Where an application is shown to its franchisee. */
 export function applicationPathOf(applicationId: string): string {
   return `${paths.dashboardApplications}/${applicationId}`;
+}
+
+/** What those fees come to that stand so, in rupees. */
+export function sumOf(
+  charges: readonly ApplicationCharge[],
+  state: ApplicationCharge['state'],
+): number {
+  return sum(charges.filter((charge) => charge.state === state).map(({ total }) => total));
+}
+
+/** What of the fees went back to the wallet, in rupees. */
+export function returnedOf(charges: readonly ApplicationCharge[]): number {
+  const returned = charges.filter(({ state }) => state === 'returned');
+  return sum(returned.flatMap(({ total, kept }) => [total, -kept]));
+}
+
+/** What of the fees a rejection kept, in rupees. */
+export function keptOf(charges: readonly ApplicationCharge[]): number {
+  return sum(charges.map(({ kept }) => kept));
+}
+
+/** What of the paid fees is the government's, in rupees. */
+export function governmentPaid(charges: readonly ApplicationCharge[]): number {
+  const paid = charges.filter(({ state }) => state === 'paid');
+  return sum(paid.map(({ governmentFee }) => governmentFee));
+}
+
+// In paise, so that no fraction is lost on the way.
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((all, rupees) => all + Math.round(rupees * 100), 0) / 100;
 }

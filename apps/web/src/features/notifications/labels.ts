@@ -7,6 +7,7 @@ export const kindLabels: Readonly<Record<NewsKind, MessageDescriptor>> = {
   kyc_decided: msg`Decisions on your KYC`,
   application_changed: msg`Progress of your applications`,
   application_message: msg`Messages about your applications`,
+  result_withdrawn: msg`Withdrawn documents`,
   charge_due: msg`Fees to be paid`,
   application_fee: msg`Fees paid and returned`,
   payment_settled: msg`Payments received`,
@@ -21,4 +22,5 @@ export const kindLabels: Readonly<Record<NewsKind, MessageDescriptor>> = {
   ticket_replied: msg`Replies on support tickets`,
   message_received: msg`New messages from visitors`,
   refund_turned: msg`Refunds that need a decision`,
+  pan_views_many: msg`Many PANs viewed by staff`,
 };

@@ -1,7 +1,7 @@
 import { newsKinds, type News } from '@anupal/contract/notifications/news';
 import { i18n } from '@lingui/core';
 import { beforeAll, expect, it } from 'vitest';
-import { recordOf, wayOf, wordsOf } from './model.ts';
+import { recordOf, wayOf, wordsOf, type Told } from './model.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
@@ -21,8 +21,18 @@ const samples: readonly (readonly [News, string, string | null])[] = [
     `/dashboard/applications/${id}`,
   ],
   [
-    { kind: 'application_fee', ...about, turn: 'rejected', amount: 120_000 },
+    { kind: 'application_fee', ...about, amount: 120_000 },
     'Your application was rejected, ₹1,20,000.00 returned to your wallet',
+    `/dashboard/applications/${id}`,
+  ],
+  [
+    { kind: 'application_fee', ...about, amount: 1000, kept: 500.5 },
+    'Your application was rejected, ₹1,000.00 returned to your wallet, ₹500.50 not returned',
+    `/dashboard/applications/${id}`,
+  ],
+  [
+    { kind: 'result_withdrawn', ...about },
+    'A finished document was withdrawn. Please do not use it',
     `/dashboard/applications/${id}`,
   ],
   [
@@ -36,9 +46,9 @@ const samples: readonly (readonly [News, string, string | null])[] = [
     `/dashboard/applications/${id}`,
   ],
   [
-    { kind: 'payment_settled', transactionId: 'pay_1', amount: 500, purpose: 'wallet' },
-    '₹500.00 added to your wallet',
-    '/dashboard/wallet',
+    { kind: 'payment_settled', transactionId: 'pay_1', amount: 500 },
+    'A payment of ₹500.00 is under review',
+    '/dashboard/plans',
   ],
   [
     { kind: 'payment_refunded', transactionId: 'pay_1', amount: 500 },
@@ -61,6 +71,11 @@ const samples: readonly (readonly [News, string, string | null])[] = [
     `/superadmin/dashboard/payments/${id}`,
   ],
   [
+    { kind: 'pan_views_many', staffId: id, count: 21, minutes: 10 },
+    'A staff account viewed 21 whole PANs within 10 minutes',
+    `/superadmin/dashboard/users/${id}`,
+  ],
+  [
     { kind: 'plan_ending', plan: 'Gold', lastDay: '2026-11-30T08:00:00.000Z' },
     'Your Gold plan ends on 30 Nov 2026',
     '/plans',
@@ -78,16 +93,31 @@ const samples: readonly (readonly [News, string, string | null])[] = [
   [{ kind: 'kyc_submitted', kycId: id }, 'New KYC request', `/admin/dashboard/kyc-requests/${id}`],
 ];
 
+function line(news: News): Told {
+  return { news, by: null, clientName: null, period: null };
+}
+
 it.each(samples)('%j says what has happened and leads on', (news, title, way) => {
-  expect(wordsOf(news, 'en', null).title).toBe(title);
+  expect(wordsOf(line(news), 'en').title).toBe(title);
   expect(wayOf(news, 'admin')).toBe(way);
 });
 
 it('names what it is about in the language of the reader, and whose doing it is', () => {
   const news: News = { kind: 'application_answered', ...about, turn: 'answered' };
-  expect(wordsOf(news, 'hi', 'Asha Rao').about).toBe('Asha Rao · GST पंजीकरण (AN-7K3M-Q2XW)');
-  expect(wordsOf({ kind: 'ticket_answered', ...ticket }, 'en', null).about).toBe('A question');
-  expect(wordsOf({ kind: 'kyc_submitted', kycId: id }, 'en', null).about).toBeNull();
+  expect(wordsOf({ ...line(news), by: 'Asha Rao' }, 'hi').about).toBe(
+    'Asha Rao · GST पंजीकरण (AN-7K3M-Q2XW)',
+  );
+  expect(wordsOf(line({ kind: 'ticket_answered', ...ticket }), 'en').about).toBe('A question');
+  expect(wordsOf(line({ kind: 'kyc_submitted', kycId: id }), 'en').about).toBeNull();
+});
+
+it('D8 names the client and the period before the service', () => {
+  const news: News = { kind: 'application_changed', ...about, turn: 'asked' };
+  const told = { ...line(news), clientName: 'Meera Traders', period: '2026-10' };
+  expect(wordsOf(told, 'en').about).toBe(
+    'Meera Traders · October 2026 · GST registration (AN-7K3M-Q2XW)',
+  );
+  expect(wordsOf(told, 'hi').about).toContain('Meera Traders · अक्टूबर 2026 · GST पंजीकरण');
 });
 
 it('leads a superadmin to their own area', () => {
@@ -102,11 +132,20 @@ it('knows the page of a record from one that shows none', () => {
   expect(recordOf(`/admin/dashboard/support/${id}/edit`)).toBeNull();
 });
 
+const turns: Readonly<Record<string, string>> = {
+  application_answered: 'paid',
+  refund_turned: 'asked',
+};
+
+function turnOf(kind: string): string {
+  return turns[kind] ?? 'taken';
+}
+
 it('has words for every kind', () => {
   for (const kind of newsKinds) {
-    const news = { ...about, ...ticket, kind, turn: 'withdrawn', amount: 1, purpose: 'review' };
+    const news = { ...about, ...ticket, kind, turn: turnOf(kind), amount: 1 };
     const dates = { plan: 'Gold', lastDay: '2026-11-30', dueOn: '2026-11-30', count: 2 };
     const whole = { ...news, ...dates, title: about.service } as unknown as News; // more than it needs
-    expect(wordsOf(whole, 'en', null).title).not.toBe('');
+    expect(wordsOf(line(whole), 'en').title).not.toBe('');
   }
 });

@@ -1,4 +1,6 @@
 import type { Language } from '@anupal/contract/languages';
+import { writePeriod } from '@anupal/contract/eservices/period';
+import type { Notification } from '@anupal/contract/notifications';
 import type { News } from '@anupal/contract/notifications/news';
 import type { Role } from '@anupal/contract/users';
 import { writeRupees } from '@anupal/contract/values/rupees';
@@ -13,9 +15,12 @@ export interface Words {
   readonly about: string | null;
 }
 
-/** What a piece of news says in a language; `by` is whose doing it is, for the staff. */
-export function wordsOf(news: News, language: Language, by: string | null): Words {
-  return { title: titleOf(news, language), about: aboutOf(news, language, by) };
+/** A line of the bell, as far as it is put into words. */
+export type Told = Pick<Notification, 'news' | 'by' | 'clientName' | 'period'>;
+
+/** What a line of the bell says in a language. */
+export function wordsOf(told: Told, language: Language): Words {
+  return { title: titleOf(told.news, language), about: aboutOf(told, language) };
 }
 
 /** Where a piece of news leads on to; null where the page at hand has all of it. */
@@ -45,10 +50,10 @@ const ways: Ways = {
   kyc_decided: () => paths.dashboardKyc,
   application_changed: toApplication,
   application_fee: toApplication,
+  result_withdrawn: toApplication,
   charge_due: toApplication,
   application_message: toApplication,
-  payment_settled: ({ purpose }) =>
-    purpose === 'wallet' ? paths.dashboardWallet : paths.dashboardPlans,
+  payment_settled: () => paths.dashboardPlans,
   payment_refunded: () => paths.dashboardPlans,
   plan_ending: () => paths.plans,
   dates_near: () => paths.dashboardCalendar,
@@ -61,6 +66,7 @@ const ways: Ways = {
   ticket_replied: toThread,
   message_received: toThread,
   refund_turned: ({ orderId }) => `${paths.superadminPayments}/${orderId}`,
+  pan_views_many: ({ staffId }) => `${paths.superadminUsers}/${staffId}`,
 };
 
 type Titles = { readonly [K in News['kind']]: (news: OfKind<K>, language: Language) => string };
@@ -71,13 +77,22 @@ const titles: Titles = {
       ? t`Your KYC is approved`
       : t`Your KYC was rejected: see why and send it again`,
   application_changed: ({ turn }) => turnTitle(turn),
-  application_fee: ({ turn, amount }) => feeTitle(turn, writeRupees(amount)),
+  application_fee: ({ amount: rupees, kept }) => {
+    const amount = writeRupees(rupees);
+    return kept === undefined
+      ? t`Your application was rejected, ${amount} returned to your wallet`
+      : keptTitle(amount, writeRupees(kept));
+  },
+  result_withdrawn: () => t`A finished document was withdrawn. Please do not use it`,
   charge_due: ({ amount: rupees }) => {
     const amount = writeRupees(rupees);
     return t`A fee of ${amount} is to be paid`;
   },
   application_message: () => t`Our team has written to you`,
-  payment_settled: ({ purpose, amount }) => paymentTitle(purpose, writeRupees(amount)),
+  payment_settled: ({ amount: rupees }) => {
+    const amount = writeRupees(rupees);
+    return t`A payment of ${amount} is under review`;
+  },
   payment_refunded: ({ turn, amount }) => returnTitle(turn, writeRupees(amount)),
   plan_ending: ({ plan, lastDay }, language) => {
     const day = formatDate(lastDay, language);
@@ -95,6 +110,8 @@ const titles: Titles = {
   ticket_replied: () => t`Reply on a support ticket`,
   message_received: () => t`New message from a visitor`,
   refund_turned: ({ turn, amount }) => refundTitle(turn, writeRupees(amount)),
+  pan_views_many: ({ count, minutes }) =>
+    t`A staff account viewed ${count} whole PANs within ${minutes} minutes`,
 };
 
 function titleOf(news: News, language: Language): string {
@@ -102,8 +119,9 @@ function titleOf(news: News, language: Language): string {
   return write(news, language);
 }
 
-function aboutOf(news: News, language: Language, by: string | null): string | null {
-  const parts: (string | null)[] = [by];
+function aboutOf({ news, by, clientName, period }: Told, language: Language): string | null {
+  const parts: (string | null)[] = [by, clientName];
+  if (period !== null) parts.push(writePeriod(period, language));
   if ('trackingNumber' in news) parts.push(`${news.service[language]} (${news.trackingNumber})`);
   if ('subject' in news) parts.push(news.subject);
   if (news.kind === 'dates_near') parts.push(news.title[language]);
@@ -116,8 +134,6 @@ type Turn<K extends News['kind']> = Extract<News, { kind: K; turn: string }>['tu
 
 function turnTitle(turn: Turn<'application_changed'>): string {
   switch (turn) {
-    case 'filed':
-      return t`Application filed`;
     case 'taken':
       return t`Our team has begun to review your application`;
     case 'asked':
@@ -130,35 +146,19 @@ function turnTitle(turn: Turn<'application_changed'>): string {
       return t`Your application is completed`;
     case 'result_added':
       return t`A new document is ready for you`;
+    case 'reopened':
+      return t`Your application was reopened`;
     case 'rejected':
       return t`Your application was rejected`;
-    case 'withdrawn':
-      return t`You have withdrawn an application`;
+    case 'correction_allowed':
+      return t`You can correct your application once`;
+    case 'correction_declined':
+      return t`Your request for a correction was declined`;
   }
 }
 
-function feeTitle(turn: Turn<'application_fee'>, amount: string): string {
-  switch (turn) {
-    case 'filed':
-      return t`Application filed, ${amount} paid from your wallet`;
-    case 'paid':
-      return t`Fee of ${amount} paid from your wallet`;
-    case 'rejected':
-      return t`Your application was rejected, ${amount} returned to your wallet`;
-    case 'withdrawn':
-      return t`Application withdrawn, ${amount} returned to your wallet`;
-  }
-}
-
-function paymentTitle(purpose: 'plan' | 'wallet' | 'review', amount: string): string {
-  switch (purpose) {
-    case 'plan':
-      return t`Payment of ${amount} received for your plan`;
-    case 'wallet':
-      return t`${amount} added to your wallet`;
-    case 'review':
-      return t`A payment of ${amount} is under review`;
-  }
+function keptTitle(returned: string, kept: string): string {
+  return t`Your application was rejected, ${returned} returned to your wallet, ${kept} not returned`;
 }
 
 function returnTitle(turn: OfKind<'payment_refunded'>['turn'], amount: string): string {
@@ -182,6 +182,10 @@ function answerTitle(turn: Turn<'application_answered'>): string {
       return t`A quoted fee was paid`;
     case 'withdrawn':
       return t`An application was withdrawn`;
+    case 'correction_requested':
+      return t`A correction of an application was requested`;
+    case 'corrected':
+      return t`An application was corrected`;
   }
 }
 

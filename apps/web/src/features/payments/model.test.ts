@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failure } from '../../lib/failure.ts';
 import { afterNews, askEvery, isVerdict, readPaidValues, rupeesToPay } from './model.ts';
-import { wrongOfGateway, wrongOfOrder, type PayState } from './model.ts';
+import { isOutsideLimits, wrongOfGateway, wrongOfOrder, type PayState } from './model.ts';
 
 describe('an order that does not come', () => {
   it('an answer without its parts is no order', () => {
@@ -130,3 +130,17 @@ it.each([
 ])('an order of %j at a price of %d costs %d rupees', (order, price, rupees) => {
   expect(rupeesToPay(order, price)).toBe(rupees);
 });
+
+it.each([
+  [0, true],
+  [0.5, true],
+  [1, false],
+  [100_000, false],
+  [100_001, true],
+  [NaN, false],
+])(
+  'D16: the limits of a top-up are named for ₹%s alone where it is an amount: %s',
+  (rupees, outside) => {
+    expect(isOutsideLimits(rupees)).toBe(outside);
+  },
+);

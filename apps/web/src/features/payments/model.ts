@@ -1,3 +1,4 @@
+import { topUpLimits } from '@anupal/contract/payments';
 import type { Plan } from '@anupal/contract/plans';
 import type { PlanTerms } from '@anupal/contract/subscriptions';
 import { paths, serviceAppliedFor } from '../../app/paths.ts';
@@ -156,6 +157,11 @@ export function askEvery({ is }: PayState): number | false {
 /** What is to be paid, in rupees: what the order says in paise, and the price until there is one. */
 export function rupeesToPay(order: { readonly amount: number } | null, price: number): number {
   return order === null ? price : order.amount / 100;
+}
+
+/** Whether an amount of a top-up, in rupees, is one, and only too little or too much. */
+export function isOutsideLimits(rupees: number): boolean {
+  return rupees < topUpLimits.min || rupees > topUpLimits.max;
 }
 
 /** Where a settled payment is told of: that of the order on the screen, or of the one in the URL. */

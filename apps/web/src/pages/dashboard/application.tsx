@@ -1,13 +1,18 @@
 import { useParams } from 'react-router';
 import { RequireRole } from '../../features/auth/components/require-role.tsx';
 import { ApplicationPage } from '../../features/applications/own/components/application-page.tsx';
+import { AskedField } from '../../features/eservices/asking/components/asked-field.tsx';
 
 /** An application of a franchisee's own. */
 export default function Application() {
   const { applicationId = '' } = useParams();
   return (
     <RequireRole allowed={['user']}>
-      <ApplicationPage key={applicationId} applicationId={applicationId} />
+      <ApplicationPage
+        key={applicationId}
+        applicationId={applicationId}
+        drawField={(field) => <AskedField {...field} />}
+      />
     </RequireRole>
   );
 }

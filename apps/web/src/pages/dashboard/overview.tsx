@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../app/paths.ts';
+import { AwaitingCard } from '../../features/applications/own/components/awaiting-card.tsx';
 import { RecentCard } from '../../features/applications/own/components/recent-card.tsx';
 import { DueCard } from '../../features/calendar/components/due-card.tsx';
 import { KycCard } from '../../features/kyc/own/components/kyc-card.tsx';
@@ -19,6 +20,7 @@ export default function Overview() {
   return (
     <>
       <PageHeading title={t`Dashboard`}>{t`Hello, ${user.fullName}`}</PageHeading>
+      {user.isKycVerified && <AwaitingCard />}
       <FirstSteps user={user} />
       <div className="grid items-start gap-6 xl:grid-cols-2 *:min-w-0">
         <PlanCard userId={user.id}>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useParams } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { applicationStart, paths } from '../../app/paths.ts';
 import { RequireRole } from '../../features/auth/components/require-role.tsx';
 import { ApplyButton } from '../../features/eservices/listing/components/apply-button.tsx';
 import { ServicePage } from '../../features/eservices/listing/components/service-page.tsx';
@@ -37,7 +37,12 @@ function Own() {
         }
       />
       {isKycVerified && search.get('apply') === '1' && (
-        <Applying key={eserviceId} eserviceId={eserviceId} onClose={() => replaceSearch({})} />
+        <Applying
+          key={eserviceId}
+          eserviceId={eserviceId}
+          start={applicationStart(search)}
+          onClose={() => replaceSearch({})}
+        />
       )}
     </>
   );

@@ -1,8 +1,10 @@
 import { isStaff } from '@anupal/contract/users';
 import { useLingui } from '@lingui/react/macro';
-import { PasswordCard } from '../../features/auth/email-change/components/password-card.tsx';
+import { SignInCard } from '../../features/auth/email-change/components/sign-in-card.tsx';
+import { GoogleLinksCard } from '../../features/auth/google-links/components/google-links-card.tsx';
 import { PictureCard } from '../../features/auth/pictures/components/picture-card.tsx';
 import { DeviceList } from '../../features/auth/sessions/components/device-list.tsx';
+import { FreshCodeHost } from '../../features/auth/step-up/components/fresh-code-host.tsx';
 import { KycCard } from '../../features/kyc/own/components/kyc-card.tsx';
 import { LanguageCard } from '../../features/notifications/components/language-card.tsx';
 import { PreferencesCard } from '../../features/notifications/components/preferences-card.tsx';
@@ -30,8 +32,10 @@ export default function Settings() {
       )}
       <LanguageCard />
       <PreferencesCard />
-      <PasswordCard />
+      <SignInCard user={user} />
+      <GoogleLinksCard />
       <DeviceList />
+      <FreshCodeHost />
     </>
   );
 }

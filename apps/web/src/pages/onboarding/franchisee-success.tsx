@@ -47,6 +47,7 @@ function Paid({ orderId, applying }: PaidProps) {
     return (
       <PaymentSuccess
         transactionId={data.transactionId}
+        user={user}
         home={applying === null ? homeOf(user) : applyUrl(applying)}
         isApplying={applying !== null}
       />

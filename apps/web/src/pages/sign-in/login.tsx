@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLocation } from 'react-router';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { SignInFlow } from '../../features/auth/otp/components/sign-in-flow.tsx';
 import { hasEnded, hasLeft, isJoining, readRequested } from '../../features/auth/model.ts';
+import { KeyForm } from '../../features/auth/sign-in-keys/components/key-form.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 /** Signing in by a code or with Google. */
@@ -11,6 +12,11 @@ export default function Login() {
   const location = useLocation();
   const requested = readRequested(location.state);
   const intro = useIntro(location.state);
+  const [search] = useSearchParams();
+  if (search.has('key')) return <KeyForm />;
+  // Who comes to become a partner has no account yet.
+  if (isJoining(location.state))
+    return <Navigate to={paths.register} state={{ requested }} replace />;
   return (
     <SignInFlow
       title={t`Sign in`}
@@ -33,7 +39,5 @@ function useIntro(state: unknown): string {
   if (hasEnded(state))
     return t`Your session has ended, or your role was changed. Please sign in again.`;
   if (hasLeft(state)) return t`You have signed out.`;
-  if (isJoining(state))
-    return t`To become our partner, sign in with a code that we send to your e-mail, or register first.`;
   return t`We send a 6-digit code to your e-mail. No password needed.`;
 }

@@ -9,8 +9,11 @@ import { TextLink } from '../../ui/text-link.tsx';
 /** The error page. What went wrong is told by the navigation that leads here. */
 export default function ErrorPage() {
   const { t } = useLingui();
-  const { reason, message } = readState(useLocation().state);
+  const { reason, message, from } = readState(useLocation().state);
+  const home = publicUrl(paths.home, useLanguage());
   const canGoBack = hasEarlierPage();
+  // Loading /error again would show the same error for ever. A new document asks for everything anew.
+  const reload = (): void => window.location.replace(from ?? home);
   return (
     <>
       <meta name="robots" content="noindex" />
@@ -18,11 +21,12 @@ export default function ErrorPage() {
         <ProblemScreen
           message={t`Page not found`}
           canGoBack={canGoBack}
+          reload={reload}
           icon="search"
           hint={<WhereElse />}
         />
       ) : (
-        <ProblemScreen message={message} canGoBack={canGoBack} />
+        <ProblemScreen message={message} canGoBack={canGoBack} reload={reload} />
       )}
     </>
   );
@@ -39,8 +43,20 @@ function WhereElse() {
   );
 }
 
-function readState(state: unknown): { reason: unknown; message: string | null } {
-  if (typeof state !== 'object' || state === null) return { reason: null, message: null };
-  const { reason, message }: Partial<Record<'reason' | 'message', unknown>> = state;
-  return { reason, message: typeof message === 'string' && message !== '' ? message : null };
+interface ErrorState {
+  readonly reason: unknown;
+  readonly message: string | null;
+  /** The page that the person wanted, below the root of this site. */
+  readonly from: string | null;
+}
+
+function readState(state: unknown): ErrorState {
+  if (typeof state !== 'object' || state === null)
+    return { reason: null, message: null, from: null };
+  const { reason, message, from }: Partial<Record<keyof ErrorState, unknown>> = state;
+  return { reason, message: textIn(message), from: textIn(from) };
+}
+
+function textIn(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
 }

@@ -1,9 +1,26 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { paths, plainPath } from '../../app/paths.ts';
+import { appPageNamedBy, paths, plainPath } from '../../app/paths.ts';
+import { rememberLanguage, showLanguage } from '../../lib/language.ts';
 
-/** Any URL that no page has. */
+/** Any URL that no page has: a page of the app in a language, as `/hi/login`, or an unknown one. */
 export default function NotFound() {
+  const { pathname } = useLocation();
+  const named = appPageNamedBy(pathname);
+  return named === null ? <UnknownPage /> : <PageInLanguage {...named} />;
+}
+
+// The pages of the app have one address for all languages.
+function PageInLanguage({ path, language }: NonNullable<ReturnType<typeof appPageNamedBy>>) {
+  const { search } = useLocation();
+  useEffect(() => {
+    rememberLanguage(language);
+    void showLanguage(language);
+  }, [language]);
+  return <Navigate to={path + search} replace />;
+}
+
+function UnknownPage() {
   const { pathname } = useLocation();
   // Of the first drawing: a later one may already stand at /error, and another object would navigate
   // again and again.

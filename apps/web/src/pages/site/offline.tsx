@@ -1,6 +1,6 @@
 import { OfflineScreen } from '../../ui/offline-screen.tsx';
 
-/** Shown at the address of a page that cannot be fetched. It has no script (tooling/service-worker.ts). */
+/** Shown at the address of a page that cannot be fetched. Its one script is put in by tooling/service-worker.ts. */
 export default function Offline() {
   return (
     <>

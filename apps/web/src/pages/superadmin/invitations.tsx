@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { InvitationList } from '../../features/auth/invitations/components/invitation-list.tsx';
 import { InviteForm } from '../../features/auth/invitations/components/invite-form.tsx';
+import { RoleRequests } from '../../features/office/roles/components/role-requests.tsx';
 import { StaffList } from '../../features/office/staff/components/staff-list.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
@@ -10,6 +11,7 @@ export default function Invitations() {
   return (
     <>
       <PageHeading>{t`Staff and invitations`}</PageHeading>
+      <RoleRequests />
       <StaffList />
       <InviteForm />
       <InvitationList />

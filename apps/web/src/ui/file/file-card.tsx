@@ -14,7 +14,8 @@ export interface ShownFile {
   /** Sending tells how much of it is over the line, from 0 to 1. */
   readonly state:
     | { readonly is: 'sending'; readonly share: number }
-    | { readonly is: 'kept' }
+    // A warning does not stop anybody.
+    | { readonly is: 'kept'; readonly warning?: string }
     // It goes with the rest of its form.
     | { readonly is: 'chosen' }
     | { readonly is: 'failed' };
@@ -67,10 +68,18 @@ function FileState({ state, name }: Pick<ShownFile, 'state' | 'name'>) {
     }
     case 'kept':
       return (
-        <p className="flex gap-1.5 text-small font-semibold text-success">
-          <Icon name="check" size="small" />
-          <Trans>Uploaded</Trans>
-        </p>
+        <>
+          <p className="flex gap-1.5 text-small font-semibold text-success">
+            <Icon name="check" size="small" />
+            <Trans>Uploaded</Trans>
+          </p>
+          {state.warning !== undefined && (
+            <p role="status" className="flex gap-1.5 text-small text-warning">
+              <Icon name="triangle-alert" size="small" />
+              {state.warning}
+            </p>
+          )}
+        </>
       );
     case 'chosen':
       return (

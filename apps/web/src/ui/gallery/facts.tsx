@@ -6,6 +6,7 @@ import { FactList } from '../fact-list.tsx';
 import { Icon } from '../icon.tsx';
 import { iconNames } from '../icon-names.ts';
 import { Money } from '../money.tsx';
+import { RevealText } from '../reveal-text.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import { Spinner } from '../spinner.tsx';
 import { TrackingText } from '../tracking-text.tsx';
@@ -42,6 +43,13 @@ export function Facts() {
         <p className="w-40">
           <TrackingText text={`${sentence} AN-7K3M-Q2XW`} />
         </p>
+      </State>
+      <State name="a masked number that is shown on request">
+        <RevealText
+          masked="XXXXXX234F"
+          label={label}
+          onReveal={() => Promise.resolve({ ok: true, value: 'ABCPE1234F' })}
+        />
       </State>
       <State name="a card with facts">
         <Card>

@@ -20,6 +20,9 @@ export function Fields() {
       <State name="wrong">
         <Field id="field-wrong" label={label} hint={hint} error={error} defaultValue="A" />
       </State>
+      <State name="right, with a sign before it">
+        <Field id="field-right" label={label} sign="₹" verdict={hint} defaultValue="1,20,000" />
+      </State>
       <State name="closed, with the reason">
         <Field id="field-closed" label={label} disabledReason={reason} defaultValue={name} />
       </State>

@@ -9,7 +9,7 @@ import { Fields, ListSearches, OtpFields, Textareas } from './fields.tsx';
 import { FileFields } from './file-fields.tsx';
 import { DayRanges, Paginations, Steppers, Tables } from './lists.tsx';
 import { Badges, Banners, Nothing, Toasts } from './messages.tsx';
-import { Checkboxes, Selects } from './selects.tsx';
+import { Checkboxes, RadioGroups, Selects } from './selects.tsx';
 import { Viewers } from './viewers.tsx';
 import { Dialogs, Menus } from './windows.tsx';
 
@@ -31,6 +31,7 @@ const shown: Readonly<Partial<Record<string, ComponentType>>> = {
   'otp-field': OtpFields,
   pagination: Paginations,
   pictures: Pictures,
+  'radio-group': RadioGroups,
   select: Selects,
   stepper: Steppers,
   table: Tables,

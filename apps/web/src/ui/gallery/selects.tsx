@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Checkbox } from '../checkbox.tsx';
+import { RadioGroup } from '../radio-group.tsx';
 import { Select } from '../select.tsx';
 import { useSamples } from './samples.ts';
 import { State } from './state.tsx';
@@ -80,6 +81,30 @@ export function Checkboxes() {
         <Checkbox id="box-long" isChecked={isChecked} onChange={setIsChecked}>
           {paragraph}
         </Checkbox>
+      </State>
+    </>
+  );
+}
+
+/** A few things to choose one from. */
+export function RadioGroups() {
+  const { label, longLabel, hint, error, fruits, longWord } = useSamples();
+  const [value, onChange] = useState('');
+  const choices = fruits.slice(0, 2).map((name) => ({ value: name, name }));
+  const long = [...choices, { value: longWord, name: longWord }];
+  return (
+    <>
+      <State name="nothing chosen, with a hint">
+        <RadioGroup id="radio-empty" {...{ label, hint, choices, value, onChange }} />
+      </State>
+      <State name="chosen">
+        <RadioGroup id="radio-chosen" {...{ label, choices, onChange }} value={fruits[1]} />
+      </State>
+      <State name="wrong">
+        <RadioGroup id="radio-wrong" {...{ label, error, choices, value, onChange }} />
+      </State>
+      <State name="long">
+        <RadioGroup id="radio-long" label={longLabel} choices={long} {...{ value, onChange }} />
       </State>
     </>
   );

@@ -35,6 +35,9 @@ export function Dialogs() {
               <Button variant="secondary" onClick={() => showToast('error', sentence)}>
                 toast
               </Button>
+              <Button variant="secondary" onClick={() => showToast('info', sentence)}>
+                another
+              </Button>
             </InARow>
           </div>
         </Dialog>

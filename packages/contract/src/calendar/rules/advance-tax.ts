@@ -1,6 +1,6 @@
 import type { Condition, Rule } from '../rule.ts';
-import { dayOf, financialYear, renamed, row } from './parts.ts';
-import { penalties } from './penalties.ts';
+import { incomeTaxPenalties } from './income-tax-penalties.ts';
+import { dayOf, financialYear, read, renamed, row } from './parts.ts';
 
 const instalments = [
   { id: 'june', month: 'June', share: 15, monthsAfter: -9 },
@@ -18,8 +18,11 @@ const advance = {
     { form: 'Advance tax', provision: 'Income-tax Act 2025, s. 408' },
   ),
   recurrence: financialYear,
-  penalty: penalties.advanceTax,
-  source: { name: 'Income-tax Act 2025, s. 408', link: null, certainty: 'verified' },
+  penalties: incomeTaxPenalties.advanceTax,
+  source: read(
+    'Income-tax Act 2025, s. 408',
+    'https://www.aubsp.com/income-tax-act-2025-section-408/',
+  ),
   certainty: 'verified',
   onHoliday: 'nextWorkingDay',
   service: 'itr-business',

@@ -1,3 +1,4 @@
+import { addDays } from '../../values/calendar-date.ts';
 import type { Condition, Rule } from '../rule.ts';
 import {
   aCompany,
@@ -9,18 +10,45 @@ import {
   halfYears,
   named,
   on,
+  read,
   row,
 } from './parts.ts';
 import { penalties } from './penalties.ts';
 
 const onePerson = constituted('onePersonCompany');
 const withMeeting = constituted('privateCompany', 'publicCompany');
-const small: Condition = { answer: 'smallCompany', is: true };
+const small: Condition = {
+  all: [
+    { answer: 'smallCompany', is: true },
+    { answer: 'neverSmall', is: false },
+  ],
+};
+const byOlderLimits: Condition = { answer: 'smallByOlderLimits', is: true };
+// Small since the limits were raised.
+const newlySmall: Condition = {
+  all: [constituted('privateCompany'), small, { not: byOlderLimits }],
+};
+// G.S.R. 880(E): the older limits hold for what ended before 1 December 2025.
+const lastOfOlderLimits = on('2025-11-30');
+const olderLimits = {
+  en: 'Until 30 November 2025 small meant: capital up to ₹4 crore and turnover up to ₹40 crore. For a late filing the newer limits may hold (to be confirmed).',
+  hi: '30 नवंबर 2025 तक छोटी कंपनी: ₹4 करोड़ तक पूँजी और ₹40 करोड़ तक टर्नओवर। देर से फ़ाइल करने पर नई सीमाएँ मान्य हो सकती हैं (पुष्टि बाकी)।',
+};
+
+const section92 = read(
+  'Companies Act 2013, s. 92(4)',
+  'https://csharishkumar.com/annual-returns-under-companies-act-2013-forms-to-be-filed-with-the-registrar-of-companies-annually-by-companies/',
+);
+const statements = (provision: string) =>
+  read(
+    provision,
+    'https://advocatekhoj.com/library/bareActs/companies2013/137.php?STitle=Copy+of+financial+statement+to+be+filed+with+Registrar&Title=Companies+Act%2C+2013',
+  );
 
 const annual = {
   law: 'companies',
   recurrence: companyYear,
-  penalty: penalties.roc,
+  penalties: penalties.companyByDay,
   certainty: 'verified',
   service: 'company-annual-filing',
 } as const;
@@ -32,17 +60,38 @@ const abridgedReturn = {
   due: { kind: 'daysAfterAnnualMeeting', days: 60 },
 } as const;
 
+const annualReturn = {
+  ...annual,
+  title: { en: 'Annual return', hi: 'वार्षिक विवरणी' },
+  names: named('MGT-7', 'Companies Act 2013, s. 92'),
+  due: { kind: 'daysAfterAnnualMeeting', days: 60 },
+  source: section92,
+} as const;
+
+const smallReturn = {
+  ...abridgedReturn,
+  because: {
+    en: 'Your company is a small one and files its annual return within 60 days of its annual general meeting',
+    hi: 'आपकी कंपनी छोटी कंपनी है और AGM के 60 दिन के भीतर वार्षिक विवरणी फ़ाइल करती है',
+  },
+  source: { name: 'G.S.R. 880(E) of 1 December 2025', link: null, certainty: 'verified' },
+  note: {
+    en: 'Small: capital up to ₹10 crore and turnover up to ₹100 crore, since 1 December 2025.',
+    hi: 'छोटी कंपनी: 1 दिसंबर 2025 से ₹10 करोड़ तक पूँजी और ₹100 करोड़ तक टर्नओवर।',
+  },
+} as const;
+
 const reconciliation = {
   ...annual,
   title: { en: 'Reconciliation of share capital', hi: 'शेयर पूँजी के मिलान का विवरण' },
   names: named('PAS-6', 'Prospectus and Allotment Rules 2014, rules 9A and 9B'),
   recurrence: halfYears,
   due: daysAfter(60),
-  source: {
-    name: 'Prospectus and Allotment Rules 2014, rule 9B',
-    link: null,
-    certainty: 'verified',
-  },
+  penalties: penalties.companyByMultiple,
+  source: read(
+    'Prospectus and Allotment of Securities Rules 2014, rules 9A(8) and 9B',
+    'https://taxguru.in/company-law/private-companies-demat-pas-6-filing-mandate.html',
+  ),
 } as const;
 
 /** What companies hold and file every year. */
@@ -58,8 +107,11 @@ export const companies: readonly Rule[] = [
       en: 'Your company holds an annual general meeting',
       hi: 'आपकी कंपनी वार्षिक साधारण सभा (AGM) करती है',
     },
-    penalty: null,
-    source: { name: 'Companies Act 2013, s. 96', link: null, certainty: 'verified' },
+    penalties: penalties.annualMeeting,
+    source: read(
+      'Companies Act 2013, s. 96',
+      'https://blogs.compliancecalendar.in/agm-due-date-and-file-their-financial-statements-and-annual-return-every-year-1086',
+    ),
   }),
   row({
     ...annual,
@@ -72,7 +124,7 @@ export const companies: readonly Rule[] = [
       en: 'Your company files its financial statements within 30 days of its annual general meeting',
       hi: 'आपकी कंपनी AGM के 30 दिन के भीतर वित्तीय विवरण फ़ाइल करती है',
     },
-    source: { name: 'Companies Act 2013, s. 137', link: null, certainty: 'toBeConfirmed' },
+    source: statements('Companies Act 2013, s. 137(1)'),
   }),
   row({
     ...annual,
@@ -85,40 +137,40 @@ export const companies: readonly Rule[] = [
       en: 'Your one-person company files its financial statements within 180 days of the year’s end',
       hi: 'आपकी एक व्यक्ति कंपनी (OPC) वर्ष समाप्त होने के 180 दिन के भीतर वित्तीय विवरण फ़ाइल करती है',
     },
-    source: {
-      name: 'Companies Act 2013, s. 137(1), third proviso',
-      link: null,
-      certainty: 'toBeConfirmed',
-    },
+    source: statements('Companies Act 2013, s. 137(1), third proviso'),
   }),
   row({
-    ...annual,
+    ...annualReturn,
     id: 'mgt-7',
-    title: { en: 'Annual return', hi: 'वार्षिक विवरणी' },
-    names: named('MGT-7', 'Companies Act 2013, s. 92'),
     applies: {
       any: [constituted('publicCompany'), { all: [constituted('privateCompany'), { not: small }] }],
     },
-    due: { kind: 'daysAfterAnnualMeeting', days: 60 },
     because: {
       en: 'Your company is not a small one and files its annual return within 60 days of its annual general meeting',
       hi: 'आपकी कंपनी छोटी कंपनी नहीं है और AGM के 60 दिन के भीतर वार्षिक विवरणी फ़ाइल करती है',
     },
-    source: { name: 'Companies Act 2013, s. 92', link: null, certainty: 'toBeConfirmed' },
   }),
   row({
-    ...abridgedReturn,
-    id: 'mgt-7a',
-    applies: { all: [constituted('privateCompany'), small] },
+    ...annualReturn,
+    id: 'mgt-7-older-limits',
+    applies: newlySmall,
     because: {
-      en: 'Your company is a small one and files its annual return within 60 days of its annual general meeting',
-      hi: 'आपकी कंपनी छोटी कंपनी है और AGM के 60 दिन के भीतर वार्षिक विवरणी फ़ाइल करती है',
+      en: 'Your company was not a small one by the older limits and files its annual return within 60 days of its annual general meeting',
+      hi: 'पुरानी सीमाओं से आपकी कंपनी छोटी कंपनी नहीं थी और AGM के 60 दिन के भीतर वार्षिक विवरणी फ़ाइल करती है',
     },
-    source: { name: 'G.S.R. 880(E) of 1 December 2025', link: null, certainty: 'verified' },
-    note: {
-      en: 'Small: capital up to ₹10 crore and turnover up to ₹100 crore, since 1 December 2025.',
-      hi: 'छोटी कंपनी: 1 दिसंबर 2025 से ₹10 करोड़ तक पूँजी और ₹100 करोड़ तक टर्नओवर।',
-    },
+    note: olderLimits,
+    validTo: lastOfOlderLimits,
+  }),
+  row({
+    ...smallReturn,
+    id: 'mgt-7a',
+    applies: { all: [constituted('privateCompany'), small, byOlderLimits] },
+  }),
+  row({
+    ...smallReturn,
+    id: 'mgt-7a-newer-limits',
+    applies: newlySmall,
+    validFrom: addDays(lastOfOlderLimits, 1),
   }),
   row({
     ...abridgedReturn,
@@ -128,7 +180,7 @@ export const companies: readonly Rule[] = [
       en: 'Your one-person company files its annual return',
       hi: 'आपकी एक व्यक्ति कंपनी (OPC) वार्षिक विवरणी फ़ाइल करती है',
     },
-    source: { name: 'Companies Act 2013, s. 92(4)', link: null, certainty: 'toBeConfirmed' },
+    source: section92,
     certainty: 'toBeConfirmed',
     note: {
       en: 'It holds no annual general meeting: 60 days are counted from the day by which one would be due. Some count from the 180th day.',
@@ -147,11 +199,11 @@ export const companies: readonly Rule[] = [
       en: 'Your company has deposits or loans outstanding on 31 March',
       hi: 'आपकी कंपनी पर 31 मार्च को जमा या ऋण बकाया हैं',
     },
-    source: {
-      name: 'Acceptance of Deposits Rules 2014, rule 16',
-      link: null,
-      certainty: 'toBeConfirmed',
-    },
+    penalties: penalties.companyByMultiple,
+    source: read(
+      'Acceptance of Deposits Rules 2014, rule 16',
+      'https://blog.saginfotech.com/?p=73031',
+    ),
     service: 'return-of-deposits',
   }),
   row({
@@ -166,7 +218,11 @@ export const companies: readonly Rule[] = [
       en: 'Your company owes micro or small enterprises money for more than 45 days',
       hi: 'आपकी कंपनी पर सूक्ष्म या लघु उद्यमों का 45 दिन से अधिक का बकाया है',
     },
-    source: { name: 'Companies Act 2013, s. 405', link: null, certainty: 'toBeConfirmed' },
+    penalties: penalties.smallEnterprises,
+    source: read(
+      'Companies Act 2013, s. 405(1); S.O. 368(E) of 22 January 2019',
+      'https://taxguru.in/company-law/requirement-file-msme-form1.html',
+    ),
     service: null,
   }),
   row({
@@ -189,6 +245,18 @@ export const companies: readonly Rule[] = [
     validFrom: on('2025-06-30'),
   }),
   row({
+    ...reconciliation,
+    id: 'pas-6-private-older-limits',
+    applies: newlySmall,
+    because: {
+      en: 'Yours was a private company that was not a small one by the older limits',
+      hi: 'पुरानी सीमाओं से आपकी प्राइवेट कंपनी छोटी कंपनी नहीं थी',
+    },
+    note: olderLimits,
+    validFrom: on('2025-06-30'),
+    validTo: lastOfOlderLimits,
+  }),
+  row({
     ...annual,
     id: 'csr-2',
     title: { en: 'Report on social responsibility', hi: 'सामाजिक उत्तरदायित्व (CSR) रिपोर्ट' },
@@ -200,8 +268,11 @@ export const companies: readonly Rule[] = [
       en: 'Your company is bound to spend on social responsibility',
       hi: 'आपकी कंपनी पर सामाजिक उत्तरदायित्व (CSR) का व्यय अनिवार्य है',
     },
-    source: { name: 'Accounts Rules 2014, rule 12(1B)', link: null, certainty: 'toBeConfirmed' },
-    certainty: 'toBeConfirmed',
+    penalties: [],
+    source: read(
+      'Accounts Rules 2014, rule 12(1B), as of 24 September 2024',
+      'https://lexcomply.com/blog/mca-update-deadline-for-filing-csr-2-return',
+    ),
     note: {
       en: 'Known for the financial year 2023-24 only.',
       hi: 'केवल वित्तीय वर्ष 2023-24 के लिए ज्ञात।',

@@ -1,12 +1,20 @@
-import type { Rule } from '../rule.ts';
-import { aCompany, constituted, dayOf, daysAfter, named, on, row } from './parts.ts';
+import type { Rule, Source } from '../rule.ts';
+import { aCompany, constituted, dayOf, daysAfter, named, on, read, row } from './parts.ts';
 import { penalties } from './penalties.ts';
+
+/** The page on which the days of several forms were read. */
+function listed(provision: string): Source {
+  return read(
+    provision,
+    'https://www.corpsection.com/p/mca-roc-compliances-due-dates-body-font.html',
+  );
+}
 
 const event = {
   law: 'companies',
   applies: aCompany,
   due: daysAfter(30),
-  penalty: penalties.roc,
+  penalties: penalties.companyByMultiple,
   certainty: 'verified',
 } as const;
 
@@ -14,10 +22,14 @@ const directors = {
   law: 'companies',
   title: { en: 'KYC of directors', hi: 'निदेशकों का KYC' },
   applies: constituted('privateCompany', 'onePersonCompany', 'publicCompany', 'llp'),
-  penalty: penalties.directorKyc,
+  penalties: penalties.directorKyc,
   service: 'director-kyc',
 } as const;
 const appointmentRules = 'Appointment and Qualification of Directors Rules 2014, rule 12A';
+const everyThirdYear = read(
+  `${appointmentRules}, by G.S.R. 943(E) of 31 December 2025`,
+  'https://www.corpsection.com/2025/12/major-shift-in-director-kyc-mca.html',
+);
 
 /** What follows from something that happened to a company, and the KYC of its directors. */
 export const companyEvents: readonly Rule[] = [
@@ -26,13 +38,14 @@ export const companyEvents: readonly Rule[] = [
     id: 'inc-20a',
     title: { en: 'Declaration of commencement', hi: 'कारोबार आरंभ की घोषणा' },
     names: named('INC-20A', 'Companies Act 2013, s. 10A'),
+    applies: { all: [aCompany, { answer: 'withoutShareCapital', is: false }] },
     recurrence: { kind: 'event', event: 'incorporated' },
     due: daysAfter(180),
     because: {
-      en: 'Your company was incorporated on {date}',
-      hi: 'आपकी कंपनी {date} को निगमित हुई',
+      en: 'Your company has a share capital and was incorporated on {date}',
+      hi: 'आपकी कंपनी में शेयर पूँजी है और वह {date} को निगमित हुई',
     },
-    source: { name: 'Companies Act 2013, s. 10A', link: null, certainty: 'toBeConfirmed' },
+    source: read('Companies Act 2013, s. 10A(1)(a)', 'https://taxguru.in/?p=768564'),
     service: 'commencement-of-business',
   }),
   row({
@@ -46,7 +59,8 @@ export const companyEvents: readonly Rule[] = [
       en: 'Your company appointed its auditor at the meeting of {date}',
       hi: 'आपकी कंपनी ने {date} की सभा में ऑडिटर नियुक्त किया',
     },
-    source: { name: 'Companies Act 2013, s. 139', link: null, certainty: 'toBeConfirmed' },
+    penalties: penalties.companyAuditor,
+    source: read('Companies Act 2013, s. 139(1)', 'https://taxguru.in/?p=768564'),
     service: 'auditor-appointment',
   }),
   row({
@@ -59,7 +73,7 @@ export const companyEvents: readonly Rule[] = [
       en: 'A director of your company changed on {date}',
       hi: 'आपकी कंपनी के निदेशकों में {date} को बदलाव हुआ',
     },
-    source: { name: 'Companies Act 2013, s. 170', link: null, certainty: 'toBeConfirmed' },
+    source: listed('Companies Act 2013, s. 170'),
     service: 'director-change',
   }),
   row({
@@ -72,7 +86,7 @@ export const companyEvents: readonly Rule[] = [
       en: 'Your company passed a resolution on {date} that must be filed',
       hi: 'आपकी कंपनी ने {date} को ऐसा संकल्प पारित किया जिसे फ़ाइल करना होता है',
     },
-    source: { name: 'Companies Act 2013, s. 117', link: null, certainty: 'toBeConfirmed' },
+    source: listed('Companies Act 2013, s. 117'),
   }),
   row({
     ...event,
@@ -84,7 +98,7 @@ export const companyEvents: readonly Rule[] = [
       en: 'A beneficial owner made a declaration to your company on {date}',
       hi: 'लाभकारी स्वामी ने {date} को आपकी कंपनी को घोषणा दी',
     },
-    source: { name: 'Companies Act 2013, s. 90', link: null, certainty: 'toBeConfirmed' },
+    source: listed('Companies Act 2013, s. 90'),
   }),
   row({
     ...directors,
@@ -96,8 +110,11 @@ export const companyEvents: readonly Rule[] = [
       en: 'Directors did their KYC every year',
       hi: 'निदेशकों का KYC हर वर्ष होता था',
     },
-    source: { name: appointmentRules, link: null, certainty: 'toBeConfirmed' },
-    certainty: 'toBeConfirmed',
+    source: read(
+      appointmentRules,
+      'https://www.caclubindia.com/articles/din-kyc-once-in-3-years-instead-of-every-year-54574.asp',
+    ),
+    certainty: 'verified',
     validTo: on('2025-03-31'),
   }),
   row({
@@ -110,7 +127,7 @@ export const companyEvents: readonly Rule[] = [
       en: 'Your directors do their KYC after every third financial year',
       hi: 'आपके निदेशकों का KYC हर तीसरे वित्तीय वर्ष के बाद होता है',
     },
-    source: { name: appointmentRules, link: null, certainty: 'toBeConfirmed' },
+    source: everyThirdYear,
     certainty: 'verified',
     validFrom: on('2026-03-31'),
   }),
@@ -125,8 +142,8 @@ export const companyEvents: readonly Rule[] = [
       en: 'The details of a director changed on {date}',
       hi: 'निदेशक के विवरण {date} को बदले',
     },
-    penalty: null,
-    source: { name: appointmentRules, link: null, certainty: 'toBeConfirmed' },
+    penalties: [],
+    source: everyThirdYear,
     certainty: 'verified',
     validFrom: on('2026-03-31'),
   }),

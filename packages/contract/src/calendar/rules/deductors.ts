@@ -1,4 +1,5 @@
 import type { Condition, Rule } from '../rule.ts';
+import { incomeTaxPenalties } from './income-tax-penalties.ts';
 import {
   dayOf,
   everyMonth,
@@ -6,10 +7,10 @@ import {
   financialYear,
   newAct,
   on,
+  read,
   renamed,
   row,
 } from './parts.ts';
-import { penalties } from './penalties.ts';
 
 const salary: Condition = { answer: 'deducts', has: 'salary' };
 const residents: Condition = { answer: 'deducts', has: 'residents' };
@@ -18,12 +19,21 @@ const collects: Condition = { answer: 'collectsTax', is: true };
 // 31 July, 31 October and 31 January, and 31 May for the last quarter.
 const afterQuarter = dayOf(31, 1, [{ endsIn: 3, day: 31, monthsAfter: 2 }]);
 
+/** The page on which the days of the rules of 2026 were read beside those before them. */
+const rules2026 = (provision: string) =>
+  read(
+    provision,
+    'https://www.taxheal.com/tds-compliance-2-0-new-dates-new-forms-and-the-mega-form-141.html',
+  );
+const certificates = (provision: string) =>
+  read(provision, 'https://caclubindia.com/forum/notice-of-penalty-under-sec-272a-2-g-314964.asp');
+
 const statement = {
   law: 'incomeTax',
   recurrence: everyQuarter,
   due: afterQuarter,
-  penalty: penalties.tdsStatement,
-  source: { name: 'Income-tax Rules 2026, rule 219, note', link: null, certainty: 'verified' },
+  penalties: incomeTaxPenalties.tdsStatement,
+  source: rules2026('Income-tax Rules 2026, rule 219'),
   certainty: 'verified',
   onHoliday: 'byAnalogy',
   service: 'tds-statements',
@@ -39,7 +49,7 @@ const collectionStatement = {
     en: 'Your business collects tax at source (TCS)',
     hi: 'आपका व्यवसाय स्रोत पर कर (TCS) संग्रह करता है',
   },
-  penalty: penalties.tdsStatement,
+  penalties: incomeTaxPenalties.tdsStatement,
   onHoliday: 'byAnalogy',
   service: 'tds-statements',
 } as const;
@@ -66,8 +76,8 @@ export const deductors: readonly Rule[] = [
       en: 'Your business deducts tax at source (TDS)',
       hi: 'आपका व्यवसाय स्रोत पर कर (TDS) काटता है',
     },
-    penalty: penalties.tdsDeposit,
-    source: { name: 'Income-tax Rules 2026, rule 218, note', link: null, certainty: 'verified' },
+    penalties: incomeTaxPenalties.tdsDeposit,
+    source: rules2026('Income-tax Rules 2026, rule 218'),
     certainty: 'verified',
     onHoliday: 'byAnalogy',
     service: 'tds-statements',
@@ -84,8 +94,8 @@ export const deductors: readonly Rule[] = [
     recurrence: everyMonth,
     due: dayOf(7, 1),
     because: collectionStatement.because,
-    penalty: penalties.tdsDeposit,
-    source: { name: 'Income-tax Rules 2026, rule 218, note', link: null, certainty: 'verified' },
+    penalties: incomeTaxPenalties.tcsDeposit,
+    source: read('Income-tax Rules 2026, rule 218, note'),
     certainty: 'verified',
     onHoliday: 'byAnalogy',
     service: 'tds-statements',
@@ -136,7 +146,10 @@ export const deductors: readonly Rule[] = [
     ...collectionStatement,
     id: 'tcs-statement-1961',
     names: [collectionNames[0]].filter((name) => name !== undefined),
-    source: { name: 'Income-tax Rules 1962, rule 31AA', link: null, certainty: 'toBeConfirmed' },
+    source: read(
+      'Income-tax Rules 1962, rule 31AA',
+      'https://blog.tdsman.com/2016/04/due-dates-filing-statement-challan',
+    ),
     certainty: 'verified',
     validTo: on('2026-03-31'),
   }),
@@ -144,7 +157,7 @@ export const deductors: readonly Rule[] = [
     ...collectionStatement,
     id: 'tcs-statement',
     names: collectionNames,
-    source: { name: 'CBDT, questions on Form 133', link: null, certainty: 'verified' },
+    source: read('Income-tax Rules 2026, Form 133, questions answered by the CBDT'),
     certainty: 'toBeConfirmed',
     note: {
       en: 'The form is known; the dates under the rules of 2026 are still to be confirmed.',
@@ -167,8 +180,11 @@ export const deductors: readonly Rule[] = [
       en: 'Your business deducts tax from salaries and gives each employee a certificate',
       hi: 'आपका व्यवसाय वेतन से TDS काटता है और हर कर्मचारी को प्रमाणपत्र देता है',
     },
-    penalty: penalties.tdsCertificate,
-    source: { name: 'Income-tax Rules 1962, rule 31', link: null, certainty: 'toBeConfirmed' },
+    penalties: incomeTaxPenalties.tdsCertificate,
+    source: read(
+      'Income-tax Rules 1962, rule 31',
+      'https://www.indiantaxupdate.com/blog/view/what-is-the-due-date-to-issue-form-16-by-the-employer',
+    ),
     certainty: 'verified',
     service: 'tds-statements',
   }),
@@ -187,8 +203,8 @@ export const deductors: readonly Rule[] = [
       en: 'Your business deducts tax from payments and gives certificates 15 days after its statement is due',
       hi: 'आपका व्यवसाय भुगतानों से TDS काटता है और विवरण की नियत तिथि के 15 दिन बाद तक प्रमाणपत्र देता है',
     },
-    penalty: penalties.tdsCertificate,
-    source: { name: 'Income-tax Rules 1962, rule 31', link: null, certainty: 'toBeConfirmed' },
+    penalties: incomeTaxPenalties.tdsCertificate,
+    source: certificates('Income-tax Rules 1962, rule 31'),
     certainty: 'verified',
     service: 'tds-statements',
   }),
@@ -207,8 +223,8 @@ export const deductors: readonly Rule[] = [
       en: 'Your business collects tax at source and gives certificates 15 days after its statement is due',
       hi: 'आपका व्यवसाय TCS संग्रह करता है और विवरण की नियत तिथि के 15 दिन बाद तक प्रमाणपत्र देता है',
     },
-    penalty: penalties.tdsCertificate,
-    source: { name: 'Income-tax Rules 1962, rule 37D', link: null, certainty: 'toBeConfirmed' },
+    penalties: incomeTaxPenalties.tdsCertificate,
+    source: certificates('Income-tax Rules 1962, rule 37D(3)'),
     certainty: 'toBeConfirmed',
     service: 'tds-statements',
   }),

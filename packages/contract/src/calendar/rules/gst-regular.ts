@@ -1,5 +1,6 @@
 import type { StateCode } from '../../values/states.ts';
 import type { Condition, Rule } from '../rule.ts';
+import { gstPenalties } from './gst-penalties.ts';
 import {
   dayOf,
   everyMonth,
@@ -8,14 +9,27 @@ import {
   firstTwoMonths,
   named,
   on,
+  read,
   row,
 } from './parts.ts';
-import { penalties } from './penalties.ts';
 
 const monthly: Condition = { answer: 'gst', in: ['monthly'] };
 const quarterly: Condition = { answer: 'gst', in: ['quarterly'] };
 const composition: Condition = { answer: 'gst', in: ['composition'] };
 const regular: Condition = { answer: 'gst', in: ['monthly', 'quarterly'] };
+
+const salesDetails = read(
+  'Notification 83/2020-Central Tax of 10 November 2020',
+  'https://cleartax.in/s/gst-calendar',
+);
+const rule61 = read(
+  'CGST Rules 2017, rule 61(1), by Notification 82/2020-Central Tax of 10 November 2020',
+  'https://www.taxrealtime.in/gstlaws/provision/rule/209',
+);
+const rule62 = read(
+  'CGST Rules 2017, rule 62(1)',
+  'https://www.taxrealtime.in/gstlaws/provision/rule/74',
+);
 
 // The two groups of States of Notification 82/2020-Central Tax.
 const until22: readonly StateCode[] = [
@@ -68,8 +82,8 @@ const quarterlyReturn = {
     en: 'Your business files GSTR-3B quarterly in {state}',
     hi: 'आपका व्यवसाय {state} में GSTR-3B हर तिमाही भरता है',
   },
-  penalty: penalties.gstReturn,
-  source: { name: 'Notification 82/2020-Central Tax', link: null, certainty: 'verified' },
+  penalties: gstPenalties.gstr3b,
+  source: rule61,
   certainty: 'verified',
   service: 'gst-quarterly-returns',
 } as const;
@@ -84,8 +98,8 @@ const compositionReturn = {
     en: 'Your business is in the composition scheme and files one return a year',
     hi: 'आपका व्यवसाय कंपोज़िशन योजना में है और साल में एक रिटर्न भरता है',
   },
-  penalty: penalties.gstReturn,
-  source: { name: 'CGST Rules 2017, rule 62, proviso', link: null, certainty: 'verified' },
+  penalties: gstPenalties.gstr4,
+  source: rule62,
   certainty: 'verified',
   service: 'gst-composition-returns',
 } as const;
@@ -104,8 +118,8 @@ export const gstRegular: readonly Rule[] = [
       en: 'Your business files GSTR-1 monthly',
       hi: 'आपका व्यवसाय GSTR-1 हर महीने भरता है',
     },
-    penalty: penalties.gstReturn,
-    source: { name: 'Notification 83/2020-Central Tax', link: null, certainty: 'toBeConfirmed' },
+    penalties: gstPenalties.gstr1,
+    source: salesDetails,
     certainty: 'verified',
     service: 'gst-monthly-returns',
   }),
@@ -121,8 +135,8 @@ export const gstRegular: readonly Rule[] = [
       en: 'Your business is in the QRMP scheme and files GSTR-1 quarterly',
       hi: 'आपका व्यवसाय QRMP योजना में है और GSTR-1 हर तिमाही भरता है',
     },
-    penalty: penalties.gstReturn,
-    source: { name: 'Notification 83/2020-Central Tax', link: null, certainty: 'toBeConfirmed' },
+    penalties: gstPenalties.gstr1,
+    source: salesDetails,
     certainty: 'verified',
     service: 'gst-quarterly-returns',
   }),
@@ -138,7 +152,10 @@ export const gstRegular: readonly Rule[] = [
       en: 'Your business is in the QRMP scheme and may upload invoices before the quarter ends',
       hi: 'आपका व्यवसाय QRMP योजना में है और तिमाही पूरी होने से पहले भी इनवॉइस अपलोड कर सकता है',
     },
-    source: { name: 'CGST Rules 2017, rule 59(2)', link: null, certainty: 'toBeConfirmed' },
+    source: read(
+      'CGST Rules 2017, rule 59(2)',
+      'https://taxwayglobal.com/form-and-manner-of-furnishing-details-of-outward-supplies',
+    ),
     certainty: 'verified',
     note: {
       en: 'Open from the 1st to the 13th. What is not uploaded goes into the quarter’s GSTR-1.',
@@ -159,8 +176,8 @@ export const gstRegular: readonly Rule[] = [
       en: 'Your business files GSTR-3B monthly',
       hi: 'आपका व्यवसाय GSTR-3B हर महीने भरता है',
     },
-    penalty: penalties.gstReturn,
-    source: { name: 'CGST Rules 2017, rule 61', link: null, certainty: 'toBeConfirmed' },
+    penalties: gstPenalties.gstr3b,
+    source: rule61,
     certainty: 'verified',
     service: 'gst-monthly-returns',
   }),
@@ -188,8 +205,8 @@ export const gstRegular: readonly Rule[] = [
       en: 'Your business is in the QRMP scheme and pays the tax of a quarter’s first two months by challan',
       hi: 'आपका व्यवसाय QRMP योजना में है और तिमाही के पहले दो महीनों का कर चालान से जमा करता है',
     },
-    penalty: penalties.gstInterest,
-    source: { name: 'CGST Rules 2017, rule 61', link: null, certainty: 'toBeConfirmed' },
+    penalties: gstPenalties.gstInterest,
+    source: read('CGST Rules 2017, rule 61(3)', 'https://goodsandservicetax.in/GST/?p=4096'),
     certainty: 'verified',
     service: 'gst-quarterly-returns',
   }),
@@ -205,8 +222,8 @@ export const gstRegular: readonly Rule[] = [
       en: 'Your business is in the composition scheme and pays quarterly',
       hi: 'आपका व्यवसाय कंपोज़िशन योजना में है और हर तिमाही कर जमा करता है',
     },
-    penalty: penalties.gstInterest,
-    source: { name: 'CGST Rules 2017, rule 62', link: null, certainty: 'verified' },
+    penalties: gstPenalties.gstInterest,
+    source: rule62,
     certainty: 'verified',
     service: 'gst-composition-returns',
   }),
@@ -239,7 +256,10 @@ export const gstRegular: readonly Rule[] = [
       en: 'Your business is a regular GST taxpayer with a turnover above ₹2 crore',
       hi: 'आपका व्यवसाय ₹2 करोड़ से अधिक टर्नओवर वाला नियमित GST करदाता है',
     },
-    source: { name: 'Notification 15/2025-Central Tax', link: null, certainty: 'verified' },
+    penalties: gstPenalties.gstr9,
+    source: read(
+      'CGST Rules 2017, rule 80(1); Notification 15/2025-Central Tax of 17 September 2025',
+    ),
     certainty: 'verified',
     service: 'gst-annual-return',
   }),
@@ -257,7 +277,8 @@ export const gstRegular: readonly Rule[] = [
       en: 'Your business is a regular GST taxpayer with a turnover above ₹5 crore',
       hi: 'आपका व्यवसाय ₹5 करोड़ से अधिक टर्नओवर वाला नियमित GST करदाता है',
     },
-    source: { name: 'CGST Rules 2017, rule 80', link: null, certainty: 'toBeConfirmed' },
+    penalties: gstPenalties.gstr9c,
+    source: read('CGST Rules 2017, rule 80(3)', 'https://irisgst.com/?p=51962'),
     certainty: 'verified',
     service: 'gst-annual-return',
   }),

@@ -1,7 +1,8 @@
 import type { Sentence } from '../../languages.ts';
 import type { lists } from '../answers.ts';
 import type { Rule } from '../rule.ts';
-import { dayOf, everyMonth, named, row } from './parts.ts';
+import { gstPenalties } from './gst-penalties.ts';
+import { dayOf, everyMonth, named, read, row } from './parts.ts';
 
 interface Special {
   readonly id: string;
@@ -12,11 +13,13 @@ interface Special {
   readonly title: Sentence;
   readonly because: Sentence;
   readonly note?: Sentence;
+  readonly late: keyof typeof gstPenalties;
 }
 
 const specials: readonly Special[] = [
   {
     id: 'gstr-7',
+    late: 'gstr7',
     form: 'GSTR-7',
     provision: 'CGST Act s. 39(3), rule 66',
     role: 'taxDeductor',
@@ -29,6 +32,7 @@ const specials: readonly Special[] = [
   },
   {
     id: 'gstr-8',
+    late: 'gstr8',
     form: 'GSTR-8',
     provision: 'CGST Act s. 52, rule 67',
     role: 'marketplace',
@@ -41,6 +45,7 @@ const specials: readonly Special[] = [
   },
   {
     id: 'gstr-6',
+    late: 'gstr6',
     form: 'GSTR-6',
     provision: 'CGST Act s. 39(4), rule 65',
     role: 'serviceDistributor',
@@ -56,6 +61,7 @@ const specials: readonly Special[] = [
   },
   {
     id: 'gstr-5',
+    late: 'gstr5',
     form: 'GSTR-5',
     provision: 'CGST Act s. 39(5), rule 63',
     role: 'nonResident',
@@ -67,11 +73,12 @@ const specials: readonly Special[] = [
     },
     note: {
       en: 'The last return may be due earlier: within seven days of the end of the registration (to be confirmed).',
-      hi: 'अंतिम रिटर्न पहले देय हो सकता है: पंजीकरण समाप्त होने के सात दिन के भीतर (पुष्टि शेष)।',
+      hi: 'अंतिम रिटर्न पहले देय हो सकता है: पंजीकरण समाप्त होने के सात दिन के भीतर (पुष्टि बाकी)।',
     },
   },
   {
     id: 'gstr-5a',
+    late: 'gstr5',
     form: 'GSTR-5A',
     provision: 'CGST rule 64',
     role: 'onlineServicesFromAbroad',
@@ -86,7 +93,7 @@ const specials: readonly Special[] = [
 
 /** Monthly GST returns of those with a registration of another kind. */
 export const gstSpecial: readonly Rule[] = specials.map(
-  ({ id, form, provision, role, day, title, because, note = null }) =>
+  ({ id, form, provision, role, day, title, because, note = null, late }) =>
     row({
       id,
       law: 'gst',
@@ -96,7 +103,8 @@ export const gstSpecial: readonly Rule[] = specials.map(
       recurrence: everyMonth,
       due: dayOf(day, 1),
       because,
-      source: { name: provision, link: null, certainty: 'toBeConfirmed' },
+      penalties: gstPenalties[late],
+      source: read(provision, 'https://cleartax.in/s/gst-calendar'),
       certainty: 'verified',
       note,
     }),

@@ -1,6 +1,16 @@
 import type { Condition, Rule } from '../rule.ts';
-import { aCompany, constituted, dayOf, financialYear, named, on, renamed, row } from './parts.ts';
-import { penalties } from './penalties.ts';
+import { incomeTaxPenalties } from './income-tax-penalties.ts';
+import {
+  aCompany,
+  constituted,
+  dayOf,
+  financialYear,
+  named,
+  on,
+  read,
+  renamed,
+  row,
+} from './parts.ts';
 
 const transferPricing: Condition = { answer: 'transferPricing', is: true };
 const taxAudit: Condition = { answer: 'taxAudit', is: true };
@@ -15,12 +25,16 @@ const audited: Condition = {
 const partnerOfUnaudited: Condition = { answer: 'partnerOf', in: ['unauditedFirm'] };
 const inBusiness = constituted('proprietorship', 'partnership', 'llp', 'trust');
 const unaudited: Condition = { not: { any: [audited, transferPricing] } };
-// The page of which the collected facts name the number, read again for its text.
-const rationalised = {
-  name: 'Finance Bill 2026 (caclubindia 26135)',
-  link: 'https://www.caclubindia.com/news/income-tax-act-2025-itr-filing-deadlines-rationalised-for-fy-2026-27-26135.asp',
-  certainty: 'verified',
-} as const;
+const rationalised = read(
+  'Finance Bill 2026, clause 57 (Income-tax Act 2025, s. 263(1))',
+  'https://www.caclubindia.com/news/income-tax-act-2025-itr-filing-deadlines-rationalised-for-fy-2026-27-26135.asp',
+);
+
+const section139 = (part: string) =>
+  read(
+    `Income-tax Act 1961, s. 139${part}`,
+    'https://techmunshi.co.in/income-tax-sections-dealing-in-filing-income-tax-returns/',
+  );
 
 const incomeReturn = {
   law: 'incomeTax',
@@ -30,8 +44,8 @@ const incomeReturn = {
     { form: 'ITR', provision: 'Income-tax Act 2025, s. 263(1)' },
   ),
   recurrence: financialYear,
-  penalty: penalties.incomeReturn,
-  source: { name: 'Income-tax Act 1961, s. 139(1)', link: null, certainty: 'toBeConfirmed' },
+  penalties: incomeTaxPenalties.incomeReturn,
+  source: section139('(1)'),
   certainty: 'verified',
   onHoliday: 'nextWorkingDay',
   service: 'itr-business',
@@ -54,8 +68,11 @@ const auditReport = {
     { form: 'Form 26', provision: 'Income-tax Act 2025' },
   ),
   recurrence: financialYear,
-  penalty: penalties.taxAudit,
-  source: { name: 'Income-tax Act 1961, s. 44AB', link: null, certainty: 'toBeConfirmed' },
+  penalties: incomeTaxPenalties.taxAudit,
+  source: read(
+    'Income-tax Act 1961, s. 44AB',
+    'https://e-startupindia.com/learn/cbdt-extends-the-tax-audit-report-due-date-itr-deadline/',
+  ),
   certainty: 'verified',
   onHoliday: 'byAnalogy',
   service: 'tax-audit-support',
@@ -150,8 +167,11 @@ export const incomeReturns: readonly Rule[] = [
       en: 'Your business reports international or specified domestic transactions',
       hi: 'आपका व्यवसाय अंतरराष्ट्रीय या निर्दिष्ट घरेलू लेन-देन की रिपोर्ट देता है',
     },
-    penalty: null,
-    source: { name: 'Income-tax Act 1961, s. 92E', link: null, certainty: 'toBeConfirmed' },
+    penalties: incomeTaxPenalties.transferPricingReport,
+    source: read(
+      'Income-tax Act 1961, s. 92E',
+      'https://www.hindustantimes.com/business/itr-deadline-is-november-15-2024-for-these-taxpayers-check-details-101731474280601.html',
+    ),
   }),
 ];
 
@@ -176,7 +196,7 @@ export const laterReturns: readonly Rule[] = [
       en: 'A return that was missed can still be filed, with a fee',
       hi: 'छूटा हुआ रिटर्न शुल्क के साथ अब भी भरा जा सकता है',
     },
-    source: { name: 'Income-tax Act 1961, s. 139(4)', link: null, certainty: 'toBeConfirmed' },
+    source: section139('(4)'),
   }),
   row({
     ...lastDay,
@@ -185,10 +205,9 @@ export const laterReturns: readonly Rule[] = [
     names: named('Revised ITR', 'Income-tax Act 1961, s. 139(5)'),
     due: dayOf(31, 9),
     because: { en: 'A return can be corrected', hi: 'रिटर्न सुधारा जा सकता है' },
-    penalty: null,
-    certainty: 'toBeConfirmed',
+    penalties: [],
     validTo: on('2025-03-31'),
-    source: { name: 'Income-tax Act 1961, s. 139(5)', link: null, certainty: 'toBeConfirmed' },
+    source: section139('(5)'),
   }),
   row({
     ...lastDay,
@@ -203,9 +222,13 @@ export const laterReturns: readonly Rule[] = [
       en: 'A return can be corrected, after 31 December with a fee',
       hi: 'रिटर्न सुधारा जा सकता है, 31 दिसंबर के बाद शुल्क के साथ',
     },
-    penalty: null,
+    penalties: [],
     validFrom: on('2026-03-31'),
-    source: { name: 'Income-tax Act 1961, s. 139(5)', link: null, certainty: 'toBeConfirmed' },
+    source: read(
+      'Finance Bill 2026 (Income-tax Act 1961, s. 139(5); Act 2025, s. 263(5))',
+      'https://www.practicaltaxplanning.com/ptp-tax-scripts/tax-procedures/welcome-amendments-in-filing-of-itrs',
+    ),
+    certainty: 'toBeConfirmed',
   }),
   row({
     ...lastDay,
@@ -217,8 +240,11 @@ export const laterReturns: readonly Rule[] = [
       en: 'Income that was left out can be declared for four years, with additional tax',
       hi: 'छूटी हुई आय चार वर्ष तक अतिरिक्त कर के साथ घोषित की जा सकती है',
     },
-    penalty: null,
+    penalties: [],
     validFrom: on('2021-03-31'),
-    source: { name: 'Income-tax Act 1961, s. 139(8A)', link: null, certainty: 'toBeConfirmed' },
+    source: read(
+      'Income-tax Act 1961, s. 139(8A); Notification 49/2025 of 19 May 2025',
+      'https://simplifitax.com/?p=1211',
+    ),
   }),
 ];

@@ -1,6 +1,12 @@
 import type { Rule } from '../rule.ts';
-import { anLlp, dayOf, everyMonth, financialYear, llpYear, named, on, row } from './parts.ts';
+import { anLlp, dayOf, everyMonth, financialYear, llpYear, named, on, read, row } from './parts.ts';
 import { penalties } from './penalties.ts';
+
+const llpForms = (provision: string) =>
+  read(
+    provision,
+    'https://legaldelight.com/2021/01/10/e-forms-filing-intimation-obligations-of-llp/',
+  );
 
 const provident = {
   law: 'labour',
@@ -12,7 +18,7 @@ const provident = {
     en: 'Your business contributes to the provident fund of its employees',
     hi: 'आपका व्यवसाय कर्मचारियों की भविष्य निधि में अंशदान करता है',
   },
-  penalty: penalties.contributions,
+  penalties: penalties.providentFund,
   onHoliday: 'byAnalogy',
   service: 'payroll',
 } as const;
@@ -31,8 +37,8 @@ export const others: readonly Rule[] = [
       en: 'Your LLP files an annual return',
       hi: 'आपकी LLP वार्षिक विवरणी फ़ाइल करती है',
     },
-    penalty: penalties.llp,
-    source: { name: 'LLP Act 2008, s. 35', link: null, certainty: 'toBeConfirmed' },
+    penalties: penalties.llp,
+    source: llpForms('LLP Act 2008, s. 35; LLP Rules 2009, rule 25'),
     certainty: 'verified',
     service: 'llp-annual-filing',
   }),
@@ -48,8 +54,8 @@ export const others: readonly Rule[] = [
       en: 'Your LLP files a statement of account and solvency',
       hi: 'आपकी LLP खातों और शोधन क्षमता का विवरण फ़ाइल करती है',
     },
-    penalty: penalties.llp,
-    source: { name: 'LLP Act 2008, s. 34', link: null, certainty: 'toBeConfirmed' },
+    penalties: penalties.llp,
+    source: llpForms('LLP Act 2008, s. 34; LLP Rules 2009, rule 24'),
     certainty: 'verified',
     service: 'llp-annual-filing',
   }),
@@ -57,7 +63,7 @@ export const others: readonly Rule[] = [
     ...provident,
     id: 'epf-1952',
     names: named('ECR', 'EPF Scheme 1952, paragraph 38'),
-    source: { name: 'EPF Scheme 1952, paragraph 38', link: null, certainty: 'toBeConfirmed' },
+    source: read('EPF Scheme 1952, paragraph 38', 'https://www.taxtmi.com/caselaws?id=308736'),
     certainty: 'verified',
     note: {
       en: 'One publisher gives the 7th, which is wrong or old.',
@@ -93,12 +99,11 @@ export const others: readonly Rule[] = [
       en: 'Your business contributes to the state insurance of its employees',
       hi: 'आपका व्यवसाय कर्मचारियों के राज्य बीमा में अंशदान करता है',
     },
-    penalty: penalties.contributions,
-    source: {
-      name: 'ESI (General) Regulations 1950, regulation 31',
-      link: null,
-      certainty: 'toBeConfirmed',
-    },
+    penalties: penalties.stateInsurance,
+    source: read(
+      'ESI (General) Regulations 1950, regulation 31, as of 1 July 2017',
+      'https://taxguru.in/corporate-law/esic-payment-due-date-preponed-15th-month.html',
+    ),
     certainty: 'verified',
     onHoliday: 'byAnalogy',
     service: 'payroll',
@@ -115,11 +120,11 @@ export const others: readonly Rule[] = [
       en: 'Your business has foreign investment',
       hi: 'आपके व्यवसाय में विदेशी निवेश है',
     },
-    source: {
-      name: 'RBI, annual return on foreign liabilities and assets',
-      link: null,
-      certainty: 'toBeConfirmed',
-    },
+    penalties: penalties.foreignLiabilities,
+    source: read(
+      'FEMA 1999, annual return on foreign liabilities and assets to the RBI',
+      'https://www.corpsection.com/p/mca-roc-compliances-due-dates-body-font.html',
+    ),
     certainty: 'verified',
   }),
 ];

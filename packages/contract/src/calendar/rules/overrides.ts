@@ -28,6 +28,7 @@ function moved(
   }));
 }
 
+const october2024 = '2024-10-31';
 const december2024 = '2024-12-31';
 const july2025 = '2025-07-31';
 const september2025 = '2025-09-30';
@@ -44,26 +45,45 @@ const aroundMumbai: Condition = {
   ],
 };
 
+const inMaharashtraOrJharkhand: Condition = { answer: 'state', in: ['27', '20'] };
 const individuals = constituted('individual', 'proprietorship');
 
+const gstCalendar = 'https://cleartax.in/s/gst-calendar';
 const audits2025 = notice(
   'CBDT Circular 15/2025',
   '2025-10-29',
   'https://taxguru.in/income-tax/extension-timelines-filing-reports-audit-income-tax-returns-itrs-assessment-year-2025-26.html',
 );
-const yearlyFilings = ['aoc-4', 'aoc-4-one-person', 'mgt-7', 'mgt-7a', 'mgt-7a-one-person'];
+const yearlyFilings = [
+  'aoc-4',
+  'aoc-4-one-person',
+  'mgt-7',
+  'mgt-7-older-limits',
+  'mgt-7a',
+  'mgt-7a-one-person',
+];
 
 /** Dates that were moved. A link stands where the notification was read. */
 export const movedDates: readonly Override[] = [
   ...moved(
     ['gstr-1-monthly'],
+    [year2023, '2024-04-12'],
+    notice('Notification 09/2024-Central Tax', '2024-04-12'),
+  ),
+  ...moved(
+    ['gstr-3b-monthly'],
+    [october2024, '2024-11-21'],
+    notice('Notification 26/2024-Central Tax', '2024-11-18'),
+  ).map((override) => ({ ...override, applies: inMaharashtraOrJharkhand })),
+  ...moved(
+    ['gstr-1-monthly'],
     [december2024, '2025-01-13'],
-    notice('Notification 01/2025-Central Tax', '2025-01-10'),
+    notice('Notification 01/2025-Central Tax', '2025-01-10', gstCalendar),
   ),
   ...moved(
     ['gstr-1-quarterly'],
     [december2024, '2025-01-15'],
-    notice('Notification 01/2025-Central Tax', '2025-01-10'),
+    notice('Notification 01/2025-Central Tax', '2025-01-10', gstCalendar),
   ),
   ...moved(
     ['gstr-3b-monthly'],
@@ -83,12 +103,12 @@ export const movedDates: readonly Override[] = [
   ...moved(
     ['gstr-5'],
     [december2024, '2025-01-15'],
-    notice('Notification 03/2025-Central Tax', '2025-01-10'),
+    notice('Notification 03/2025-Central Tax', '2025-01-10', gstCalendar),
   ),
   ...moved(
     ['gstr-6'],
     [december2024, '2025-01-15'],
-    notice('Notification 04/2025-Central Tax', '2025-01-10'),
+    notice('Notification 04/2025-Central Tax', '2025-01-10', gstCalendar),
   ),
   ...moved(
     ['gstr-7'],
@@ -148,17 +168,38 @@ export const movedDates: readonly Override[] = [
   ...moved(
     ['itr-audited'],
     [year2023, '2024-11-15'],
-    notice('CBDT Circular 13/2024', '2024-10-26'),
+    notice(
+      'CBDT Circular 13/2024',
+      '2024-10-26',
+      'https://bigsportslive.com/cbdt-extends-due-date-for-corporates-furnishing-itr-for-ay-2024-25-news18',
+    ),
+  ),
+  ...moved(
+    ['itr-transfer-pricing'],
+    [year2023, '2024-12-15'],
+    notice(
+      'CBDT Circular 18/2024',
+      '2024-11-30',
+      'https://regfollower.com/india-extends-transfer-pricing-safe-harbor-rules-to-fy-2024-25-updates-filing-deadline-for-international-transactions',
+    ),
   ),
   ...moved(
     ['itr-belated', 'itr-revised-december'],
     [year2023, '2025-01-15'],
-    notice('CBDT Circular 21/2024', '2024-12-31'),
+    notice(
+      'CBDT Circular 21/2024',
+      '2024-12-31',
+      'https://taxguru.in/income-tax/cbdt-extends-date-furnishing-belated-revised-return-income.html',
+    ),
   ).map((override) => ({ ...override, applies: individuals })),
   ...moved(
     ['tax-audit-report'],
     [year2024, '2025-10-31'],
-    notice('CBDT Circular 14/2025', '2025-09-25'),
+    notice(
+      'CBDT Circular 14/2025',
+      '2025-09-25',
+      'https://anptaxcorp.com/cbdt-extends-tax-audit-report-deadline-gujarat-high-court-directs-further-relief-for-itr-filing-in-audit-cases',
+    ),
   ),
   ...moved(['tax-audit-report'], [year2024, '2025-11-10'], audits2025),
   ...moved(['itr-audited'], [year2024, '2025-12-10'], audits2025),
@@ -179,7 +220,11 @@ export const movedDates: readonly Override[] = [
   ...moved(
     ['csr-2'],
     [year2023, '2025-06-30'],
-    notice('Companies (Accounts) Amendment Rules 2025', '2025-05-19'),
+    notice(
+      'Companies (Accounts) Amendment Rules 2025',
+      '2025-05-19',
+      'https://taxguru.in/company-law/companies-accounts-amendment-rules-2025.html',
+    ),
   ),
 ];
 

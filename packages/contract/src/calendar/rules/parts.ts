@@ -1,6 +1,6 @@
 import { parseCalendarDate, type CalendarDate } from '../../values/calendar-date.ts';
 import type { choices } from '../answers.ts';
-import type { Condition, DayOfMonth, Due, Recurrence, Rule, RuleName } from '../rule.ts';
+import type { Condition, DayOfMonth, Due, Recurrence, Rule, RuleName, Source } from '../rule.ts';
 
 type Given = Pick<
   Rule,
@@ -12,7 +12,7 @@ type Given = Pick<
 export function row(given: Given): Rule {
   return {
     part: null,
-    penalty: null,
+    penalties: [],
     note: null,
     validFrom: null,
     validTo: null,
@@ -32,6 +32,18 @@ export function on(text: string): CalendarDate {
 
 /** The first day of the Income-tax Act 2025 and of its names. */
 export const newAct = on('2026-04-01');
+/** The last day of the Income-tax Act 1961. */
+export const lastOfOldAct = on('2026-03-31');
+
+/** A text that was read, with the page on which it was. */
+export function read(name: string, link: string | null = null): Source {
+  return { name, link, certainty: 'verified' };
+}
+
+/** A text of which it is known that it says so, but not read. */
+export function unread(name: string): Source {
+  return { name, link: null, certainty: 'toBeConfirmed' };
+}
 
 /** One name for all time. */
 export function named(form: string, provision: string): readonly RuleName[] {
@@ -61,6 +73,11 @@ export function dayOf(
 /** Due so many days after the period or the event. */
 export function daysAfter(days: number): Due {
   return { kind: 'daysAfter', days };
+}
+
+/** Due so many days after the end of the month in which the event was. */
+export function daysAfterMonth(days: number): Due {
+  return { kind: 'daysAfterMonth', days };
 }
 
 export const everyMonth = span(1, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);

@@ -1,55 +1,128 @@
 import type { Penalty } from '../rule.ts';
+import { read } from './parts.ts';
+import { penalty } from './penalty-parts.ts';
 
-function verified(en: string, hi: string): Penalty {
-  return { hint: { en, hi }, certainty: 'verified' };
-}
+const companyFees = 'Companies (Registration Offices and Fees) Rules 2014, annexure';
 
-function toBeConfirmed(en: string, hi: string): Penalty {
-  return { hint: { en, hi }, certainty: 'toBeConfirmed' };
-}
+const directorKyc = {
+  en: 'Fee of ₹5,000, and the DIN is deactivated until the KYC is done',
+  hi: '₹5,000 शुल्क, और KYC होने तक DIN निष्क्रिय रहता है',
+};
+const providentFund = {
+  en: 'Interest of 12% a year, and damages',
+  hi: '12% वार्षिक ब्याज और हर्जाना',
+};
 
-/** What being late costs, for the rules that share it. */
+/** What being late costs a company, an LLP, an employer and one in whom foreigners invested. */
 export const penalties = {
-  gstReturn: verified(
-    'Late fee of ₹50 a day (₹20 a day for a nil return), and interest of 18% a year on unpaid tax',
-    '₹50 प्रतिदिन विलंब शुल्क (शून्य रिटर्न पर ₹20 प्रतिदिन), और बकाया कर पर 18% वार्षिक ब्याज',
-  ),
-  gstInterest: verified('Interest of 18% a year on unpaid tax', 'बकाया कर पर 18% वार्षिक ब्याज'),
-  roc: verified(
-    'Additional fee of ₹100 a day for each form',
-    'हर फ़ॉर्म पर ₹100 प्रतिदिन अतिरिक्त शुल्क',
-  ),
-  tdsDeposit: toBeConfirmed(
-    'Interest of 1.5% a month from the deduction until the deposit',
-    'कटौती से जमा करने तक 1.5% प्रति माह ब्याज',
-  ),
-  tdsStatement: toBeConfirmed(
-    'Late fee of ₹200 a day, up to the tax of the statement',
-    '₹200 प्रतिदिन विलंब शुल्क, विवरण के कर तक सीमित',
-  ),
-  tdsCertificate: toBeConfirmed(
-    'Penalty of ₹500 a day for each certificate',
-    'हर प्रमाणपत्र पर ₹500 प्रतिदिन जुर्माना',
-  ),
-  advanceTax: toBeConfirmed(
-    'Interest of 1% a month on what falls short',
-    'कम जमा राशि पर 1% प्रति माह ब्याज',
-  ),
-  incomeReturn: toBeConfirmed(
-    'Late fee up to ₹5,000, and interest of 1% a month on unpaid tax',
-    '₹5,000 तक विलंब शुल्क, और बकाया कर पर 1% प्रति माह ब्याज',
-  ),
-  taxAudit: toBeConfirmed(
-    '0.5% of the turnover, up to ₹1,50,000',
-    'टर्नओवर का 0.5%, अधिकतम ₹1,50,000',
-  ),
-  directorKyc: toBeConfirmed(
-    'Fee of ₹5,000, and the DIN is deactivated until the KYC is done',
-    '₹5,000 शुल्क, और KYC होने तक DIN निष्क्रिय रहता है',
-  ),
-  llp: toBeConfirmed(
-    'Additional fee that grows with the delay',
-    'अतिरिक्त शुल्क, जो देरी के साथ बढ़ता है',
-  ),
-  contributions: toBeConfirmed('Interest of 12% a year, and damages', '12% वार्षिक ब्याज और हर्जाना'),
-} as const satisfies Record<string, Penalty>;
+  annualMeeting: [
+    penalty(
+      {
+        en: 'Fine up to ₹1,00,000, and up to ₹5,000 for each further day',
+        hi: '₹1,00,000 तक जुर्माना, और हर अगले दिन के लिए ₹5,000 तक',
+      },
+      read(
+        'Companies Act 2013, s. 99',
+        'https://advocatekhoj.com/library/bareacts/companies2013/99.php?STitle=Punishment+for+default+in+complying+with+provisions+of+sections+96+to+98&Title=Companies+Act%2C+2013',
+      ),
+    ),
+  ],
+  companyByDay: [
+    penalty(
+      {
+        en: 'Additional fee of ₹100 a day for each form, without a cap',
+        hi: 'हर फ़ॉर्म पर ₹100 प्रतिदिन अतिरिक्त शुल्क, बिना किसी सीमा के',
+      },
+      read(
+        `Companies Act 2013, s. 403(1); ${companyFees}`,
+        'https://taxguru.in/company-law/highlight-recent-changes-roc-filing-fees-additional-fees.html',
+      ),
+      { from: '2018-03-31' },
+    ),
+  ],
+  companyByMultiple: [
+    penalty(
+      {
+        en: 'Additional fee of 2 to 12 times the normal fee, depending on the delay',
+        hi: 'देरी की अवधि के अनुसार सामान्य शुल्क का 2 से 12 गुना अतिरिक्त शुल्क',
+      },
+      read(
+        companyFees,
+        'https://carajput.com/blog/revised-mca-additional-fees-for-delay-filings-will-go-upto-18-times/amp',
+      ),
+    ),
+  ],
+  companyAuditor: [
+    penalty(
+      {
+        en: 'Additional fee equal to the normal fee for the first 15 days, then 2 to 12 times, depending on the delay',
+        hi: '15 दिन तक सामान्य शुल्क के बराबर अतिरिक्त शुल्क, फिर देरी की अवधि के अनुसार 2 से 12 गुना',
+      },
+      read(
+        companyFees,
+        'https://carajput.com/blog/revised-mca-additional-fees-for-delay-filings-will-go-upto-18-times/amp',
+      ),
+    ),
+  ],
+  smallEnterprises: [
+    penalty(
+      {
+        en: 'No additional fee, but a penalty of ₹20,000 and ₹1,000 for each further day, at most ₹3,00,000',
+        hi: 'कोई अतिरिक्त शुल्क नहीं, पर ₹20,000 और हर अगले दिन ₹1,000 जुर्माना, अधिकतम ₹3,00,000',
+      },
+      read(
+        'Companies Act 2013, s. 405(4)',
+        'https://csdiveshgoyal.com/Blog/173/AdjPenaltyonDelayfilingofMSME.aspx',
+      ),
+    ),
+  ],
+  directorKyc: [
+    penalty(
+      directorKyc,
+      read(
+        'Appointment and Qualification of Directors Rules 2014, rule 12A',
+        'https://www.caclubindia.com/articles/din-kyc-once-in-3-years-instead-of-every-year-54574.asp',
+      ),
+      { to: '2026-03-30' },
+    ),
+    penalty(directorKyc, null, { from: '2026-03-31' }),
+  ],
+  llp: [
+    penalty(
+      {
+        en: 'Additional fee of 1 to 15 times the normal fee for a small LLP, 1 to 30 times for another, depending on the delay; more after 360 days',
+        hi: 'देरी की अवधि के अनुसार छोटी LLP पर सामान्य शुल्क का 1 से 15 गुना, अन्य पर 1 से 30 गुना अतिरिक्त शुल्क; 360 दिन के बाद और अधिक',
+      },
+      read(
+        'LLP (Amendment) Rules 2022 of 11 February 2022, rule 5',
+        'https://taxconcept.net/corporate-compliance-calendar/reduced-additional-fees-for-filing-of-annual-returns-of-llp/',
+      ),
+      { from: '2022-03-31' },
+    ),
+  ],
+  providentFund: [
+    penalty(providentFund, read('EPF and Miscellaneous Provisions Act 1952, ss. 7Q and 14B'), {
+      to: '2026-06-28',
+    }),
+    penalty(providentFund, null, { from: '2026-06-29' }),
+  ],
+  stateInsurance: [
+    penalty(
+      { en: 'Interest of 12% a year', hi: '12% वार्षिक ब्याज' },
+      read(
+        'ESI (General) Regulations 1950, regulation 31A',
+        'https://comply4hr.com/showsec.asp?seccode=ESIR39',
+      ),
+    ),
+  ],
+  foreignLiabilities: [
+    penalty(
+      { en: 'Late submission fee of ₹7,500', hi: '₹7,500 विलंब शुल्क' },
+      read(
+        'RBI, A.P. (DIR Series) Circular 16 of 30 September 2022',
+        'https://legalmantra.net/blog-detail/Late-Submission-Fee-for-reporting-delays-under-Foreign-Exchange-Management-Act-1999-FEMA',
+      ),
+      { from: '2023-03-31' },
+    ),
+  ],
+} as const satisfies Record<string, readonly Penalty[]>;

@@ -8,14 +8,18 @@ import { gstSpecial } from './gst-special.ts';
 import { incomeReturns, laterReturns } from './income-returns.ts';
 import { others } from './others.ts';
 import { movedDates, waivedFees } from './overrides.ts';
+import { on } from './parts.ts';
 import { singleDeductions } from './single-deductions.ts';
+
+const version = '2026-11-23';
 
 /**
  * The rules that this release brings: the first published version. Professional tax is not among
  * them: for no State has its date been read in a source.
  */
 export const releasedRules: RuleSet = {
-  version: '2026-11-22',
+  version,
+  asOf: on(version),
   rules: [
     ...gstRegular,
     ...gstSpecial,

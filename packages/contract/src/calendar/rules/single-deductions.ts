@@ -1,17 +1,24 @@
 import type { Sentence } from '../../languages.ts';
-import type { lists } from '../answers.ts';
+import { deductionEvents } from '../answers.ts';
 import type { Rule } from '../rule.ts';
-import { daysAfter, everyMonth, renamed, row } from './parts.ts';
-import { penalties } from './penalties.ts';
+import { incomeTaxPenalties } from './income-tax-penalties.ts';
+import { daysAfter, daysAfterMonth, financialYear, read, renamed, row } from './parts.ts';
 
 interface Single {
   readonly id: string;
   readonly form: string;
   readonly section: string;
-  readonly deduction: (typeof lists)['deducts'][number];
+  readonly deduction: keyof typeof deductionEvents;
   readonly title: Sentence;
   readonly because: Sentence;
 }
+
+const rent = {
+  form: '26QC',
+  section: '194-IB',
+  deduction: 'rent',
+  title: { en: 'TDS on rent', hi: 'किराए पर TDS' },
+} as const;
 
 const singles: readonly Single[] = [
   {
@@ -21,19 +28,16 @@ const singles: readonly Single[] = [
     deduction: 'property',
     title: { en: 'TDS on buying property', hi: 'संपत्ति ख़रीद पर TDS' },
     because: {
-      en: 'You deduct tax from what you pay for property',
-      hi: 'आप संपत्ति के भुगतान से TDS काटते हैं',
+      en: 'You paid for property on {date}',
+      hi: 'आपने {date} को संपत्ति का भुगतान किया',
     },
   },
   {
-    id: 'tds-rent',
-    form: '26QC',
-    section: '194-IB',
-    deduction: 'rent',
-    title: { en: 'TDS on rent', hi: 'किराए पर TDS' },
+    ...rent,
+    id: 'tds-rent-tenancy',
     because: {
-      en: 'You deduct tax from the rent you pay',
-      hi: 'आप किराए के भुगतान से TDS काटते हैं',
+      en: 'Your tenancy ended on {date}, and the tax is deducted with its last rent',
+      hi: 'आपकी किराएदारी {date} को समाप्त हुई, और TDS उसके अंतिम किराए से काटा जाता है',
     },
   },
   {
@@ -43,8 +47,8 @@ const singles: readonly Single[] = [
     deduction: 'contracts',
     title: { en: 'TDS on contractors and professionals', hi: 'ठेकेदारों और पेशेवरों पर TDS' },
     because: {
-      en: 'You deduct tax from large payments to contractors and professionals',
-      hi: 'आप ठेकेदारों और पेशेवरों को बड़े भुगतान से TDS काटते हैं',
+      en: 'You paid a contractor or professional on {date}',
+      hi: 'आपने {date} को ठेकेदार या पेशेवर को भुगतान किया',
     },
   },
   {
@@ -54,31 +58,59 @@ const singles: readonly Single[] = [
     deduction: 'virtualAssets',
     title: { en: 'TDS on virtual digital assets', hi: 'वर्चुअल डिजिटल एसेट पर TDS' },
     because: {
-      en: 'You deduct tax from what you pay for virtual digital assets',
-      hi: 'आप वर्चुअल डिजिटल एसेट के भुगतान से TDS काटते हैं',
+      en: 'You paid for virtual digital assets on {date}',
+      hi: 'आपने {date} को वर्चुअल डिजिटल एसेट का भुगतान किया',
     },
   },
 ];
 
 /** Deductions by a challan that is its own statement: 30 days from the end of the month. */
-export const singleDeductions: readonly Rule[] = singles.map(
-  ({ id, form, section, deduction, title, because }) =>
+export const singleDeductions: readonly Rule[] = [
+  row({
+    ...common(rent),
+    id: 'tds-rent',
+    recurrence: financialYear,
+    due: daysAfter(30),
+    because: {
+      en: 'You deduct the tax of the whole year from the rent of March',
+      hi: 'आप पूरे वर्ष का TDS मार्च के किराए से काटते हैं',
+    },
+    source: read(
+      'Income-tax Act 1961, s. 194-IB',
+      'https://cleartax.in/s/know-form-16c-challan-26qc-deducting-tds-rent',
+    ),
+    note: {
+      en: 'Where the tenancy ends earlier, the tax is deducted with its last rent: enter that day in the profile.',
+      hi: 'किराएदारी पहले समाप्त हो, तो TDS अंतिम किराए से काटा जाता है: वह दिन प्रोफ़ाइल में भरें।',
+    },
+  }),
+  ...singles.map((single) =>
     row({
-      id,
-      law: 'incomeTax',
-      title,
-      names: renamed(
-        { form, provision: `Income-tax Act 1961, s. ${section}; Rules 1962, rule 30` },
-        { form: 'Form 141', provision: 'Income-tax Rules 2026, rule 218' },
-      ),
-      applies: { answer: 'deducts', has: deduction },
-      recurrence: everyMonth,
-      due: daysAfter(30),
-      because,
-      penalty: penalties.tdsDeposit,
-      source: { name: 'Income-tax Rules 1962, rule 30', link: null, certainty: 'toBeConfirmed' },
-      certainty: 'verified',
-      onHoliday: 'byAnalogy',
-      service: 'tds-statements',
+      ...common(single),
+      id: single.id,
+      recurrence: { kind: 'event', event: deductionEvents[single.deduction] },
+      due: daysAfterMonth(30),
+      because: single.because,
     }),
-);
+  ),
+];
+
+function common({ form, section, deduction, title }: Omit<Single, 'id' | 'because'>) {
+  return {
+    law: 'incomeTax',
+    title,
+    names: renamed(
+      { form, provision: `Income-tax Act 1961, s. ${section}; Rules 1962, rule 30` },
+      { form: 'Form 141', provision: 'Income-tax Rules 2026, rule 218' },
+    ),
+    applies: { answer: 'deducts', has: deduction },
+    penalties: incomeTaxPenalties.tdsDeposit,
+    source: read(
+      'Income-tax Rules 1962, rule 30(2A) to (2D); Rules 2026, rule 218',
+      'https://www.taxheal.com/tds-compliance-2-0-new-dates-new-forms-and-the-mega-form-141.html',
+    ),
+    certainty: 'verified',
+    onHoliday: 'byAnalogy',
+    service: 'tds-statements',
+  } as const;
+}

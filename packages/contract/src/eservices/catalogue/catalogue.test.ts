@@ -3,8 +3,18 @@ import * as z from 'zod/mini';
 import { eservice } from '../../eservices.ts';
 import { languages } from '../../languages.ts';
 import { eserviceCategories } from '../categories.ts';
-import { formFields } from '../form-fields.ts';
-import { askedBy, questions } from './asked/by-service.ts';
+import { calendarDate } from '../../values/calendar-date.ts';
+import type { FieldKind } from '../field-kinds/registry.ts';
+import {
+  askedFields,
+  checkAnswers,
+  conditionValues,
+  formFields,
+  type FormField,
+} from '../form-fields.ts';
+import { questions } from './asked/asked.ts';
+import { askedBy } from './asked/by-service.ts';
+import { questionNameOf } from './asked/form.ts';
 import { catalogue, catalogueIn } from './catalogue.ts';
 
 describe('the catalogue of the release', () => {
@@ -75,36 +85,38 @@ describe('the catalogue of the release', () => {
       expect(fields.filter(({ isRequired }) => isRequired).length, slug).toBeGreaterThan(1);
       for (const { label } of fields) expect(label.hi, slug).toMatch(/\S/);
     }
-    const asked = new Set(
-      Object.values(askedBy)
-        .flat()
-        .map((one) => one.replace('?', '')),
-    );
+    const asked = new Set<string>(Object.values(askedBy).flat().map(questionNameOf));
     expect(Object.keys(questions).filter((name) => !asked.has(name))).toEqual([]);
   });
 
   it('asks who wants a GSTIN for the business, its PAN and the documents of the form', () => {
-    const fields = catalogue.find(({ slug }) => slug === 'gst-registration')?.formFields ?? [];
-    expect(fields.filter(({ isRequired }) => isRequired).map(({ key }) => key)).toEqual([
+    const fields = formOf('gst-registration');
+    const always = fields.filter(({ isRequired, when }) => isRequired && when === undefined);
+    expect(always.map(({ key }) => key)).toEqual([
       'business-name',
-      'legal-form',
       'business-pan-number',
-      'address',
-      'activity',
+      'legal-form',
+      'wants-composition',
       'start-date',
       'sells-to-other-states',
-      'wants-composition',
       'signatory-name',
       'signatory-email',
       'signatory-mobile',
-      'bank-account',
-      'ifsc',
+      'address',
+      'address-pin',
+      'activity',
+      'has-bank-account',
       'file-pan-of-persons',
       'file-aadhaar-of-persons',
       'file-photos',
       'file-office-proof',
-      'file-bank-proof',
     ]);
+    const withBank = askedFields(fields, { 'has-bank-account': 'yes' }).map(({ key }) => key);
+    expect(withBank).toEqual(expect.arrayContaining(['bank-account', 'ifsc', 'file-bank-proof']));
+    expect(withBank).not.toContain('file-constitution');
+    expect(askedFields(fields, { 'legal-form': 'llp' }).map(({ key }) => key)).toContain(
+      'file-constitution',
+    );
   });
 
   it('never leaves out a fee without saying what it depends on', () => {
@@ -115,6 +127,143 @@ describe('the catalogue of the release', () => {
     }
   });
 });
+
+describe('A2: what the services ask', () => {
+  it('A2: takes nothing as free text for which there is a kind', () => {
+    const coded =
+      /\b(pan|gstin|tan|cin|llpin|din|ifsc|account number|pin code|phone|mobile|e-?mail|amount|rupees|date|month|quarter|year)\b/i;
+    for (const { slug, formFields: fields } of catalogue)
+      for (const { kind, label } of fields)
+        if (kind === 'text' || kind === 'long-text') expect(label.en, slug).not.toMatch(coded);
+  });
+
+  it.each([
+    ['gst-monthly-returns', 'month'],
+    ['gst-quarterly-returns', 'quarter'],
+    ['gst-composition-returns', 'quarter'],
+    ['gst-annual-return', 'financial-year'],
+    ['gst-lut', 'financial-year'],
+    ['gst-export-refund', 'month'],
+    ['tds-statements', 'quarter'],
+    ['itr-individual', 'financial-year'],
+    ['itr-business', 'financial-year'],
+    ['tax-audit-support', 'financial-year'],
+    ['financial-statements', 'financial-year'],
+    ['company-annual-filing', 'financial-year'],
+    ['llp-annual-filing', 'financial-year'],
+    ['return-of-deposits', 'financial-year'],
+    ['bookkeeping', 'month'],
+    ['payroll', 'month'],
+  ])('A2: %s is for a %s that must be given', (slug, kind) => {
+    const always = formOf(slug).filter((field) => field.isRequired && field.when === undefined);
+    expect(always.map((field) => field.kind)).toContain(kind);
+  });
+
+  it('A2: asks for the PIN code after each address, and for the IFSC after each account', () => {
+    const addresses = [
+      'address',
+      'new-address',
+      'property-address',
+      'buyer',
+      'first-party',
+      'second-party',
+    ];
+    const followed = ({ key, kind }: FormField) => {
+      if (addresses.includes(key)) return 'pin-code';
+      return kind === 'bank-account' ? 'ifsc' : null;
+    };
+    for (const { slug, formFields: fields } of catalogue)
+      for (const [place, field] of fields.entries()) {
+        const next = followed(field);
+        if (next === null) continue;
+        const { isRequired, when } = field;
+        expect(fields[place + 1], slug).toMatchObject({ kind: next, isRequired });
+        expect(fields[place + 1]?.when, slug).toEqual(when);
+      }
+  });
+
+  it('A2: makes everything that depends on an answer depend on an earlier choice', () => {
+    const conditional = catalogue.flatMap(({ slug, formFields: fields }) =>
+      fields.flatMap(({ when }, place) =>
+        when ? [{ slug, when, before: fields.slice(0, place) }] : [],
+      ),
+    );
+    expect(conditional.length).toBeGreaterThan(20);
+    for (const { slug, when, before } of conditional) {
+      const asked = before.find(({ key }) => key === when.field);
+      const values = asked === undefined ? [] : conditionValues(asked);
+      expect(values, `${slug}: ${when.field}`).toEqual(expect.arrayContaining([...when.is]));
+    }
+  });
+
+  it.each(catalogue)(
+    'A2: $slug takes a full form and refuses an empty one',
+    ({ formFields: fields }) => {
+      for (const pick of [0, -1]) {
+        const answers = Object.fromEntries(
+          fields.map((field) => [field.key, answerTo(field, pick)]),
+        );
+        const checked = checkAnswers(fields, answers, today);
+        expect(checked).toMatchObject({ ok: true });
+      }
+      const refused = checkAnswers(fields, {}, today);
+      const problems = refused.ok ? [] : refused.problems.map(({ key }) => key);
+      const always = fields.filter(({ isRequired, when }) => isRequired && when === undefined);
+      expect(problems).toEqual(always.map(({ key }) => key));
+    },
+  );
+
+  it('A2: asks for the register of sales with sales, and for none in a nil return', () => {
+    for (const slug of [
+      'gst-monthly-returns',
+      'gst-quarterly-returns',
+      'gst-composition-returns',
+    ]) {
+      const requiredWith = (isNil: string) =>
+        askedFields(formOf(slug), { 'is-nil': isNil })
+          .filter(({ kind, isRequired }) => kind === 'file' && isRequired)
+          .map(({ key }) => key);
+      expect(requiredWith('yes'), slug).toEqual(['file-sales']);
+      expect(requiredWith('no'), slug).toEqual([]);
+    }
+  });
+});
+
+const today = calendarDate({ year: 2026, month: 11, day: 23 });
+
+const sampleAnswers: Readonly<Record<Exclude<FieldKind, 'choice'>, string>> = {
+  text: 'Meera Traders',
+  'long-text': '31 Mall Road\nBhopal',
+  number: '1',
+  money: '120000.50',
+  date: '2026-10-31',
+  month: '2026-10',
+  quarter: '2026-27-Q2',
+  'financial-year': '2025-26',
+  'yes-no': 'yes',
+  file: '01936f00-0000-7000-8000-00000e000001',
+  email: 'meera@example.com',
+  phone: '98123 45670',
+  'pin-code': '462001',
+  pan: 'AALFV4847R',
+  gstin: '27AALFV4847R1Z2',
+  tan: 'BPLM12345A',
+  cin: 'U72200KA2015PTC123456',
+  llpin: 'AAB-1234',
+  din: '01234567',
+  udyam: 'UDYAM-MH-18-0012345',
+  ifsc: 'SBIN0001234',
+  'bank-account': '123456789012',
+};
+
+function answerTo(field: FormField, pick: number): string {
+  const values = conditionValues(field);
+  return values.at(pick) ?? sampleAnswers[field.kind as Exclude<FieldKind, 'choice'>];
+}
+
+function formOf(slug: string): readonly FormField[] {
+  return catalogue.find((service) => service.slug === slug)?.formFields ?? [];
+}
 
 function textsOf(service: ReturnType<typeof catalogueIn>[number]): readonly string[] {
   const { departmentName, eserviceName, serviceDocName, description, forWhom, usualTime } = service;

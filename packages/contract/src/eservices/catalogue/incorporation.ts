@@ -178,7 +178,7 @@ export const incorporation: readonly CatalogueEntry[] = [
       en: 'Directors, partners and all who sign MCA, tax or tender forms',
       hi: 'निदेशक, साझेदार और वे सभी, जो MCA, टैक्स या टेंडर के फ़ॉर्म पर हस्ताक्षर करते हैं',
     },
-    documents: ['panOfPersons', 'aadhaarOfPersons', 'photos', 'contact'],
+    documents: ['panOfPersons', 'aadhaarOfPersons', 'photos', 'authority', 'contact'],
     time: workingDays(1, 2),
     firmFee: 1999,
     governmentFee: 0,

@@ -1,5 +1,5 @@
 import { sql, type Generated, type Selectable } from 'kysely';
-import type { Paise } from '@anupal/contract/values/paise';
+import { paise, type Paise } from '@anupal/contract/values/paise';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 
 type ChargeTable = {
@@ -10,6 +10,7 @@ type ChargeTable = {
   government_fee_paise: Paise;
   note: string | null;
   state: 'due' | 'paid' | 'returned' | 'dropped';
+  kept_paise: Generated<Paise>;
   charged_at: Generated<Date>;
   paid_at: Date | null;
   returned_at: Date | null;
@@ -25,7 +26,10 @@ function tables(db: Db) {
 export type ChargeRow = Selectable<ChargeTable>;
 
 /** What a fee is made of. */
-export type NewCharge = Omit<ChargeRow, 'state' | 'charged_at' | 'paid_at' | 'returned_at'>;
+export type NewCharge = Omit<
+  ChargeRow,
+  'state' | 'kept_paise' | 'charged_at' | 'paid_at' | 'returned_at'
+>;
 
 /** Adds a fee that is paid in the same transaction, or that waits to be paid. */
 export async function insertCharge(
@@ -88,13 +92,25 @@ export async function dropDue(trx: Trx, applicationId: string): Promise<void> {
     .execute();
 }
 
-/** Notes that what was paid for an application goes back; answers the fees, each of them once. */
-export async function returnPaid(trx: Trx, applicationId: string): Promise<readonly ChargeRow[]> {
+/** The fees of an application that are paid, in their order. */
+export async function listPaid(trx: Trx, applicationId: string): Promise<readonly ChargeRow[]> {
+  const charges = await listCharges(trx, applicationId);
+  return charges.filter(({ state }) => state === 'paid');
+}
+
+/** Notes what is kept (paise) of a paid fee; what is not kept whole goes back. Throws where it is not paid. */
+export async function settlePaid(trx: Trx, id: string, kept: Paise): Promise<ChargeRow> {
+  const isWhole = sql<boolean>`firm_fee_paise + government_fee_paise = ${kept}`;
   return tables(trx)
     .updateTable('application_charge')
-    .set({ state: 'returned', returned_at: sql<Date>`now()` })
-    .where('application_id', '=', applicationId)
+    .set({
+      kept_paise: kept,
+      state: sql`case when ${isWhole} then 'paid' else 'returned' end`,
+      returned_at: sql<Date>`case when ${isWhole} then null else now() end`,
+    })
+    .where('id', '=', id)
     .where('state', '=', 'paid')
+    .where('kept_paise', '=', paise(0))
     .returningAll()
-    .execute();
+    .executeTakeFirstOrThrow();
 }

@@ -11,8 +11,9 @@ import type { ApplicationRow } from '../queries.ts';
 import {
   dropDue,
   insertCharge,
+  listPaid,
   payDue,
-  returnPaid,
+  settlePaid,
   type ChargeRow,
   type NewCharge,
 } from './queries.ts';
@@ -82,23 +83,67 @@ export async function payQuote(
   return paid.ok ? ok(charge) : paid;
 }
 
-/** Puts everything that was paid for an application back into the wallet, once; answers how much. */
-export async function returnCharges(trx: Trx, application: ChargedApplication): Promise<Paise> {
+/** What became of the fees of an application at its end, in paise. */
+export interface Settled {
+  readonly returned: Paise;
+  readonly kept: Paise;
+}
+
+/**
+ * Puts what was paid for an application back into the wallet, once, but for what is kept (paise). More
+ * than was paid cannot be kept.
+ */
+export async function returnCharges(
+  trx: Trx,
+  application: ChargedApplication,
+  kept: Paise,
+): Promise<Result<Settled, 'kept_too_high'>> {
   await dropDue(trx, application.id);
-  const returned = await returnPaid(trx, application.id);
+  const paid = await listPaid(trx, application.id);
+  const total = paise(paid.reduce((sum, charge) => sum + totalOf(charge), 0));
+  if (kept > total) return refuseTelling('kept_too_high', [mostKept(total)]);
   const walletId = await walletOf(trx, application);
-  for (const charge of returned) {
+  for (const [charge, part] of shareKept(paid, kept)) {
+    await settlePaid(trx, charge.id, part);
+    const amount = paise(totalOf(charge) - part);
+    if (amount === 0) continue;
     const posted = await transfer(trx, {
       key: `fee_return:${charge.id}`,
       kind: 'fee_return',
       from: firmAccounts.revenue,
       to: walletId,
-      amount: totalOf(charge),
+      amount,
       detail: { service: application.service_name },
     });
     if (posted !== 'posted') throw new Error(`the return of a fee was ${posted}`);
   }
-  return paise(returned.reduce((sum, charge) => sum + totalOf(charge), 0));
+  return ok({ returned: paise(total - kept), kept });
+}
+
+/** Shares what is kept among the fees: the government's parts first, as these are what is spent. */
+function shareKept(
+  charges: readonly ChargeRow[],
+  kept: Paise,
+): readonly (readonly [ChargeRow, Paise])[] {
+  let left: number = kept;
+  const take = (most: number): number => {
+    const part = Math.min(left, most);
+    left -= part;
+    return part;
+  };
+  const government = charges.map((charge) => take(charge.government_fee_paise));
+  return charges.map((charge, place) => [
+    charge,
+    paise((government[place] ?? 0) + take(charge.firm_fee_paise)),
+  ]);
+}
+
+function mostKept(total: Paise): Sentence {
+  const rupees = writeRupees(rupeesOfPaise(total));
+  return {
+    en: `You cannot keep more than was paid: ${rupees}. Enter a smaller amount.`,
+    hi: `चुकाई गई राशि ${rupees} है। इससे अधिक नहीं रखा जा सकता। कम राशि लिखें।`,
+  };
 }
 
 function paiseOf(rupees: number): Paise {

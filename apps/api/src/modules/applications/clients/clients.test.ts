@@ -34,7 +34,7 @@ describe('clients', () => {
     expect(third.client).toEqual(first.client);
     await filed(calls, service);
     const { clients } = (await calls.searchClients('meera')).json<{ clients: { pan: string }[] }>();
-    expect(clients).toMatchObject([{ name: 'Meera Traders', pan: 'XXXXXX234F' }]);
+    expect(clients).toMatchObject([{ name: 'Meera Traders', pan: 'XXXXX1234F' }]);
     for (const q of ['98765 43210', 'ABCPE1234F', 'meera@clients']) {
       expect((await calls.searchClients(q)).json<{ clients: object[] }>().clients).toHaveLength(1);
     }

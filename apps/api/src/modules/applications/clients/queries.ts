@@ -68,6 +68,21 @@ export async function touchClient(
     .executeTakeFirst();
 }
 
+/** A client of a person; nothing where they have no such client. */
+export async function findClient(
+  db: Db,
+  id: string,
+  userId: string,
+): Promise<ClientRow | undefined> {
+  return tables(db)
+    .selectFrom('application_client')
+    .select(shownColumns)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('is_self', '=', false)
+    .executeTakeFirst();
+}
+
 /** A client by its id. */
 export async function selectClient(db: Db, id: string): Promise<ClientRow> {
   return tables(db)

@@ -6,8 +6,12 @@ import type { Phone } from '@anupal/contract/values/phone';
 import type { Context } from '../../../platform/context.ts';
 import { macOf } from '../../../platform/crypto/secrets.ts';
 import type { Trx } from '../../../platform/db/database.ts';
-import { keepPan, numbersIn, openPan } from '../../kyc/service.ts';
+import { keepPan, numbersIn, openPan, recordPanView } from '../../kyc/service.ts';
+import type { Acting } from '../moves/service.ts';
+import { mayRead } from '../policy.ts';
+import { selectApplication } from '../queries.ts';
 import {
+  findClient,
   listClients,
   selectClient,
   touchClient,
@@ -27,6 +31,8 @@ export type GivenClient =
       readonly phone: Phone;
       readonly email: string;
       readonly pan?: Pan | undefined;
+      /** The id under which the draft of this client was saved. */
+      readonly draftClient?: string | undefined;
     };
 
 /** A client with the PAN opened. */
@@ -68,9 +74,37 @@ export async function searchClients(
   return clients.map((client) => withPan(context, client));
 }
 
+/** A client of a person; null where they have no such client. */
+export async function findOwnClient(
+  context: Context,
+  userId: string,
+  id: string,
+): Promise<ClientFacts | null> {
+  const client = await findClient(context.db, id, userId);
+  return client ? withPan(context, client) : null;
+}
+
 /** The client of an application. */
 export async function readClient(context: Context, id: string): Promise<ClientFacts> {
   return withPan(context, await selectClient(context.db, id));
+}
+
+/** Shows staff the whole PAN of the client of an application, and records that it was shown. */
+export async function revealClientPan(
+  context: Context,
+  acting: Acting,
+  applicationId: string,
+): Promise<Result<Pan, 'not_found' | 'too_many_requests'>> {
+  const application = await selectApplication(context.db, applicationId);
+  if (!application || !mayRead(acting.caller.user, application)) return refuse('not_found');
+  const { pan } = await readClient(context, application.client_id);
+  if (pan === null) return refuse('not_found');
+  const recorded = await recordPanView(context, acting, {
+    action: 'applications.pan_viewed',
+    object: { type: 'application', id: applicationId },
+    detail: { person: application.user_id },
+  });
+  return recorded.ok ? ok(pan) : recorded;
 }
 
 /** What a searched text may be, among clients. A phone number is found however it is spaced. */

@@ -18,6 +18,7 @@ import { feeOf, insertFiled } from '../filing/service.ts';
 import { insertMessage } from '../messages/queries.ts';
 import type { ApplicationsContext } from '../moves/service.ts';
 import { updateApplication, type ApplicationRow, type Change } from '../queries.ts';
+import { deliverResults } from '../results/queries.ts';
 
 /** An application of the demo. */
 export interface DemoApplication {
@@ -129,7 +130,9 @@ async function bring(trx: Trx, context: Sealing, bringing: Bringing): Promise<vo
       const reason = 'The name is already taken. Please apply again with another one.';
       const rejected = await walk('rejected', { state: 'rejected', rejection: reason });
       await givePlaceBack(trx, row.subscription_id);
-      const amount = await returnCharges(trx, row);
+      const settled = await returnCharges(trx, row, paise(0));
+      if (!settled.ok) throw new Error('the fees of the demo do not return');
+      const amount = settled.value.returned;
       await note(trx, { row: rejected, by: staffId, event: 'returned', amount });
       return;
     }
@@ -146,6 +149,7 @@ async function bring(trx: Trx, context: Sealing, bringing: Bringing): Promise<vo
       });
       await note(trx, { row: begun, by: staffId, event: 'result_added', amount: paise(0) });
       await walk('completed', { state: 'completed' });
+      await deliverResults(trx, row.id);
     }
   }
 }
@@ -174,6 +178,7 @@ async function note(trx: Trx, { row, by, event, amount }: Note): Promise<void> {
     state: row.state,
     actor_id: by,
     amount_paise: amount > 0 ? amount : null,
+    reason: null,
   });
 }
 
@@ -210,6 +215,7 @@ async function addPicture(
     id,
     sender_id: senderId,
     eservice_id: null,
+    client_key: null,
     application_id: row.id,
     message_id: null,
     purpose,

@@ -68,7 +68,12 @@ describe('the way of an application', () => {
       state: 'action_needed',
       messages: [{ asksFor: ['Proof of address'], by: { isStaff: true } }],
     });
-    expect((await shown(own.read(id))).actions).toEqual(['answer', 'withdraw', 'write']);
+    expect((await shown(own.read(id))).actions).toEqual([
+      'answer',
+      'withdraw',
+      'write',
+      'requestCorrection',
+    ]);
     const sent = (await own.addDocument(id, await aPicture())).json<ApplicationDocument>();
     const answered = await shown(own.write(id, 'Here it is.', { documents: [sent.id] }));
     expect(answered).toMatchObject({ state: 'in_review', messages: [{}, { text: 'Here it is.' }] });
@@ -84,7 +89,7 @@ describe('the way of an application', () => {
     expect((await shown(own.read(id))).results).toEqual([]);
     expectRefusal(await own.readPage(result?.id ?? ''), 'not_found');
     const done = await shown(desk.move(id, begun.version, 'completed'));
-    expect(done.actions).toEqual(['addResult']);
+    expect(done.actions).toEqual(['reopen', 'addResult', 'withdrawResult']);
     const seen = await shown(own.read(id));
     expect([seen.state, seen.results.length, seen.actions]).toEqual(['completed', 1, []]);
     expect((await own.readPage(result?.id ?? '')).statusCode).toBe(200);

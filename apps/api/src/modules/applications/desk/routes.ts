@@ -1,9 +1,12 @@
 import type { applications } from '@anupal/contract/applications';
 import type { desk } from '@anupal/contract/applications/desk';
 import { ok, refuse } from '@anupal/contract/result';
+import { paiseOfRupees } from '@anupal/contract/values/paise';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Call, Handlers } from '../../../platform/http/register.ts';
 import { visitorOf } from '../../../platform/http/visitor.ts';
+import { revealClientPan } from '../clients/service.ts';
+import type { KeptFee } from '../endings/service.ts';
 import { listDesk, readDeskFigures } from '../lists/service.ts';
 import { presentDesk, presentFigures, type Presenting } from '../present.ts';
 import type { ApplicationsContext } from '../service.ts';
@@ -45,6 +48,10 @@ export function deskRoutes(
       return quoted.ok ? ok(await present(call, quoted.value)) : quoted;
     },
     move: (call) => move(context, present, call),
+    revealClientPan: async (call) => {
+      const revealed = await revealClientPan(context, actingOf(call), call.params.applicationId);
+      return revealed.ok ? ok({ pan: revealed.value }) : revealed;
+    },
     addResult: async (call) => {
       const given = { applicationId: call.params.applicationId, file: call.files[0] };
       const added = await addResult(context, actingOf(call), given);
@@ -80,7 +87,7 @@ async function move(
 }
 
 async function moveTo(context: ApplicationsContext, call: Call<typeof applications.move>) {
-  const { version, state, reason } = call.body;
+  const { version, state, reason, keptAmount, keptReason } = call.body;
   const acting = actingOf(call);
   const target = { applicationId: call.params.applicationId, version };
   switch (state) {
@@ -92,8 +99,18 @@ async function moveTo(context: ApplicationsContext, call: Call<typeof applicatio
       return complete(context, acting, target);
     case 'rejected':
       if (reason === undefined) return refuse('invalid_input'); // the contract asks for it
-      return reject(context, acting, { ...target, reason });
+      return reject(context, acting, {
+        ...target,
+        reason,
+        kept: keptFeeOf(keptAmount, keptReason),
+      });
   }
+}
+
+function keptFeeOf(rupees: number | undefined, reason: string | undefined): KeptFee | null {
+  const amount = rupees === undefined ? null : paiseOfRupees(rupees);
+  // The contract takes neither a part of a paisa nor an amount without its reason.
+  return amount === null || reason === undefined ? null : { amount, reason };
 }
 
 type MadeCall = Pick<Call<typeof applications.take>, 'caller' | 'request'>;

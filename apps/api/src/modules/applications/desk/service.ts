@@ -3,7 +3,7 @@ import { inTransaction, undoneIfRefused, type Trx } from '../../../platform/db/d
 import { forgetFiles } from '../../../platform/files/sweeper.ts';
 import { dropDue, hasDueCharge } from '../charges/queries.ts';
 import { addQuote, type Quote } from '../charges/service.ts';
-import { countResults, deleteResult, insertDocument } from '../documents/queries.ts';
+import { deleteResult, insertDocument } from '../documents/queries.ts';
 import {
   keepDrawn,
   takeFile,
@@ -11,7 +11,7 @@ import {
   type GivenFile,
   type TakingRefusal,
 } from '../documents/service.ts';
-import { endWithReturn } from '../endings/service.ts';
+import { endWithReturn, type KeepingRefusal, type KeptFee } from '../endings/service.ts';
 import { addMessage } from '../messages/service.ts';
 import {
   moveAtDesk,
@@ -24,10 +24,11 @@ import {
 import { tell } from '../news/service.ts';
 import { mayRead, mayTakeResults } from '../policy.ts';
 import { lockApplication, type ApplicationRow } from '../queries.ts';
+import { countResults, deliverResults, withdrawResults } from '../results/queries.ts';
 
-type Moved<C extends MoveRefusal | 'charge_unpaid' | 'result_missing' = MoveRefusal> = Promise<
-  Result<ApplicationRow, C>
->;
+type Moved<
+  C extends MoveRefusal | KeepingRefusal | 'charge_unpaid' | 'result_missing' = MoveRefusal,
+> = Promise<Result<ApplicationRow, C>>;
 
 /** Takes an application that nobody has. */
 export async function takeApplication(
@@ -149,24 +150,30 @@ export async function complete(
     if (!moved.ok) return moved;
     const row = moved.value;
     if ((await countResults(trx, row.id)) === 0) return refuse('result_missing');
+    await deliverResults(trx, row.id);
     await tell(trx, context, { row, event: 'completed' });
     await record(trx, acting, { row, happened: [{ event: 'completed' }] });
     return moved;
   });
 }
 
-/** Rejects an application: all that was paid returns, and its place in the plan is free. */
+/**
+ * Rejects an application: what was paid returns but for what is kept, and its place in the plan is free.
+ * Of one that was reopened the documents are withdrawn with it.
+ */
 export async function reject(
   context: ApplicationsContext,
   acting: Acting,
-  { reason, ...target }: Target & { readonly reason: string },
-): Moved {
-  return inTransaction(context.db, async (trx) => {
+  { reason, kept, ...target }: Target & { readonly reason: string; readonly kept: KeptFee | null },
+): Moved<MoveRefusal | KeepingRefusal> {
+  return undoneIfRefused<ApplicationRow, MoveRefusal | KeepingRefusal>(context.db, async (trx) => {
     const change = { rejection: reason };
     const moved = await moveAtDesk(trx, acting, { move: 'reject', ...target, change });
     if (!moved.ok) return moved;
-    await endWithReturn(trx, context, { acting, row: moved.value, event: 'rejected' });
-    return moved;
+    const row = moved.value;
+    await withdrawResults(trx, { applicationId: row.id, reason });
+    const ended = await endWithReturn(trx, context, { acting, row, event: 'rejected', kept });
+    return ended.ok ? moved : ended;
   });
 }
 
@@ -232,13 +239,17 @@ async function keepResult(
   const document = await insertDocument(trx, {
     ...drawn,
     eservice_id: null,
+    client_key: null,
     application_id: row.id,
     message_id: null,
     purpose: 'result',
     field: null,
     days: null,
   });
-  if (row.state === 'completed') await tell(trx, context, { row, event: 'result_added' });
+  if (row.state === 'completed') {
+    await deliverResults(trx, row.id);
+    await tell(trx, context, { row, event: 'result_added' });
+  }
   await record(trx, acting, { row, happened: [{ event: 'result_added' }] });
   return { document, replaced: [] };
 }

@@ -5,7 +5,16 @@ import { openPlainDrawing } from '../../../platform/files/drawing/test-drawing.t
 import { expectRefusal } from '../../../platform/http/test-refusal.ts';
 import { createTestApp, roomyLimits, type TestApp } from '../../../test-app.ts';
 import { aPicture } from '../../kyc/fixtures.ts';
-import { aFranchisee, applicationsOf, aService, filed, shown, type Calls } from '../fixtures.ts';
+import {
+  aFranchisee,
+  applicationsOf,
+  aService,
+  broughtTo,
+  filed,
+  shown,
+  type Calls,
+  type TestService,
+} from '../fixtures.ts';
 
 let test: TestApp;
 let own: Calls;
@@ -14,10 +23,11 @@ let desk: Calls;
 let made: Application;
 let loose: ApplicationDocument;
 let filedDocument: ApplicationDocument | undefined;
+let service: TestService;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
-  const service = await aService(test);
+  service = await aService(test);
   own = applicationsOf(test, await aFranchisee(test));
   stranger = applicationsOf(test, await aFranchisee(test));
   desk = applicationsOf(test, await test.signIn('admin'));
@@ -119,4 +129,31 @@ describe('a document', () => {
     );
     expectRefusal(await own.readPage(id), 'internal');
   });
+});
+
+it('B5 who sent it as staff, and is staff no more, finds it as unknown as what never was', async () => {
+  const former = await test.signIn('admin');
+  const calls = applicationsOf(test, former);
+  const { id } = await filed(own, service);
+  const begun = await broughtTo(calls, id, 'in_progress');
+  const waiting = (await calls.addDocument(id, await aPicture())).json<ApplicationDocument>();
+  const sent = (await calls.addDocument(id, await aPicture())).json<ApplicationDocument>();
+  await calls.write(id, 'Please look at this.', { documents: [sent.id] });
+  const result = (await shown(calls.addResult(id, await aPicture()))).results[0];
+  const documents = [waiting.id, sent.id, result?.id ?? ''];
+  for (const document of documents) expect((await calls.readPage(document)).statusCode).toBe(200);
+  await test.sql.query(`update users set role = 'user' where id = $1`, [former.user.id]);
+  const asked = async (name: string, document: string) => [
+    await calls.read(name),
+    await calls.readPage(document),
+    await calls.readOriginal(document),
+    await calls.removeDocument(document),
+  ];
+  const unknown = (await asked(randomUUID(), randomUUID())).map(({ body }) => withoutId(body));
+  for (const document of documents) {
+    const answers = await asked(id, document);
+    for (const answer of answers) expectRefusal(answer, 'not_found');
+    expect(answers.map(({ body }) => withoutId(body))).toEqual(unknown);
+  }
+  expect((await shown(own.read(id))).version).toBe(begun.version);
 });

@@ -6,14 +6,20 @@ type DocumentTable = {
   id: string;
   sender_id: string;
   eservice_id: string | null;
+  client_key: string | null;
   application_id: string | null;
   message_id: string | null;
+  added_in: Generated<string | null>;
+  replaced_in: Generated<string | null>;
   purpose: 'form' | 'message' | 'result';
   field: string | null;
   name: string;
   kind: 'image' | 'pdf';
   expires_at: Date | null;
   created_at: Generated<Date>;
+  delivered_at: Date | null;
+  withdrawn_at: Date | null;
+  withdrawal: string | null;
 };
 
 type FileTable = { document_id: string } & {
@@ -42,20 +48,29 @@ export interface DocumentFacts {
 const isThere = sql<boolean>`(application_document.expires_at is null
   or application_document.expires_at > now())`;
 
-/** A document by its id. */
-export async function selectDocument(db: Db, id: string): Promise<DocumentRow | undefined> {
+/** A document by its id; one that is held, nobody withdraws before the end of the transaction. */
+export async function selectDocument(
+  db: Db,
+  id: string,
+  { isHeld = false } = {},
+): Promise<DocumentRow | undefined> {
   return tables(db)
     .selectFrom('application_document')
     .selectAll()
     .where('id', '=', id)
     .where(isThere)
+    .$if(isHeld, (query) => query.forShare())
     .executeTakeFirst();
 }
 
-/** Whose draft of which service, or whose next message about which application. */
+/** Whose draft of which service for which client; or of a message or a correction of an application. */
 export type LoosePlace =
-  | { readonly senderId: string; readonly eserviceId: string }
-  | { readonly senderId: string; readonly applicationId: string };
+  | { readonly senderId: string; readonly eserviceId: string; readonly clientKey: string }
+  | {
+      readonly senderId: string;
+      readonly applicationId: string;
+      readonly purpose: 'message' | 'form';
+    };
 
 /** The documents that wait in a place, the first sent first. */
 export async function listLoose(db: Db, place: LoosePlace): Promise<readonly DocumentRow[]> {
@@ -80,17 +95,6 @@ export async function listDocumentsOf(
     .where('expires_at', 'is', null)
     .orderBy('id')
     .execute();
-}
-
-/** How many results an application has. */
-export async function countResults(db: Db, applicationId: string): Promise<number> {
-  const { count } = await tables(db)
-    .selectFrom('application_document')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('application_id', '=', applicationId)
-    .where('purpose', '=', 'result')
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 /** Documents with their files, these in the order of their parts. */
@@ -128,7 +132,16 @@ export async function selectFile(
 }
 
 /** What a document is made of; `days` tells how long it waits, null where it stays. */
-export interface NewDocument extends Omit<DocumentRow, 'expires_at' | 'created_at'> {
+export interface NewDocument extends Omit<
+  DocumentRow,
+  | 'expires_at'
+  | 'created_at'
+  | 'added_in'
+  | 'replaced_in'
+  | 'delivered_at'
+  | 'withdrawn_at'
+  | 'withdrawal'
+> {
   readonly days: number | null;
   readonly files: readonly FileRow[];
 }
@@ -151,7 +164,7 @@ export async function insertDocument(
   return document;
 }
 
-/** Lets what waits in the draft of a service wait for so many days from now. */
+/** Lets what waits in a place wait for so many days from now. */
 export async function prolongLoose(trx: Trx, place: LoosePlace, days: number): Promise<void> {
   await tables(trx)
     .updateTable('application_document')
@@ -170,7 +183,7 @@ export async function fileDocuments(
   if (ids.length === 0) return 0;
   const { numUpdatedRows } = await tables(trx)
     .updateTable('application_document')
-    .set({ application_id: applicationId, eservice_id: null, expires_at: null })
+    .set({ application_id: applicationId, eservice_id: null, client_key: null, expires_at: null })
     .where('id', 'in', ids)
     .where('application_id', 'is', null)
     .executeTakeFirstOrThrow();
@@ -216,7 +229,7 @@ export async function deleteOwnLoose(
   return deleteWhere(db, sql`id = ${id} and sender_id = ${senderId} and expires_at > now()`);
 }
 
-/** Deletes a result; answers its blobs, none where there is no such result. */
+/** Deletes a result that is not delivered; answers its blobs, none where there is no such result. */
 export async function deleteResult(
   trx: Trx,
   id: string,
@@ -224,7 +237,8 @@ export async function deleteResult(
 ): Promise<readonly string[]> {
   return deleteWhere(
     trx,
-    sql`id = ${id} and application_id = ${applicationId} and purpose = 'result'`,
+    sql`id = ${id} and application_id = ${applicationId} and purpose = 'result'
+      and delivered_at is null`,
   );
 }
 
@@ -243,41 +257,6 @@ export async function listKnownBlobs(db: Db, names: readonly string[]): Promise<
   return rows.map(({ blob }) => blob);
 }
 
-/** A file with what its key is bound to. */
-export type BoundFile = FileRow & Pick<DocumentRow, 'sender_id'>;
-
-/** Files whose key is wrapped under another key than this one, in the order of their names. */
-export async function listUnderOtherKey(
-  db: Db,
-  keyId: string,
-  { after, most }: { readonly after: string | null; readonly most: number },
-): Promise<readonly BoundFile[]> {
-  return tables(db)
-    .selectFrom('application_file')
-    .innerJoin('application_document', 'application_document.id', 'application_file.document_id')
-    .selectAll('application_file')
-    .select('application_document.sender_id')
-    .where(sql<boolean>`not starts_with(application_file.wrapped_key, ${keyId})`)
-    .$if(after !== null, (query) => query.where('application_file.blob', '>', after))
-    .orderBy('application_file.blob')
-    .limit(most)
-    .execute();
-}
-
-/** Wraps the key of a file anew, while it is the one that was read. */
-export async function updateKey(
-  db: Db,
-  file: Pick<FileRow, 'blob' | 'wrapped_key'>,
-  wrapped: string,
-): Promise<void> {
-  await tables(db)
-    .updateTable('application_file')
-    .set({ wrapped_key: wrapped })
-    .where('blob', '=', file.blob)
-    .where('wrapped_key', '=', file.wrapped_key)
-    .execute();
-}
-
 // The files go with the row of their document; the deleting statement still sees them.
 async function deleteWhere(db: Db, condition: ReturnType<typeof sql>): Promise<readonly string[]> {
   const { rows } = await sql<{ blob: string }>`
@@ -290,9 +269,9 @@ async function deleteWhere(db: Db, condition: ReturnType<typeof sql>): Promise<r
 function isIn(place: LoosePlace) {
   return 'eserviceId' in place
     ? sql<boolean>`sender_id = ${place.senderId} and eservice_id = ${place.eserviceId}
-        and application_id is null`
+        and client_key = ${place.clientKey} and application_id is null`
     : sql<boolean>`sender_id = ${place.senderId} and application_id = ${place.applicationId}
-        and purpose = 'message' and message_id is null`;
+        and purpose = ${place.purpose} and expires_at is not null`;
 }
 
 function inDays(days: number) {

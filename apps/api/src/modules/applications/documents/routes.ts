@@ -5,7 +5,8 @@ import { languageOf } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register.ts';
 import { visitorOf } from '../../../platform/http/visitor.ts';
 import { addMessageDocument } from '../messages/service.ts';
-import { presentDocument, presentOriginal, presentPage, type Linking } from '../present.ts';
+import { presentDocument, type Linking } from '../present.ts';
+import { presentOriginal, presentPage } from './present.ts';
 import type { ApplicationsContext } from '../service.ts';
 import { readFile, removeDocument } from './service.ts';
 
@@ -27,7 +28,7 @@ export function documentRoutes(
       return added.ok ? ok(presentDocument(added.value, linksOf(caller))) : added;
     },
     removeDocument: async ({ caller, params, request }) => {
-      const removed = await removeDocument(context, caller.user.id, params.documentId);
+      const removed = await removeDocument(context, caller.user, params.documentId);
       return removed.ok ? ok({ message: documentRemoved[languageOf(request)] }) : removed;
     },
     readPage: async ({ caller, params, request }) => {

@@ -4,14 +4,24 @@ import type { ErrorCode } from '@anupal/contract/errors';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { isOneLine } from '@anupal/contract/values/one-line';
 import { take, waitOf, type Window } from '../../../platform/db/budgets.ts';
-import { undoneIfRefused, type Trx } from '../../../platform/db/database.ts';
+import {
+  inTransaction,
+  undoneIfRefused,
+  type Db,
+  type Trx,
+} from '../../../platform/db/database.ts';
 import { openPart, putParts } from '../../../platform/files/sealed-parts.ts';
 import { forgetFiles } from '../../../platform/files/sweeper.ts';
-import { scanAndDraw, type FileRefusal } from '../../../platform/files/taking-in.ts';
-import { recordAlone } from '../../audit/service.ts';
+import {
+  objectionToBlank,
+  scanAndDraw,
+  senderOf,
+  type FileRefusal,
+} from '../../../platform/files/taking-in.ts';
+import { recordEvents, type AuditEvent } from '../../audit/service.ts';
 import { holdUser } from '../../users/service.ts';
 import type { Acting, ApplicationsContext } from '../moves/service.ts';
-import { mayReadDocument } from '../policy.ts';
+import { mayReadDocument, type Viewer } from '../policy.ts';
 import { selectApplication } from '../queries.ts';
 import {
   deleteOldDocuments,
@@ -41,7 +51,7 @@ export interface GivenFile {
 
 /** Why a document is not taken. */
 export type TakingRefusal =
-  FileRefusal | 'file_missing' | 'too_many_documents' | 'too_many_requests';
+  FileRefusal | 'file_blank' | 'file_missing' | 'too_many_documents' | 'too_many_requests';
 
 /** A document that was kept, and the blobs of the one that it is in the place of. */
 export interface Kept {
@@ -65,7 +75,8 @@ export async function takeFile(
   const senderId = acting.caller.user.id;
   const wait = await waitOf(context.db, [quotaOf(context, senderId)]);
   if (wait !== null) return refuse('too_many_requests', wait);
-  const drawn = await scanAndDraw(context, { bytes: file.bytes, sender: senderId });
+  const upload = { bytes: file.bytes, sender: senderOf(acting) };
+  const drawn = await scanAndDraw(context, upload, { objectionTo: objectionToBlank });
   if (!drawn.ok) return drawn;
   const id = randomUUIDv7();
   const parts = await putParts(context, drawn.value, (part) => boundTo({ id, senderId, part }));
@@ -103,9 +114,10 @@ export async function addLoose(
     await insertDocument(trx, {
       ...drawn,
       eservice_id: isDraft ? place.eserviceId : null,
+      client_key: isDraft ? place.clientKey : null,
       application_id: isDraft ? null : place.applicationId,
       message_id: null,
-      purpose: isDraft ? 'form' : 'message',
+      purpose: isDraft ? 'form' : place.purpose,
       field,
       days: waitingDays,
     }),
@@ -115,10 +127,12 @@ export async function addLoose(
 /** Deletes a document of the caller that is neither filed nor in a message. */
 export async function removeDocument(
   context: ApplicationsContext,
-  userId: string,
+  viewer: Viewer,
   documentId: string,
 ): Promise<Result<null, 'not_found'>> {
-  const blobs = await deleteOwnLoose(context.db, documentId, userId);
+  if ((await findDocument(context.db, viewer, { id: documentId })) === null)
+    return refuse('not_found');
+  const blobs = await deleteOwnLoose(context.db, documentId, viewer.id);
   if (blobs.length === 0) return refuse('not_found');
   await forgetFiles(context, blobs);
   return ok(null);
@@ -145,24 +159,34 @@ export async function readFile(
   wanted: { readonly documentId: string; readonly part: number },
 ): Promise<Result<OpenedFile, 'not_found'>> {
   const { user } = acting.caller;
-  const document = await selectDocument(context.db, wanted.documentId);
-  if (!document) return refuse('not_found');
-  const { application_id: applicationId, purpose } = document;
-  const application = applicationId && (await selectApplication(context.db, applicationId));
-  if (!mayReadDocument(user, document, application || null)) return refuse('not_found');
+  const document = await findDocument(context.db, user, { id: wanted.documentId });
+  if (document === null) return refuse('not_found');
   const file = await selectFile(context.db, document.id, wanted.part);
   if (!file) return refuse('not_found');
   const bytes = await openFile(context, document, file);
-  await recordAlone(context.db, {
+  return inTransaction(context.db, async (trx) => {
+    // It may have been withdrawn by now; from here on a withdrawal waits until this look is recorded.
+    const held = await findDocument(trx, user, { id: document.id, isHeld: true });
+    if (held === null) return refuse('not_found');
+    await recordEvents(trx, [lookOf(acting, document, wanted.part)]);
+    return ok({ bytes, purpose: document.purpose });
+  });
+}
+
+function lookOf(
+  { caller, visitor }: Acting,
+  document: Pick<DocumentRow, 'id' | 'application_id'>,
+  page: number,
+): AuditEvent {
+  return {
     action: 'applications.document_read',
-    actor: { id: user.id, role: user.role },
+    actor: { id: caller.user.id, role: caller.user.role },
     object: { type: 'application_document', id: document.id },
     outcome: 'done',
-    sessionId: acting.caller.sessionId,
-    network: acting.visitor.network,
-    detail: { application: applicationId, page: wanted.part },
-  });
-  return ok({ bytes, purpose });
+    sessionId: caller.sessionId,
+    network: visitor.network,
+    detail: { application: document.application_id, page },
+  };
 }
 
 /** What the key of a file is bound to: these bytes open as this part of this document alone. */
@@ -185,6 +209,19 @@ function blobsOf({ files }: { readonly files: readonly FileRow[] }): readonly st
 
 const day = 86_400;
 const longestName = 150;
+
+// What somebody may not see is not there.
+async function findDocument(
+  db: Db,
+  viewer: Viewer,
+  { id, isHeld = false }: { readonly id: string; readonly isHeld?: boolean },
+): Promise<DocumentRow | null> {
+  const document = await selectDocument(db, id, { isHeld });
+  if (!document) return null;
+  const { application_id: applicationId } = document;
+  const application = applicationId && (await selectApplication(db, applicationId));
+  return mayReadDocument(viewer, document, application || null) ? document : null;
+}
 
 async function openFile(
   context: ApplicationsContext,

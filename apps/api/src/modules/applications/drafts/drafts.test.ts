@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ApplicationDocument, DraftLine } from '@anupal/contract/applications/records';
+import type { DraftLine } from '@anupal/contract/applications/draft-records';
+import type { ApplicationDocument } from '@anupal/contract/applications/records';
 import { openPlainDrawing } from '../../../platform/files/drawing/test-drawing.ts';
+import { plainPicture } from '../../../platform/files/test-pictures.ts';
 import { expectRefusal } from '../../../platform/http/test-refusal.ts';
 import { createTestApp, roomyLimits, type TestApp } from '../../../test-app.ts';
 import { aPicture, storedFiles } from '../../kyc/fixtures.ts';
@@ -30,23 +32,38 @@ const draft = {
   filingKey: '0193b3a0-0000-4000-8000-000000000001',
 };
 
+// What a browser calls a client who has no id yet.
+const meera = '0193b3a0-0000-4000-8000-00000000000a';
+
 describe('a draft', () => {
   it('is kept for its service and its person alone, and sealed', async () => {
     const calls = applicationsOf(test, await aFranchisee(test));
     const other = await aService(test);
-    await calls.saveDraft(service.eserviceId, draft);
-    expect((await calls.readDraft(service.eserviceId)).json()).toMatchObject({ draft });
-    expect((await calls.readDraft(other.eserviceId)).json()).toMatchObject({ draft: null });
+    await calls.saveDraft(service.eserviceId, draft, meera);
+    expect((await calls.readDraft(service.eserviceId, meera)).json()).toMatchObject({ draft });
+    const none = { draft: null };
+    expect((await calls.readDraft(other.eserviceId, meera)).json()).toMatchObject(none);
     const stranger = applicationsOf(test, await aFranchisee(test));
-    expect((await stranger.readDraft(service.eserviceId)).json()).toMatchObject({ draft: null });
+    expect((await stranger.readDraft(service.eserviceId, meera)).json()).toMatchObject(none);
     const { rows } = await test.sql.query<{ sealed: string }>(
       'select sealed from application_draft',
     );
     expect(JSON.stringify(rows)).not.toContain('ABCPE1234F');
     expectRefusal(
-      await calls.saveDraft('00000000-0000-7000-8000-000000000000', draft),
+      await calls.saveDraft('00000000-0000-7000-8000-000000000000', draft, meera),
       'not_found',
     );
+  });
+
+  it('C4 has no document of one colour; a small picture, such as a logo, is one', async () => {
+    const calls = applicationsOf(test, await aFranchisee(test));
+    const { eserviceId } = service;
+    const before = await storedFiles(test);
+    const blank = await plainPicture({ width: 800, height: 500 });
+    expectRefusal(await calls.addToDraft(eserviceId, blank), 'file_blank');
+    expect(await storedFiles(test)).toEqual(before);
+    const logo = await aPicture({ width: 160, height: 100 });
+    expect((await calls.addToDraft(eserviceId, logo)).statusCode).toBe(200);
   });
 
   it('has one document a field, none that is no document, and thirty at most', async () => {
@@ -76,16 +93,16 @@ describe('a draft', () => {
       await aService(test, { eserviceName: 'Third' }),
     ];
     const client = { ...draft.client, kind: 'self' };
-    await calls.saveDraft(first.eserviceId, draft);
+    await calls.saveDraft(first.eserviceId, draft, meera);
     await calls.saveDraft(second.eserviceId, { ...draft, client });
     await calls.addToDraft(third.eserviceId, await aPicture());
     const listed = async () =>
       (await calls.listDrafts()).json<{ drafts: readonly DraftLine[] }>().drafts;
     const begun = await listed();
     expect(begun).toMatchObject([
-      { eserviceId: third.eserviceId, eserviceName: 'Third', clientName: null },
-      { eserviceId: second.eserviceId, eserviceName: 'Second', clientName: null },
-      { eserviceId: first.eserviceId, eserviceName: 'First', clientName: 'Meera' },
+      { eserviceId: third.eserviceId, eserviceName: 'Third', client: 'self', clientName: null },
+      { eserviceId: second.eserviceId, eserviceName: 'Second', client: 'self', clientName: null },
+      { eserviceId: first.eserviceId, eserviceName: 'First', client: meera, clientName: 'Meera' },
     ]);
     for (const { savedAt } of begun) {
       expect(Math.abs(Date.parse(savedAt) - Date.now())).toBeLessThan(60_000);
@@ -99,7 +116,7 @@ describe('a draft', () => {
   it('is forgotten after seven days, with its documents', async () => {
     const person = await aFranchisee(test);
     const calls = applicationsOf(test, person);
-    await calls.saveDraft(service.eserviceId, draft);
+    await calls.saveDraft(service.eserviceId, draft, meera);
     const before = (await storedFiles(test)).length;
     await calls.addToDraft(service.eserviceId, await aPicture());
     await test.sql.query(`update application_draft set expires_at = now() where user_id = $1`, [
@@ -110,8 +127,9 @@ describe('a draft', () => {
       [person.user.id],
     );
     expect((await calls.listDrafts()).json()).toEqual({ drafts: [] });
-    const empty = { draft: null, documents: [] };
-    expect((await calls.readDraft(service.eserviceId)).json()).toEqual(empty);
+    const empty = { draft: null, client: null, documents: [] };
+    for (const client of ['self', meera])
+      expect((await calls.readDraft(service.eserviceId, client)).json()).toEqual(empty);
     await applicationQueues(contextOf(test))[0]?.run({});
     expect(await storedFiles(test)).toHaveLength(before);
   });

@@ -1,38 +1,42 @@
-import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
+import { sql, type SqlBool } from 'kysely';
+import type { Db, Trx } from '../../../platform/db/database.ts';
 
 type DraftTables = {
-  application_draft: { user_id: string; eservice_id: string; sealed: string; expires_at: Date };
+  application_draft: {
+    user_id: string;
+    eservice_id: string;
+    client_key: string | null;
+    sealed: string;
+    expires_at: Date;
+  };
 };
 
 function tables(db: Db) {
   return db.$extendTables<DraftTables>();
 }
 
-/** Whose draft of which service. */
+/** Whose draft, of which service and for which client; the key of the person themselves is their id. */
 export interface DraftPlace {
   readonly userId: string;
   readonly eserviceId: string;
+  readonly clientKey: string;
 }
 
-/** What a person typed for a service, sealed, while it is not forgotten. */
-export async function selectDraft(
-  db: Db,
-  { userId, eserviceId }: DraftPlace,
-): Promise<string | undefined> {
+/** What a person typed for a service and client, sealed, while it is not forgotten. */
+export async function selectDraft(db: Db, place: DraftPlace): Promise<string | undefined> {
   const row = await tables(db)
     .selectFrom('application_draft')
     .select('sealed')
-    .where('user_id', '=', userId)
-    .where('eservice_id', '=', eserviceId)
+    .where(isAt(place))
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
   return row?.sealed;
 }
 
-/** A draft of a service; sealed is what was typed, null where documents were sent alone. */
+/** A draft; sealed is what was typed, null where documents were sent alone. */
 export interface DraftRow {
   readonly eservice_id: string;
+  readonly client_key: string;
   readonly sealed: string | null;
   readonly saved_at: Date;
 }
@@ -44,44 +48,61 @@ export async function listDrafts(
   { days, most }: { readonly days: number; readonly most: number },
 ): Promise<readonly DraftRow[]> {
   const { rows } = await sql<DraftRow>`
-    select eservice_id, max(sealed) as sealed,
+    select eservice_id, client_key, max(sealed) as sealed,
       max(expires_at) - ${days} * interval '1 day' as saved_at
     from (
-      select eservice_id, sealed, expires_at from application_draft
+      select eservice_id, client_key, sealed, expires_at from application_draft
       where user_id = ${userId} and expires_at > now()
       union all
-      select eservice_id, null, expires_at from application_document
+      select eservice_id, client_key, null, expires_at from application_document
       where sender_id = ${userId} and application_id is null and expires_at > now()
     ) begun
-    group by eservice_id
-    order by saved_at desc, eservice_id
+    where client_key is not null
+    group by eservice_id, client_key
+    order by saved_at desc, eservice_id, client_key
     limit ${most}`.execute(db);
   return rows;
 }
 
-/** Keeps what a person typed for a service for so many days, in place of what was there. */
+/** How many drafts a person has elsewhere. */
+export async function countOtherDrafts(trx: Trx, place: DraftPlace): Promise<number> {
+  const { count } = await tables(trx)
+    .selectFrom('application_draft')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', place.userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where(sql<SqlBool>`not (${isAt(place)})`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Keeps what a person typed for so many days, in place of what was there. */
 export async function upsertDraft(
-  db: Db,
-  { userId, eserviceId }: DraftPlace,
+  trx: Trx,
+  { userId, eserviceId, clientKey }: DraftPlace,
   { sealed, days }: { readonly sealed: string; readonly days: number },
 ): Promise<void> {
   const expires_at = sql<Date>`now() + ${days} * interval '1 day'`;
-  await tables(db)
+  await tables(trx)
     .insertInto('application_draft')
-    .values({ user_id: userId, eservice_id: eserviceId, sealed, expires_at })
+    .values({
+      user_id: userId,
+      eservice_id: eserviceId,
+      client_key: clientKey,
+      sealed,
+      expires_at,
+    })
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'eservice_id']).doUpdateSet({ sealed, expires_at }),
+      conflict
+        .columns(['user_id', 'eservice_id', 'client_key'])
+        .doUpdateSet({ sealed, expires_at }),
     )
     .execute();
 }
 
-/** Ends the draft of a service. */
-export async function deleteDraft(db: Db, { userId, eserviceId }: DraftPlace): Promise<void> {
-  await tables(db)
-    .deleteFrom('application_draft')
-    .where('user_id', '=', userId)
-    .where('eservice_id', '=', eserviceId)
-    .execute();
+/** Ends the draft for a service and client. */
+export async function deleteDraft(trx: Trx, place: DraftPlace): Promise<void> {
+  await tables(trx).deleteFrom('application_draft').where(isAt(place)).execute();
 }
 
 /** Forgets the drafts whose days are over. */
@@ -90,4 +111,45 @@ export async function deleteOldDrafts(db: Db): Promise<void> {
     .deleteFrom('application_draft')
     .where('expires_at', '<=', sql<Date>`now()`)
     .execute();
+}
+
+/** A draft from before drafts belonged to clients; sealed is null where documents were sent alone. */
+export interface UnassignedDraft {
+  readonly eservice_id: string;
+  readonly sealed: string | null;
+}
+
+/** The drafts of a person that name no client. */
+export async function listUnassigned(db: Db, userId: string): Promise<readonly UnassignedDraft[]> {
+  const { rows } = await sql<UnassignedDraft>`
+    select eservice_id, max(sealed) as sealed from (
+      select eservice_id, sealed from application_draft
+      where user_id = ${userId} and client_key is null
+      union all
+      select eservice_id, null from application_document
+      where sender_id = ${userId} and client_key is null and application_id is null
+    ) unassigned
+    group by eservice_id`.execute(db);
+  return rows;
+}
+
+/** Gives a draft that names no client to one, with its documents; nothing else about it changes. */
+export async function assignDraft(
+  trx: Trx,
+  { userId, eserviceId, clientKey }: DraftPlace,
+  sealed: string | null,
+): Promise<void> {
+  await sql`
+    update application_draft
+    set client_key = ${clientKey}, sealed = coalesce(${sealed}::text, sealed)
+    where user_id = ${userId} and eservice_id = ${eserviceId} and client_key is null`.execute(trx);
+  await sql`
+    update application_document set client_key = ${clientKey}
+    where sender_id = ${userId} and eservice_id = ${eserviceId} and client_key is null
+      and application_id is null`.execute(trx);
+}
+
+function isAt({ userId, eserviceId, clientKey }: DraftPlace) {
+  return sql<SqlBool>`user_id = ${userId} and eservice_id = ${eserviceId}
+    and client_key = ${clientKey}`;
 }

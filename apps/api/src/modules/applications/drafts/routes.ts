@@ -1,15 +1,26 @@
 import type { applications } from '@anupal/contract/applications';
+import type { ClientKey } from '@anupal/contract/applications/records';
 import type { Sentence } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
+import type { Caller } from '../../../platform/http/guard.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Call, Handlers } from '../../../platform/http/register.ts';
 import { visitorOf } from '../../../platform/http/visitor.ts';
-import { presentBegun, presentDocument, type Linking } from '../present.ts';
+import { presentClient, presentDocument, type Linking } from '../present.ts';
+import { presentBegun } from './present.ts';
 import type { ApplicationsContext } from '../service.ts';
 import { readUnsent, saveUnsent } from '../unsent/service.ts';
-import { addDraftDocument, listBegun, readDraft, saveDraft } from './service.ts';
+import {
+  addDraftDocument,
+  discardDraft,
+  draftPlace,
+  listBegun,
+  readDraft,
+  saveDraft,
+} from './service.ts';
 
 const draftKept: Sentence = { en: 'Saved.', hi: 'सहेज लिया गया।' };
+const draftDeleted: Sentence = { en: 'Draft deleted.', hi: 'ड्राफ़्ट हटा दिया गया।' };
 
 /** The handlers of what is not filed or sent off yet. */
 export function draftRoutes(
@@ -20,6 +31,7 @@ export function draftRoutes(
   | 'listDrafts'
   | 'readDraft'
   | 'saveDraft'
+  | 'discardDraft'
   | 'addDraftDocument'
   | 'readMessageDraft'
   | 'saveMessageDraft'
@@ -30,15 +42,21 @@ export function draftRoutes(
       return ok({ drafts: begun.map((draft) => presentBegun(draft, languageOf(request))) });
     },
     readDraft: async ({ caller, params }) => {
-      const place = { userId: caller.user.id, eserviceId: params.eserviceId };
-      const { draft, documents } = await readDraft(context, place);
+      const { draft, client, documents } = await readDraft(context, placeIn(caller, params));
       const sign = linksOf(caller);
-      return ok({ draft, documents: documents.map((facts) => presentDocument(facts, sign)) });
+      return ok({
+        draft,
+        client: client && presentClient(client, 'masked'),
+        documents: documents.map((facts) => presentDocument(facts, sign)),
+      });
     },
     saveDraft: async ({ caller, params, body, request }) => {
-      const place = { userId: caller.user.id, eserviceId: params.eserviceId };
-      const saved = await saveDraft(context, place, body);
+      const saved = await saveDraft(context, placeIn(caller, params), body);
       return saved.ok ? ok({ message: draftKept[languageOf(request)] }) : saved;
+    },
+    discardDraft: async ({ caller, params, request }) => {
+      await discardDraft(context, placeIn(caller, params));
+      return ok({ message: draftDeleted[languageOf(request)] });
     },
     addDraftDocument: (call) => add(context, linksOf, call),
     readMessageDraft: async ({ caller, params }) => {
@@ -55,6 +73,13 @@ export function draftRoutes(
   };
 }
 
+function placeIn(
+  { user }: Caller,
+  { eserviceId, client }: { readonly eserviceId: string; readonly client: ClientKey },
+) {
+  return draftPlace(user.id, eserviceId, client);
+}
+
 async function add(
   context: ApplicationsContext,
   linksOf: Linking,
@@ -62,7 +87,7 @@ async function add(
 ) {
   const acting = { caller, visitor: visitorOf(request) };
   const added = await addDraftDocument(context, acting, {
-    eserviceId: params.eserviceId,
+    place: placeIn(caller, params),
     field: body.field ?? null,
     file: files[0],
   });

@@ -1,29 +1,33 @@
 import { paise, type Paise } from '@anupal/contract/values/paise';
-import type { Result } from '@anupal/contract/result';
+import { ok, refuse, type Result } from '@anupal/contract/result';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import { givePlaceBack } from '../../subscriptions/service.ts';
 import { dropDue } from '../charges/queries.ts';
-import { returnCharges } from '../charges/service.ts';
-import {
-  moveOwn,
-  record,
-  type Acting,
-  type ApplicationsContext,
-  type Happening,
-} from '../moves/service.ts';
+import { returnCharges, type Settled } from '../charges/service.ts';
+import { moveOwn, record, type Acting, type ApplicationsContext } from '../moves/service.ts';
 import { tell, tellStaff } from '../news/service.ts';
 import type { ApplicationRow } from '../queries.ts';
+
+/** What of the fees is kept at a rejection (paise), and what it was spent on. */
+export interface KeptFee {
+  readonly amount: Paise;
+  readonly reason: string;
+}
+
+/** Why nothing is kept, nor the application rejected. */
+export type KeepingRefusal = 'kept_too_early' | 'kept_too_high';
 
 /** An end of an application that gives its place in the plan back. */
 export interface Ending {
   readonly acting: Acting;
   readonly row: ApplicationRow;
   readonly event: 'rejected' | 'withdrawn';
+  readonly kept: KeptFee | null;
 }
 
 /**
  * Withdraws an application of the caller. Its place in the plan is free again; what was paid returns
- * while no work has begun.
+ * while no work has begun. One that was reopened is not theirs to withdraw: they have its documents.
  */
 export async function withdraw(
   context: ApplicationsContext,
@@ -33,8 +37,15 @@ export async function withdraw(
   return inTransaction(context.db, async (trx) => {
     const moved = await moveOwn(trx, acting, { move: 'withdraw', ...target });
     if (!moved.ok) return moved;
-    await tellStaff(trx, moved.value, 'withdrawn');
-    await endWithReturn(trx, context, { acting, row: moved.value, event: 'withdrawn' });
+    const row = moved.value;
+    await tellStaff(trx, row, 'withdrawn');
+    const ended = await endWithReturn(trx, context, {
+      acting,
+      row,
+      event: 'withdrawn',
+      kept: null,
+    });
+    if (!ended.ok) throw new Error('a withdrawal keeps nothing of what returns');
     context.crash('applications:before-end-commit');
     return moved;
   });
@@ -42,23 +53,42 @@ export async function withdraw(
 
 /**
  * What follows a rejection or a withdrawal, once: the move that came before it was made once. A
- * rejection returns all that was paid; so does a withdrawal while no work has begun, and nothing then.
+ * rejection returns what was paid but for what is kept; a withdrawal all of it while no work has begun,
+ * and nothing then.
  */
 export async function endWithReturn(
   trx: Trx,
   context: ApplicationsContext,
-  { acting, row, event }: Ending,
-): Promise<void> {
+  { acting, row, event, kept }: Ending,
+): Promise<Result<null, KeepingRefusal>> {
+  if (kept && row.work_began_at === null) return refuse('kept_too_early');
   await givePlaceBack(trx, row.subscription_id);
-  const returned = await settleCharges(trx, row);
-  const amount = returned > 0 ? { amount: returned } : {};
-  const back: readonly Happening[] = returned > 0 ? [{ event: 'returned', amount: returned }] : [];
-  await tell(trx, context, { row, event, ...amount });
-  await record(trx, acting, { row, happened: [{ event }, ...back] });
+  const settled = await settleCharges(trx, row, kept?.amount ?? paise(0));
+  if (!settled.ok) return settled;
+  const { returned } = settled.value;
+  await tell(trx, context, { row, event, ...amountsOf(settled.value) });
+  await record(trx, acting, {
+    row,
+    happened: [
+      { event },
+      ...(returned > 0 ? [{ event: 'returned', amount: returned } as const] : []),
+      ...(kept ? [{ event: 'fee_kept', ...kept } as const] : []),
+    ],
+  });
+  return ok(null);
 }
 
-async function settleCharges(trx: Trx, row: ApplicationRow): Promise<Paise> {
-  if (row.state === 'rejected' || row.work_began_at === null) return returnCharges(trx, row);
+async function settleCharges(
+  trx: Trx,
+  row: ApplicationRow,
+  kept: Paise,
+): Promise<Result<Settled, 'kept_too_high'>> {
+  if (row.state === 'rejected' || row.work_began_at === null) return returnCharges(trx, row, kept);
   await dropDue(trx, row.id);
-  return paise(0);
+  return ok({ returned: paise(0), kept: paise(0) });
+}
+
+function amountsOf({ returned, kept }: Settled): { amount?: Paise; kept?: Paise } {
+  if (kept > 0) return { amount: returned, kept };
+  return returned > 0 ? { amount: returned } : {};
 }

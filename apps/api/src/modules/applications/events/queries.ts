@@ -12,6 +12,7 @@ type EventTable = {
   state: ApplicationState;
   actor_id: string;
   amount_paise: Paise | null;
+  reason: string | null;
   at: Generated<Date>;
 };
 
@@ -27,7 +28,7 @@ export type NewEvent = Omit<Selectable<EventTable>, 'place' | 'at'>;
 /** Something that happened, with who did it. */
 export type EventRow = Pick<
   Selectable<EventTable>,
-  'event' | 'state' | 'actor_id' | 'amount_paise' | 'at'
+  'event' | 'state' | 'actor_id' | 'amount_paise' | 'reason' | 'at'
 > & { readonly actor_name: string };
 
 /** Adds a line to the time line of an application. */
@@ -45,6 +46,7 @@ export async function listEvents(db: Db, applicationId: string): Promise<readonl
       'line.state',
       'line.actor_id',
       'line.amount_paise',
+      'line.reason',
       'line.at',
       'users.full_name as actor_name',
     ])

@@ -81,7 +81,7 @@ describe('what was filed', () => {
     const made = await filed(calls, service);
     expect(made.answers).toMatchObject([{ key: 'constructor', text: null }]);
     const answers = { constructor: 'Anand Builders' };
-    const other = await shown(calls.file({ ...service, ...self, answers }));
+    const other = await filed(calls, service, { answers });
     expect(other.answers).toMatchObject([{ text: 'Anand Builders' }]);
   });
 });

@@ -66,7 +66,7 @@ describe('filing', () => {
       timeline: [{ event: 'filed', state: 'submitted', by: { isYou: true }, amount: 150 }],
       messages: [],
       returnsFeeOnWithdrawal: true,
-      actions: ['withdraw', 'write'],
+      actions: ['withdraw', 'write', 'correct'],
     });
     expect(await balanceOf(test, person.walletId)).toBe(5000);
     const usage = (await calls.readUsage()).json<{ places: object; months: object[] }>();
@@ -131,7 +131,9 @@ describe('filing', () => {
     const person = await aFranchisee(test, { plan: 'Silver' });
     const calls = applicationsOf(test, person);
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => calls.file({ ...service, ...self })),
+      Array.from({ length: 50 }, (_, place) =>
+        calls.file({ ...service, ...self, client: aClient({ name: `Client ${place}` }) }),
+      ),
     );
     const codes = answers.map((answer) => answer.json<{ code?: string }>().code ?? 'filed');
     expect(
@@ -162,7 +164,7 @@ describe('filing', () => {
     const person = await aFranchisee(test);
     const calls = applicationsOf(test, person);
     const draft = {
-      client: { kind: 'new', clientId: null, name: 'Meera', phone: '', email: '', pan: '' },
+      client: { kind: 'self', clientId: null, name: '', phone: '', email: '', pan: '' },
       answers: { year: '2026' },
     };
     await calls.saveDraft(changing.eserviceId, draft);
@@ -171,7 +173,11 @@ describe('filing', () => {
     await editingOf(test, admin).update(changing.eserviceId, { isActive: 'false' });
     expectRefusal(await calls.file({ ...changing, ...self }), 'eservice_inactive');
     expectRefusal(await calls.file({ ...service, eserviceId: randomUUID(), ...self }), 'not_found');
-    expect((await calls.readDraft(changing.eserviceId)).json()).toEqual({ draft, documents: [] });
+    expect((await calls.readDraft(changing.eserviceId)).json()).toEqual({
+      draft,
+      client: null,
+      documents: [],
+    });
     expect(await balanceOf(test, person.walletId)).toBe(100_000_00);
   });
 });

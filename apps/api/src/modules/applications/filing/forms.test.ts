@@ -84,7 +84,11 @@ describe('the form of a service', () => {
     expect(made.documents.map(({ id }) => id)).toEqual([beside.id]);
     expectRefusal(await calls.readPage(stale.id), 'not_found');
     expect((await calls.readPage(deed.id)).statusCode).toBe(200);
-    expect((await calls.readDraft(eserviceId)).json()).toEqual({ draft: null, documents: [] });
+    expect((await calls.readDraft(eserviceId)).json()).toEqual({
+      draft: null,
+      client: null,
+      documents: [],
+    });
     const inHindi = await shown(applicationsOf(test, person, 'hi').read(made.id));
     expect(inHindi.answers).toMatchObject([{ label: 'वर्ष' }, { label: 'Deed' }, { text: 'पहला' }]);
   });

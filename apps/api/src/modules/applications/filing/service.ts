@@ -1,9 +1,14 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
 import { filingFeeOf } from '@anupal/contract/applications/charges';
-import { checkAnswers, type Answers, type FormField } from '@anupal/contract/eservices/form-fields';
+import {
+  checkAnswers,
+  type AnswerProblem,
+  type Answers,
+  type FormField,
+} from '@anupal/contract/eservices/form-fields';
+import { periodShown } from '@anupal/contract/eservices/period';
 import type { Language } from '@anupal/contract/languages';
 import { ok, refuse, refuseTelling, type Refused, type Result } from '@anupal/contract/result';
-import { validationSentences } from '@anupal/contract/sentences/validation';
 import { paise } from '@anupal/contract/values/paise';
 import {
   trackingAlphabet,
@@ -20,7 +25,9 @@ import { chargeFiling } from '../charges/service.ts';
 import type { ClientRow } from '../clients/queries.ts';
 import { settleClient, type GivenClient } from '../clients/service.ts';
 import { fileDocuments, listLoose, type DocumentRow } from '../documents/queries.ts';
-import { endDraft, looseIn } from '../drafts/service.ts';
+import type { DraftPlace } from '../drafts/queries.ts';
+import { assignOldDrafts, draftPlace, endDraft, looseIn } from '../drafts/service.ts';
+import { checkDuplicate, duplicateMacs } from '../duplicates/service.ts';
 import { record, type Acting, type ApplicationsContext } from '../moves/service.ts';
 import { tell, tellStaff } from '../news/service.ts';
 import { insertApplication, selectFiled, type ApplicationRow } from '../queries.ts';
@@ -35,12 +42,15 @@ export interface GivenApplication {
   readonly language: Language;
   /** The Idempotency-Key that it came under. */
   readonly filingKey: string | null;
+  /** The application that asks for the same, of which they know. */
+  readonly confirmDuplicateOf?: string | undefined;
 }
 
 /** Why an application is not filed. */
 export type FilingRefusal =
   | 'invalid_input'
   | 'not_found'
+  | 'duplicate_application'
   | 'eservice_outdated'
   | 'eservice_inactive'
   | 'subscription_required'
@@ -59,6 +69,7 @@ export async function fileApplication(
   acting: Acting,
   given: GivenApplication,
 ): Promise<Result<ApplicationRow, FilingRefusal>> {
+  await assignOldDrafts(context, acting.caller.user.id);
   const filed = await undoneIfRefused(context.db, async (trx) => {
     const result = await fileIn(trx, context, { acting, given });
     context.crash('applications:before-commit');
@@ -99,6 +110,9 @@ async function fileIn(
   const client = await settleClient(trx, context, { user, given: given.client });
   if (!client.ok) return client;
   const { version, answers } = checked.value;
+  const asked = { ...version, answers, client: client.value };
+  const isNew = await checkDuplicate(trx, context, { asked, confirmed: given.confirmDuplicateOf });
+  if (!isNew.ok) return isNew;
   const row = await insertFiled(trx, context, {
     ...given,
     ...place.value,
@@ -122,6 +136,8 @@ async function fileIn(
 interface CheckedForm {
   readonly version: FiledVersion;
   readonly answers: Answers;
+  /** Null where the client is new and has no draft. */
+  readonly place: DraftPlace | null;
   /** What lies in the draft: the documents that answers name, and the others that go along. */
   readonly documents: readonly DocumentRow[];
 }
@@ -136,23 +152,30 @@ async function checkForm(
   if (version.versionId !== given.versionId) return refuse('eservice_outdated');
   const checked = checkAnswers(version.fields, given.answers);
   if (!checked.ok) return wrongAnswers(version.fields, checked.problems);
-  const place = looseIn({ userId: acting.caller.user.id, eserviceId: given.eserviceId });
-  const documents = await listLoose(trx, place);
+  const place = placeIn(acting.caller.user.id, given);
+  const documents = place ? await listLoose(trx, looseIn(place)) : [];
   const isThere = namedFiles(version.fields, checked.answers).every(([key, id]) =>
     documents.some((document) => document.id === id && document.field === key),
   );
   return isThere
-    ? ok({ version, answers: checked.answers, documents })
+    ? ok({ version, answers: checked.answers, place, documents })
     : refuse('document_expired');
 }
 
-function wrongAnswers(
+// The draft is that of the client for whom it is filed: what lies in another one is not looked at.
+function placeIn(userId: string, { eserviceId, client }: GivenApplication): DraftPlace | null {
+  if (client.kind === 'self') return draftPlace(userId, eserviceId, 'self');
+  const key = client.kind === 'earlier' ? client.clientId : client.draftClient;
+  return key === undefined ? null : draftPlace(userId, eserviceId, key);
+}
+
+/** The refusal of a form, a sentence for each field that is wrong. */
+export function wrongAnswers(
   fields: readonly FormField[],
-  problems: readonly { readonly key: string; readonly problem: keyof typeof validationSentences }[],
+  problems: readonly AnswerProblem[],
 ): Refused<'invalid_input'> {
-  const told = problems.map(({ key, problem }) => {
+  const told = problems.map(({ key, sentence: { en, hi } }) => {
     const label = fields.find((field) => field.key === key)?.label;
-    const { en, hi } = validationSentences[problem];
     return {
       en: `${label?.en ?? key}: ${en}`,
       hi: `${label?.hi ?? label?.en ?? key}: ${hi}`,
@@ -162,7 +185,7 @@ function wrongAnswers(
 }
 
 /** The answers that are documents, by the keys of their fields. */
-function namedFiles(
+export function namedFiles(
   fields: readonly FormField[],
   answers: Answers,
 ): readonly (readonly [key: string, documentId: string])[] {
@@ -192,6 +215,7 @@ export async function insertFiled(
 ): Promise<ApplicationRow> {
   const id = randomUUIDv7();
   const { name, phone, email } = client;
+  const duplicate_macs = duplicateMacs(keys, { ...version, answers, client });
   for (let draw = 0; draw < draws; draw += 1) {
     const tracking_number = drawTrackingNumber();
     const row = await insertApplication(trx, {
@@ -209,6 +233,8 @@ export async function insertFiled(
       answers_sealed: seal(keys, answersOf(id), JSON.stringify(answers)),
       language,
       filing_key: filingKey,
+      duplicate_macs,
+      period: periodShown(version.fields, answers),
       search_text: [name, email, phone ?? '', tracking_number].join(' ').toLowerCase(),
     });
     if (row) return row;
@@ -231,15 +257,14 @@ export function answersOf(applicationId: string): string {
 async function fileDraft(
   trx: Trx,
   row: ApplicationRow,
-  { version, answers, documents }: CheckedForm,
+  { version, answers, place, documents }: CheckedForm,
 ): Promise<Result<readonly string[], 'document_expired'>> {
   const named = namedFiles(version.fields, answers).map(([, id]) => id);
   const filed = documents.filter(({ id, field }) => field === null || named.includes(id));
   const ids = filed.map(({ id }) => id);
   if ((await fileDocuments(trx, ids, row.id)) !== ids.length) return refuse('document_expired');
   const left = documents.filter(({ id }) => !ids.includes(id));
-  const place = { userId: row.user_id, eserviceId: version.eserviceId };
-  return ok(await endDraft(trx, place, left));
+  return ok(place ? await endDraft(trx, place, left) : []);
 }
 
 /** What is paid when this version of a service is filed, in paise. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, roomyLimits, type TestApp } from '../../../test-app.ts';
 import { editingOf } from '../../eservices/fixtures.ts';
 import { balanceOf, expectSoundBooks } from '../../wallet/fixtures.ts';
-import { aFranchisee, applicationsOf, aService } from '../fixtures.ts';
+import { aClient, aFranchisee, applicationsOf, aService } from '../fixtures.ts';
 
 const races = 10;
 const clicks = 6;
@@ -31,10 +31,11 @@ describe('a service that is changed while people apply', () => {
         const service = await aService(test);
         const person = await aFranchisee(test, { paise: whole });
         const calls = applicationsOf(test, person);
-        const file = () => calls.file({ ...service, client: { kind: 'self' }, answers: {} });
-        const crowd = Array.from({ length: clicks }, () => file());
+        const file = (name: string) =>
+          calls.file({ ...service, client: aClient({ name }), answers: {} });
+        const crowd = Array.from({ length: clicks }, (_, click) => file(`Client ${click}`));
         const changed = editing.update(service.eserviceId, change);
-        const after = changed.then(() => file());
+        const after = changed.then(() => file('The last one'));
         const answers = await Promise.all(crowd);
         expect((await changed).statusCode).toBe(200);
         const codes = answers.map((answer) => answer.json<{ code?: string }>().code ?? 'filed');

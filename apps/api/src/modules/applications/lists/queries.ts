@@ -55,6 +55,7 @@ export type LineRow = Pick<
   | 'service_name_hi'
   | 'department_name'
   | 'department_name_hi'
+  | 'period'
   | 'filed_at'
   | 'state_since'
   | 'user_id'
@@ -159,6 +160,7 @@ const lineColumns = [
   'service_name_hi',
   'department_name',
   'department_name_hi',
+  'period',
   'filed_at',
   'state_since',
   'user_id',

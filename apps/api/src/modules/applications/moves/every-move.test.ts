@@ -82,6 +82,7 @@ function make(move: ApplicationMove, by: Calls, { id, version, charges }: Applic
     resume: () => by.move(id, version, 'in_review'),
     begin: () => by.move(id, version, 'in_progress'),
     complete: () => by.move(id, version, 'completed'),
+    reopen: () => by.reopen(id, version),
     reject: () => by.reject(id, version),
     answer: () => by.write(id, 'Yes.'),
     pay: () => by.pay(id, due),
@@ -104,6 +105,7 @@ function tableOf(state: ApplicationState, actor: Actor, move: ApplicationMove): 
 
 // What is submitted or was withdrawn in time is nobody's yet; all else is the holder's.
 function isMover(state: ApplicationState, actor: Actor, move: ApplicationMove): boolean {
+  if (move === 'reopen') return true; // by any of the staff
   const isNobodys = state === 'submitted' || state === 'withdrawn';
   if (move === 'take' || move === 'takeOver') return isNobodys;
   if (isNobodys) return false;

@@ -72,6 +72,8 @@ export async function moveOwn(
 ): Promise<Result<ApplicationRow, 'not_found' | 'application_changed'>> {
   const seen = await lockApplication(trx, wanted.applicationId);
   if (!seen || !isMover(user, wanted.move, seen)) return refuse('not_found');
+  // They have its documents by then.
+  if (wanted.move === 'withdraw' && seen.reopened_at !== null) return refuse('application_changed');
   return makeMove(trx, seen, wanted);
 }
 
@@ -106,6 +108,8 @@ export async function refusalOfOther(
 export interface Happening {
   readonly event: ApplicationEvent;
   readonly amount?: Paise;
+  /** Why staff did it, as the franchisee reads it in the time line. */
+  readonly reason?: string;
 }
 
 /**
@@ -117,13 +121,14 @@ export async function record(
   acting: Acting,
   { row, happened }: { readonly row: ApplicationRow; readonly happened: readonly Happening[] },
 ): Promise<void> {
-  for (const { event, amount } of happened) {
+  for (const { event, amount, reason } of happened) {
     await insertEvent(trx, {
       application_id: row.id,
       event,
       state: row.state,
       actor_id: acting.caller.user.id,
       amount_paise: amount ?? null,
+      reason: reason ?? null,
     });
   }
   await recordEvents(

@@ -10,6 +10,7 @@ import {
   applicationsOf,
   aService,
   broughtTo,
+  filed,
   shown,
   type Calls,
   type TestService,
@@ -33,7 +34,7 @@ afterAll(() => test.stop());
 async function filedThree(language: 'en' | 'hi') {
   const person = await aFranchisee(test);
   const own = applicationsOf(test, person, language);
-  const file = () => shown(own.file({ ...service, client: aClient(), answers: {} }));
+  const file = () => filed(own, service, { client: aClient() });
   const done = await file();
   const { version } = await broughtTo(desk, done.id, 'in_review');
   const asked = await shown(desk.ask(done.id, version, ['Sale deed']));
@@ -82,7 +83,7 @@ const english = {
   withdrawn: ['Application filed', 'Application withdrawn'],
   filedTitle: 'Application filed',
   quotedTitle: 'A fee is to be paid',
-  where: 'under Service Usage',
+  hello: 'Hello Test Person,',
 } as const;
 
 const hindi = {
@@ -97,11 +98,11 @@ const hindi = {
   withdrawn: ['आवेदन जमा हो गया', 'आवेदन वापस लिया गया'],
   filedTitle: 'आवेदन जमा हो गया',
   quotedTitle: 'शुल्क चुकाना है',
-  where: 'सेवा उपयोग में',
+  hello: 'नमस्ते Test Person,',
 } as const;
 
 describe.each([english, hindi])('the mails of a franchisee who reads $language', (words) => {
-  it('tell of each step with number, service and money, and of nothing else', async () => {
+  it('D10 tell of each step by name with number, service, client and money, lead to it, and say nothing else', async () => {
     const { mails, made } = await filedThree(words.language);
     const [done, rejected, withdrawn] = made.map((one) => about(mails, one));
     expect(titles(done ?? [])).toEqual(words.done.toSorted());
@@ -113,20 +114,15 @@ describe.each([english, hindi])('the mails of a franchisee who reads $language',
       const told = (returned ?? []).filter(({ text }) => text.includes('₹150'));
       expect(told).toHaveLength(2); // paid, and returned
     }
-    for (const { text, html, subject } of [done, rejected, withdrawn].flatMap(
-      (some) => some ?? [],
-    )) {
-      expect(subject).toContain(words.service);
-      expect(text).toContain(words.where);
+    const told = made.flatMap((one) => about(mails, one).map((mail) => ({ one, ...mail })));
+    for (const { one, text, html, subject } of told) {
+      expect(subject).toContain(`${words.service}, Meera Traders (${one.trackingNumber})`);
+      expect(text).toMatch(new RegExp(`^${words.hello}\n\n.*Meera Traders`));
+      const page = `https://portal.example/dashboard/applications/${one.id}`;
+      expect(text).toContain(page);
+      expect(html).toContain(`<a href="${page}">`);
       const whole = `${subject} ${text} ${html}`;
-      for (const secret of [
-        'Meera',
-        '98765',
-        'clients.example',
-        'Sale deed',
-        'A word',
-        rejection,
-      ]) {
+      for (const secret of ['98765', 'clients.example', 'Sale deed', 'A word', rejection]) {
         expect(whole).not.toContain(secret);
       }
     }

@@ -1,7 +1,5 @@
-import type { Language } from '@anupal/contract/languages';
 import {
   applicationTurns,
-  feeTurns,
   type franchiseeTurns,
   type PersonNews,
 } from '@anupal/contract/notifications/news';
@@ -9,30 +7,36 @@ import { rupeesOfPaise, type Paise } from '@anupal/contract/values/paise';
 import { writeRupees } from '@anupal/contract/values/rupees';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
-import { notify, notifyStaff } from '../../notifications/service.ts';
+import { confirm, notify, notifyStaff, type Recipient } from '../../notifications/service.ts';
+import { selectClient } from '../clients/queries.ts';
 import { messageMail, newsMail, type MailFacts, type News } from '../emails.ts';
 import type { ApplicationRow } from '../queries.ts';
 
 /** What a person is told of, and how much money it is about. */
 export interface Told {
   readonly event: News;
-  readonly amount?: Paise;
+  readonly amount?: Paise | undefined;
+  /** What of the fees is kept at a rejection. */
+  readonly kept?: Paise | undefined;
 }
 
-/** Tells the franchisee what has become of an application: in the bell and by mail. */
+/** Tells the franchisee what has become of an application: by mail, and in the bell where others did it. */
 export async function tell(
   trx: Trx,
   context: Context,
   { row, ...told }: Told & { readonly row: ApplicationRow },
 ): Promise<void> {
-  const { event, amount } = told;
-  const rupees = amount === undefined ? null : writeRupees(rupeesOfPaise(amount));
-  await notify(trx, context, {
-    userId: row.user_id,
-    language: row.language,
-    news: newsOf(row, told),
-    mail: (language) => newsMail(event, { ...factsOf(row, language), amount: rupees }),
-  });
+  const { event, amount, kept } = told;
+  const { user_id: userId, language } = row;
+  const inRupees = (paid: Paise | undefined): string | null =>
+    paid === undefined ? null : writeRupees(rupeesOfPaise(paid));
+  const facts = { ...(await factsOf(trx, row)), amount: inRupees(amount), kept: inRupees(kept) };
+  const mail = (to: Recipient) => newsMail(to, event, facts);
+  if (event === 'filed' || event === 'paid' || event === 'withdrawn') {
+    const kind = amount === undefined ? 'application_changed' : 'application_fee';
+    return confirm(trx, context, { userId, language, kind, mail });
+  }
+  await notify(trx, context, { userId, language, news: newsOf(row, told), mail });
 }
 
 /** Tells the franchisee that staff have written; what they wrote stands on the application's page alone. */
@@ -41,11 +45,12 @@ export async function tellOfMessage(
   context: Context,
   row: ApplicationRow,
 ): Promise<void> {
+  const facts = await factsOf(trx, row);
   await notify(trx, context, {
     userId: row.user_id,
     language: row.language,
     news: { kind: 'application_message', ...aboutOf(row) },
-    mail: (language) => messageMail(factsOf(row, language)),
+    mail: (to) => messageMail(to, facts),
   });
 }
 
@@ -64,13 +69,14 @@ export async function tellStaff(trx: Trx, row: ApplicationRow, turn: Turn): Prom
   });
 }
 
-function newsOf(row: ApplicationRow, { event, amount }: Told): PersonNews {
+function newsOf(row: ApplicationRow, { event, amount, kept }: Told): PersonNews {
   const about = aboutOf(row);
+  if (event === 'result_withdrawn') return { kind: event, ...about };
   if (amount !== undefined) {
     const rupees = { amount: rupeesOfPaise(amount) };
     if (event === 'quoted') return { kind: 'charge_due', ...about, ...rupees };
-    const turn = feeTurns.find((each) => each === event);
-    if (turn) return { kind: 'application_fee', ...about, ...rupees, turn };
+    const keeping = kept === undefined ? {} : { kept: rupeesOfPaise(kept) };
+    return { kind: 'application_fee', ...about, ...rupees, ...keeping };
   }
   const turn = applicationTurns.find((each) => each === event);
   if (!turn) throw new Error(`${event} is told with its amount`);
@@ -82,7 +88,8 @@ function aboutOf({ id, tracking_number, service_name, service_name_hi }: Applica
   return { applicationId: id, trackingNumber: tracking_number, service };
 }
 
-function factsOf(row: ApplicationRow, language: Language): MailFacts {
-  const service = language === 'hi' ? row.service_name_hi : row.service_name;
-  return { language, service, trackingNumber: row.tracking_number };
+async function factsOf(trx: Trx, row: ApplicationRow): Promise<MailFacts> {
+  const { applicationId: id, ...about } = aboutOf(row);
+  const client = await selectClient(trx, row.client_id);
+  return { id, ...about, clientName: client.is_self ? null : client.name, period: row.period };
 }

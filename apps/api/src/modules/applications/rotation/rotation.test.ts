@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Application, ApplicationDocument } from '@anupal/contract/applications/records';
 import { buildProduct, type Product } from '../../../app.ts';
@@ -19,6 +20,7 @@ import { applicationQueues } from '../jobs.ts';
 
 const nextKey = 'the next key of the tests, long enough';
 const pan = 'ABCPE1234F';
+const earlier = { year: 'twenty twenty-five' };
 const answers = { year: 'twenty twenty-six' };
 
 let test: TestApp;
@@ -35,8 +37,11 @@ beforeAll(async () => {
   ]);
   person = await aFranchisee(test);
   const calls = applicationsOf(test, person);
-  await calls.addToDraft(service.eserviceId, await aPicture());
-  made = await filed(calls, service, { client: aClient({ pan }), answers });
+  const draftClient = randomUUID();
+  const client = aClient({ pan, draftClient });
+  await calls.addToDraft(service.eserviceId, await aPicture(), { client: draftClient });
+  const first = await filed(calls, service, { client, answers: earlier });
+  made = await shown(calls.correct(first.id, first.version, { answers }));
   loose = (await calls.addDocument(made.id, await aPicture())).json<ApplicationDocument>();
   await test.context.jobs.stop(); // its mails are those of the products that come after
 });
@@ -65,6 +70,7 @@ async function renew(keys: ReturnType<typeof deriveKeys>, lines: string[] = []):
 async function keyIds(): Promise<unknown> {
   const { rows } = await test.sql.query(
     `select split_part(answers_sealed, '.', 1) as id from application
+     union select split_part(answers_sealed, '.', 1) from application_correction
      union select split_part(pan_sealed, '.', 1) from application_client where pan_sealed is not null
      union select split_part(wrapped_key, '.', 1) from application_file`,
   );
@@ -77,6 +83,7 @@ async function expectReadable(product: Product): Promise<void> {
   const read = await shown(calls.read(made.id));
   expect(read.client.pan).toBe(pan);
   expect(read.answers).toMatchObject([{ key: 'year', text: answers.year }]);
+  expect(read.corrections).toMatchObject([{ changes: [{ before: { text: earlier.year } }] }]);
   for (const id of [read.documents[0]?.id ?? '', loose.id]) {
     expect((await calls.readPage(id)).statusCode).toBe(200);
   }
@@ -104,5 +111,5 @@ it('K08 what is under a key that nobody has is left alone, and told in the log',
   const strange = deriveKeys('a third key of the tests, long enough', 'a fourth one, long enough');
   await renew(strange, lines);
   expect(await keyIds()).toEqual(before);
-  expect(lines.join('')).toContain('"count":4');
+  expect(lines.join('')).toContain('"count":5');
 });

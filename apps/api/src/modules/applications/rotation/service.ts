@@ -1,13 +1,23 @@
+import type { Answers } from '@anupal/contract/eservices/form-fields';
 import { rewrapKey } from '../../../platform/crypto/envelope.ts';
 import { renewEach } from '../../../platform/crypto/renewal.ts';
 import { seal, unseal } from '../../../platform/crypto/seal.ts';
+import { inTransaction, type Trx } from '../../../platform/db/database.ts';
+import { readVersion } from '../../eservices/service.ts';
 import { keepPan, openPan } from '../../kyc/service.ts';
 import * as clients from '../clients/queries.ts';
-import * as documents from '../documents/queries.ts';
+import { earlierAnswersOf } from '../corrections/service.ts';
 import { boundTo } from '../documents/service.ts';
+import { duplicateMacs } from '../duplicates/service.ts';
 import { answersOf } from '../filing/service.ts';
 import type { ApplicationsContext } from '../moves/service.ts';
 import * as applications from '../queries.ts';
+import {
+  listEarlierUnderOtherKey,
+  listFilesUnderOtherKey,
+  updateEarlier,
+  updateFileKey,
+} from './queries.ts';
 
 const atATime = 200;
 
@@ -19,7 +29,10 @@ const atATime = 200;
 export async function renewKeys(context: ApplicationsContext): Promise<void> {
   if (context.keys.previous === null) return;
   const lost =
-    (await renewAnswers(context)) + (await renewPans(context)) + (await renewFileKeys(context));
+    (await renewAnswers(context)) +
+    (await renewEarlierAnswers(context)) +
+    (await renewPans(context)) +
+    (await renewFileKeys(context));
   if (lost > 0) context.log.error('encrypted under a key that is not here', { count: lost });
 }
 
@@ -27,10 +40,43 @@ async function renewAnswers({ db, keys }: ApplicationsContext): Promise<number> 
   return renewEach({
     page: (after) => applications.listUnderOtherKey(db, keys.current.id, { after, most: atATime }),
     nameOf: ({ id }) => id,
-    renew: async ({ id, answers_sealed }) => {
-      const answers = unseal(keys, answersOf(id), answers_sealed);
-      await applications.updateAnswers(db, id, seal(keys, answersOf(id), answers));
+    renew: ({ id }) =>
+      inTransaction(db, async (trx) => {
+        // As they are by now: somebody may have corrected them since the page was read.
+        const row = await applications.lockApplication(trx, id);
+        if (!row) return;
+        const answers = unseal(keys, answersOf(id), row.answers_sealed);
+        const duplicate_macs = await macsOf(trx, keys, { row, answers });
+        const answers_sealed = seal(keys, answersOf(id), answers);
+        await applications.updateAnswers(trx, id, { answers_sealed, duplicate_macs });
+      }),
+  });
+}
+
+async function renewEarlierAnswers({ db, keys }: ApplicationsContext): Promise<number> {
+  return renewEach({
+    page: (after) => listEarlierUnderOtherKey(db, keys.current.id, { after, most: atATime }),
+    nameOf: ({ id }) => id,
+    renew: async ({ id, answers_sealed: sealed }) => {
+      const answers = unseal(keys, earlierAnswersOf(id), sealed);
+      await updateEarlier(db, { id, answers_sealed: seal(keys, earlierAnswersOf(id), answers) });
     },
+  });
+}
+
+/** The hashes by which another application for the same is noticed, under the key of now. */
+async function macsOf(
+  trx: Trx,
+  keys: ApplicationsContext['keys'],
+  { row, answers }: { readonly row: applications.ApplicationRow; readonly answers: string },
+): Promise<readonly Buffer[]> {
+  const version = await readVersion(trx, row.version_id);
+  if (!version) throw new Error('an application without its service');
+  return duplicateMacs(keys, {
+    eserviceId: row.eservice_id,
+    fields: version.fields,
+    answers: JSON.parse(answers) as Answers, // sealed at filing
+    client: await clients.selectClient(trx, row.client_id),
   });
 }
 
@@ -46,12 +92,12 @@ async function renewPans({ db, keys }: ApplicationsContext): Promise<number> {
 
 async function renewFileKeys({ db, keys }: ApplicationsContext): Promise<number> {
   return renewEach({
-    page: (after) => documents.listUnderOtherKey(db, keys.current.id, { after, most: atATime }),
+    page: (after) => listFilesUnderOtherKey(db, keys.current.id, { after, most: atATime }),
     nameOf: ({ blob }) => blob,
     renew: async (file) => {
       const { document_id: id, sender_id: senderId, part } = file;
       const wrapped = rewrapKey(keys, boundTo({ id, senderId, part }), file.wrapped_key);
-      if (wrapped !== null) await documents.updateKey(db, file, wrapped);
+      if (wrapped !== null) await updateFileKey(db, file, wrapped);
     },
   });
 }

@@ -47,7 +47,7 @@ export async function saveUnsent(
 }
 
 function looseIn({ userId, applicationId }: UnsentPlace) {
-  return { senderId: userId, applicationId };
+  return { senderId: userId, applicationId, purpose: 'message' as const };
 }
 
 async function isOpenTo({ db }: Context, viewer: Viewer, applicationId: string): Promise<boolean> {

@@ -103,6 +103,51 @@ describe('how often one address is sent a code', () => {
   });
 });
 
+describe('how often one mailbox is sent a code', () => {
+  it('B3: five times in an hour, however its address is written and from 40 networks', async () => {
+    const name = `victim${Date.now()}`;
+    const spellings = Array.from({ length: 40 }, (_, index) =>
+      index % 2 === 0
+        ? `${name}+r${index}@gmail.com`
+        : `v.${name.slice(1)}+${index}@googlemail.com`,
+    );
+    const statuses: number[] = [];
+    for (const email of spellings) {
+      const call = { fullName: 'Asha Rao', email };
+      statuses.push((await openBrowser(test).post('/auth/register', call)).statusCode);
+      await passSeconds(60);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+  });
+});
+
+describe('one network with many people', () => {
+  it('B4: 40 people sign in within the hour, and ask again all at once', async () => {
+    const remoteAddress = '198.51.100.20';
+    const people = await Promise.all(Array.from({ length: 40 }, () => test.createUser()));
+    const browsers = people.map(() => openBrowser(test, { remoteAddress }));
+    for (const [index, { email }] of people.entries()) {
+      const browser = browsers[index]!; // one for each
+      const otp = await askCode(test, browser, email);
+      expect((await browser.post('/auth/verify-otp', { email, otp })).statusCode).toBe(200);
+    }
+    const again = await Promise.all(people.map(({ email }, index) => ask(browsers[index]!, email)));
+    expect(again.filter(({ status }) => status === 200)).toHaveLength(40);
+  }, 60_000);
+
+  it('B4: there is a ceiling, however many have signed in there', async () => {
+    const remoteAddress = '198.51.100.21';
+    await ask(openBrowser(test, { remoteAddress }), 'one@people.example');
+    await test.sql.query(
+      `insert into budget values ('code:known:198.51.100.21', 5000, now() + interval '1 day')`,
+    );
+    await test.sql.query(`update budget set count = 300 where key = 'code:net:198.51.100.21'`);
+    expect((await ask(openBrowser(test, { remoteAddress }), 'two@people.example')).status).toBe(
+      429,
+    );
+  });
+});
+
 describe('how often one network and everybody is sent a code', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7', '203.0.113.8'],

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../../platform/db/database.ts';
 
 /** What a code was asked for. */
 export type CodePurpose =
-  'login' | 'register' | 'staff_register' | 'step_up' | 'email_old' | 'email_new';
+  'login' | 'register' | 'staff_register' | 'step_up' | 'email_old' | 'email_new' | 'google_link';
 
 type ChallengeTable = {
   id: string;

@@ -12,7 +12,7 @@ import {
 } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
 import { recordEvents } from '../../audit/service.ts';
-import { queueMail } from '../../notifications/service.ts';
+import { queueMail, recipientOf } from '../../notifications/service.ts';
 import { changeEmail, findUser, findUserByEmail, type UserRow } from '../../users/service.ts';
 import {
   endFailureRow,
@@ -193,7 +193,8 @@ async function change(
   if (!changed) return refuse('otp_invalid');
   await deleteIdentities(trx, user.id);
   await endFailureRow(trx, context, { scope, email: next.email });
-  await queueMail(trx, context, { to: user.email, mail: emailChangedMail(language) });
+  const mail = emailChangedMail(recipientOf(context, user, language));
+  await queueMail(trx, context, { to: user.email, mail });
   const ended = await endOthersIn(trx, caller, visitor);
   await recordEvents(trx, [
     ...ended,

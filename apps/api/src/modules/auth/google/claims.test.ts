@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { post, roomyLimits } from '../../../test-app.ts';
+import { ownPage, post, roomyLimits } from '../../../test-app.ts';
+import { mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
+import { wrongCode } from '../fixtures.ts';
 import {
   createGoogleTest,
   exchange,
   freshAccount,
+  staffDomain,
   valuesOf,
   type GoogleAccount,
   type GoogleTest,
@@ -71,10 +74,62 @@ describe('whom a Google account signs in', () => {
     expect(user).toMatchObject({ email: account.email, fullName: 'विक्रम सिंह', role: 'user' });
   });
 
-  it('G02 the person who has proved the same address before', async () => {
+  it('B1: G02 the person who has the same address, after a code to it alone', async () => {
     const person = await test.createUser({ fullName: 'Known Before' });
-    const user = await signIn(freshAccount({ email: person.email.toUpperCase() }));
-    expect(user).toMatchObject({ id: person.id, fullName: 'Known Before' });
+    const { url, cookies } = await test.reachCallback(
+      freshAccount({ email: person.email.toUpperCase() }),
+    );
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      confirm: 'code',
+      state: 'state-of-the-page',
+    });
+    expect(await linksOf(person.email)).toBe(0);
+    const otp = await test.readCode(person.email);
+    expect((await confirm({}, otp)).statusCode).toBe(401);
+    expect((await confirm(cookies, wrongCode(otp))).statusCode).toBe(401);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => confirm(cookies, otp)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(await linksOf(person.email)).toBe(1);
+    await mailsSettled(test);
+    const subjects = (await mailsTo(person.email)).map(({ subject }) => subject);
+    expect(subjects.some((one) => one.includes('Google account was linked'))).toBe(true);
+  });
+
+  it.each(['admin', 'superadmin'] as const)(
+    'B1: no Google account of another domain becomes that of an %s, nor does an unverified one',
+    async (role) => {
+      const { email } = await test.createUser({ role });
+      for (const account of [
+        freshAccount({ email }),
+        freshAccount({ email, hd: 'elsewhere.example' }),
+        freshAccount({ email, hd: staffDomain, email_verified: false }),
+      ]) {
+        const { url } = await test.reachCallback(account);
+        expect(['not_accepted', 'unverified']).toContain(url.searchParams.get('error'));
+      }
+      expect(await linksOf(email)).toBe(0);
+    },
+  );
+
+  it("B1: staff sign in by a confirmed account of the firm's domain, each time again", async () => {
+    const { email, id } = await test.createUser({ role: 'superadmin' });
+    const account = freshAccount({ email, hd: staffDomain });
+    const { url, cookies } = await test.reachCallback(account);
+    expect(url.searchParams.get('confirm')).toBe('code');
+    const linked = await confirm(cookies, await test.readCode(email));
+    expect(linked.json()).toMatchObject({ user: { id } });
+    expect((await signIn(account)).id).toBe(id);
+    const sub = linkedSubject(
+      (await test.sql.query('select subject from google_identity where user_id = $1', [id])).rows,
+    );
+    for (const other of [
+      { ...account, sub, hd: 'elsewhere.example' },
+      { ...account, sub, email_verified: false },
+      { ...freshAccount(), sub },
+    ]) {
+      const refused = await test.reachCallback(other);
+      expect(refused.url.searchParams.get('error')).toBe('not_accepted');
+    }
   });
 
   it('G02 the person whom the account was linked to, whatever its address has become', async () => {
@@ -134,6 +189,15 @@ describe('whom a Google account signs in', () => {
     expect(user.profilePicture).toBeNull();
   });
 });
+
+function confirm(cookies: Record<string, string>, otp: string) {
+  return test.app.inject({ ...post('/auth/google/confirm', { otp }, ownPage), cookies });
+}
+
+function linkedSubject(rows: readonly unknown[]): string {
+  const [row] = rows as readonly { readonly subject: string }[]; // the column that was selected
+  return row?.subject ?? '';
+}
 
 interface SignedInUser {
   readonly id: string;

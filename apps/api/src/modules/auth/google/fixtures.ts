@@ -10,6 +10,8 @@ export interface GoogleAccount {
   readonly email_verified: boolean;
   readonly name: string;
   readonly sub?: string;
+  /** The domain of the firm that the account belongs to. */
+  readonly hd?: string;
 }
 
 /** The product of a test file with an identity provider that no other file scripts. */
@@ -41,6 +43,9 @@ export interface Callback {
 
 const client = { clientId: 'tests', clientSecret: 'a-secret-of-the-tests' };
 
+/** The firm's own domain at Google, in these tests. */
+export const staffDomain = 'firm.example';
+
 /** Starts the product with an identity provider of its own. */
 export async function createGoogleTest(options: TestOptions = {}): Promise<GoogleTest> {
   const sandbox = await startSandbox({
@@ -51,7 +56,7 @@ export async function createGoogleTest(options: TestOptions = {}): Promise<Googl
     googleClientSecret: client.clientSecret,
   });
   const issuer = new URL(`${sandbox.url}/identity`);
-  const config = { ...options.config, google: { ...client, issuer } };
+  const config = { ...options.config, google: { ...client, issuer, staffDomain } };
   const test = await createTestApp({ ...options, config });
   return { ...test, ...stepsOf(test, sandbox), stop: () => stop(test, sandbox) };
 }

@@ -9,6 +9,8 @@ export interface GooglePerson {
   readonly isEmailVerified: boolean;
   readonly name: string | null;
   readonly picture: string | null;
+  /** Whether it has a verified address and is of the firm's own domain, as Google vouches by `hd`. */
+  readonly isFirmAccount: boolean;
 }
 
 /** The secrets of one sign-in under way, kept on our side. */
@@ -32,6 +34,8 @@ export interface GoogleSettings {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly returnUrl: URL;
+  /** The firm's own domain; null where Google signs no staff in. */
+  readonly staffDomain: string | null;
 }
 
 const timeoutSeconds = 8;
@@ -49,7 +53,8 @@ export function openGoogle(settings: GoogleSettings, log: Log): GoogleGateway {
   };
   return {
     begin: async () => begin(await provider(), settings),
-    finish: async (returnUrl, secrets) => finish(await provider(), returnUrl, secrets),
+    finish: async (returnUrl, secrets) =>
+      finish(await provider(), returnUrl, { ...secrets, staffDomain: settings.staffDomain }),
   };
 }
 
@@ -94,7 +99,7 @@ async function begin(
 async function finish(
   provider: client.Configuration,
   returnUrl: URL,
-  secrets: GoogleSecrets,
+  secrets: GoogleSecrets & Pick<GoogleSettings, 'staffDomain'>,
 ): Promise<GooglePerson> {
   const tokens = await client.authorizationCodeGrant(provider, returnUrl, {
     expectedState: secrets.state,
@@ -111,6 +116,10 @@ async function finish(
     isEmailVerified: claims.email_verified === true,
     name: textOf(claims.name),
     picture: textOf(claims.picture),
+    isFirmAccount:
+      secrets.staffDomain !== null &&
+      claims.email_verified === true &&
+      textOf(claims.hd)?.toLowerCase() === secrets.staffDomain,
   };
 }
 

@@ -30,7 +30,11 @@ describe('the values of a callback', () => {
     expect(accessToken).not.toBe(values.accessToken);
     const me = await test.app.inject({ url: '/api/auth/me', headers: bearer(accessToken) });
     expect(me.statusCode).toBe(200);
-    expect(answer.cookies.map(({ name }) => name).sort()).toEqual(['__Host-gtx', '__Secure-rt']);
+    expect(answer.cookies.map(({ name }) => name).sort()).toEqual([
+      '__Host-gtx',
+      '__Host-otp',
+      '__Secure-rt',
+    ]);
     expectRefusal(await exchange(test, values, cookies), 'session_expired');
   });
 
@@ -141,11 +145,13 @@ describe('the page that waits', () => {
 
 describe('the way by Google', () => {
   it('A05 stays open while too many wrong codes have closed the other', async () => {
-    const { email } = await test.createUser();
+    const account = freshAccount();
+    const { email } = account;
+    await test.reachCallback(account);
     await test.app.inject(post('/auth/login', { email }));
     await test.app.inject(post('/auth/verify-otp', { email, otp: 111_111 }));
     expectRefusal(await test.app.inject(post('/auth/login', { email })), 'too_many_requests');
-    const { url, cookies } = await test.reachCallback(freshAccount({ email }));
+    const { url, cookies } = await test.reachCallback(account);
     const answer = await exchange(test, valuesOf(url), cookies);
     expect(answer.json()).toMatchObject({ user: { email } });
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql, type Generated } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import type { GoogleSecrets } from './gateway.ts';
@@ -12,9 +13,11 @@ type TransactionTable = {
 };
 
 type IdentityTable = {
+  id: string;
   issuer: string;
   subject: string;
   user_id: string;
+  email: string | null;
   linked_at: Generated<Date>;
 };
 
@@ -23,6 +26,7 @@ type HandoverTable = {
   browser_hash: Buffer;
   token_id: string;
   user_id: string;
+  is_firm_account: boolean;
   expires_at: Date;
   used_at: Date | null;
 };
@@ -92,16 +96,34 @@ export async function selectLinkedUser(
   return row?.user_id;
 }
 
-/** Links a Google account to a person; a link that exists stays. */
+/**
+ * Links a Google account to a person, and notes the address that it has by now; a link that exists
+ * stays. Answers whom the account signs in.
+ */
 export async function insertIdentity(
   trx: Trx,
-  identity: { readonly issuer: string; readonly subject: string; readonly userId: string },
-): Promise<void> {
-  await tables(trx)
+  identity: {
+    readonly issuer: string;
+    readonly subject: string;
+    readonly email: string;
+    readonly userId: string;
+  },
+): Promise<string> {
+  const { user_id } = await tables(trx)
     .insertInto('google_identity')
-    .values({ issuer: identity.issuer, subject: identity.subject, user_id: identity.userId })
-    .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
-    .execute();
+    .values({
+      id: randomUUID(),
+      issuer: identity.issuer,
+      subject: identity.subject,
+      email: identity.email,
+      user_id: identity.userId,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['issuer', 'subject']).doUpdateSet({ email: identity.email }),
+    )
+    .returning('user_id')
+    .executeTakeFirstOrThrow();
+  return user_id;
 }
 
 /** The two values of a callback, as they are kept. */
@@ -110,6 +132,8 @@ export interface Handover {
   readonly browserHash: Buffer;
   readonly tokenId: string;
   readonly userId: string;
+  /** Whether Google vouches that it is an account of the firm. */
+  readonly isFirmAccount: boolean;
 }
 
 /** Keeps the values of a callback for a minute. */
@@ -121,16 +145,27 @@ export async function insertHandover(trx: Trx, handover: Handover): Promise<void
       browser_hash: handover.browserHash,
       token_id: handover.tokenId,
       user_id: handover.userId,
+      is_firm_account: handover.isFirmAccount,
       expires_at: sql<Date>`now() + interval '60 seconds'`,
     })
     .execute();
 }
 
-/** Uses the values of a callback up; answers the person once, and only to the browser that began. */
+/** Whom the values of a callback are for, whether they are still good or not. */
+export async function selectHandoverUser(trx: Trx, hash: Buffer): Promise<string | undefined> {
+  const row = await tables(trx)
+    .selectFrom('session_handover')
+    .select('user_id')
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** Uses the values of a callback up, once, and only for the browser that began. */
 export async function takeHandover(
   trx: Trx,
-  handover: Omit<Handover, 'userId'>,
-): Promise<string | undefined> {
+  handover: Omit<Handover, 'userId' | 'isFirmAccount'>,
+): Promise<Pick<Handover, 'isFirmAccount'> | undefined> {
   const row = await tables(trx)
     .updateTable('session_handover')
     .set({ used_at: sql<Date>`now()` })
@@ -139,9 +174,9 @@ export async function takeHandover(
     .where('token_id', '=', handover.tokenId)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
-    .returning('user_id')
+    .returning('is_firm_account')
     .executeTakeFirst();
-  return row?.user_id;
+  return row && { isFirmAccount: row.is_firm_account };
 }
 
 /** Removes sign-ins and callbacks that ended. */
@@ -154,5 +189,10 @@ export async function deleteEndedSignIns(db: Db): Promise<void> {
 /** Unlinks every Google account of a person, and ends the sign-ins by them that wait for their page. */
 export async function deleteIdentities(trx: Trx, userId: string): Promise<void> {
   await tables(trx).deleteFrom('google_identity').where('user_id', '=', userId).execute();
+  await deleteWaitingHandovers(trx, userId);
+}
+
+/** Ends the Google sign-ins of a person that wait for their page. */
+export async function deleteWaitingHandovers(trx: Trx, userId: string): Promise<void> {
   await tables(trx).deleteFrom('session_handover').where('user_id', '=', userId).execute();
 }

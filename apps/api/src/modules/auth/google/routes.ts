@@ -4,11 +4,20 @@ import type { Context } from '../../../platform/context.ts';
 import {
   dropSecretCookie,
   giveSecretCookie,
+  readOrMakeSecret,
   readSecretCookie,
 } from '../../../platform/http/cookies.ts';
+import { languageOf } from '../../../platform/http/language.ts';
 import type { Call, Handlers } from '../../../platform/http/register.ts';
 import { visitorOf } from '../../../platform/http/visitor.ts';
-import { browserCookie, googleCookie, presentSignedIn, refreshCookie } from '../present.ts';
+import { linkVisitorOf } from '../google-links/routes.ts';
+import {
+  browserCookie,
+  browserSeconds,
+  googleCookie,
+  presentSignedIn,
+  refreshCookie,
+} from '../present.ts';
 import type { GoogleGateway } from './gateway.ts';
 import { beginGoogle, exchangeHandover, finishGoogle, googleUnavailable } from './service.ts';
 
@@ -21,10 +30,18 @@ const transactionSeconds = 660;
 export function googleRoutes(context: Context, google: GoogleGateway): GoogleHandlers {
   return {
     google: (call) => begin(context, google, call),
-    googleReturn: async ({ request }) => {
+    googleReturn: async ({ request, reply }) => {
       const query = new URL(request.url, context.publicUrl).searchParams;
       const browserSecret = readSecretCookie(request, googleCookie);
-      return ok(await finishGoogle(context, google, { browserSecret, query }));
+      const visitor = linkVisitorOf(request);
+      const url = await finishGoogle(context, google, { browserSecret, query, visitor });
+      // The code that confirms a link lives ten minutes from now on.
+      if (browserSecret !== null && url.searchParams.has('confirm'))
+        giveSecretCookie(reply, googleCookie, {
+          value: browserSecret,
+          seconds: transactionSeconds,
+        });
+      return ok(url);
     },
     exchange: (call) => exchange(context, call),
   };
@@ -46,16 +63,20 @@ async function begin(
 }
 
 async function exchange(context: Context, { body, request, reply }: Call<typeof auth.exchange>) {
+  const browserId = readOrMakeSecret(request, browserCookie);
   const exchanged = await exchangeHandover(context, {
     accessToken: body.accessToken,
     handle: body.refreshToken,
     browserSecret: readSecretCookie(request, googleCookie),
-    browserId: readSecretCookie(request, browserCookie),
+    browserId,
     replacedToken: readSecretCookie(request, refreshCookie),
     visitor: visitorOf(request),
+    language: languageOf(request),
   });
   if (!exchanged.ok) return exchanged;
   dropSecretCookie(reply, googleCookie);
+  // By it the browser is known at the next sign-in.
+  giveSecretCookie(reply, browserCookie, { value: browserId, seconds: browserSeconds });
   const { refreshToken, absoluteSeconds } = exchanged.value;
   giveSecretCookie(reply, refreshCookie, { value: refreshToken, seconds: absoluteSeconds });
   return ok(presentSignedIn(exchanged.value));

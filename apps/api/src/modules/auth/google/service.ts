@@ -1,17 +1,28 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { Language } from '@anupal/contract/languages';
 import { ok, refuse, type Result } from '@anupal/contract/result';
-import { parseEmail } from '@anupal/contract/values/email';
+import { maskAadhaarNumbers } from '@anupal/contract/values/aadhaar-masking';
+import { parseEmail, type Email } from '@anupal/contract/values/email';
 import type { Context, Visitor } from '../../../platform/context.ts';
 import { hashSecret, isSecret, randomSecret } from '../../../platform/crypto/secrets.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import { recordEvents } from '../../audit/service.ts';
+import { mailPerson, type Recipient } from '../../notifications/service.ts';
 import {
-  adoptPicture,
   findUser,
   findUserByEmail,
+  lockPeople,
   registerUser,
   type UserRow,
 } from '../../users/service.ts';
+import { googleLinkedMail } from '../google-links/emails.ts';
+import {
+  askLink,
+  linkEvent,
+  maySignIn,
+  type LinkVisitor,
+  type WantedLink,
+} from '../google-links/service.ts';
 import { signInEvents } from '../otp/service.ts';
 import { endReplacedSession, openSession, type SignedIn } from '../sessions/service.ts';
 import { issueHandoverToken, readHandoverToken } from '../tokens/service.ts';
@@ -20,13 +31,15 @@ import {
   insertHandover,
   insertIdentity,
   insertPending,
+  selectHandoverUser,
   selectLinkedUser,
   takePending,
   takeHandover,
 } from './queries.ts';
 
 /** Why a Google sign-in did not come to its end; the callback page reads it. */
-export type GoogleFailure = 'unavailable' | 'cancelled' | 'failed' | 'unverified';
+export type GoogleFailure =
+  'unavailable' | 'cancelled' | 'failed' | 'unverified' | 'not_accepted' | 'later';
 
 /** Begins: answers where to send the browser and the value of its transaction cookie. */
 export async function beginGoogle(
@@ -50,13 +63,14 @@ export interface GoogleReturn {
   readonly browserSecret: string | null;
   /** The query of the return. */
   readonly query: URLSearchParams;
+  readonly visitor: LinkVisitor;
 }
 
 /** Ends: answers the callback page's URL, with the two hand-over values or with the reason of failure. */
 export async function finishGoogle(
   context: Context,
   google: GoogleGateway,
-  { browserSecret, query }: GoogleReturn,
+  { browserSecret, query, visitor }: GoogleReturn,
 ): Promise<URL> {
   const pending =
     isSecret(browserSecret) && (await takePending(context.db, hashSecret(browserSecret)));
@@ -67,12 +81,34 @@ export async function finishGoogle(
   }
   const person = await askGoogle(context, google, { query, pending });
   if (!person) return callbackUrl(context, { error: 'failed', state });
-  const browserHash = pending.browserHash;
-  const values = await inTransaction(context.db, async (trx) => {
-    const user = await findOrRegister(trx, person);
-    return user === null ? null : handOver(trx, context, { user, browserHash });
+  const { browserHash } = pending;
+  const found = await inTransaction(context.db, async (trx) => {
+    const found = await findOrRegister(trx, context, { person, visitor });
+    if (found.kind !== 'signs_in') return found;
+    const { user } = found;
+    const { isFirmAccount } = person;
+    return { ...found, values: await handOver(trx, context, { user, browserHash, isFirmAccount }) };
   });
-  return callbackUrl(context, values ? { ...values, state } : { error: 'unverified', state });
+  if (found.kind === 'refused') return callbackUrl(context, { error: found.reason, state });
+  if (found.kind === 'signs_in') return callbackUrl(context, { ...found.values, state });
+  const asked = await askLink(context, wantedLink(found, person, browserHash), visitor);
+  return callbackUrl(context, asked.ok ? { confirm: 'code', state } : { error: 'later', state });
+}
+
+function wantedLink(
+  { user, email }: { readonly user: UserRow; readonly email: Email },
+  { issuer, subject, picture, isFirmAccount }: GooglePerson,
+  browserHash: Buffer,
+): WantedLink {
+  return {
+    user,
+    issuer,
+    subject,
+    email,
+    picture: tidyPicture(picture),
+    browser_hash: browserHash,
+    is_firm_account: isFirmAccount,
+  };
 }
 
 /** Where the callback page is told that Google cannot be reached. */
@@ -87,26 +123,31 @@ export async function exchangeHandover(
     readonly accessToken: string;
     readonly handle: string;
     readonly browserSecret: string | null;
-    readonly browserId: string | null;
+    readonly browserId: string;
     /** The refresh cookie of the session that the browser has, if it has one. */
     readonly replacedToken: string | null;
     readonly visitor: Visitor;
+    readonly language: Language;
   },
 ): Promise<Result<SignedIn, 'session_expired'>> {
-  const { handle, browserSecret, visitor } = exchange;
+  const { handle, browserSecret, visitor, language } = exchange;
   const tokenId = await readHandoverToken(context, exchange.accessToken);
   if (tokenId === null || !isSecret(handle) || !isSecret(browserSecret))
     return refuse('session_expired');
   return inTransaction(context.db, async (trx) => {
     const binding = { hash: hashSecret(handle), browserHash: hashSecret(browserSecret), tokenId };
-    const userId = await takeHandover(trx, binding);
-    const user = userId === undefined ? undefined : await findUser(trx, userId);
-    if (user?.disabled_at !== null) return refuse('session_expired');
-    const browserHash = exchange.browserId === null ? null : hashSecret(exchange.browserId);
+    // The person before the values, as who removes them locks them.
+    const userId = await selectHandoverUser(trx, binding.hash);
+    const [user] = userId === undefined ? [] : await lockPeople(trx, [userId]);
+    const taken = user && (await takeHandover(trx, binding));
+    if (!taken || user.disabled_at !== null || !maySignIn(user, taken))
+      return refuse('session_expired');
+    const browserHash = hashSecret(exchange.browserId);
     const signedIn = await openSession(trx, context, {
       user,
       method: 'google',
       visitor,
+      language,
       browserHash,
     });
     const how = { isNew: false, network: visitor.network, method: 'google' };
@@ -136,44 +177,75 @@ export function googleReturnUrl(publicUrl: URL): URL {
   return new URL('/api/auth/google/return', publicUrl);
 }
 
-/**
- * The person behind a Google account: by its link, else by its address, else a new one. An address
- * that Google has not verified links nothing and makes nothing.
- */
-async function findOrRegister(trx: Trx, person: GooglePerson): Promise<UserRow | null> {
-  const linkedId = await selectLinkedUser(trx, person);
-  if (linkedId !== undefined) return (await findUser(trx, linkedId)) ?? null;
-  const email = person.isEmailVerified && person.email !== null ? parseEmail(person.email) : null;
-  if (email === null) return null;
-  const known = await findUserByEmail(trx, email);
-  const fullName = tidyName(person.name) ?? email.slice(0, 100);
-  const { user, isNew } = known
-    ? { user: known, isNew: false }
-    : await registerUser(trx, { fullName, email, picture: tidyPicture(person.picture) });
-  await insertIdentity(trx, { issuer: person.issuer, subject: person.subject, userId: user.id });
-  await adoptPicture(trx, user.id, tidyPicture(person.picture));
-  await recordLink(trx, user, isNew);
-  return user;
+type Found =
+  | { readonly kind: 'signs_in'; readonly user: UserRow }
+  | { readonly kind: 'not_linked'; readonly user: UserRow; readonly email: Email }
+  | { readonly kind: 'refused'; readonly reason: GoogleFailure };
+
+interface Arrival {
+  readonly person: GooglePerson;
+  readonly visitor: LinkVisitor;
 }
 
-async function recordLink(trx: Trx, user: UserRow, isNew: boolean): Promise<void> {
-  const event = {
-    actor: { id: user.id, role: user.role },
-    object: { type: 'user', id: user.id },
-    outcome: 'done',
-  } as const;
-  const linked = { ...event, action: 'auth.google_linked' } as const;
-  await recordEvents(trx, isNew ? [{ ...event, action: 'users.registered' }, linked] : [linked]);
+/**
+ * The person behind a Google account: by its link, else a new one. Where an account has its address, a
+ * link must be confirmed first; an address that Google has not verified finds and makes nothing. Staff
+ * are signed in and linked by accounts of the firm's own domain alone, whatever was linked before.
+ */
+async function findOrRegister(trx: Trx, context: Context, arrival: Arrival): Promise<Found> {
+  const { person } = arrival;
+  const email = person.isEmailVerified && person.email !== null ? parseEmail(person.email) : null;
+  const linkedId = await selectLinkedUser(trx, person);
+  const linked = linkedId === undefined ? undefined : await findUser(trx, linkedId);
+  if (linked) {
+    if (!maySignIn(linked, person)) return { kind: 'refused', reason: 'not_accepted' };
+    if (email !== null) await insertIdentity(trx, { ...person, email, userId: linked.id });
+    return { kind: 'signs_in', user: linked };
+  }
+  if (email === null) return { kind: 'refused', reason: 'unverified' };
+  const user = await findUserByEmail(trx, email);
+  if (!user) return register(trx, context, { ...arrival, email });
+  if (!maySignIn(user, person)) return { kind: 'refused', reason: 'not_accepted' };
+  return { kind: 'not_linked', user, email };
+}
+
+async function register(
+  trx: Trx,
+  context: Context,
+  { person, visitor, email }: Arrival & { readonly email: Email },
+): Promise<Found> {
+  const fullName = tidyName(person.name) ?? email.slice(0, 100);
+  const picture = tidyPicture(person.picture);
+  const { user, isNew } = await registerUser(trx, { fullName, email, picture });
+  // A parallel sign-in has made the account a moment ago: it is linked to this very Google account, or not.
+  if (!isNew) {
+    const isLinked = (await selectLinkedUser(trx, person)) === user.id;
+    return isLinked ? { kind: 'signs_in', user } : { kind: 'not_linked', user, email };
+  }
+  await insertIdentity(trx, { ...person, email, userId: user.id });
+  const { language } = visitor;
+  const write = (to: Recipient) => googleLinkedMail(to, email);
+  await mailPerson(trx, context, { userId: user.id, write, language });
+  const linked = linkEvent('auth.google_linked', user, visitor);
+  await recordEvents(trx, [{ ...linked, action: 'users.registered' }, linked]);
+  return { kind: 'signs_in', user };
 }
 
 async function handOver(
   trx: Trx,
   context: Context,
-  { user, browserHash }: { readonly user: UserRow; readonly browserHash: Buffer },
+  {
+    user,
+    ...bound
+  }: {
+    readonly user: UserRow;
+    readonly browserHash: Buffer;
+    readonly isFirmAccount: boolean;
+  },
 ): Promise<{ accesstoken: string; refreshtoken: string }> {
   const tokenId = randomUUIDv7();
   const handle = randomSecret();
-  await insertHandover(trx, { hash: hashSecret(handle), browserHash, tokenId, userId: user.id });
+  await insertHandover(trx, { ...bound, hash: hashSecret(handle), tokenId, userId: user.id });
   return {
     accesstoken: await issueHandoverToken(context, user.id, tokenId),
     refreshtoken: handle,
@@ -197,7 +269,7 @@ function tidyName(name: string | null): string | null {
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
     .normalize('NFC');
-  const characters = Array.from(tidy).slice(0, 100);
+  const characters = Array.from(maskAadhaarNumbers(tidy)).slice(0, 100);
   return characters.length >= 2 ? characters.join('') : null;
 }
 

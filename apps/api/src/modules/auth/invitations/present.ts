@@ -1,8 +1,8 @@
-import type { Invitation } from '@anupal/contract/auth';
+import type { Invitation } from '@anupal/contract/auth/records';
 import type { InvitationRow } from './queries.ts';
 
-/** An invitation as the superadmins see it. */
-export function presentInvitation(row: InvitationRow): Invitation {
+/** An invitation as a superadmin sees it. */
+export function presentInvitation(row: InvitationRow, viewerId: string): Invitation {
   return {
     id: row.id,
     email: row.email,
@@ -13,5 +13,6 @@ export function presentInvitation(row: InvitationRow): Invitation {
     expiresAt: row.expires_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
     endedBy: row.ended_by,
+    isYoursToApprove: row.state === 'waiting' && row.inviter_id !== viewerId,
   };
 }

@@ -1,5 +1,5 @@
 import { sql, type Generated, type Selectable } from 'kysely';
-import type { Invitation } from '@anupal/contract/auth';
+import type { Invitation } from '@anupal/contract/auth/records';
 import type { StaffRole } from '@anupal/contract/users';
 import type { Email } from '@anupal/contract/values/email';
 import type { Db, Trx } from '../../../platform/db/database.ts';
@@ -15,6 +15,8 @@ type InvitationTable = {
   used_by: string | null;
   revoked_at: Date | null;
   revoked_by: string | null;
+  approved_at: Date | null;
+  approved_by: string | null;
 };
 
 type PersonTable = { id: string; full_name: string; role: string; disabled_at: Date | null };
@@ -26,11 +28,19 @@ function tables(db: Db) {
 }
 
 // Whoever may no longer invite has no invitations open either.
-const isOpen = sql<boolean>`(invitation.used_at is null and invitation.revoked_at is null
+const isValid = sql<boolean>`(invitation.used_at is null and invitation.revoked_at is null
   and invitation.expires_at > now()
   and (invitation.invited_by is null or exists (select from users inviter
     where inviter.id = invitation.invited_by
       and inviter.role = 'superadmin' and inviter.disabled_at is null)))`;
+
+// A superadmin is made by two, while there are two: whoever invited them when there was one, too.
+const isApproved = sql<boolean>`(invitation.role <> 'superadmin' or invitation.invited_by is null
+  or invitation.approved_by is not null
+  or not exists (select from users other where other.role = 'superadmin'
+    and other.disabled_at is null and other.id <> invitation.invited_by))`;
+
+const isOpen = sql<boolean>`(${isValid} and ${isApproved})`;
 
 /** An invitation that can be used now. */
 export type OpenInvitation = Pick<Selectable<InvitationTable>, 'id' | 'role'>;
@@ -84,13 +94,33 @@ export async function markInvitationUsed(trx: Trx, id: string, userId: string): 
   return numUpdatedRows === 1n;
 }
 
-/** Revokes one invitation that can be used now; false when there is none. */
+/** Revokes one invitation that can be used now, or that waits for its approval; false when there is none. */
 export async function revokeOpen(trx: Trx, id: string, by: string): Promise<boolean> {
   const { numUpdatedRows } = await tables(trx)
     .updateTable('invitation')
     .set({ revoked_at: sql<Date>`now()`, revoked_by: by })
     .where('id', '=', id)
-    .where(isOpen)
+    .where(isValid)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Approves an invitation that waits for a second superadmin, for so many hours; false when none waits. */
+export async function approveWaiting(
+  trx: Trx,
+  { id, by, hours }: { readonly id: string; readonly by: string; readonly hours: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tables(trx)
+    .updateTable('invitation')
+    .set({
+      approved_at: sql<Date>`now()`,
+      approved_by: by,
+      expires_at: sql<Date>`now() + ${hours} * interval '1 hour'`,
+    })
+    .where('id', '=', id)
+    .where('invited_by', '<>', by)
+    .where(isValid)
+    .where(sql<boolean>`not ${isApproved}`)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -167,9 +197,10 @@ export async function isFirstInvited(db: Db, email: Email): Promise<boolean> {
 /** An invitation with the names of who had to do with it. */
 export interface InvitationRow {
   readonly id: string;
-  readonly email: string;
+  readonly email: Email;
   readonly role: StaffRole;
   readonly state: Invitation['state'];
+  readonly inviter_id: string | null;
   readonly invited_by: string | null;
   readonly created_at: Date;
   readonly expires_at: Date;
@@ -191,7 +222,8 @@ export async function selectInvitation(db: Db, id: string): Promise<InvitationRo
 const state = sql<Invitation['state']>`case
   when invitation.used_at is not null then 'used'
   when least(invitation.revoked_at, now()) >= invitation.expires_at then 'expired'
-  when not ${isOpen} then 'revoked'
+  when not ${isValid} then 'revoked'
+  when not ${isApproved} then 'waiting'
   else 'open' end`;
 
 function rowsOf(db: Db) {
@@ -206,6 +238,7 @@ function rowsOf(db: Db) {
       'invitation.email',
       'invitation.role',
       state.as('state'),
+      'invitation.invited_by as inviter_id',
       'inviter.full_name as invited_by',
       'invitation.created_at',
       'invitation.expires_at',

@@ -1,16 +1,23 @@
 import type { auth } from '@anupal/contract/auth';
 import type { Sentence } from '@anupal/contract/languages';
-import { ok } from '@anupal/contract/result';
+import { ok, type Refused, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Call, Handlers } from '../../../platform/http/register.ts';
 import { visitorOf } from '../../../platform/http/visitor.ts';
 import { presentInvitation } from './present.ts';
-import { invite, listInvitations, revokeInvitation, type Inviting } from './service.ts';
+import type { InvitationRow } from './queries.ts';
+import {
+  approveInvitation,
+  invite,
+  listInvitations,
+  revokeInvitation,
+  type Inviting,
+} from './service.ts';
 
 type InvitationHandlers = Pick<
   Handlers<typeof auth>,
-  'invite' | 'listInvitations' | 'revokeInvitation'
+  'invite' | 'approveInvitation' | 'listInvitations' | 'revokeInvitation'
 >;
 
 const revoked: Sentence = {
@@ -24,17 +31,29 @@ export function invitationRoutes(context: Context): InvitationHandlers {
     invite: async (call) => {
       const wish = { ...call.body, language: languageOf(call.request) };
       const invited = await invite(context, invitingOf(call), wish);
-      return invited.ok ? ok(presentInvitation(invited.value)) : invited;
+      return shown(call, invited);
     },
-    listInvitations: async () => {
+    approveInvitation: async (call) => {
+      const { invitationId: id } = call.params;
+      const approval = { id, language: languageOf(call.request) };
+      return shown(call, await approveInvitation(context, invitingOf(call), approval));
+    },
+    listInvitations: async ({ caller }) => {
       const rows = await listInvitations(context);
-      return ok({ invitations: rows.map(presentInvitation) });
+      return ok({ invitations: rows.map((row) => presentInvitation(row, caller.user.id)) });
     },
     revokeInvitation: async (call) => {
       const ended = await revokeInvitation(context, invitingOf(call), call.params.invitationId);
       return ended.ok ? ok({ message: revoked[languageOf(call.request)] }) : ended;
     },
   };
+}
+
+function shown<C extends Refused['code']>(
+  { caller }: Pick<Call<typeof auth.invite>, 'caller'>,
+  result: Result<InvitationRow, C>,
+) {
+  return result.ok ? ok(presentInvitation(result.value, caller.user.id)) : result;
 }
 
 function invitingOf({

@@ -6,10 +6,19 @@ import type { Email } from '@anupal/contract/values/email';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Db, type Trx } from '../../../platform/db/database.ts';
 import { recordEvents, type AuditEvent } from '../../audit/service.ts';
-import { queueMail } from '../../notifications/service.ts';
-import { findUserByEmail, hasSuperadmin, lockPeople } from '../../users/service.ts';
-import { invitationMail } from '../emails.ts';
+import { mailSuperadmins, queueMail } from '../../notifications/service.ts';
 import {
+  findUser,
+  findUserByEmail,
+  hasSuperadmin,
+  lockPeople,
+  lockSuperadmins,
+  type UserRow,
+} from '../../users/service.ts';
+import { invitationMail } from '../emails.ts';
+import { invitationNoticeMail, type InvitationNotice } from './emails.ts';
+import {
+  approveWaiting,
   insertInvitation,
   isFirstInvited,
   listNewest,
@@ -36,7 +45,10 @@ export interface Inviting {
   readonly network: string;
 }
 
-/** Invites an address without an account; what it was invited to before ends. */
+/**
+ * Invites an address without an account; what it was invited to before ends. While there is a second
+ * superadmin, the invitation of another one is sent when they have approved it.
+ */
 export async function invite(
   context: Context,
   inviting: Inviting,
@@ -52,14 +64,45 @@ export async function invite(
     const replaced = await replaceOlder(trx, email, inviting.actor.id);
     const id = randomUUIDv7();
     await insertInvitation(trx, { id, email, role, invited_by: inviting.actor.id }, lifeHours);
-    await queueInvitation(trx, context, { email, role, language });
     const made = await selectInvitation(trx, id);
     if (!made) throw new Error('an invitation was not made');
+    const isWaiting = made.state === 'waiting';
+    if (!isWaiting) await queueInvitation(trx, context, { email, role, language });
+    const event = isWaiting ? 'waiting' : 'invited';
+    await mailNotice(trx, context, { event, email, role, by: inviter.full_name });
     await recordEvents(trx, [
       ...replaced.map((older) => eventOf('auth.invitation_revoked', older, inviting)),
       { ...eventOf('auth.invitation_made', id, inviting), detail: { role } },
     ]);
     return ok(made);
+  });
+}
+
+/** Approves what another superadmin has invited to be one: it is sent, and open from now on. */
+export async function approveInvitation(
+  context: Context,
+  approving: Inviting,
+  { id, language }: { readonly id: string; readonly language: Language },
+): Promise<Result<InvitationRow, 'not_found' | 'forbidden' | 'own_proposal' | 'invitation_ended'>> {
+  const me = approving.actor.id;
+  return inTransaction(context.db, async (trx) => {
+    const known = await selectInvitation(trx, id);
+    if (!known) return refuse('not_found');
+    // Whoever demotes one of them takes turns with this.
+    const people = await lockPeople(trx, [me, known.inviter_id ?? me]);
+    const approver = people.find((one) => one.id === me);
+    if (approver?.role !== 'superadmin' || approver.disabled_at !== null)
+      return refuse('forbidden');
+    if (known.inviter_id === me) return refuse('own_proposal');
+    await lockInvitations(trx, known.email);
+    if (!(await approveWaiting(trx, { id, by: me, hours: lifeHours })))
+      return refuse('invitation_ended');
+    const { email, role } = known;
+    await queueInvitation(trx, context, { email, role, language });
+    await mailNotice(trx, context, { event: 'approved', email, role, by: approver.full_name });
+    const approved = await selectInvitation(trx, id);
+    await recordEvents(trx, [eventOf('auth.invitation_approved', id, approving)]);
+    return ok(approved ?? known);
   });
 }
 
@@ -79,6 +122,11 @@ export async function revokeInvitation(
     if (!known) return refuse('not_found');
     await lockInvitations(trx, known.email);
     if (!(await revokeOpen(trx, id, inviting.actor.id))) return refuse('invitation_ended');
+    const { email, role } = known;
+    if (known.state === 'waiting') {
+      const by = (await findUser(trx, inviting.actor.id))?.full_name ?? '';
+      await mailNotice(trx, context, { event: 'refused', email, role, by });
+    }
     await recordEvents(trx, [eventOf('auth.invitation_revoked', id, inviting)]);
     return ok(null);
   });
@@ -107,19 +155,31 @@ export async function isInvited(db: Db, email: Email): Promise<boolean> {
 /** The open invitation of an address, which nobody else can use or replace before the commit. */
 export async function holdInvitation(trx: Trx, email: Email): Promise<OpenInvitation | undefined> {
   await lockInvitations(trx, email);
+  const open = await selectOpen(trx, email);
+  if (open?.role !== 'superadmin') return open;
+  // Another one may have become superadmin just now, who has to approve it first.
+  await lockSuperadmins(trx);
   return selectOpen(trx, email);
 }
 
 /** Uses a held invitation up for the account that it made; answers what is to be recorded. */
 export async function consumeInvitation(
   trx: Trx,
-  { id, role }: OpenInvitation,
-  { userId, network }: { readonly userId: string; readonly network: string },
+  context: Context,
+  {
+    invitation: { id, role },
+    by: { user, network },
+  }: {
+    readonly invitation: OpenInvitation;
+    readonly by: { readonly user: UserRow; readonly network: string };
+  },
 ): Promise<AuditEvent> {
-  if (!(await markInvitationUsed(trx, id, userId))) throw new Error('a held invitation had ended');
+  if (!(await markInvitationUsed(trx, id, user.id))) throw new Error('a held invitation had ended');
+  const { email, full_name: by } = user;
+  await mailNotice(trx, context, { event: 'joined', email, role, by });
   return {
     action: 'auth.invitation_used',
-    actor: { id: userId, role },
+    actor: { id: user.id, role },
     object: { type: 'invitation', id },
     outcome: 'done',
     network,
@@ -156,6 +216,10 @@ export async function inviteFirstSuperadmin(
   });
 }
 
+async function mailNotice(trx: Trx, context: Context, notice: InvitationNotice): Promise<void> {
+  await mailSuperadmins(trx, context, (to) => invitationNoticeMail(to, notice));
+}
+
 async function queueInvitation(
   trx: Trx,
   context: Context,
@@ -167,7 +231,7 @@ async function queueInvitation(
 }
 
 function eventOf(
-  action: 'auth.invitation_made' | 'auth.invitation_revoked',
+  action: 'auth.invitation_made' | 'auth.invitation_approved' | 'auth.invitation_revoked',
   id: string,
   inviting: Inviting | null,
 ): AuditEvent {

@@ -43,8 +43,9 @@ describe('signing in by a code', () => {
   });
 
   it('answers who is signed in', async () => {
-    const session = await signInAs(test, await test.createUser());
+    const session = await signInAs(test, await test.createUser({ fullName: 'Asha Verma' }));
     const me = await test.app.inject({ url: '/api/auth/me', headers: bearer(session.accessToken) });
-    expect(me.json()).toMatchObject({ id: session.user.id });
+    expect(me.json()).toMatchObject({ id: session.user.id, fullName: 'Asha Verma' });
+    expect(me.json()).not.toHaveProperty('name');
   });
 });

@@ -6,7 +6,7 @@ import { giveSecretCookie, readSecretCookie } from '../../../platform/http/cooki
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Call, Handlers } from '../../../platform/http/register.ts';
 import { visitorOf } from '../../../platform/http/visitor.ts';
-import { browserCookie, presentSignedIn, refreshCookie } from '../present.ts';
+import { browserCookie, browserSeconds, presentSignedIn, refreshCookie } from '../present.ts';
 import { redeemCode, requestCode, type CodeRequest } from './service.ts';
 
 type CodeHandlers = Pick<
@@ -18,8 +18,6 @@ const codeSent: Sentence = {
   en: 'If that address can sign in, a code is on its way.',
   hi: 'अगर इस पते से साइन इन किया जा सकता है, तो कोड भेज दिया गया है।',
 };
-
-const browserSeconds = 400 * 86_400;
 
 /** The handlers of signing in by a one-time code. */
 export function codeRoutes(context: Context): CodeHandlers {
@@ -54,7 +52,9 @@ async function redeem(
   const browserId = readSecretCookie(request, browserCookie);
   const visitor = { ...visitorOf(request), browserId };
   const replacedToken = readSecretCookie(request, refreshCookie);
-  const redeemed = await redeemCode(context, { ...body, isStaffOnly, visitor, replacedToken });
+  const language = languageOf(request);
+  const redemption = { ...body, isStaffOnly, visitor, language, replacedToken };
+  const redeemed = await redeemCode(context, redemption);
   if (!redeemed.ok) return redeemed;
   const { refreshToken, absoluteSeconds } = redeemed.value;
   giveSecretCookie(reply, refreshCookie, { value: refreshToken, seconds: absoluteSeconds });

@@ -14,11 +14,16 @@ afterAll(async () => {
 });
 
 describe('the call of the staff', () => {
-  it("A08 refuses a franchisee's code without using it up", async () => {
+  it("B11: A08 a franchisee's right code is led to the other sign-in, and not used up", async () => {
     const { browser, email, otp } = await codeOf('user');
     const refused = await browser.post('/auth/admin/verify-otp', { email, otp });
-    expect(refused.statusCode).toBe(401);
-    expect(refused.json()).toMatchObject({ code: 'otp_invalid' });
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json()).toMatchObject({
+      code: 'use_other_sign_in',
+      message: expect.stringContaining('sign-in page for franchisees') as string,
+    });
+    const stranger = await openBrowser(test).post('/auth/admin/verify-otp', { email, otp: 111111 });
+    expect(stranger.json()).toMatchObject({ code: 'otp_invalid' });
     expect(refused.cookies).toEqual([]);
     expect(
       (
@@ -38,7 +43,7 @@ describe('the call of the staff', () => {
     await browser.post('/auth/register', { fullName: 'Asha Rao', email });
     const otp = await test.readCode(email);
     const refused = await browser.post('/auth/admin/verify-otp', { email, otp });
-    expect(refused.statusCode).toBe(401);
+    expect(refused.statusCode).toBe(403);
     const { rowCount } = await test.sql.query('select from users where email = $1', [email]);
     expect(rowCount).toBe(0);
     expect((await browser.post('/auth/verify-otp', { email, otp })).statusCode).toBe(200);

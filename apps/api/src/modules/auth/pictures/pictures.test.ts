@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { User } from '@anupal/contract/users';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDrawing } from '../../../platform/files/drawing/drawing.ts';
 import { openPlainDrawing } from '../../../platform/files/drawing/test-drawing.ts';
 import { openFileStore } from '../../../platform/files/place.ts';
 import { writeForm } from '../../../platform/http/test-form.ts';
@@ -111,4 +112,22 @@ describe('the picture of a person', () => {
     for (let times = 0; times < 20; times += 1) await put(session, Buffer.from('no picture'));
     expectRefusal(await put(session, await photo), 'too_many_requests');
   });
+});
+
+it('C1 who has had too much drawn is told when to come back', async () => {
+  const patience = { milliseconds: 1, ofAccount: 1, ofNetwork: 100_000 };
+  const strict = await createTestApp({ limits: roomyLimits, drawing: openDrawing(patience) });
+  const [{ accessToken }, other] = [await strict.signIn('user'), await strict.signIn('user')];
+  const send = async (token: string) => {
+    const form = writeForm([{ field: 'picture', content: await photo, filename: 'me.jpg' }]);
+    return strict.app.inject(
+      post('/auth/picture', form.payload, { ...bearer(token), ...form.headers }),
+    );
+  };
+  expectRefusal(await send(accessToken), 'file_unreadable');
+  const refused = await send(accessToken);
+  expectRefusal(refused, 'too_many_requests');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expectRefusal(await send(other.accessToken), 'file_unreadable');
+  await strict.stop();
 });

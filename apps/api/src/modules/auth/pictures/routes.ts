@@ -1,6 +1,7 @@
 import type { auth } from '@anupal/contract/auth';
 import { ok } from '@anupal/contract/result';
 import type { Handlers } from '../../../platform/http/register.ts';
+import { visitorOf } from '../../../platform/http/visitor.ts';
 import { presentUser } from '../present.ts';
 import { putPicture, readPicture, removePicture, type PictureContext } from './service.ts';
 
@@ -9,8 +10,9 @@ type PictureHandlers = Pick<Handlers<typeof auth>, 'putPicture' | 'removePicture
 /** The handlers of people's pictures. */
 export function pictureRoutes(context: PictureContext): PictureHandlers {
   return {
-    putPicture: async ({ caller, files }) => {
-      const put = await putPicture(context, caller.user.id, files[0]?.bytes);
+    putPicture: async ({ caller, files, request }) => {
+      const sending = { caller, visitor: visitorOf(request) };
+      const put = await putPicture(context, sending, files[0]?.bytes);
       return put.ok ? ok(presentUser(put.value)) : put;
     },
     removePicture: async ({ caller }) =>

@@ -7,8 +7,10 @@ import { newFileName } from '../../../platform/files/store.ts';
 import { forgetFiles } from '../../../platform/files/sweeper.ts';
 import {
   scanAndDraw,
+  senderOf,
   type FilePorts,
   type FileRefusal,
+  type Sending,
 } from '../../../platform/files/taking-in.ts';
 import { basePath } from '../../../platform/http/paths.ts';
 import { holdUser, setPicture, type UserRow } from '../../users/service.ts';
@@ -29,15 +31,17 @@ const day = 86_400;
  */
 export async function putPicture(
   context: PictureContext,
-  userId: string,
+  sending: Sending,
   bytes: Uint8Array | undefined,
-): Promise<Result<UserRow, FileRefusal | 'file_missing' | 'too_many_requests'>> {
+): Promise<Result<UserRow, FileRefusal | 'file_missing'>> {
   if (!bytes) return refuse('file_missing');
+  const userId = sending.caller.user.id;
   const wait = await take(context.db, [
     { key: `pictures:${userId}`, seconds: day, most: picturesPerDay },
   ]);
   if (wait !== null) return refuse('too_many_requests', wait);
-  const drawn = await scanAndDraw(context, { bytes, sender: userId }, { longestSide });
+  const upload = { bytes, sender: senderOf(sending) };
+  const drawn = await scanAndDraw(context, upload, { size: { longestSide } });
   if (!drawn.ok) return drawn;
   const [page] = drawn.value.pages;
   if (drawn.value.kind !== 'image' || !page) return refuse('file_not_accepted');

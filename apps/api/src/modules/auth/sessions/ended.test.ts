@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRateLimits } from '../../../platform/http/rate-limit.ts';
 import { keepAnswers } from '../../../platform/db/idempotency.ts';
 import { registerWords } from '../../../platform/http/register.ts';
+import { openRoomyShares } from '../../../platform/http/test-words.ts';
 import { openUploadRoom } from '../../../platform/http/upload-room.ts';
 import { makeServer } from '../../../platform/http/server.ts';
 import {
@@ -186,7 +187,9 @@ async function openOffice({ context }: TestApp): Promise<FastifyInstance> {
       identifyLink: async () => null,
       needs: {},
       answers: keepAnswers(context),
+      accountOf: async () => null,
       limits: openRateLimits({ network: 1000, account: 1000 }),
+      shares: openRoomyShares(),
       uploads: { room: openUploadRoom({ bytes: 1, uploadsOfSender: 1 }) },
       origin: context.publicUrl.origin,
     },

@@ -1,6 +1,6 @@
 import { sql, type Generated, type Selectable } from 'kysely';
-import type { Database, Db, PreparedRead, Trx } from '../../../platform/db/database.ts';
-import type { CallerRow, UserRow, UserTable } from '../../users/service.ts';
+import type { Db, Trx } from '../../../platform/db/database.ts';
+import type { CallerRow, UserTable } from '../../users/service.ts';
 
 /** How a person signed in. */
 export type SignInMethod = 'otp' | 'google';
@@ -45,13 +45,12 @@ export const staffLife = { absoluteSeconds: 43_200, idleSeconds: 1800 } as const
 
 // A session lives while it is not ended, not too old, not idle for too long, and its person enabled.
 // Who becomes staff has a session that was opened for longer: it lives no longer than any of staff.
-const liveness = `session.revoked_at is null and session.expires_at > now()
+const isLive = sql.raw<boolean>(`session.revoked_at is null and session.expires_at > now()
   and session.last_seen_at + session.idle_seconds * interval '1 second' > now()
   and users.disabled_at is null
   and (users.role = 'user'
     or session.created_at > now() - interval '${staffLife.absoluteSeconds} seconds'
-    and session.last_seen_at > now() - interval '${staffLife.idleSeconds} seconds')`;
-const isLive = sql.raw<boolean>(liveness);
+    and session.last_seen_at > now() - interval '${staffLife.idleSeconds} seconds')`);
 
 /** What a new session is made of; its ages are in seconds. */
 export interface NewSession {
@@ -96,24 +95,16 @@ export type LiveSession = CallerRow & {
   readonly is_stale: boolean;
 };
 
-const liveSession: PreparedRead<LiveSession> = {
-  name: 'live session',
-  text: `
+/** The live session with this id, with its person. One indexed read: every signed-in call makes it. */
+export async function selectLiveSession(db: Db, id: string): Promise<LiveSession | undefined> {
+  const { rows } = await sql<LiveSession>`
     select users.id, users.full_name, users.email, users.role, users.profile_picture,
       users.subscription_plan_id, users.wallet_id, users.kyc_status,
       session.id as session_id,
       session.last_seen_at < now() - interval '1 minute' as is_stale
     from session join users on users.id = session.user_id
-    where session.id = $1 and ${liveness}`,
-};
-
-/** The live session with this id, with its person. One indexed read: every signed-in call makes it. */
-export async function selectLiveSession(
-  db: Database,
-  id: string,
-): Promise<LiveSession | undefined> {
-  const [live] = await db.readPrepared(liveSession, [id]);
-  return live;
+    where session.id = ${id} and ${isLive}`.execute(db);
+  return rows[0];
 }
 
 /** Notes that a session was seen now. */
@@ -266,23 +257,6 @@ export async function listSeen(db: Db, userIds: readonly string[]): Promise<read
     from session join users on users.id = session.user_id
     where session.user_id = any(${[...userIds]}::uuid[]) group by session.user_id`.execute(db);
   return rows;
-}
-
-/** Whether somebody with this address has signed in with this browser before. */
-export async function hasSignedInWith(
-  db: Db,
-  email: string,
-  browserHash: Buffer,
-): Promise<boolean> {
-  const row = await tables(db)
-    .selectFrom('session')
-    .innerJoin('users', 'users.id', 'session.user_id')
-    .select('session.id')
-    .where('users.email', '=', email as UserRow['email']) // compared only
-    .where('session.browser_hash', '=', browserHash)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Removes what ended long ago: sessions, with their tokens, 90 days after their end. */

@@ -5,13 +5,14 @@ import { isStaff, type Role } from '@anupal/contract/users';
 import type { Context, Visitor } from '../../../platform/context.ts';
 import { hashSecret, isSecret, randomSecret } from '../../../platform/crypto/secrets.ts';
 import { seal, unseal } from '../../../platform/crypto/seal.ts';
-import { inTransaction, type Database, type Trx } from '../../../platform/db/database.ts';
+import { inTransaction, type Db, type Trx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
 import { readLink } from '../../../platform/http/signed-links.ts';
 import { recordEvents, type AuditEvent } from '../../audit/service.ts';
-import { queueMail } from '../../notifications/service.ts';
+import { mailPerson } from '../../notifications/service.ts';
 import { findUser, presentUser, type CallerRow, type UserRow } from '../../users/service.ts';
 import { refreshReuseMail } from '../emails.ts';
+import { mailNewDevice } from '../known-browsers/service.ts';
 import { issueAccessToken, type ReadAccessToken } from '../tokens/service.ts';
 import { describeDevice } from './present.ts';
 import {
@@ -62,15 +63,17 @@ export async function openSession(
     readonly user: UserRow;
     readonly method: SignInMethod;
     readonly visitor: Visitor;
+    readonly language: Language;
     readonly browserHash: Buffer | null;
   },
 ): Promise<SignedIn> {
-  const { user, method, visitor, browserHash } = opening;
+  const { user, method, visitor, browserHash, language } = opening;
   const sessionId = randomUUIDv7();
   const refreshToken = randomSecret();
   const device = describeDevice(visitor.userAgent);
   const life = sessionLife(user.role);
   const session = { id: sessionId, userId: user.id, device, browserHash, method, ...life };
+  await mailNewDevice(trx, context, { userId: user.id, browserHash, device, language });
   await insertSession(trx, session, hashSecret(refreshToken));
   const accessToken = await issueAccessToken(context, { userId: user.id, sessionId });
   const { absoluteSeconds } = life;
@@ -108,7 +111,7 @@ async function findCaller(
 }
 
 /** Whether somebody whose call takes long is still signed in, in the role in which they called. */
-export async function isStillSignedIn(db: Database, { sessionId, user }: Caller): Promise<boolean> {
+export async function isStillSignedIn(db: Db, { sessionId, user }: Caller): Promise<boolean> {
   const live = await selectLiveSession(db, sessionId);
   return live?.id === user.id && live.role === user.role;
 }
@@ -134,6 +137,9 @@ export async function refreshSession(
   const { absoluteSeconds } = sessionLife(live.role);
   return ok({ user: live, accessToken, absoluteSeconds, ...rotated });
 }
+
+// Why sessions end, and for whom it is recorded.
+type Ending = { readonly reason: RevokedReason; readonly visitor: Visitor };
 
 type Rotated = Pick<SignedIn, 'sessionId' | 'refreshToken'>;
 
@@ -165,10 +171,8 @@ async function recallSuccessor(
   if (!user) return null;
   const ended = await revokeSessions(trx, { sessionId: spent.session_id }, 'refresh_reused');
   if (ended.length === 0) return null; // a parallel call has ended it, and told its person
-  await queueMail(trx, context, {
-    to: user.email,
-    mail: refreshReuseMail(attempt.visitor.language),
-  });
+  const { language } = attempt.visitor;
+  await mailPerson(trx, context, { userId: user.id, write: refreshReuseMail, language });
   const { network } = attempt.visitor;
   await recordEvents(trx, [
     sessionEvent('auth.refresh_reused', user, { sessionId: spent.session_id, network }),
@@ -257,11 +261,7 @@ export async function listSessions(
   return listLiveSessions(context.db, userId);
 }
 
-async function endAndRecord(
-  trx: Trx,
-  choice: SessionChoice,
-  why: { readonly reason: RevokedReason; readonly visitor: Visitor },
-): Promise<number> {
+async function endAndRecord(trx: Trx, choice: SessionChoice, why: Ending): Promise<number> {
   const events = await endSessions(trx, choice, why);
   if (events.length > 0) await recordEvents(trx, events);
   return events.length;
@@ -270,13 +270,12 @@ async function endAndRecord(
 async function endSessions(
   trx: Trx,
   choice: SessionChoice,
-  { reason, visitor }: { readonly reason: RevokedReason; readonly visitor: Visitor },
+  { reason, visitor: { network } }: Ending,
 ): Promise<readonly AuditEvent[]> {
   const ended = await revokeSessions(trx, choice, reason);
   const user = ended[0] && (await findUser(trx, ended[0].user_id));
   if (!user) return [];
   const action = reason === 'signed_out' ? 'auth.signed_out' : 'auth.session_revoked';
-  const { network } = visitor;
   return ended.map(({ id }) => sessionEvent(action, user, { sessionId: id, network }));
 }
 

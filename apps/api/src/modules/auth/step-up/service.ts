@@ -8,7 +8,13 @@ import type { Caller } from '../../../platform/http/guard.ts';
 import { recordEvents } from '../../audit/service.ts';
 import { queueMail } from '../../notifications/service.ts';
 import { findUser } from '../../users/service.ts';
-import { endFailureRow, scopeOfPerson, takeSend, waitAfterFailures } from '../budgets/service.ts';
+import {
+  creditNetwork,
+  endFailureRow,
+  scopeOfPerson,
+  takeSend,
+  waitAfterFailures,
+} from '../budgets/service.ts';
 import { codeEvent, codeMinutes, issueCode, tryCode, useCode } from '../challenges/service.ts';
 import { codeMail } from '../emails.ts';
 import { confirmSession, isConfirmed } from '../sessions/queries.ts';
@@ -60,7 +66,7 @@ export async function verifyStepUp(
   const browserHash = hashSecret(sessionId);
   const challenge = await tryCode(context, { email, otp, browserHash, scope, visitor });
   if (!challenge) return refuse('otp_invalid');
-  return inTransaction(context.db, async (trx) => {
+  const confirmed = await inTransaction(context.db, async (trx) => {
     if (!(await useCode(trx, challenge))) return refuse('otp_invalid');
     const until = await confirmSession(trx, sessionId, freshMinutes);
     await endFailureRow(trx, context, { scope, email });
@@ -76,6 +82,8 @@ export async function verifyStepUp(
     ]);
     return ok(until);
   });
+  if (confirmed.ok) await creditNetwork(context, { network: visitor.network, userId: id });
+  return confirmed;
 }
 
 async function personOf(context: Context, caller: Caller) {

@@ -1,6 +1,7 @@
 import { brand } from '@anupal/contract/brand';
 import { formName } from '@anupal/contract/calendar/form-names';
 import {
+  certaintyNames,
   extensionSentence,
   holidaySentence,
   lawNames,
@@ -31,14 +32,20 @@ export function presentFeed({ calendar, language }: Feed, writing: Writing): Fil
     `X-WR-CALNAME:${escaped(name)}`,
     'X-WR-TIMEZONE:Asia/Kolkata',
     'REFRESH-INTERVAL;VALUE=DURATION:P1D',
-    ...calendar.obligations.flatMap((own) => eventOf(own, language, writing)),
+    ...calendar.obligations.flatMap((own) =>
+      eventOf(own, language, { ...writing, asOf: calendar.rules.asOf }),
+    ),
     'END:VCALENDAR',
   ];
   const text = lines.map((line) => `${folded(line)}\r\n`).join('');
   return { bytes: Buffer.from(text), type: 'text/calendar; charset=utf-8', name: 'due-dates.ics' };
 }
 
-function eventOf(own: OwnObligation, language: Language, writing: Writing): readonly string[] {
+function eventOf(
+  own: OwnObligation,
+  language: Language,
+  writing: Writing & { readonly asOf: CalendarDate },
+): readonly string[] {
   const { obligation, mark } = own;
   const { rule, form, law, period, due } = obligation;
   const mine = `${formName(form, language)}, ${periodName(period, law, language)}`;
@@ -49,7 +56,7 @@ function eventOf(own: OwnObligation, language: Language, writing: Writing): read
     `DTSTART;VALUE=DATE:${day(due)}`,
     `DTEND;VALUE=DATE:${day(addDays(due, 1))}`,
     `SUMMARY:${escaped(mark === null ? mine : `✓ ${mine}`)}`,
-    `DESCRIPTION:${escaped(descriptionOf(own, language))}`,
+    `DESCRIPTION:${escaped(descriptionOf(own, language, writing.asOf))}`,
     `CATEGORIES:${escaped(lawNames[law][language])}`,
     `URL:${new URL('/dashboard/calendar', writing.publicUrl).href}`,
     'TRANSP:TRANSPARENT',
@@ -57,14 +64,20 @@ function eventOf(own: OwnObligation, language: Language, writing: Writing): read
   ];
 }
 
-function descriptionOf({ obligation }: OwnObligation, language: Language): string {
+function descriptionOf(
+  { obligation }: OwnObligation,
+  language: Language,
+  asOf: CalendarDate,
+): string {
   const { title, penalty, source, movedBy } = obligation;
   return [
     title[language],
     reasonSentence(obligation, language),
-    extensionSentence(obligation, language),
+    extensionSentence(obligation, asOf, language),
     holidaySentence(obligation, language) ?? '',
-    penalty?.hint[language] ?? '',
+    penalty === null
+      ? ''
+      : `${penalty.hint[language]} (${certaintyNames[penalty.certainty][language]})`,
     (movedBy?.source ?? source).name,
   ]
     .filter((line) => line !== '')

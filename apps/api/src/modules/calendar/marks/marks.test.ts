@@ -106,9 +106,10 @@ describe('a done mark', () => {
     expectRefusal(await own.markDone(what, values), code);
   });
 
-  it('is refused with a file that is none, and nothing is marked', async () => {
+  it('C4 is refused with a file that is none or blank, and nothing is marked', async () => {
     const { own } = await aBusiness();
     expectRefusal(await own.markDone(key, done, Buffer.from('text')), 'file_not_accepted');
+    expectRefusal(await own.markDone(key, done, pdf({ content: ' ' })), 'file_blank');
     expect(await october(own)).toMatchObject({ done: null });
   });
 

@@ -9,9 +9,12 @@ import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import { openPart, putPart } from '../../../platform/files/sealed-parts.ts';
 import { forgetFiles } from '../../../platform/files/sweeper.ts';
 import {
+  objectionToBlank,
   scanAndDraw,
+  senderOf,
   type FilePorts,
   type FileRefusal,
+  type Sending,
 } from '../../../platform/files/taking-in.ts';
 import type { UploadedFile } from '../../../platform/http/handler.ts';
 import { holdUser } from '../../users/service.ts';
@@ -38,6 +41,7 @@ export interface GivenMark {
   readonly doneOn: CalendarDate;
   readonly note: string;
   readonly file: UploadedFile | undefined;
+  readonly sending: Sending;
 }
 
 const day = 86_400;
@@ -45,17 +49,20 @@ const longestName = 150;
 // A return can be due years after its period, and an instalment before its year ends.
 const daysAround = { before: 400, after: 2200 };
 
+/** Why a proof is not taken. */
+type ProofRefusal = FileRefusal | 'file_blank' | 'too_many_requests';
+
 /** Marks an obligation of a person as done. A file takes the place of the one that was there. */
 export async function markDone(
   context: CalendarContext,
-  { marked, doneOn, note, file }: GivenMark,
-): Promise<Result<MarkRow, 'not_found' | 'done_later' | 'too_many_requests' | FileRefusal>> {
+  { marked, doneOn, note, file, sending }: GivenMark,
+): Promise<Result<MarkRow, 'not_found' | 'done_later' | ProofRefusal>> {
   const today = dateInIndia(new Date(context.clock()));
   if (doneOn > today) return refuse('done_later');
   // Rules go on for ever and marks are read together: periods that are far away would only be a load.
   if (marked.period_ends > addDays(today, daysAround.after)) return refuse('not_found');
   if (!(await isObligation(context, marked))) return refuse('not_found');
-  const taken = file ? await takeFile(context, marked, file) : ok(null);
+  const taken = file ? await takeFile(context, marked, { file, sending }) : ok(null);
   if (!taken.ok) return taken;
   const dropped = await inTransaction(context.db, async (trx) => {
     await holdUser(trx, marked.user_id);
@@ -114,11 +121,12 @@ async function isObligation(context: Context, marked: Marked): Promise<boolean> 
 async function takeFile(
   context: CalendarContext,
   marked: Marked,
-  file: UploadedFile,
-): Promise<Result<FileRow, 'too_many_requests' | FileRefusal>> {
+  { file, sending }: { readonly file: UploadedFile; readonly sending: Sending },
+): Promise<Result<FileRow, ProofRefusal>> {
   const wait = await take(context.db, [quotaOf(context, marked.user_id)]);
   if (wait !== null) return refuse('too_many_requests', wait);
-  const drawn = await scanAndDraw(context, { bytes: file.bytes, sender: marked.user_id });
+  const upload = { bytes: file.bytes, sender: senderOf(sending) };
+  const drawn = await scanAndDraw(context, upload, { objectionTo: objectionToBlank });
   if (!drawn.ok) return drawn;
   const { kind, original, pages } = drawn.value;
   // Of a picture nothing but its pixels is kept; a PDF is for its owner alone, and kept as it came.

@@ -73,6 +73,24 @@ export async function updateProfile(
     .executeTakeFirst();
 }
 
+/** Whose business it is, with its answers. */
+export type NamedProfile = Pick<ProfileRow, 'user_id' | 'answers' | 'created_at'> & {
+  readonly full_name: string;
+};
+
+/** The answers of those who may sign in, after an id, in its order. */
+export async function listNamedProfiles(
+  db: Db,
+  { after, most }: { readonly after: string | null; readonly most: number },
+): Promise<readonly NamedProfile[]> {
+  const { rows } = await sql<NamedProfile>`
+    select user_id, answers, calendar_profile.created_at, users.full_name
+    from calendar_profile join users on users.id = user_id
+    where users.disabled_at is null and (${after}::uuid is null or user_id > ${after}::uuid)
+    order by user_id limit ${most}`.execute(db);
+  return rows;
+}
+
 /** Profiles of which the numbers are sealed under another key than this one, in the order of their people. */
 export async function listUnderOtherKey(
   db: Db,

@@ -1,4 +1,5 @@
 import type { BusinessIdentity } from '@anupal/contract/calendar/identity';
+import type { NamedBusiness } from '@anupal/contract/calendar/moves';
 import { profileValue, type Profile } from '@anupal/contract/calendar/profile';
 import type { KeptProfile } from '@anupal/contract/calendar/records';
 import type { Language } from '@anupal/contract/languages';
@@ -7,7 +8,14 @@ import { addDays, dateInIndia, type CalendarDate } from '@anupal/contract/values
 import type { Context } from '../../../platform/context.ts';
 import { seal, unseal } from '../../../platform/crypto/seal.ts';
 import { inTransaction, type Db } from '../../../platform/db/database.ts';
-import { insertProfile, selectProfile, updateProfile, type ProfileRow } from './queries.ts';
+import {
+  insertProfile,
+  listNamedProfiles,
+  selectProfile,
+  updateProfile,
+  type NamedProfile,
+  type ProfileRow,
+} from './queries.ts';
 
 /** The answers of a business, and from which day on something can be missed. */
 export interface Business {
@@ -34,6 +42,20 @@ export function businessOf({
     profile: profileValue.parse(answers),
     countsFrom: addDays(dateInIndia(created_at), -daysBefore),
   };
+}
+
+const lotSize = 200;
+
+/** The businesses of all who may sign in, some at a time. */
+export async function* businessLots(db: Db): AsyncGenerator<readonly NamedBusiness[]> {
+  let after: string | null = null;
+  for (;;) {
+    const rows: readonly NamedProfile[] = await listNamedProfiles(db, { after, most: lotSize });
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield rows.map((row) => ({ name: row.full_name, profile: businessOf(row).profile }));
+    after = last.user_id;
+  }
 }
 
 /** The answers and numbers of a person's business, for that person. */

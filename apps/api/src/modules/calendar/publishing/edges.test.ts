@@ -65,3 +65,28 @@ it('publishing mends a version that cannot be read: dates follow the release unt
   expect((await rules.publish(broken.draft.version)).statusCode).toBe(200);
   expect(await october()).toEqual({ due: '2026-11-11', rules: `${releasedRules.version}+3` });
 });
+
+it('F1 a version whose rules have a single penalty stays in force, and its penalties are to be confirmed', async () => {
+  const own = calendarOf(test, await test.signIn('user'));
+  await own.saveProfile(monthlyFirm);
+  const hint = { en: 'Additional fee of ₹100 a day', hi: '₹100 प्रतिदिन अतिरिक्त शुल्क' };
+  const rules = releasedRules.rules.map((rule) => ({
+    ...rule,
+    penalties: undefined, // which JSON leaves out
+    penalty: { hint, certainty: 'verified' },
+  }));
+  await test.sql.query(
+    `insert into calendar_rule_version (id, number, release, own, content, reason, published_by)
+     select gen_random_uuid(), coalesce(max(number), 0) + 1, '2026-11-22', $1, $2, 'older', $3
+     from calendar_rule_version`,
+    [noOwnRules, { rules, overrides: [] }, superadmin.user.id],
+  );
+  const shown = (await own.list('2026-11-01', '2026-11-30')).json<ShownCalendar>();
+  expect(shown.rules).toMatch(/^2026-11-22\+/);
+  expect(shown.obligations[0]?.penalty).toEqual({
+    hint: hint.en,
+    source: null,
+    certainty: 'toBeConfirmed',
+  });
+  expect(await kept()).toMatchObject({ isReleaseOther: true });
+});

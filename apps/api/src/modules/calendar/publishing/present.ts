@@ -30,7 +30,7 @@ export function presentKept({ inForce, planned, draft, versions, ...rest }: Kept
 
 /** What a draft changes for one thing that is due, in the language of who asks. */
 export function presentMove(
-  { key, before, after, businesses }: Move,
+  { key, before, after, businesses, names }: Move,
   language: Language,
 ): RuleMove | null {
   const shown = after ?? before;
@@ -42,7 +42,8 @@ export function presentMove(
     period: periodName(shown.period, shown.law, language),
     before: before?.due ?? null,
     after: after?.due ?? null,
-    businesses: businesses.map((name) => name[language]),
+    businesses,
+    names: [...names],
   };
 }
 

@@ -21,9 +21,9 @@ export function publishingRoutes(
     },
     previewDraft: async ({ request }) => {
       const language = languageOf(request);
-      const moves = await previewDraft(context);
+      const { moves, businesses } = await previewDraft(context);
       const shown = moves.slice(0, shownMoves).map((move) => presentMove(move, language));
-      return ok({ moves: shown.filter((move) => move !== null), total: moves.length });
+      return ok({ moves: shown.filter((move) => move !== null), total: moves.length, businesses });
     },
     publishDraft: async (call) => {
       const published = await publishDraft(context, actingOf(call), call.body);

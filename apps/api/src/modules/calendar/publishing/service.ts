@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { whatMoves, type Move } from '@anupal/contract/calendar/moves';
+import { onlyChanged, together, whatMoves, type Move } from '@anupal/contract/calendar/moves';
 import {
   flawsOf,
   flawsOfDropped,
@@ -22,6 +22,7 @@ import {
 } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
 import { recordEvents } from '../../audit/service.ts';
+import { businessLots } from '../profile/service.ts';
 import { readInForce, readRules } from '../rules/service.ts';
 import {
   insertDraft,
@@ -99,12 +100,25 @@ export async function writeDraft(
 
 const daysShown = { before: 400, after: 800 };
 
-/** What the draft would change for the sample businesses. */
-export async function previewDraft(context: Context): Promise<readonly Move[]> {
-  const [inForce, draft] = await Promise.all([readRules(context), readDraft(context.db)]);
+/** What a draft would change. */
+export interface DraftPreview {
+  readonly moves: readonly Move[];
+  /** How many saved calendars were looked at. */
+  readonly businesses: number;
+}
+
+/** What the draft would change in the calendars that people have saved. */
+export async function previewDraft(context: Context): Promise<DraftPreview> {
+  const [before, draft] = await Promise.all([readRules(context), readDraft(context.db)]);
   const today = dateInIndia(new Date(context.clock()));
   const range = { from: addDays(today, -daysShown.before), to: addDays(today, daysShown.after) };
-  return whatMoves(inForce, plannedBy(draft?.own ?? noOwnRules), range);
+  const change = onlyChanged({ before, after: plannedBy(draft?.own ?? noOwnRules) });
+  let preview: DraftPreview = { moves: [], businesses: 0 };
+  for await (const lot of businessLots(context.db)) {
+    const moves = together([...preview.moves, ...whatMoves(lot, change, range)]);
+    preview = { moves, businesses: preview.businesses + lot.length };
+  }
+  return preview;
 }
 
 /** What a superadmin looked at and publishes. */

@@ -74,7 +74,7 @@ describe('a date that is near', () => {
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('GSTR-1, October 2026 is due on 11 November 2026, and 2 more dates');
     expect(mail?.text).toContain(
-      'Your business files GSTR-1 monthly, so October 2026 is due on 11 November.',
+      'Your business files GSTR-1 monthly, so GSTR-1 for October 2026 is due on 11 November.',
     );
     expect(mail?.text).toContain('Sunday, 15 November 2026: ECR');
     const { rows } = await test.sql.query(

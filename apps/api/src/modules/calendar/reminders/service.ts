@@ -148,7 +148,7 @@ async function remind(
         dueOn: first.obligation.due,
         count: told.length,
       },
-      mail: (language) => nearMail(language, dates),
+      mail: (to) => nearMail(to, dates),
     });
   });
 }

@@ -21,7 +21,10 @@ type VersionTable = {
 export type VersionTables = { calendar_rule_version: VersionTable };
 
 /** A version that was published, without its rows. */
-export type VersionName = Pick<Selectable<VersionTable>, 'id' | 'number' | 'release'>;
+export type VersionName = Pick<
+  Selectable<VersionTable>,
+  'id' | 'number' | 'release' | 'published_at'
+>;
 
 function tables(db: Db) {
   return db.$extendTables<VersionTables>();
@@ -31,7 +34,7 @@ function tables(db: Db) {
 export async function selectNewest(db: Db): Promise<VersionName | undefined> {
   return tables(db)
     .selectFrom('calendar_rule_version')
-    .select(['id', 'number', 'release'])
+    .select(['id', 'number', 'release', 'published_at'])
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -1,6 +1,7 @@
 import type { RuleSet } from '@anupal/contract/calendar/rule';
 import { ruleSetValue } from '@anupal/contract/calendar/rule-set';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
+import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { selectContent, selectNewest, type VersionName } from './queries.ts';
@@ -31,7 +32,12 @@ export async function readInForce({ db, log }: Ports): Promise<InForce> {
   if (newest === undefined) return { rules: releasedRules, isStandIn: false };
   if (known?.id === newest.id) return known;
   const { rules, overrides } = await selectContent(db, newest.id);
-  const read = ruleSetValue.safeParse({ version: nameOf(newest), rules, overrides });
+  const read = ruleSetValue.safeParse({
+    version: nameOf(newest),
+    asOf: dateInIndia(newest.published_at),
+    rules,
+    overrides,
+  });
   // Once for each version: without any dates nobody could look them up, nor publish them anew.
   if (!read.success) log.error('published rules cannot be read', { count: newest.number });
   known = {

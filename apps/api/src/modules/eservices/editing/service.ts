@@ -10,7 +10,7 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Visitor } from '../../../platform/context.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import { forgetFiles } from '../../../platform/files/sweeper.ts';
-import type { FileRefusal } from '../../../platform/files/taking-in.ts';
+import { senderOf, type FileRefusal } from '../../../platform/files/taking-in.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
 import type { UploadedFile } from '../../../platform/http/handler.ts';
 import { recordEvents, type AuditEvent } from '../../audit/service.ts';
@@ -49,7 +49,7 @@ export async function createEservice(
   acting: Acting,
   { form, uploads }: GivenForm<EserviceForm>,
 ): Promise<Result<EserviceRow, FileRefusal>> {
-  const taken = await takeIn(context, acting.caller.user.id, uploads);
+  const taken = await takeIn(context, senderOf(acting), uploads);
   if (!taken.ok) return taken;
   const content = contentFrom(form, emptyContent);
   const row = await inTransaction(context.db, async (trx) => {
@@ -77,7 +77,7 @@ export async function changeEservice(
   const before = await selectEservice(context.db, edit.id);
   const refused = refusalOf(before, edit);
   if (refused) return refused;
-  const taken = await takeIn(context, acting.caller.user.id, edit.uploads);
+  const taken = await takeIn(context, senderOf(acting), edit.uploads);
   if (!taken.ok) return taken;
   const done = await inTransaction(context.db, (trx) =>
     change(trx, acting, { edit, files: taken.value }),

@@ -4,6 +4,7 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import type { UploadedFile } from '../../../platform/http/handler.ts';
 import { newFileName } from '../../../platform/files/store.ts';
+import type { Sender } from '../../../platform/files/drawing/document.ts';
 import {
   scanAndDraw,
   type FilePorts,
@@ -22,7 +23,7 @@ const posterSide = 800;
 /** Takes files in: scanned, checked by their content, put into the store. One refused refuses all. */
 export async function takeIn(
   context: EserviceContext,
-  sender: string,
+  sender: Sender,
   uploads: readonly UploadedFile[],
 ): Promise<Result<readonly NewFile[], FileRefusal>> {
   const looked = await Promise.all(uploads.map((upload) => lookInto(context, sender, upload)));
@@ -43,11 +44,15 @@ interface Content {
 // be drawn.
 async function lookInto(
   context: EserviceContext,
-  sender: string,
+  sender: Sender,
   { field, bytes }: UploadedFile,
 ): Promise<Result<Content, FileRefusal>> {
   const kind = kindOf(field);
-  const drawn = await scanAndDraw(context, { bytes, sender }, { longestSide: posterSide });
+  const drawn = await scanAndDraw(
+    context,
+    { bytes, sender },
+    { size: { longestSide: posterSide } },
+  );
   if (!drawn.ok) return drawn;
   const [page] = drawn.value.pages;
   const kept = kind === 'poster' && drawn.value.kind === 'image' ? page?.jpeg : null;

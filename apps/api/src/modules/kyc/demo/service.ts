@@ -54,7 +54,7 @@ export async function seedKyc(
   for (const { type, ...picture } of await demo.pictures()) {
     const document = { id: randomUUIDv7(), user_id: userId, type };
     const place = { document_id: document.id, user_id: userId, type, part: 1 };
-    const files = [await putFile(context, place, picture)];
+    const files = [await putFile(context, place, { ...picture, isBlurred: false })];
     await insertDocument(trx, { ...document, kind: 'image', files }, { kycId: id });
   }
   await setKyc(trx, userId, 'pending');
@@ -74,6 +74,7 @@ async function approve(
     kyc_status: 'approved',
     reason: null,
     remark: null,
+    duplicate_reason: null,
     decided_by: approvedBy,
   });
   await setKyc(trx, userId, 'approved');

@@ -21,6 +21,7 @@ type FileTable = {
   height: number;
   bytes: number;
   shows_number: boolean;
+  is_blurred: boolean;
 };
 
 type DocumentTables = { kyc_document: DocumentTable; kyc_file: FileTable };
@@ -293,8 +294,5 @@ function inDraft(db: Db, userId: string) {
 
 function columnsOf(place: DocumentPlace) {
   if ('kycId' in place) return { kyc_id: place.kycId, expires_at: null };
-  return {
-    kyc_id: null,
-    expires_at: sql<Date>`now() + ${place.draftDays} * interval '1 day'`,
-  };
+  return { kyc_id: null, expires_at: sql<Date>`now() + ${place.draftDays} * interval '1 day'` };
 }

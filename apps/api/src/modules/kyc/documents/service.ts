@@ -4,6 +4,7 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context, Visitor } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DrawnDocument } from '../../../platform/files/drawing/document.ts';
+import type { Sender } from '../../../platform/files/drawing/document.ts';
 import {
   openPart,
   putPart,
@@ -11,6 +12,7 @@ import {
   type PlainPart,
 } from '../../../platform/files/sealed-parts.ts';
 import {
+  objectionToBlank,
   scanAndDraw,
   type FilePorts,
   type FileRefusal,
@@ -46,6 +48,9 @@ export type NewDocument = Pick<DocumentRow, 'id' | 'user_id' | 'type' | 'kind'> 
   readonly files: readonly FileRow[];
 };
 
+/** Why documents are not taken in. */
+export type TakeRefusal = FileRefusal | 'file_too_small' | 'file_blank';
+
 /** A document with its files. */
 export interface DocumentFacts {
   readonly document: Omit<DocumentRow, 'kyc_id'>;
@@ -58,17 +63,19 @@ export interface DocumentFacts {
  */
 export async function takeIn(
   context: KycContext,
-  userId: string,
+  sender: Sender,
   given: readonly GivenDocument[],
-): Promise<Result<readonly NewDocument[], FileRefusal>> {
-  const drawings = await Promise.all(given.map((each) => drawType(context, userId, each)));
+): Promise<Result<readonly NewDocument[], TakeRefusal>> {
+  const drawings = await Promise.all(given.map((each) => drawType(context, sender, each)));
   const drawn: DrawnType[] = [];
   for (const drawing of drawings) {
     if (!drawing.ok) return drawing;
     drawn.push(drawing.value);
   }
   context.crash('kyc:before-files');
-  const documents = await Promise.all(drawn.map((each) => putDocument(context, userId, each)));
+  const documents = await Promise.all(
+    drawn.map((each) => putDocument(context, sender.account, each)),
+  );
   context.crash('kyc:after-files');
   return ok(documents);
 }
@@ -80,11 +87,23 @@ interface DrawnType {
 
 async function drawType(
   context: KycContext,
-  sender: string,
+  sender: Sender,
   { type, bytes }: GivenDocument,
-): Promise<Result<DrawnType, FileRefusal>> {
-  const drawn = await scanAndDraw(context, { bytes, sender });
+): Promise<Result<DrawnType, TakeRefusal>> {
+  const drawn = await scanAndDraw(context, { bytes, sender }, { objectionTo });
   return drawn.ok ? ok({ type, drawn: drawn.value }) : drawn;
+}
+
+// The print of a card of 85.6 mm × 54 mm can be read from there on: some 140 pixels to the inch. A
+// PDF is drawn at 150, however small its page is.
+const leastSides = { shorter: 300, longer: 480 };
+
+function objectionTo(drawn: DrawnDocument): 'file_too_small' | 'file_blank' | null {
+  const isTooSmall = drawn.pages.some(
+    ({ width, height }) =>
+      Math.min(width, height) < leastSides.shorter || Math.max(width, height) < leastSides.longer,
+  );
+  return drawn.kind === 'image' && isTooSmall ? 'file_too_small' : objectionToBlank(drawn);
 }
 
 async function putDocument(
@@ -98,6 +117,7 @@ async function putDocument(
     document_id: owner.document_id,
     ...part,
     shows_number: false,
+    is_blurred: drawn.pages[part.part - 1]?.look === 'blurred',
   }));
   return { id: owner.document_id, user_id: userId, type, kind: drawn.kind, files };
 }
@@ -110,15 +130,20 @@ export interface FilePlace {
   readonly part: number;
 }
 
-/** Encrypts bytes under a key of their own and puts them into the store. */
+/** A page of a document, and whether it looks out of focus. */
+interface PlainPage extends PlainPart {
+  readonly isBlurred: boolean;
+}
+
+/** Encrypts a page under a key of its own and puts it into the store. */
 export async function putFile(
   context: Pick<KycContext, 'keys' | 'files'>,
   place: FilePlace,
-  content: PlainPart,
+  { isBlurred, ...content }: PlainPage,
 ): Promise<FileRow> {
   const { document_id, part } = place;
   const put = await putPart(context, boundTo(place), content);
-  return { document_id, part, ...put, shows_number: false };
+  return { document_id, part, ...put, shows_number: false, is_blurred: isBlurred };
 }
 
 /** Reads a file and opens it; null where the store has it no longer. */

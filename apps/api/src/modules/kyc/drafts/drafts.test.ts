@@ -82,9 +82,9 @@ describe('documents of a draft', () => {
     const calls = kycOf(test, await test.signIn('user'));
     const first = (await calls.addToDraft('pan', await aPicture())).json<KycDocument>();
     const before = (await storedFiles(test)).length;
-    const picture = await aPicture({ width: 80, height: 50 });
+    const picture = await aPicture({ width: 900, height: 560 });
     const second = (await calls.addToDraft('pan', picture)).json<KycDocument>();
-    expect(second.pages).toMatchObject([{ width: 80, height: 50 }]);
+    expect(second.pages).toMatchObject([{ width: 900, height: 560 }]);
     const { documents } = (await calls.readDraft()).json<Draft>();
     expect(documents.map(({ id }) => id)).toEqual([second.id]);
     expect(second.id).not.toBe(first.id);
@@ -97,12 +97,12 @@ describe('documents of a draft', () => {
     const small = await aPicture();
     for (const type of ['pan', 'aadhaarFront', 'aadhaarBack']) await calls.addToDraft(type, small);
     await calls.saveDraft(typed);
-    const large = await aPicture({ width: 90, height: 60 });
+    const large = await aPicture({ width: 900, height: 560 });
     const answer = await calls.submit(aPerson(), [['pan', large]]);
     const widths = answer
       .json<{ documents: KycDocument[] }>()
       .documents.map(({ pages }) => pages[0]?.width);
-    expect(widths).toEqual([90, 60, 60]);
+    expect(widths).toEqual([900, 800, 800]);
     expect((await calls.readDraft()).json()).toEqual({ draft: null, documents: [] });
   });
 

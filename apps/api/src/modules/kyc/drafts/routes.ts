@@ -3,6 +3,7 @@ import type { Sentence } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Call, Handlers } from '../../../platform/http/register.ts';
+import { visitorOf } from '../../../platform/http/visitor.ts';
 import { presentDocument, presentDocuments, type Linking } from '../present.ts';
 import {
   addDraftDocument,
@@ -43,10 +44,11 @@ export function draftRoutes(
 async function add(
   context: KycContext,
   linksOf: Linking,
-  { caller, body, files }: Call<typeof kyc.addDraftDocument>,
+  { caller, body, files, request }: Call<typeof kyc.addDraftDocument>,
 ) {
   const [file] = files;
   const given = file && { type: body.documentType, bytes: file.bytes };
-  const added = await addDraftDocument(context, caller.user.id, given);
+  const acting = { caller, visitor: visitorOf(request) };
+  const added = await addDraftDocument(context, acting, given);
   return added.ok ? ok(presentDocument(added.value, linksOf(caller))) : added;
 }

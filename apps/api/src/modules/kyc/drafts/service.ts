@@ -5,7 +5,7 @@ import { seal, unseal } from '../../../platform/crypto/seal.ts';
 import { take, waitOf, type Window } from '../../../platform/db/budgets.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import { forgetFiles } from '../../../platform/files/sweeper.ts';
-import type { FileRefusal } from '../../../platform/files/taking-in.ts';
+import { senderOf } from '../../../platform/files/taking-in.ts';
 import { holdUser } from '../../users/service.ts';
 import {
   deleteDraftDocument,
@@ -20,12 +20,13 @@ import {
   blobsOf,
   takeIn,
   withFiles,
+  type Acting,
   type DocumentFacts,
   type GivenDocument,
   type KycContext,
   type NewDocument,
+  type TakeRefusal,
 } from '../documents/service.ts';
-import { withoutAadhaar } from '../policy.ts';
 import { selectRecordOf } from '../queries.ts';
 import { kycDrafts } from './queries.ts';
 
@@ -63,17 +64,16 @@ export async function saveDraft(context: Context, userId: string, draft: KycDraf
 /** Takes a document into the draft of a person, in the place of the one of its type. */
 export async function addDraftDocument(
   context: KycContext,
-  userId: string,
+  acting: Acting,
   given: GivenDocument | undefined,
-): Promise<
-  Result<DocumentFacts, FileRefusal | 'kyc_exists' | 'documents_missing' | 'too_many_requests'>
-> {
+): Promise<Result<DocumentFacts, TakeRefusal | 'kyc_exists' | 'documents_missing'>> {
   if (!given) return refuse('documents_missing');
+  const userId = acting.caller.user.id;
   const quota = documentQuota(context, userId);
   const wait = await waitOf(context.db, [quota]);
   if (wait !== null) return refuse('too_many_requests', wait);
   if (await selectRecordOf(context.db, userId)) return refuse('kyc_exists');
-  const taken = await takeIn(context, userId, [given]);
+  const taken = await takeIn(context, senderOf(acting), [given]);
   if (!taken.ok) return taken;
   const kept = await inTransaction(context.db, (trx) => keepDocuments(trx, quota, taken.value));
   await forgetFiles(context, kept.ok ? kept.value : blobsOf(taken.value));
@@ -147,11 +147,7 @@ async function keepText(
   { userId, draft }: { readonly userId: string; readonly draft: KycDraft },
 ): Promise<void> {
   const { fullName, panNumber, completeAddress } = draft;
-  const text = JSON.stringify({
-    fullName: withoutAadhaar(fullName),
-    panNumber: withoutAadhaar(panNumber),
-    completeAddress: withoutAadhaar(completeAddress),
-  });
+  const text = JSON.stringify({ fullName, panNumber, completeAddress });
   const sealed = seal(context.keys, placeOf(userId), text);
   await kycDrafts.upsert(trx, { userId, sealed, days: draftDays });
 }

@@ -1,7 +1,8 @@
-import { ok, refuse, type Result } from '@anupal/contract/result';
+import { ok, refuse, type Refused, type Result } from '@anupal/contract/result';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
-import type { Rectangle } from '../../../platform/files/drawing/document.ts';
+import type { NotDrawn, Rectangle } from '../../../platform/files/drawing/document.ts';
 import { forgetFiles } from '../../../platform/files/sweeper.ts';
+import { refusalOfDraw, senderOf } from '../../../platform/files/taking-in.ts';
 import { recordEvents } from '../../audit/service.ts';
 import {
   lockHandedIn,
@@ -31,6 +32,10 @@ export interface GivenRedaction {
   readonly parts: readonly Rectangle[];
 }
 
+/** Why nothing was blacked out. */
+export type RedactionRefusal =
+  'not_found' | 'kyc_changed' | 'file_unreadable' | 'too_many_requests' | 'unavailable';
+
 /**
  * Blacks parts of a page out, in the stored picture itself: the new one takes the place of the old,
  * which is deleted with its key. Of a PDF the pictures alone are kept from then on.
@@ -39,7 +44,7 @@ export async function redact(
   context: KycContext,
   acting: Acting,
   given: GivenRedaction,
-): Promise<Result<DocumentFacts, 'not_found' | 'kyc_changed' | 'file_unreadable' | 'unavailable'>> {
+): Promise<Result<DocumentFacts, RedactionRefusal>> {
   const document = await selectDocument(context.db, given.documentId);
   if (typeof document?.kyc_id !== 'string') return refuse('not_found');
   const old = await selectFile(context.db, document.id, given.page);
@@ -47,16 +52,25 @@ export async function redact(
   const place = { ...old, user_id: document.user_id, type: document.type };
   const bytes = await openFile(context, place, old);
   if (bytes === null) return refuse('kyc_changed'); // another redaction has replaced it since
-  const drawn = await context.drawing.blackOut(bytes, given.parts, acting.caller.user.id);
-  if (!drawn.ok)
-    return drawn.refusal === 'busy' ? refuse('unavailable', 2) : refuse('file_unreadable');
+  const drawn = await context.drawing.blackOut(bytes, given.parts, senderOf(acting));
+  if (!drawn.ok) return refusalOfRedaction(drawn);
   const { jpeg, width, height } = drawn.value;
-  const file = await putFile(context, place, { bytes: jpeg, width, height });
+  // The edges of what is black would make any page look sharp: what was seen before stays true.
+  const isBlurred = old.is_blurred;
+  const file = await putFile(context, place, { bytes: jpeg, width, height, isBlurred });
   const swapped = await inTransaction(context.db, (trx) => swap(trx, acting, { file, old }));
   await forgetFiles(context, swapped.ok ? swapped.value.dropped : [file.blob]);
   if (!swapped.ok) return swapped;
   const [facts] = await withFiles(context.db, [swapped.value.document]);
   return facts ? ok(facts) : refuse('not_found');
+}
+
+// Of a page that was drawn before, nothing but its state can be wrong.
+function refusalOfRedaction(drawn: NotDrawn): Refused<RedactionRefusal> {
+  const refused = refusalOfDraw(drawn);
+  const { code, retryAfter } = refused;
+  const isPassing = code === 'unavailable' || code === 'too_many_requests';
+  return isPassing ? refuse(code, retryAfter) : refuse('file_unreadable');
 }
 
 async function swap(

@@ -60,11 +60,11 @@ describe('the list', () => {
     expect(seen).toEqual(made.map(({ record }) => record.id).toReversed());
   });
 
-  it('K09 shows the PAN whole and the Aadhaar number masked', async () => {
+  it('B6: shows PAN and Aadhaar number masked', async () => {
     const { person } = made[0] ?? {};
     const line = (await list()).kycRequests.at(-1);
     expect(line).toMatchObject({
-      panNumber: person?.panNumber,
+      panNumber: `XXXXX${person?.panNumber.slice(5) ?? ''}`,
       adhaarNumber: `XXXX XXXX ${person?.adhaarNumber.slice(-4) ?? ''}`,
     });
   });

@@ -15,6 +15,7 @@ type DecisionTable = {
   kyc_status: Decision;
   reason: RejectionReason | 'none_given' | null;
   remark: string | null;
+  duplicate_reason: string | null;
   decided_by: string;
   decided_at: Generated<Date>;
 };
@@ -28,7 +29,7 @@ function tables(db: Db) {
 /** A decision with the name of who made it. */
 export type DecisionRow = Pick<
   Selectable<DecisionTable>,
-  'kyc_id' | 'version' | 'kyc_status' | 'reason' | 'remark' | 'decided_at'
+  'kyc_id' | 'version' | 'kyc_status' | 'reason' | 'remark' | 'duplicate_reason' | 'decided_at'
 > & { readonly decided_by_name: string };
 
 /** Whose record it is. */
@@ -45,6 +46,7 @@ export async function listDecisions(db: Db, userId: string): Promise<readonly De
       'kyc_decision.kyc_status',
       'kyc_decision.reason',
       'kyc_decision.remark',
+      'kyc_decision.duplicate_reason',
       'kyc_decision.decided_at',
       'users.full_name as decided_by_name',
     ])

@@ -36,6 +36,8 @@ async function decideOn(
     version: body.version,
     reason: body.reason,
     remark: body.remark,
+    checkedDocuments: body.checkedDocuments,
+    duplicates: body.duplicates,
   });
   return decided.ok ? ok(presentRecord(decided.value, linksOf(caller))) : decided;
 }

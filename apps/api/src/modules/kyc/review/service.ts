@@ -1,14 +1,20 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { RejectionReason } from '@anupal/contract/kyc/records';
-import { ok, refuse, type Result } from '@anupal/contract/result';
+import {
+  kycDocumentTypes,
+  type KycDocumentType,
+  type RejectionReason,
+} from '@anupal/contract/kyc/records';
+import { ok, refuse, type Refused, type Result } from '@anupal/contract/result';
 import type { KycStatus } from '@anupal/contract/users';
 import type { Context } from '../../../platform/context.ts';
 import { take, type Window } from '../../../platform/db/budgets.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
-import { recordEvents } from '../../audit/service.ts';
+import { findEvents, recordEvents } from '../../audit/service.ts';
 import { notify } from '../../notifications/service.ts';
 import { holdUser, setKyc } from '../../users/service.ts';
-import type { Acting, KycContext } from '../documents/service.ts';
+import { listDocumentsOf } from '../documents/queries.ts';
+import { withFiles, type Acting, type KycContext } from '../documents/service.ts';
+import { lockDuplicates, type DuplicateRow } from '../duplicates/service.ts';
 import { approvalMail, rejectionMail } from '../emails.ts';
 import { isTold, type Decision } from '../lifecycle.ts';
 import { isNumberShown } from '../marks/queries.ts';
@@ -92,10 +98,21 @@ export interface GivenDecision {
   readonly version: number | undefined;
   readonly reason: RejectionReason | undefined;
   readonly remark: string | undefined;
+  /** The documents that were compared with what was typed. */
+  readonly checkedDocuments: readonly KycDocumentType[] | undefined;
+  /** Why it is approved although these records of other accounts have the same number. */
+  readonly duplicates:
+    { readonly reason: string; readonly seen: readonly SeenRecord[] } | undefined;
+}
+
+/** A record of another account, as the reviewer saw it. */
+interface SeenRecord {
+  readonly kycId: string;
+  readonly version: number;
 }
 
 /** Why a decision is not taken in. */
-type DecisionRefusal = 'not_found' | 'kyc_changed' | 'number_visible' | 'forbidden';
+type DecisionRefusal = 'not_found' | 'kyc_changed' | 'forbidden' | ApprovalRefusal;
 
 /** Approves or rejects, whatever was decided before; the person is told. */
 export async function decide(
@@ -134,19 +151,92 @@ async function decideIn(
   // A cancellation was faster, or another decision; which of both, the person's turn now tells.
   const before = await selectRecord(trx, kycId);
   if (!before) return refuse('not_found');
-  // Who marks a page holds the person too, so no mark is set between this look and the decision.
-  if (status === 'approved' && (await isNumberShown(trx, kycId))) return refuse('number_visible');
+  if (status === 'approved') {
+    const refused = await refusalOfApproval(trx, context, { acting, given, record: before });
+    if (refused) return refused;
+  }
   const record = await updateStatus(trx, kycId, { status, version });
   if (!record) return refuse('kyc_changed');
   const { reason, remark } = wordsOf(given);
   const decision = { id: randomUUIDv7(), user_id: record.user_id, kyc_id: kycId };
   const decided_by = acting.caller.user.id;
   const made = { version: record.version, kyc_status: status, reason, remark, decided_by };
-  await insertDecision(trx, { ...decision, ...made });
+  await insertDecision(trx, { ...decision, ...made, duplicate_reason: duplicateReasonOf(given) });
   await setKyc(trx, record.user_id, status);
   if (isTold(before.kyc_status, status)) await tell(trx, context, { record, reason, remark });
-  await recordEvents(trx, [eventOf(acting, record, reason)]);
+  await recordEvents(trx, [eventOf(acting, record, { reason, ...checksOf(given) })]);
   return ok(record);
+}
+
+/** Why a record is not approved. */
+type ApprovalRefusal =
+  'kyc_changed' | 'number_visible' | 'documents_unchecked' | 'duplicate_unexplained';
+
+interface Approval {
+  readonly acting: Acting;
+  readonly given: GivenDecision;
+  readonly record: RecordRow;
+}
+
+async function refusalOfApproval(
+  trx: Trx,
+  context: KycContext,
+  { acting, given, record }: Approval,
+): Promise<Refused<ApprovalRefusal> | null> {
+  // Who marks a page holds the person too, so no mark is set between this look and the decision.
+  if (await isNumberShown(trx, record.id)) return refuse('number_visible');
+  if (given.version !== undefined && given.version !== record.version) return refuse('kyc_changed');
+  const hasSeen =
+    isEachChecked(given) && (await hasSeenDocuments(trx, acting.caller.user.id, record));
+  if (!hasSeen) return refuse('documents_unchecked');
+  const duplicates = await lockDuplicates(trx, context, record);
+  if (duplicates.length === 0) return null;
+  if (!given.duplicates) return refuse('duplicate_unexplained');
+  return isSameList(duplicates, given.duplicates.seen) ? null : refuse('kyc_changed');
+}
+
+// The specified call has the status alone: without a version and without ticks the opened pages count.
+function isEachChecked({ version, checkedDocuments }: GivenDecision): boolean {
+  if (version === undefined && checkedDocuments === undefined) return true;
+  return kycDocumentTypes.every((type) => checkedDocuments?.includes(type));
+}
+
+// A look at each page, since the record was handed in: the audit log has them all.
+async function hasSeenDocuments(
+  trx: Trx,
+  reviewerId: string,
+  { id, submitted_at }: RecordRow,
+): Promise<boolean> {
+  const documents = await withFiles(trx, await listDocumentsOf(trx, id));
+  for (const { document, files } of documents) {
+    const search = { action: 'kyc.page_read', actorId: reviewerId, objectId: document.id };
+    const looks = await findEvents(trx, search, { limit: mostLooks });
+    const seen = new Set(
+      looks.filter(({ at }) => at >= submitted_at).map(({ detail }) => detail.page),
+    );
+    if (files.some(({ part }) => part > 0 && !seen.has(part))) return false;
+  }
+  return true;
+}
+
+const mostLooks = 1000;
+
+function isSameList(found: readonly DuplicateRow[], seen: readonly SeenRecord[]): boolean {
+  const keys = new Set(seen.map(({ kycId, version }) => `${kycId} ${version}`));
+  return (
+    found.length === keys.size && found.every(({ id, version }) => keys.has(`${id} ${version}`))
+  );
+}
+
+function duplicateReasonOf({ status, duplicates }: GivenDecision): string | null {
+  if (status !== 'approved' || !duplicates) return null;
+  return withoutIdentityNumbers(duplicates.reason);
+}
+
+// How an approval was made, for the audit log: numbers alone.
+function checksOf({ status, checkedDocuments, duplicates }: GivenDecision) {
+  if (status !== 'approved') return {};
+  return { checked: checkedDocuments?.length ?? 0, duplicates: duplicates?.seen.length ?? 0 };
 }
 
 type Words = {
@@ -169,15 +259,14 @@ async function tell(
     userId: record.user_id,
     language: record.language,
     news: { kind: 'kyc_decided', decision: reason === null ? 'approved' : 'rejected' },
-    mail: (language) =>
-      reason === null ? approvalMail(language) : rejectionMail(language, { reason, remark }),
+    mail: (to) => (reason === null ? approvalMail(to) : rejectionMail(to, { reason, remark })),
   });
 }
 
 function eventOf(
   { caller, visitor }: Acting,
   { id, user_id, kyc_status, version }: RecordRow,
-  reason: string | null,
+  detail: Readonly<Record<string, string | number | null>>,
 ) {
   return {
     action: kyc_status === 'approved' ? 'kyc.approved' : 'kyc.rejected',
@@ -186,6 +275,6 @@ function eventOf(
     outcome: 'done',
     sessionId: caller.sessionId,
     network: visitor.network,
-    detail: { person: user_id, version, reason },
+    detail: { person: user_id, version, ...detail },
   } as const;
 }

@@ -32,11 +32,11 @@ async function tell(userId: string, news: PersonNews): Promise<void> {
       userId,
       news,
       language: 'en',
-      mail: (language) =>
-        writeMail(language, {
-          subject: `${news.kind} in ${language}`,
-          greeting: 'Hello,',
+      mail: (to) =>
+        writeMail(to, {
+          subject: `${news.kind} in ${to.language}`,
           paragraphs: ['News.'],
+          page: null,
         }),
     }),
   );
@@ -153,6 +153,13 @@ describe('the bell of the staff', () => {
     await bellOf(test, admin).read({ id: line?.id, withOlder: true });
     expect(await bellOf(test, admin).unread()).toBe(0);
     expect(await bellOf(test, superadmin).unread()).toBe(1);
+  });
+
+  it('D8 does not ring for who did it themselves', async () => {
+    const [admin, other] = [await test.signIn('admin'), await test.signIn('admin')];
+    await tellStaff(submitted(), admin.user.id);
+    expect(await bellOf(test, admin).unread()).toBe(0);
+    expect(await bellOf(test, other).unread()).toBe(1);
   });
 
   it('is not heard by franchisees, nor by who joins later', async () => {

@@ -17,6 +17,9 @@ export interface NotificationRow {
   readonly is_unread: boolean;
   /** Name of the person whose doing it is. */
   readonly by: string | null;
+  /** Name of the client, and the period, of the application that it is about. */
+  readonly client_name: string | null;
+  readonly period: string | null;
 }
 
 /** Lines of a person's bell, the newest first; `before` is the last one of the page before. */
@@ -27,8 +30,11 @@ export async function selectLines(
 ): Promise<readonly NotificationRow[]> {
   const { rows } = await sql<NotificationRow>`
     select line.id, line.kind, line.about, line.created_at, person.full_name as by,
+      case when not client.is_self then client.name end as client_name, application.period,
       ${isUnread(reader)} as is_unread
     from ${linesOf(reader)} line left join users person on person.id = line.person_id
+      left join application on application.id = line.record_id
+      left join application_client client on client.id = application.client_id
     where ${isWanted(reader)} and (${before}::uuid is null or line.id < ${before}::uuid)
     order by line.id desc limit ${limit}`.execute(db);
   return rows;
@@ -90,13 +96,14 @@ export async function markUpTo(trx: Trx, reader: Reader, line: string): Promise<
       select read_up_to from notification_reader where user_id = ${reader.id})`.execute(trx);
 }
 
-// Who joins the staff finds no years of news.
+// Who joins the staff finds no years of news, and nobody finds what they did themselves.
 function linesOf({ id, isStaff }: Reader): RawBuilder<unknown> {
   return sql`(
-    select id, kind, about, person_id, created_at from notification where user_id = ${id}
+    select id, kind, about, person_id, record_id, created_at from notification
+    where user_id = ${id}
     union all
-    select id, kind, about, person_id, created_at from notification
-    where user_id is null and ${isStaff}
+    select id, kind, about, person_id, record_id, created_at from notification
+    where user_id is null and ${isStaff} and person_id is distinct from ${id}
       and created_at >= (select created_at from users where id = ${id}))`;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '@anupal/contract/languages';
 import type { StaffNews } from '@anupal/contract/notifications/news';
+import type { Role } from '@anupal/contract/users';
 import type { Email } from '@anupal/contract/values/email';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 
@@ -8,13 +9,15 @@ import type { Db, Trx } from '../../../platform/db/database.ts';
 export interface WaitingRow {
   readonly id: string;
   readonly email: Email;
+  readonly full_name: string;
+  readonly role: Role;
   readonly language: Language | null;
 }
 
 /** The staff who were sent no mail of news for a quarter of an hour, and whom something waits for. */
 export async function listWaiting(db: Db): Promise<readonly WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
-    select users.id, users.email, reader.language
+    select users.id, users.email, users.full_name, users.role, reader.language
     from users left join notification_reader reader on reader.user_id = users.id
     where users.role <> 'user' and users.disabled_at is null
       and (reader.mailed_at is null or reader.mailed_at < now() - interval '15 minutes')
@@ -33,6 +36,7 @@ export async function countNews(
     select line.kind, count(*)::int as count
     from notification line, users left join notification_reader reader on reader.user_id = users.id
     where users.id = ${userId} and line.user_id is null
+      and line.person_id is distinct from users.id
       and line.created_at > coalesce(reader.mailed_until, users.created_at)
       and line.created_at <= ${settled}
       and line.kind <> all(coalesce(reader.mail_off, '{}'))

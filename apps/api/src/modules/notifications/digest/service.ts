@@ -3,6 +3,7 @@ import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import { staffNewsMail } from '../emails.ts';
 import { queueMail } from '../mails/service.ts';
 import { holdReader } from '../preferences/queries.ts';
+import { recipientOf } from '../service.ts';
 import { countNews, listWaiting, updateMailed, type WaitingRow } from './queries.ts';
 
 /**
@@ -15,16 +16,14 @@ export async function tellStaffByMail(context: Context): Promise<void> {
 }
 
 // Of two runs at once the second finds, once it holds the row, that there is nothing left to count.
-async function tell(
-  trx: Trx,
-  context: Context,
-  { id, email, language }: WaitingRow,
-): Promise<void> {
+async function tell(trx: Trx, context: Context, waiting: WaitingRow): Promise<void> {
+  const { id, email, language } = waiting;
   await holdReader(trx, id);
   const news = await countNews(trx, id);
   const isMailed = news.length > 0;
   await updateMailed(trx, id, { isMailed });
   if (!isMailed) return;
   const counts = Object.fromEntries(news.map(({ kind, count }) => [kind, count]));
-  await queueMail(trx, context, { to: email, mail: staffNewsMail(language ?? 'en', counts) });
+  const to = recipientOf(context, waiting, language ?? 'en');
+  await queueMail(trx, context, { to: email, mail: staffNewsMail(to, counts) });
 }

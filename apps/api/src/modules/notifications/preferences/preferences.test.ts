@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/database.ts';
 import { expectRefusal } from '../../../platform/http/test-refusal.ts';
 import { createTestApp, roomyLimits, type TestApp, type TestSession } from '../../../test-app.ts';
 import { bellOf, mailsSettled, mailsTo } from '../fixtures.ts';
-import { notify, writeMail } from '../service.ts';
+import { notify, writeMail, type Recipient } from '../service.ts';
 
 let test: TestApp;
 
@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 async function tell({ user }: TestSession): Promise<void> {
-  const mail = (language: 'en' | 'hi') =>
-    writeMail(language, { subject: `News in ${language}`, greeting: 'Hi', paragraphs: ['News'] });
+  const mail = (to: Recipient) =>
+    writeMail(to, { subject: `News in ${to.language}`, paragraphs: ['News'], page: null });
   const news = { kind: 'plan_ending', plan: 'Gold', lastDay: new Date().toISOString() } as const;
   await inTransaction(test.context.db, (trx) =>
     notify(trx, test.context, { userId: user.id, news, language: 'en', mail }),
@@ -34,8 +34,17 @@ describe('what a person wants to be told', () => {
     const theirs = (await bellOf(test, person).preferences()).json<Preferences>();
     expect(theirs.language).toBeNull();
     expect(theirs.kinds.every(({ bell, mail }) => bell && mail)).toBe(true);
-    expect(theirs.kinds.filter(({ canBeOff }) => !canBeOff).map(({ kind }) => kind)).toEqual([
+    const fixed = theirs.kinds.filter(({ canBellBeOff }) => !canBellBeOff);
+    expect(fixed.map(({ kind }) => kind)).toEqual([
       'kyc_decided',
+      'result_withdrawn',
+      'charge_due',
+    ]);
+    expect(
+      theirs.kinds.filter(({ canMailBeOff }) => !canMailBeOff).map(({ kind }) => kind),
+    ).toEqual([
+      'kyc_decided',
+      'result_withdrawn',
       'charge_due',
       'application_fee',
       'payment_settled',
@@ -55,7 +64,8 @@ describe('what a person wants to be told', () => {
       kind: 'plan_ending',
       bell: true,
       mail: false,
-      canBeOff: true,
+      canBellBeOff: true,
+      canMailBeOff: true,
     });
     await tell(person);
     expect(await newestMail(person)).toBe(before);

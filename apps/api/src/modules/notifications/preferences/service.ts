@@ -42,7 +42,8 @@ export async function changePreferences(
   { language, changes = [] }: Choice,
 ): Promise<Result<Preferences, 'notification_required'>> {
   const isRefused = changes.some(
-    ({ kind, bell, mail }) => !canBeOff(kind) && (bell === false || mail === false),
+    ({ kind, bell, mail }) =>
+      (bell === false && !canBeOff(kind, 'bell')) || (mail === false && !canBeOff(kind, 'mail')),
   );
   if (isRefused) return refuse('notification_required');
   return inTransaction(db, async (trx) => {
@@ -64,7 +65,8 @@ function preferencesOf({ role }: Chooser, reader: ReaderRow | undefined): Prefer
       kind,
       bell: !reader?.bell_off.includes(kind),
       mail: !reader?.mail_off.includes(kind),
-      canBeOff: canBeOff(kind),
+      canBellBeOff: canBeOff(kind, 'bell'),
+      canMailBeOff: canBeOff(kind, 'mail'),
     })),
   };
 }

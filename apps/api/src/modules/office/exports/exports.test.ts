@@ -12,7 +12,6 @@ import { openPlainDrawing } from '../../../platform/files/drawing/test-drawing.t
 import { expectRefusal } from '../../../platform/http/test-refusal.ts';
 import { sheetIn } from '../../../platform/http/test-xlsx.ts';
 import {
-  bearer,
   createTestApp,
   post,
   roomyLimits,
@@ -32,6 +31,7 @@ import { signInConfirmed } from '../../auth/fixtures.ts';
 import { kycOf, submitted } from '../../kyc/fixtures.ts';
 import { goneBack, payPlan, verify } from '../../payments/fixtures.ts';
 import { aPaidPlan, refundIn, refundsBy } from '../../payments/refunds/fixtures.ts';
+import { cellsOf, exportList, type Asking } from './fixtures.ts';
 
 let test: TestApp;
 let superadmin: TestSession;
@@ -43,29 +43,16 @@ beforeAll(async () => {
 
 afterAll(() => test.stop());
 
-type Asking = Pick<TestSession, 'accessToken'> & { readonly language?: string };
-
-// The end of a text is there a moment before its place is free again.
-async function ask(
+function ask(
   list: ExportedList,
   wish: object = {},
-  { accessToken, language = 'en' }: Asking = superadmin,
+  asking: Asking = superadmin,
 ): Promise<LightMyRequestResponse> {
-  const call = post(`/office/exports/${list}`, { format: 'csv', ...wish }, bearer(accessToken));
-  for (;;) {
-    const answer = await test.app.inject({ ...call, cookies: { language } });
-    if (answer.statusCode !== 429) return answer;
-  }
+  return exportList(test, { list, wish, asking });
 }
 
 function textOf({ payload, rawPayload }: LightMyRequestResponse, format: ExportFormat): string {
   return format === 'csv' ? payload : sheetIn(rawPayload);
-}
-
-/** The cells of a CSV file of texts without quotes in them. */
-function cellsOf({ payload }: LightMyRequestResponse): readonly (readonly string[])[] {
-  const lines = payload.replace('\ufeff', '').trimEnd().split('\r\n');
-  return lines.map((line) => line.split(',').map((cell) => cell.replace(/^"|"$/g, '')));
 }
 
 interface NotedExport {

@@ -78,7 +78,8 @@ async function answer<Row>(
   return exportWhole(ports, sheet, {
     ...wish,
     left: leaving(reply),
-    write: (lines, signal) => xlsxFile(`${sheet.list}.xlsx`, lines, signal),
+    write: (lines, signal) =>
+      xlsxFile({ name: `${sheet.list}.xlsx`, sheet: sheet.title, lines }, signal),
   });
 }
 

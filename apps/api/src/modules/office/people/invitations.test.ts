@@ -1,4 +1,4 @@
-import type { Invitation } from '@anupal/contract/auth';
+import type { Invitation } from '@anupal/contract/auth/records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../platform/http/test-refusal.ts';
 import {
@@ -37,7 +37,7 @@ it.each([
   async (_, end, back) => {
     const email = freshAddress();
     const former = await signInConfirmed(test);
-    await inviteTo(test, former, { email, role: 'superadmin' });
+    await inviteTo(test, former, { email, role: 'admin' });
     const { browser, otp } = await askToJoin(test, email);
     const on = actingOn(test, superadmin, former.user.id);
     expect((await end(on)).statusCode).toBe(200);

@@ -13,7 +13,8 @@ import {
   type TestSession,
 } from '../../../test-app.ts';
 import { mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
-import { notify, writeMail } from '../../notifications/service.ts';
+import { notify, writeMail, type Recipient } from '../../notifications/service.ts';
+import { aBusiness, stepsOf } from '../../onboarding/fixtures.ts';
 import { actingOn } from '../fixtures.ts';
 
 type Page = Response<typeof office.listUsers>;
@@ -134,7 +135,8 @@ describe('an account', () => {
       return (await mailsTo(person.email)).map(({ subject }) => subject);
     };
     const tell = (news: PersonNews): Promise<void> => {
-      const mail = () => writeMail('en', { subject: news.kind, greeting: 'Hi', paragraphs: ['…'] });
+      const mail = (to: Recipient) =>
+        writeMail(to, { subject: news.kind, paragraphs: ['…'], page: null });
       const telling = { userId: person.id, news, language: 'en', mail } as const;
       return inTransaction(test.context.db, (trx) => notify(trx, test.context, telling));
     };
@@ -151,6 +153,21 @@ describe('an account', () => {
     expect((await subjects())[0]).toMatch(/is open again$/);
     await tell({ kind: 'plan_ending', plan: 'Gold', lastDay: new Date().toISOString() });
     expect((await subjects())[0]).toBe('plan_ending');
+  });
+
+  it('E8: shows staff the business of a franchisee and its phone number', async () => {
+    const session = await test.signIn('user');
+    const read = async () => (await actingOn(test, admin, session.user.id).read()).json<Person>();
+    expect((await read()).business).toBeNull();
+    const steps = stepsOf(test, session);
+    await steps.choose();
+    await steps.agree();
+    await steps.give();
+    expect((await read()).business).toEqual({
+      name: aBusiness.businessName,
+      phone: '+919876543210',
+      email: aBusiness.businessEmail,
+    });
   });
 
   it('is signed out everywhere', async () => {

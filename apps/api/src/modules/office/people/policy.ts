@@ -25,6 +25,8 @@ export function actionsOn(
     actor.role === 'superadmin' || (actor.role === 'admin' && account.role === 'user');
   if (actor.id === account.id || !reaches) return [];
   const standing =
-    account.disabled_at === null ? (['disable', 'endSessions'] as const) : (['enable'] as const);
+    account.disabled_at === null
+      ? (['disable', 'endSessions', 'unlock'] as const)
+      : (['enable'] as const);
   return actor.role === 'superadmin' ? [...standing, 'changeRole'] : standing;
 }

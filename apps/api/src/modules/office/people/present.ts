@@ -1,11 +1,13 @@
 import type { ApplicationLine } from '@anupal/contract/applications/records';
+import { writePeriod } from '@anupal/contract/eservices/period';
 import type { Language } from '@anupal/contract/languages';
-import type { AuditEntry, ListedPerson, Person } from '@anupal/contract/office/people';
+import type { AuditEntry, ListedPerson, Person, RoleRequest } from '@anupal/contract/office/people';
 import { rupeesOfPaise } from '@anupal/contract/values/paise';
 import type { ReadEvent } from '../../audit/service.ts';
 import type { LineRow } from '../../applications/service.ts';
 import { presentUser, type UserRow } from '../../users/service.ts';
 import { presentTransaction } from '../../wallet/service.ts';
+import type { RequestRow } from '../roles/queries.ts';
 import type { PeoplePage, PersonFacts, WatchedFacts } from './service.ts';
 
 /** A page of the list of people. */
@@ -19,37 +21,20 @@ export function presentPeople({ people, nextCursor, total, isAtLeast }: PeoplePa
 }
 
 /** A person with all that staff need when they call. */
-export function presentPerson(facts: PersonFacts, language: Language): Person {
-  const { row, held, wallet, kyc, applications, watched, names } = facts;
+export function presentPerson(facts: PersonFacts, viewerId: string, language: Language): Person {
+  const { row, held, wallet, business, kyc, applications, watched, names } = facts;
   return {
     ...presentListed(row),
-    disabled: row.disabled_at && {
-      at: row.disabled_at.toISOString(),
-      by: names.get(row.disabled_by ?? '') ?? null,
-      reason: row.disabled_reason,
-    },
-    plan: held
-      ? {
-          name: held.plan.name,
-          isActive: held.is_in_force,
-          beganAt: held.begins_at.toISOString(),
-          expiryDate: held.expires_at.toISOString(),
-          used: held.places_used,
-          limit: held.plan.service_limit,
-        }
-      : null,
+    disabled: presentClosing(row, names),
+    plan: held ? presentHeld(held) : null,
     wallet: wallet && {
       totalBalance: rupeesOfPaise(wallet.balance),
       transactions: wallet.entries.map((entry) => presentTransaction(entry, language)),
     },
-    kyc: kyc
-      ? {
-          id: kyc.id,
-          kycStatus: kyc.kyc_status,
-          submittedAt: kyc.submitted_at.toISOString(),
-          decidedAt: kyc.decided_at?.toISOString() ?? null,
-        }
+    business: business
+      ? { name: business.name, phone: business.phone, email: business.email }
       : null,
+    kyc: kyc ? presentKyc(kyc) : null,
     applications: {
       newest: applications.lines.map((line) => presentLine(line, language)),
       total: applications.total,
@@ -57,8 +42,19 @@ export function presentPerson(facts: PersonFacts, language: Language): Person {
     },
     devices: watched?.devices.map(presentDevice) ?? null,
     events: watched?.events.map((event) => presentEvent(event, names)) ?? null,
+    signInBlockedUntil: facts.blockedUntil?.toISOString() ?? null,
+    roleRequest: facts.roleRequest ? presentRequest(facts.roleRequest, viewerId) : null,
     actions: [...facts.actions],
   };
+}
+
+function presentClosing(
+  { disabled_at, disabled_by, disabled_reason }: UserRow,
+  names: PersonFacts['names'],
+): Person['disabled'] {
+  if (disabled_at === null) return null;
+  const by = names.get(disabled_by ?? '') ?? null;
+  return { at: disabled_at.toISOString(), by, reason: disabled_reason };
 }
 
 /** A person as a line of a list. */
@@ -85,6 +81,40 @@ export function presentEvent(
   };
 }
 
+/** A change of a role that waits, as a superadmin sees it. */
+export function presentRequest(row: RequestRow, viewerId: string): RoleRequest {
+  return {
+    id: row.id,
+    person: { id: row.user_id, fullName: row.full_name, email: row.email },
+    from: row.from_role,
+    to: row.to_role,
+    proposedBy: row.proposer_name,
+    proposedAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    isYoursToApprove: viewerId !== row.proposed_by && viewerId !== row.user_id,
+  };
+}
+
+function presentHeld(held: NonNullable<PersonFacts['held']>): NonNullable<Person['plan']> {
+  return {
+    name: held.plan.name,
+    isActive: held.is_in_force,
+    beganAt: held.begins_at.toISOString(),
+    expiryDate: held.expires_at.toISOString(),
+    used: held.places_used,
+    limit: held.plan.service_limit,
+  };
+}
+
+function presentKyc(kyc: NonNullable<PersonFacts['kyc']>): NonNullable<Person['kyc']> {
+  return {
+    id: kyc.id,
+    kycStatus: kyc.kyc_status,
+    submittedAt: kyc.submitted_at.toISOString(),
+    decidedAt: kyc.decided_at?.toISOString() ?? null,
+  };
+}
+
 function presentDevice({ id, device, created_at, last_seen_at }: WatchedFacts['devices'][number]) {
   return {
     id,
@@ -105,6 +135,7 @@ function presentLine(row: LineRow, language: Language): ApplicationLine {
     departmentName: isHindi ? row.department_name_hi : row.department_name,
     clientName: row.client_name,
     isForSelf: row.is_self,
+    period: row.period === null ? null : writePeriod(row.period, language),
     filedAt: row.filed_at.toISOString(),
     stateSince: row.state_since.toISOString(),
   };

@@ -6,18 +6,18 @@ import type { Call, Handlers } from '../../../platform/http/register.ts';
 import { visitorOf } from '../../../platform/http/visitor.ts';
 import { presentPeople, presentPerson } from './present.ts';
 import {
-  changePersonsRole,
   disablePerson,
   enablePerson,
   findPeople,
   readPerson,
   signPersonOut,
+  unlockPerson,
   type Acting,
 } from './service.ts';
 
 type PeopleHandlers = Pick<
   Handlers<typeof office>,
-  'listUsers' | 'readUser' | 'disableUser' | 'enableUser' | 'endUserSessions' | 'changeRole'
+  'listUsers' | 'readUser' | 'disableUser' | 'enableUser' | 'endUserSessions' | 'unlockUser'
 >;
 
 /** The handlers of people, for staff. */
@@ -34,26 +34,26 @@ export function peopleRoutes(context: Context): PeopleHandlers {
       shown(context, call, await enablePerson(context, actingIn(call), call.params.userId)),
     endUserSessions: async (call) =>
       shown(context, call, await signPersonOut(context, actingIn(call), call.params.userId)),
-    changeRole: async (call) => {
-      const wish = { ...call.body, userId: call.params.userId };
-      return shown(context, call, await changePersonsRole(context, actingIn(call), wish));
-    },
+    unlockUser: async (call) =>
+      shown(context, call, await unlockPerson(context, actingIn(call), call.params.userId)),
   };
 }
 
 type PersonCall = Pick<Call<typeof office.readUser>, 'params' | 'caller' | 'request'>;
 
-function actingIn({ caller, request }: PersonCall): Acting {
+/** Who of the staff calls, and from where. */
+export function actingIn({ caller, request }: Pick<PersonCall, 'caller' | 'request'>): Acting {
   return { caller, visitor: visitorOf(request) };
 }
 
-async function show(context: Context, { params, caller, request }: PersonCall) {
+/** A person as the caller sees them. */
+export async function show(context: Context, { params, caller, request }: PersonCall) {
   const read = await readPerson(context, caller.user, params.userId);
-  return read.ok ? ok(presentPerson(read.value, languageOf(request))) : read;
+  return read.ok ? ok(presentPerson(read.value, caller.user.id, languageOf(request))) : read;
 }
 
 /** The person as they stand after something was done with their account, or why nothing was. */
-async function shown<C extends Refused['code']>(
+export async function shown<C extends Refused['code']>(
   context: Context,
   call: PersonCall,
   done: Result<null, C>,

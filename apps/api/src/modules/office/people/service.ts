@@ -1,17 +1,22 @@
 import type { ErrorCode } from '@anupal/contract/errors';
 import type { PersonAction, peopleFilters } from '@anupal/contract/office/people';
 import { ok, refuse, type Result } from '@anupal/contract/result';
-import type { Role } from '@anupal/contract/users';
 import type { Context, Visitor } from '../../../platform/context.ts';
 import { undoneIfRefused, type Trx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
 import { listOwn, type ApplicationPage } from '../../applications/service.ts';
 import { findEventsAround, recordEvents, type ReadEvent } from '../../audit/service.ts';
-import { endAllSessions, listSessions, revokeInvitationsOf } from '../../auth/service.ts';
+import {
+  clearSignInLimits,
+  endAllSessions,
+  listSessions,
+  revokeInvitationsOf,
+  signInWait,
+} from '../../auth/service.ts';
 import { mailPerson } from '../../notifications/service.ts';
+import { findBusiness, type BusinessRow } from '../../onboarding/service.ts';
 import { findHeld, type HeldRow } from '../../subscriptions/service.ts';
 import {
-  changeRole,
   countPeople,
   disable,
   enable,
@@ -23,6 +28,7 @@ import {
 } from '../../users/service.ts';
 import { readWallet, type WalletPage } from '../../wallet/service.ts';
 import { accountDisabledMail, accountEnabledMail } from '../emails.ts';
+import { selectOpenRequest, type RequestRow } from '../roles/queries.ts';
 import { actionsOn, mayWatch } from './policy.ts';
 import { namesOf, selectKyc, type KycFacts } from './queries.ts';
 
@@ -83,12 +89,17 @@ export interface PersonFacts {
   readonly row: UserRow;
   readonly held: HeldRow | undefined;
   readonly wallet: WalletPage | null;
+  readonly business: BusinessRow | undefined;
   readonly kyc: KycFacts | undefined;
   readonly applications: ApplicationPage;
   /** Null where it is not for the viewer to see. */
   readonly watched: WatchedFacts | null;
   /** The names of who is named by an id in all that. */
   readonly names: ReadonlyMap<string, string>;
+  /** Until when no new browser gets a code; null where one does. */
+  readonly blockedUntil: Date | null;
+  /** The change of their role that waits; undefined where none does, and where it is not for the viewer. */
+  readonly roleRequest: RequestRow | undefined;
   readonly actions: readonly PersonAction[];
 }
 
@@ -101,11 +112,12 @@ export async function readPerson(
   const { db } = context;
   const row = await findUser(db, userId);
   if (!row) return refuse('not_found');
-  const [held, wallet, kyc, applications] = await Promise.all([
+  const [held, wallet, business, kyc, applications] = await Promise.all([
     findHeld(db, userId),
     row.wallet_id === null
       ? null
       : readWallet(db, { id: row.wallet_id, userId }, { limit: linesShown }),
+    findBusiness(db, userId),
     selectKyc(db, userId),
     listOwn(context, userId, { limit: linesShown }),
   ]);
@@ -114,8 +126,22 @@ export async function readPerson(
   const named = [row.disabled_by, ...(watched?.events ?? []).map(({ actor }) => actor?.id)];
   const names = await namesOf(db, [...new Set(named.filter((id) => typeof id === 'string'))]);
   const shown = wallet?.ok ? wallet.value : null;
-  const actions = actionsOn(viewer, row);
-  return ok({ row, held, wallet: shown, kyc, applications, watched, names, actions });
+  const access = await readAccess(context, viewer, row);
+  const facts = { held, wallet: shown, business, kyc, applications };
+  return ok({ row, ...facts, watched, names, ...access });
+}
+
+async function readAccess(
+  context: Context,
+  viewer: Caller['user'],
+  row: UserRow,
+): Promise<Pick<PersonFacts, 'blockedUntil' | 'roleRequest' | 'actions'>> {
+  const wait = await signInWait(context, row.email);
+  const blockedUntil = wait === null ? null : new Date(context.clock() + wait * 1000);
+  const roleRequest =
+    viewer.role === 'superadmin' ? await selectOpenRequest(context.db, row.id) : undefined;
+  const actions = actionsOn(viewer, row).filter((one) => one !== 'unlock' || wait !== null);
+  return { blockedUntil, roleRequest, actions };
 }
 
 async function watch(
@@ -137,7 +163,7 @@ export interface Acting {
 }
 
 /** Why nothing is done with an account. */
-type StandingRefusal = 'not_found' | 'own_account' | 'forbidden' | 'account_changed';
+export type StandingRefusal = 'not_found' | 'own_account' | 'forbidden' | 'account_changed';
 
 /** Disables an account: its sessions end, and their next call is refused. */
 export async function disablePerson(
@@ -179,27 +205,26 @@ export async function signPersonOut(
   });
 }
 
-/** Changes a role, and signs the person out: what they see next is theirs by the new one. */
-export async function changePersonsRole(
+/** Lets a person sign in with a new browser, whatever wrong codes others have typed for their address. */
+export async function unlockPerson(
   context: Context,
   acting: Acting,
-  { userId, from, to }: { readonly userId: string; readonly from: Role; readonly to: Role },
-): Promise<Result<null, StandingRefusal | 'account_in_use'>> {
-  return onAccount(context, { acting, userId, action: 'changeRole' }, async (trx, _, person) => {
-    // A franchisee has money and documents with the firm, which staff must not decide on as their own.
-    if (to !== 'user' && person.wallet_id !== null) return refuse('account_in_use');
-    if (!(await changeRole(trx, userId, { from, to }))) return refuse('account_changed');
-    const sessions = await endAllSessions(trx, userId, 'revoked');
-    return ok({ action: 'users.role_changed', detail: { from, to, sessions } });
+  userId: string,
+): Promise<Result<null, StandingRefusal>> {
+  return onAccount(context, { acting, userId, action: 'unlock' }, async (trx, _, person) => {
+    await clearSignInLimits(trx, context, person.email);
+    return ok({ action: 'users.unlocked' });
   });
 }
 
-type Done = {
+/** What was done with an account, as it is recorded. */
+export type Done = {
   readonly action: `users.${string}`;
   readonly detail?: Readonly<Record<string, string | number>>;
 };
 
-interface AccountWish {
+/** Who wants to do what with whose account. */
+export interface AccountWish {
   readonly acting: Acting;
   readonly userId: string;
   readonly action: PersonAction;
@@ -209,7 +234,7 @@ interface AccountWish {
  * Does something with somebody's account. Both are locked and looked at again: of two superadmins who
  * act on each other at the same moment, the second is none any more and is refused.
  */
-async function onAccount<C extends ErrorCode = never>(
+export async function onAccount<C extends ErrorCode = never>(
   context: Context,
   { acting: { caller, visitor }, userId, action }: AccountWish,
   work: (trx: Trx, actor: UserRow, person: UserRow) => Promise<Result<Done, C>>,
@@ -231,9 +256,14 @@ async function onAccount<C extends ErrorCode = never>(
       sessionId: caller.sessionId,
       network: visitor.network,
     };
-    const revoked = action === 'endSessions' ? [] : await revokeInvitationsOf(trx, userId, by);
+    const revoked = endsInvitations(action) ? await revokeInvitationsOf(trx, userId, by) : [];
     const object = { type: 'user', id: userId };
     await recordEvents(trx, [...revoked, { ...done.value, ...by, object, outcome: 'done' }]);
     return ok(null);
   });
+}
+
+// Who is disabled or gets another role invites nobody any more, also after their return.
+function endsInvitations(action: PersonAction): boolean {
+  return action !== 'endSessions' && action !== 'unlock';
 }

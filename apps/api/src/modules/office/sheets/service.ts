@@ -1,9 +1,8 @@
-import type { ExportedList } from '@anupal/contract/office/exports';
 import type { Language } from '@anupal/contract/languages';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { ReadPage } from '../../../platform/db/each-page.ts';
-import { openDesk, type LineRow, type WantedQueue } from '../../applications/service.ts';
+import { openDesk, readAccounts, type WantedQueue } from '../../applications/service.ts';
 import { findEvents, type EventSearch } from '../../audit/service.ts';
 import {
   listOrders,
@@ -22,22 +21,24 @@ import {
   lookOfOrders,
   lookOfPeople,
   lookOfRefunds,
+  type ListedApplication,
+  type ListedPerson,
   type NamedEvent,
   type SheetLook,
 } from './present.ts';
+import { selectFranchisees } from './queries.ts';
 
 /** A list as a sheet: how its rows are read, page after page, and how they look. */
 export interface Sheet<Row> extends SheetLook<Row> {
-  readonly list: ExportedList;
   readonly read: ReadPage<Row>;
 }
 
 /** The people who fit a search. */
-export function sheetOfPeople(wanted: WantedPeople, language: Language): Sheet<UserRow> {
+export function sheetOfPeople(wanted: WantedPeople, language: Language): Sheet<ListedPerson> {
   const search = searchOf(wanted);
   return {
-    list: 'users',
-    read: (db, last, limit) => listPeople(db, search, { before: last?.id ?? null, limit }),
+    read: async (db, last, limit) =>
+      withFacts(db, await listPeople(db, search, { before: last?.user.id ?? null, limit })),
     ...lookOfPeople(language),
   };
 }
@@ -45,7 +46,6 @@ export function sheetOfPeople(wanted: WantedPeople, language: Language): Sheet<U
 /** The orders that fit a search. */
 export function sheetOfOrders(search: OrderSearch, language: Language): Sheet<OrderLine> {
   return {
-    list: 'payments',
     read: (db, last, limit) => listOrders(db, search, { before: last?.id, limit }),
     ...lookOfOrders(language),
   };
@@ -54,7 +54,6 @@ export function sheetOfOrders(search: OrderSearch, language: Language): Sheet<Or
 /** The refunds that fit a search. */
 export function sheetOfRefunds(search: RefundSearch, language: Language): Sheet<RefundRow> {
   return {
-    list: 'refunds',
     read: (db, last, limit) => listRefunds(db, search, { before: last?.id, limit }),
     ...lookOfRefunds(language),
   };
@@ -65,19 +64,35 @@ export async function sheetOfApplications(
   context: Context,
   { staffId, ...wanted }: WantedQueue & { readonly staffId: string },
   language: Language,
-): Promise<Sheet<LineRow>> {
+): Promise<Sheet<ListedApplication>> {
   const read = await openDesk(context, staffId, wanted);
-  return { list: 'applications', read, ...lookOfApplications(language) };
+  return {
+    read: async (db, last, limit) => {
+      const lines = await read(db, last?.line, limit);
+      const ids = lines.map(({ id }) => id);
+      const accounts = await readAccounts(db, ids, { ...context, language });
+      return lines.map((line) => ({ line, account: accounts.get(line.id) }));
+    },
+    ...lookOfApplications(language),
+  };
 }
 
 /** The events that fit a search. */
 export function sheetOfEvents(search: EventSearch, language: Language): Sheet<NamedEvent> {
   return {
-    list: 'audit',
     read: async (db, last, limit) =>
       named(db, await findEvents(db, search, { before: last?.event.seq, limit })),
     ...lookOfEvents(language),
   };
+}
+
+async function withFacts(db: Db, users: readonly UserRow[]): Promise<readonly ListedPerson[]> {
+  const facts = await selectFranchisees(
+    db,
+    users.map(({ id }) => id),
+  );
+  const byId = new Map(facts.map((franchisee) => [franchisee.id, franchisee]));
+  return users.map((user) => ({ user, franchisee: byId.get(user.id) }));
 }
 
 async function named(

@@ -28,7 +28,13 @@ export function presentSystem(facts: SystemFacts): SystemState {
       aheadBy: Math.round(ownTime - database.now.getTime()),
     },
     jobs: {
-      queues: [...queues],
+      queues: queues.map(({ name, waiting, retrying, active, failed: gone }) => ({
+        name,
+        waiting,
+        retrying,
+        active,
+        failed: gone,
+      })),
       failed: failed.map(({ failed_at, ...job }) => ({
         ...job,
         failedAt: failed_at.toISOString(),

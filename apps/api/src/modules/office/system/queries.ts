@@ -23,6 +23,8 @@ export interface QueueFacts {
   readonly retrying: number;
   readonly active: number;
   readonly failed: number;
+  /** How long the oldest job that is due has waited, in seconds; 0 where none waits. */
+  readonly oldest: number;
 }
 
 /** Every kind of job, by its name. */
@@ -32,7 +34,10 @@ export async function listQueues(db: Db): Promise<readonly QueueFacts[]> {
       count(*) filter (where job.state in ('created', 'retry'))::int as waiting,
       count(*) filter (where job.state = 'retry')::int as retrying,
       count(*) filter (where job.state = 'active')::int as active,
-      count(*) filter (where job.state = 'failed')::int as failed
+      count(*) filter (where job.state = 'failed')::int as failed,
+      coalesce(extract(epoch from clock_timestamp() - min(job.start_after) filter (
+        where job.state in ('created', 'retry') and job.start_after <= clock_timestamp())), 0)::float8
+        as oldest
     from pgboss.queue left join pgboss.job on job.name = queue.name
     group by queue.name order by queue.name`.execute(db);
   return rows;

@@ -4,18 +4,23 @@ import type { Context } from '../../../platform/context.ts';
 import type { Handlers } from '../../../platform/http/register.ts';
 import { visitorOf } from '../../../platform/http/visitor.ts';
 import { presentSystem } from './present.ts';
-import { readSystem, runJobAgain } from './service.ts';
+import { dismissJob, readSystem, runJobAgain } from './service.ts';
 
 /** The handlers of the system page. */
 export function systemRoutes(
   context: Context,
-): Pick<Handlers<typeof office>, 'readSystem' | 'runJobAgain'> {
+): Pick<Handlers<typeof office>, 'readSystem' | 'runJobAgain' | 'dismissJob'> {
   return {
     readSystem: async () => ok(presentSystem(await readSystem(context))),
     runJobAgain: async ({ params, caller, request }) => {
       const acting = { caller, visitor: visitorOf(request) };
       const done = await runJobAgain(context, acting, params.jobId);
       return done.ok ? ok(presentSystem(await readSystem(context))) : done;
+    },
+    dismissJob: async ({ params, caller, request }) => {
+      const acting = { caller, visitor: visitorOf(request) };
+      const dismissed = await dismissJob(context, acting, params.jobId);
+      return dismissed.ok ? ok(presentSystem(await readSystem(context))) : dismissed;
     },
   };
 }

@@ -5,7 +5,7 @@ import { readLastBackup } from '../../../platform/backup/last-backup.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { listMigrations } from '../../../platform/db/migrate.ts';
 import { fileSweepSetup, readSwept, type Swept } from '../../../platform/files/sweeper.ts';
-import { recordEvents } from '../../audit/service.ts';
+import { recordEvents, type AuditEvent } from '../../audit/service.ts';
 import { mailQueueName } from '../../notifications/service.ts';
 import type { Acting } from '../people/service.ts';
 import {
@@ -74,21 +74,40 @@ function sweptBy(sweep: LastDone | undefined): SystemFacts['swept'] {
 /** Has a failed job done again. All of them may be: any may have died after its work and before its end. */
 export async function runJobAgain(
   { db, jobs }: Context,
-  { caller, visitor }: Acting,
+  acting: Acting,
   jobId: string,
 ): Promise<Result<null, 'not_found'>> {
   return inTransaction(db, async (trx) => {
     if (!(await jobs.runAgain(trx, jobId))) return refuse('not_found');
-    await recordEvents(trx, [
-      {
-        action: 'office.job_run_again',
-        actor: { id: caller.user.id, role: caller.user.role },
-        object: { type: 'job', id: jobId },
-        outcome: 'done',
-        sessionId: caller.sessionId,
-        network: visitor.network,
-      },
-    ]);
+    await recordEvents(trx, [eventOf('office.job_run_again', jobId, acting)]);
     return ok(null);
   });
+}
+
+/** Removes a failed job from the list for good. */
+export async function dismissJob(
+  { db, jobs }: Context,
+  acting: Acting,
+  jobId: string,
+): Promise<Result<null, 'not_found'>> {
+  return inTransaction(db, async (trx) => {
+    if (!(await jobs.dismiss(trx, jobId))) return refuse('not_found');
+    await recordEvents(trx, [eventOf('office.job_dismissed', jobId, acting)]);
+    return ok(null);
+  });
+}
+
+function eventOf(
+  action: AuditEvent['action'],
+  jobId: string,
+  { caller, visitor }: Acting,
+): AuditEvent {
+  return {
+    action,
+    actor: { id: caller.user.id, role: caller.user.role },
+    object: { type: 'job', id: jobId },
+    outcome: 'done',
+    sessionId: caller.sessionId,
+    network: visitor.network,
+  };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SystemState } from '@anupal/contract/office/system';
 import { expectRefusal } from '../../../platform/http/test-refusal.ts';
 import { noteBackup } from '../../../platform/backup/last-backup.ts';
+import { retainFailedJobs } from '../../../platform/jobs/jobs.ts';
 import { newFileName } from '../../../platform/files/store.ts';
 import { openFileStore } from '../../../platform/files/place.ts';
 import {
@@ -30,6 +31,13 @@ const again = (id: string, { accessToken } = superadmin) =>
   test.app.inject({
     method: 'POST',
     url: `/api/office/system/jobs/${id}/again`,
+    headers: bearer(accessToken),
+  });
+
+const dismiss = (id: string, { accessToken } = superadmin) =>
+  test.app.inject({
+    method: 'DELETE',
+    url: `/api/office/system/jobs/${id}`,
     headers: bearer(accessToken),
   });
 
@@ -111,6 +119,7 @@ describe('the system', () => {
       const session = await test.signIn(role);
       expectRefusal(await ask(session), 'forbidden');
       expectRefusal(await again(nobodys, session), 'forbidden');
+      expectRefusal(await dismiss(nobodys, session), 'forbidden');
     }
     expectRefusal(await test.app.inject({ url: '/api/office/system' }), 'session_expired');
     expectRefusal(await again(nobodys), 'not_found');
@@ -145,6 +154,32 @@ describe('a failed job', () => {
       [id],
     );
     expect(noted).toHaveLength(1);
+  });
+
+  it('E5: stays when others are cleared away, until it is dismissed, once', async () => {
+    const id = await failedMail();
+    await retainFailedJobs(test.context.db);
+    const { rows } = await test.sql.query<{ seconds: number }>(
+      'select deletion_seconds as seconds from pgboss.job where id = $1',
+      [id],
+    );
+    expect(rows[0]?.seconds).toBe(0); // pg-boss never deletes it
+    const answers = await Promise.all(Array.from({ length: 5 }, () => dismiss(id)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+      200, 404, 404, 404, 404,
+    ]);
+    expect((await read()).jobs.failed.map((job) => job.id)).not.toContain(id);
+  });
+
+  it('E5: is cleared away as usual once it was run again', async () => {
+    const id = await failedMail();
+    await retainFailedJobs(test.context.db);
+    expect((await again(id)).statusCode).toBe(200);
+    const { rows } = await test.sql.query<{ seconds: number }>(
+      'select deletion_seconds as seconds from pgboss.job where id = $1',
+      [id],
+    );
+    expect(rows[0]?.seconds).toBeGreaterThan(0);
   });
 
   it('notes of an error its code or its kind, and nothing that it says', async () => {

@@ -39,3 +39,15 @@ export async function upsertRefund(
   if (!row) throw new Error('a refund was not kept');
   return row;
 }
+
+/** The refunds of a payment beside one, as far as they did not fail; paise. */
+export async function sumOtherRefunds(
+  trx: Trx,
+  paymentId: string,
+  refundId: string,
+): Promise<number> {
+  const { rows } = await sql<{ paise: number }>`
+    select coalesce(sum(amount_paise), 0)::bigint as paise from gateway_refund
+    where payment_id = ${paymentId} and id <> ${refundId} and status <> 'failed'`.execute(trx);
+  return rows[0]?.paise ?? 0;
+}

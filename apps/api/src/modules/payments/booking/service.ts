@@ -6,7 +6,7 @@ import { endReturned, resumeReturned } from '../../subscriptions/service.ts';
 import { firmAccounts, readBalance, transfer } from '../../wallet/service.ts';
 import { GatewayUnavailable, type Gateway, type RefundFacts } from '../gateway.ts';
 import { refundStatuses, wayTo } from '../lifecycle.ts';
-import { selectPayments, type OrderRow } from '../queries.ts';
+import { selectPayments, type OrderRow, type PaymentRow } from '../queries.ts';
 import {
   endRefund,
   linkRefund,
@@ -17,7 +17,7 @@ import {
 import { accountOf } from '../refunds/service.ts';
 import { advanceOrder, lockOrder } from '../settlement/queries.ts';
 import { tellPayerOfFailure, tellPayerOfRefund, tellSuperadmins } from '../telling/service.ts';
-import { upsertRefund } from './queries.ts';
+import { sumOtherRefunds, upsertRefund } from './queries.ts';
 
 /** A payment, and the order that it paid. */
 export interface PaymentPlace {
@@ -25,13 +25,15 @@ export interface PaymentPlace {
   readonly paymentId: string;
 }
 
-/** Asks the gateway which refunds it has made of a payment, and books them as `bookTold` does. */
+/** Asks the gateway which refunds it has made of a payment, books them as `bookTold` does, and answers them. */
 export async function bookRefunds(
   context: Context,
   gateway: Gateway,
   place: PaymentPlace,
-): Promise<void> {
-  await bookTold(context, place, await gateway.listRefunds(place.paymentId));
+): Promise<readonly RefundFacts[]> {
+  const refunds = await gateway.listRefunds(place.paymentId);
+  await bookTold(context, place, refunds);
+  return refunds;
 }
 
 /**
@@ -92,8 +94,11 @@ interface Told extends PaymentPlace {
 async function bookOne(trx: Trx, context: Context, told: Told): Promise<void> {
   const { orderId, paymentId, refund } = told;
   const order = await lockOrder(trx, orderId);
-  if (!(await isInBooks(trx, order, paymentId)))
-    throw new GatewayUnavailable('refunds of a payment that was not captured, by the same account');
+  const payment = await findBooked(trx, order, paymentId);
+  if (!(await isWithinPayment(trx, payment, refund))) {
+    context.log.error('a refund beyond its payment is not booked');
+    return;
+  }
   await advanceOrder(trx, order.id, wayTo('expired'));
   const kept = await upsertRefund(trx, { paymentId, refund, statuses: refundStatuses });
   const own = await findOwn(trx, paymentId, refund);
@@ -115,9 +120,24 @@ async function bookOne(trx: Trx, context: Context, told: Told): Promise<void> {
 
 // What has gone back had come: an answer that knows of no capture is older than the refund, and is
 // asked for again.
-async function isInBooks(trx: Trx, order: OrderRow, paymentId: string): Promise<boolean> {
+async function findBooked(trx: Trx, order: OrderRow, paymentId: string): Promise<PaymentRow> {
   const payments = await selectPayments(trx, order.id);
-  return payments.some(({ id, outcome }) => id === paymentId && outcome !== null);
+  const payment = payments.find(({ id, outcome }) => id === paymentId && outcome !== null);
+  if (payment) return payment;
+  throw new GatewayUnavailable('refunds of a payment that was not captured, by the same account');
+}
+
+// The gateway refunds no more than was paid. Where it says that it did, nobody knows what is true: the
+// refund stays out of the books, and the payment becomes an open item.
+async function isWithinPayment(
+  trx: Trx,
+  { id, amount_paise: paid }: PaymentRow,
+  refund: RefundFacts,
+): Promise<boolean> {
+  return (
+    refund.status === 'failed' ||
+    (await sumOtherRefunds(trx, id, refund.id)) + refund.amount <= paid
+  );
 }
 
 async function findOwn(

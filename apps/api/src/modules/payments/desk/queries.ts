@@ -30,6 +30,12 @@ export interface OrderLine {
   /** What came for it, in all its payments, and what of that has gone back. */
   readonly received_paise: Paise;
   readonly refunded_paise: Paise;
+  /** The payments that came for it, and how they were made; each payment's id is the number of its receipt. */
+  readonly payment_ids: readonly string[];
+  readonly methods: readonly string[];
+  /** What the gateway keeps of them with the tax in it, and that tax; null where it has not said so. */
+  readonly fee_paise: Paise | null;
+  readonly tax_paise: Paise | null;
   readonly gateway_order_id: string | null;
   readonly created_at: Date;
   readonly fulfilled_at: Date | null;
@@ -46,14 +52,21 @@ const line = sql`
       when ${isSuspended} then 'suspense'
       when orders.state = 'expired' then 'expired'
       when orders.is_confirming then 'confirming' else 'open' end as standing,
-    (select coalesce(sum(payment.amount_paise), 0)::bigint from gateway_payment payment
-      where payment.order_id = orders.id and payment.outcome is not null) as received_paise,
+    received.*,
     (select coalesce(sum(refund.amount_paise), 0)::bigint from gateway_refund refund
       join gateway_payment payment on payment.id = refund.payment_id
       where payment.order_id = orders.id and refund.booked_at is not null) as refunded_paise
   from payment_order orders
   join users on users.id = orders.user_id
-  left join subscription on subscription.id = orders.subscription_id`;
+  left join subscription on subscription.id = orders.subscription_id
+  cross join lateral (
+    select coalesce(sum(payment.amount_paise), 0)::bigint as received_paise,
+      coalesce(array_agg(payment.id order by payment.captured_at, payment.id), '{}') as payment_ids,
+      coalesce(array_agg(distinct payment.method) filter (where payment.method is not null), '{}')
+        as methods,
+      sum(payment.fee_paise)::bigint as fee_paise, sum(payment.tax_paise)::bigint as tax_paise
+    from gateway_payment payment
+    where payment.order_id = orders.id and payment.outcome is not null) received`;
 
 /** A page of the orders that fit, the newest first. */
 export async function listOrders(

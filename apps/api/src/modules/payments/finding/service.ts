@@ -4,6 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
 import { readReturn, type ReturnedPlan } from '../../subscriptions/service.ts';
+import { findEndOfWait } from '../../users/service.ts';
 import { actionsOn } from '../refunds/policy.ts';
 import {
   listRefunds,
@@ -61,22 +62,26 @@ export interface RefundPage {
   /** Where the next page begins; null when this is the last. */
   readonly nextCursor: string | null;
   readonly superadmins: number;
+  /** From when the reader can take part; null: now. */
+  readonly allowedFrom: Date | null;
 }
 
 /** A page of the refunds that fit a search, the newest first. */
 export async function findRefunds(
-  { db }: Context,
+  { db, limits }: Context,
+  viewerId: string,
   {
     limit = 20,
     cursor,
     ...search
   }: RefundSearch & { readonly limit?: number | undefined; readonly cursor?: string | undefined },
 ): Promise<RefundPage> {
-  const [found, superadmins] = await Promise.all([
+  const [found, superadmins, allowedFrom] = await Promise.all([
     listRefunds(db, search, { before: cursor, limit: limit + 1 }),
     listSuperadmins(db),
+    findEndOfWait(db, viewerId, limits.newSuperadminHours),
   ]);
   const refunds = found.slice(0, limit);
   const nextCursor = found.length > limit ? (refunds.at(-1)?.id ?? null) : null;
-  return { refunds, nextCursor, superadmins: superadmins.length };
+  return { refunds, nextCursor, superadmins: superadmins.length, allowedFrom };
 }

@@ -1,10 +1,15 @@
-import type { Language } from '@anupal/contract/languages';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { rupeesOfPaise } from '@anupal/contract/values/paise';
 import { writeRupees } from '@anupal/contract/values/rupees';
 import type { Context } from '../../../platform/context.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import { notify, writeDay, type WrittenMail } from '../../notifications/service.ts';
+import {
+  confirm,
+  notify,
+  writeDay,
+  type Recipient,
+  type WrittenMail,
+} from '../../notifications/service.ts';
 import type { SubscriptionRow } from '../../subscriptions/service.ts';
 import { receiptMail, suspenseMail } from '../emails.ts';
 import type { OrderRow, PaymentOutcome, PaymentRow } from '../queries.ts';
@@ -28,26 +33,20 @@ export interface PaymentNews {
 
 /** Gives the payer a receipt and mails it, or says that the money lies in suspense. */
 export async function tellPayer(trx: Trx, context: Context, news: PaymentNews): Promise<void> {
-  const { order, payment, outcome, subscription } = news;
+  const { order, payment, outcome } = news;
   if (outcome === 'returned') return; // their bank has told them
   if (outcome === 'fulfilled') await giveReceipt(trx, news);
+  const { user_id: userId, language } = order;
+  const kind = 'payment_settled';
+  const mail = (to: Recipient) => mailOf(to, new Date(context.clock()), news);
+  if (outcome === 'fulfilled') return confirm(trx, context, { userId, language, kind, mail });
   const amount = rupeesOfPaise(payment.amount_paise);
-  const bought = subscription === null ? 'wallet' : 'plan';
-  await notify(trx, context, {
-    userId: order.user_id,
-    language: order.language,
-    news: {
-      kind: 'payment_settled',
-      transactionId: payment.id,
-      amount,
-      purpose: outcome === 'fulfilled' ? bought : 'review',
-    },
-    mail: (language) => mailOf(language, new Date(context.clock()), news),
-  });
+  const review = { kind, transactionId: payment.id, amount } as const;
+  await notify(trx, context, { userId, language, news: review, mail });
 }
 
 function mailOf(
-  language: Language,
+  to: Recipient,
   now: Date,
   { payment, outcome, subscription }: PaymentNews,
 ): WrittenMail {
@@ -55,13 +54,13 @@ function mailOf(
     amount: writeRupees(rupeesOfPaise(payment.amount_paise)),
     transactionId: payment.id,
   };
-  if (outcome !== 'fulfilled') return suspenseMail(language, paid);
+  if (outcome !== 'fulfilled') return suspenseMail(to, paid);
   const ends = subscription?.expires_at ?? null;
-  return receiptMail(language, {
+  return receiptMail(to, {
     ...paid,
     plan: subscription?.plan.name ?? null,
-    paidOn: writeDay(language, now),
-    validUntil: ends === null ? null : writeDay(language, ends),
+    paidOn: writeDay(to.language, now),
+    validUntil: ends === null ? null : writeDay(to.language, ends),
   });
 }
 

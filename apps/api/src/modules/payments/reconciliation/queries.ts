@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import type { OrderWay } from '../lifecycle.ts';
 import type { OrderRow, PaymentTables } from '../queries.ts';
 
 function tables(db: Db) {
@@ -31,7 +32,7 @@ export async function selectDue(
     .executeTakeFirst();
 }
 
-/** Orders that should have been asked about by now, the most overdue first. */
+/** Orders at the gateway that should have been asked about by now, the most overdue first. */
 export async function selectOverdue(
   db: Db,
   { seconds, limit }: { readonly seconds: number; readonly limit: number },
@@ -40,11 +41,26 @@ export async function selectOverdue(
     .selectFrom('payment_order')
     .select('id')
     .where('state', 'in', ['created', 'attempted'])
+    .where('gateway_order_id', 'is not', null)
     .where('check_at', '<', sql<Date>`now() - ${seconds} * interval '1 second'`)
     .orderBy('check_at')
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Moves on the orders older than so many seconds that the gateway never got. */
+export async function expireOldUnplaced(
+  db: Db,
+  { from, to, seconds }: OrderWay & { readonly seconds: number },
+): Promise<void> {
+  await tables(db)
+    .updateTable('payment_order')
+    .set({ state: to })
+    .where('state', 'in', from)
+    .where('gateway_order_id', 'is', null)
+    .where('created_at', '<', sql<Date>`now() - ${seconds} * interval '1 second'`)
+    .execute();
 }
 
 /**

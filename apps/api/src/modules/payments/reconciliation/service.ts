@@ -6,6 +6,7 @@ import { updateConfirming } from '../queries.ts';
 import { advanceOrder } from '../settlement/queries.ts';
 import { settlePayment } from '../settlement/service.ts';
 import {
+  expireOldUnplaced,
   selectDue,
   selectOverdue,
   updateCheckAt,
@@ -54,6 +55,12 @@ export async function checkOrder(
 export async function checkOverdue(context: Context): Promise<void> {
   const overdue = await selectOverdue(context.db, { seconds: 600, limit: 500 });
   for (const orderId of overdue) await sendCheck(context, orderId, 0);
+}
+
+/** Gives up the orders that the gateway never got, after as long as any other that nobody pays. */
+export async function expireUnplaced({ db }: Context): Promise<void> {
+  const { from, to } = wayTo('expired');
+  await expireOldUnplaced(db, { from, to, seconds: orderLifeSeconds });
 }
 
 async function settleAll(context: Context, gateway: Gateway, order: AgedOrder): Promise<void> {

@@ -1,5 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
+import type { Response } from '@anupal/contract/endpoint';
+import type { payments } from '@anupal/contract/payments';
 import type { OrderDetail } from '@anupal/contract/payments/desk';
 import type { Refund } from '@anupal/contract/payments/refunds';
 import { bearer, post, type TestApp, type TestSession } from '../../../test-app.ts';
@@ -37,7 +39,7 @@ export function refundsBy({ app }: Pick<TestApp, 'app'>, { accessToken }: TestSe
     list: async (query = '') => {
       const answer = await app.inject({ url: `/api/payment/refunds${query}`, headers });
       expect(answer.statusCode).toBe(200);
-      return answer.json<{ refunds: Refund[]; nextCursor: string | null; superadmins: number }>();
+      return answer.json<Response<typeof payments.listRefunds>>();
     },
     approve: (id: string) => decide(id, 'approve'),
     refuse: (id: string, why = 'The plan was used.') => decide(id, 'refuse', { reason: why }),

@@ -21,9 +21,11 @@ export function refundRoutes(context: Context): RefundHandlers {
       return asked.ok ? ok(presentRefund(seenBy(asked.value, call.caller.user))) : asked;
     },
     listRefunds: async ({ query: { q, ...query }, caller }) => {
-      const { refunds, ...page } = await findRefunds(context, { ...query, sought: q });
+      const search = { ...query, sought: q };
+      const { refunds, ...page } = await findRefunds(context, caller.user.id, search);
       return ok({
         ...page,
+        allowedFrom: page.allowedFrom?.toISOString() ?? null,
         refunds: refunds.map((row) => presentRefund(seenBy(row, caller.user))),
       });
     },

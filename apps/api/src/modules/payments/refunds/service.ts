@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ReturnHindrance } from '@anupal/contract/payments/refunds';
-import { ok, refuse, type Result } from '@anupal/contract/result';
+import { ok, refuse, refuseTelling, type Refused, type Result } from '@anupal/contract/result';
 import { paiseOfRupees } from '@anupal/contract/values/paise';
 import type { Context, Visitor } from '../../../platform/context.ts';
 import {
@@ -12,8 +12,9 @@ import {
 import type { Caller } from '../../../platform/http/guard.ts';
 import { recordEvents, type AuditEvent } from '../../audit/service.ts';
 import { endReturned, readReturn, type ReturnedPlan } from '../../subscriptions/service.ts';
-import { lockPeople, type UserRow } from '../../users/service.ts';
+import { findEndOfWait, lockPeople, type UserRow } from '../../users/service.ts';
 import { firmAccounts, transfer } from '../../wallet/service.ts';
+import { waitingSentence } from '@anupal/contract/sentences/refunds';
 import { secondsUntilRefundCheck } from '../lifecycle.ts';
 import type { OrderRow } from '../queries.ts';
 import { lockOrder } from '../settlement/queries.ts';
@@ -58,6 +59,7 @@ export async function askRefund(
     RefundRow,
     | 'not_found'
     | 'forbidden'
+    | 'superadmin_new'
     | 'refund_too_high'
     | 'refund_too_late'
     | 'wallet_spent'
@@ -73,6 +75,8 @@ export async function askRefund(
     await lockOrder(trx, order.order_id); // of two who ask at once, the second sees what is left
     if (order.user_id === me || !(await lockPeople(trx, [me])).some(isSuperadmin))
       return refuse('forbidden');
+    const early = await refuseNewcomer(trx, context, me);
+    if (early) return early;
     const left = (await selectRefundable(trx, paymentId)) ?? order;
     if (amount > left.left_paise) return refuse('refund_too_high');
     if (left.is_late) return refuse('refund_too_late');
@@ -90,7 +94,7 @@ export async function askRefund(
 }
 
 /** Why a refund is not decided on. */
-type DecisionRefusal = 'not_found' | 'forbidden' | 'refund_changed';
+type DecisionRefusal = 'not_found' | 'forbidden' | 'superadmin_new' | 'refund_changed';
 
 /** Why a refund is not approved. */
 type ApprovalRefusal =
@@ -111,7 +115,7 @@ export async function approveRefund(
   id: string,
 ): Promise<Result<RefundRow, ApprovalRefusal>> {
   const approved = await undoneIfRefused<RefundRow, ApprovalRefusal>(context.db, async (trx) => {
-    const held = await holdRefund(trx, acting, id);
+    const held = await holdRefund(trx, context, { acting, id });
     if (!held.ok) return held;
     const { row, me, order } = held.value;
     if (row.asked_by === me) return refuse('own_refund');
@@ -145,7 +149,7 @@ export async function refuseRefund(
   { id, reason }: { readonly id: string; readonly reason: string },
 ): Promise<Result<RefundRow, DecisionRefusal>> {
   return undoneIfRefused<RefundRow, DecisionRefusal>(context.db, async (trx) => {
-    const held = await holdRefund(trx, acting, id);
+    const held = await holdRefund(trx, context, { acting, id });
     if (!held.ok) return held;
     const { row, me } = held.value;
     const decision = {
@@ -196,17 +200,28 @@ interface Held {
 // sees what the first has done.
 async function holdRefund(
   trx: Trx,
-  { caller }: Acting,
-  id: string,
-): Promise<Result<Held, 'not_found' | 'forbidden'>> {
-  const me = caller.user.id;
+  context: Context,
+  { acting, id }: { readonly acting: Acting; readonly id: string },
+): Promise<Result<Held, 'not_found' | 'forbidden' | 'superadmin_new'>> {
+  const me = acting.caller.user.id;
   const found = await selectRefund(trx, id);
   if (!found) return refuse('not_found');
   const order = await lockOrder(trx, found.order_id);
   const people = await lockPeople(trx, [me, found.asked_by, found.user_id]);
   const actor = people.find((person) => person.id === me);
   if (!actor || !isSuperadmin(actor) || found.user_id === me) return refuse('forbidden');
-  return ok({ row: await read(trx, id), me, order });
+  return (await refuseNewcomer(trx, context, me)) ?? ok({ row: await read(trx, id), me, order });
+}
+
+// One person must not invite their own second mailbox and approve with it what they ask for: whoever
+// sees the new superadmin in the log has a day to object.
+async function refuseNewcomer(
+  trx: Trx,
+  { limits }: Context,
+  userId: string,
+): Promise<Refused<'superadmin_new'> | null> {
+  const until = await findEndOfWait(trx, userId, limits.newSuperadminHours);
+  return until && refuseTelling('superadmin_new', [waitingSentence(until)]);
 }
 
 // Where nothing of its fee is left with us, a plan ends with the decision.

@@ -217,6 +217,10 @@ describe('an approved refund', () => {
       if (spent > 0) await debit(test.context.db, walletId, spent);
       const suspense = await balanceOf(test, firmAccounts.suspense);
       await tell('processed');
+      const refunded = { amount_refunded: item.amount };
+      await layFault({
+        ...{ match: 'GET /v1/payments/:id', kind: 'wrong-body', orderId, fields: refunded },
+      });
       await bringEvent(test, paymentEvent('refund.processed', paymentId));
       await eventsSettled(test);
       expect((await storedRefund(test, asked.id)).state).toBe('processed');

@@ -34,8 +34,10 @@ export async function upsertPayment(
   { orderId, facts, statuses }: ToldPayment,
 ): Promise<PaymentRow> {
   const { rows } = await sql<PaymentRow>`
-    insert into gateway_payment (id, order_id, status, amount_paise, currency, method)
-    values (${facts.id}, ${orderId}, ${facts.status}, ${facts.amount}, ${facts.currency}, ${facts.method})
+    insert into gateway_payment
+      (id, order_id, status, amount_paise, currency, method, fee_paise, tax_paise)
+    values (${facts.id}, ${orderId}, ${facts.status}, ${facts.amount}, ${facts.currency},
+      ${facts.method}, ${facts.fee}, ${facts.tax})
     on conflict (id) do update set
       status = case
         when array_position(${[...statuses]}::text[], excluded.status)
@@ -45,7 +47,9 @@ export async function upsertPayment(
         then excluded.amount_paise else gateway_payment.amount_paise end,
       currency = case when gateway_payment.outcome is null
         then excluded.currency else gateway_payment.currency end,
-      method = coalesce(gateway_payment.method, excluded.method)
+      method = coalesce(gateway_payment.method, excluded.method),
+      fee_paise = coalesce(excluded.fee_paise, gateway_payment.fee_paise),
+      tax_paise = coalesce(excluded.tax_paise, gateway_payment.tax_paise)
     where gateway_payment.order_id = excluded.order_id
     returning *`.execute(trx);
   const [row] = rows;

@@ -1,20 +1,26 @@
+import { isStaff } from '@anupal/contract/users';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import { recordEvents } from '../../audit/service.ts';
 import { activatePlan, isStillOffered, type SubscriptionRow } from '../../subscriptions/service.ts';
+import { findUser, holdUser } from '../../users/service.ts';
 import { firmAccounts, openWallet, transfer, type Transfer } from '../../wallet/service.ts';
 import type { Gateway, PaymentFacts } from '../gateway.ts';
 import { paymentStatuses, wayTo } from '../lifecycle.ts';
 import type { OrderRow, PaymentOutcome, PaymentRow } from '../queries.ts';
 import { tellPayer } from '../receipts/service.ts';
-import { bookRefunds } from '../booking/service.ts';
+import { isRefundSumBooked } from '../refund-sums/queries.ts';
+import { bookMissingRefunds } from '../refund-sums/service.ts';
 import { advanceOrder, lockOrder, updateOutcome, upsertPayment } from './queries.ts';
 
 /** Who brought the news of a payment. */
 export type NewsSource = 'verify' | 'webhook' | 'reconciler';
 
 /** A payment as it stands after it was settled, as far as it could be. */
-export type SettledPayment = Pick<PaymentRow, 'id' | 'status' | 'outcome'>;
+export type SettledPayment = Pick<PaymentRow, 'id' | 'status' | 'outcome'> & {
+  /** Whether what the gateway says was refunded of it is in the books. */
+  readonly hasRefundsBooked: boolean;
+};
 
 /**
  * The one settlement path: verify, webhook and reconciler all end here with what the gateway itself
@@ -28,6 +34,8 @@ export async function settlePayment(
     readonly order: OrderRow;
     readonly facts: PaymentFacts;
     readonly source: NewsSource;
+    /** Whether the news is of a refund: the gateway is asked for them whatever their sum. */
+    readonly isOfRefund?: boolean;
   },
 ): Promise<SettledPayment> {
   const facts = await captured(gateway, news);
@@ -37,9 +45,8 @@ export async function settlePayment(
     settle(trx, context, { ...news, facts }),
   );
   context.crash('settle:after-commit');
-  if (facts.status === 'refunded' || settled.status === 'refunded') {
-    await bookRefunds(context, gateway, { orderId: news.order.id, paymentId: facts.id });
-  }
+  if (news.isOfRefund || (settled.outcome !== null && !settled.hasRefundsBooked))
+    await bookMissingRefunds(context, gateway, { orderId: news.order.id, facts });
   return settled;
 }
 
@@ -63,10 +70,11 @@ async function settle(trx: Trx, context: Context, settling: Settling): Promise<S
   const { facts, source } = settling;
   const order = await lockOrder(trx, settling.order.id);
   const payment = await upsertPayment(trx, { orderId: order.id, facts, statuses: paymentStatuses });
+  const hasRefundsBooked = await isRefundSumBooked(trx, payment.id, facts.amountRefunded);
   const hasMoney = payment.status === 'captured' || payment.status === 'refunded';
   if (payment.outcome !== null || !hasMoney) {
     await advanceOrder(trx, order.id, wayTo('attempted'));
-    return payment;
+    return { ...payment, hasRefundsBooked };
   }
   const { outcome, subscription, entry } = await decide(trx, order, payment);
   await updateOutcome(trx, payment.id, outcome);
@@ -84,7 +92,7 @@ async function settle(trx: Trx, context: Context, settling: Settling): Promise<S
       detail: { order: order.id, outcome, paise: payment.amount_paise, source },
     },
   ]);
-  return { ...payment, outcome };
+  return { ...payment, outcome, hasRefundsBooked };
 }
 
 interface Decision {
@@ -105,6 +113,7 @@ async function decide(trx: Trx, order: OrderRow, payment: PaymentRow): Promise<D
     const entry = { kind: 'top_up', to: order.wallet_id } as const;
     return { outcome: 'fulfilled', subscription: null, entry };
   }
+  if (await isStaffsOrder(trx, order)) return suspended('staff_account');
   const subscription = await startPlan(trx, order, payment);
   if (!subscription) return suspended('already_active');
   await advanceOrder(trx, order.id, wayTo('fulfilled'));
@@ -124,6 +133,14 @@ async function isOutdated(
   { state, subscription_id: chosen }: OrderRow,
 ): Promise<boolean> {
   return state === 'expired' && chosen !== null && !(await isStillOffered(trx, chosen));
+}
+
+// Who has become staff has neither plan nor wallet. The row is held as who changes a role holds it: the
+// payment comes first and hinders that, or it comes after and is seen here.
+async function isStaffsOrder(trx: Trx, { user_id }: OrderRow): Promise<boolean> {
+  await holdUser(trx, user_id);
+  const payer = await findUser(trx, user_id);
+  return payer !== undefined && isStaff(payer.role);
 }
 
 async function startPlan(

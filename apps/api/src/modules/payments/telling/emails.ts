@@ -1,8 +1,8 @@
 import { brand } from '@anupal/contract/brand';
-import type { Language, Sentence } from '@anupal/contract/languages';
+import type { Sentence } from '@anupal/contract/languages';
 import type { RefundSource } from '@anupal/contract/payments/refunds';
 import type { ReturnedPlan } from '../../subscriptions/service.ts';
-import { writeMail, type WrittenMail } from '../../notifications/service.ts';
+import { writeMail, type Recipient, type WrittenMail } from '../../notifications/service.ts';
 
 /** What a payer is told of a refund. `amount` is written in rupees, such as ₹10,000.00. */
 export interface RefundFacts {
@@ -25,24 +25,26 @@ export interface FailedFacts extends Omit<RefundFacts, 'reason'> {
 }
 
 /** Tells a payer that money of theirs goes back, where to, how long it takes, and what ends with it. */
-export function refundApprovedMail(language: Language, refund: ApprovedFacts): WrittenMail {
-  return writeMail(language, language === 'hi' ? hindiApproved(refund) : englishApproved(refund));
+export function refundApprovedMail(to: Recipient, refund: ApprovedFacts): WrittenMail {
+  const text = to.language === 'hi' ? hindiApproved(refund) : englishApproved(refund);
+  return writeMail(to, { ...text, page: '/dashboard/plans' });
 }
 
 /** Tells a payer that money of theirs has gone back, and why. */
-export function refundMail(language: Language, refund: RefundFacts): WrittenMail {
-  return writeMail(language, language === 'hi' ? hindiRefund(refund) : englishRefund(refund));
+export function refundMail(to: Recipient, refund: RefundFacts): WrittenMail {
+  const text = to.language === 'hi' ? hindiRefund(refund) : englishRefund(refund);
+  return writeMail(to, { ...text, page: '/dashboard/plans' });
 }
 
 /** Tells a payer that money of theirs could not go back, and where it is. */
-export function refundFailedMail(language: Language, refund: FailedFacts): WrittenMail {
-  return writeMail(language, language === 'hi' ? hindiFailed(refund) : englishFailed(refund));
+export function refundFailedMail(to: Recipient, refund: FailedFacts): WrittenMail {
+  const text = to.language === 'hi' ? hindiFailed(refund) : englishFailed(refund);
+  return writeMail(to, { ...text, page: '/dashboard/plans' });
 }
 
 function englishApproved({ amount, transactionId, reason, method, plan }: ApprovedFacts) {
   return {
     subject: `Your refund of ${amount} from ${brand.name} is approved`,
-    greeting: 'Hello,',
     paragraphs: [
       `We are returning ${amount} of your payment to ${destinationOf(method).en}.`,
       `Transaction id: ${transactionId}`,
@@ -56,7 +58,6 @@ function englishApproved({ amount, transactionId, reason, method, plan }: Approv
 function hindiApproved({ amount, transactionId, reason, method, plan }: ApprovedFacts) {
   return {
     subject: `${brand.name} की ओर से आपका ${amount} का रिफ़ंड स्वीकृत`,
-    greeting: 'नमस्ते,',
     paragraphs: [
       `हम आपके भुगतान में से ${amount} ${destinationOf(method).hi} लौटा रहे हैं।`,
       `लेन-देन आईडी: ${transactionId}`,
@@ -126,7 +127,6 @@ function hindiPlan({ name, effect, before }: ReturnedPlan): readonly string[] {
 function englishRefund({ amount, transactionId, reason }: RefundFacts) {
   return {
     subject: `Refund of ${amount} from ${brand.name}`,
-    greeting: 'Hello,',
     paragraphs: [
       `We have returned ${amount} of your payment by the way it came.`,
       `Transaction id: ${transactionId}`,
@@ -139,7 +139,6 @@ function englishRefund({ amount, transactionId, reason }: RefundFacts) {
 function hindiRefund({ amount, transactionId, reason }: RefundFacts) {
   return {
     subject: `${brand.name} की ओर से ${amount} का रिफ़ंड`,
-    greeting: 'नमस्ते,',
     paragraphs: [
       `हमने आपके भुगतान में से ${amount} उसी माध्यम से लौटा दिए हैं जिससे भुगतान आया था।`,
       `लेन-देन आईडी: ${transactionId}`,
@@ -152,7 +151,6 @@ function hindiRefund({ amount, transactionId, reason }: RefundFacts) {
 function englishFailed({ amount, transactionId, ...kept }: FailedFacts) {
   return {
     subject: `Your refund of ${amount} from ${brand.name} did not go through`,
-    greeting: 'Hello,',
     paragraphs: [
       `The refund of ${amount} of your payment could not be made.`,
       `Transaction id: ${transactionId}`,
@@ -165,7 +163,6 @@ function englishFailed({ amount, transactionId, ...kept }: FailedFacts) {
 function hindiFailed({ amount, transactionId, ...kept }: FailedFacts) {
   return {
     subject: `${brand.name} की ओर से आपका ${amount} का रिफ़ंड पूरा नहीं हुआ`,
-    greeting: 'नमस्ते,',
     paragraphs: [
       `आपके भुगतान में से ${amount} का रिफ़ंड नहीं हो सका।`,
       `लेन-देन आईडी: ${transactionId}`,

@@ -1,10 +1,9 @@
-import type { Language } from '@anupal/contract/languages';
-import type { SuperadminNews } from '@anupal/contract/notifications/news';
+import type { RefundTurn } from '@anupal/contract/notifications/news';
 import { rupeesOfPaise, type Paise } from '@anupal/contract/values/paise';
 import { writeRupees } from '@anupal/contract/values/rupees';
 import type { Context } from '../../../platform/context.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import { notify, type WrittenMail } from '../../notifications/service.ts';
+import { notify, type Recipient, type WrittenMail } from '../../notifications/service.ts';
 import type { ReturnedPlan } from '../../subscriptions/service.ts';
 import { listPeople, type UserRow } from '../../users/service.ts';
 import { refundTurnMail } from '../emails.ts';
@@ -15,7 +14,7 @@ import { refundApprovedMail, refundFailedMail, refundMail, type RefundFacts } fr
 /** What became of a refund that somebody of the superadmins must hear of. */
 export interface RefundNews {
   readonly refund: RefundRow;
-  readonly turn: SuperadminNews['turn'];
+  readonly turn: RefundTurn;
 }
 
 const mostTold = 50;
@@ -59,7 +58,7 @@ export async function tellPayerOfApproval(
     order,
     ...factsOf(refund),
     turn: 'approved',
-    mail: (language, facts) => refundApprovedMail(language, { ...facts, reason, method, plan }),
+    mail: (to, facts) => refundApprovedMail(to, { ...facts, reason, method, plan }),
   });
 }
 
@@ -69,8 +68,7 @@ export async function tellPayerOfRefund(
   context: Context,
   { reason, ...told }: PaymentFacts & { readonly order: OrderRow; readonly reason: string | null },
 ): Promise<void> {
-  const mail = (language: Language, facts: WrittenFacts) =>
-    refundMail(language, { ...facts, reason });
+  const mail = (to: Recipient, facts: WrittenFacts) => refundMail(to, { ...facts, reason });
   await tellPayer(trx, context, { ...told, mail });
 }
 
@@ -85,7 +83,7 @@ export async function tellPayerOfFailure(
     order,
     ...factsOf(refund),
     turn: 'failed',
-    mail: (language, facts) => refundFailedMail(language, { ...facts, source, isPlanBack }),
+    mail: (to, facts) => refundFailedMail(to, { ...facts, source, isPlanBack }),
   });
 }
 
@@ -103,7 +101,7 @@ type WrittenFacts = Pick<RefundFacts, 'amount' | 'transactionId'>;
 interface PayerTelling extends PaymentFacts {
   readonly order: OrderRow;
   readonly turn?: 'approved' | 'failed';
-  readonly mail: (language: Language, facts: WrittenFacts) => WrittenMail;
+  readonly mail: (to: Recipient, facts: WrittenFacts) => WrittenMail;
 }
 
 async function tellPayer(
@@ -116,7 +114,7 @@ async function tellPayer(
     userId: order.user_id,
     language: order.language,
     news: { kind: 'payment_refunded', transactionId, amount, ...(turn && { turn }) },
-    mail: (language) => mail(language, { amount: writeRupees(amount), transactionId }),
+    mail: (to) => mail(to, { amount: writeRupees(amount), transactionId }),
   });
 }
 
@@ -130,6 +128,7 @@ async function tell(
     userId,
     language: 'en',
     news: { kind: 'refund_turned', turn, orderId: refund.order_id, amount },
-    mail: (language) => refundTurnMail(language, { turn, amount: writeRupees(amount) }),
+    mail: (to) =>
+      refundTurnMail(to, { turn, amount: writeRupees(amount), orderId: refund.order_id }),
   });
 }

@@ -30,7 +30,8 @@ export async function listUnsettled(
 ): Promise<readonly UnsettledRow[]> {
   const { rows } = await sql<UnsettledRow>`
     select found.*, users.full_name, users.email
-    from (${lyingOn(suspenseAccount)} union all ${uncertain} union all ${late}) found
+    from (${lyingOn(suspenseAccount)} union all ${uncertain} union all ${late}
+      union all ${unmatched}) found
     join users on users.id = found.user_id
     order by found.since, found.order_id limit ${limit}`.execute(db);
   return rows;
@@ -77,3 +78,10 @@ const late = sql`
   join payment_order orders on orders.id = payment.order_id
   where request.state = 'approved'
     and request.decided_at < now() - ${daysUntilLate} * interval '1 day'`;
+
+const unmatched = sql`
+  select orders.id, payment.id, orders.user_id, payment.refund_gap_paise, 'refunds_differ',
+    payment.refund_gap_since, payment.refunds_asked_at + interval '1 hour', 0::bigint
+  from gateway_payment payment
+  join payment_order orders on orders.id = payment.order_id
+  where payment.refund_gap_paise is not null`;

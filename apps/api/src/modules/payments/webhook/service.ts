@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
-import { isWebhookSigned, type Gateway } from '../gateway.ts';
+import type { Gateway } from '../gateway.ts';
 import { selectByGatewayOrder } from '../queries.ts';
-import { bookRefunds } from '../booking/service.ts';
 import { settlePayment } from '../settlement/service.ts';
+import { isWebhookSigned } from '../signing/service.ts';
 import { insertEvent, markHandled, selectUnhandled } from './queries.ts';
 
 /** The queue that works an event off. */
@@ -80,9 +80,8 @@ async function settleByEvent(
     context.log.warn('event of a payment that we did not order');
     return;
   }
-  await settlePayment(context, gateway, { order, facts, source: 'webhook' });
-  if (event.event.startsWith('refund.'))
-    await bookRefunds(context, gateway, { orderId: order.id, paymentId });
+  const isOfRefund = event.event.startsWith('refund.');
+  await settlePayment(context, gateway, { order, facts, source: 'webhook', isOfRefund });
 }
 
 // https://razorpay.com/docs/webhooks/payloads

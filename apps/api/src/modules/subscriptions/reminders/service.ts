@@ -32,8 +32,8 @@ async function remind(context: Context, ending: EndingRow, due: number): Promise
       userId: user_id,
       language,
       news: { kind: 'plan_ending', plan: plan.name, lastDay: expires_at.toISOString() },
-      mail: (spoken) =>
-        endingMail(spoken, { plan: plan.name, days, lastDay: writeDay(spoken, expires_at) }),
+      mail: (to) =>
+        endingMail(to, { plan: plan.name, days, lastDay: writeDay(to.language, expires_at) }),
     });
   });
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction, type Database } from '../../../platform/db/database.ts';
+import { inTransaction, type Db } from '../../../platform/db/database.ts';
 import { expectRefusal } from '../../../platform/http/test-refusal.ts';
 import { bearer, createTestApp, roomyLimits, type TestApp } from '../../../test-app.ts';
 import { approveKyc } from '../../kyc/fixtures.ts';
@@ -11,7 +11,7 @@ import { givePlaceBack, takePlace } from '../service.ts';
 import { changesOf, holderOf } from './fixtures.ts';
 
 let test: TestApp;
-let crowd: Database;
+let crowd: Db;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: roomyLimits });

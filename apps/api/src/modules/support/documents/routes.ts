@@ -16,7 +16,7 @@ export function documentRoutes(
 ): Pick<Handlers<typeof tickets>, 'removeDocument' | 'readPage' | 'readOriginal'> {
   return {
     removeDocument: async ({ caller, params, request }) => {
-      const done = await removeAttachment(context, caller.user.id, params.documentId);
+      const done = await removeAttachment(context, caller.user, params.documentId);
       return done.ok ? ok({ message: removed[languageOf(request)] }) : done;
     },
     readPage: async ({ caller, params, request }) => {

@@ -8,10 +8,10 @@ import { take, waitOf, type Window } from '../../../platform/db/budgets.ts';
 import { undoneIfRefused } from '../../../platform/db/database.ts';
 import { openPart, putParts } from '../../../platform/files/sealed-parts.ts';
 import { forgetFiles } from '../../../platform/files/sweeper.ts';
-import { scanAndDraw, type FileRefusal } from '../../../platform/files/taking-in.ts';
+import { scanAndDraw, senderOf, type FileRefusal } from '../../../platform/files/taking-in.ts';
 import { recordAlone } from '../../audit/service.ts';
 import { holdUser } from '../../users/service.ts';
-import { mayReadDocument } from '../policy.ts';
+import { mayReadDocument, type Viewer } from '../policy.ts';
 import { selectThread } from '../queries.ts';
 import type { Acting, SupportContext } from '../threads/service.ts';
 import {
@@ -50,15 +50,15 @@ export type TakingRefusal =
  */
 export async function takeAttachment(
   context: SupportContext,
-  { caller }: Acting,
+  acting: Acting,
   { place, file }: { readonly place: WaitingPlace; readonly file: GivenFile | undefined },
 ): Promise<Result<DocumentFacts, TakingRefusal>> {
   if (!file) return refuse('file_missing');
-  const senderId = caller.user.id;
+  const senderId = acting.caller.user.id;
   const quota = quotaOf(context, senderId);
   const wait = await waitOf(context.db, [quota]);
   if (wait !== null) return refuse('too_many_requests', wait);
-  const drawn = await scanAndDraw(context, { bytes: file.bytes, sender: senderId });
+  const drawn = await scanAndDraw(context, { bytes: file.bytes, sender: senderOf(acting) });
   if (!drawn.ok) return drawn;
   const id = randomUUIDv7();
   const parts = await putParts(context, drawn.value, (part) => boundTo({ id, senderId, part }));
@@ -89,10 +89,11 @@ export async function takeAttachment(
 /** Deletes an attachment of the caller that was not sent off. */
 export async function removeAttachment(
   context: SupportContext,
-  userId: string,
+  viewer: Viewer,
   documentId: string,
 ): Promise<Result<null, 'not_found'>> {
-  const blobs = await deleteOwnWaiting(context.db, documentId, userId);
+  if ((await findDocument(context, viewer, documentId)) === null) return refuse('not_found');
+  const blobs = await deleteOwnWaiting(context.db, documentId, viewer.id);
   if (blobs.length === 0) return refuse('not_found');
   await forgetFiles(context, blobs);
   return ok(null);
@@ -112,11 +113,9 @@ export async function readFile(
   { caller, visitor }: Acting,
   { documentId, part }: { readonly documentId: string; readonly part: number },
 ): Promise<Result<Buffer, 'not_found'>> {
-  const document = await selectDocument(context.db, documentId);
-  if (!document) return refuse('not_found');
+  const document = await findDocument(context, caller.user, documentId);
+  if (document === null) return refuse('not_found');
   const { id, sender_id: senderId, thread_id: threadId } = document;
-  const thread = threadId === null ? undefined : await selectThread(context.db, threadId);
-  if (!mayReadDocument(caller.user, document, thread ?? null)) return refuse('not_found');
   const file = await selectFile(context.db, id, part);
   if (!file) return refuse('not_found');
   const bytes = await openPart(context, boundTo({ id, senderId, part }), file);
@@ -150,6 +149,19 @@ export async function renewKeys({ db, keys, log }: SupportContext): Promise<void
 
 const day = 86_400;
 const longestName = 150;
+
+// What somebody may not see is not there.
+async function findDocument(
+  { db }: SupportContext,
+  viewer: Viewer,
+  id: string,
+): Promise<DocumentRow | null> {
+  const document = await selectDocument(db, id);
+  if (!document) return null;
+  const { thread_id: threadId } = document;
+  const thread = threadId === null ? undefined : await selectThread(db, threadId);
+  return mayReadDocument(viewer, document, thread ?? null) ? document : null;
+}
 
 // These bytes open as this part of this attachment alone.
 function boundTo({

@@ -8,6 +8,7 @@ import type { Context } from '../../../platform/context.ts';
 import { macOf } from '../../../platform/crypto/secrets.ts';
 import { take, waitOf } from '../../../platform/db/budgets.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
+import { mailboxOf } from '../../../platform/mailbox.ts';
 import { notifyStaff, queueMail } from '../../notifications/service.ts';
 import { inboxMail, messageReceiptMail } from '../emails.ts';
 import { hasMessage, insertMessage, insertThread } from '../queries.ts';
@@ -88,7 +89,9 @@ async function keep(
   });
   const news = { kind: 'message_received', ticketId: id, subject } as const;
   await notifyStaff(trx, { personId: null, news });
-  const mail = inboxMail(language, { kind, name, email, message });
+  const { publicUrl } = context;
+  const office = { language, name: null, role: 'admin', publicUrl } as const;
+  const mail = inboxMail(office, { kind, name, email, message });
   await queueMail(trx, context, { to: inbox.address, replyTo: email, mail });
   if (hasReceipt) await queueMail(trx, context, { to: email, mail: messageReceiptMail(language) });
 }
@@ -150,15 +153,6 @@ async function mayHaveReceipt(
     { key: 'message:receipt:all', seconds: hour, most: limits.receiptsInAllPerHour },
   ];
   return (await take(db, windows)) === null;
-}
-
-/**
- * The mailbox behind an address as far as receipts go: many hosts deliver a.b+c@ to ab@. Where it is
- * wrong, somebody gets a receipt less; no mail is sent to it and nobody is known by it.
- */
-function mailboxOf(email: Email): string {
-  const [local = '', domain = ''] = email.split('@');
-  return `${local.replace(/\+.*$/, '').replaceAll('.', '')}@${domain}`;
 }
 
 function maskOf({ keys }: Context, parts: readonly string[]): string {

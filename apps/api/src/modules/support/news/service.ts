@@ -1,8 +1,13 @@
 import type { Email } from '@anupal/contract/values/email';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
-import { notify, notifyStaff, queueMail } from '../../notifications/service.ts';
-import { findUser } from '../../users/service.ts';
+import {
+  mailPerson,
+  notify,
+  notifyStaff,
+  queueMail,
+  type Recipient,
+} from '../../notifications/service.ts';
 import { answerToVisitorMail, ticketMail, type TicketTurn } from '../emails.ts';
 import { selectMessage, type ThreadRow } from '../queries.ts';
 
@@ -14,7 +19,7 @@ interface Told {
 
 /** Tells its person that a ticket has come, and the staff of it. */
 export async function tellOfOpening(trx: Trx, context: Context, row: ThreadRow): Promise<void> {
-  await mailPerson(trx, context, { row, turn: 'opened' });
+  await mailTurn(trx, context, { row, turn: 'opened' });
   const news = { kind: 'ticket_opened', ticketId: row.id, subject: row.subject } as const;
   await notifyStaff(trx, { personId: row.user_id, news });
 }
@@ -34,13 +39,13 @@ export async function tellOfReply(
   context: Context,
   { row, text, answersTo }: Told & { readonly text: string },
 ): Promise<void> {
-  const { user_id: userId, number, subject } = row;
+  const { user_id: userId, id, number, subject } = row;
   if (userId !== null) {
     return notify(trx, context, {
       userId,
-      news: { kind: 'ticket_answered', ticketId: row.id, subject },
+      news: { kind: 'ticket_answered', ticketId: id, subject },
       language: row.language,
-      mail: (language) => ticketMail('answered', { language, number, subject }),
+      mail: (to) => ticketMail(to, 'answered', { id, number, subject }),
     });
   }
   const message = await selectMessage(trx, row.id);
@@ -51,7 +56,7 @@ export async function tellOfReply(
 
 /** Tells the person of a ticket that staff have closed it; a visitor reads of nothing but answers. */
 export async function tellOfClosing(trx: Trx, context: Context, row: ThreadRow): Promise<void> {
-  await mailPerson(trx, context, { row, turn: 'closed' });
+  await mailTurn(trx, context, { row, turn: 'closed' });
 }
 
 /** Tells the one side that the other has opened a ticket again. */
@@ -61,17 +66,16 @@ export async function tellOfReopening(
   { row, move }: { readonly row: ThreadRow; readonly move: 'resume' | 'reopen' },
 ): Promise<void> {
   if (move === 'reopen') await tellOfWriting(trx, row);
-  else await mailPerson(trx, context, { row, turn: 'reopened' });
+  else await mailTurn(trx, context, { row, turn: 'reopened' });
 }
 
-async function mailPerson(
+async function mailTurn(
   trx: Trx,
   context: Context,
   { row, turn }: { readonly row: ThreadRow; readonly turn: TicketTurn },
 ): Promise<void> {
-  const user = row.user_id === null ? undefined : await findUser(trx, row.user_id);
-  if (!user) return;
-  const { language, number, subject } = row;
-  const mail = ticketMail(turn, { language, number, subject });
-  await queueMail(trx, context, { to: user.email, mail });
+  const { user_id: userId, language } = row;
+  if (userId === null) return;
+  const write = (to: Recipient) => ticketMail(to, turn, row);
+  await mailPerson(trx, context, { userId, write, language });
 }

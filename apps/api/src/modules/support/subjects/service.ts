@@ -1,3 +1,4 @@
+import { writePeriod } from '@anupal/contract/eservices/period';
 import type { Language } from '@anupal/contract/languages';
 import type { AboutRecord, AboutReference } from '@anupal/contract/support/records';
 import { rupeesOfPaise } from '@anupal/contract/values/paise';
@@ -71,11 +72,13 @@ export async function readSubject(
 
 type ApplicationNames = Pick<
   ApplicationRow,
-  'id' | 'tracking_number' | 'service_name' | 'service_name_hi' | 'filed_at'
->;
+  'id' | 'tracking_number' | 'service_name' | 'service_name_hi' | 'period' | 'filed_at'
+> & { readonly client_name?: string };
 
 function applicationRecord(row: ApplicationNames, language: Language): AboutRecord {
-  const detail = language === 'hi' ? row.service_name_hi : row.service_name;
+  const service = language === 'hi' ? row.service_name_hi : row.service_name;
+  const period = row.period === null ? undefined : writePeriod(row.period, language);
+  const detail = [service, period, row.client_name].filter(Boolean).join(' · ');
   const at = row.filed_at.toISOString();
   return { kind: 'application', id: row.id, name: row.tracking_number, detail, at };
 }

@@ -1,8 +1,10 @@
-import type { Thread } from '@anupal/contract/support/records';
+import { randomUUID } from 'node:crypto';
+import type { SupportDocument, Thread } from '@anupal/contract/support/records';
 import type { Role } from '@anupal/contract/users';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPlainDrawing } from '../../../platform/files/drawing/test-drawing.ts';
 import { expectRefusal } from '../../../platform/http/test-refusal.ts';
+import { aPicture } from '../../kyc/fixtures.ts';
 import { createTestApp, roomyLimits, type TestApp, type TestSession } from '../../../test-app.ts';
 import { shownThread as shown, supportOf } from '../fixtures.ts';
 
@@ -50,4 +52,33 @@ it('who has become staff meets their own ticket as the one who asked', async () 
     [id],
   );
   expectRefusal(await own.reopen(id, closed.version), 'ticket_over');
+});
+
+it('B5 an attachment that somebody sent as staff is as unknown to them then as what never was', async () => {
+  const [person, admin] = [await test.signIn('user'), await test.signIn('admin')];
+  const [own, desk] = [supportOf(test, person), supportOf(test, admin)];
+  const { id } = await shown(own.open());
+  const attach = async () =>
+    (await desk.addDocument(id, await aPicture())).json<SupportDocument>().id;
+  const sent = await attach();
+  await shown(desk.write(id, { text: 'An answer.', documents: [sent] }));
+  const waiting = await attach();
+  expect((await desk.readPage(sent)).statusCode).toBe(200);
+  expect((await desk.readPage(waiting)).statusCode).toBe(200);
+  await becomes(admin, 'user');
+  const asked = async (thread: string, document: string) => [
+    await desk.read(thread),
+    await desk.readDraft(thread),
+    await desk.readPage(document),
+    await desk.readOriginal(document),
+    await desk.removeDocument(document),
+  ];
+  const withoutId = ({ body }: { readonly body: string }) =>
+    body.replace(/"requestId":"[^"]+"/, '');
+  const unknown = (await asked(randomUUID(), randomUUID())).map(withoutId);
+  for (const document of [sent, waiting]) {
+    const answers = await asked(id, document);
+    for (const answer of answers) expectRefusal(answer, 'not_found');
+    expect(answers.map(withoutId)).toEqual(unknown);
+  }
 });

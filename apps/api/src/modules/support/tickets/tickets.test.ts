@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import type { Application } from '@anupal/contract/applications/records';
 import type { SupportDocument, Thread } from '@anupal/contract/support/records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPlainDrawing } from '../../../platform/files/drawing/test-drawing.ts';
 import { expectRefusal } from '../../../platform/http/test-refusal.ts';
 import { createTestApp, roomyLimits, type TestApp, type TestSession } from '../../../test-app.ts';
-import { aFranchisee, applicationsOf, aService, filed } from '../../applications/fixtures.ts';
+import {
+  aClient,
+  aFranchisee,
+  applicationsOf,
+  aService,
+  filed,
+} from '../../applications/fixtures.ts';
 import { aPicture } from '../../kyc/fixtures.ts';
 import { mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
 import { shownThread as shown, supportOf, type SupportCalls } from '../fixtures.ts';
@@ -163,6 +170,18 @@ describe('a ticket', () => {
     for (const kind of ['application', 'payment', 'kyc'])
       expectRefusal(await own.open({ about: { kind, id: randomUUID() } }), 'not_found');
     expect((await stranger.listSubjects()).json()).toEqual({ records: [] });
+  });
+
+  it('D13: may be about applications that are told apart by period and client', async () => {
+    const field = { key: 'month', kind: 'month', label: { en: 'Month', hi: null } } as const;
+    const service = await aService(test, {}, [{ ...field, isRequired: true }]);
+    const given = { ...service, client: aClient(), answers: { month: '2026-10' } };
+    const made = (await applicationsOf(test, person).file(given)).json<Application>();
+    const { records } = (await own.listSubjects()).json<{
+      records: { id: string; detail: string }[];
+    }>();
+    const detail = records.find(({ id }) => id === made.id)?.detail;
+    expect(detail).toBe(`${made.eserviceName} · October 2026 · ${made.client.name}`);
   });
 
   it('keeps what is typed and chosen until it is sent', async () => {

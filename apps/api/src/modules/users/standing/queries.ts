@@ -23,6 +23,30 @@ export async function lockPeople(trx: Trx, ids: readonly string[]): Promise<read
     .execute();
 }
 
+/**
+ * From when somebody who became superadmin less than so many hours ago may decide on money; null where
+ * they may now. Who is the only superadmin does not wait: nobody else could act.
+ */
+export async function selectEndOfWait(db: Db, id: string, hours: number): Promise<Date | null> {
+  const { rows } = await sql<{ until: Date }>`
+    select superadmin_since + ${hours} * interval '1 hour' as until from users
+    where id = ${id} and superadmin_since > now() - ${hours} * interval '1 hour'
+      and exists (select from users other
+        where other.role = 'superadmin' and other.disabled_at is null and other.id <> users.id)
+    `.execute(db);
+  return rows[0]?.until ?? null;
+}
+
+/** Makes a superadmin one of long standing: the demo's need not wait. */
+export async function backdateSuperadmin(trx: Trx, id: string): Promise<void> {
+  await tables(trx)
+    .updateTable('users')
+    .set({ superadmin_since: sql<Date>`now() - interval '1 year'` })
+    .where('id', '=', id)
+    .where('role', '=', 'superadmin')
+    .execute();
+}
+
 /** Disables an account; false where it is disabled already. */
 export async function disable(
   trx: Trx,
@@ -62,4 +86,20 @@ export async function changeRole(
     .where('role', '=', from)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Makes all that makes superadmins take turns, until the end of the transaction. */
+export async function lockSuperadmins(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('making superadmins', 0))`.execute(trx);
+}
+
+/** How many superadmins may sign in. */
+export async function countSuperadmins(db: Db): Promise<number> {
+  const { count } = await tables(db)
+    .selectFrom('users')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('role', '=', 'superadmin')
+    .where('disabled_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
 }

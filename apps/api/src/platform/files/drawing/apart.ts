@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -10,6 +11,8 @@ export interface ApartLimits {
   readonly milliseconds: number;
   /** Memory that it really holds, in bytes; watched where the system tells it (Linux). */
   readonly memory: number;
+  /** Among the processes of the machine: from 0, as others, to 19, behind all. */
+  readonly priority: number;
 }
 
 /** How a process ended that did not answer: its time was over, or it broke down. */
@@ -28,6 +31,7 @@ export interface Apart {
 export function runApart(message: Buffer, limits: ApartLimits): Apart {
   const [command = '', ...args] = commandLine();
   const child = spawn(command, args, { env: {}, stdio: ['pipe', 'pipe', 'ignore'], cwd: '/' });
+  giveWay(child, limits.priority);
   let ending: Ending = 'cannot_be_read';
   const kill = (): void => void child.kill('SIGKILL');
   const clock = setTimeout(() => {
@@ -76,6 +80,14 @@ function packageFolders(): readonly string[] {
     return path.slice(0, path.lastIndexOf('node_modules') + 'node_modules'.length);
   });
   return [...new Set(folders)];
+}
+
+function giveWay({ pid }: ChildProcess, priority: number): void {
+  try {
+    if (pid !== undefined) setPriority(pid, priority);
+  } catch {
+    return; // it has ended already
+  }
 }
 
 // Null where it ended otherwise than by saying everything.

@@ -1,9 +1,16 @@
+/** What a page looks like: of one colour, out of focus, or neither. A guess, which a person may overrule. */
+export type PageLook = (typeof pageLooks)[number];
+
+/** Every look that a page may have. */
+export const pageLooks = ['blank', 'blurred', 'clear'] as const;
+
 /** One page of a document, drawn to pixels and nothing else. */
 export interface DrawnPage {
   /** A JPEG without any metadata. */
   readonly jpeg: Buffer;
   readonly width: number;
   readonly height: number;
+  readonly look: PageLook;
 }
 
 /** A document of which every page has been drawn anew. */
@@ -23,7 +30,8 @@ export interface DrawnDocument {
  * - `pdf_too_long`: more than ten pages;
  * - `cannot_be_read`: damaged, cut off or empty inside, or it brought its process down;
  * - `took_too_long`: not drawn within ten seconds;
- * - `busy`: too many wait already, or too many of its sender; it may pass in a moment.
+ * - `busy`: too many wait already, or too many of its sender; it may pass in a moment;
+ * - `spent`: its sender, or their network, has had as much drawn lately as they may.
  */
 export type DrawRefusal =
   | 'not_a_document'
@@ -32,11 +40,24 @@ export type DrawRefusal =
   | 'pdf_too_long'
   | 'cannot_be_read'
   | 'took_too_long'
-  | 'busy';
+  | 'busy'
+  | 'spent';
 
-/** What came of it: the thing drawn, or the reason why not. */
-export type Drawn<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: DrawRefusal };
+/** What came of it: the thing drawn, or the reason why not, with seconds where waiting helps. */
+export type Drawn<T> = { readonly ok: true; readonly value: T } | NotDrawn;
+
+/** A document that was not drawn. */
+export interface NotDrawn {
+  readonly ok: false;
+  readonly refusal: DrawRefusal;
+  readonly retryAfter?: number;
+}
+
+/** Who sends a document: an account, and the network that it is in (`networkOf`). */
+export interface Sender {
+  readonly account: string;
+  readonly network: string;
+}
 
 /** A part of a page, in fractions of its width and height: 0 is left and top, 1 right and bottom. */
 export interface Rectangle {
@@ -54,16 +75,17 @@ export interface DrawingSize {
 
 /**
  * Draws documents of strangers, each in a process of its own that ends with it: no environment, a
- * heap of its own, at most 512 MB and ten seconds, two at a time. Senders take turns.
+ * heap of its own, at most 512 MB and ten seconds, two at a time, behind other work of the machine.
+ * Senders take turns, and have so many seconds of it in ten minutes.
  */
 export interface Drawing {
   /** Draws every page of a picture or a PDF. */
-  draw(bytes: Uint8Array, sender: string, size?: DrawingSize): Promise<Drawn<DrawnDocument>>;
+  draw(bytes: Uint8Array, sender: Sender, size?: DrawingSize): Promise<Drawn<DrawnDocument>>;
   /** Blacks out parts of a page that was drawn, and draws it anew: what lay beneath is gone. */
   blackOut(
     jpeg: Uint8Array,
     parts: readonly Rectangle[],
-    sender: string,
+    sender: Sender,
   ): Promise<Drawn<DrawnPage>>;
   /** Ends what is being drawn; that is then answered `cannot_be_read`. */
   close(): Promise<void>;

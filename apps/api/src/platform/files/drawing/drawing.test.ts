@@ -1,13 +1,14 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import sharp, { type Region, type Stats } from 'sharp';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { bombOf, photo, photoWithPlace, plainPicture, zip } from '../test-pictures.ts';
 import { activePdf, pdf } from '../test-pdfs.ts';
 import type { DrawnDocument, Drawn } from './document.ts';
 import { openDrawing } from './drawing.ts';
+import { childrenOf, endlessPdf } from './test-drawing.ts';
 
-const drawing = openDrawing();
-const sender = 'somebody';
+const drawing = openDrawing({ ofAccount: 1_000_000, ofNetwork: 1_000_000 });
+const sender = { account: 'somebody', network: '203.0.113.1' };
 
 afterAll(() => drawing.close());
 
@@ -38,7 +39,8 @@ describe('what is a document', () => {
     expect({ kind, original }).toEqual({ kind: 'image', original: null });
     const [page] = pages;
     const { format } = await sharp(page?.jpeg).metadata();
-    expect({ format, ...page, jpeg: null }).toEqual({ format: 'jpeg', ...small, jpeg: null });
+    const look = 'blank';
+    expect({ format, ...page, jpeg: null }).toEqual({ format: 'jpeg', ...small, look, jpeg: null });
   });
 
   it.each<[string, () => Buffer | Promise<Buffer>]>([
@@ -167,14 +169,11 @@ describe('a PDF', () => {
   });
 
   it('K04 that never ends is given up after its time', async () => {
-    const endless = pdf({ content: '0 0 500 800 re W n '.repeat(20) + heavyContent });
     const hasty = openDrawing({ milliseconds: 300 });
-    expect(await hasty.draw(endless, sender)).toEqual({ ok: false, refusal: 'took_too_long' });
+    expect(await hasty.draw(endlessPdf(), sender)).toEqual({ ok: false, refusal: 'took_too_long' });
     expect(await childrenOf()).toEqual([]);
   });
 });
-
-const heavyContent = '1 0 0 RG 0 0 m 500 800 l 0 800 l 500 0 l B*\n'.repeat(100_000);
 
 describe('blacking out', () => {
   it('K08 leaves nothing of what lay beneath', async () => {
@@ -269,13 +268,4 @@ function resultOf(outcome: Drawn<unknown>): string {
 
 function half(bytes: Buffer): Buffer {
   return bytes.subarray(0, bytes.length / 2);
-}
-
-// The processes that this one has started (proc(5)).
-async function childrenOf(): Promise<readonly number[]> {
-  const tasks = await readdir('/proc/self/task');
-  const lists = await Promise.all(
-    tasks.map((task) => readFile(`/proc/self/task/${task}/children`, 'utf8').catch(() => '')),
-  );
-  return lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number));
 }

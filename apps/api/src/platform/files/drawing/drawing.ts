@@ -1,11 +1,22 @@
 import * as z from 'zod';
 import { runApart, type Apart, type ApartLimits } from './apart.ts';
-import type { Drawing, DrawnDocument, DrawnPage, Drawn, DrawRefusal } from './document.ts';
+import {
+  pageLooks,
+  type Drawing,
+  type DrawnDocument,
+  type DrawnPage,
+  type Drawn,
+  type NotDrawn,
+  type Sender,
+} from './document.ts';
 import { packMessage, unpackMessage, type Task } from './task.ts';
 import { openTurns, type TurnLimits } from './turns.ts';
 
 /** What one process may use, and how many documents are at work and wait; others are `busy`. */
-export interface DrawingLimits extends ApartLimits, TurnLimits {}
+export interface DrawingLimits extends Omit<ApartLimits, 'priority'>, TurnLimits {}
+
+// Niceness: behind the calls of people, and not so far that a document of theirs would not get done.
+const priorities = { usual: 5, heavy: 10 };
 
 const largestSize = { longestSide: 3000 };
 
@@ -13,11 +24,13 @@ const defaultLimits: DrawingLimits = {
   milliseconds: 10_000,
   memory: 512 * 1024 * 1024,
   atOnce: 2,
-  waiting: 32,
+  waiting: 64,
   ofSender: 9,
+  ofAccount: 120_000,
+  ofNetwork: 300_000,
 };
 
-/** Opens the drawing of documents; a test may set its limits otherwise. */
+/** Opens the drawing of documents; what is not said is as usual. */
 export function openDrawing(limits: Partial<DrawingLimits> = {}): Drawing {
   const line = openLine({ ...defaultLimits, ...limits });
   return {
@@ -43,7 +56,7 @@ export function openDrawing(limits: Partial<DrawingLimits> = {}): Drawing {
 type Done = Drawn<Omit<DrawnDocument, 'original'>>;
 
 interface Line {
-  run(task: Task, bytes: Uint8Array, sender: string): Promise<Done>;
+  run(task: Task, bytes: Uint8Array, sender: Sender): Promise<Done>;
   close(): Promise<void>;
 }
 
@@ -51,9 +64,9 @@ function openLine(limits: DrawingLimits): Line {
   const atWork = new Set<Apart>();
   const turns = openTurns(limits);
   let isClosed = false;
-  const runNow = async (task: Task, bytes: Uint8Array): Promise<Done> => {
+  const runNow = async (message: Buffer, priority: number): Promise<Done> => {
     if (isClosed) return refused('cannot_be_read');
-    const apart = runApart(packMessage(task, [bytes]), limits);
+    const apart = runApart(message, { ...limits, priority });
     atWork.add(apart);
     const answer = await apart.answer;
     atWork.delete(apart);
@@ -61,9 +74,12 @@ function openLine(limits: DrawingLimits): Line {
   };
   return {
     run: async (task, bytes, sender) => {
-      if (isClosed || !(await turns.enter(sender))) return refused('busy');
-      return runNow(task, bytes).finally(() => {
-        turns.leave(sender);
+      if (isClosed) return refused('busy');
+      const turn = await turns.enter(sender);
+      if (!turn.isIn) return { ...refused(turn.refusal), retryAfter: turn.retryAfter };
+      const priority = turn.isHeavy ? priorities.heavy : priorities.usual;
+      return runNow(packMessage(task, [bytes]), priority).finally(() => {
+        turn.leave();
       });
     },
     close: async () => {
@@ -80,7 +96,9 @@ const answerSchema = z.discriminatedUnion('ok', [
     ok: z.literal(true),
     kind: z.enum(['image', 'pdf']),
     pages: z
-      .array(z.object({ width: side, height: side, bytes: z.int().min(1) }))
+      .array(
+        z.object({ width: side, height: side, look: z.enum(pageLooks), bytes: z.int().min(1) }),
+      )
       .min(1)
       .max(10),
   }),
@@ -103,11 +121,11 @@ function readAnswer(message: Buffer): Done {
     const answer = answerSchema.parse(head);
     if (!answer.ok) return answer;
     let from = 0;
-    const pages = answer.pages.map(({ width, height, bytes: length }): DrawnPage => {
+    const pages = answer.pages.map(({ bytes: length, ...page }): DrawnPage => {
       const jpeg = Buffer.from(bytes.subarray(from, from + length));
       from += length;
       if (!isJpeg(jpeg, length)) throw new Error('not the page that was announced');
-      return { jpeg, width, height };
+      return { jpeg, ...page };
     });
     return { ok: true, value: { kind: answer.kind, pages } };
   } catch {
@@ -123,6 +141,6 @@ function copyOf(bytes: Uint8Array): Buffer {
   return Buffer.from(bytes);
 }
 
-function refused(refusal: DrawRefusal): { readonly ok: false; readonly refusal: DrawRefusal } {
+function refused(refusal: NotDrawn['refusal']): NotDrawn {
   return { ok: false, refusal };
 }

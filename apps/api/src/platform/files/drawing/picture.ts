@@ -1,5 +1,6 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import type { Drawn, DrawnPage, Rectangle } from './document.ts';
+import { lookOf } from './look.ts';
 
 // https://sharp.pixelplumbing.com/security: every reader but the three that are needed is shut.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -76,5 +77,5 @@ async function toPage(picture: Sharp): Promise<DrawnPage> {
     .jpeg({ quality: 85 })
     .timeout({ seconds })
     .toBuffer({ resolveWithObject: true });
-  return { jpeg: data, width: info.width, height: info.height };
+  return { jpeg: data, width: info.width, height: info.height, look: await lookOf(data) };
 }

@@ -1,4 +1,4 @@
-import type { DrawRefusal, Rectangle } from './document.ts';
+import type { DrawnPage, DrawRefusal, Rectangle } from './document.ts';
 
 /** What the process that draws is asked to do with the bytes that follow. */
 export type Task =
@@ -10,7 +10,7 @@ export type TaskAnswer =
   | {
       readonly ok: true;
       readonly kind: 'image' | 'pdf';
-      readonly pages: readonly { readonly width: number; readonly height: number; bytes: number }[];
+      readonly pages: readonly (Omit<DrawnPage, 'jpeg'> & { readonly bytes: number })[];
     }
   | { readonly ok: false; readonly refusal: DrawRefusal };
 

@@ -1,5 +1,8 @@
+import { readdir, readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
+import { pdf } from '../test-pdfs.ts';
 import type { Drawing, DrawnPage } from './document.ts';
+import { lookOf } from './look.ts';
 
 /** Draws pictures within this process, which is quicker; for tests of something else. */
 export function openPlainDrawing(): Drawing {
@@ -34,5 +37,21 @@ export function openPlainDrawing(): Drawing {
 
 async function redraw(picture: Sharp): Promise<DrawnPage> {
   const { data, info } = await picture.jpeg().toBuffer({ resolveWithObject: true });
-  return { jpeg: data, width: info.width, height: info.height };
+  return { jpeg: data, width: info.width, height: info.height, look: await lookOf(data) };
+}
+
+/** A PDF that is drawn for minutes. */
+export function endlessPdf(): Buffer {
+  return pdf({ content: '0 0 500 800 re W n '.repeat(20) + heavyContent });
+}
+
+const heavyContent = '1 0 0 RG 0 0 m 500 800 l 0 800 l 500 0 l B*\n'.repeat(100_000);
+
+/** The processes that this one has started (proc(5)). */
+export async function childrenOf(): Promise<readonly number[]> {
+  const tasks = await readdir('/proc/self/task');
+  const lists = await Promise.all(
+    tasks.map((task) => readFile(`/proc/self/task/${task}/children`, 'utf8').catch(() => '')),
+  );
+  return lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number));
 }

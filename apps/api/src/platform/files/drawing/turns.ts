@@ -1,41 +1,141 @@
+import type { Sender } from './document.ts';
+import { openSpending, sides, type Spending, type SpendingLimits } from './spending.ts';
+
 /** How much is worked on, and how much may wait for it. */
-export interface TurnLimits {
+export interface TurnLimits extends SpendingLimits {
   readonly atOnce: number;
-  /** Those that wait; the next is refused. */
+  /** Those that wait; then the last of the network that has most there makes room, or the next is refused. */
   readonly waiting: number;
-  /** Those of one sender, at work and waiting. */
+  /** Those of one account, at work and waiting. */
   readonly ofSender: number;
 }
 
-/** Lets so many at work. Who has none there goes before who has, so that nobody fills the line for all. */
-export interface Turns {
-  /** Waits for a turn; false where there is no room to wait. */
-  enter(sender: string): Promise<boolean>;
-  leave(sender: string): void;
+/** A place at work. */
+export interface Turn {
+  readonly isIn: true;
+  /** Whether its sender has had much work done lately. */
+  readonly isHeavy: boolean;
+  /** Gives the place back. */
+  leave(): void;
 }
 
+/** No place: too many are there, or the sender has used up what they may. */
+export interface NoTurn {
+  readonly isIn: false;
+  readonly refusal: 'busy' | 'spent';
+  /** In seconds. */
+  readonly retryAfter: number;
+}
+
+/**
+ * Lets so many at work. Networks take turns, and within each its accounts. Those who had much done
+ * lately leave one place free, so that whoever comes anew is not behind them.
+ */
+export interface Turns {
+  /** Waits for a turn. */
+  enter(sender: Sender): Promise<Turn | NoTurn>;
+}
+
+interface Waiting {
+  readonly sender: Sender;
+  readonly go: (outcome: Turn | NoTurn) => void;
+}
+
+const busy: NoTurn = { isIn: false, refusal: 'busy', retryAfter: 2 };
+
 /** Opens a line of so many places. */
-export function openTurns(limits: TurnLimits): Turns {
-  const atWork: string[] = [];
-  const waiting: { readonly sender: string; readonly go: () => void }[] = [];
-  const countOf = (sender: string): number =>
-    [...atWork, ...waiting.map((each) => each.sender)].filter((each) => each === sender).length;
-  const isNew = ({ sender }: { readonly sender: string }): boolean => !atWork.includes(sender);
+export function openTurns(limits: TurnLimits, now = () => performance.now()): Turns {
+  const spending = openSpending(limits, now);
+  const line = openLine();
+  const mayBegin = (sender: Sender): boolean => hasPlace(spending, limits.atOnce, sender);
+  const spentBy = (sender: Sender): NoTurn | null => {
+    const wait = spending.wait(sender);
+    return wait === 0 ? null : { isIn: false, refusal: 'spent', retryAfter: wait / 1000 };
+  };
+  const begin = (sender: Sender): Turn => {
+    const isHeavy = spending.isHeavy(sender);
+    const end = spending.begin(sender);
+    line.count(sender);
+    const leave = (): void => {
+      end();
+      callNext();
+    };
+    return { isIn: true, isHeavy, leave };
+  };
+  const callNext = (): void => {
+    for (const each of line.inTurn()) {
+      const spent = spentBy(each.sender);
+      if (spent) line.take(each).go(spent);
+    }
+    const next = line.inTurn().find(({ sender }) => mayBegin(sender));
+    if (!next) return;
+    line.take(next).go(begin(next.sender));
+    callNext();
+  };
+  const makeRoom = (sender: Sender): boolean => {
+    if (line.inTurn().length < limits.waiting) return true;
+    const last = line.lastOfMost(sender);
+    if (last) line.take(last).go(busy);
+    return last !== undefined;
+  };
   return {
     enter: async (sender) => {
-      if (waiting.length >= limits.waiting || countOf(sender) >= limits.ofSender) return false;
-      if (atWork.length < limits.atOnce) atWork.push(sender);
-      else await new Promise<void>((go) => waiting.push({ sender, go }));
-      return true;
-    },
-    // The place goes from hand to hand, so that nobody slips in between.
-    leave: (sender) => {
-      atWork.splice(atWork.indexOf(sender), 1);
-      const place = Math.max(0, waiting.findIndex(isNew));
-      for (const next of waiting.splice(place, 1)) {
-        atWork.push(next.sender);
-        next.go();
-      }
+      const spent = spentBy(sender);
+      if (spent) return spent;
+      const there = [...spending.atWork(), ...line.inTurn().map((each) => each.sender)];
+      if (countOf(there, sender, 'account') >= limits.ofSender) return busy;
+      if (mayBegin(sender)) return begin(sender);
+      if (!makeRoom(sender)) return busy;
+      return new Promise((go) => {
+        line.add({ sender, go });
+      });
     },
   };
+}
+
+function hasPlace(spending: Spending, atOnce: number, sender: Sender): boolean {
+  const atWork = spending.atWork();
+  if (atWork.length >= atOnce) return false;
+  if (!spending.isHeavy(sender)) return true;
+  return atWork.filter((each) => spending.isHeavy(each)).length < Math.max(1, atOnce - 1);
+}
+
+function openLine() {
+  const waiting: Waiting[] = [];
+  const lastTurns = { account: new Map<string, number>(), network: new Map<string, number>() };
+  let turn = 0;
+  const lastTurn = ({ sender }: Waiting, side: keyof Sender): number =>
+    lastTurns[side].get(sender[side]) ?? 0;
+  return {
+    add: (each: Waiting): void => void waiting.push(each),
+    take: (each: Waiting): Waiting => {
+      waiting.splice(waiting.indexOf(each), 1);
+      return each;
+    },
+    inTurn: (): readonly Waiting[] =>
+      waiting.toSorted(
+        (one, other) =>
+          lastTurn(one, 'network') - lastTurn(other, 'network') ||
+          lastTurn(one, 'account') - lastTurn(other, 'account'),
+      ),
+    /** Counts a turn; while nobody waits, none of those before matters any more. */
+    count: (sender: Sender): void => {
+      turn += 1;
+      for (const side of sides) {
+        if (waiting.length === 0) lastTurns[side].clear();
+        lastTurns[side].set(sender[side], turn);
+      }
+    },
+    /** The last of the network that has most here, where it has more than this sender's would have. */
+    lastOfMost: (sender: Sender): Waiting | undefined => {
+      const networks = [...Map.groupBy(waiting, (each) => each.sender.network).values()];
+      const most = networks.toSorted((one, other) => other.length - one.length)[0] ?? [];
+      const senders = waiting.map((each) => each.sender);
+      return most.length > 1 + countOf(senders, sender, 'network') ? most.at(-1) : undefined;
+    },
+  };
+}
+
+function countOf(those: readonly Sender[], sender: Sender, side: keyof Sender): number {
+  return those.filter((each) => each[side] === sender[side]).length;
 }

@@ -47,12 +47,8 @@ async function outcomeOf(wanted: z.output<typeof task>, document: Buffer): Promi
 }
 
 function drawn(kind: 'image' | 'pdf', drawnPages: readonly DrawnPage[]): Outcome {
-  const sizes = drawnPages.map(({ jpeg, width, height }) => ({
-    width,
-    height,
-    bytes: jpeg.length,
-  }));
-  return { answer: { ok: true, kind, pages: sizes }, pages: drawnPages };
+  const heads = drawnPages.map(({ jpeg, ...page }) => ({ ...page, bytes: jpeg.length }));
+  return { answer: { ok: true, kind, pages: heads }, pages: drawnPages };
 }
 
 function refused(refusal: (TaskAnswer & { ok: false })['refusal']): Outcome {

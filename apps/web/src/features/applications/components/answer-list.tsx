@@ -1,8 +1,6 @@
 import type { Application } from '@anupal/contract/applications/records';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { formatDate } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import { DocumentCard, DocumentList } from './document-list.tsx';
 
 type Answer = Application['answers'][number];
@@ -32,8 +30,7 @@ export function AnswerList({ answers, documents }: Pick<Application, 'answers' |
   );
 }
 
-function AnswerText({ answer: { kind, text, document } }: { readonly answer: Answer }) {
-  const language = useLanguage();
+function AnswerText({ answer: { text, document } }: { readonly answer: Answer }) {
   if (document !== null) return <DocumentCard document={document} />;
   if (text === null)
     return (
@@ -41,7 +38,7 @@ function AnswerText({ answer: { kind, text, document } }: { readonly answer: Ans
         <Trans>Not answered</Trans>
       </span>
     );
-  return kind === 'date' ? formatDate(`${text}T12:00:00`, language) : text;
+  return <span className="whitespace-pre-line">{text}</span>;
 }
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {

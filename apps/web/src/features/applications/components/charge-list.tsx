@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { chargeLabels, chargeTones } from '../labels.ts';
+import { chargeLabelOf, chargeTones } from '../labels.ts';
 
 /** The fees of an application, each with how it stands. */
 export function ChargeList({ charges }: Pick<Application, 'charges'>) {
@@ -19,13 +19,13 @@ export function ChargeList({ charges }: Pick<Application, 'charges'>) {
         </p>
       )}
       <ul className="mt-2 divide-y divide-line">
-        {charges.map(({ id, note, total, firmFee, governmentFee, state }) => (
+        {charges.map(({ id, note, total, firmFee, governmentFee, state, kept }) => (
           <li key={id} className="space-y-1 py-3">
             <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
               <span className="font-semibold">
                 <Money rupees={total} />
               </span>
-              <Badge tone={chargeTones[state]}>{i18n._(chargeLabels[state])}</Badge>
+              <Badge tone={chargeTones[state]}>{i18n._(chargeLabelOf({ state, kept }))}</Badge>
             </p>
             <p className="wrap-anywhere">{note ?? t`Fee at filing`}</p>
             <p className="text-small text-ink-soft">
@@ -33,6 +33,14 @@ export function ChargeList({ charges }: Pick<Application, 'charges'>) {
                 Our fee <Money rupees={firmFee} />, government fee <Money rupees={governmentFee} />
               </Trans>
             </p>
+            {kept > 0 && (
+              <p className="text-small">
+                <Trans>
+                  Returned: <Money rupees={Math.round((total - kept) * 100) / 100} />, not returned:{' '}
+                  <Money rupees={kept} />
+                </Trans>
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ export function TimeLine({ timeline }: Pick<Application, 'timeline'>) {
         <Trans>Time line</Trans>
       </h2>
       <ol className="mt-4 space-y-4 border-l-2 border-line pl-4">
-        {timeline.toReversed().map(({ event, by, at, amount }) => (
+        {timeline.toReversed().map(({ event, by, at, amount, reason }) => (
           <li key={`${at}:${event}`}>
             <p className="font-semibold">
               {i18n._(eventLabels[event])}
@@ -25,6 +25,7 @@ export function TimeLine({ timeline }: Pick<Application, 'timeline'>) {
                 </>
               )}
             </p>
+            {reason !== null && <p className="wrap-anywhere whitespace-pre-line">{reason}</p>}
             <p className="text-small text-ink-soft wrap-anywhere">
               {by.isYou ? t`You` : by.fullName}
               {' · '}

@@ -1,6 +1,7 @@
 import { applications } from '@anupal/contract/applications';
+import type { corrections } from '@anupal/contract/applications/corrections';
 import type { Application } from '@anupal/contract/applications/records';
-import type { BodyInput, Response } from '@anupal/contract/endpoint';
+import type { BodyInput, Params, Response } from '@anupal/contract/endpoint';
 import { eservices } from '@anupal/contract/eservices';
 import type { Language } from '@anupal/contract/languages';
 import { call } from '../../../lib/api-client.ts';
@@ -52,6 +53,12 @@ export function namesOfServicesQuery(language: Language) {
   };
 }
 
+/** The whole PAN of the client. Each call is recorded. */
+export async function revealClientPan(applicationId: string): Promise<Answer<string>> {
+  const answer = await call(applications.revealClientPan, { params: { applicationId } });
+  return answer.ok ? { ...answer, value: answer.value.pan } : answer;
+}
+
 /** Takes an application that nobody has. */
 export function take(applicationId: string): Promise<Answer<Application>> {
   return call(applications.take, { params: { applicationId } });
@@ -84,6 +91,32 @@ export function move(
   body: BodyInput<typeof applications.move>,
 ): Promise<Answer<Application>> {
   return call(applications.move, { params: { applicationId }, body });
+}
+
+/** Allows one correction, or declines it. */
+export function decideCorrection(
+  params: Params<typeof corrections.decideCorrection>,
+  body: BodyInput<typeof corrections.decideCorrection>,
+): Promise<Answer<Application>> {
+  return call(applications.decideCorrection, { params, body });
+}
+
+/** Reopens a completed application. */
+export function reopen(
+  applicationId: string,
+  body: BodyInput<typeof applications.reopen>,
+): Promise<Answer<Application>> {
+  return call(applications.reopen, { params: { applicationId }, body });
+}
+
+/** Withdraws a finished document that the franchisee has got. */
+export function withdrawResult(
+  applicationId: string,
+  documentId: string,
+  reason: string,
+): Promise<Answer<Application>> {
+  const params = { applicationId, documentId };
+  return call(applications.withdrawResult, { params, body: { reason } });
 }
 
 /** Hands in a finished document. */

@@ -43,10 +43,16 @@ export const moveWords: Readonly<Record<DialogMove, MoveWords>> = {
     about: msg`The franchisee gets an e-mail and can download the finished documents.`,
     done: msg`The application is completed.`,
   },
+  reopen: {
+    verb: msg`Reopen`,
+    title: msg`Reopen this application?`,
+    about: msg`It goes back to in progress and is assigned to you. The franchisee is notified and keeps the documents that you do not withdraw.`,
+    done: msg`The application has been reopened.`,
+  },
   reject: {
     verb: msg`Reject`,
     title: msg`Reject this application?`,
-    about: msg`All that was paid goes back to the wallet, and the franchisee reads the reason. It cannot be undone.`,
+    about: msg`What was paid goes back to the wallet, except what you enter as spent. The franchisee reads the reasons. This cannot be undone.`,
     done: msg`The application has been rejected.`,
   },
 };

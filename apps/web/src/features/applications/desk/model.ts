@@ -9,10 +9,13 @@ import type {
   DeskLine,
 } from '@anupal/contract/applications/records';
 import type { User } from '@anupal/contract/users';
+import { paiseOfRupees } from '@anupal/contract/values/paise';
 import { isUuid } from '@anupal/contract/values/uuid';
 import { paths } from '../../../app/paths.ts';
+import { rupeesTyped } from '../../../lib/rupees-typed.ts';
 import { readTrail, writeTrail, type Trailed } from '../../../lib/list-trail.ts';
 import { readSought, writeSought } from '../../../lib/sought-in-url.ts';
+import { sumOf } from '../model.ts';
 
 /** Where the desk is, in the area of a member of staff. */
 export function deskPathOf({ role }: Pick<User, 'role'>): string {
@@ -111,7 +114,15 @@ export function daysWaited(
 }
 
 /** What staff do with an application in a dialog, in the order of its buttons. */
-export const dialogMoves = ['begin', 'complete', 'ask', 'quote', 'resume', 'reject'] as const;
+export const dialogMoves = [
+  'begin',
+  'complete',
+  'ask',
+  'quote',
+  'resume',
+  'reopen',
+  'reject',
+] as const;
 
 /** What staff do with an application in a dialog. */
 export type DialogMove = (typeof dialogMoves)[number];
@@ -158,4 +169,11 @@ export function pagesOf(documents: readonly NamedDocument[]): readonly DeskPage[
       height,
     })),
   );
+}
+
+/** What a rejection returns where so much is typed as spent, in rupees; null where that cannot be. */
+export function returnedAfter(charges: Application['charges'], typed: string): number | null {
+  const kept = typed.trim() === '' ? 0 : paiseOfRupees(rupeesTyped(typed));
+  const paid = Math.round(sumOf(charges, 'paid') * 100);
+  return kept === null || kept > paid ? null : (paid - kept) / 100;
 }

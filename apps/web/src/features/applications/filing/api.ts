@@ -1,12 +1,12 @@
 import { applications } from '@anupal/contract/applications';
 import { newClient } from '@anupal/contract/applications/fields';
+import type { ApplicationDraft } from '@anupal/contract/applications/draft-records';
 import type {
   Application,
   ApplicationClient,
   ApplicationDocument,
-  ApplicationDraft,
 } from '@anupal/contract/applications/records';
-import type { BodyInput, Response } from '@anupal/contract/endpoint';
+import type { BodyInput, Params, Response } from '@anupal/contract/endpoint';
 import { eservices, type EserviceDetail } from '@anupal/contract/eservices';
 import type { Language } from '@anupal/contract/languages';
 import { call } from '../../../lib/api-client.ts';
@@ -50,18 +50,26 @@ export function fileApplication(
   return call(applications.file, { body, idempotencyKey });
 }
 
-/** What was typed and sent for a service and not filed, on whatever device. */
-export function readDraft(eserviceId: string): Promise<Response<typeof applications.readDraft>> {
-  return valueOf(call(applications.readDraft, { params: { eserviceId } }));
+/** Which draft is meant: the service, and for whom. */
+export type DraftPlace = Params<typeof applications.readDraft>;
+
+/** A draft with its documents, from whatever device. */
+export function readDraft(place: DraftPlace): Promise<Response<typeof applications.readDraft>> {
+  return valueOf(call(applications.readDraft, { params: place }));
 }
 
-/** Keeps what was typed. */
+/** Saves what was entered. */
 export function saveDraft(
-  eserviceId: string,
+  place: DraftPlace,
   draft: ApplicationDraft,
   outlivesPage: boolean,
 ): Promise<Answer<unknown>> {
-  return call(applications.saveDraft, { params: { eserviceId }, body: draft, outlivesPage });
+  return call(applications.saveDraft, { params: place, body: draft, outlivesPage });
+}
+
+/** Deletes a draft with its documents, and no other. */
+export function discardDraft(place: DraftPlace): Promise<Answer<unknown>> {
+  return call(applications.discardDraft, { params: place });
 }
 
 interface Sending {
@@ -71,13 +79,13 @@ interface Sending {
 
 /** Sends a document into the draft: for a field of the form, or beside them. */
 export function sendDocument(
-  { eserviceId, field }: { readonly eserviceId: string; readonly field: string | undefined },
+  { place, field }: { readonly place: DraftPlace; readonly field: string | undefined },
   file: Blob,
   sending: Sending,
 ): Promise<Answer<ApplicationDocument>> {
   const body = { field };
   return call(applications.addDraftDocument, {
-    params: { eserviceId },
+    params: place,
     body,
     files: [file],
     ...sending,
@@ -86,10 +94,10 @@ export function sendDocument(
 
 /** Takes those documents out of the draft that fit; what is gone already is gone. */
 export async function removeDocuments(
-  eserviceId: string,
+  place: DraftPlace,
   fits: (document: ApplicationDocument) => boolean,
 ): Promise<Answer<unknown>> {
-  const draft = await call(applications.readDraft, { params: { eserviceId } });
+  const draft = await call(applications.readDraft, { params: place });
   if (!draft.ok) return draft;
   return removeEach(draft.value.documents.filter(fits), (documentId) =>
     call(applications.removeDocument, { params: { documentId } }),

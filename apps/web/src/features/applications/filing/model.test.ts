@@ -1,44 +1,90 @@
 import type { EserviceDetail } from '@anupal/contract/eservices';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
+import type { PlanOffer } from '@anupal/contract/subscriptions';
 import { describe, expect, it } from 'vitest';
-import { changesOf, firstTyped, givenAnswers, givenClient, labelIn } from './model.ts';
+import {
+  answersOfPeriod,
+  changesOf,
+  cheapestUpgrade,
+  firstTyped,
+  givenAnswers,
+  givenClient,
+  labelIn,
+  type Recipient,
+} from './model.ts';
 
 const key = '0193b3a0-0000-4000-8000-000000000001';
+const self = { kind: 'self' } as const;
 const clientId = '0193b3a0-0000-7000-8000-000000000002';
 
 describe('the form', () => {
   it('begins empty, with the key that was made for it', () => {
-    expect(firstTyped(null, key)).toMatchObject({ filingKey: key, client: { kind: 'self' } });
+    expect(firstTyped(null, self, key)).toMatchObject({ filingKey: key, client: { kind: 'self' } });
   });
 
   it('goes on under the key that its draft has', () => {
-    const draft = { ...firstTyped(null, key), answers: { year: '2026' } };
-    expect(firstTyped(draft, clientId)).toEqual(draft);
+    const draft = { ...firstTyped(null, self, key), answers: { year: '2026' } };
+    expect(firstTyped(draft, self, clientId)).toEqual(draft);
   });
 });
 
 describe('the client that is sent', () => {
-  const { client } = firstTyped(null, key);
   const given = { name: 'Meera', phone: '98765 43210', email: 'meera@clients.example' };
 
-  it.each([
-    [{ ...client, ...given }, { kind: 'self' }],
-    [{ ...client, ...given, kind: 'earlier' as const }, null],
+  it.each<[Recipient, object, object]>([
+    [self, given, { kind: 'self' }],
+    [{ kind: 'earlier', id: clientId, name: 'Meera' }, {}, { kind: 'earlier', clientId }],
     [
-      { ...client, kind: 'earlier' as const, clientId },
-      { kind: 'earlier', clientId },
+      { kind: 'new', id: clientId },
+      { ...given, pan: ' ' },
+      { kind: 'new', ...given, draftClient: clientId },
     ],
     [
-      { ...client, ...given, kind: 'new' as const, pan: ' ' },
-      { kind: 'new', ...given },
+      { kind: 'new', id: clientId },
+      { ...given, pan: 'ABCPE1234F' },
+      { kind: 'new', ...given, pan: 'ABCPE1234F', draftClient: clientId },
     ],
-    [
-      { ...client, ...given, kind: 'new' as const, pan: 'ABCPE1234F' },
-      { kind: 'new', ...given, pan: 'ABCPE1234F' },
-    ],
-  ])('of %j is %j', (typed, sent) => {
-    expect(givenClient({ client: typed })).toEqual(sent);
+  ])('for %j with %j is %j', (recipient, typed, sent) => {
+    const { client } = firstTyped(null, recipient, key);
+    expect(givenClient({ client: { ...client, ...typed } }, recipient)).toEqual(sent);
   });
+});
+
+describe('D13: what the calendar hands over', () => {
+  const fields = (['month', 'quarter', 'financial-year', 'gstin', 'text'] as const).map(
+    (kind): FormField => ({ key: kind, kind, label: { en: kind, hi: null }, isRequired: true }),
+  );
+
+  it.each([
+    ['2026-10-31', '2026-10', '2026-27-Q3', '2026-27'],
+    ['2027-03-31', '2027-03', '2026-27-Q4', '2026-27'],
+    ['2026-04-30', '2026-04', '2026-27-Q1', '2026-27'],
+  ])('of a period that ends on %s answers each kind of field', (ends, ...written) => {
+    const [month, quarter, year] = written;
+    const gstin = '27AALFV4847R1Z2';
+    expect(answersOfPeriod(fields, ends, { gstin, tan: null })).toEqual({
+      month,
+      quarter,
+      'financial-year': year,
+      gstin,
+    });
+  });
+});
+
+it('A4: the upgrade that is named is the cheapest', () => {
+  const offer = (planName: string, kind: 'upgrade' | 'renewal', price: number) =>
+    ({ plan: { planName, serviceLimit: null }, terms: { kind, price } }) as Partial<PlanOffer>;
+  const offers = [
+    offer('Gold', 'renewal', 1),
+    offer('Ruby', 'upgrade', 9),
+    offer('Onyx', 'upgrade', 5),
+  ];
+  expect(cheapestUpgrade(offers as PlanOffer[])).toEqual({
+    name: 'Onyx',
+    price: 5,
+    services: null,
+  });
+  expect(cheapestUpgrade([])).toBeNull();
 });
 
 const year: FormField = {

@@ -1,6 +1,7 @@
 import { applications } from '@anupal/contract/applications';
 import type { Response } from '@anupal/contract/endpoint';
-import type { Application, DraftLine } from '@anupal/contract/applications/records';
+import type { DraftLine } from '@anupal/contract/applications/draft-records';
+import type { Application } from '@anupal/contract/applications/records';
 import type { Language } from '@anupal/contract/languages';
 import { call } from '../../../lib/api-client.ts';
 import type { Answer } from '../../../lib/request.ts';
@@ -63,6 +64,16 @@ export function draftsQuery(language: Language) {
     queryKey: [...applicationsKey, 'drafts', language],
     queryFn: async (): Promise<readonly DraftLine[]> =>
       (await valueOf(call(applications.listDrafts))).drafts,
+    staleTime: 0,
+  };
+}
+
+/** The applications for which something is asked of the person, in the language of the screen. */
+export function awaitingListQuery(language: Language) {
+  return {
+    queryKey: [...applicationsKey, 'list', 'awaiting', language],
+    queryFn: (): Promise<Response<typeof applications.list>> =>
+      valueOf(call(applications.list, { query: { state: 'action_needed', limit: 20 } })),
     staleTime: 0,
   };
 }

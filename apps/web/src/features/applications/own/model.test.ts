@@ -1,6 +1,6 @@
 import type { Application } from '@anupal/contract/applications/records';
 import { describe, expect, it } from 'vitest';
-import { askedNow, everything, isNarrowed, readPlace, sumOf, writePlace } from './model.ts';
+import { askedNow, everything, isNarrowed, readPlace, writePlace } from './model.ts';
 
 const eserviceId = '0193b3a0-0000-7000-8000-000000000001';
 
@@ -21,19 +21,6 @@ describe('the place in the list', () => {
     for (const one of [{ q: 'asha' }, { state: 'completed' as const }, { eserviceId }])
       expect(isNarrowed({ ...everything, ...one })).toBe(true);
   });
-});
-
-const charge = { state: 'paid', total: 0.1 } as Application['charges'][number];
-
-it('fees are summed by how they stand, to the paisa', () => {
-  const charges = [
-    charge,
-    { ...charge, total: 0.2 },
-    { ...charge, state: 'due' as const, total: 5 },
-  ];
-  expect(sumOf(charges, 'paid')).toBe(0.3);
-  expect(sumOf(charges, 'due')).toBe(5);
-  expect(sumOf(charges, 'returned')).toBe(0);
 });
 
 it('what is to be answered is what staff wrote since they last asked', () => {

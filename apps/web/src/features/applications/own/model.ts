@@ -1,5 +1,5 @@
 import { applicationStates, type ApplicationState } from '@anupal/contract/applications/lifecycle';
-import type { Application, ApplicationCharge } from '@anupal/contract/applications/records';
+import type { Application } from '@anupal/contract/applications/records';
 import { isUuid } from '@anupal/contract/values/uuid';
 import { paths } from '../../../app/paths.ts';
 import { readTrail, writeTrail, type Trailed } from '../../../lib/list-trail.ts';
@@ -57,13 +57,6 @@ export function walletFor({ applicationId }: { readonly applicationId: string })
   return `${paths.dashboardWallet}?application=${applicationId}`;
 }
 
-/** What those fees come to that stand so, in rupees. */
-export function sumOf(charges: Application['charges'], state: ApplicationCharge['state']): number {
-  // In paise, so that no fraction is lost on the way.
-  const found = charges.filter((charge) => charge.state === state);
-  return found.reduce((sum, { total }) => sum + Math.round(total * 100), 0) / 100;
-}
-
 /** What staff have written since they last asked for something: that is to be answered. */
 export function askedNow({
   messages,
@@ -77,4 +70,12 @@ export function askedNow({
 /** A month such as 2026-11 as a moment in it, wherever on earth it is read. */
 export function momentIn(month: string): Date {
   return new Date(`${month}-15T12:00:00Z`);
+}
+
+/** Why staff last did something of which the time line tells the reason; null where they did not. */
+export function reasonOf(
+  timeline: Application['timeline'],
+  wanted: Application['timeline'][number]['event'],
+): string | null {
+  return timeline.findLast(({ event }) => event === wanted)?.reason ?? null;
 }

@@ -24,9 +24,10 @@ export function readPending(text: string | null): PendingGoogle | null {
   return { state, requested: safeLocation(requested.join(':')) };
 }
 
-/** What the Google callback brings: the hand-over values, or why there is no sign-in. */
+/** What the Google callback brings: the hand-over values, that a code confirms the link, or why there is no sign-in. */
 export type HandOver =
   | { readonly kind: 'values'; readonly accessToken: string; readonly refreshToken: string }
+  | { readonly kind: 'confirm' }
   | { readonly kind: HandOverFailure };
 
 /** Why there is no sign-in: what the API says in `error`, or what this page finds wrong. */
@@ -37,12 +38,13 @@ export function readHandOver(search: string, pending: PendingGoogle | null): Han
   const query = new URLSearchParams(search);
   const error = query.get('error');
   if (error !== null) return { kind: apiReasons.find((one) => one === error) ?? 'refused' };
+  const isOurs = pending !== null && pending.state !== '' && query.get('state') === pending.state;
+  if (query.get('confirm') === 'code') return { kind: isOurs ? 'confirm' : 'refused' };
   const accessToken = query.get('accesstoken');
   const refreshToken = query.get('refreshtoken');
   if (!accessToken || !refreshToken) return { kind: 'incomplete' };
-  const isOurs = pending !== null && pending.state !== '' && query.get('state') === pending.state;
   return isOurs ? { kind: 'values', accessToken, refreshToken } : { kind: 'refused' };
 }
 
-const apiReasons = ['cancelled', 'unavailable', 'unverified'] as const;
+const apiReasons = ['cancelled', 'unavailable', 'unverified', 'not_accepted', 'later'] as const;
 const googlePath: (typeof auth)['google']['path'] = '/auth/google';

@@ -1,4 +1,5 @@
-import { auth, type Invitation } from '@anupal/contract/auth';
+import { auth } from '@anupal/contract/auth';
+import type { Invitation } from '@anupal/contract/auth/records';
 import type { StaffRole } from '@anupal/contract/users';
 import { call } from '../../../lib/api-client.ts';
 import { freshCode } from '../../../lib/fresh-code.ts';
@@ -15,6 +16,11 @@ export const invitationsQuery = {
 /** Invites an address to the staff. */
 export function invite(email: string, role: StaffRole): Promise<Answer<Invitation>> {
   return freshCode.withFreshCode(() => call(auth.invite, { body: { email, role } }));
+}
+
+/** Approves another superadmin's invitation of a superadmin. */
+export function approveInvitation(invitationId: string): Promise<Answer<Invitation>> {
+  return freshCode.withFreshCode(() => call(auth.approveInvitation, { params: { invitationId } }));
 }
 
 /** Revokes an open invitation. */

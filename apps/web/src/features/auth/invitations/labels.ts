@@ -1,9 +1,10 @@
-import type { Invitation } from '@anupal/contract/auth';
+import type { Invitation } from '@anupal/contract/auth/records';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** Where an invitation stands. */
 export const invitationStateLabels: Readonly<Record<Invitation['state'], MessageDescriptor>> = {
+  waiting: msg`Waits for approval`,
   open: msg`Not used yet`,
   used: msg`Used`,
   revoked: msg`Revoked`,

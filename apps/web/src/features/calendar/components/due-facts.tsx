@@ -1,6 +1,6 @@
 import type { DueDate } from '@anupal/contract/calendar/records';
 import { certaintyNames } from '@anupal/contract/calendar/sentences';
-import { writeDate } from '@anupal/contract/calendar/dates-in-words';
+import { writeDate } from '@anupal/contract/values/dates-in-words';
 import { parseCalendarDate } from '@anupal/contract/values/calendar-date';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -10,22 +10,17 @@ import { FactList } from '../../../ui/fact-list.tsx';
 /** What stands behind a due date: what moved it, what being late costs, where it is written. */
 export function DueFacts({ due }: { readonly due: DueDate }) {
   const { t } = useLingui();
-  const language = useLanguage();
   const { penalty, holiday, note } = due;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t`Form`, `${due.form} (${due.provision})`],
     [t`Extension`, due.extension],
     ...(holiday === null ? [] : [[t`Holiday`, holiday] as const]),
     ...(note === null ? [] : [[t`Note`, note] as const]),
-    ...(penalty === null
+    // Nothing is late that nobody has to do.
+    ...(penalty === null && due.isOptional
       ? []
-      : [
-          [
-            t`If it is late`,
-            `${penalty.hint} (${certaintyNames[penalty.certainty][language]})`,
-          ] as const,
-        ]),
-    [t`Source`, <SourceName key="source" due={due} />],
+      : [[t`If it is late`, <Penalty key="penalty" penalty={penalty} />] as const]),
+    [t`Source`, <SourceName key="source" source={due.source} />],
     [t`How sure`, <Certainty key="certainty" due={due} />],
   ];
   return <FactList facts={facts} />;
@@ -38,7 +33,23 @@ export function DayText({ day }: { readonly day: string }) {
   return <time dateTime={day}>{date === null ? day : writeDate(date, language)}</time>;
 }
 
-function SourceName({ due: { source } }: { readonly due: DueDate }) {
+function Penalty({ penalty }: Pick<DueDate, 'penalty'>) {
+  const language = useLanguage();
+  if (penalty === null)
+    return <Trans>We have not yet confirmed what a delay costs. Please ask us.</Trans>;
+  return (
+    <>
+      {penalty.hint} ({certaintyNames[penalty.certainty][language]}).{' '}
+      {penalty.source === null ? (
+        <Trans>Source not checked yet.</Trans>
+      ) : (
+        <SourceName source={penalty.source} />
+      )}
+    </>
+  );
+}
+
+function SourceName({ source }: Pick<DueDate, 'source'>) {
   const language = useLanguage();
   if (source.link === null) return `${source.name} (${certaintyNames[source.certainty][language]})`;
   return (

@@ -1,4 +1,4 @@
-import { writeDay } from '@anupal/contract/calendar/dates-in-words';
+import { writeDay } from '@anupal/contract/values/dates-in-words';
 import type { OwnDueDate } from '@anupal/contract/calendar/records';
 import { partsOf, type CalendarDate } from '@anupal/contract/values/calendar-date';
 import { useLingui } from '@lingui/react/macro';

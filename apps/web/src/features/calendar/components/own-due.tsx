@@ -1,7 +1,7 @@
 import type { OwnDueDate } from '@anupal/contract/calendar/records';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { paths } from '../../../app/paths.ts';
+import { applyUrl } from '../../../app/paths.ts';
 import { noAnswer } from '../../../lib/failure.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -76,10 +76,10 @@ function Actions({ due, today }: OwnDueProps) {
       {!isDone && due.service !== null && (
         <LinkButton
           variant="secondary"
-          to={`${paths.dashboardServices}/${due.service.id}`}
-          aria-label={t`Have us do it: ${what}`}
+          to={applyUrl(due.service.id, { client: 'self', periodEnds: due.periodEnds })}
+          aria-label={t`File it for me: ${what}`}
         >
-          <Trans>Have us do it</Trans>
+          <Trans>File it for me</Trans>
         </LinkButton>
       )}
       {isAsking && (

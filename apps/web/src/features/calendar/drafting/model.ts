@@ -97,6 +97,11 @@ export function withoutExtension(own: OwnRules, id: string): OwnRules {
   return { ...own, dropped };
 }
 
+/** Own rows without the extensions of one entry. */
+export function withoutExtensions(own: OwnRules, ids: readonly string[]): OwnRules {
+  return ids.reduce(withoutExtension, own);
+}
+
 /** What the version in force says of its own; what is in the draft goes back to it. */
 export function ownInForce({ versions: [newest] }: Pick<KeptRules, 'versions'>): OwnRules {
   return newest?.own ?? noOwnRules;
@@ -107,24 +112,38 @@ export function isDrafted(kept: Pick<KeptRules, 'versions' | 'draft'>): boolean 
   return JSON.stringify(kept.draft.own) !== JSON.stringify(ownInForce(kept));
 }
 
-/** What an extension moves, as people call it: `GSTR-1 · October 2026`. */
+/** What an extension of one form or many moves, as people call it: `GSTR-1, GSTR-3B · October 2026`. */
 export function nameOfExtension(
+  rules: readonly Rule[],
+  entry: readonly Override[],
+  language: Language,
+): string {
+  const named = entry.map((row) => formAndPeriod(rules, row, language));
+  return [...Map.groupBy(named, ({ period }) => period)]
+    .map(([period, those]) => {
+      const form = [...new Set(those.map((one) => one.form))].join(', ');
+      return period === null ? form : dueName({ form, period });
+    })
+    .join('; ');
+}
+
+function formAndPeriod(
   rules: readonly Rule[],
   { rule: id, periodEnds }: Override,
   language: Language,
-): string {
+): { readonly form: string; readonly period: string | null } {
   const rule = rules.find((one) => one.id === id);
-  if (rule === undefined) return id;
+  if (rule === undefined) return { form: id, period: null };
   const name = rule.names.findLast(({ from }) => from === null || from <= periodEnds);
   const period = periodEndingOn(rule, periodEnds) ?? {
     kind: 'event',
     from: periodEnds,
     to: periodEnds,
   };
-  return dueName({
+  return {
     form: formName(name?.form ?? id, language),
     period: periodName(period, rule.law, language),
-  });
+  };
 }
 
 /** The date that a rule gives for a period by itself; null where it is not the same for everybody. */

@@ -24,8 +24,8 @@ export const deductionNames: Names<(typeof lists)['deducts'][number]> = {
   residents: msg`Payments to residents: rent, fees, contracts, interest`,
   nonResidents: msg`Payments to non-residents`,
   property: msg`A property that was bought (26QB)`,
-  rent: msg`Rent above ₹50,000 a month, without TAN (26QC)`,
-  contracts: msg`Contracts and fees above ₹50 lakh, without TAN (26QD)`,
+  rent: msg`Rent above ₹50,000 a month (26QC)`,
+  contracts: msg`Contractors and professionals, above ₹50 lakh a year (26QD)`,
   virtualAssets: msg`Virtual digital assets (26QE)`,
 };
 
@@ -45,6 +45,10 @@ export const eventNames: Names<EventKind> = {
   directorDetailsChanged: msg`A director’s details changed`,
   resolutionPassed: msg`Resolution passed that must be filed`,
   beneficialOwnerDeclared: msg`Beneficial owner declared`,
+  propertyPaid: msg`Property paid for`,
+  tenancyEnded: msg`Tenancy ended`,
+  contractPaid: msg`Contractor or professional paid`,
+  virtualAssetPaid: msg`Virtual digital asset paid for`,
 };
 
 /** The questions that are answered by yes or no. */
@@ -68,9 +72,21 @@ export const yesOrNoLabels: Readonly<Record<YesOrNo | 'longFirstYear', Asked>> =
   collectsTax: { label: msg`Tax is collected at source (TCS)` },
   providentFund: { label: msg`Registered for provident fund (EPF)` },
   stateInsurance: { label: msg`Registered for state insurance (ESI)` },
+  neverSmall: {
+    label: msg`It is a holding, subsidiary or Section 8 company, or under a special Act`,
+    hint: msg`Such a company is never a small one, however little its capital and turnover are.`,
+  },
   smallCompany: {
     label: msg`It is a small company`,
     hint: msg`Capital up to ₹10 crore and turnover up to ₹100 crore.`,
+  },
+  smallByOlderLimits: {
+    label: msg`It was small before 1 December 2025 too`,
+    hint: msg`The limits then were a capital of ₹4 crore and a turnover of ₹40 crore.`,
+  },
+  withoutShareCapital: {
+    label: msg`It has no share capital`,
+    hint: msg`As a company limited by guarantee. It then declares no commencement (INC-20A).`,
   },
   listed: { label: msg`Its shares are listed` },
   loansOutstanding: {

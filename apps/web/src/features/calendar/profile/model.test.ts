@@ -1,9 +1,11 @@
-import { choices, type YesOrNo } from '@anupal/contract/calendar/answers';
+import { choices, lists, type YesOrNo } from '@anupal/contract/calendar/answers';
 import { profileValue, type Profile } from '@anupal/contract/calendar/profile';
 import type { DueDate } from '@anupal/contract/calendar/records';
 import { describe, expect, it } from 'vitest';
 import {
+  askedOf,
   changesBetween,
+  eventKindsOf,
   firstTyped,
   isAsked,
   readNumbers,
@@ -13,6 +15,8 @@ import {
   stepToMend,
   stepsOf,
   tidied,
+  withoutTan,
+  withTan,
   yesOrNoOf,
 } from './model.ts';
 
@@ -33,11 +37,62 @@ describe('a profile that is filled in', () => {
     expect([person.smallCompany, person.gst]).toEqual([false, 'monthly']);
   });
 
+  it('F3 asks whether a company can be small before it asks whether it is', () => {
+    const asked = (answers: object) =>
+      askedOf(
+        yesOrNoOf.company,
+        profileValue.parse({ constitution: 'privateCompany', ...answers }),
+      );
+    expect(asked({}).slice(0, 3)).toEqual(['neverSmall', 'smallCompany', 'withoutShareCapital']);
+    expect(asked({ smallCompany: true })).toContain('smallByOlderLimits');
+    expect(asked({ smallCompany: true, neverSmall: true }).slice(0, 2)).toEqual([
+      'neverSmall',
+      'withoutShareCapital',
+    ]);
+  });
+
+  it('F7 asks when something was paid on which tax is deducted without a TAN, and keeps it', () => {
+    const events = [
+      { kind: 'propertyPaid', on: '2026-11-05' },
+      { kind: 'auditorAppointed', on: '2026-09-25' },
+    ];
+    const buyer = profileValue.parse({ constitution: 'individual', deducts: ['property'], events });
+    expect(eventKindsOf(buyer)).toEqual(['propertyPaid']);
+    expect(tidied(buyer).events).toEqual(events.slice(0, 1));
+    expect(tidied({ ...buyer, constitution: 'privateCompany' }).events).toEqual(events);
+    expect(tidied({ ...buyer, deducts: ['salary'] }).events).toEqual([]);
+    expect([...withTan, ...withoutTan].toSorted()).toEqual([...lists.deducts].toSorted());
+  });
+
+  it('F8 asks for the district in the States alone of which dates were moved by district', () => {
+    const asked = (answers: object) =>
+      isAsked(
+        'district',
+        profileValue.parse({ constitution: 'trust', gst: 'monthly', ...answers }),
+      );
+    expect(asked({ state: '27' })).toBe(true);
+    expect([asked({ state: '07' }), asked({}), asked({ state: '27', gst: 'none' })]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('F4 asks since when a business is registered for GST where it is', () => {
+    const asked = (answers: object) =>
+      isAsked('gstRegisteredOn', profileValue.parse({ constitution: 'trust', ...answers }));
+    expect(asked({})).toBe(false);
+    expect([asked({ gst: 'composition' }), asked({ gstRoles: ['marketplace'] })]).toEqual([
+      true,
+      true,
+    ]);
+  });
+
   it('asks every yes-or-no question of some business', () => {
     const fields: readonly YesOrNo[] = Object.values(yesOrNoOf).flat();
     for (const field of fields) {
       const asked = choices.constitution.filter((constitution) =>
-        isAsked(field, profileValue.parse({ constitution })),
+        isAsked(field, profileValue.parse({ constitution, smallCompany: true })),
       );
       expect(asked, field).not.toEqual([]);
     }

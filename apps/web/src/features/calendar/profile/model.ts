@@ -1,4 +1,10 @@
-import type { YesOrNo } from '@anupal/contract/calendar/answers';
+import {
+  companyEventKinds,
+  deductionEvents,
+  type EventKind,
+  type YesOrNo,
+} from '@anupal/contract/calendar/answers';
+import { districtsOf } from '@anupal/contract/calendar/districts';
 import type { BusinessIdentity } from '@anupal/contract/calendar/identity';
 import { profileValue, type Profile } from '@anupal/contract/calendar/profile';
 import type { DueDate, KeptProfile } from '@anupal/contract/calendar/records';
@@ -85,19 +91,25 @@ const people: readonly Constitution[] = ['individual', 'proprietorship'];
 const firms: readonly Constitution[] = ['partnership', 'llp', 'trust'];
 const businesses: readonly Constitution[] = ['proprietorship', ...firms, ...companies];
 
+/** On what tax is deducted with a TAN, and on what with the PAN alone. */
+export const withTan = ['salary', 'residents', 'nonResidents'] as const;
+export const withoutTan = ['rent', 'property', 'contracts', 'virtualAssets'] as const;
+
 // Questions that make sense for some businesses alone.
 const askedOfSome: Readonly<Partial<Record<keyof Profile, readonly Constitution[]>>> = {
   longFirstYear: ['llp'],
   partnerOf: people,
   presumptive: [...people, 'partnership'],
   otherAudit: ['proprietorship', ...firms],
+  neverSmall: ['privateCompany'],
   smallCompany: ['privateCompany'],
+  smallByOlderLimits: ['privateCompany'],
+  withoutShareCapital: companies,
   listed: ['publicCompany'],
   annualMeetings: ['privateCompany', 'publicCompany'],
   loansOutstanding: companies,
   duesToSmallEnterprises: companies,
   socialResponsibility: companies,
-  events: companies,
   directorKycYears: withDirectors,
   foreignInvestment: withDirectors,
   incorporatedOn: businesses,
@@ -105,10 +117,29 @@ const askedOfSome: Readonly<Partial<Record<keyof Profile, readonly Constitution[
   transferPricing: businesses,
 };
 
+// Questions that make sense after some answers alone.
+const askedAfter: Readonly<Partial<Record<keyof Profile, (profile: Profile) => boolean>>> = {
+  events: (profile) => eventKindsOf(profile).length > 0,
+  district: ({ gst, state }) => gst !== 'none' && districtsOf(state).length > 0,
+  gstRegisteredOn: ({ gst, gstRoles }) => gst !== 'none' || gstRoles.length > 0,
+  smallCompany: ({ neverSmall }) => !neverSmall,
+  smallByOlderLimits: ({ neverSmall, smallCompany }) => smallCompany && !neverSmall,
+};
+
+/** What has dates of its own and makes sense for a business with these answers. */
+export function eventKindsOf({ constitution, deducts }: Profile): readonly EventKind[] {
+  return [...(companies.includes(constitution) ? companyEventKinds : []), ...paidOf({ deducts })];
+}
+
+/** What happens where tax is deducted without a TAN on these. */
+export function paidOf({ deducts }: Pick<Profile, 'deducts'>): readonly EventKind[] {
+  return withoutTan.filter((one) => deducts.includes(one)).map((one) => deductionEvents[one]);
+}
+
 /** Whether a question makes sense for a business with these answers. */
-export function isAsked(field: keyof Profile, { constitution, gst }: Profile): boolean {
-  if (field === 'district') return gst !== 'none';
-  return askedOfSome[field]?.includes(constitution) ?? true;
+export function isAsked(field: keyof Profile, profile: Profile): boolean {
+  const isOfKind = askedOfSome[field]?.includes(profile.constitution) ?? true;
+  return isOfKind && (askedAfter[field]?.(profile) ?? true);
 }
 
 /** Those of some yes-or-no questions that make sense for a business. */
@@ -127,7 +158,12 @@ export function tidied(profile: Profile): Profile {
   const empty = profileValue.parse({ constitution: profile.constitution });
   const fields = Object.keys(empty) as (keyof Profile)[]; // a profile has no others
   const dropped = fields.filter((field) => !isAsked(field, profile));
-  return { ...profile, ...Object.fromEntries(dropped.map((field) => [field, empty[field]])) };
+  const kinds = eventKindsOf(profile);
+  return {
+    ...profile,
+    events: profile.events.filter(({ kind }) => kinds.includes(kind)),
+    ...Object.fromEntries(dropped.map((field) => [field, empty[field]])),
+  };
 }
 
 /** What begins and what ends between two previews: each form once. */
@@ -152,7 +188,10 @@ export const yesOrNoOf = {
   deductions: ['collectsTax', 'providentFund', 'stateInsurance'],
   incomeTax: ['taxAudit', 'otherAudit', 'transferPricing', 'presumptive', 'advanceTax'],
   company: [
+    'neverSmall',
     'smallCompany',
+    'smallByOlderLimits',
+    'withoutShareCapital',
     'listed',
     'loansOutstanding',
     'duesToSmallEnterprises',

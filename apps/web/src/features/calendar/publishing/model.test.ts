@@ -50,22 +50,24 @@ describe('an extension that is typed', () => {
   it('is a row that can be published, to be confirmed where it was not read', () => {
     const made = extensionOf(typedExtension);
     expect(made).toMatchObject({
-      value: {
-        id: 'gstr-1-monthly-2026-10-31-until-2026-11-13',
-        applies: null,
-        source: {
-          name: 'Notification 20/2026-Central Tax',
-          link: null,
-          certainty: 'toBeConfirmed',
+      value: [
+        {
+          id: 'gstr-1-monthly-2026-10-31-until-2026-11-13',
+          applies: null,
+          source: {
+            name: 'Notification 20/2026-Central Tax',
+            link: null,
+            certainty: 'toBeConfirmed',
+          },
         },
-      },
+      ],
     });
-    expect('value' in made && isSound({ overrides: [made.value] })).toBe(true);
+    expect('value' in made && isSound({ overrides: made.value })).toBe(true);
   });
 
   it('holds for the States that are chosen', () => {
     const made = extensionOf({ ...typedExtension, states: ['27', '07'] });
-    expect(made).toMatchObject({ value: { applies: { answer: 'state', in: ['07', '27'] } } });
+    expect(made).toMatchObject({ value: [{ applies: { answer: 'state', in: ['07', '27'] } }] });
   });
 
   it('names each field that is wrong', () => {
@@ -107,7 +109,7 @@ describe('a rule that is typed', () => {
 
   it('takes the extensions of its periods over where a changed law begins, and gives them back', () => {
     const made = extensionOf(typedExtension);
-    const before = withRows(noOwnRules, { overrides: 'value' in made ? [made.value] : [] });
+    const before = withRows(noOwnRules, { overrides: 'value' in made ? made.value : [] });
     const later = { ...releasedRules.overrides[0]!, periodEnds: day('2026-09-30') }; // it is there
     const released = { ...releasedRules, overrides: [later] };
     const shown = (own: OwnRules) => withOwn(released, own, '1');
@@ -204,9 +206,9 @@ describe('beside an extension', () => {
 
   it('stands what it moves, as people call it', () => {
     const row = { ...extension!, rule: 'gstr-1-monthly', periodEnds: day('2026-10-31') }; // it is there
-    expect(nameOfExtension(releasedRules.rules, row, 'en')).toBe('GSTR-1 · October 2026');
-    expect(nameOfExtension(releasedRules.rules, row, 'hi')).toBe('GSTR-1 · अक्टूबर 2026');
-    expect(nameOfExtension([], row, 'en')).toBe('gstr-1-monthly');
+    expect(nameOfExtension(releasedRules.rules, [row], 'en')).toBe('GSTR-1 · October 2026');
+    expect(nameOfExtension(releasedRules.rules, [row], 'hi')).toBe('GSTR-1 · अक्टूबर 2026');
+    expect(nameOfExtension([], [row], 'en')).toBe('gstr-1-monthly');
   });
 });
 
@@ -254,7 +256,7 @@ it('periods end where those of the rule end: first what is due next and what was
 
 it('an own row goes, and one of the release is dropped and holds again', () => {
   const made = extensionOf(typedExtension);
-  const own = withRows(noOwnRules, { overrides: 'value' in made ? [made.value] : [] });
+  const own = withRows(noOwnRules, { overrides: 'value' in made ? made.value : [] });
   expect(withoutExtension(own, 'gstr-1-monthly-2026-10-31-until-2026-11-13')).toEqual(noOwnRules);
   const [first] = releasedRules.overrides;
   const dropped = withoutExtension(noOwnRules, first?.id ?? '');

@@ -1,8 +1,14 @@
 import { dateByPeriod, isByPeriod } from '@anupal/contract/calendar/due-dates';
 import { ruleBefore } from '@anupal/contract/calendar/own-rules';
 import { usualPeriod, type Period } from '@anupal/contract/calendar/periods';
-import type { KeptRules } from '@anupal/contract/calendar/publishing';
-import type { Condition, Due, Override, Rule, Source } from '@anupal/contract/calendar/rule';
+import {
+  certaintyBy,
+  type Condition,
+  type Due,
+  type Override,
+  type Rule,
+  type Source,
+} from '@anupal/contract/calendar/rule';
 import { ruleFaults } from '@anupal/contract/calendar/rule-faults';
 import type { Sentence } from '@anupal/contract/languages';
 import {
@@ -23,6 +29,8 @@ export interface TypedSource {
 /** An extension as it is typed. */
 export interface TypedExtension extends TypedSource {
   readonly rule: string;
+  /** Ids of the other rules that the same notification moves to the same day. */
+  readonly others: readonly string[];
   readonly periodEnds: string;
   readonly effect: Override['effect'];
   readonly date: string;
@@ -34,6 +42,7 @@ export interface TypedExtension extends TypedSource {
 /** The form of an extension before anything is typed. */
 export const emptyExtension: TypedExtension = {
   rule: '',
+  others: [],
   periodEnds: '',
   effect: 'moved',
   date: '',
@@ -65,7 +74,8 @@ export type Faults = Readonly<Record<string, Sentence>>;
 export type Made<T> = { readonly value: T } | { readonly faults: Faults };
 
 /** The form of a rule as it stands. */
-export function typedRuleOf({ names, due, validTo, note, source, certainty }: Rule): TypedRule {
+export function typedRuleOf(rule: Rule): TypedRule {
+  const { names, due, validTo, note, source } = rule;
   const name = names.at(-1);
   return {
     from: '',
@@ -78,7 +88,7 @@ export function typedRuleOf({ names, due, validTo, note, source, certainty }: Ru
     noteHi: note?.hi ?? '',
     name: source.name,
     link: source.link ?? '',
-    isRead: certainty === 'verified',
+    isRead: certaintyBy(rule) === 'verified',
   };
 }
 
@@ -103,8 +113,8 @@ export function periodsOf({ recurrence, due }: Rule, today: CalendarDate): reado
   return [...periods.slice(0, begin + 1).toReversed(), ...periods.slice(begin + 1)];
 }
 
-/** The extension that is typed. */
-export function extensionOf(typed: TypedExtension): Made<Override> {
+/** The extension that is typed: a row for each rule that it moves. */
+export function extensionOf(typed: TypedExtension): Made<readonly Override[]> {
   const [periodEnds, date, announced] = [typed.periodEnds, typed.date, typed.announced].map((day) =>
     parseCalendarDate(day),
   );
@@ -119,11 +129,20 @@ export function extensionOf(typed: TypedExtension): Made<Override> {
         ...('faults' in source && source.faults),
       },
     };
-  const { rule, effect } = typed;
-  const id = `${rule}-${periodEnds}-${effect === 'moved' ? 'until' : 'no-fee-until'}-${date}`;
+  const { effect } = typed;
+  const until = `${periodEnds}-${effect === 'moved' ? 'until' : 'no-fee-until'}-${date}`;
   const applies = conditionOf(typed.states);
   return {
-    value: { id, rule, periodEnds, applies, effect, date, announced, source: source.value },
+    value: [typed.rule, ...typed.others].map((rule) => ({
+      id: `${rule}-${until}`,
+      rule,
+      periodEnds,
+      applies,
+      effect,
+      date,
+      announced,
+      source: source.value,
+    })),
   };
 }
 
@@ -134,12 +153,12 @@ export function rowsOf(rule: Rule, typed: TypedRule): Made<readonly Rule[]> {
   if (Object.keys(faults).length > 0 || 'faults' in source) return { faults };
   const from = parseCalendarDate(typed.from);
   const name = { form: inOneLine(typed.form), provision: inOneLine(typed.provision) };
-  // A date can be sure where the number of its text is not.
+  // A text can have been read and leave the date open.
   const isSameText = typed.name === rule.source.name && typed.link === (rule.source.link ?? '');
   const changed: Rule = {
     ...rule,
     due: dueOf(rule.due, typed),
-    source: isSameText ? rule.source : source.value,
+    source: isSameText && !typed.isRead ? rule.source : source.value,
     certainty: typed.isRead ? 'verified' : 'toBeConfirmed',
     note: noteOf(typed),
     validTo: parseCalendarDate(typed.validTo),
@@ -191,11 +210,6 @@ export function isBackdated({ from }: TypedRule, today: CalendarDate): boolean {
 export function isForThePast(rule: Rule, { from, days, monthsAfter }: TypedRule): boolean {
   const before = typedRuleOf(rule);
   return from === '' && (days !== before.days || monthsAfter !== before.monthsAfter);
-}
-
-/** The extensions that the draft shows, the one announced last first. */
-export function newestFirst({ overrides }: Pick<KeptRules, 'overrides'>): readonly Override[] {
-  return overrides.toSorted((one, other) => (one.announced < other.announced ? 1 : -1));
 }
 
 /** The rules in which each word that is searched for stands. */

@@ -1,32 +1,143 @@
-import type { FormField } from '@anupal/contract/eservices/form-fields';
-import type { Language } from '@anupal/contract/languages';
+import { fieldKinds } from '@anupal/contract/eservices/field-kinds/registry';
+import { spanOf, writeSpan } from '@anupal/contract/eservices/field-kinds/periods';
+import { findAnswerProblem, type FormField } from '@anupal/contract/eservices/form-fields';
+import type { Language, Sentence } from '@anupal/contract/languages';
+import {
+  addMonths,
+  calendarDate,
+  monthOf,
+  partsOf,
+  type CalendarDate,
+} from '@anupal/contract/values/calendar-date';
+import { parseCin, readCin } from '@anupal/contract/values/cin';
+import { financialYearOf, writeFinancialYear } from '@anupal/contract/values/financial-year';
+import { panInGstin, parseGstin, stateInGstin } from '@anupal/contract/values/gstin';
+import { panHolder, parsePan, type PanHolder } from '@anupal/contract/values/pan';
+import { states } from '@anupal/contract/values/states';
 
-/** A label in the language of the screen; without Hindi in English. */
-export function askedLabel({ en, hi }: FormField['label'], language: Language): string {
-  return language === 'hi' ? (hi ?? en) : en;
+/** A field that is answered by a month, a quarter or a financial year. */
+export type PeriodField = Extract<
+  FormField,
+  { kind: 'date' | 'month' | 'quarter' | 'financial-year' }
+>;
+
+/** One of the periods to choose from. */
+export interface PeriodChoice {
+  readonly value: string;
+  readonly name: string;
+  readonly group?: string;
 }
 
-/** How an answer is typed, and with which keyboard of a phone. */
-export type Typing = 'line' | 'decimal' | 'date' | 'email' | 'phone' | 'digits' | 'code';
+// Without limits: what people file for lies in these years.
+const yearsBack = 10;
+const yearsAhead = 2;
 
-// The questions of the release that are no plain line. A key stays when its label is changed.
-const typings: ReadonlyMap<string, Typing> = new Map([
-  ['signatory-email', 'email'],
-  ['signatory-mobile', 'phone'],
-  ['bank-account', 'digits'],
-  ['din', 'digits'],
-  ['business-pan-number', 'code'],
-  ['person-pan', 'code'],
-  ['gstin', 'code'],
-  ['tan', 'code'],
-  ['cin', 'code'],
-  ['ifsc', 'code'],
-  ['iec-number', 'code'],
+/** The months, quarters or financial years within the limits of a field, the latest first. */
+export function periodChoices(
+  { kind, notBefore, notAfter }: Pick<PeriodField, 'kind' | 'notBefore' | 'notAfter'>,
+  language: Language,
+  today: CalendarDate,
+): readonly PeriodChoice[] {
+  const first = limitDay(notBefore, today) ?? addMonths(today, -12 * yearsBack);
+  const last = limitDay(notAfter, today) ?? addMonths(today, 12 * yearsAhead);
+  const values: string[] = [];
+  for (let month = monthOf(last); month >= monthOf(first); month -= 1) {
+    const value = periodOfMonth(kind, month);
+    if (values.at(-1) !== value) values.push(value);
+  }
+  return values.map((value) => {
+    const year = writeFinancialYear(financialYearOf(spanOf(value).from));
+    const name = writeSpan(value, language);
+    return kind === 'financial-year' ? { value, name } : { value, name, group: year };
+  });
+}
+
+function limitDay(limit: PeriodField['notBefore'], today: CalendarDate): CalendarDate | undefined {
+  return limit === 'today' ? today : limit;
+}
+
+function periodOfMonth(kind: PeriodField['kind'], months: number): string {
+  const day = calendarDate({ year: Math.floor(months / 12), month: (months % 12) + 1, day: 1 });
+  if (kind === 'month') return day.slice(0, 7);
+  const year = writeFinancialYear(financialYearOf(day));
+  return kind === 'quarter'
+    ? `${year}-Q${Math.floor(((partsOf(day).month + 8) % 12) / 3) + 1}`
+    : year;
+}
+
+/** The first and the last day that a field for a date takes, as an input of the browser knows them. */
+export function dayLimits(
+  { notBefore, notAfter }: Pick<PeriodField, 'notBefore' | 'notAfter'>,
+  today: CalendarDate,
+): { readonly min: string | undefined; readonly max: string | undefined } {
+  return { min: limitDay(notBefore, today), max: limitDay(notAfter, today) };
+}
+
+/** An answer as the control of its kind holds it: the canonical one, where it can be read at all. */
+export function canonicalAnswer({ kind }: Pick<FormField, 'kind'>, typed: string): string {
+  const parsed = fieldKinds[kind].parse(typed.trim());
+  return parsed.ok ? parsed.value : typed;
+}
+
+// Whose canonical form is easier to check by eye than what was typed.
+const tidiedKinds: ReadonlySet<FormField['kind']> = new Set([
+  'gstin',
+  'pan',
+  'tan',
+  'cin',
+  'llpin',
+  'din',
+  'udyam',
+  'ifsc',
+  'bank-account',
+  'pin-code',
 ]);
 
-/** How the answer to a field is typed. */
-export function typingOf({ key, kind }: Pick<FormField, 'key' | 'kind'>): Typing {
-  if (kind === 'number') return 'decimal';
-  if (kind === 'date') return 'date';
-  return typings.get(key) ?? 'line';
+/** An answer as it stands in its input after it was left: tidied where it is right. */
+export function tidiedAnswer(field: FormField, typed: string): string {
+  if (typed.trim() === '' || findAnswerProblem(field, typed) !== null) return typed;
+  const value = canonicalAnswer(field, typed);
+  if (field.kind === 'money') return fieldKinds.money.format(value, 'en').replace('₹', '');
+  return tidiedKinds.has(field.kind) ? value : typed;
 }
+
+const holders: Readonly<Record<PanHolder, Sentence>> = {
+  person: { en: 'an individual', hi: 'व्यक्ति' },
+  company: { en: 'a company', hi: 'कंपनी' },
+  hinduFamily: { en: 'a Hindu undivided family', hi: 'हिंदू अविभाजित परिवार' },
+  firm: { en: 'a firm or LLP', hi: 'फ़र्म या LLP' },
+  associationOfPersons: { en: 'an association of persons', hi: 'व्यक्तियों का संघ' },
+  trust: { en: 'a trust', hi: 'ट्रस्ट' },
+  bodyOfIndividuals: { en: 'a body of individuals', hi: 'व्यक्तियों का निकाय' },
+  localAuthority: { en: 'a local authority', hi: 'स्थानीय प्राधिकरण' },
+  juridicalPerson: { en: 'an artificial juridical person', hi: 'कृत्रिम विधिक व्यक्ति' },
+  government: { en: 'the government', hi: 'सरकार' },
+};
+
+/** What a right number says of its holder, to be compared with what is meant; null for other fields. */
+export function verdictOf({ kind }: Pick<FormField, 'kind'>, typed: string): Sentence | null {
+  return verdicts[kind]?.(typed) ?? null;
+}
+
+const verdicts: Readonly<Partial<Record<FormField['kind'], (typed: string) => Sentence | null>>> = {
+  pan: (typed) => {
+    const pan = parsePan(typed);
+    const holder = pan === null ? null : panHolder(pan);
+    if (holder === null) return null;
+    const { en, hi } = holders[holder];
+    return { en: `PAN of ${en}`, hi: `PAN धारक: ${hi}` };
+  },
+  gstin: (typed) => {
+    const gstin = parseGstin(typed);
+    if (gstin === null) return null;
+    const { en, hi } = states[stateInGstin(gstin)];
+    const pan = panInGstin(gstin);
+    return { en: `${en}, PAN ${pan}`, hi: `${hi}, PAN ${pan}` };
+  },
+  cin: (typed) => {
+    const cin = parseCin(typed);
+    if (cin === null) return null;
+    const { yearOfIncorporation: year } = readCin(cin);
+    return { en: `Company incorporated in ${year}`, hi: `${year} में निगमित कंपनी` };
+  },
+};

@@ -1,16 +1,6 @@
 import { eserviceForm, type EserviceRecord } from '@anupal/contract/eservices/records';
 import { expect, it } from 'vitest';
-import {
-  arePaired,
-  draftOf,
-  emptyDraft,
-  faultOf,
-  fieldOf,
-  formOfDraft,
-  moved,
-  withField,
-  withNewField,
-} from './model.ts';
+import { draftOf, emptyDraft, formOfDraft } from './model.ts';
 
 const record: EserviceRecord = {
   id: '01936f00-0000-7000-8000-00000e000001',
@@ -94,54 +84,4 @@ it('papers are lines, and empty ones are none', () => {
     { en: 'PAN', hi: 'पैन' },
     { en: 'Deed', hi: null },
   ]);
-});
-
-it('a new field has a key that no other has, and keeps it when the others go', () => {
-  const { fields } = draftOf(record);
-  const more = withNewField(fields);
-  expect(more.map(({ key }) => key)).toEqual(['name', 'field-4', 'field-5']);
-  expect(withNewField([]).map(({ key }) => key)).toEqual(['field-1']);
-});
-
-it('fields change places, not beyond the ends', () => {
-  const { fields } = draftOf(record);
-  const keys = (by: -1 | 1, key: string) => moved(fields, key, by).map((field) => field.key);
-  expect(keys(1, 'name')).toEqual(['field-4', 'name']);
-  expect(keys(-1, 'field-4')).toEqual(['field-4', 'name']);
-  expect(keys(-1, 'name')).toEqual(['name', 'field-4']);
-  expect(keys(1, 'field-4')).toEqual(['name', 'field-4']);
-  expect(keys(1, 'none')).toEqual(['name', 'field-4']);
-});
-
-it('a field without a label, or with a single choice, is not done', () => {
-  const [first] = withNewField([]);
-  if (first === undefined) throw new Error('no field');
-  expect(faultOf(first)).toBe('label');
-  const named = { ...first, labelEn: 'Kind' };
-  expect(faultOf(named)).toBeNull();
-  expect(faultOf({ ...named, kind: 'choice', choicesEn: 'One\n' })).toBe('choices');
-  const choice = { ...named, kind: 'choice', choicesEn: 'One\nTwo\n' } as const;
-  expect(faultOf(choice)).toBeNull();
-  expect(faultOf({ ...choice, choicesHi: 'एक' })).toBe('choicesHindi');
-  expect(faultOf({ ...choice, choicesHi: 'एक\n' })).toBeNull();
-});
-
-it.each([
-  ['One\nTwo', '', true],
-  ['One\nTwo\n', 'एक\nदो', true],
-  ['One\nTwo', '\nदो', true],
-  ['One\nTwo', 'एक', false],
-  ['One\nTwo', 'एक\nदो\nतीन', false],
-])('of the lines %j and %j each has its own: %s', (english, hindi, isSo) => {
-  expect(arePaired(english, hindi)).toBe(isSo);
-});
-
-it('a field that is no choice any more has no choices', () => {
-  const [, kind] = withField(draftOf(record).fields, 'field-4', { kind: 'number' });
-  expect(kind && fieldOf(kind)).toEqual({
-    key: 'field-4',
-    kind: 'number',
-    label: { en: 'Kind', hi: null },
-    isRequired: false,
-  });
 });

@@ -1,6 +1,11 @@
 import type { Response } from '@anupal/contract/endpoint';
 import { kyc } from '@anupal/contract/kyc';
-import type { KycDocument, KycRecord, RejectionReason } from '@anupal/contract/kyc/records';
+import type {
+  KycDocument,
+  KycDocumentType,
+  KycRecord,
+  RejectionReason,
+} from '@anupal/contract/kyc/records';
 import { call } from '../../../lib/api-client.ts';
 import type { Answer } from '../../../lib/request.ts';
 import { isForMemoryOnly } from '../../../lib/sought-in-url.ts';
@@ -49,9 +54,20 @@ export function originalQuery(documentId: string) {
   };
 }
 
+/** Why a request is approved although these records of other accounts have the same number. */
+export interface Duplicates {
+  readonly reason: string;
+  readonly seen: { readonly kycId: string; readonly version: number }[];
+}
+
 /** What a reviewer decides, on the request as it was seen. */
 export type Decision =
-  | { readonly kycStatus: 'approved'; readonly version: number }
+  | {
+      readonly kycStatus: 'approved';
+      readonly version: number;
+      readonly checkedDocuments: KycDocumentType[];
+      readonly duplicates?: Duplicates | undefined;
+    }
   | {
       readonly kycStatus: 'rejected';
       readonly version: number;
@@ -62,6 +78,12 @@ export type Decision =
 /** Approves or rejects. */
 export function decide(kycId: string, decision: Decision): Promise<Answer<KycRecord>> {
   return call(kyc.decide, { params: { kycId }, body: decision });
+}
+
+/** The whole PAN of a request. Each call is recorded. */
+export async function revealPan(kycId: string): Promise<Answer<string>> {
+  const answer = await call(kyc.revealPan, { params: { kycId } });
+  return answer.ok ? { ...answer, value: answer.value.panNumber } : answer;
 }
 
 /** The pending request handed in next after this one, or the longest waiting; null when none waits. */

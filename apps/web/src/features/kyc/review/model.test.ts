@@ -82,7 +82,7 @@ describe('the place in the list', () => {
 });
 
 describe('the pages', () => {
-  const page = { fileUrl: '/api/x', width: 10, height: 20, showsNumber: false };
+  const page = { fileUrl: '/api/x', width: 10, height: 20, showsNumber: false, isBlurred: false };
   const documents: readonly KycDocument[] = [
     { id: one, type: 'pan', kind: 'pdf', fileUrl: '/x', pages: [page, page], isRedacted: false },
     {
@@ -118,6 +118,7 @@ describe('single keys', () => {
     ['n', 'KeyN', 'next'],
     ['v', 'KeyV', 'larger'],
     ['t', 'KeyT', 'turn'],
+    ['c', 'KeyC', 'check'],
     ['+', 'Equal', 'zoomIn'],
     ['-', 'Minus', 'zoomOut'],
     ['ArrowRight', 'ArrowRight', 'forward'],
@@ -133,14 +134,19 @@ describe('single keys', () => {
   });
 
   it.each([
-    ['r', 'turn'],
+    ['t', 'turn'],
+    ['r', null],
+    ['c', null],
     ['+', 'zoomIn'],
     ['ArrowLeft', 'back'],
     ['a', null],
     ['n', null],
-  ] as const)('over the screen %s asks for %s, and nothing is decided', (key, wish) => {
-    expect(wishOf({ key, code: '' }, 'overlay')).toBe(wish);
-  });
+  ] as const)(
+    'D11: over the screen %s asks for %s, and for nothing else than on the page',
+    (key, wish) => {
+      expect(wishOf({ key, code: '' }, 'overlay')).toBe(wish);
+    },
+  );
 });
 
 it.each([

@@ -68,7 +68,7 @@ export function keyOfPage({ document, number }: Pick<ReviewPage, 'document' | 'n
 }
 
 /** What a single key asks for. */
-export type KeyWish = ViewWish | 'approve' | 'reject' | 'next' | 'larger';
+export type KeyWish = ViewWish | 'approve' | 'reject' | 'next' | 'larger' | 'check';
 
 /** A key as the browser tells it. */
 export interface PressedKey {
@@ -84,9 +84,9 @@ const viewKeys: Readonly<Record<string, KeyWish>> = {
   ArrowLeft: 'back',
 };
 const wishes: Readonly<Record<'page' | 'overlay', Readonly<Record<string, KeyWish>>>> = {
-  page: { ...viewKeys, a: 'approve', r: 'reject', n: 'next', v: 'larger', t: 'turn' },
-  // Nothing is decided there, so its R is the one that turns, as in every viewer of pictures.
-  overlay: { ...viewKeys, r: 'turn', t: 'turn' },
+  page: { ...viewKeys, a: 'approve', r: 'reject', n: 'next', v: 'larger', c: 'check', t: 'turn' },
+  // One key means one thing: R rejects on the page, so it does nothing here.
+  overlay: { ...viewKeys, t: 'turn' },
 };
 
 /** What a key asks for; null for most. On a Hindi keyboard the place of the key counts. */
@@ -108,6 +108,11 @@ export function marked(marks: Marks, key: string, showsNumber: boolean | null): 
 /** Whether a page is marked as showing the whole number, by the record or by what was just said. */
 export function isMarked(page: ReviewPage, marks: Marks): boolean {
   return marks.get(keyOfPage(page)) ?? page.showsNumber;
+}
+
+/** Whether every page of a document was opened; `opened` holds the keys of pages. */
+export function isOpened(document: KycDocument, opened: ReadonlySet<string>): boolean {
+  return document.pages.every((_, index) => opened.has(keyOfPage({ document, number: index + 1 })));
 }
 
 /** What a rejection lacks before it can be sent: the reason, or the remark that takes its place. */

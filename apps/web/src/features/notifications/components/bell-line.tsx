@@ -45,8 +45,9 @@ export function BellLine({ line, role, onLeave }: BellLineProps) {
   );
 }
 
-function Words({ line: { news, at, by, isUnread } }: Pick<BellLineProps, 'line'>) {
-  const { title, about } = wordsOf(news, useLanguage(), by);
+function Words({ line }: Pick<BellLineProps, 'line'>) {
+  const { at, isUnread } = line;
+  const { title, about } = wordsOf(line, useLanguage());
   return (
     <>
       <span className={`mt-2 size-2.5 shrink-0 rounded-full ${isUnread ? 'bg-primary' : ''}`} />

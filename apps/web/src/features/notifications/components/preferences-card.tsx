@@ -9,7 +9,7 @@ import { preferencesQuery } from '../api.ts';
 import { kindLabels } from '../labels.ts';
 import { usePreferenceChange } from './use-preference-change.ts';
 
-/** Which kinds of news the person gets in the bell and by e-mail; each can be turned off that may be. */
+/** Which kinds of news the person gets in the bell and by e-mail; what may be is turned off singly. */
 export function PreferencesCard() {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(preferencesQuery);
@@ -57,10 +57,10 @@ function Kinds({ kinds }: Pick<Preferences, 'kinds'>) {
   );
 }
 
-function Ways({ kind, bell, mail, canBeOff }: Preferences['kinds'][number]) {
+function Ways({ kind, bell, mail, canBellBeOff, canMailBeOff }: Preferences['kinds'][number]) {
   const { t } = useLingui();
   const { change } = usePreferenceChange();
-  if (!canBeOff)
+  if (!canBellBeOff)
     return (
       <p className="py-2 text-ink-soft">
         <Trans>Always in the bell and by e-mail</Trans>
@@ -75,13 +75,19 @@ function Ways({ kind, bell, mail, canBeOff }: Preferences['kinds'][number]) {
       >
         {t`Bell`}
       </Checkbox>
-      <Checkbox
-        id={`${kind}-mail`}
-        isChecked={mail}
-        onChange={(isOn) => void change({ changes: [{ kind, mail: isOn }] })}
-      >
-        {t`E-mail`}
-      </Checkbox>
+      {canMailBeOff ? (
+        <Checkbox
+          id={`${kind}-mail`}
+          isChecked={mail}
+          onChange={(isOn) => void change({ changes: [{ kind, mail: isOn }] })}
+        >
+          {t`E-mail`}
+        </Checkbox>
+      ) : (
+        <p className="py-2 text-ink-soft">
+          <Trans>Always by e-mail</Trans>
+        </p>
+      )}
     </>
   );
 }

@@ -109,6 +109,7 @@ export const valueLabels: Readonly<Partial<Record<string, Words>>> = {
     fulfilled: msg`As ordered`,
     paid_twice: standingLabels.suspense,
     already_active: standingLabels.suspense,
+    staff_account: standingLabels.suspense,
     amount_differs: standingLabels.suspense,
     returned: standingLabels.suspense,
   },

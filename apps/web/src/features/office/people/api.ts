@@ -29,7 +29,7 @@ export function personQuery(userId: string) {
 /** Something that staff do with an account. */
 export type AccountWish =
   | { readonly action: 'disable'; readonly reason: string }
-  | { readonly action: 'enable' | 'endSessions' }
+  | { readonly action: 'enable' | 'endSessions' | 'unlock' }
   | { readonly action: 'changeRole'; readonly from: Role; readonly to: Role };
 
 /** Does something with somebody's account; answers the person as they stand then. */
@@ -42,6 +42,8 @@ export function actOn(userId: string, wish: AccountWish): Promise<Answer<Person>
       return call(office.enableUser, { params });
     case 'endSessions':
       return call(office.endUserSessions, { params });
+    case 'unlock':
+      return call(office.unlockUser, { params });
     case 'changeRole': {
       const body = { from: wish.from, to: wish.to };
       return freshCode.withFreshCode(() => call(office.changeRole, { params, body }));

@@ -17,3 +17,8 @@ export const systemQuery = {
 export function runJobAgain(jobId: string): Promise<Answer<SystemState>> {
   return call(office.runJobAgain, { params: { jobId } });
 }
+
+/** Removes a failed job from the list; answers how the product stands then. */
+export function dismissJob(jobId: string): Promise<Answer<SystemState>> {
+  return call(office.dismissJob, { params: { jobId } });
+}

@@ -22,7 +22,8 @@ import { useStepCall } from './use-step-call.ts';
 export function BusinessForm({ first }: { readonly first: BusinessDraft }) {
   const { t } = useLingui();
   const { typed, type, state, forget } = useDraft(keeperOf(useSignedInUser().id), first);
-  const [isAgreed, setIsAgreed] = useState(false);
+  // It was accepted in step 2; here it is shown once more, and can be taken back.
+  const [isAgreed, setIsAgreed] = useState(true);
   const given = { ...typed, IsAgreeTerms: isAgreed };
   const [handedIn, setHandedIn] = useState<GivenBusiness | null>(null);
   const submission = useStepCall(async () => {

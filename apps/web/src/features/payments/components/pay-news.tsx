@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { paths } from '../../../app/paths.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -139,7 +138,6 @@ interface FailedOnceProps {
 // A failed attempt is no end: its bank may still send the money, and who pays again at once has paid twice.
 function FailedOnce({ attempt, title }: FailedOnceProps) {
   const { i18n } = useLingui();
-  const language = useLanguage();
   const { gatewaySays: gatewaySaid } = attempt;
   return (
     <div role="alert">
@@ -148,9 +146,11 @@ function FailedOnce({ attempt, title }: FailedOnceProps) {
           {title !== undefined && `${title} `}
           {i18n._(wordsOf(attempt))}
         </p>
-        {language === 'en' && gatewaySaid !== null && (
+        {gatewaySaid !== null && (
           <p className="mt-1">
-            <Trans>The gateway says: {gatewaySaid}</Trans>
+            <Trans>
+              The gateway says: <span lang="en">{gatewaySaid}</span>
+            </Trans>
           </p>
         )}
         <p className="mt-1">

@@ -35,7 +35,7 @@ export function PaySummary({ plan, business, rupees }: PaySummaryProps) {
         </span>
       </p>
       <p className="text-small text-ink-soft">
-        <Trans>GST included. The franchisee fee is one-time and non-refundable.</Trans>
+        <Trans>GST included. One payment for the plan’s term, non-refundable.</Trans>
       </p>
       <p className="mt-4 flex items-start gap-3">
         <span className="mt-0.5 text-primary">

@@ -1,3 +1,4 @@
+import type { User } from '@anupal/contract/users';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
@@ -10,6 +11,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 interface PaymentSuccessProps {
   /** The gateway's payment, which the payer's bank also shows. */
   readonly transactionId: string | null;
+  readonly user: Pick<User, 'isKycVerified' | 'kycStatus'>;
   /** Where the person goes after three seconds, or by the link. */
   readonly home: string;
   /** It is an application that was left in order to pay, rather than the dashboard. */
@@ -19,7 +21,8 @@ interface PaymentSuccessProps {
 const redirectAfterMilliseconds = 3000;
 
 /** A payment that has had its effect. */
-export function PaymentSuccess({ transactionId, home, isApplying = false }: PaymentSuccessProps) {
+export function PaymentSuccess({ transactionId, user, home, ...rest }: PaymentSuccessProps) {
+  const { isApplying = false } = rest;
   const { t } = useLingui();
   const navigate = useNavigate();
   useEffect(() => {
@@ -38,8 +41,9 @@ export function PaymentSuccess({ transactionId, home, isApplying = false }: Paym
         <PageHeading>{t`Payment successful`}</PageHeading>
       </div>
       <p className="mt-2 text-ink-soft">
-        <Trans>Your plan is active and your wallet is open. We send the receipt by e-mail.</Trans>
+        <Trans>Your plan is active. We send the receipt by email.</Trans>
       </p>
+      <NextStep user={user} />
       {transactionId !== null && <FactList facts={[[t`Transaction ID`, transactionId]]} />}
       <p role="status" className="mt-6 text-ink-soft">
         {isApplying ? (
@@ -54,5 +58,25 @@ export function PaymentSuccess({ transactionId, home, isApplying = false }: Paym
         </LinkButton>
       </div>
     </Card>
+  );
+}
+
+/** What is still closed, and what opens it: as the dashboard says it next. */
+function NextStep({ user: { isKycVerified, kycStatus } }: Pick<PaymentSuccessProps, 'user'>) {
+  if (isKycVerified) return null;
+  return (
+    <p className="mt-2">
+      {kycStatus === 'pending' ? (
+        <Trans>
+          Your KYC is under review, which usually takes one working day. Services and your wallet
+          open once it is approved.
+        </Trans>
+      ) : (
+        <Trans>
+          Next, complete your KYC. Services and your wallet open once it is approved, which usually
+          takes one working day.
+        </Trans>
+      )}
+    </p>
   );
 }

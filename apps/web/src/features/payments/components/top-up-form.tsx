@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { MessageDialog } from '../../../ui/message-dialog.tsx';
 import { payingLabels } from '../labels.ts';
-import type { PayState } from '../model.ts';
+import { isOutsideLimits, type PayState } from '../model.ts';
 
 interface TopUpFormProps {
   readonly typed: string;
@@ -18,12 +18,16 @@ interface TopUpFormProps {
   readonly onSubmit: () => Promise<void>;
 }
 
-/** The amount of a top-up, and the button that opens the payment window. */
+/**
+ * The amount of a top-up, and the button that opens the payment window. What is no amount is said in the
+ * alert, as specified; an amount outside the limits beside the field, with the limits.
+ */
 export function TopUpForm({ typed, onType, state, onSubmit }: TopUpFormProps) {
   const { i18n, t } = useLingui();
   const [refused, setRefused] = useState<string | null>(null);
   const [isAlertOpen, setIsAlertOpen] = useState(false);
-  const failure = checkBody(payments.topUp, { amount: rupeesTyped(typed) });
+  const rupees = rupeesTyped(typed);
+  const failure = checkBody(payments.topUp, { amount: rupees });
   const { amount: sentence } = useFieldSentences({ failure });
   const [least, most] = [writeRupees(topUpLimits.min), writeRupees(topUpLimits.max)];
   const waiting =
@@ -31,8 +35,9 @@ export function TopUpForm({ typed, onType, state, onSubmit }: TopUpFormProps) {
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (waiting !== null) return;
-    setRefused(failure === null ? null : typed);
-    setIsAlertOpen(failure !== null);
+    setRefused(isOutsideLimits(rupees) ? typed : null);
+    setIsAlertOpen(failure !== null && !isOutsideLimits(rupees));
+    if (isOutsideLimits(rupees)) document.getElementById(fieldId)?.focus();
     if (failure === null) void onSubmit();
   };
   const closeAlert = (): void => {
@@ -45,7 +50,7 @@ export function TopUpForm({ typed, onType, state, onSubmit }: TopUpFormProps) {
         id={fieldId}
         label={t`Amount in rupees`}
         hint={t`From ${least} to ${most}. Paid by UPI.`}
-        error={refused === typed ? sentence : undefined}
+        error={refused === typed ? t`Enter an amount from ${least} to ${most}.` : undefined}
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}

@@ -6,6 +6,7 @@ import { msg } from '@lingui/core/macro';
 export const suspenseReasonLabels: Readonly<Record<SuspenseItem['reason'], MessageDescriptor>> = {
   paid_twice: msg`The same order was paid twice.`,
   already_active: msg`The person already had an active plan.`,
+  staff_account: msg`The person had joined the staff, who have no plan and no wallet.`,
   amount_differs: msg`The amount paid is not the amount of the order.`,
   returned: msg`It had gone back to the payer before it was booked.`,
 };

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
-import { Navigate } from 'react-router';
+import { useMemo, useState, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { useSignedInUser } from '../../../lib/use-session.ts';
@@ -21,7 +21,9 @@ export function RequireSubscription({ children, mayHaveEnded = false }: RequireS
   const { data, isError } = useQuery(subscriptionStatusQuery(id, useLanguage()));
   const message = t`Failed to fetch subscription status`;
   // The same object at each drawing, or it would navigate again and again.
-  const state = useMemo(() => ({ message }), [message]);
+  const { pathname, search } = useLocation();
+  const [from] = useState(pathname + search);
+  const state = useMemo(() => ({ message, from }), [message, from]);
   if (data !== undefined) {
     const isLetIn = data.active || (mayHaveEnded && data.plan !== null);
     return isLetIn ? children : <Navigate to={paths.franchiseeOptions} replace />;

@@ -27,7 +27,7 @@ export function Balance({ walletId }: { readonly walletId: string }) {
       <h2 className="text-ink-soft">
         <Trans>Available balance</Trans>
       </h2>
-      <p className="text-display font-bold wrap-anywhere">
+      <p className="text-heading font-bold sm:text-display">
         <Money rupees={data.totalBalance} />
       </p>
     </>

@@ -1,4 +1,4 @@
-import { writeDate, writeDay } from '@anupal/contract/calendar/dates-in-words';
+import { writeDate, writeDay } from '@anupal/contract/values/dates-in-words';
 import { latestFormName } from '@anupal/contract/calendar/form-names';
 import { lawNames } from '@anupal/contract/calendar/sentences';
 import { Trans, useLingui } from '@lingui/react/macro';

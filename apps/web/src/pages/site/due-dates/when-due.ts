@@ -1,6 +1,5 @@
 import { dateByPeriod, isByPeriod } from '@anupal/contract/calendar/due-dates';
 import { laws, type Law, type Rule } from '@anupal/contract/calendar/rule';
-import { on } from '@anupal/contract/calendar/rules/parts';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
 import {
   addMonths,
@@ -30,7 +29,7 @@ export interface MainDate {
 }
 
 /** The day of the rules that the dates are taken from, which what a firm publishes leaves alone. */
-export const rulesAsOf = on(releasedRules.version);
+export const rulesAsOf = releasedRules.asOf;
 
 // What most businesses meet. Rules that differ by their day alone stand together.
 const chosen: readonly (readonly [string, ...string[]])[] = [

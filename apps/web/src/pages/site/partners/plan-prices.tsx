@@ -21,7 +21,7 @@ export function PlanPrices() {
     <PageSection
       id="plans"
       heading={t`What it costs`}
-      lead={t`A one-time franchisee fee, GST included. It holds for a year; nothing is renewed or charged by itself.`}
+      lead={t`One payment for one year, GST included. Nothing renews and nothing is charged automatically.`}
     >
       <ul className="grid grid-cols-2 gap-4 max-[20rem]:grid-cols-1 lg:grid-cols-4">
         {plans.map(({ name, price }) => (

@@ -1,4 +1,4 @@
-import { choice, date, number, text } from './question.ts';
+import { choice, question, text } from './question.ts';
 
 /** Questions about a business, its people and its bank. */
 export const business = {
@@ -13,43 +13,77 @@ export const business = {
     trust: ['Trust, society or club', 'ट्रस्ट, सोसायटी या क्लब'],
     other: ['Another one', 'अन्य'],
   }),
-  businessPanNumber: text(
-    'PAN of the business; of a proprietorship, that of the proprietor',
-    'व्यवसाय का PAN; एकल स्वामित्व में स्वामी का PAN',
-  ),
-  tan: text('TAN', 'TAN'),
-  address: text('Address of the business, with PIN code', 'व्यवसाय का पता, पिन कोड सहित'),
-  startDate: date('Date on which the business began', 'व्यवसाय शुरू होने की तिथि'),
-  activity: text('What the business makes, sells or does', 'व्यवसाय क्या बनाता, बेचता या करता है'),
-  expectedTurnover: number(
-    'Turnover of this year in rupees, as you expect it',
-    'इस वर्ष का अनुमानित टर्नओवर (रुपये में)',
-  ),
-  turnoverOfYear: number('Turnover of the year in rupees', 'वर्ष का टर्नओवर (रुपये में)'),
-  investment: number(
-    'Investment in plant and machinery in rupees',
-    'संयंत्र और मशीनरी में निवेश (रुपये में)',
-  ),
-  employees: number('How many people work there', 'कितने लोग काम करते हैं'),
-  sites: number('How many sites there are', 'कितने स्थान हैं'),
-  partners: number(
-    'How many directors, partners or owners there are',
-    'कितने निदेशक, साझेदार या स्वामी हैं',
+  businessPanNumber: question('pan', ['PAN of the business', 'व्यवसाय का PAN'], {
+    hint: {
+      en: 'For a proprietorship, the PAN of the proprietor',
+      hi: 'एकल स्वामित्व में स्वामी का PAN',
+    },
+  }),
+  tan: question('tan', ['TAN', 'TAN'], {
+    hint: {
+      en: '10 characters, as on the TAN allotment letter',
+      hi: '10 अक्षर, जैसे TAN आवंटन पत्र पर',
+    },
+  }),
+  address: question('long-text', ['Address of the business', 'व्यवसाय का पता']),
+  addressPin: question('pin-code', ['PIN code', 'पिन कोड']),
+  startDate: question('date', ['Date on which the business began', 'व्यवसाय शुरू होने की तिथि']),
+  activity: question('long-text', [
+    'What the business makes, sells or does',
+    'व्यवसाय क्या बनाता, बेचता या करता है',
+  ]),
+  isRunning: question('yes-no', ['Is the business already running?', 'क्या व्यवसाय पहले से चल रहा है?']),
+  expectedTurnover: question('money', [
+    'Turnover of this year, as you expect it',
+    'इस वर्ष का अनुमानित टर्नओवर',
+  ]),
+  turnoverOfYear: question('money', ['Turnover of the year', 'वर्ष का टर्नओवर']),
+  investment: question('money', ['Investment in plant and machinery', 'संयंत्र और मशीनरी में निवेश']),
+  employees: question('number', ['How many people work there', 'कितने लोग काम करते हैं'], {
+    min: 0,
+    isWhole: true,
+  }),
+  sites: question('number', ['How many sites there are', 'कितने स्थान हैं'], {
+    min: 1,
+    isWhole: true,
+  }),
+  partners: question(
+    'number',
+    ['How many directors, partners or owners there are', 'कितने निदेशक, साझेदार या स्वामी हैं'],
+    { min: 1, isWhole: true },
   ),
   signatoryName: text('Name of the signatory', 'हस्ताक्षरकर्ता का नाम'),
-  signatoryEmail: text('E-mail address of the signatory', 'हस्ताक्षरकर्ता का ईमेल पता'),
-  signatoryMobile: text(
+  signatoryEmail: question('email', ['E-mail address of the signatory', 'हस्ताक्षरकर्ता का ईमेल पता']),
+  signatoryMobile: question('phone', [
     'Mobile number of the signatory, linked with Aadhaar',
     'हस्ताक्षरकर्ता का आधार से जुड़ा मोबाइल नंबर',
-  ),
+  ]),
   hasSignature: choice(
     'Does the signatory have a valid digital signature (DSC)?',
     'क्या हस्ताक्षरकर्ता के पास वैध डिजिटल हस्ताक्षर (DSC) है?',
     { yes: ['Yes', 'हाँ'], no: ['No, it has to be made', 'नहीं, बनवाना है'] },
   ),
-  bankAccount: text('Bank account number', 'बैंक खाता संख्या'),
-  ifsc: text('IFSC of the bank', 'बैंक का IFSC'),
+  hasBankAccount: question(
+    'yes-no',
+    ['Does the business have a bank account?', 'क्या व्यवसाय का बैंक खाता है?'],
+    {
+      hint: {
+        en: 'If not, it is added to the registration later.',
+        hi: 'यदि नहीं, तो इसे बाद में पंजीकरण में जोड़ा जाता है।',
+      },
+    },
+  ),
+  bankAccount: question('bank-account', ['Bank account number', 'बैंक खाता संख्या']),
+  ifsc: question('ifsc', ['IFSC of the bank', 'बैंक का IFSC'], {
+    hint: {
+      en: '11 characters, as on a cheque or in the passbook',
+      hi: '11 अक्षर, जैसे चेक या पासबुक पर',
+    },
+  }),
   website: text('Website or app', 'वेबसाइट या ऐप'),
-  financialYear: text('Financial year, such as 2025-26', 'वित्त वर्ष, जैसे 2025-26'),
-  changes: text('What is to be changed', 'क्या बदलना है'),
+  financialYear: question('financial-year', ['Financial year', 'वित्त वर्ष'], {
+    notAfter: 'today',
+  }),
+  hasChanges: question('yes-no', ['Has anything changed?', 'क्या कुछ बदला है?']),
+  changes: question('long-text', ['What is to be changed', 'क्या बदलना है']),
 } as const;

@@ -1,46 +1,84 @@
-import { choice, date, number, text } from './question.ts';
+import { choice, question, text } from './question.ts';
 
 /** Questions about companies, LLPs and their directors. */
 export const companies = {
   companyName: text('Name of the company', 'कंपनी का नाम'),
-  cin: text('Corporate identity number (CIN)', 'कॉर्पोरेट पहचान संख्या (CIN)'),
+  cin: question('cin', ['Corporate identity number (CIN)', 'कॉर्पोरेट पहचान संख्या (CIN)'], {
+    hint: {
+      en: '21 characters, as on the certificate of incorporation',
+      hi: '21 अक्षर, जैसे निगमन प्रमाणपत्र पर',
+    },
+  }),
   llpName: text('Name of the LLP', 'LLP का नाम'),
-  llpin: text('LLP identification number (LLPIN)', 'LLP पहचान संख्या (LLPIN)'),
+  llpin: question('llpin', ['LLP identification number (LLPIN)', 'LLP पहचान संख्या (LLPIN)'], {
+    hint: {
+      en: 'Three letters and four digits, as on the certificate of incorporation',
+      hi: 'तीन अक्षर और चार अंक, जैसे निगमन प्रमाणपत्र पर',
+    },
+  }),
   proposedName1: text('Proposed name, first choice', 'प्रस्तावित नाम, पहली पसंद'),
   proposedName2: text('Proposed name, second choice', 'प्रस्तावित नाम, दूसरी पसंद'),
-  objects: text('Main objects of the business', 'व्यवसाय के मुख्य उद्देश्य'),
-  capital: number('Capital in rupees', 'पूँजी (रुपये में)'),
-  shares: text(
-    'Who holds how much, such as Asha Rao 60 %, Ravi Rao 40 %',
-    'किसका कितना हिस्सा, जैसे आशा राव 60 %, रवि राव 40 %',
-  ),
+  objects: question('long-text', ['Main objects of the business', 'व्यवसाय के मुख्य उद्देश्य']),
+  capital: question('money', ['Capital', 'पूँजी']),
+  shares: question('long-text', ['Who holds how much', 'किसका कितना हिस्सा'], {
+    hint: {
+      en: 'One person a line, such as Asha Rao 60 %',
+      hi: 'हर पंक्ति में एक व्यक्ति, जैसे आशा राव 60 %',
+    },
+  }),
   nominee: text('Name of the nominee', 'नामिती का नाम'),
-  incorporationDate: date('Date of incorporation', 'निगमन की तिथि'),
-  meetingDate: date('Date of the annual general meeting', 'वार्षिक आम बैठक की तिथि'),
-  resolutionDate: date('Date of the resolution', 'संकल्प की तिथि'),
+  incorporationDate: question('date', ['Date of incorporation', 'निगमन की तिथि'], {
+    notAfter: 'today',
+  }),
+  meetingHeld: choice('Was the annual general meeting held?', 'क्या वार्षिक आम बैठक हुई?', {
+    yes: ['Yes', 'हाँ'],
+    no: ['No', 'नहीं'],
+    'not-applicable': ['Not needed, a one-person company', 'ज़रूरी नहीं, एक व्यक्ति कंपनी'],
+  }),
+  meetingDate: question('date', ['Date of the annual general meeting', 'वार्षिक आम बैठक की तिथि'], {
+    notAfter: 'today',
+  }),
+  resolutionDate: question('date', ['Date of the resolution', 'संकल्प की तिथि'], {
+    notAfter: 'today',
+  }),
   auditorName: text('Name of the auditor or firm', 'ऑडिटर या फ़र्म का नाम'),
+  auditorPan: question('pan', ['PAN of the auditor or firm', 'ऑडिटर या फ़र्म का PAN']),
   auditorNumber: text(
     'Registration number of the auditor (FRN or membership number)',
     'ऑडिटर की पंजीकरण संख्या (FRN या सदस्यता संख्या)',
   ),
+  auditYears: question('number', ['For how many financial years', 'कितने वित्त वर्षों के लिए'], {
+    min: 1,
+    max: 5,
+    isWhole: true,
+  }),
   directorName: text('Name of the director', 'निदेशक का नाम'),
-  din: text('DIN of the director', 'निदेशक का DIN'),
+  hasDin: question('yes-no', ['Does the director have a DIN?', 'क्या निदेशक के पास DIN है?']),
+  din: question('din', ['DIN of the director', 'निदेशक का DIN'], {
+    hint: { en: '8 digits', hi: '8 अंक' },
+  }),
   directorChange: choice('What happens', 'क्या होना है', {
     appointment: ['A director is appointed', 'निदेशक की नियुक्ति'],
     resignation: ['A director resigns', 'निदेशक का इस्तीफ़ा'],
     removal: ['A director is removed', 'निदेशक को हटाना'],
     'other-post': ['A director gets another post', 'निदेशक के पद में बदलाव'],
   }),
-  effectiveDate: date('From which day it holds', 'किस तिथि से लागू'),
-  newAddress: text('New registered office, with PIN code', 'नया पंजीकृत कार्यालय, पिन कोड सहित'),
-  presentCapital: number('Authorised capital now, in rupees', 'मौजूदा अधिकृत पूँजी (रुपये में)'),
-  newCapital: number('Authorised capital from now on, in rupees', 'नई अधिकृत पूँजी (रुपये में)'),
-  depositsTotal: number(
-    'Loans and deposits at the end of the year, in rupees',
-    'वर्ष के अंत में ऋण और जमा (रुपये में)',
-  ),
-  lastBusinessDate: date('Date of the last business', 'अंतिम कारोबार की तिथि'),
-  closingReason: text('Why the company is closed', 'कंपनी बंद करने का कारण'),
+  effectiveDate: question('date', ['From which day it holds', 'किस तिथि से लागू']),
+  newAddress: question('long-text', ['New registered office', 'नया पंजीकृत कार्यालय']),
+  newAddressPin: question('pin-code', ['PIN code of the new office', 'नए कार्यालय का पिन कोड']),
+  presentCapital: question('money', ['Authorised capital now', 'मौजूदा अधिकृत पूँजी']),
+  newCapital: question('money', ['Authorised capital from now on', 'नई अधिकृत पूँजी']),
+  depositsTotal: question('money', [
+    'Loans and deposits at the end of the year',
+    'वर्ष के अंत में ऋण और जमा',
+  ]),
+  closingReason: choice('Why the company is closed', 'कंपनी बंद करने का कारण', {
+    'never-began': ['It never began its business', 'कारोबार कभी शुरू नहीं हुआ'],
+    stopped: ['It has stopped its business', 'कारोबार बंद हो चुका है'],
+  }),
+  lastBusinessDate: question('date', ['Date of the last business', 'अंतिम कारोबार की तिथि'], {
+    notAfter: 'today',
+  }),
   holderName: text('Name as it shall stand in the certificate', 'प्रमाणपत्र पर लिखा जाने वाला नाम'),
   certificateUse: choice('For whom the certificate is', 'प्रमाणपत्र किसके लिए है', {
     individual: ['An individual', 'व्यक्ति'],
@@ -59,10 +97,14 @@ export const companies = {
   recognitionNumber: text('DPIIT recognition number', 'DPIIT मान्यता संख्या'),
   sector: text('Industry and sector', 'उद्योग और क्षेत्र'),
   inventionTitle: text('Title of the invention', 'आविष्कार का शीर्षक'),
-  inventors: text('Names of the inventors', 'आविष्कारकों के नाम'),
-  disclosed: choice(
+  inventors: question('long-text', ['Names of the inventors', 'आविष्कारकों के नाम'], {
+    hint: { en: 'One name a line', hi: 'हर पंक्ति में एक नाम' },
+  }),
+  disclosed: question('yes-no', [
     'Has the invention been published or sold already?',
     'क्या आविष्कार पहले ही प्रकाशित या बेचा जा चुका है?',
-    { yes: ['Yes', 'हाँ'], no: ['No', 'नहीं'] },
-  ),
+  ]),
+  disclosedOn: question('date', ['First published or sold on', 'पहली बार कब प्रकाशित या बेचा गया'], {
+    notAfter: 'today',
+  }),
 } as const;

@@ -1,27 +1,45 @@
-import type { FormField } from '../../form-fields.ts';
+import type { FieldCondition, FormField } from '../../form-fields.ts';
 import { documents, type DocumentName } from '../documents.ts';
-import { askedBy, mayLack, questions, saidInAnswers } from './by-service.ts';
-import type { Asked, QuestionName } from './by-service.ts';
+import { documentsOf, mayLack, saidInAnswers } from './asked-documents.ts';
+import { questions, type Asked, type AskedAfter, type QuestionName } from './asked.ts';
+import { askedBy } from './by-service.ts';
 
 /** The form of a service: its questions, then its documents, each of them one file. */
 export function formOf(slug: string, papers: readonly DocumentName[]): readonly FormField[] {
   const sent = papers.filter((name) => !saidInAnswers.includes(name));
-  return [...(askedBy[slug] ?? []).map(questionField), ...sent.map(documentField)];
+  return [
+    ...(askedBy[slug] ?? []).map(questionField),
+    ...sent.map((name) => documentField(slug, name)),
+  ];
+}
+
+/** The question that a service asks, whenever and however it does. */
+export function questionNameOf(asked: Asked): QuestionName {
+  const name = typeof asked === 'string' ? asked : asked.asked;
+  return name.replace('?', '') as QuestionName; // what is left of an Asked
 }
 
 function questionField(asked: Asked): FormField {
-  const isRequired = !asked.endsWith('?');
-  const name = asked.replace('?', '') as QuestionName; // what is left of an Asked
-  const question = questions[name];
-  const common = { key: kebab(name), label: question.label, isRequired };
-  if (question.kind !== 'choice') return { ...common, kind: question.kind };
-  const choices = Object.entries(question.choices).map(([value, label]) => ({ value, label }));
-  return { ...common, kind: 'choice', choices };
+  const name = questionNameOf(asked);
+  const isRequired = !(typeof asked === 'string' ? asked : asked.asked).endsWith('?');
+  const when = typeof asked === 'string' ? {} : { when: conditionOf(asked) };
+  return { key: kebab(name), isRequired, ...when, ...questions[name] };
 }
 
-function documentField(name: DocumentName): FormField {
-  const isRequired = !mayLack.includes(name);
-  return { key: `file-${kebab(name)}`, label: documents[name], isRequired, kind: 'file' };
+function documentField(slug: string, name: DocumentName): FormField {
+  const { isRequired = !mayLack.includes(name), after } = documentsOf[slug]?.[name] ?? {};
+  const when = after === undefined ? {} : { when: conditionOf({ after }) };
+  return {
+    key: `file-${kebab(name)}`,
+    label: documents[name],
+    isRequired,
+    kind: 'file',
+    ...when,
+  };
+}
+
+function conditionOf({ after: { question, is } }: Pick<AskedAfter, 'after'>): FieldCondition {
+  return { field: kebab(question), is: [...is] };
 }
 
 function kebab(name: string): string {

@@ -27,12 +27,22 @@ export function useAnnouncementColumns(doings: Doings): readonly Column<KeptAnno
       name: t`Status`,
       cell: ({ state }) => <Badge tone={stateTones[state]}>{i18n._(stateLabels[state])}</Badge>,
     },
-    { name: t`For whom`, cell: ({ audience }) => i18n._(audienceLabels[audience]) },
-    { name: t`Where`, cell: (announcement) => <Places announcement={announcement} /> },
+    {
+      name: t`For whom`,
+      cell: (announcement) => (
+        <>
+          {i18n._(audienceLabels[announcement.audience])}
+          <span className="block text-small text-ink-soft">
+            <Places announcement={announcement} />
+          </span>
+        </>
+      ),
+    },
     {
       name: t`When`,
       cell: ({ from, to }) => (
-        <>
+        // Beside the sidebar of a small laptop a moment stands in two lines.
+        <span className="lg:[&_time]:whitespace-normal">
           <IndianMoment iso={from} />{' '}
           {to === null ? (
             <Trans>until it is ended</Trans>
@@ -41,7 +51,7 @@ export function useAnnouncementColumns(doings: Doings): readonly Column<KeptAnno
               until <IndianMoment iso={to} />
             </Trans>
           )}
-        </>
+        </span>
       ),
     },
     {

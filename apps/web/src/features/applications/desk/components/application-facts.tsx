@@ -5,13 +5,15 @@ import { useSignedInUser } from '../../../../lib/use-session.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { DateText } from '../../../../ui/date-text.tsx';
 import { FactList } from '../../../../ui/fact-list.tsx';
+import { RevealText } from '../../../../ui/reveal-text.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
+import { revealClientPan } from '../api.ts';
 
 /** Who applies for what, and what they have answered. */
 export function ApplicationFacts({ application }: { readonly application: Application }) {
   const { t } = useLingui();
   const reader = useSignedInUser();
-  const { client, franchisee, answers, filedAt, departmentName } = application;
+  const { id, client, franchisee, answers, filedAt, departmentName } = application;
   const written = answers.filter(({ kind }) => kind !== 'file');
   return (
     <Card>
@@ -31,7 +33,9 @@ export function ApplicationFacts({ application }: { readonly application: Applic
           [t`Client`, client.isSelf ? t`The franchisee` : client.name],
           ...(client.phone === null ? [] : ([[t`Phone`, client.phone]] as const)),
           [t`E-mail`, client.email],
-          ...(client.pan === null ? [] : ([['PAN', client.pan]] as const)),
+          ...(client.pan === null
+            ? []
+            : [['PAN', <ClientPan key="pan" {...{ id, pan: client.pan }} />] as const]),
         ]}
       />
       {written.length > 0 && (
@@ -40,10 +44,7 @@ export function ApplicationFacts({ application }: { readonly application: Applic
             <Trans>What was answered</Trans>
           </h3>
           <FactList
-            facts={written.map(({ label, kind, text }) => [
-              label,
-              <AnswerText key="text" kind={kind} text={text} />,
-            ])}
+            facts={written.map(({ label, text }) => [label, <AnswerText key="text" text={text} />])}
           />
         </>
       )}
@@ -51,12 +52,17 @@ export function ApplicationFacts({ application }: { readonly application: Applic
   );
 }
 
-function AnswerText({ kind, text }: Pick<Application['answers'][number], 'kind' | 'text'>) {
+function ClientPan({ id, pan }: { readonly id: string; readonly pan: string }) {
+  const { t } = useLingui();
+  return <RevealText masked={pan} label={t`Show PAN`} onReveal={() => revealClientPan(id)} />;
+}
+
+function AnswerText({ text }: Pick<Application['answers'][number], 'text'>) {
   if (text === null)
     return (
       <span className="font-normal text-ink-soft">
         <Trans>Not answered</Trans>
       </span>
     );
-  return kind === 'date' ? <DateText iso={`${text}T12:00:00`} /> : text;
+  return text;
 }

@@ -3,7 +3,9 @@ import { expect, it, vi } from 'vitest';
 import { failure } from '../../../../lib/failure.ts';
 import { draw, wordsOf } from '../../../../lib/test-draw.tsx';
 import { asha } from '../../../../lib/test-session.ts';
+import { CorrectionHistory } from '../../components/correction-history.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
+import { CorrectionRequest } from './correction-request.tsx';
 import { MoveFields } from './move-fields.tsx';
 import { MovePanel } from './move-panel.tsx';
 import type { MoveInHand } from './use-move.ts';
@@ -24,6 +26,7 @@ const application: Application = {
   departmentName: 'GST department',
   clientName: 'Meera Traders',
   isForSelf: false,
+  period: null,
   filedAt: '2026-11-20T06:00:00.000Z',
   stateSince: '2026-11-20T07:00:00.000Z',
   franchisee: { id: me.replace(/1$/, '2'), fullName: 'Kavita Sharma' },
@@ -40,19 +43,25 @@ const application: Application = {
   answers: [
     { ...filed, key: 'business-name', label: 'Name of the business', text: 'Meera Traders' },
     { ...filed, key: 'trade-name', label: 'Trade name', text: null },
-    { key: 'start-date', label: 'Began on', kind: 'date', text: '2024-04-01', document: null },
+    { key: 'start-date', label: 'Began on', kind: 'date', text: '1 April 2024', document: null },
   ],
   documents: [],
   results: [],
+  withdrawnResults: [],
   charges: [],
   timeline: [],
   messages: [],
+  corrections: [],
+  correctionRequests: [],
   rejection: null,
   returnsFeeOnWithdrawal: true,
   actions: [],
 };
 const work: Work = { heading: { current: null }, late: null, settle: async () => 'done' };
-const nothing = { question: '', papers: '', firmFee: '', governmentFee: '', note: '', reason: '' };
+const nothing = {
+  ...{ question: '', papers: '', firmFee: '', governmentFee: '', note: '' },
+  ...{ reason: '', keptAmount: '', keptReason: '', reopening: '' },
+};
 const set = () => undefined;
 const hand: MoveInHand = {
   dialog: { current: null },
@@ -67,8 +76,12 @@ const hand: MoveInHand = {
     setGovernmentFee: set,
     setNote: set,
     setReason: set,
+    setKeptAmount: set,
+    setKeptReason: set,
+    setReopening: set,
     clear: set,
   },
+  keepable: [],
   submission: { isPending: false, failure: null, tries: 0, submit: async () => undefined },
 };
 const panel = (changed: Partial<Application>, others: Partial<Work> = {}): string =>
@@ -88,6 +101,7 @@ it.each([
     ['Give back', 'Start work', 'Ask for documents', 'Quote a fee', 'Reject'],
   ],
   [['complete', 'addResult', 'removeResult'], ['Complete']],
+  [['reopen', 'addResult', 'withdrawResult'], ['Reopen']],
   [['withdraw', 'pay', 'answer'], []],
   [[], []],
 ] as const)('of %j are drawn the buttons %j, and no others', (...row) => {
@@ -116,13 +130,14 @@ it('the facts show whose it is, and what was not answered', () => {
   expect(html).toContain(`href="/admin/dashboard/users/${application.franchisee.id}"`);
   expect(words).toContain('Client Meera Traders Phone +919812345670');
   expect(words).toContain('PAN ABCPE1234F');
-  expect(words).toContain('Trade name Not answered Began on 1 Apr 2024');
+  expect(words).toContain('Trade name Not answered Began on 1 April 2024');
 });
 
 it.each([
   ['ask', ['Message', 'Documents that you need (optional)']],
   ['quote', ['Our fee in rupees, with GST', 'Government fee in rupees', 'What it is for']],
   ['reject', ['Reason']],
+  ['reopen', ['Reason']],
   ['begin', []],
 ] as const)('to %s needs %j', (move, names) => {
   const html = draw(<MoveFields move={move} inHand={hand} />);
@@ -136,4 +151,84 @@ it('a reason that is missing is said beside its field', () => {
   const submission = { ...hand.submission, failure: refused, tries: 1 };
   const html = draw(<MoveFields move="reject" inHand={{ ...hand, submission }} />);
   expect(wordsOf(html)).toContain('Write a reason.');
+});
+
+const request = {
+  id: '01930000-0000-7000-8000-000000000601',
+  text: 'The month is October.',
+  askedAt: '2026-11-21T06:00:00.000Z',
+  reason: null,
+};
+const requested = (changed: Partial<Application>): string =>
+  wordsOf(
+    draw(
+      <CorrectionRequest
+        application={{
+          ...application,
+          correctionRequests: [{ ...request, state: 'open' }],
+          ...changed,
+        }}
+        work={work}
+      />,
+    ),
+  );
+
+it('A5 a request to correct stands for who has taken the application, to be allowed or declined', () => {
+  const decided = requested({ actions: ['decideCorrection'] });
+  expect(decided).toContain('The month is October.');
+  expect(decided).toContain('Allow one correction Decline');
+  const others = requested({ actions: [] });
+  expect(others).not.toContain('Allow one correction');
+  expect(others).toContain('The person it is assigned to decides.');
+  expect(requested({ state: 'completed' })).toBe('');
+  expect(requested({ correctionRequests: [] })).toBe('');
+});
+
+it('A5 staff see what changed: the field, before and after', () => {
+  const side = { document: null };
+  const changes = [
+    {
+      key: 'month',
+      label: 'Month',
+      kind: 'month' as const,
+      before: { ...side, text: 'September 2026' },
+      after: { ...side, text: null },
+    },
+  ];
+  const { id } = request;
+  const at = request.askedAt;
+  const corrections = [{ id, at, changes, added: [], removed: [] }];
+  const words = wordsOf(draw(<CorrectionHistory corrections={corrections} />));
+  expect(words).toContain('Month Before September 2026 After Not answered');
+});
+
+it.each([
+  [
+    '',
+    ['Reason', 'Already spent, in rupees (optional)'],
+    'Will be returned to the wallet: ₹1,499.50',
+  ],
+  [
+    '500.25',
+    ['Reason', 'Already spent, in rupees (optional)', 'What it was spent on'],
+    'Will be returned to the wallet: ₹999.25',
+  ],
+  [
+    '2000',
+    ['Reason', 'Already spent, in rupees (optional)', 'What it was spent on'],
+    'It was paid. ',
+  ],
+] as const)('A8 with %j typed as spent a rejection says what returns', (typed, names, said) => {
+  const charge: Application['charges'][number] = {
+    ...{ id: me, kind: 'filing', note: null, state: 'paid', kept: 0 },
+    ...{ firmFee: 999.5, governmentFee: 500, total: 1499.5 },
+    ...{ chargedAt: application.filedAt, paidAt: application.filedAt, returnedAt: null },
+  };
+  const paid = { ...hand, keepable: [charge], typed: { ...hand.typed, keptAmount: typed } };
+  const html = draw(<MoveFields move="reject" inHand={paid} />);
+  const labels = [...html.matchAll(/<label.*?<\/label>/g)].map(([label]) => wordsOf(label));
+  expect(labels).toEqual(names);
+  expect(wordsOf(html)).toContain('Paid: ₹1,499.50, including government fees of ₹500.00.');
+  if (typed === '2000') expect(wordsOf(html)).not.toContain('Returned to the wallet');
+  else expect(wordsOf(html)).toContain(said);
 });

@@ -1,10 +1,12 @@
 import { highestQuote } from '@anupal/contract/applications/desk';
 import { writeRupees } from '@anupal/contract/values/rupees';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useFieldSentences } from '../../../../lib/use-field-sentences.ts';
 import { Field } from '../../../../ui/field.tsx';
+import { Money } from '../../../../ui/money.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
-import type { DialogMove } from '../model.ts';
+import { governmentPaid, sumOf } from '../../model.ts';
+import { returnedAfter, type DialogMove } from '../model.ts';
 import type { MoveInHand } from './use-move.ts';
 
 interface MoveFieldsProps {
@@ -15,7 +17,8 @@ interface MoveFieldsProps {
 export function MoveFields({ move, inHand }: MoveFieldsProps & { readonly move: DialogMove }) {
   if (move === 'ask') return <QuestionFields inHand={inHand} />;
   if (move === 'quote') return <QuoteFields inHand={inHand} />;
-  return move === 'reject' ? <ReasonField inHand={inHand} /> : null;
+  if (move === 'reopen') return <ReopeningField inHand={inHand} />;
+  return move === 'reject' ? <RejectionFields inHand={inHand} /> : null;
 }
 
 function QuestionFields({ inHand: { typed, submission } }: MoveFieldsProps) {
@@ -89,20 +92,88 @@ function QuoteFields({ inHand: { typed, submission } }: MoveFieldsProps) {
   );
 }
 
-function ReasonField({ inHand: { typed, submission } }: MoveFieldsProps) {
+function RejectionFields({ inHand }: MoveFieldsProps) {
+  const { typed, submission, keepable } = inHand;
+  const { t } = useLingui();
+  const errors = useFieldSentences(submission);
+  return (
+    <>
+      <Textarea
+        id="reason"
+        label={t`Reason`}
+        hint={t`The franchisee reads it.`}
+        error={typed.reason.trim() === '' ? errors.reason : undefined}
+        rows={4}
+        maxLength={5000}
+        aria-required
+        value={typed.reason}
+        onChange={(event) => typed.setReason(event.target.value)}
+      />
+      {keepable.length > 0 && <KeptFields inHand={inHand} />}
+    </>
+  );
+}
+
+function KeptFields({ inHand: { typed, submission, keepable } }: MoveFieldsProps) {
+  const { t } = useLingui();
+  const errors = useFieldSentences(submission);
+  const paid = writeRupees(sumOf(keepable, 'paid'));
+  const government = writeRupees(governmentPaid(keepable));
+  const returned = returnedAfter(keepable, typed.keptAmount);
+  return (
+    <fieldset className="space-y-5">
+      <legend className="mb-3 font-bold">
+        <Trans>Fees that cannot be returned</Trans>
+      </legend>
+      <Field
+        id="keptAmount"
+        label={t`Already spent, in rupees (optional)`}
+        hint={t`Paid: ${paid}, including government fees of ${government}. Leave empty to return everything.`}
+        error={errors.keptAmount}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        value={typed.keptAmount}
+        onChange={(event) => typed.setKeptAmount(event.target.value)}
+      />
+      {typed.keptAmount.trim() !== '' && (
+        <Field
+          id="keptReason"
+          label={t`What it was spent on`}
+          hint={t`The franchisee reads it beside the amount.`}
+          error={errors.keptReason}
+          autoComplete="off"
+          maxLength={300}
+          aria-required
+          value={typed.keptReason}
+          onChange={(event) => typed.setKeptReason(event.target.value)}
+        />
+      )}
+      <p role="status">
+        {returned !== null && (
+          <Trans>
+            Will be returned to the wallet: <Money rupees={returned} />
+          </Trans>
+        )}
+      </p>
+    </fieldset>
+  );
+}
+
+function ReopeningField({ inHand: { typed, submission } }: MoveFieldsProps) {
   const { t } = useLingui();
   const errors = useFieldSentences(submission);
   return (
     <Textarea
       id="reason"
       label={t`Reason`}
-      hint={t`The franchisee reads it.`}
-      error={typed.reason.trim() === '' ? errors.reason : undefined}
-      rows={4}
-      maxLength={5000}
+      hint={t`The franchisee reads it. Do not name other clients.`}
+      error={errors.reason}
+      rows={3}
+      maxLength={300}
       aria-required
-      value={typed.reason}
-      onChange={(event) => typed.setReason(event.target.value)}
+      value={typed.reopening}
+      onChange={(event) => typed.setReopening(event.target.value)}
     />
   );
 }

@@ -7,7 +7,9 @@ import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { FileField } from '../../../../ui/file/file-field.tsx';
 import { DocumentCard } from '../../components/document-list.tsx';
+import { WithdrawnList } from '../../components/withdrawn-list.tsx';
 import { addResult, removeResult } from '../api.ts';
+import { WithdrawResult } from './withdraw-result.tsx';
 import type { Work } from './use-work.ts';
 
 interface ResultsProps {
@@ -17,8 +19,9 @@ interface ResultsProps {
 
 /** The finished documents: those that are there, and the place for another one. */
 export function Results({ application, work }: ResultsProps) {
-  const { results, actions } = application;
-  if (results.length === 0 && !actions.includes('addResult')) return null;
+  const { results, withdrawnResults, actions } = application;
+  const isBare = results.length === 0 && withdrawnResults.length === 0;
+  if (isBare && !actions.includes('addResult')) return null;
   return (
     <Card>
       <h2 className="text-title font-bold">
@@ -29,13 +32,17 @@ export function Results({ application, work }: ResultsProps) {
           {results.map((document) => (
             <li key={document.id}>
               <DocumentCard document={document} />
-              {actions.includes('removeResult') && (
+              {document.deliveredAt !== null && actions.includes('withdrawResult') && (
+                <WithdrawResult application={application} result={document} work={work} />
+              )}
+              {document.deliveredAt === null && actions.includes('removeResult') && (
                 <RemoveButton application={application} work={work} documentId={document.id} />
               )}
             </li>
           ))}
         </ul>
       )}
+      <WithdrawnList withdrawn={withdrawnResults} />
       {actions.includes('addResult') && <ResultField application={application} work={work} />}
     </Card>
   );

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { Answer } from '../../../../lib/request.ts';
 import { rupeesTyped } from '../../../../lib/rupees-typed.ts';
 import { useSubmit } from '../../../../lib/use-submit.ts';
-import { ask, move, quote } from '../api.ts';
+import { ask, move, quote, reopen } from '../api.ts';
 import { moveWords } from '../labels.ts';
 import { papersIn, type DialogMove } from '../model.ts';
 import { useTyped } from './use-typed.ts';
@@ -17,7 +17,11 @@ interface Asked {
 }
 
 /** What staff are about to do with an application in a dialog, and what came of it. */
-export function useMove({ id, version }: Pick<Application, 'id' | 'version'>, work: Work) {
+export function useMove(
+  application: Pick<Application, 'id' | 'version' | 'charges' | 'returnsFeeOnWithdrawal'>,
+  work: Work,
+) {
+  const { id, version, charges, returnsFeeOnWithdrawal } = application;
   const { i18n } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -36,6 +40,8 @@ export function useMove({ id, version }: Pick<Application, 'id' | 'version'>, wo
     open: (next: DialogMove): void => setAsked({ move: next, version }),
     close: (): void => setAsked(null),
     typed,
+    // Before work has begun nothing was spent, and all of it returns.
+    keepable: returnsFeeOnWithdrawal ? [] : charges.filter(({ state }) => state === 'paid'),
     submission,
   };
 }
@@ -50,17 +56,22 @@ function useTypedMove(id: string) {
   const [governmentFee, setGovernmentFee] = useTyped(id, 'government-fee');
   const [note, setNote] = useTyped(id, 'note');
   const [reason, setReason] = useTyped(id, 'reason');
-  const texts = { question, papers, firmFee, governmentFee, note, reason };
-  const type = { setQuestion, setPapers, setFirmFee, setGovernmentFee, setNote, setReason };
+  const [keptAmount, setKeptAmount] = useTyped(id, 'kept-amount');
+  const [keptReason, setKeptReason] = useTyped(id, 'kept-reason');
+  const [reopening, setReopening] = useTyped(id, 'reopening');
+  const asked = { question, papers, setQuestion, setPapers };
+  const quoted = { firmFee, governmentFee, note, setFirmFee, setGovernmentFee, setNote };
+  const rejected = { reason, keptAmount, keptReason, setReason, setKeptAmount, setKeptReason };
   const clear = (done: DialogMove): void => {
     const used: Readonly<Partial<Record<DialogMove, readonly ((text: string) => void)[]>>> = {
       ask: [setQuestion, setPapers],
       quote: [setFirmFee, setGovernmentFee, setNote],
-      reject: [setReason],
+      reject: [setReason, setKeptAmount, setKeptReason],
+      reopen: [setReopening],
     };
     used[done]?.forEach((set) => set(''));
   };
-  return { ...texts, ...type, clear };
+  return { ...asked, ...quoted, ...rejected, reopening, setReopening, clear };
 }
 
 const states = {
@@ -81,8 +92,14 @@ function send(
     const fees = { firmFee: feeTyped(typed.firmFee), governmentFee: feeTyped(typed.governmentFee) };
     return quote(id, { version, ...fees, note: typed.note });
   }
-  const reason = wanted === 'reject' ? { reason: typed.reason } : {};
-  return move(id, { version, state: states[wanted], ...reason });
+  if (wanted === 'reopen') return reopen(id, { version, reason: typed.reopening });
+  const rejection = wanted === 'reject' ? rejectionOf(typed) : {};
+  return move(id, { version, state: states[wanted], ...rejection });
+}
+
+function rejectionOf({ reason, keptAmount, keptReason }: ReturnType<typeof useTypedMove>) {
+  if (keptAmount.trim() === '') return { reason };
+  return { reason, keptAmount: rupeesTyped(keptAmount), keptReason };
 }
 
 /** An empty field is no fee. */

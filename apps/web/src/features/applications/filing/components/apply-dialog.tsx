@@ -1,4 +1,6 @@
-import type { Application } from '@anupal/contract/applications/records';
+import type { DraftLine } from '@anupal/contract/applications/draft-records';
+import type { Application, ClientKey } from '@anupal/contract/applications/records';
+import type { EserviceDetail } from '@anupal/contract/eservices';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -8,25 +10,29 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { LoadProblem } from '../../../../ui/load-problem.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { applicationsKey } from '../../api.ts';
-import { readDraft, readService } from '../api.ts';
-import { ApplyForm, type ApplyFormProps } from './apply-form.tsx';
+import { draftsQuery, usageQuery, type Usage } from '../../own/api.ts';
+import { readService } from '../api.ts';
+import { Applying, type ApplyingProps } from './applying.tsx';
 import { Filed } from './filed.tsx';
 import { Inactive } from './inactive.tsx';
-import { keepersOf } from './keepers.ts';
+import { draftsSettled } from './keepers.ts';
+import { NoPlan, PlanUsedUp } from './plan-used-up.tsx';
 
-interface ApplyDialogProps extends Pick<ApplyFormProps, 'drawField'> {
+interface ApplyDialogProps extends Pick<ApplyingProps, 'drawField' | 'prefill'> {
   readonly eserviceId: string;
+  /** Whose draft is opened; null for the latest one. */
+  readonly client: ClientKey | null;
   /** What the service is called, where that is known before it is read. */
   readonly name: string | undefined;
   readonly onClose: () => void;
 }
 
 /** Applying for a service, up to its tracking number. What was typed before is there again. */
-export function ApplyDialog({ eserviceId, name, drawField, onClose }: ApplyDialogProps) {
+export function ApplyDialog({ eserviceId, name, onClose, ...rest }: ApplyDialogProps) {
   const { t } = useLingui();
   const dialogRef = useRef<HTMLDialogElement>(null);
   const [filed, setFiled] = useState<Application | null>(null);
-  const { data, error, isFetching, refetch } = useBeginning(eserviceId);
+  const { data, error, isFetching, refetch } = useOpening(eserviceId);
   const close = (): void => dialogRef.current?.close();
   const title = data?.service.eserviceName ?? name ?? '…';
   return (
@@ -37,16 +43,8 @@ export function ApplyDialog({ eserviceId, name, drawField, onClose }: ApplyDialo
       onClose={onClose}
     >
       {filed !== null && <Filed application={filed} onClose={close} />}
-      {filed === null && data?.service.isActive === false && (
-        <Inactive hasDraft={data.draft !== null} />
-      )}
-      {filed === null && data?.service.isActive === true && (
-        <ApplyForm
-          first={data.service}
-          draft={data.draft}
-          drawField={drawField}
-          onFiled={setFiled}
-        />
+      {filed === null && data !== undefined && (
+        <Opened opening={data} onFiled={setFiled} {...rest} />
       )}
       {data === undefined && error === null && (
         <Skeleton lines={5} label={t`Loading what you typed...`} />
@@ -58,21 +56,41 @@ export function ApplyDialog({ eserviceId, name, drawField, onClose }: ApplyDialo
   );
 }
 
-/** The service as it stands and what was typed for it. Nobody begins without, or it is written over. */
-function useBeginning(eserviceId: string) {
+interface Opening {
+  readonly service: EserviceDetail;
+  readonly drafts: readonly DraftLine[];
+  readonly places: Usage['places'];
+}
+
+interface OpenedProps extends Pick<ApplyDialogProps, 'client' | 'drawField' | 'prefill'> {
+  readonly opening: Opening;
+  readonly onFiled: (application: Application) => void;
+}
+
+/** The form, or why there is none: nobody fills in what would be refused at the end. */
+function Opened({ opening, ...rest }: OpenedProps) {
+  const { service, drafts, places } = opening;
+  if (!service.isActive) return <Inactive hasDraft={drafts.length > 0} />;
+  if (places === null) return <NoPlan serviceId={service.id} hasDraft={drafts.length > 0} />;
+  if (places.limit !== null && places.used >= places.limit)
+    return <PlanUsedUp serviceId={service.id} limit={places.limit} hasDraft={drafts.length > 0} />;
+  return <Applying first={service} drafts={drafts} {...rest} />;
+}
+
+/** The service as it stands, the drafts for it, and the places of the plan. */
+function useOpening(eserviceId: string) {
   const { id: userId } = useSignedInUser();
   const language = useLanguage();
   return useQuery({
-    queryKey: [...applicationsKey, 'beginning', eserviceId, language],
-    queryFn: async () => {
-      const { texts, papers } = keepersOf(userId, eserviceId);
-      await texts.settled();
-      const [service, known] = await Promise.all([
+    queryKey: [...applicationsKey, 'opening', eserviceId, language],
+    queryFn: async (): Promise<Opening> => {
+      await draftsSettled(userId, eserviceId);
+      const [service, drafts, { places }] = await Promise.all([
         readService(eserviceId, language),
-        readDraft(eserviceId),
+        draftsQuery(language).queryFn(),
+        usageQuery.queryFn(),
       ]);
-      papers.fill(known.documents);
-      return { service, draft: known.draft };
+      return { service, places, drafts: drafts.filter((one) => one.eserviceId === eserviceId) };
     },
     // Read once for each opening; the form then knows better than the server.
     enabled: (query) => query.state.data === undefined,

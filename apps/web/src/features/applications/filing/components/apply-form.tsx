@@ -1,6 +1,8 @@
-import type { Application, ApplicationDraft } from '@anupal/contract/applications/records';
+import type { Application } from '@anupal/contract/applications/records';
 import type { EserviceDetail } from '@anupal/contract/eservices';
-import { Trans } from '@lingui/react/macro';
+import type { Answers, FormField } from '@anupal/contract/eservices/form-fields';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorsThatStand } from '../../../../lib/errors-that-stand.ts';
 import { useDraft } from '../../../../lib/use-draft.ts';
@@ -8,38 +10,90 @@ import { useFieldSentences } from '../../../../lib/use-field-sentences.ts';
 import { useSignedInUser } from '../../../../lib/use-session.ts';
 import { useSlots } from '../../../../lib/use-slots.ts';
 import { DraftNote } from '../../../../ui/draft-note.tsx';
-import { firstTyped, type TypedApplication } from '../model.ts';
+import { LoadProblem } from '../../../../ui/load-problem.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { applicationsKey } from '../../api.ts';
+import { readDraft, type DraftPlace } from '../api.ts';
+import { clientKeyOf, firstTyped, type Recipient, type TypedApplication } from '../model.ts';
 import { saidIn } from './checked.ts';
-import { ClientFields } from './client-fields.tsx';
 import { DocumentFields } from './document-fields.tsx';
 import { FeeSummary } from './fee-summary.tsx';
 import { FilingProblem } from './filing-problem.tsx';
-import { keepersOf } from './keepers.ts';
+import { keepersOf, type Keepers } from './keepers.ts';
+import { NewClientFields } from './new-client-fields.tsx';
 import { QuestionFields, type DrawField } from './question-fields.tsx';
 import { ServiceChanges } from './service-changes.tsx';
+import { StartAgain } from './start-again.tsx';
 import { useFiling } from './use-filing.ts';
 
 export interface ApplyFormProps {
   readonly first: EserviceDetail;
-  readonly draft: ApplicationDraft | null;
+  readonly recipient: Recipient;
+  /** Counts how often it was started again: what was read before is not read from memory. */
+  readonly round: number;
   readonly drawField: DrawField;
+  /** Answers that a form begins with for which nothing was typed yet. */
+  readonly prefill: (fields: readonly FormField[]) => Answers;
   readonly onFiled: (application: Application) => void;
+  readonly onDiscarded: () => void;
 }
 
-/** The form of an application: for whom, what the service asks, documents, and what it costs. */
-export function ApplyForm({ first, draft, drawField, onFiled }: ApplyFormProps) {
-  const keepers = keepersOf(useSignedInUser().id, first.id);
-  const [begun] = useState(() => firstTyped(draft, crypto.randomUUID()));
+/** The form of an application for one recipient, with what was entered for them before. */
+export function ApplyForm(props: ApplyFormProps) {
+  const { t } = useLingui();
+  const { first, recipient, round } = props;
+  const place = { eserviceId: first.id, client: clientKeyOf(recipient) };
+  const keepers = keepersOf(useSignedInUser().id, place);
+  const { data, error, isFetching, refetch } = useBeginning(place, keepers, round);
+  if (data !== undefined) return <Loaded {...props} {...{ place, keepers }} draft={data} />;
+  if (error === null) return <Skeleton lines={5} label={t`Loading what you typed...`} />;
+  return <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />;
+}
+
+/** What was typed for this recipient. Nobody begins without, or it is written over. */
+function useBeginning(place: DraftPlace, { texts, papers }: Keepers, round: number) {
+  return useQuery({
+    queryKey: [...applicationsKey, 'beginning', place.eserviceId, place.client, round],
+    queryFn: async () => {
+      await texts.settled();
+      const { draft, documents } = await readDraft(place);
+      papers.fill(documents);
+      return { typed: draft, hasDocuments: documents.length > 0 };
+    },
+    enabled: (query) => query.state.data === undefined,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
+
+interface LoadedProps extends ApplyFormProps {
+  readonly place: DraftPlace;
+  readonly keepers: Keepers;
+  readonly draft: NonNullable<ReturnType<typeof useBeginning>['data']>;
+}
+
+function Loaded({ first, recipient, place, keepers, draft, ...rest }: LoadedProps) {
+  const { drawField, prefill, onFiled, onDiscarded } = rest;
+  const [begun] = useState(() => {
+    const beginning = firstTyped(draft.typed, recipient, crypto.randomUUID());
+    return draft.typed === null ? { ...beginning, answers: prefill(first.formFields) } : beginning;
+  });
   const { typed, type, state } = useDraft(keepers.texts, begun);
   const slots = useSlots(keepers.papers);
-  const { service, changes, submission, handedIn } = useFiling({ first, keepers, onFiled });
+  const { service, changes, submission, handedIn } = useFiling({
+    first,
+    recipient,
+    keepers,
+    onFiled,
+  });
   const sentences = useFieldSentences(submission);
   const errors = errorsThatStand(sentences, saidIn(typed, slots), handedIn);
   const change = (part: Partial<TypedApplication>): void => type({ ...typed, ...part });
+  const hasBegun = draft.typed !== null || draft.hasDocuments || state === 'saved';
   return (
     <form
       noValidate
-      className="mt-4 space-y-8"
+      className="space-y-8"
       // The key for the next line on a phone must not pay: only the button does.
       onSubmit={(event) => event.preventDefault()}
     >
@@ -47,18 +101,17 @@ export function ApplyForm({ first, draft, drawField, onFiled }: ApplyFormProps) 
         submission={submission}
         service={service}
         onAnother={() => change({ filingKey: crypto.randomUUID() })}
+        onConfirmDuplicate={(earlierId) => void submission.submit(typed, earlierId)}
       />
       <ServiceChanges changes={changes} />
-      {draft !== null && changes.length === 0 && (
-        <p className="text-ink-soft">
-          <Trans>What you typed before is still here.</Trans>
-        </p>
+      {hasBegun && changes.length === 0 && <StartAgain {...{ place, keepers, onDiscarded }} />}
+      {recipient.kind === 'new' && (
+        <NewClientFields
+          client={typed.client}
+          errors={errors}
+          onChange={(client) => change({ client })}
+        />
       )}
-      <ClientFields
-        client={typed.client}
-        errors={errors}
-        onChange={(client) => change({ client })}
-      />
       <QuestionFields
         fields={service.formFields}
         answers={typed.answers}
@@ -66,7 +119,13 @@ export function ApplyForm({ first, draft, drawField, onFiled }: ApplyFormProps) 
         drawField={drawField}
         onChange={(answers) => change({ answers })}
       />
-      <DocumentFields service={service} keeper={keepers.papers} slots={slots} errors={errors} />
+      <DocumentFields
+        service={service}
+        answers={typed.answers}
+        keeper={keepers.papers}
+        slots={slots}
+        errors={errors}
+      />
       <FeeSummary
         service={service}
         isPending={submission.isPending}

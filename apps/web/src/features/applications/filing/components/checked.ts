@@ -1,10 +1,14 @@
-import { checkAnswers, type FormField } from '@anupal/contract/eservices/form-fields';
+import {
+  askedFields,
+  checkAnswers,
+  type Answers,
+  type FormField,
+} from '@anupal/contract/eservices/form-fields';
 import type { Sentence } from '@anupal/contract/languages';
 import { filingSentences } from '@anupal/contract/sentences/filing';
-import { validationSentences } from '@anupal/contract/sentences/validation';
 import { placesBeside, type PaperSlots } from '../../components/papers.ts';
 import { checkClient } from '../api.ts';
-import { givenAnswers, givenClient, type TypedApplication } from '../model.ts';
+import { givenAnswers, givenClient, type Recipient, type TypedApplication } from '../model.ts';
 
 /** What the ids of the form's fields begin with. */
 export const formPrefix = 'apply-';
@@ -21,21 +25,20 @@ export const fieldNames = {
 export function whatIsWrong(
   fields: readonly FormField[],
   typed: TypedApplication,
-  slots: PaperSlots,
+  { slots, recipient }: { readonly slots: PaperSlots; readonly recipient: Recipient },
 ): Readonly<Record<string, Sentence>> {
   return {
-    ...wrongClient(typed),
-    ...wrongAnswers(fields, typed, slots),
+    ...wrongClient(typed, recipient),
+    ...wrongAnswers(fields, givenAnswers(fields, typed, slots), slots),
     ...unsentPapers(slots),
   };
 }
 
 /** What the form says, by the names of its fields: an error stands while its field says the same. */
 export function saidIn(
-  typed: TypedApplication,
+  { client = {}, answers }: Pick<TypedApplication, 'answers'> & { readonly client?: object },
   slots: PaperSlots,
 ): Readonly<Record<string, unknown>> {
-  const { client, answers } = typed;
   const named = (entries: object, name: (key: string) => string) =>
     Object.entries(entries).map(([key, value]: [string, unknown]) => [name(key), value]);
   const papers = placesBeside(slots).map((place, index) => [
@@ -50,25 +53,26 @@ export function saidIn(
   ]) as Record<string, unknown>; // fromEntries forgets what its values are
 }
 
-function wrongClient(typed: TypedApplication): Readonly<Record<string, Sentence>> {
-  const given = givenClient(typed);
-  if (given === null) return { [fieldNames.client('clientId')]: filingSentences.clientMissing };
+function wrongClient(
+  typed: TypedApplication,
+  recipient: Recipient,
+): Readonly<Record<string, Sentence>> {
+  const given = givenClient(typed, recipient);
   if (given.kind !== 'new') return {};
   const wrong = Object.entries(checkClient(given)?.fields ?? {});
   return Object.fromEntries(wrong.map(([part, said]) => [fieldNames.client(part), said]));
 }
 
-function wrongAnswers(
+/** What is wrong with the answers, by the names of their fields and in their order. */
+export function wrongAnswers(
   fields: readonly FormField[],
-  typed: TypedApplication,
+  answers: Answers,
   slots: PaperSlots,
 ): Readonly<Record<string, Sentence>> {
-  const checked = checkAnswers(fields, givenAnswers(fields, typed, slots));
+  const checked = checkAnswers(fields, answers);
   const problems = checked.ok ? [] : checked.problems;
-  const wrong = new Map<string, Sentence>(
-    problems.map(({ key, problem }) => [key, validationSentences[problem]]),
-  );
-  for (const { key, kind } of fields)
+  const wrong = new Map<string, Sentence>(problems.map(({ key, sentence }) => [key, sentence]));
+  for (const { key, kind } of askedFields(fields, answers))
     if (kind === 'file' && slots[key]?.is === 'failed') wrong.set(key, filingSentences.fileUnsent);
   const inOrder = fields.flatMap(({ key }) => {
     const said = wrong.get(key);
@@ -77,7 +81,8 @@ function wrongAnswers(
   return Object.fromEntries(inOrder);
 }
 
-function unsentPapers(slots: PaperSlots): Readonly<Record<string, Sentence>> {
+/** The documents beside the form that were not uploaded. */
+export function unsentPapers(slots: PaperSlots): Readonly<Record<string, Sentence>> {
   const wrong = placesBeside(slots).flatMap((place, index) =>
     slots[place]?.is === 'failed'
       ? [[fieldNames.paper(index + 1), filingSentences.fileUnsent] as const]

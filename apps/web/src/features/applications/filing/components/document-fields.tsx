@@ -1,4 +1,5 @@
 import type { EserviceDetail } from '@anupal/contract/eservices';
+import { askedFields, type FormField } from '@anupal/contract/eservices/form-fields';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { PaperField } from '../../components/paper-field.tsx';
@@ -8,18 +9,36 @@ import { labelIn } from '../model.ts';
 import { fieldNames, formPrefix } from './checked.ts';
 
 interface DocumentFieldsProps {
-  readonly service: EserviceDetail;
+  readonly service: Pick<EserviceDetail, 'formFields' | 'documents'>;
+  readonly answers: Readonly<Record<string, string>>;
+  /** The document that is filed for a field, and stays unless another one is chosen. */
+  readonly filedName?: (key: string) => string | undefined;
   readonly keeper: PaperKeeper;
   readonly slots: PaperSlots;
   readonly errors: Readonly<Partial<Record<string, string>>>;
 }
 
 /** The documents: those that the form asks for by name, and whatever else there is. */
-export function DocumentFields({ service, keeper, slots, errors }: DocumentFieldsProps) {
+export function DocumentFields({ service, answers, ...rest }: DocumentFieldsProps) {
+  const { keeper, slots, errors, filedName } = rest;
   const { t } = useLingui();
   const language = useLanguage();
-  const { documents, formFields } = service;
-  const asked = formFields.filter(({ kind }) => kind === 'file');
+  const { formFields } = service;
+  const named = formFields.filter(({ kind }) => kind === 'file');
+  const asked = askedFields(formFields, answers).filter(({ kind }) => kind === 'file');
+  // What has a place of its own is not listed above it once more.
+  const documents = service.documents.filter(
+    (paper) => !named.some((field) => labelIn(language, field) === paper),
+  );
+  const hintOf = ({ key, hint, isRequired }: FormField): string | undefined => {
+    const filed = filedName?.(key);
+    const stays = filed !== undefined && t`${filed} is filed and stays, unless you choose another`;
+    return (
+      [hint && labelIn(language, { label: hint }), !isRequired && t`Optional`, stays]
+        .filter(Boolean)
+        .join(' · ') || undefined
+    );
+  };
   return (
     <fieldset className="space-y-5">
       <legend className="text-lead font-bold">
@@ -48,7 +67,7 @@ export function DocumentFields({ service, keeper, slots, errors }: DocumentField
           key={field.key}
           id={formPrefix + fieldNames.answer(field.key)}
           label={labelIn(language, field)}
-          hint={field.isRequired ? undefined : t`Optional`}
+          hint={hintOf(field)}
           error={errors[fieldNames.answer(field.key)]}
           keeper={keeper}
           place={field.key}

@@ -15,12 +15,11 @@ interface EarlierClientsProps {
   readonly chosenId: string | null;
   /** What the chosen one is called, who may not be among those that a search finds. */
   readonly chosenName: string;
-  readonly error: string | undefined;
   readonly onChoose: (client: ApplicationClient) => void;
 }
 
 /** Clients of before, to be searched and chosen from. */
-export function EarlierClients({ chosenId, chosenName, error, onChoose }: EarlierClientsProps) {
+export function EarlierClients({ chosenId, chosenName, onChoose }: EarlierClientsProps) {
   const { t } = useLingui();
   // It may be for a phone number or a PAN, so it stands in no URL.
   const [q, setQ] = useState('');
@@ -40,7 +39,6 @@ export function EarlierClients({ chosenId, chosenName, error, onChoose }: Earlie
         id={formPrefix + fieldNames.client('clientId')}
         label={t`Search your clients`}
         hint={isShort ? t`Type at least three characters.` : t`By name, phone, e-mail or PAN`}
-        error={error}
         type="search"
         maxLength={100}
         autoComplete="off"

@@ -1,3 +1,4 @@
+import { duplicateDetails } from '@anupal/contract/applications/duplicates';
 import type { EserviceDetail } from '@anupal/contract/eservices';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -9,6 +10,7 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { FormProblem } from '../../../../ui/form-problem.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
+import { applicationPathOf } from '../../model.ts';
 import { detourFor, labelIn } from '../model.ts';
 import { fieldNames, formPrefix } from './checked.ts';
 
@@ -17,10 +19,12 @@ interface FilingProblemProps {
   readonly service: Pick<EserviceDetail, 'id' | 'formFields'>;
   /** Another application is meant, beside the one that was filed. */
   readonly onAnother: () => void;
+  /** It is meant to be filed beside the earlier application for the same client and period. */
+  readonly onConfirmDuplicate: (earlierId: string) => void;
 }
 
 /** Why it was not filed, and the way on. What was typed stays in any case. */
-export function FilingProblem({ submission, service, onAnother }: FilingProblemProps) {
+export function FilingProblem({ submission, service, ...ways }: FilingProblemProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const { failure, tries } = submission;
@@ -56,7 +60,11 @@ export function FilingProblem({ submission, service, onAnother }: FilingProblemP
           <Trans>What you entered is still here. Press again: it is filed only once.</Trans>
         </p>
       )}
-      <WayOn code={code} eserviceId={service.id} onAnother={onAnother} />
+      {code === 'duplicate_application' ? (
+        <Duplicate details={failure.details} onConfirm={ways.onConfirmDuplicate} />
+      ) : (
+        <WayOn code={code} eserviceId={service.id} onAnother={ways.onAnother} />
+      )}
     </Banner>
   );
 }
@@ -101,6 +109,28 @@ function WayOn({ code, eserviceId, onAnother }: WayOnProps) {
   };
   const way = ways[code];
   return way === undefined ? null : <div className="mt-3 flex flex-wrap gap-3">{way}</div>;
+}
+
+interface DuplicateProps {
+  readonly details: unknown;
+  readonly onConfirm: (earlierId: string) => void;
+}
+
+/** The earlier application for the same client and period: to be looked at, or filed beside. */
+function Duplicate({ details, onConfirm }: DuplicateProps) {
+  const parsed = duplicateDetails.safeParse(details);
+  if (!parsed.success) return null;
+  const { applicationId } = parsed.data;
+  return (
+    <div className="mt-3 flex flex-wrap gap-3">
+      <Way to={applicationPathOf(applicationId)}>
+        <Trans>See the earlier application</Trans>
+      </Way>
+      <Button variant="quiet" onClick={() => onConfirm(applicationId)}>
+        <Trans>File another one all the same</Trans>
+      </Button>
+    </div>
+  );
 }
 
 function Way({ to, children }: { readonly to: string; readonly children: ReactNode }) {

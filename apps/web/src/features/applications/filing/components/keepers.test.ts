@@ -22,7 +22,7 @@ function documentOf(id: string, name: string, field: string | null): Application
 }
 
 it('a document beside the fields that is taken back takes no other one with it', async () => {
-  const { papers } = keepersOf('asha', 'company');
+  const { papers } = keepersOf('asha', { eserviceId: 'company', client: 'self' });
   papers.pick(beside, aPdf(largestAttachment + 1));
   await papers.settled();
   papers.remove(beside);

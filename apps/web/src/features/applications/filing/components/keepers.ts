@@ -8,10 +8,10 @@ import {
   type PaperKeeper,
   type PaperSlot,
 } from '../../components/papers.ts';
-import { removeDocuments, saveDraft, sendDocument } from '../api.ts';
+import { removeDocuments, saveDraft, sendDocument, type DraftPlace } from '../api.ts';
 import type { TypedApplication } from '../model.ts';
 
-/** What keeps the form of one service: what is typed, and which documents are chosen. */
+/** What keeps one draft: what is typed, and which documents are chosen. */
 export interface Keepers {
   readonly texts: DraftKeeper<TypedApplication>;
   readonly papers: PaperKeeper;
@@ -19,42 +19,51 @@ export interface Keepers {
 
 const kept = perPerson(() => new Map<string, Keepers>());
 
-/** What keeps the form of a service for a person. */
-export function keepersOf(userId: string, eserviceId: string): Keepers {
-  const known = kept(userId).get(eserviceId);
+/** What keeps the draft of a person for a service and client. */
+export function keepersOf(userId: string, place: DraftPlace): Keepers {
+  const name = nameOf(place);
+  const known = kept(userId).get(name);
   if (known !== undefined) return known;
   const made = {
     texts: createDraftKeeper<TypedApplication>((draft, outlivesPage) =>
-      saveDraft(eserviceId, draft, outlivesPage),
+      saveDraft(place, draft, outlivesPage),
     ),
-    papers: createPapers(eserviceId),
+    papers: createPapers(place),
   };
-  kept(userId).set(eserviceId, made);
+  kept(userId).set(name, made);
   return made;
 }
 
-function createPapers(eserviceId: string): PaperKeeper {
+/** Waits until nothing of a person's drafts for a service is on its way. */
+export async function draftsSettled(userId: string, eserviceId: string): Promise<void> {
+  const ofService = [...kept(userId)].filter(([name]) => name.startsWith(eserviceId));
+  await Promise.all(ofService.map(([, { texts }]) => texts.settled()));
+}
+
+function nameOf({ eserviceId, client }: DraftPlace): string {
+  return `${eserviceId} ${client}`;
+}
+
+function createPapers(draft: DraftPlace): PaperKeeper {
   const papers = createPaperKeeper({
     placeOf: ({ id, field }) => field ?? placeBeside(id),
     send: (place, file, sending) =>
-      sendDocument({ eserviceId, field: isBeside(place) ? undefined : place }, file, sending),
+      sendDocument({ place: draft, field: isBeside(place) ? undefined : place }, file, sending),
     remove: (place, before) =>
       isBeside(place)
         ? takeBack(before, {
             slots: papers.slots,
-            remove: (documentId) => removeDocuments(eserviceId, ({ id }) => id === documentId),
+            remove: (documentId) => removeDocuments(draft, ({ id }) => id === documentId),
             removeUnsent: (fits) =>
-              removeDocuments(eserviceId, (one) => one.field === null && fits(one)),
+              removeDocuments(draft, (one) => one.field === null && fits(one)),
           })
-        : removeFrom(eserviceId, place, before),
+        : removeFrom(draft, place, before),
   });
   return papers;
 }
 
 // A field has one document, also where what came last never left and an earlier one is still there.
-function removeFrom(eserviceId: string, field: string, before: PaperSlot) {
+function removeFrom(draft: DraftPlace, field: string, before: PaperSlot) {
   const known = before.is === 'kept' ? before.document.id : null;
-  return removeDocuments(eserviceId, (one) =>
-    known === null ? one.field === field : one.id === known,
-  );
+  return removeDocuments(draft, (one) => (known === null ? one.field === field : one.id === known));
 }

@@ -1,4 +1,4 @@
-import type { FormField } from '@anupal/contract/eservices/form-fields';
+import { askedFields, type FormField } from '@anupal/contract/eservices/form-fields';
 import { Trans } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
 import { fieldNames, formPrefix } from './checked.ts';
@@ -25,7 +25,8 @@ interface QuestionFieldsProps {
 /** What the service asks, but for files. */
 export function QuestionFields({ fields, answers, errors, ...rest }: QuestionFieldsProps) {
   const { drawField, onChange } = rest;
-  const questions = fields.filter(({ kind }) => kind !== 'file');
+  // What was typed where nothing is asked any more stays, for when it is asked again.
+  const questions = askedFields(fields, answers).filter(({ kind }) => kind !== 'file');
   if (questions.length === 0) return null;
   return (
     <fieldset className="space-y-5">

@@ -1,15 +1,24 @@
 import type { Application } from '@anupal/contract/applications/records';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Card } from '../../../../ui/card.tsx';
 import { FactList } from '../../../../ui/fact-list.tsx';
 import { AnswerList } from '../../components/answer-list.tsx';
 import { ChargeList } from '../../components/charge-list.tsx';
+import { CorrectionHistory } from '../../components/correction-history.tsx';
+import { Correcting } from '../../correcting/components/correcting.tsx';
+import type { DrawField } from '../../filing/components/question-fields.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
-/** What an application is about and what it costs, and the way to take it back. */
-export function ApplicationFacts({ application }: { readonly application: Application }) {
-  const { answers, documents, charges, actions } = application;
+interface ApplicationFactsProps {
+  readonly application: Application;
+  readonly drawField: DrawField;
+}
+
+/** What an application is about and what it costs, and the ways to correct it and to take it back. */
+export function ApplicationFacts({ application, drawField }: ApplicationFactsProps) {
+  const { answers, documents, charges, actions, corrections } = application;
+  const sent = useRef<HTMLHeadingElement>(null);
   return (
     <>
       <Card>
@@ -17,11 +26,17 @@ export function ApplicationFacts({ application }: { readonly application: Applic
           <Trans>Client</Trans>
         </h2>
         <Client application={application} />
-        <h2 className="mt-8 mb-4 text-title font-bold">
+        <h2 ref={sent} tabIndex={-1} className="mt-8 mb-4 text-title font-bold">
           <Trans>What was sent</Trans>
         </h2>
         <AnswerList answers={answers} documents={documents} />
+        <Correcting
+          application={application}
+          drawField={drawField}
+          onCorrected={() => sent.current?.focus()}
+        />
       </Card>
+      <CorrectionHistory corrections={corrections} />
       <ChargeList charges={charges} />
       {actions.includes('withdraw') && (
         <div>

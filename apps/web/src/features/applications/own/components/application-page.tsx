@@ -15,13 +15,20 @@ import { ProgressSteps } from '../../components/progress.tsx';
 import { StateBadge } from '../../components/state-badge.tsx';
 import { TimeLine } from '../../components/time-line.tsx';
 import { applicationQuery } from '../../api.ts';
+import { RequestNotice } from '../../correcting/components/request-notice.tsx';
+import type { DrawField } from '../../filing/components/question-fields.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import { Ending } from './ending.tsx';
 import { Messages } from './messages.tsx';
 import { WhatIsAsked } from './what-is-asked.tsx';
 
+interface ApplicationPageProps {
+  readonly applicationId: string;
+  readonly drawField: DrawField;
+}
+
 /** An application of one's own, whole: first what is asked of the person now. */
-export function ApplicationPage({ applicationId }: { readonly applicationId: string }) {
+export function ApplicationPage({ applicationId, drawField }: ApplicationPageProps) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(
     applicationQuery(applicationId, useLanguage()),
@@ -33,7 +40,11 @@ export function ApplicationPage({ applicationId }: { readonly applicationId: str
           <Trans>Back to your applications</Trans>
         </LinkButton>
       </div>
-      <PageHeading>{data?.eserviceName ?? t`Application`}</PageHeading>
+      {data === undefined ? (
+        <PageHeading>{t`Application`}</PageHeading>
+      ) : (
+        <PageHeading title={titleOf(data)}>{data.eserviceName}</PageHeading>
+      )}
       {data === undefined && error !== null && (
         <LoadProblem
           title={t`The application could not be loaded.`}
@@ -45,23 +56,33 @@ export function ApplicationPage({ applicationId }: { readonly applicationId: str
       {data === undefined && error === null && (
         <Skeleton lines={5} label={t`Loading application...`} />
       )}
-      {data !== undefined && <Whole application={data} />}
+      {data !== undefined && <Whole application={data} drawField={drawField} />}
     </>
   );
 }
 
-function Whole({ application }: { readonly application: Application }) {
+// Of many tabs with one service each tells whom and which month it is for.
+function titleOf({ clientName, period, eserviceName }: Application): string {
+  return [clientName, period, eserviceName].filter(Boolean).join(' · ');
+}
+
+interface WholeProps extends Pick<ApplicationPageProps, 'drawField'> {
+  readonly application: Application;
+}
+
+function Whole({ application, drawField }: WholeProps) {
   // Where the answer stands once it is sent.
   const messages = useRef<HTMLHeadingElement>(null);
   return (
     <>
       <Standing application={application} />
       <WhatIsAsked application={application} onAnswered={() => messages.current?.focus()} />
+      <RequestNotice application={application} />
       <Ending application={application} />
       <div data-wide className="grid gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="min-w-0 space-y-6">
           <Messages application={application} heading={messages} />
-          <ApplicationFacts application={application} />
+          <ApplicationFacts application={application} drawField={drawField} />
         </div>
         <div className="min-w-0">
           <TimeLine timeline={application.timeline} />

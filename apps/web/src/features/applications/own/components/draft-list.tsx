@@ -1,4 +1,4 @@
-import type { DraftLine } from '@anupal/contract/applications/records';
+import type { DraftLine } from '@anupal/contract/applications/draft-records';
 import { Trans } from '@lingui/react/macro';
 import { applyUrl } from '../../../../app/paths.ts';
 import { DateText } from '../../../../ui/date-text.tsx';
@@ -8,9 +8,9 @@ import { TextLink } from '../../../../ui/text-link.tsx';
 export function DraftList({ drafts }: { readonly drafts: readonly DraftLine[] }) {
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {drafts.map(({ eserviceId, eserviceName, clientName, savedAt }) => (
-        <li key={eserviceId} className="py-3 wrap-anywhere">
-          <TextLink to={applyUrl(eserviceId)}>{eserviceName}</TextLink>
+      {drafts.map(({ eserviceId, client, eserviceName, clientName, savedAt }) => (
+        <li key={`${eserviceId} ${client}`} className="py-3 wrap-anywhere">
+          <TextLink to={applyUrl(eserviceId, { client })}>{eserviceName}</TextLink>
           <p className="text-small text-ink-soft">
             {clientName !== null && `${clientName} · `}
             <Trans>

@@ -1,27 +1,65 @@
+import { isOpen } from '@anupal/contract/applications/lifecycle';
 import type { Application } from '@anupal/contract/applications/records';
 import { writeRupees } from '@anupal/contract/values/rupees';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { DocumentList } from '../../components/document-list.tsx';
-import { sumOf } from '../model.ts';
+import { WithdrawnList } from '../../components/withdrawn-list.tsx';
+import { keptOf, returnedOf, sumOf } from '../../model.ts';
+import { reasonOf } from '../model.ts';
 
 interface EndingProps {
-  readonly application: Pick<Application, 'state' | 'results' | 'rejection' | 'charges'>;
+  readonly application: Pick<
+    Application,
+    'state' | 'results' | 'withdrawnResults' | 'rejection' | 'charges' | 'timeline'
+  >;
 }
 
-/** How an application ended: with its finished documents, rejected with a reason, or withdrawn. */
+/** How an application ended, or why it was reopened; and its finished documents. */
 export function Ending({ application }: EndingProps) {
+  return (
+    <>
+      <Outcome application={application} />
+      <Documents application={application} />
+    </>
+  );
+}
+
+function Documents({ application: { results, withdrawnResults } }: EndingProps) {
   const { t } = useLingui();
-  const { state, results, rejection } = application;
-  if (state === 'completed')
-    return (
-      <Card>
-        <h2 className="mb-4 text-title font-bold">
-          <Trans>Your finished documents</Trans>
-        </h2>
+  if (results.length === 0 && withdrawnResults.length === 0) return null;
+  return (
+    <Card>
+      <h2 className="mb-4 text-title font-bold">
+        <Trans>Your finished documents</Trans>
+      </h2>
+      {results.length > 0 && (
         <DocumentList documents={results} label={t`Your finished documents`} />
-      </Card>
+      )}
+      {withdrawnResults.length > 0 && (
+        <p className="mt-4 font-semibold">
+          <Trans>These documents were withdrawn. Please do not use any copies of them.</Trans>
+        </p>
+      )}
+      <WithdrawnList withdrawn={withdrawnResults} />
+    </Card>
+  );
+}
+
+function Outcome({ application }: EndingProps) {
+  const { state, rejection, timeline } = application;
+  const reason = reasonOf(timeline, 'reopened');
+  if (isOpen(state) && reason !== null)
+    return (
+      <Banner tone="warning">
+        <p className="font-semibold">
+          <Trans>We have reopened this application and are working on it again.</Trans>
+        </p>
+        <p className="mt-1 wrap-anywhere whitespace-pre-line">
+          <Trans>Reason: {reason}</Trans>
+        </p>
+      </Banner>
     );
   if (state === 'rejected')
     return (
@@ -49,9 +87,10 @@ export function Ending({ application }: EndingProps) {
   return null;
 }
 
-function Returned({ application: { charges } }: EndingProps) {
-  const returned = sumOf(charges, 'returned');
-  const isKept = sumOf(charges, 'paid') > 0;
+function Returned({ application: { state, charges, timeline } }: EndingProps) {
+  const returned = returnedOf(charges);
+  const kept = keptOf(charges);
+  const hasBegun = state === 'withdrawn' && sumOf(charges, 'paid') > 0;
   const amount = writeRupees(returned);
   return (
     <>
@@ -60,14 +99,31 @@ function Returned({ application: { charges } }: EndingProps) {
       </p>
       {returned > 0 && (
         <p className="mt-1">
-          <Trans>What you paid is back in your wallet: {amount}.</Trans>
+          {kept > 0 ? (
+            <Trans>Returned to your wallet: {amount}.</Trans>
+          ) : (
+            <Trans>What you paid is back in your wallet: {amount}.</Trans>
+          )}
         </p>
       )}
-      {isKept && (
+      {kept > 0 && (
+        <Kept amount={writeRupees(kept)} reason={reasonOf(timeline, 'fee_kept') ?? ''} />
+      )}
+      {hasBegun && (
         <p className="mt-1">
           <Trans>Work had begun, so nothing of what you paid has returned.</Trans>
         </p>
       )}
     </>
+  );
+}
+
+function Kept({ amount, reason }: { readonly amount: string; readonly reason: string }) {
+  return (
+    <p className="mt-1 wrap-anywhere">
+      <Trans>
+        Not returned, because it was already spent: {amount}. Reason: {reason}
+      </Trans>
+    </p>
   );
 }

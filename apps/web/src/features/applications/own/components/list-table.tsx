@@ -122,7 +122,8 @@ function useColumns(): readonly Column<ApplicationLine>[] {
     {
       name: t`Client`,
       isUnspaced: true,
-      cell: ({ clientName, isForSelf }) => (isForSelf ? t`Yourself` : clientName),
+      cell: ({ clientName, isForSelf, period }) =>
+        [isForSelf ? t`Yourself` : clientName, period].filter(Boolean).join(' · '),
     },
     { name: t`Filed on`, cell: ({ filedAt }) => <DateText iso={filedAt} /> },
     {

@@ -12,7 +12,7 @@ import { subscriptionsKey } from '../../../subscriptions/api.ts';
 import { walletKey } from '../../../wallet/api.ts';
 import { applicationsKey } from '../../api.ts';
 import { withdraw } from '../api.ts';
-import { sumOf } from '../model.ts';
+import { sumOf } from '../../model.ts';
 
 interface WithdrawProps {
   readonly application: Application;

@@ -75,7 +75,7 @@ export function EmailCodes({ email, sending, resendAt, onBack, onChanged }: Emai
         <Trans>All your other devices are signed out when the address changes.</Trans>
       </p>
       <Button type="submit" isWide isPending={submission.isPending}>
-        {submission.isPending ? t`Checking code...` : t`Change e-mail address`}
+        {submission.isPending ? t`Checking code...` : t`Change email address`}
       </Button>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
         <Button

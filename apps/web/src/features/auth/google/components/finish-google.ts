@@ -6,21 +6,21 @@ import { exchangeHandOver } from '../api.ts';
 import { afterSignIn } from '../../model.ts';
 import { readHandOver, readPending, type HandOverFailure } from '../model.ts';
 
-/** A Google sign-in that came to nothing: why, and where the person was going. */
-export interface FailedReturn {
-  readonly reason: HandOverFailure;
+/** A Google sign-in without a session: why, or that a code confirms it; and where the person was going. */
+export interface OpenReturn {
+  readonly reason: HandOverFailure | 'confirm';
   readonly requested: string | null;
 }
 
-let finishing: Promise<FailedReturn> | null = null;
+let finishing: Promise<OpenReturn> | null = null;
 
 /** Ends the Google sign-in once: leaves for the person's page, or tells why it cannot. */
-export function finishGoogleSignIn(): Promise<FailedReturn> {
+export function finishGoogleSignIn(): Promise<OpenReturn> {
   finishing ??= finish();
   return finishing;
 }
 
-async function finish(): Promise<FailedReturn> {
+async function finish(): Promise<OpenReturn> {
   const pending = readPending(storedSession.takeState());
   const requested = pending?.requested ?? null;
   const handOver = readHandOver(takenCallbackQuery(), pending);

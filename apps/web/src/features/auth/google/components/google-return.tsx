@@ -7,7 +7,9 @@ import { ErrorScreen } from '../../../../ui/error-screen.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { handOverLabels } from '../labels.ts';
-import { finishGoogleSignIn, type FailedReturn } from './finish-google.ts';
+import type { HandOverFailure } from '../model.ts';
+import { ConfirmLink } from './confirm-link.tsx';
+import { finishGoogleSignIn, type OpenReturn } from './finish-google.ts';
 
 const redirectAfterMilliseconds = 3000;
 
@@ -15,7 +17,7 @@ const redirectAfterMilliseconds = 3000;
 export function GoogleReturn() {
   return (
     <Suspense fallback={<Processing />}>
-      <Failed />
+      <Returned />
     </Suspense>
   );
 }
@@ -33,9 +35,23 @@ function Processing() {
   );
 }
 
-function Failed() {
+function Returned() {
+  const { reason, requested } = use(finishGoogleSignIn());
+  if (reason === 'confirm')
+    return (
+      <div className="mx-auto w-full max-w-md px-4 py-8 sm:py-14">
+        <ConfirmLink requested={requested} />
+      </div>
+    );
+  return <Failed failed={{ reason, requested }} />;
+}
+
+interface FailedReturn extends OpenReturn {
+  readonly reason: HandOverFailure;
+}
+
+function Failed({ failed }: { readonly failed: FailedReturn }) {
   const { i18n, t } = useLingui();
-  const failed = use(finishGoogleSignIn());
   useEffect(() => {
     const timer = setTimeout(() => goToLogin(failed), redirectAfterMilliseconds);
     return () => clearTimeout(timer);

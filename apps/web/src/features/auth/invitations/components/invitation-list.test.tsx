@@ -1,4 +1,4 @@
-import type { Invitation } from '@anupal/contract/auth';
+import type { Invitation } from '@anupal/contract/auth/records';
 import { expect, it } from 'vitest';
 import { draw, wordsOf } from '../../../../lib/test-draw.tsx';
 import { InvitationList } from './invitation-list.tsx';
@@ -14,6 +14,7 @@ const open: Invitation = {
   expiresAt: '2026-11-23T06:00:00.000Z',
   endedAt: null,
   endedBy: null,
+  isYoursToApprove: false,
 };
 const used: Invitation = {
   ...open,

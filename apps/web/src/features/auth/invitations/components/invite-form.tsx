@@ -1,3 +1,4 @@
+import type { Invitation } from '@anupal/contract/auth/records';
 import { staffRoles, type StaffRole } from '@anupal/contract/users';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -20,15 +21,15 @@ export function InviteForm() {
   const queries = useQueryClient();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<StaffRole>('admin');
-  const [invited, setInvited] = useState('');
+  const [invited, setInvited] = useState<Invitation | null>(null);
   const given = { email, role };
   const [handedIn, setHandedIn] = useState<typeof given | null>(null);
   const submission = useSubmit(async () => {
     setHandedIn(given);
-    setInvited('');
+    setInvited(null);
     const answer = await invite(email.trim(), role);
     if (!answer.ok) return answer;
-    setInvited(answer.value.email);
+    setInvited(answer.value);
     setEmail('');
     await queries.invalidateQueries(invitationsQuery);
     return null;
@@ -38,7 +39,6 @@ export function InviteForm() {
     event.preventDefault();
     void submission.submit();
   };
-  const address = <strong className="wrap-anywhere">{invited}</strong>;
   return (
     <Card>
       <h2 className="text-title font-bold">
@@ -55,13 +55,7 @@ export function InviteForm() {
         {!submission.isPending && (
           <FormProblem submission={submission} fallback={t`Something went wrong`} />
         )}
-        <div role="status">
-          {invited !== '' && (
-            <Banner tone="success">
-              <Trans>The invitation to {address} is on its way.</Trans>
-            </Banner>
-          )}
-        </div>
+        <div role="status">{invited !== null && <InvitedNote invitation={invited} />}</div>
         <Field
           id="email"
           label={t`E-mail address`}
@@ -84,5 +78,22 @@ export function InviteForm() {
         </Button>
       </form>
     </Card>
+  );
+}
+
+function InvitedNote({ invitation: { email, state } }: { readonly invitation: Invitation }) {
+  const address = <strong className="wrap-anywhere">{email}</strong>;
+  if (state === 'waiting')
+    return (
+      <Banner tone="info">
+        <Trans>
+          Another superadmin must approve the invitation to {address} before we send it.
+        </Trans>
+      </Banner>
+    );
+  return (
+    <Banner tone="success">
+      <Trans>The invitation to {address} is on its way.</Trans>
+    </Banner>
   );
 }

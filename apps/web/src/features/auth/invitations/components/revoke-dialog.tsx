@@ -1,4 +1,4 @@
-import type { Invitation } from '@anupal/contract/auth';
+import type { Invitation } from '@anupal/contract/auth/records';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';

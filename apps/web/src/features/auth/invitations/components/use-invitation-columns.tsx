@@ -1,4 +1,4 @@
-import type { Invitation } from '@anupal/contract/auth';
+import type { Invitation } from '@anupal/contract/auth/records';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -7,6 +7,7 @@ import { EmailText } from '../../../../ui/email-text.tsx';
 import type { Column } from '../../../../ui/table/table.tsx';
 import { roleLabels } from '../../../users/labels.ts';
 import { invitationStateLabels } from '../labels.ts';
+import { ApproveButton } from './approve-button.tsx';
 
 /** What the list of invitations shows of each. */
 export function useInvitationColumns(
@@ -22,14 +23,17 @@ export function useInvitationColumns(
     {
       name: t`Action`,
       cell: (invitation) =>
-        invitation.state === 'open' ? (
-          <Button
-            variant="quiet"
-            aria-label={t`Revoke the invitation of ${invitation.email}`}
-            onClick={() => onRevoke(invitation)}
-          >
-            <Trans>Revoke</Trans>
-          </Button>
+        invitation.state === 'open' || invitation.state === 'waiting' ? (
+          <span className="inline-flex flex-wrap justify-end gap-x-4">
+            {invitation.isYoursToApprove && <ApproveButton invitation={invitation} />}
+            <Button
+              variant="quiet"
+              aria-label={t`Revoke the invitation of ${invitation.email}`}
+              onClick={() => onRevoke(invitation)}
+            >
+              <Trans>Revoke</Trans>
+            </Button>
+          </span>
         ) : (
           '–'
         ),
@@ -47,6 +51,7 @@ function State({ invitation: { state } }: CellProps) {
 }
 
 const tones: Readonly<Record<Invitation['state'], BadgeTone>> = {
+  waiting: 'warning',
   open: 'info',
   used: 'success',
   revoked: 'neutral',
@@ -65,7 +70,7 @@ function Invited({ invitation: { invitedAt, invitedBy } }: CellProps) {
 }
 
 function End({ invitation: { state, expiresAt, endedAt, endedBy } }: CellProps) {
-  if (state === 'open')
+  if (state === 'open' || state === 'waiting')
     return (
       <Trans>
         Works until <DateText iso={expiresAt} withTime />

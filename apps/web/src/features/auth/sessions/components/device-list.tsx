@@ -6,7 +6,6 @@ import { Card } from '../../../../ui/card.tsx';
 import { LoadProblem } from '../../../../ui/load-problem.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { devicesQuery, signOutOtherDevices } from '../api.ts';
-import { devicesId } from '../model.ts';
 import { DeviceRow } from './device-row.tsx';
 import { useSubmit } from '../../../../lib/use-submit.ts';
 
@@ -16,7 +15,7 @@ export function DeviceList() {
   const { data, error, isPending, isFetching, refetch } = useQuery(devicesQuery);
   return (
     <Card>
-      <h2 id={devicesId} tabIndex={-1} className="text-title font-bold">
+      <h2 className="text-title font-bold">
         <Trans>Signed-in devices</Trans>
       </h2>
       <p className="mt-1 mb-4 text-ink-soft">

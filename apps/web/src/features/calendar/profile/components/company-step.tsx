@@ -1,3 +1,4 @@
+import { companyEventKinds } from '@anupal/contract/calendar/answers';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import {
   endOfFinancialYear,
@@ -12,6 +13,7 @@ import { Ticks, YesOrNoFields, type StepProps } from './fields.tsx';
 
 /** What companies and LLPs are asked. */
 export function CompanyStep(props: StepProps) {
+  const { t } = useLingui();
   const { profile } = props.typed;
   const fields = askedOf(yesOrNoOf.company, profile);
   if (fields.length === 0)
@@ -25,7 +27,13 @@ export function CompanyStep(props: StepProps) {
       <YesOrNoFields {...props} fields={fields} />
       {isAsked('directorKycYears', profile) && <KycYears {...props} />}
       {isAsked('annualMeetings', profile) && <Meetings {...props} />}
-      {isAsked('events', profile) && <EventFields {...props} />}
+      {profile.constitution.endsWith('Company') && (
+        <EventFields
+          {...props}
+          legend={t`Did one of these happen lately?`}
+          kinds={companyEventKinds}
+        />
+      )}
     </>
   );
 }

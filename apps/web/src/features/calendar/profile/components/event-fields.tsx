@@ -1,7 +1,9 @@
-import { eventKinds } from '@anupal/contract/calendar/answers';
+import type { EventKind } from '@anupal/contract/calendar/answers';
 import { parseCalendarDate } from '@anupal/contract/values/calendar-date';
+import { writeDate } from '@anupal/contract/values/dates-in-words';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useLanguage } from '../../../../lib/use-language.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
@@ -9,46 +11,57 @@ import { DayText } from '../../components/due-facts.tsx';
 import { eventNames } from '../labels.ts';
 import type { StepProps } from './fields.tsx';
 
+interface EventFieldsProps extends Pick<StepProps, 'typed' | 'onAnswer'> {
+  readonly legend: string;
+  readonly hint?: string;
+  /** What can have happened. */
+  readonly kinds: readonly EventKind[];
+}
+
 /** What happened once and starts a date of its own. */
-export function EventFields({ typed, onAnswer }: StepProps) {
+export function EventFields({ typed, onAnswer, legend, hint, kinds }: EventFieldsProps) {
   const { i18n, t } = useLingui();
+  const language = useLanguage();
   const { events } = typed.profile;
-  const [kind, setKind] = useState<(typeof eventKinds)[number]>('auditorAppointed');
+  const [chosen, setChosen] = useState<EventKind | null>(null);
+  const kind = kinds.find((one) => one === chosen) ?? kinds[0];
   const [day, setDay] = useState('');
   const on = parseCalendarDate(day);
   const add = (): void => {
-    if (on === null) return;
+    if (on === null || kind === undefined) return;
     onAnswer({ events: [...events, { kind, on }] });
     setDay('');
   };
   return (
     <fieldset className="space-y-4">
-      <legend className="font-semibold">
-        <Trans>Did one of these happen lately?</Trans>
-      </legend>
+      <legend className="font-semibold">{legend}</legend>
+      {hint !== undefined && <p className="text-small text-ink-soft">{hint}</p>}
       <ul className="space-y-2">
-        {events.map((event, place) => (
-          <li key={`${event.kind} ${event.on}`} className="flex flex-wrap items-center gap-x-4">
-            <span>
-              {i18n._(eventNames[event.kind])}, <DayText day={event.on} />
-            </span>
-            <Button
-              variant="quiet"
-              aria-label={t`Remove: ${i18n._(eventNames[event.kind])}`}
-              onClick={() => onAnswer({ events: events.filter((_, other) => other !== place) })}
-            >
-              <Trans>Remove</Trans>
-            </Button>
-          </li>
-        ))}
+        {events.map(
+          (event, place) =>
+            kinds.includes(event.kind) && (
+              <li key={`${event.kind} ${event.on}`} className="flex flex-wrap items-center gap-x-4">
+                <span>
+                  {i18n._(eventNames[event.kind])}, <DayText day={event.on} />
+                </span>
+                <Button
+                  variant="quiet"
+                  aria-label={t`Remove: ${i18n._(eventNames[event.kind])}, ${writeDate(event.on, language)}`}
+                  onClick={() => onAnswer({ events: events.filter((_, other) => other !== place) })}
+                >
+                  <Trans>Remove</Trans>
+                </Button>
+              </li>
+            ),
+        )}
       </ul>
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
           id="event-kind"
           label={t`What happened`}
-          choices={eventKinds.map((value) => ({ value, name: i18n._(eventNames[value]) }))}
-          value={kind}
-          onChange={(value) => setKind(eventKinds.find((one) => one === value) ?? kind)}
+          choices={kinds.map((value) => ({ value, name: i18n._(eventNames[value]) }))}
+          value={kind ?? ''}
+          onChange={(value) => setChosen(kinds.find((one) => one === value) ?? null)}
         />
         <Field
           id="event-day"

@@ -16,7 +16,7 @@ export interface StepProps {
   readonly errors: Readonly<Partial<Record<string, string>>>;
 }
 
-type NamedChoice = Exclude<Choice, 'state'>;
+type NamedChoice = Exclude<Choice, 'state' | 'district'>;
 
 interface ChoiceFieldProps<C extends NamedChoice> {
   readonly field: C;

@@ -1,9 +1,12 @@
-import { lists } from '@anupal/contract/calendar/answers';
+import { choices, lists } from '@anupal/contract/calendar/answers';
+import { districts, districtsOf } from '@anupal/contract/calendar/districts';
 import { useLingui } from '@lingui/react/macro';
-import { Field } from '../../../../ui/field.tsx';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { Select } from '../../../../ui/select.tsx';
 import { gstNames } from '../../visit/labels.ts';
 import { roleNames } from '../labels.ts';
 import { isAsked } from '../model.ts';
+import { DayField } from './day-field.tsx';
 import { ChoiceField, Ticks, type StepProps } from './fields.tsx';
 import { NumberField } from './number-field.tsx';
 
@@ -12,6 +15,7 @@ export function GstStep(props: StepProps) {
   const { typed, onAnswer } = props;
   const { profile } = typed;
   const { t } = useLingui();
+  const language = useLanguage();
   return (
     <>
       <ChoiceField
@@ -22,14 +26,33 @@ export function GstStep(props: StepProps) {
         onAnswer={onAnswer}
       />
       <NumberField name="gstin" label="GSTIN" {...props} />
+      {isAsked('gstRegisteredOn', profile) && (
+        <DayField
+          id="gstRegisteredOn"
+          label={t`When was it registered for GST?`}
+          hint={t`As on the certificate. No returns are due for periods that ended before this date.`}
+          min="2017-07-01"
+          day={profile.gstRegisteredOn}
+          onDay={(gstRegisteredOn) => onAnswer({ gstRegisteredOn })}
+        />
+      )}
       {isAsked('district', profile) && (
-        <Field
+        <Select
           id="district"
           label={t`District`}
           hint={t`As on the GST registration. Some notifications move dates for single districts.`}
-          maxLength={100}
+          placeholder={t`Not chosen`}
+          choices={[
+            ...districtsOf(profile.state).map((value) => ({
+              value,
+              name: districts[value].name[language],
+            })),
+            { value: 'another', name: t`Another district` },
+          ]}
           value={profile.district ?? ''}
-          onChange={(event) => onAnswer({ district: event.target.value || null })}
+          onChange={(value) =>
+            onAnswer({ district: choices.district.find((one) => one === value) ?? null })
+          }
         />
       )}
       <Ticks

@@ -1,13 +1,11 @@
-import { findMismatches, mismatches } from '@anupal/contract/calendar/identity';
+import { mismatches, type Mismatch } from '@anupal/contract/calendar/identity';
 import { Trans } from '@lingui/react/macro';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { Banner } from '../../../../ui/banner.tsx';
-import { readNumbers, tidied, type TypedProfile } from '../model.ts';
 
-/** What of the numbers and answers does not fit together, told before they are saved. */
-export function MismatchNote({ typed }: { readonly typed: TypedProfile }) {
+/** What of the numbers and answers does not fit together. */
+export function MismatchNote({ found }: { readonly found: readonly Mismatch[] }) {
   const language = useLanguage();
-  const found = findMismatches(readNumbers(typed.numbers), tidied(typed.profile));
   return (
     <div aria-live="polite">
       {found.length > 0 && (

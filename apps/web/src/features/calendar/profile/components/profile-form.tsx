@@ -1,3 +1,4 @@
+import { findMismatches } from '@anupal/contract/calendar/identity';
 import type { KeptProfile } from '@anupal/contract/calendar/records';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type SyntheticEvent } from 'react';
@@ -9,7 +10,7 @@ import { FormProblem } from '../../../../ui/form-problem.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Stepper } from '../../../../ui/stepper.tsx';
 import { stepLabels } from '../labels.ts';
-import { profileSteps, stepsOf, type ProfileStep } from '../model.ts';
+import { profileSteps, readNumbers, stepsOf, tidied, type ProfileStep } from '../model.ts';
 import { BusinessStep } from './business-step.tsx';
 import { ChangesNote } from './changes-note.tsx';
 import { CompanyStep } from './company-step.tsx';
@@ -80,7 +81,9 @@ export function ProfileForm({ kept, step }: ProfileFormProps) {
               </Button>
             )}
             <Part typed={typed} onAnswer={answer} onNumber={type} errors={errors} />
-            <MismatchNote typed={typed} />
+            <MismatchNote
+              found={findMismatches(readNumbers(typed.numbers), tidied(typed.profile))}
+            />
             <div className="flex flex-wrap items-center gap-3">
               <Button type="submit" isPending={submission.isPending}>
                 {index + 1 === steps.length ? (

@@ -64,5 +64,5 @@ function Moves({ version }: { readonly version: number }) {
       <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
     );
   if (data === undefined) return <Skeleton lines={4} label={t`Loading...`} />;
-  return <MoveTable moves={data.moves} total={data.total} />;
+  return <MoveTable {...data} />;
 }

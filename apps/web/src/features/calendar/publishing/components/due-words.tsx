@@ -1,4 +1,4 @@
-import { writeDate } from '@anupal/contract/calendar/dates-in-words';
+import { writeDate } from '@anupal/contract/values/dates-in-words';
 import type { Rule } from '@anupal/contract/calendar/rule';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useLanguage } from '../../../../lib/use-language.ts';
@@ -31,6 +31,14 @@ function Due({ due }: Pick<Rule, 'due'>) {
     case 'daysAfter':
       return (
         <Plural value={due.days} one="# day after the period" other="# days after the period" />
+      );
+    case 'daysAfterMonth':
+      return (
+        <Plural
+          value={due.days}
+          one="# day after the end of the month"
+          other="# days after the end of the month"
+        />
       );
     case 'annualMeeting':
       return <Trans>last day of the annual general meeting</Trans>;

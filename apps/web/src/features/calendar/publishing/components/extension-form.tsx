@@ -1,8 +1,8 @@
-import { writeDate } from '@anupal/contract/calendar/dates-in-words';
+import { writeDate } from '@anupal/contract/values/dates-in-words';
 import { latestFormName } from '@anupal/contract/calendar/form-names';
 import type { KeptRules } from '@anupal/contract/calendar/publishing';
 import { periodName } from '@anupal/contract/calendar/sentences';
-import { dateInIndia } from '@anupal/contract/values/calendar-date';
+import { dateInIndia, type CalendarDate } from '@anupal/contract/values/calendar-date';
 import { stateCodes, states } from '@anupal/contract/values/states';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type SyntheticEvent } from 'react';
@@ -16,6 +16,7 @@ import { Field } from '../../../../ui/field.tsx';
 import { FormProblem } from '../../../../ui/form-problem.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { doubtOf, usualDateOf, withRows, type Doubt } from '../../drafting/model.ts';
+import { rulesBeside } from '../../entries/model.ts';
 import { emptyExtension, extensionOf, periodsOf, type TypedExtension } from '../model.ts';
 import { DraftButtons } from './draft-buttons.tsx';
 import { focusOnArrival, lookAtDraft } from './draft-place.ts';
@@ -36,7 +37,7 @@ export function ExtensionForm({ kept, onDone, onCancel }: ExtensionFormProps) {
   const [handedIn, setHandedIn] = useState<TypedExtension | null>(null);
   const submission = useDraft(kept, {
     make: () => extensionOf(typed),
-    write: (own, made) => withRows(own, { overrides: [made] }),
+    write: (own, made) => withRows(own, { overrides: made }),
     onDone: () => {
       clear();
       onDone();
@@ -65,6 +66,7 @@ export function ExtensionForm({ kept, onDone, onCancel }: ExtensionFormProps) {
         takesFocus
       />
       <WhatFields kept={kept} typed={typed} errors={errors} onType={onType} />
+      <OtherFields kept={kept} typed={typed} onType={onType} />
       <SourceFields typed={typed} errors={errors} onType={onType} />
       <StateFields chosen={typed.states} onChoose={(chosen) => onType({ states: chosen })} />
       <DraftButtons isPending={submission.isPending} onCancel={handleCancel} />
@@ -108,7 +110,7 @@ function WhatFields({ kept, typed, errors, onType }: WhatFieldsProps) {
           }))}
         value={typed.rule}
         error={errors.rule}
-        onChange={(chosen) => onType({ rule: chosen, periodEnds: '' })}
+        onChange={(chosen) => onType({ rule: chosen, periodEnds: '', others: [] })}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <Select
@@ -121,7 +123,7 @@ function WhatFields({ kept, typed, errors, onType }: WhatFieldsProps) {
           }))}
           value={typed.periodEnds}
           error={errors.periodEnds}
-          onChange={(periodEnds) => onType({ periodEnds })}
+          onChange={(periodEnds) => onType({ periodEnds, others: [] })}
         />
         <Select
           id="effect"
@@ -136,7 +138,7 @@ function WhatFields({ kept, typed, errors, onType }: WhatFieldsProps) {
         <Field
           {...bindDay('date')}
           label={t`Until`}
-          hint={day === null ? undefined : t`By the rule it is due on ${day}.`}
+          hint={day === null ? undefined : t`Due date under the rule: ${day}.`}
         />
         <Field
           {...bindDay('announced')}
@@ -146,6 +148,52 @@ function WhatFields({ kept, typed, errors, onType }: WhatFieldsProps) {
       </div>
       <DoubtNote doubt={doubtOf(typed, usual, today)} />
     </>
+  );
+}
+
+/** The other forms that the same notification moves to the same day. */
+function OtherFields({ kept, typed, onType }: Omit<WhatFieldsProps, 'errors'>) {
+  const language = useLanguage();
+  const { others } = typed;
+  const beside = rulesBeside(kept.rules, typed);
+  if (beside.length === 0) return null;
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary underline underline-offset-4">
+        {others.length === 0 ? (
+          <Trans>This form only; add others</Trans>
+        ) : (
+          <Plural value={others.length} one="And # other form" other="And # other forms" />
+        )}
+      </summary>
+      <div className="mt-2 grid gap-x-4 sm:grid-cols-2">
+        {beside.map((rule) => (
+          <Checkbox
+            key={rule.id}
+            id={`other-${rule.id}`}
+            isChecked={others.includes(rule.id)}
+            onChange={(isChosen) =>
+              onType({
+                others: isChosen ? [...others, rule.id] : others.filter((id) => id !== rule.id),
+              })
+            }
+          >
+            {latestFormName(rule, language)}: {rule.title[language]}
+            <OtherDay day={usualDateOf(rule, typed.periodEnds)} />
+          </Checkbox>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function OtherDay({ day }: { readonly day: CalendarDate | null }) {
+  const language = useLanguage();
+  if (day === null) return null;
+  return (
+    <span className="block text-small text-ink-soft">
+      <Trans>Due date under the rule: {writeDate(day, language)}.</Trans>
+    </span>
   );
 }
 

@@ -1,6 +1,5 @@
-import { writeDate } from '@anupal/contract/calendar/dates-in-words';
+import { writeDate } from '@anupal/contract/values/dates-in-words';
 import type { KeptRules } from '@anupal/contract/calendar/publishing';
-import type { Override } from '@anupal/contract/calendar/rule';
 import { certaintyNames } from '@anupal/contract/calendar/sentences';
 import { states } from '@anupal/contract/values/states';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -11,8 +10,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { FormProblem } from '../../../../ui/form-problem.tsx';
 import { Table, type Column } from '../../../../ui/table/table.tsx';
-import { nameOfExtension, withoutExtension } from '../../drafting/model.ts';
-import { newestFirst } from '../model.ts';
+import { nameOfExtension, withoutExtensions } from '../../drafting/model.ts';
+import { entriesOf, type Entry } from '../../entries/model.ts';
 import { stayAt } from './draft-place.ts';
 import { ExtensionForm } from './extension-form.tsx';
 import { useDraft } from './use-draft.ts';
@@ -25,7 +24,7 @@ export function ExtensionList({ kept }: { readonly kept: KeptRules }) {
   const { t } = useLingui();
   const [isEntering, setIsEntering] = useState(false);
   const [isWhole, setIsWhole] = useState(false);
-  const all = newestFirst(kept);
+  const all = entriesOf(kept.overrides);
   const shown = isWhole ? all : all.slice(0, shownAtFirst);
   const columns = useColumns(kept);
   return (
@@ -55,7 +54,7 @@ export function ExtensionList({ kept }: { readonly kept: KeptRules }) {
           caption={t`Extensions`}
           columns={columns}
           rows={shown}
-          keyOf={({ id }) => id}
+          keyOf={([{ id }]) => id}
           empty={<Trans>There are none.</Trans>}
         />
         {shown.length < all.length && (
@@ -77,12 +76,12 @@ function Dropped({ kept }: { readonly kept: KeptRules }) {
         <Trans>Of the release, but taken out</Trans>
       </h3>
       <ul className="mt-2 divide-y divide-line">
-        {kept.dropped.map((override) => (
-          <li key={override.id} className="flex flex-wrap items-center justify-between gap-3 py-2">
+        {entriesOf(kept.dropped).map((entry) => (
+          <li key={entry[0].id} className="flex flex-wrap items-center justify-between gap-3 py-2">
             <span className="min-w-0 wrap-anywhere">
-              {nameOfExtension(kept.rules, override, language)}: {override.source.name}
+              {nameOfExtension(kept.rules, entry, language)}: {entry[0].source.name}
             </span>
-            <RowButton kept={kept} extension={override}>
+            <RowButton kept={kept} entry={entry}>
               <Trans>Put back</Trans>
             </RowButton>
           </li>
@@ -92,26 +91,28 @@ function Dropped({ kept }: { readonly kept: KeptRules }) {
   );
 }
 
-function useColumns(kept: KeptRules): readonly Column<Override>[] {
+function useColumns(kept: KeptRules): readonly Column<Entry>[] {
   const { t } = useLingui();
   const language = useLanguage();
-  const isOwn = ({ id }: Override): boolean =>
-    kept.draft.own.overrides.some((own) => own.id === id);
+  const isOwn = (entry: Entry): boolean =>
+    entry.some(({ id }) => kept.draft.own.overrides.some((own) => own.id === id));
   return [
     {
       name: t`Rule`,
       isUnspaced: true,
-      cell: (override) => (
+      cell: (entry) => (
         <>
-          <strong>{nameOfExtension(kept.rules, override, language)}</strong>{' '}
-          {isOwn(override) && <Badge tone="info">{t`Own`}</Badge>}
-          <span className="block text-small text-ink-soft">{override.rule}</span>
+          <strong>{nameOfExtension(kept.rules, entry, language)}</strong>{' '}
+          {isOwn(entry) && <Badge tone="info">{t`Own`}</Badge>}
+          <span className="block text-small text-ink-soft">
+            {entry.map(({ rule }) => rule).join(', ')}
+          </span>
         </>
       ),
     },
     {
       name: t`What it does`,
-      cell: ({ effect, date, applies }) => (
+      cell: ([{ effect, date, applies }]) => (
         <>
           {effect === 'moved' ? (
             <Trans>due on {writeDate(date, language)}</Trans>
@@ -133,7 +134,7 @@ function useColumns(kept: KeptRules): readonly Column<Override>[] {
     {
       name: t`Notification`,
       isUnspaced: true,
-      cell: ({ source }) => (
+      cell: ([{ source }]) => (
         <>
           {source.name}
           <span className="block text-small text-ink-soft">
@@ -144,8 +145,8 @@ function useColumns(kept: KeptRules): readonly Column<Override>[] {
     },
     {
       name: t`Action`,
-      cell: (override) => (
-        <RowButton kept={kept} extension={override}>
+      cell: (entry) => (
+        <RowButton kept={kept} entry={entry}>
           <Trans>Take out</Trans>
         </RowButton>
       ),
@@ -155,17 +156,17 @@ function useColumns(kept: KeptRules): readonly Column<Override>[] {
 
 interface RowButtonProps {
   readonly kept: KeptRules;
-  readonly extension: Override;
+  readonly entry: Entry;
   readonly children: ReactNode;
 }
 
-/** Takes a row out of the draft, or puts one of the release back. */
-function RowButton({ kept, extension, children }: RowButtonProps) {
+/** Takes an extension out of the draft, or puts one of the release back. */
+function RowButton({ kept, entry, children }: RowButtonProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const submission = useDraft(kept, {
-    make: () => ({ value: extension.id }),
-    write: withoutExtension,
+    make: () => ({ value: entry.map(({ id }) => id) }),
+    write: withoutExtensions,
     onDone: () => stayAt(headingId),
   });
   return (
@@ -173,7 +174,7 @@ function RowButton({ kept, extension, children }: RowButtonProps) {
       <FormProblem submission={submission} fallback={t`That did not work. Please try again.`} />
       <Button variant="secondary" isPending={submission.isPending} onClick={submission.submit}>
         <span className="whitespace-nowrap">{children}</span>
-        <span className="sr-only"> {nameOfExtension(kept.rules, extension, language)}</span>
+        <span className="sr-only"> {nameOfExtension(kept.rules, entry, language)}</span>
       </Button>
     </>
   );

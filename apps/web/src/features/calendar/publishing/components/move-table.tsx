@@ -8,19 +8,26 @@ import { DueName } from '../../components/due-name.tsx';
 interface MoveTableProps {
   readonly moves: readonly RuleMove[];
   readonly total: number;
+  /** How many saved calendars were looked at. */
+  readonly businesses: number;
 }
 
-/** Which dates of sample businesses a draft would change. */
-export function MoveTable({ moves, total }: MoveTableProps) {
+/** Which dates of the saved calendars a draft would change. */
+export function MoveTable({ moves, total, businesses }: MoveTableProps) {
   const { t } = useLingui();
   const columns = useColumns();
   if (total === 0)
     return (
       <Banner tone="warning">
-        <Trans>
-          No date of the sample businesses would change. Check rule, period and States: perhaps it
-          meets nobody.
-        </Trans>
+        {businesses === 0 ? (
+          <Trans>Nobody has saved a calendar yet, so no dates would change.</Trans>
+        ) : (
+          <Plural
+            value={businesses}
+            one="No date of the one saved calendar would change. Check rule, period and States: it may apply to nobody."
+            other="No date of the # saved calendars would change. Check rule, period and States: it may apply to nobody."
+          />
+        )}
       </Banner>
     );
   return (
@@ -28,15 +35,16 @@ export function MoveTable({ moves, total }: MoveTableProps) {
       <h3 className="font-semibold">
         <Plural
           value={total}
-          one="# date of the sample businesses would change"
-          other="# dates of the sample businesses would change"
+          one="# date in saved calendars would change"
+          other="# dates in saved calendars would change"
         />
       </h3>
       <p className="max-w-prose text-ink-soft">
-        <Trans>
-          The businesses are samples. Once it is published, the same changes for everybody whose
-          calendar has the same answers, and on the public page of due dates.
-        </Trans>
+        <Plural
+          value={businesses}
+          one="Calculated for the one saved calendar. Once it is published, the public due dates page changes too."
+          other="Calculated for all # saved calendars. Once it is published, the public due dates page changes too."
+        />
       </p>
       <div
         className="max-h-112 overflow-y-auto"
@@ -80,7 +88,15 @@ function useColumns(): readonly Column<RuleMove>[] {
     },
     {
       name: t`For whom`,
-      cell: ({ businesses }) => <span className="text-small">{businesses.join('; ')}</span>,
+      cell: ({ businesses, names }) => (
+        <>
+          <Plural value={businesses} one="# calendar" other="# calendars" />
+          <span className="block text-small text-ink-soft wrap-anywhere">
+            {names.join(', ')}
+            {names.length < businesses && ', …'}
+          </span>
+        </>
+      ),
     },
   ];
 }

@@ -185,6 +185,10 @@ function DueFields({ rule: { due }, bind }: { readonly rule: Rule; readonly bind
       );
     case 'daysAfter':
       return <Field {...bind('days')} inputMode="numeric" label={t`Days after the period`} />;
+    case 'daysAfterMonth':
+      return (
+        <Field {...bind('days')} inputMode="numeric" label={t`Days after the end of the month`} />
+      );
     case 'daysAfterAnnualMeeting':
       return (
         <Field

@@ -1,6 +1,6 @@
 import { latestFormName } from '@anupal/contract/calendar/form-names';
 import type { KeptRules } from '@anupal/contract/calendar/publishing';
-import type { Rule } from '@anupal/contract/calendar/rule';
+import { certaintyBy, type Rule } from '@anupal/contract/calendar/rule';
 import { certaintyNames, lawNames } from '@anupal/contract/calendar/sentences';
 import { states } from '@anupal/contract/values/states';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -103,7 +103,7 @@ function useColumns(kept: KeptRules, onChange: (rule: Rule) => void): readonly C
         <>
           <DueWords rule={rule} />
           <span className="block text-small text-ink-soft">
-            {certaintyNames[rule.certainty][language]}
+            {certaintyNames[certaintyBy(rule)][language]}
           </span>
         </>
       ),

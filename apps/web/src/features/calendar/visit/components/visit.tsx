@@ -1,6 +1,15 @@
 import type { DueDate } from '@anupal/contract/calendar/records';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useCallback, useRef, useState, type SyntheticEvent } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type SyntheticEvent,
+} from 'react';
 import { noAnswer } from '../../../../lib/failure.ts';
 import { showTexts } from '../../../../lib/language.ts';
 import { useHydrated } from '../../../../lib/use-hydrated.ts';
@@ -14,15 +23,22 @@ import { Questions } from './questions.tsx';
 
 const YearAhead = lazy(loadYearAhead);
 
+interface Shown {
+  readonly dues: readonly DueDate[];
+  readonly answers: VisitAnswers;
+  readonly language: string;
+}
+
 /** Five questions, and the year ahead that follows from the answers. */
 export function Visit() {
   const { t } = useLingui();
   const language = useLanguage();
   const { search, replaceSearch } = useSearch();
   // What the query says is not drawn before the page is taken over.
-  const asked = readVisit(useHydrated() ? search : new URLSearchParams());
+  const isHydrated = useHydrated();
+  const asked = readVisit(isHydrated ? search : new URLSearchParams());
   const [changed, setChanged] = useState<Partial<VisitAnswers>>({});
-  const [shown, setShown] = useState<{ dues: readonly DueDate[]; language: string } | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
   const answers = { ...asked, ...changed };
   const form = useRef<HTMLFormElement>(null);
   const submission = useSubmit(async () => {
@@ -34,9 +50,16 @@ export function Visit() {
     const [ask] = loaded;
     const answer = await ask(given, language);
     if (!answer.ok) return answer;
-    setShown({ dues: answer.value.obligations, language });
+    setShown({ dues: answer.value.obligations, answers: given, language });
     return null;
   });
+  // A link that somebody shared shows its dates at once.
+  const showShared = useEffectEvent(() => {
+    if (search.has('constitution')) void submission.submit();
+  });
+  useEffect(() => {
+    if (isHydrated) showShared();
+  }, [isHydrated]);
   // React would put its own answers in the place of those that stand there.
   const takeOver = useCallback((element: HTMLFormElement | null) => {
     form.current = element;
@@ -68,7 +91,7 @@ export function Visit() {
       {/* In another language they are asked for anew. */}
       {shown !== null && shown.language === language && (
         <Suspense>
-          <YearAhead dues={shown.dues} />
+          <YearAhead dues={shown.dues} answers={shown.answers} />
         </Suspense>
       )}
     </div>

@@ -1,14 +1,23 @@
 import type { DueDate } from '@anupal/contract/calendar/records';
-import { writeMonth } from '@anupal/contract/calendar/dates-in-words';
+import { writeMonth } from '@anupal/contract/values/dates-in-words';
 import { Plural, Trans } from '@lingui/react/macro';
 import { paths } from '../../../../app/paths.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { DueRow } from '../../components/due-row.tsx';
 import { byMonth } from '../../model.ts';
+import { MismatchNote } from '../../profile/components/mismatch-note.tsx';
+import { mismatchesOf } from '../api.ts';
+import type { VisitAnswers } from '../model.ts';
+
+interface YearAheadProps {
+  readonly dues: readonly DueDate[];
+  /** From which they follow. */
+  readonly answers: VisitAnswers;
+}
 
 /** The year ahead of a business, month by month, and the way to be reminded of it. */
-export function YearAhead({ dues }: { readonly dues: readonly DueDate[] }) {
+export function YearAhead({ dues, answers }: YearAheadProps) {
   const language = useLanguage();
   return (
     <div className="space-y-8">
@@ -19,6 +28,7 @@ export function YearAhead({ dues }: { readonly dues: readonly DueDate[] }) {
           other="# dates in the next twelve months"
         />
       </h2>
+      <MismatchNote found={mismatchesOf(answers)} />
       <Register />
       {byMonth(dues).map(([month, ofMonth]) => (
         <section key={month} aria-labelledby={`ahead-${month}`}>

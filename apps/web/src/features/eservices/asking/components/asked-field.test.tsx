@@ -1,23 +1,30 @@
+import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { expect, it } from 'vitest';
 import { draw } from '../../../../lib/test-draw.tsx';
 import { AskedField } from './asked-field.tsx';
 
-const label = { en: 'Something', hi: null };
-const drawn = (key: string, kind: 'text' | 'number'): string =>
-  draw(
-    <AskedField
-      id="asked"
-      field={{ key, kind, label, isRequired: true }}
-      value=""
-      onChange={() => undefined}
-    />,
-  );
+type PlainKind =
+  'text' | 'number' | 'email' | 'phone' | 'bank-account' | 'ifsc' | 'money' | 'yes-no';
 
-it('each answer opens the keyboard that it is typed with', () => {
-  expect(drawn('signatory-email', 'text')).toMatch(/type="email" inputmode="email"/i);
-  expect(drawn('signatory-mobile', 'text')).toMatch(/type="tel" inputmode="tel"/i);
-  expect(drawn('bank-account', 'text')).toMatch(/inputmode="numeric"/i);
-  expect(drawn('employees', 'number')).toMatch(/inputmode="decimal"/i);
-  expect(drawn('ifsc', 'text')).toMatch(/autocapitalize="characters"/i);
-  expect(drawn('business-name', 'text')).not.toMatch(/inputmode|autocapitalize/i);
+const drawn = (kind: PlainKind | 'month', value = ''): string => {
+  const common = { key: 'asked', label: { en: 'Something', hi: null }, isRequired: true };
+  const field: FormField = { ...common, kind };
+  return draw(<AskedField id="asked" field={field} value={value} onChange={() => undefined} />);
+};
+
+it('A2: each answer is typed or chosen with the control of its kind', () => {
+  expect(drawn('email')).toMatch(/type="email" inputmode="email"/i);
+  expect(drawn('email')).toMatch(/autocomplete="email"/i);
+  expect(drawn('phone')).toMatch(/type="tel" inputmode="tel"/i);
+  expect(drawn('bank-account')).toMatch(/inputmode="numeric"/i);
+  expect(drawn('number')).toMatch(/inputmode="decimal"/i);
+  expect(drawn('ifsc')).toMatch(/autocapitalize="characters"/i);
+  expect(drawn('money')).toMatch(/₹/);
+  expect(drawn('text')).not.toMatch(/inputmode|autocapitalize/i);
+  expect(drawn('yes-no', 'no').match(/type="radio"/g)).toHaveLength(2);
+  expect(drawn('yes-no', 'no')).toMatch(/checked=""[^>]*>(<[^>]+>)*No/);
+});
+
+it('A2: a month that was typed into an older form is chosen', () => {
+  expect(drawn('month', 'Oct 2026')).toMatch(/<option value="2026-10" selected="">October 2026/);
 });

@@ -3,7 +3,7 @@ import { writeRupees } from '@anupal/contract/values/rupees';
 import { useLingui } from '@lingui/react/macro';
 import { Field } from '../../../../ui/field.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
-import { arePaired } from '../model.ts';
+import { arePaired } from '../../fields/model.ts';
 import { formId } from './form-id.ts';
 import { useTextFields, type TextsProps } from './use-text-fields.ts';
 

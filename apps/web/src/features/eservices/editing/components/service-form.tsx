@@ -6,7 +6,7 @@ import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { ErrorSummary } from '../../../../ui/error-summary.tsx';
 import { StillHere } from '../../../../ui/still-here.tsx';
 import { FactsEditor } from './facts-editor.tsx';
-import { FieldsEditor } from './fields-editor.tsx';
+import { FieldsEditor } from '../../fields/components/fields-editor.tsx';
 import { FilesEditor } from './files-editor.tsx';
 import { formId, formPrefix } from './form-id.ts';
 import { TextsEditor } from './texts-editor.tsx';

@@ -6,7 +6,7 @@ import { useAskBeforeLeaving } from '../../../../lib/use-ask-before-leaving.ts';
 import { useSubmit } from '../../../../lib/use-submit.ts';
 import { showToast } from '../../../../ui/toast.ts';
 import { createService, updateService } from '../api.ts';
-import { arePaired, faultOf, type FieldFault } from '../model.ts';
+import { arePaired, faultOf, type FieldFault } from '../../fields/model.ts';
 import { formId } from './form-id.ts';
 import { memoryKeyOf, startWork, type Work, type WorkMemory } from './work.ts';
 
@@ -66,8 +66,8 @@ export function useWork({ start, memory, onDone }: Beginning) {
 /** The id of the first input with a fault; null where there is none. */
 function faultyPlaceIn({ papersEn, papersHi, fields }: Work['draft']): string | null {
   if (!arePaired(papersEn, papersHi)) return formId('documentsHi');
-  for (const field of fields) {
-    const fault = faultOf(field);
+  for (const [place, field] of fields.entries()) {
+    const fault = faultOf(field, fields.slice(0, place));
     if (fault !== null) return `service-${field.key}-${placeOfFault[fault]}`;
   }
   return null;
@@ -75,6 +75,10 @@ function faultyPlaceIn({ papersEn, papersHi, fields }: Work['draft']): string | 
 
 const placeOfFault: Readonly<Record<FieldFault, string>> = {
   label: 'label',
+  hint: 'hint',
   choices: 'choices',
   choicesHindi: 'choices-hi',
+  limits: 'min',
+  when: 'when',
+  whenIs: 'when',
 };

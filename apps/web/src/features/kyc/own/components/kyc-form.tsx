@@ -1,7 +1,7 @@
 import type { KycDraft, KycRecord } from '@anupal/contract/kyc/records';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type SyntheticEvent } from 'react';
-import { errorsThatStand } from '../../../../lib/errors-that-stand.ts';
+import { errorsThatStand, failureThatStands } from '../../../../lib/errors-that-stand.ts';
 import { useDraft } from '../../../../lib/use-draft.ts';
 import { useFieldSentences } from '../../../../lib/use-field-sentences.ts';
 import { useSignedInUser } from '../../../../lib/use-session.ts';
@@ -48,7 +48,7 @@ export function KycForm({ first, onSubmitted }: KycFormProps) {
           </Trans>
         </p>
         <FormProblem
-          submission={submission}
+          submission={{ ...submission, failure: failureThatStands(submission.failure, errors) }}
           fallback={t`Your KYC could not be submitted. Please try again.`}
           takesFocus
         />

@@ -64,7 +64,7 @@ export function OwnKyc({ onCancelled }: OwnKycProps) {
             <Trans>KYC submitted successfully!</Trans>
           </p>
           <p>
-            <Trans>We check your details and write to you by e-mail once it is decided.</Trans>
+            <Trans>There is nothing more for you to do now.</Trans>
           </p>
         </Banner>
       )}

@@ -36,8 +36,9 @@ export function RecordView({ record, onGone, onCorrect }: RecordViewProps) {
         {kycStatus === 'pending' && (
           <p className="mt-3">
             <Trans>
-              Your KYC is under review. This page follows the decision by itself, and we write to
-              you by e-mail.
+              Your KYC is under review, which usually takes one working day. Services, your plan
+              details and your wallet open once it is approved. This page updates automatically, and
+              we email you the decision.
             </Trans>
           </p>
         )}

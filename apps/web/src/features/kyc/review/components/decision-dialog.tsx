@@ -3,10 +3,14 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { decisionWords } from '../labels.ts';
 import { DecisionProblem } from './decision-problem.tsx';
+import { DuplicateReason } from './duplicate-reason.tsx';
 import { RejectionFields } from './rejection-fields.tsx';
 import type { DecisionInHand } from './use-decision.ts';
 
-/** Asks once more before a request is approved or rejected; of a rejection it wants the reason. */
+/**
+ * Asks once more before a request is approved or rejected; of a rejection, and of a number that
+ * another account has, it wants the reason.
+ */
 export function DecisionDialog({ decision }: { readonly decision: DecisionInHand }) {
   const { i18n } = useLingui();
   const { asked, dialog, submission, close } = decision;
@@ -25,6 +29,7 @@ export function DecisionDialog({ decision }: { readonly decision: DecisionInHand
       >
         <DecisionProblem submission={submission} />
         {isRejection && <RejectionFields decision={decision} />}
+        {!isRejection && asked.sameNumbers.length > 0 && <DuplicateReason decision={decision} />}
         <div className="flex flex-row-reverse flex-wrap gap-3">
           <Button type="submit" isPending={submission.isPending}>
             {i18n._(verb)}

@@ -21,11 +21,11 @@ export function DecisionHistory({ decisions }: { readonly decisions: Decisions }
         </p>
       )}
       <ol className="mt-3 divide-y divide-line">
-        {decisions.map(({ kycStatus, rejection, decidedBy, decidedAt, isOfThisRequest }) => (
-          <li key={decidedAt} className="space-y-1 py-3">
+        {decisions.map(({ kycStatus, rejection, duplicateReason, decidedBy, ...decision }) => (
+          <li key={decision.decidedAt} className="space-y-1 py-3">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <StatusBadge status={kycStatus} />
-              <DateText iso={decidedAt} withTime />
+              <DateText iso={decision.decidedAt} withTime />
             </p>
             {rejection !== null && (
               <>
@@ -33,9 +33,14 @@ export function DecisionHistory({ decisions }: { readonly decisions: Decisions }
                 <p className="wrap-anywhere">{rejection.remark}</p>
               </>
             )}
+            {duplicateReason !== null && (
+              <p className="wrap-anywhere">
+                <Trans>Approved with the same number on another account: {duplicateReason}</Trans>
+              </p>
+            )}
             <p className="text-small text-ink-soft wrap-anywhere">
               {decidedBy}
-              {!isOfThisRequest && (
+              {!decision.isOfThisRequest && (
                 <>
                   {' · '}
                   <Trans>on an earlier request</Trans>

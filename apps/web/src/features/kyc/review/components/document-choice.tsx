@@ -1,4 +1,4 @@
-import type { KycRecord } from '@anupal/contract/kyc/records';
+import type { KycDocumentType, KycRecord } from '@anupal/contract/kyc/records';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Badge } from '../../../../ui/badge.tsx';
 import type { Viewer } from '../../../../ui/viewer/use-viewer.ts';
@@ -8,12 +8,13 @@ import type { ReviewPage } from '../model.ts';
 interface DocumentChoiceProps {
   readonly record: KycRecord;
   readonly viewer: Viewer<ReviewPage>;
+  readonly checked: readonly KycDocumentType[];
   /** Another page would take away what is being drawn on this one. */
   readonly isClosed: boolean;
 }
 
 /** A card for each document; pressing one shows its first page. */
-export function DocumentChoice({ record, viewer, isClosed }: DocumentChoiceProps) {
+export function DocumentChoice({ record, viewer, checked, isClosed }: DocumentChoiceProps) {
   const { i18n } = useLingui();
   const shown = viewer.pages[viewer.at]?.document.id;
   return (
@@ -31,9 +32,19 @@ export function DocumentChoice({ record, viewer, isClosed }: DocumentChoiceProps
             className="flex h-full min-h-11 w-full flex-wrap items-center gap-x-2 gap-y-1 rounded-control border border-line-strong px-3 py-2 text-left aria-current:border-primary aria-current:bg-primary-soft aria-disabled:cursor-not-allowed aria-disabled:text-ink-soft"
           >
             <span className="mr-auto font-semibold">{i18n._(documentLabels[type])}</span>
+            {checked.includes(type) && (
+              <Badge>
+                <Trans>Checked</Trans>
+              </Badge>
+            )}
             {isRedacted && (
               <Badge tone="neutral">
                 <Trans>Blacked out</Trans>
+              </Badge>
+            )}
+            {pages.some(({ isBlurred }) => isBlurred) && (
+              <Badge tone="warning">
+                <Trans>Looks blurred</Trans>
               </Badge>
             )}
             {kind === 'pdf' && (

@@ -8,10 +8,12 @@ import { ViewerTools } from '../../../../ui/viewer/viewer-tools.tsx';
 import { RedactionEditor } from '../../redaction/components/redaction-editor.tsx';
 import { documentLabels } from '../../labels.ts';
 import { keyOfPage, type ReviewPage } from '../model.ts';
+import { DocumentCheck } from './document-check.tsx';
 import { DocumentChoice } from './document-choice.tsx';
 import { OriginalFrame } from './original-frame.tsx';
 import { PageOverlay } from './page-overlay.tsx';
 import { KycPage } from './kyc-page.tsx';
+import type { DocumentChecks } from './use-document-checks.ts';
 import type { PageMarks } from './use-page-marks.ts';
 import { ViewerActions } from './viewer-actions.tsx';
 
@@ -19,6 +21,7 @@ interface DocumentViewerProps {
   readonly record: KycRecord;
   readonly viewer: Viewer<ReviewPage>;
   readonly marks: PageMarks;
+  readonly checks: DocumentChecks;
   readonly isLarge: boolean;
   readonly onLarge: (isLarge: boolean) => void;
   readonly isBlackingOut: boolean;
@@ -26,7 +29,7 @@ interface DocumentViewerProps {
 }
 
 /** The documents, page by page. The pictures are what the server drew; a PDF itself on request. */
-export function DocumentViewer({ record, viewer, marks, ...rest }: DocumentViewerProps) {
+export function DocumentViewer({ record, viewer, marks, checks, ...rest }: DocumentViewerProps) {
   const { isLarge, onLarge, isBlackingOut, onBlackingOut } = rest;
   const { i18n } = useLingui();
   // A page that was blacked out is fetched anew: its next edition.
@@ -53,7 +56,12 @@ export function DocumentViewer({ record, viewer, marks, ...rest }: DocumentViewe
       <h2 ref={heading} tabIndex={-1} className="text-title font-bold focus:outline-none">
         <Trans>Documents</Trans>
       </h2>
-      <DocumentChoice record={record} viewer={viewer} isClosed={isBlackingOut} />
+      <DocumentChoice
+        record={record}
+        viewer={viewer}
+        checked={checks.checked}
+        isClosed={isBlackingOut}
+      />
       <section aria-label={i18n._(documentLabels[document.type])} className="mt-4 space-y-3">
         {isBlackingOut ? (
           <RedactionEditor
@@ -86,6 +94,7 @@ export function DocumentViewer({ record, viewer, marks, ...rest }: DocumentViewe
                 <Trans>Shows the whole number</Trans>
               </Checkbox>
             )}
+            <DocumentCheck document={document} checks={checks} />
           </>
         )}
       </section>

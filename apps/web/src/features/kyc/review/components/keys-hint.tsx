@@ -9,6 +9,7 @@ export function KeysHint() {
   const keys = [
     ['A', t`Approve`],
     ['R', t`Reject`],
+    ['C', t`Document checked`],
     ['N', t`Next request`],
     ['← →', t`Pages`],
     ['+ −', t`Zoom`],

@@ -33,7 +33,7 @@ export function PageOverlay({ viewer, edition, onClose }: PageOverlayProps) {
           <ViewerTools viewer={viewer} />
           {hasKeys && (
             <p className="text-small text-ink-soft pointer-coarse:hidden">
-              <Trans>Keys: ← → pages, + − zoom, R rotate, Esc close</Trans>
+              <Trans>Keys: ← → pages, + − zoom, T rotate, Esc close</Trans>
             </p>
           )}
         </div>

@@ -4,7 +4,9 @@ import { personUrl } from '../../../../app/paths.ts';
 import { useSignedInUser } from '../../../../lib/use-session.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { DateText } from '../../../../ui/date-text.tsx';
+import { RevealText } from '../../../../ui/reveal-text.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
+import { revealPan } from '../api.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 /** What the person has typed, to be compared with the documents. */
@@ -14,7 +16,16 @@ export function ReviewFacts({ record }: { readonly record: KycRecord }) {
   const person = record.review?.person;
   const facts = [
     [t`Full Name`, record.fullName, wide],
-    [t`PAN Number`, record.panNumber, ''],
+    [
+      t`PAN Number`,
+      <RevealText
+        key="pan"
+        masked={record.panNumber}
+        label={t`Show PAN`}
+        onReveal={() => revealPan(record.id)}
+      />,
+      '',
+    ],
     [t`Aadhaar Number`, record.adhaarNumber, ''],
     [t`Complete Address`, <Lines key="address">{record.completeAddress}</Lines>, wide],
     [t`Status`, <StatusBadge key="status" status={record.kycStatus} />, ''],

@@ -6,9 +6,13 @@ import { asha } from '../../../../lib/test-session.ts';
 import { DecisionHistory } from './decision-history.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { DecisionProblem } from './decision-problem.tsx';
+import { DocumentChoice } from './document-choice.tsx';
 import { RejectionFields } from './rejection-fields.tsx';
 import { ReviewFacts } from './review-facts.tsx';
 import { RememberReview } from './review-memory.tsx';
+import { SameNumbers } from './same-numbers.tsx';
+import { firstView } from '../../../../lib/page-view.ts';
+import { pagesOf } from '../model.ts';
 import type { DecisionInHand } from './use-decision.ts';
 import { failure } from '../../../../lib/failure.ts';
 
@@ -19,6 +23,7 @@ vi.mock('../../../../lib/use-session.ts', () => ({
 const decided = {
   kycStatus: 'rejected',
   rejection: { reason: 'document_unclear', remark: 'Please lay the card flat.' },
+  duplicateReason: null,
   decidedBy: 'Meera Nair',
   decidedAt: '2026-11-19T06:00:00.000Z',
   isOfThisRequest: false,
@@ -26,7 +31,7 @@ const decided = {
 const record: KycRecord = {
   id: '01930000-0000-7000-8000-000000000101',
   fullName: 'Asha Verma',
-  panNumber: 'ABCPE1234F',
+  panNumber: 'XXXXX1234F',
   adhaarNumber: 'XXXX XXXX 1234',
   completeAddress: '12 Rose Villa\nPune 411001',
   kycStatus: 'pending',
@@ -38,6 +43,7 @@ const record: KycRecord = {
   decidedAt: null,
   review: {
     person: { id: '01930000-0000-7000-8000-000000000001', fullName: 'A', email: 'a@work.test' },
+    sameNumbers: [],
     decisions: [decided],
   },
 };
@@ -50,6 +56,8 @@ const hand: DecisionInHand = {
   setReason: () => undefined,
   remark: '',
   setRemark: () => undefined,
+  duplicateReason: '',
+  setDuplicateReason: () => undefined,
   hasChanged: false,
   submission: { isPending: false, failure: null, tries: 0, submit: async () => undefined },
 };
@@ -59,7 +67,7 @@ it('K09 the facts show what was written, the Aadhaar number masked', () => {
   const html = draw(<ReviewFacts record={record} />);
   expect(html).toContain(`href="/superadmin/dashboard/users/${record.review?.person.id ?? ''}"`);
   expect(wordsOf(html)).toBe(
-    'What the person wrote Full Name Asha Verma PAN Number ABCPE1234F Aadhaar Number XXXX XXXX 1234 Complete Address 12 Rose Villa Pune 411001 Status Pending Submitted 20 Nov 2026 Account a@work.test',
+    'What the person wrote Full Name Asha Verma PAN Number XXXXX1234F Show PAN Aadhaar Number XXXX XXXX 1234 Complete Address 12 Rose Villa Pune 411001 Status Pending Submitted 20 Nov 2026 Account a@work.test',
   );
 });
 
@@ -71,6 +79,41 @@ it('the history tells who, when, why, and on which request', () => {
   expect(wordsOf(draw(<DecisionHistory decisions={[]} />))).toContain(
     'Nothing has been decided yet.',
   );
+});
+
+it('B7: the records with the same number are named, each with a link; without any there is nothing', () => {
+  const other = {
+    kycId: '01930000-0000-7000-8000-000000000102',
+    version: 2,
+    person: { id: record.id, fullName: 'Asha V', email: 'other@work.test' },
+    hasSamePan: true,
+    hasSameAadhaar: false,
+    kycStatus: 'approved',
+    submittedAt: '2026-10-20T06:00:00.000Z',
+    decidedAt: null,
+  } as const;
+  const html = draw(<SameNumbers records={[other]} />);
+  expect(html).toContain(`/superadmin/dashboard/kyc-requests/${other.kycId}`);
+  expect(wordsOf(html)).toContain('Same PAN Asha V other@work.test Approved 20 Oct 2026');
+  expect(draw(<SameNumbers records={[]} />)).toBe('');
+});
+
+it('C4 a document with a page that looks blurred is marked', () => {
+  const page = { fileUrl: '/x', width: 8, height: 5, showsNumber: false, isBlurred: false };
+  const document = { kind: 'image', fileUrl: '/x', isRedacted: false } as const;
+  const shown: KycRecord = {
+    ...record,
+    documents: [
+      { ...document, id: 'a', type: 'pan', pages: [page, { ...page, isBlurred: true }] },
+      { ...document, id: 'b', type: 'aadhaarFront', pages: [page] },
+    ],
+  };
+  const still = { goTo: () => undefined, setView: () => undefined, fulfil: () => undefined };
+  const viewer = { pages: pagesOf(shown), at: 0, view: firstView, ...still };
+  const words = wordsOf(
+    draw(<DocumentChoice record={shown} viewer={viewer} checked={[]} isClosed={false} />),
+  );
+  expect(words).toBe('PAN card Looks blurred Aadhaar front');
 });
 
 it('while a page shows a whole number nobody can approve, and the reason stands there', () => {

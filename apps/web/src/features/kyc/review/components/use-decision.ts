@@ -1,4 +1,10 @@
-import type { KycRecord, RejectionReason } from '@anupal/contract/kyc/records';
+import type {
+  KycDocumentType,
+  KycRecord,
+  RejectionReason,
+  SameNumberRecord,
+} from '@anupal/contract/kyc/records';
+import { missingReasonSentences } from '@anupal/contract/sentences/rejections';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -13,10 +19,19 @@ import { whatIsMissing } from '../model.ts';
 interface Asked {
   readonly kycStatus: Decision['kycStatus'];
   readonly version: number;
+  readonly sameNumbers: readonly SameNumberRecord[];
+}
+
+/** What the reviewer has typed and ticked for it. */
+interface Given {
+  readonly reason: RejectionReason | null;
+  readonly remark: string;
+  readonly checked: readonly KycDocumentType[];
+  readonly duplicateReason: string;
 }
 
 /** What a reviewer is about to decide, and what came of it. */
-export function useDecision(record: KycRecord) {
+export function useDecision(record: KycRecord, checked: readonly KycDocumentType[]) {
   const { i18n } = useLingui();
   const queries = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -24,19 +39,22 @@ export function useDecision(record: KycRecord) {
   // Kept when the dialog closes, so that nothing typed is lost to another's decision.
   const [reason, setReason] = useState<RejectionReason | null>(null);
   const [remark, setRemark] = useState('');
+  const [duplicateReason, setDuplicateReason] = useState('');
   const [hasChanged, setHasChanged] = useState(false);
   const refresh = () => queries.invalidateQueries({ queryKey: recordQuery(record.id).queryKey });
   const submission = useSubmit(async () => {
     if (asked === null) return null;
-    const fields = asked.kycStatus === 'rejected' ? whatIsMissing(reason, remark) : {};
+    const given = { reason, remark, checked, duplicateReason };
+    const fields = missingFields(asked, given);
     if (Object.keys(fields).length > 0) return failure('invalid_input', () => null, { fields });
-    const decision = decisionOf(asked, reason, remark);
+    const decision = decisionOf(asked, given);
     if (decision === null) return null;
     const answer = await decide(record.id, decision);
     const isLate = !answer.ok && answer.code === 'kyc_changed';
     if (!answer.ok && !isLate) {
-      // Another reviewer has marked a page: the screen shows which.
-      if (answer.code === 'number_visible') await refresh();
+      // Another reviewer has marked a page, or another account has the number now: the screen shows it.
+      if (answer.code === 'number_visible' || answer.code === 'duplicate_unexplained')
+        await refresh();
       return answer;
     }
     // Closed from within, it gives the focus back before it goes.
@@ -47,6 +65,7 @@ export function useDecision(record: KycRecord) {
       showToast('success', i18n._(decisionWords[decision.kycStatus].done));
       setReason(null);
       setRemark('');
+      setDuplicateReason('');
     }
     await refresh();
     return null;
@@ -56,13 +75,16 @@ export function useDecision(record: KycRecord) {
     asked,
     ask: (kycStatus: Decision['kycStatus']): void => {
       setHasChanged(false);
-      setAsked({ kycStatus, version: record.version });
+      const sameNumbers = record.review?.sameNumbers ?? [];
+      setAsked({ kycStatus, version: record.version, sameNumbers });
     },
     close: (): void => setAsked(null),
     reason,
     setReason,
     remark,
     setRemark,
+    duplicateReason,
+    setDuplicateReason,
     hasChanged,
     submission,
   };
@@ -71,11 +93,18 @@ export function useDecision(record: KycRecord) {
 /** Everything about the decision that is being made. */
 export type DecisionInHand = ReturnType<typeof useDecision>;
 
-function decisionOf(
-  { kycStatus, version }: Asked,
-  reason: RejectionReason | null,
-  remark: string,
-): Decision | null {
-  if (kycStatus === 'approved') return { kycStatus, version };
-  return reason && { kycStatus, version, reason, remark: remark.trim() || undefined };
+function missingFields({ kycStatus, sameNumbers }: Asked, given: Given) {
+  if (kycStatus === 'rejected') return whatIsMissing(given.reason, given.remark);
+  return sameNumbers.length === 0 || given.duplicateReason.trim().length >= 3
+    ? {}
+    : { 'duplicates.reason': missingReasonSentences.duplicate };
+}
+
+function decisionOf({ kycStatus, version, sameNumbers }: Asked, given: Given): Decision | null {
+  const { reason, remark, checked, duplicateReason } = given;
+  if (kycStatus === 'rejected')
+    return reason && { kycStatus, version, reason, remark: remark.trim() || undefined };
+  const seen = sameNumbers.map((one) => ({ kycId: one.kycId, version: one.version }));
+  const duplicates = seen.length === 0 ? undefined : { reason: duplicateReason, seen };
+  return { kycStatus, version, checkedDocuments: [...checked], duplicates };
 }

@@ -8,6 +8,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { DateText } from '../../../../ui/date-text.tsx';
 import { FactList } from '../../../../ui/fact-list.tsx';
 import { roleLabels } from '../../../users/labels.ts';
+import { RoleRequestNote } from '../../roles/components/role-request-note.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { CardTitle } from './card-title.tsx';
 
@@ -22,11 +23,21 @@ export function AccountCard({ person }: { readonly person: Person }) {
     enable: t`Enable account`,
     endSessions: t`Sign out everywhere`,
     changeRole: t`Change role`,
+    unlock: t`Unlock sign-in`,
   };
   return (
     <Card>
       <CardTitle headingRef={heading}>{t`Account`}</CardTitle>
       <DisabledNote disabled={person.disabled} />
+      <BlockedNote until={person.signInBlockedUntil} />
+      {person.roleRequest !== null && (
+        <div className="mt-4">
+          <RoleRequestNote
+            request={person.roleRequest}
+            onDecided={() => heading.current?.focus()}
+          />
+        </div>
+      )}
       <FactList
         facts={[
           [t`E-mail address`, email],
@@ -58,6 +69,20 @@ export function AccountCard({ person }: { readonly person: Person }) {
         />
       )}
     </Card>
+  );
+}
+
+function BlockedNote({ until }: { readonly until: string | null }) {
+  if (until === null) return null;
+  return (
+    <div className="mt-4">
+      <Banner tone="warning">
+        <Trans>
+          Too many wrong or requested codes: new browsers get no code until{' '}
+          <DateText iso={until} withTime />.
+        </Trans>
+      </Banner>
+    </div>
   );
 }
 

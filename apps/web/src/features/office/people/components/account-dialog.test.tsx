@@ -11,10 +11,13 @@ const person: Person = {
   disabled: null,
   plan: null,
   wallet: null,
+  business: null,
   kyc: null,
   applications: { newest: [], total: 0 },
   devices: null,
   events: null,
+  signInBlockedUntil: null,
+  roleRequest: null,
   actions: ['disable'],
 };
 const nothing = (): void => undefined;

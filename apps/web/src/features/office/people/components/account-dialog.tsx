@@ -45,7 +45,8 @@ export function AccountDialog({ person, action, onDone, onClose }: AccountDialog
     dialog.current?.close();
     onDone();
     queries.setQueryData(queryKey, answer.value);
-    showToast('success', done);
+    const isProposed = action === 'changeRole' && answer.value.role !== to;
+    showToast('success', isProposed ? t`Proposed. Another superadmin has to approve it.` : done);
     await queries.invalidateQueries({ queryKey: ['office', 'people'] });
     return null;
   });
@@ -111,6 +112,7 @@ function wishOf(
       return { action, from, to };
     case 'enable':
     case 'endSessions':
+    case 'unlock':
       return { action };
   }
 }

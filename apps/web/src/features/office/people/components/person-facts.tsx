@@ -50,6 +50,32 @@ export function PlanCard({ plan }: Pick<Person, 'plan'>) {
   );
 }
 
+/** Their business, and how to reach them by phone. */
+export function BusinessCard({ business }: Pick<Person, 'business'>) {
+  const { t } = useLingui();
+  return (
+    <Card>
+      <CardTitle>{t`Business`}</CardTitle>
+      {business === null ? (
+        <Nothing>{t`No business details yet.`}</Nothing>
+      ) : (
+        <FactList
+          facts={[
+            [t`Business name`, business.name],
+            [
+              t`Phone`,
+              <a key="phone" className="text-primary underline" href={`tel:${business.phone}`}>
+                {business.phone}
+              </a>,
+            ],
+            [t`E-mail address`, business.email],
+          ]}
+        />
+      )}
+    </Card>
+  );
+}
+
 /** Where their KYC stands. */
 export function KycCard({ kyc }: Pick<Person, 'kyc'>) {
   const { i18n, t } = useLingui();

@@ -12,7 +12,7 @@ import { staffPathsOf } from '../../model.ts';
 import { readListOf } from '../../../../lib/list-trail.ts';
 import { AccountCard } from './account-card.tsx';
 import { ApplicationsCard, DevicesCard, EventsCard } from './person-lists.tsx';
-import { KycCard, PlanCard, WalletCard } from './person-facts.tsx';
+import { BusinessCard, KycCard, PlanCard, WalletCard } from './person-facts.tsx';
 
 /** One person: what they have with the firm, where they are signed in, and what happened. */
 export function PersonPage({ userId }: { readonly userId: string }) {
@@ -58,6 +58,7 @@ function Loaded({ person }: { readonly person: Person }) {
         <AccountCard person={person} />
         {isFranchisee && (
           <>
+            <BusinessCard business={person.business} />
             <PlanCard plan={person.plan} />
             <KycCard kyc={person.kyc} />
             <WalletCard wallet={person.wallet} />

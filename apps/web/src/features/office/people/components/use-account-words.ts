@@ -30,9 +30,15 @@ export function useAccountWords(action: PersonAction, fullName: string): Account
       verb: t`Sign out`,
       done: t`Signed out everywhere.`,
     },
+    unlock: {
+      title: t`Unlock sign-in for ${fullName}?`,
+      text: t`Too many wrong codes were typed for their address, so new browsers get no code. Unlock it when you are sure that you talk to the person themselves.`,
+      verb: t`Unlock`,
+      done: t`Sign-in is unlocked.`,
+    },
     changeRole: {
       title: t`Change the role of ${fullName}?`,
-      text: t`They are signed out and see the pages of the new role when they sign in. You confirm with a code that we send to your e-mail.`,
+      text: t`They are signed out and see the pages of the new role when they sign in. A new superadmin needs the approval of a second one. You confirm with a code that we send to your e-mail.`,
       verb: t`Change role`,
       done: t`The role is changed.`,
     },

@@ -1,6 +1,7 @@
-import type { FailedJob } from '@anupal/contract/office/system';
+import type { FailedJob, SystemState } from '@anupal/contract/office/system';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
+import type { Answer } from '../../../../lib/request.ts';
 import { useSubmit } from '../../../../lib/use-submit.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
@@ -8,7 +9,7 @@ import { DateText } from '../../../../ui/date-text.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Table } from '../../../../ui/table/table.tsx';
 import { showToast } from '../../../../ui/toast.ts';
-import { runJobAgain, systemQuery } from '../api.ts';
+import { dismissJob, runJobAgain, systemQuery } from '../api.ts';
 
 /** Work that failed for the last time, to be done again. */
 export function FailedJobs({ jobs }: { readonly jobs: readonly FailedJob[] }) {
@@ -20,8 +21,9 @@ export function FailedJobs({ jobs }: { readonly jobs: readonly FailedJob[] }) {
       </h2>
       <p className="mt-1 mb-4 max-w-prose text-ink-soft">
         <Trans>
-          It was tried until it was given up, and stands here for an hour. It may be run again: what
-          was done already is not done twice. Only an e-mail may arrive a second time.
+          These jobs failed after every retry and stay here until you run them again or dismiss
+          them. Running one again repeats nothing that was already done; only an email may arrive
+          twice.
         </Trans>
       </p>
       <div data-wide>
@@ -32,7 +34,7 @@ export function FailedJobs({ jobs }: { readonly jobs: readonly FailedJob[] }) {
             { name: t`Given up`, cell: ({ failedAt }) => <DateText iso={failedAt} withTime /> },
             { name: t`Tries`, cell: ({ tries }) => tries, isAmount: true },
             { name: t`Last error`, cell: ({ error }) => error ?? t`Not noted`, isUnspaced: true },
-            { name: t`Action`, cell: (job) => <RunAgain job={job} /> },
+            { name: t`Action`, cell: (job) => <JobActions job={job} /> },
           ]}
           rows={jobs}
           keyOf={({ id }) => id}
@@ -47,28 +49,44 @@ export function FailedJobs({ jobs }: { readonly jobs: readonly FailedJob[] }) {
   );
 }
 
-function RunAgain({ job: { id, queue } }: { readonly job: FailedJob }) {
+function JobActions({ job: { id, queue } }: { readonly job: FailedJob }) {
+  const { t } = useLingui();
+  const again = useJobAction(() => runJobAgain(id), t`It is being run again.`);
+  const dismissal = useJobAction(() => dismissJob(id), t`Dismissed.`);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        variant="secondary"
+        aria-label={t`Run again: ${queue}`}
+        isPending={again.isPending}
+        onClick={again.submit}
+      >
+        <Trans>Run again</Trans>
+      </Button>
+      <Button
+        variant="secondary"
+        aria-label={t`Dismiss: ${queue}`}
+        isPending={dismissal.isPending}
+        onClick={dismissal.submit}
+      >
+        <Trans>Dismiss</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function useJobAction(act: () => Promise<Answer<SystemState>>, success: string) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const submission = useSubmit(async () => {
-    const answer = await runJobAgain(id);
+  return useSubmit(async () => {
+    const answer = await act();
     if (answer.ok) {
       queries.setQueryData(systemQuery.queryKey, answer.value);
-      showToast('success', t`It is being run again.`);
+      showToast('success', success);
       return null;
     }
     showToast('error', answer.message ?? t`Something went wrong. Please try again.`);
     await queries.invalidateQueries(systemQuery);
     return answer;
   });
-  return (
-    <Button
-      variant="secondary"
-      aria-label={t`Run again: ${queue}`}
-      isPending={submission.isPending}
-      onClick={submission.submit}
-    >
-      <Trans>Run again</Trans>
-    </Button>
-  );
 }

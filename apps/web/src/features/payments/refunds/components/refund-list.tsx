@@ -7,6 +7,7 @@ import { useSearch } from '../../../../lib/use-search.ts';
 import { useTypedSearch } from '../../../../lib/use-typed-search.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Card } from '../../../../ui/card.tsx';
+import { DateText } from '../../../../ui/date-text.tsx';
 import { EmailText } from '../../../../ui/email-text.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
@@ -84,6 +85,7 @@ function Contents({ place }: { readonly place: RefundsPlace }) {
   return (
     <>
       {data.superadmins < 2 && <AloneNote />}
+      {data.allowedFrom !== null && <NewcomerNote from={data.allowedFrom} />}
       {data.refunds.length === 0 ? (
         <EmptyState picture="done">
           <Trans>No refunds found.</Trans>
@@ -120,6 +122,18 @@ function AloneNote() {
       <Trans>
         You are the only superadmin. Nobody can approve a refund that you ask for:{' '}
         <TextLink to={paths.superadminInvitations}>invite a second superadmin</TextLink> first.
+      </Trans>
+    </Banner>
+  );
+}
+
+/** A new superadmin reads the refunds, and cannot take part in them yet. */
+function NewcomerNote({ from }: { readonly from: string }) {
+  return (
+    <Banner tone="info">
+      <Trans>
+        You became a superadmin recently. You can take part in refunds from{' '}
+        <DateText iso={from} withTime />.
       </Trans>
     </Banner>
   );

@@ -26,7 +26,7 @@ const asked: Refund = {
 const { queryKey } = refundsQuery({ q: '', state: 'asked', trail: [] });
 const drawWith = (refunds: readonly Refund[]): string =>
   draw(<WaitingNote />, {
-    known: [[queryKey, { refunds, nextCursor: null, superadmins: 2 }]],
+    known: [[queryKey, { refunds, nextCursor: null, superadmins: 2, allowedFrom: null }]],
   });
 
 it('a refund that the reader may approve is told of, with the way there', () => {

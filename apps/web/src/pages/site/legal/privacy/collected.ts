@@ -52,7 +52,7 @@ export const collected: readonly LegalSection[] = [
           ],
         ],
       },
-      msg`Where the law asks for your consent we ask for it, separately for each purpose. You can withdraw it as easily as you gave it, by a message to the address below. What was done before stays lawful; what needs your consent then stops.`,
+      msg`We ask for your agreement twice: to the franchisee agreement, and with the KYC form. There is no separate setting for each purpose. To withdraw your consent, write to the address below. What was done before stays lawful.`,
     ],
   },
   {

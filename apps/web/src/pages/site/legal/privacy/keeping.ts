@@ -80,12 +80,16 @@ export const keeping: readonly LegalSection[] = [
           ],
           [
             msg`Account, business and approved KYC`,
-            msg`As long as you have an account, and one year after that (DPDP Rules, 2025, rule 8).`,
+            msg`As long as you have an account. They are not deleted automatically.`,
           ],
-          [msg`Messages to our support`, msg`One year.`],
+          [msg`Messages from the contact form`, msg`One year.`],
+          [
+            msg`Support tickets`,
+            msg`As long as you have an account. They are not deleted automatically.`,
+          ],
           [
             msg`Applications, payments, receipts and the wallet's entries`,
-            msg`72 months from the due date of the annual return of their year, as the GST law asks (CGST Act, section 36).`,
+            msg`At least 72 months from the due date of the annual return of their year, as the GST law requires (CGST Act, section 36). They are not deleted automatically.`,
           ],
           [
             msg`Logs, and the record of actions`,
@@ -93,7 +97,7 @@ export const keeping: readonly LegalSection[] = [
           ],
         ],
       },
-      msg`When its time is over, data is erased, or changed so that nobody can be recognised in it.`,
+      msg`Only what has a fixed period above is deleted automatically. To ask us to delete anything else, write to the address below.`,
     ],
   },
   {

@@ -19,6 +19,7 @@ export const rights: readonly LegalSection[] = [
           msg`That somebody you name acts for you if you die or can no longer act yourself.`,
         ],
       },
+      msg`The portal has no button to delete an account. Our team handles these requests.`,
       msg`Write to ${email} from the e-mail address of your account. To be sure that it is you we may ask for a one-time code. It costs nothing. We answer as soon as we can, and within 90 days at the latest. If we must keep something, we say what, and which law asks for it.`,
     ],
   },
@@ -33,7 +34,7 @@ export const rights: readonly LegalSection[] = [
     id: 'children',
     title: msg`Children`,
     blocks: [
-      msg`Our services are for adults. If you are under 18, please do not register. If we learn that we hold the data of a child without the consent of a parent, we erase it.`,
+      msg`Our services are for adults. If you are under 18, please do not register. If we hold the data of a child without the consent of a parent, please write to us.`,
     ],
   },
   {

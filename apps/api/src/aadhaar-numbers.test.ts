@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { FormField } from '@anupal/contract/eservices/form-fields';
+import {
+  applicationsOf,
+  aClient,
+  aFranchisee,
+  aService,
+  filed,
+} from './modules/applications/fixtures.ts';
+import { dumpDatabase } from './modules/auth/fixtures.ts';
+import { aPicture } from './modules/kyc/fixtures.ts';
+import { mailsSettled, mailsTo } from './modules/notifications/fixtures.ts';
+import { aMessage, sendTo, shownThread, supportOf } from './modules/support/fixtures.ts';
+import { bearer, createTestApp, roomyLimits, type TestApp, type TestSession } from './test-app.ts';
+
+const digits = '299900064321';
+const written = '2999-0006-4321';
+const hindi = '२९९९ ०००६ ४३२१';
+const account = '299900064321'; // twelve digits that pass the check, and a bank account here
+
+let test: TestApp;
+let admin: TestSession;
+let franchisee: TestSession;
+
+const text = (key: string, en: string): FormField => ({
+  key,
+  label: { en, hi: null },
+  isRequired: false,
+  kind: 'text',
+});
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+  admin = await test.signIn('admin');
+  franchisee = await aFranchisee(test);
+});
+
+afterAll(async () => {
+  await test.stop();
+});
+
+it('C2: an Aadhaar number written anywhere but in the KYC lies in no table, log or mail', async () => {
+  const own = applicationsOf(test, franchisee);
+  const desk = applicationsOf(test, admin);
+  const tickets = supportOf(test, franchisee);
+  const inbox = supportOf(test, admin);
+  const service = await aService(test, {}, [text('remarks', 'Remarks')]);
+  const note = `Number ${digits}, ${written}, ${hindi}.`;
+  const client = aClient({ name: `Meera ${digits}` });
+  await own.saveDraft(service.eserviceId, { ...emptyDraft, answers: { remarks: note } });
+  const photo = await aPicture();
+  const added = await own.addToDraft(service.eserviceId, photo, { filename: `${digits}.jpg` });
+  expect(added.headers['masked-input']).toBe('aadhaar');
+  expect(added.json()).toMatchObject({ name: 'XXXX XXXX 4321.jpg' });
+  const { id } = await filed(own, service, { client, answers: { remarks: note } });
+  expect((await own.write(id, note)).statusCode).toBe(200);
+  await desk.take(id);
+  const subject = `My Aadhaar ${hindi}`;
+  const { id: threadId } = await shownThread(tickets.open({ subject, text: note }));
+  await tickets.addDocument(threadId, photo, `aadhaar_${written}.jpg`);
+  await inbox.write(threadId, { text: note });
+  await inbox.createReply({ name: `For ${digits}`, textEn: note, textHi: note });
+  const business = { businessName: `Sharma ${hindi}`, businessEmail: 'shop@people.example' };
+  await send(franchisee, 'PATCH /api/business/draft', { ...business, businessPhoneNumber: '' });
+  const message = aMessage({ name: `Kavita ${written}`, message: note });
+  expect((await sendTo(test, message)).statusCode).toBe(200);
+  const register = { fullName: `Asha ${digits}`, email: `asha-${randomUUID()}@people.example` };
+  await test.app.inject({ method: 'POST', url: '/api/auth/register', payload: register });
+  const disabled = await disable(`They sent ${digits}`);
+  expect(disabled.statusCode).toBe(200);
+
+  await mailsSettled(test);
+  const everything = [
+    await dumpDatabase(test),
+    test.logLines.join('\n'),
+    ...(await everyMail([franchisee.user.email, message.email, test.config.supportEmail])),
+  ].join('\n');
+  expect(everything).toContain('My Aadhaar XXXX XXXX 4321');
+  expect(everything).toContain('Meera XXXX XXXX 4321');
+  const ascii = everything.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
+  expect(ascii.replaceAll(/[\s-]/g, '')).not.toContain(digits);
+  expect(ascii).not.toContain(Buffer.from(digits).toString('hex'));
+});
+
+it('C2: a bank account stays as it was typed, and a text is masked, also where both are sealed', async () => {
+  const own = applicationsOf(test, franchisee);
+  const service = await aService(test, {}, [
+    text('bank-account', 'Bank account number'),
+    text('remarks', 'Remarks'),
+  ]);
+  const answers = { 'bank-account': account, remarks: `My number is ${digits}` };
+  await own.saveDraft(service.eserviceId, { ...emptyDraft, answers });
+  const kept = { 'bank-account': account, remarks: 'My number is XXXX XXXX 4321' };
+  expect((await own.readDraft(service.eserviceId)).json()).toMatchObject({
+    draft: { answers: kept },
+  });
+  const application = await filed(own, service, { answers });
+  expect(application.answers.map((answer) => answer.text)).toEqual(Object.values(kept));
+});
+
+it('C2: a call repeated under its Idempotency-Key is the same one, with the number in it again', async () => {
+  const tickets = supportOf(test, franchisee);
+  const key = randomUUID();
+  const ticket = { subject: `About ${digits}`, text: 'Please look into it.' };
+  const first = await shownThread(tickets.open(ticket, key));
+  const again = await shownThread(tickets.open(ticket, key));
+  expect(again.id).toBe(first.id);
+});
+
+const emptyDraft = {
+  client: { kind: 'self', clientId: null, name: `Own ${digits}`, phone: '', email: '', pan: '' },
+};
+
+async function disable(reason: string) {
+  const { id } = await test.createUser();
+  return send(admin, `POST /api/users/${id}/disable`, { reason });
+}
+
+function send(
+  { accessToken }: TestSession,
+  call: `${'POST' | 'PATCH'} ${string}`,
+  payload: object,
+) {
+  const method = call.startsWith('POST') ? 'POST' : 'PATCH';
+  const url = call.slice(method.length + 1);
+  return test.app.inject({ method, url, payload, headers: bearer(accessToken) });
+}
+
+async function everyMail(addresses: readonly string[]): Promise<readonly string[]> {
+  const mails = await Promise.all(addresses.map((email) => mailsTo(email)));
+  return mails.flat().map((mail) => JSON.stringify(mail));
+}

@@ -1,0 +1,13 @@
+import { catalogue } from '@anupal/contract/eservices/catalogue/catalogue';
+import { askedFields, findAnswerProblem } from '@anupal/contract/eservices/form-fields';
+import { expect, it } from 'vitest';
+import { demoApplications } from './demo-applications.ts';
+
+it('A2: the demo answers its services in the kinds of their fields', () => {
+  for (const { slug, answers } of demoApplications) {
+    const fields = catalogue.find((service) => service.slug === slug)?.formFields ?? [];
+    const asked = askedFields(fields, answers).filter(({ kind }) => kind !== 'file');
+    const wrong = asked.filter((field) => findAnswerProblem(field, answers[field.key]) !== null);
+    expect(wrong.map(({ key }) => `${slug}: ${key}`)).toEqual([]);
+  }
+});

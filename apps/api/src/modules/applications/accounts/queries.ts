@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { FormField } from '@anupal/contract/eservices/form-fields';
+import type { Paise } from '@anupal/contract/values/paise';
+import type { Db } from '../../../platform/db/database.ts';
+
+/** The fees of an application in sum, and what it was asked and answered. */
+export interface AccountRow {
+  readonly id: string;
+  readonly charged_paise: Paise;
+  /** What of that is for the government; null where the service has no fixed fee and none was quoted. */
+  readonly government_paise: Paise | null;
+  readonly returned_paise: Paise;
+  readonly answers_sealed: string;
+  readonly form_fields: readonly FormField[];
+}
+
+/** The accounts of these applications. A fee that is still due, or was dropped, is not charged. */
+export async function selectAccounts(
+  db: Db,
+  ids: readonly string[],
+): Promise<readonly AccountRow[]> {
+  const { rows } = await sql<AccountRow>`
+    select application.id, application.answers_sealed, version.form_fields,
+      fees.charged_paise, fees.returned_paise,
+      case when fees.government_paise > 0 or version.government_fee_paise is not null
+        then fees.government_paise end as government_paise
+    from application
+    join eservice_version version on version.id = application.version_id
+    cross join lateral (
+      select coalesce(sum(firm_fee_paise + government_fee_paise), 0)::bigint as charged_paise,
+        coalesce(sum(government_fee_paise), 0)::bigint as government_paise,
+        coalesce(sum(firm_fee_paise + government_fee_paise - kept_paise)
+          filter (where state = 'returned'), 0)::bigint as returned_paise
+      from application_charge
+      where application_id = application.id and state in ('paid', 'returned')) fees
+    where application.id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows;
+}

@@ -1,0 +1,27 @@
+import type { afterCompletion } from '@anupal/contract/applications/after-completion';
+import { ok } from '@anupal/contract/result';
+import type { Handlers } from '../../../platform/http/register.ts';
+import { visitorOf } from '../../../platform/http/visitor.ts';
+import type { Presenting } from '../present.ts';
+import type { ApplicationsContext } from '../service.ts';
+import { reopen, withdrawResult } from './service.ts';
+
+/** The handlers of what staff correct after an application was completed. */
+export function afterCompletionRoutes(
+  context: ApplicationsContext,
+  present: Presenting,
+): Handlers<typeof afterCompletion> {
+  return {
+    withdrawResult: async (call) => {
+      const acting = { caller: call.caller, visitor: visitorOf(call.request) };
+      const wanted = { ...call.params, ...call.body };
+      const withdrawn = await withdrawResult(context, acting, wanted);
+      return withdrawn.ok ? ok(await present(call, withdrawn.value)) : withdrawn;
+    },
+    reopen: async (call) => {
+      const acting = { caller: call.caller, visitor: visitorOf(call.request) };
+      const reopened = await reopen(context, acting, { ...call.params, ...call.body });
+      return reopened.ok ? ok(await present(call, reopened.value)) : reopened;
+    },
+  };
+}

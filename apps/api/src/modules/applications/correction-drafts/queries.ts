@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/db/database.ts';
+
+/** What was typed for a correction of an application, sealed, while it is not forgotten. */
+export async function selectCorrectionDraft(
+  db: Db,
+  applicationId: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ sealed: string }>`
+    select sealed from application_correction_draft
+    where application_id = ${applicationId} and expires_at > now()`.execute(db);
+  return rows[0]?.sealed;
+}
+
+/** Keeps what was typed for so many days, in place of what was there. */
+export async function upsertCorrectionDraft(
+  trx: Trx,
+  applicationId: string,
+  { sealed, days }: { readonly sealed: string; readonly days: number },
+): Promise<void> {
+  await sql`
+    insert into application_correction_draft (application_id, sealed, expires_at)
+    values (${applicationId}, ${sealed}, now() + ${days} * interval '1 day')
+    on conflict (application_id) do update
+    set sealed = excluded.sealed, expires_at = excluded.expires_at`.execute(trx);
+}
+
+/** Ends what was typed for a correction. */
+export async function deleteCorrectionDraft(trx: Trx, applicationId: string): Promise<void> {
+  await sql`
+    delete from application_correction_draft where application_id = ${applicationId}`.execute(trx);
+}
+
+/** Forgets what was typed and not sent in time. */
+export async function deleteOldCorrectionDrafts(db: Db): Promise<void> {
+  await sql`delete from application_correction_draft where expires_at <= now()`.execute(db);
+}

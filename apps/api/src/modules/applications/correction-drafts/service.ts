@@ -1,0 +1,155 @@
+import type { CorrectionDraft } from '@anupal/contract/applications/corrections';
+import { maskTypedAnswers } from '@anupal/contract/eservices/form-fields';
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import type { Context } from '../../../platform/context.ts';
+import { seal, unseal } from '../../../platform/crypto/seal.ts';
+import { inTransaction, type Trx } from '../../../platform/db/database.ts';
+import { forgetFiles } from '../../../platform/files/sweeper.ts';
+import { readVersion, type FiledVersion } from '../../eservices/service.ts';
+import {
+  deleteLoose,
+  listLoose,
+  prolongLoose,
+  withFiles,
+  type DocumentFacts,
+} from '../documents/queries.ts';
+import {
+  addLoose,
+  keepDrawn,
+  takeFile,
+  waitingDays,
+  type GivenFile,
+  type TakingRefusal,
+} from '../documents/service.ts';
+import type { Acting, ApplicationsContext } from '../moves/service.ts';
+import { selectApplication, type ApplicationRow } from '../queries.ts';
+import { deleteCorrectionDraft, selectCorrectionDraft, upsertCorrectionDraft } from './queries.ts';
+
+/** What a franchisee entered and uploaded for a correction, and has not sent. */
+export interface BegunCorrection {
+  readonly row: ApplicationRow;
+  readonly version: FiledVersion;
+  readonly draft: CorrectionDraft | null;
+  readonly newDocuments: readonly DocumentFacts[];
+}
+
+/** The draft of a correction, with the application and the form as they were filed. */
+export async function readBegun(
+  context: Context,
+  userId: string,
+  applicationId: string,
+): Promise<Result<BegunCorrection, 'not_found'>> {
+  const { db } = context;
+  const own = await findOwn(context, userId, applicationId);
+  if (!own.ok) return own;
+  const sealed = await selectCorrectionDraft(db, applicationId);
+  const newDocuments = await withFiles(db, await listLoose(db, correctionPlace(own.value.row)));
+  const draft = sealed === undefined ? null : openDraft(context, applicationId, sealed);
+  return ok({ ...own.value, draft, newDocuments });
+}
+
+/** Keeps what was entered, sealed, for seven days; what was uploaded stays as long. */
+export async function saveCorrectionDraft(
+  context: Context,
+  userId: string,
+  { applicationId, answers, removed }: CorrectionDraft & { readonly applicationId: string },
+): Promise<Result<null, 'not_found'>> {
+  const own = await findOwn(context, userId, applicationId);
+  if (!own.ok) return own;
+  const { row, version } = own.value;
+  const draft = { answers: maskTypedAnswers(version.fields, answers), removed };
+  const sealed = seal(context.keys, boundTo(applicationId), JSON.stringify(draft));
+  await inTransaction(context.db, async (trx) => {
+    await upsertCorrectionDraft(trx, applicationId, { sealed, days: waitingDays });
+    await prolongLoose(trx, correctionPlace(row), waitingDays);
+  });
+  return ok(null);
+}
+
+/** Deletes what was entered and uploaded for a correction. */
+export async function discardCorrectionDraft(
+  context: ApplicationsContext,
+  userId: string,
+  applicationId: string,
+): Promise<Result<null, 'not_found'>> {
+  const own = await findOwn(context, userId, applicationId);
+  if (!own.ok) return own;
+  const blobs = await inTransaction(context.db, (trx) => endCorrectionDraft(trx, own.value.row));
+  await forgetFiles(context, blobs);
+  return ok(null);
+}
+
+/** Ends the draft with the documents that still wait; answers their blobs. */
+export async function endCorrectionDraft(
+  trx: Trx,
+  row: ApplicationRow,
+): Promise<readonly string[]> {
+  const place = correctionPlace(row);
+  await deleteCorrectionDraft(trx, row.id);
+  const waiting = await listLoose(trx, place);
+  return deleteLoose(
+    trx,
+    place,
+    waiting.map(({ id }) => id),
+  );
+}
+
+/** Takes a document for a correction, in the place of the one of its field that waits. */
+export async function addCorrectionDocument(
+  context: ApplicationsContext,
+  acting: Acting,
+  given: {
+    readonly applicationId: string;
+    readonly field: string | null;
+    readonly file: GivenFile | undefined;
+  },
+): Promise<Result<DocumentFacts, TakingRefusal | 'not_found'>> {
+  const own = await findOwn(context, acting.caller.user.id, given.applicationId);
+  if (!own.ok) return own;
+  const drawn = await takeFile(context, acting, given.file);
+  if (!drawn.ok) return drawn;
+  const place = correctionPlace(own.value.row);
+  return keepDrawn(context, drawn.value, async (trx) => {
+    const { field } = given;
+    const waiting = field === null ? [] : await listLoose(trx, place);
+    const before = waiting.filter((document) => document.field === field).map(({ id }) => id);
+    const replaced = await deleteLoose(trx, place, before);
+    const added = await addLoose(trx, drawn.value, { place, field });
+    return added.ok ? ok({ document: added.value, replaced }) : added;
+  });
+}
+
+/** Where the documents of a correction wait. */
+export function correctionPlace({ id, user_id }: Pick<ApplicationRow, 'id' | 'user_id'>) {
+  return { senderId: user_id, applicationId: id, purpose: 'form' as const };
+}
+
+async function findOwn(
+  { db }: Context,
+  userId: string,
+  applicationId: string,
+): Promise<Result<Pick<BegunCorrection, 'row' | 'version'>, 'not_found'>> {
+  const row = await selectApplication(db, applicationId);
+  if (row?.user_id !== userId) return refuse('not_found');
+  const version = await readVersion(db, row.version_id);
+  if (!version) throw new Error('an application without its service');
+  return ok({ row, version });
+}
+
+function openDraft(
+  { keys, log }: Context,
+  applicationId: string,
+  sealed: string,
+): CorrectionDraft | null {
+  try {
+    return JSON.parse(unseal(keys, boundTo(applicationId), sealed)) as CorrectionDraft; // sealed by saveCorrectionDraft
+  } catch (error) {
+    // Its key is gone: the form as it was filed is better than one that does not open.
+    log.warn('a draft cannot be opened', { error });
+    return null;
+  }
+}
+
+function boundTo(applicationId: string): string {
+  return `correction draft of application ${applicationId}`;
+}

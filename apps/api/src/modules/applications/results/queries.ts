@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/db/database.ts';
+
+type ResultTables = {
+  application_document: {
+    id: string;
+    application_id: string;
+    purpose: 'result';
+    delivered_at: Date | null;
+    withdrawn_at: Date | null;
+    withdrawal: string | null;
+  };
+};
+
+function tables(db: Db) {
+  return db.$extendTables<ResultTables>();
+}
+
+/** How many results an application has, without those that were withdrawn. */
+export async function countResults(db: Db, applicationId: string): Promise<number> {
+  const { count } = await tables(db)
+    .selectFrom('application_document')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('application_id', '=', applicationId)
+    .where('purpose', '=', 'result')
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Delivers the results of an application to its franchisee, each of them once. */
+export async function deliverResults(trx: Trx, applicationId: string): Promise<void> {
+  await tables(trx)
+    .updateTable('application_document')
+    .set({ delivered_at: sql<Date>`now()` })
+    .where('application_id', '=', applicationId)
+    .where('purpose', '=', 'result')
+    .where('delivered_at', 'is', null)
+    .execute();
+}
+
+/** Which of the delivered results are withdrawn: all of an application, or one of them; and why. */
+export interface Withdrawal {
+  readonly applicationId: string;
+  readonly documentId?: string;
+  readonly reason: string;
+}
+
+/** Withdraws delivered results, each of them once; answers how many. */
+export async function withdrawResults(
+  trx: Trx,
+  { applicationId, documentId, reason }: Withdrawal,
+): Promise<number> {
+  const { numUpdatedRows } = await tables(trx)
+    .updateTable('application_document')
+    .set({ withdrawn_at: sql<Date>`now()`, withdrawal: reason })
+    .where('application_id', '=', applicationId)
+    .$if(documentId !== undefined, (query) => query.where('id', '=', documentId ?? ''))
+    .where('delivered_at', 'is not', null)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}

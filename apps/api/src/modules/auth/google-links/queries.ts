@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Email } from '@anupal/contract/values/email';
+import type { Db, Trx } from '../../../platform/db/database.ts';
+
+type LinkTable = {
+  id: string;
+  issuer: string;
+  subject: string;
+  user_id: string;
+  email: string | null;
+  linked_at: Date;
+};
+
+type RequestTable = {
+  browser_hash: Buffer;
+  user_id: string;
+  issuer: string;
+  subject: string;
+  email: Email;
+  picture: string | null;
+  is_firm_account: boolean;
+  expires_at: Date;
+};
+
+type LinkTables = { google_identity: LinkTable; google_link_request: RequestTable };
+
+function tables(db: Db) {
+  return db.$extendTables<LinkTables>();
+}
+
+/** A Google account that waits for its code. */
+export type LinkRequest = Omit<RequestTable, 'expires_at'>;
+
+/** Keeps a Google account that waits for its code, in place of the one before in that browser. */
+export async function putLinkRequest(
+  trx: Trx,
+  request: LinkRequest,
+  minutes: number,
+): Promise<void> {
+  await tables(trx)
+    .insertInto('google_link_request')
+    .values({ ...request, expires_at: sql<Date>`now() + ${minutes} * interval '1 minute'` })
+    .execute();
+}
+
+/** The Google account that waits in a browser, if one does. */
+export async function selectLinkRequest(
+  db: Db,
+  browserHash: Buffer,
+): Promise<LinkRequest | undefined> {
+  return tables(db)
+    .selectFrom('google_link_request')
+    .selectAll()
+    .where('browser_hash', '=', browserHash)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+}
+
+/** Takes a Google account that waited away; false when it is gone already. */
+export async function takeLinkRequest(trx: Trx, browserHash: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await tables(trx)
+    .deleteFrom('google_link_request')
+    .where('browser_hash', '=', browserHash)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Removes Google accounts whose code never came back. */
+export async function deleteEndedLinkRequests(db: Db): Promise<void> {
+  await tables(db)
+    .deleteFrom('google_link_request')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+}
+
+/** A Google account that signs a person in. */
+export type LinkRow = Pick<LinkTable, 'id' | 'email' | 'linked_at'>;
+
+/** The Google accounts that sign a person in, the newest link first. */
+export async function listLinks(db: Db, userId: string): Promise<readonly LinkRow[]> {
+  return tables(db)
+    .selectFrom('google_identity')
+    .select(['id', 'email', 'linked_at'])
+    .where('user_id', '=', userId)
+    .orderBy('linked_at', 'desc')
+    .limit(100)
+    .execute();
+}
+
+/** Removes one link of a person; answers it, or nothing when it is gone. */
+export async function deleteLink(
+  trx: Trx,
+  userId: string,
+  id: string,
+): Promise<LinkRow | undefined> {
+  return tables(trx)
+    .deleteFrom('google_identity')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning(['id', 'email', 'linked_at'])
+    .executeTakeFirst();
+}

@@ -1,0 +1,130 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmdirSync } from 'node:fs';
+import type * as FileSystem from 'node:fs/promises';
+import { rm, statfs, writeFile } from 'node:fs/promises';
+import { constants, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { filesUnavailable } from '@anupal/contract/sentences/files';
+import { openPlainDrawing } from '../../../platform/files/drawing/test-drawing.ts';
+import { folderPlace } from '../../../platform/files/place.ts';
+import { writeForm } from '../../../platform/http/test-form.ts';
+import { expectRefusal } from '../../../platform/http/test-refusal.ts';
+import { bearer, createTestApp, post, roomyLimits, type TestOptions } from '../../../test-app.ts';
+
+const disk = vi.hoisted(() => ({ failure: null as (() => Error) | null }));
+
+// The system itself, where it opens a file to write it: what a disk does that fails.
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof FileSystem>();
+  const open: typeof real.open = async (path, flags, mode) => {
+    if (disk.failure && flags === 'wx') throw disk.failure();
+    return real.open(path, flags, mode);
+  };
+  return { ...real, open };
+});
+
+afterEach(() => {
+  disk.failure = null;
+});
+
+const { errno } = constants;
+const failures: readonly [string, () => Error][] = [
+  ['is full', () => failure('ENOSPC', errno.ENOSPC)],
+  ['is read-only', () => failure('EROFS', errno.EROFS)],
+  ['is broken', () => failure('EIO', errno.EIO)],
+  // As Node says it: libuv has no name for it.
+  ['has no more for its owner', () => failure('Unknown system error -122', errno.EDQUOT)],
+];
+
+describe('a disk of documents', () => {
+  let play: Awaited<ReturnType<typeof start>>;
+  beforeAll(async () => {
+    play = await start();
+  });
+  afterAll(() => play.stop());
+
+  it.each(failures)('C3 that %s answers 503 with a sentence, and recovers', async (_what, make) => {
+    disk.failure = make;
+    await play.expectAway();
+    disk.failure = null;
+    await play.expectWell();
+  });
+
+  it.skipIf(!mayMount())('C3 that is really full answers so too, and recovers', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'disk-'));
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=96m', 'none', folder]);
+    onTestFinished(() => {
+      execFileSync('umount', ['--lazy', folder]);
+      rmdirSync(folder);
+    });
+    const full = await start({ config: { files: folderPlace(join(folder, 'data', 'files')) } });
+    onTestFinished(() => full.stop());
+    await full.expectWell();
+    const { bavail, bsize } = await statfs(folder);
+    await writeFile(join(folder, 'other'), Buffer.alloc(bavail * bsize));
+    await full.expectAway();
+    await rm(join(folder, 'other'));
+    await full.expectWell();
+  });
+});
+
+async function start(options: TestOptions = {}) {
+  let later = 0;
+  const test = await createTestApp({
+    limits: roomyLimits,
+    drawing: openPlainDrawing(),
+    clock: () => Date.now() + later,
+    ...options,
+  });
+  const { accessToken } = await test.signIn('user');
+  const headers = bearer(accessToken);
+  const photo = await sharp({
+    create: { width: 640, height: 480, channels: 3, background: '#8090a0' },
+  })
+    .jpeg()
+    .toBuffer();
+  const upload = async () => {
+    const form = writeForm([{ field: 'picture', content: photo, filename: 'me.jpg' }]);
+    return test.app.inject(post('/auth/picture', form.payload, { ...headers, ...form.headers }));
+  };
+  const readiness = () => {
+    later += 5000; // it looks again
+    return test.app.inject('/readyz');
+  };
+  return {
+    stop: () => test.stop(),
+    expectAway: async () => {
+      const refused = await upload();
+      expectRefusal(refused, 'unavailable');
+      expect(refused.json()).toMatchObject({ message: filesUnavailable.en });
+      expect(refused.headers['retry-after']).toBe('30');
+      const told = await readiness();
+      expect([told.statusCode, told.json()]).toEqual([503, { status: 'documents cannot be kept' }]);
+      expect((await test.app.inject({ url: '/api/auth/me', headers })).statusCode).toBe(200);
+    },
+    expectWell: async () => {
+      expect((await upload()).statusCode).toBe(200);
+      expect((await readiness()).statusCode).toBe(200);
+    },
+  };
+}
+
+function failure(code: string, number: number): Error {
+  return Object.assign(new Error(`${code}, write`), { code, errno: -number, syscall: 'write' });
+}
+
+function mayMount(): boolean {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
+  const folder = mkdtempSync(join(tmpdir(), 'disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', 'none', folder], { stdio: 'ignore' });
+    execFileSync('umount', [folder]);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmdirSync(folder);
+  }
+}

@@ -1,0 +1,79 @@
+import { sql, type Generated } from 'kysely';
+import type { Db, Trx } from '../../../platform/db/database.ts';
+
+type KeyTable = {
+  hash: Buffer;
+  address_mac: Buffer;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  used_at: Date | null;
+  browser_hash: Buffer | null;
+};
+
+type KeyTables = { sign_in_key: KeyTable };
+
+function tables(db: Db) {
+  return db.$extendTables<KeyTables>();
+}
+
+/** Adds a key that can be used for so many hours. */
+export async function insertKey(
+  trx: Trx,
+  key: { readonly hash: Buffer; readonly addressMac: Buffer },
+  hours: number,
+): Promise<void> {
+  await tables(trx)
+    .insertInto('sign_in_key')
+    .values({
+      hash: key.hash,
+      address_mac: key.addressMac,
+      expires_at: sql<Date>`now() + ${hours} * interval '1 hour'`,
+    })
+    .execute();
+}
+
+/** Gives a key to the browser that brings it, for so many days; false when it is not good any more. */
+export async function takeKey(
+  trx: Trx,
+  key: { readonly hash: Buffer; readonly addressMac: Buffer; readonly browserHash: Buffer },
+  days: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tables(trx)
+    .updateTable('sign_in_key')
+    .set({
+      used_at: sql<Date>`now()`,
+      browser_hash: key.browserHash,
+      expires_at: sql<Date>`now() + ${days} * interval '1 day'`,
+    })
+    .where('hash', '=', key.hash)
+    .where('address_mac', '=', key.addressMac)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Whether a browser has brought a key of this address. */
+export async function hasUsedKey(
+  db: Db,
+  addressMac: Buffer,
+  browserHash: Buffer,
+): Promise<boolean> {
+  const row = await tables(db)
+    .selectFrom('sign_in_key')
+    .select('hash')
+    .where('browser_hash', '=', browserHash)
+    .where('address_mac', '=', addressMac)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Removes keys that ended. */
+export async function deleteEndedKeys(db: Db): Promise<void> {
+  await tables(db)
+    .deleteFrom('sign_in_key')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+}

@@ -1,0 +1,16 @@
+import type { kyc } from '@anupal/contract/kyc';
+import { ok } from '@anupal/contract/result';
+import type { Handlers } from '../../../platform/http/register.ts';
+import { visitorOf } from '../../../platform/http/visitor.ts';
+import { revealPan, type KycContext } from './service.ts';
+
+/** The handler that shows a whole PAN. */
+export function revealRoutes(context: KycContext): Pick<Handlers<typeof kyc>, 'revealPan'> {
+  return {
+    revealPan: async ({ caller, params, request }) => {
+      const acting = { caller, visitor: visitorOf(request) };
+      const revealed = await revealPan(context, acting, params.kycId);
+      return revealed.ok ? ok({ panNumber: revealed.value }) : revealed;
+    },
+  };
+}

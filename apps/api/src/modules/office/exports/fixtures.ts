@@ -1,0 +1,31 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { ExportedList } from '@anupal/contract/office/exports';
+import { bearer, post, type TestApp, type TestSession } from '../../../test-app.ts';
+
+/** Who asks for a file, and in which language. */
+export type Asking = Pick<TestSession, 'accessToken'> & { readonly language?: string };
+
+interface AskedExport {
+  readonly list: ExportedList;
+  readonly wish: object;
+  readonly asking: Asking;
+}
+
+/** Asks for a list as a file, CSV unless another format is wished. */
+export async function exportList(
+  { app }: TestApp,
+  { list, wish, asking: { accessToken, language = 'en' } }: AskedExport,
+): Promise<LightMyRequestResponse> {
+  const call = post(`/office/exports/${list}`, { format: 'csv', ...wish }, bearer(accessToken));
+  // The end of a text is there a moment before its place is free again.
+  for (;;) {
+    const answer = await app.inject({ ...call, cookies: { language } });
+    if (answer.statusCode !== 429) return answer;
+  }
+}
+
+/** The cells of a CSV file of texts without quotes in them. */
+export function cellsOf({ payload }: LightMyRequestResponse): readonly (readonly string[])[] {
+  const lines = payload.replace('\ufeff', '').trimEnd().split('\r\n');
+  return lines.map((line) => line.split(',').map((cell) => cell.replace(/^"|"$/g, '')));
+}

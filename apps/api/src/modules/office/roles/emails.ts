@@ -1,0 +1,105 @@
+import { brand } from '@anupal/contract/brand';
+import type { Role } from '@anupal/contract/users';
+import {
+  homeOf,
+  sayName,
+  writeMail,
+  type Recipient,
+  type WrittenMail,
+} from '../../notifications/service.ts';
+
+/** What happens to the role of somebody. */
+export const roleEvents = ['changed', 'proposed', 'refused'] as const;
+
+/** A change of a role that all superadmins hear of. */
+export interface RoleNotice {
+  readonly event: (typeof roleEvents)[number];
+  /** Whose role it is, by name. */
+  readonly person: string;
+  readonly from: Role;
+  readonly to: Role;
+  /** Whose doing it is, by name. */
+  readonly by: string;
+}
+
+/** The mail to a person whose role has changed. */
+export function roleChangedMail(to: Recipient, role: Role): WrittenMail {
+  const texts = { en: englishChanged, hi: hindiChanged }[to.language](role);
+  return writeMail(to, { ...texts, page: homeOf(role) });
+}
+
+/** The mail to all superadmins about a role: nobody rises or falls unseen by them. */
+export function roleNoticeMail(to: Recipient, notice: RoleNotice): WrittenMail {
+  const named = { ...notice, person: sayName(notice.person), by: sayName(notice.by) };
+  const texts = { en: englishNotice, hi: hindiNotice }[to.language](named);
+  return writeMail(to, { ...texts, page: '/superadmin/dashboard/invitations' });
+}
+
+const roleNames = {
+  en: { user: 'franchisee', admin: 'admin', superadmin: 'superadmin' },
+  hi: { user: 'फ़्रैंचाइज़ी', admin: 'एडमिन', superadmin: 'सुपरएडमिन' },
+} as const;
+
+function englishChanged(to: Role) {
+  return {
+    subject: `Your role at ${brand.name} has changed`,
+    paragraphs: [
+      `Your role at ${brand.name} is now: ${roleNames.en[to]}. You were signed out everywhere; sign in again to work with it.`,
+      `If you do not know why, write to ${brand.email} or call ${brand.phone}.`,
+    ],
+  };
+}
+
+function hindiChanged(to: Role) {
+  return {
+    subject: `${brand.name} पर आपकी भूमिका बदल गई है`,
+    paragraphs: [
+      `${brand.name} पर आपकी भूमिका अब यह है: ${roleNames.hi[to]}। आप हर डिवाइस से साइन आउट कर दिए गए हैं; काम जारी रखने के लिए फिर से साइन इन करें।`,
+      `अगर आपको इसका कारण नहीं पता, तो ${brand.email} पर लिखें या ${brand.phone} पर कॉल करें।`,
+    ],
+  };
+}
+
+function englishNotice({ event, person, by, ...change }: RoleNotice) {
+  const [from, to] = [roleNames.en[change.from], roleNames.en[change.to]];
+  const { subject, said } = {
+    changed: {
+      subject: 'A role has changed',
+      said: `The role of ${person} has changed from ${from} to ${to}, by ${by}.`,
+    },
+    proposed: {
+      subject: 'A new superadmin needs approval',
+      said: `${by} wants to change the role of ${person} from ${from} to ${to}. Nothing changes before another superadmin approves it. Sign in and open Staff to approve or refuse it within 72 hours.`,
+    },
+    refused: {
+      subject: 'A change of role was refused',
+      said: `The role of ${person} stays ${from}: ${by} has refused the change to ${to}.`,
+    },
+  }[event];
+  return {
+    subject: `${brand.name}: ${subject}`,
+    paragraphs: [said, 'If this should not have happened, sign in and act on it at once.'],
+  };
+}
+
+function hindiNotice({ event, person, by, ...change }: RoleNotice) {
+  const [from, to] = [roleNames.hi[change.from], roleNames.hi[change.to]];
+  const { subject, said } = {
+    changed: {
+      subject: 'एक भूमिका बदल गई है',
+      said: `${by} ने ${person} की भूमिका ${from} से बदलकर ${to} कर दी है।`,
+    },
+    proposed: {
+      subject: 'नए सुपरएडमिन के लिए मंज़ूरी चाहिए',
+      said: `${by} ${person} की भूमिका ${from} से बदलकर ${to} करना चाहते हैं। किसी दूसरे सुपरएडमिन की मंज़ूरी से पहले कुछ नहीं बदलेगा। 72 घंटे के भीतर मंज़ूर या नामंज़ूर करने के लिए साइन इन करके "स्टाफ़" खोलें।`,
+    },
+    refused: {
+      subject: 'भूमिका का बदलाव नामंज़ूर हुआ',
+      said: `${person} की भूमिका ${from} ही रहेगी: ${by} ने ${to} बनाने का प्रस्ताव नामंज़ूर कर दिया है।`,
+    },
+  }[event];
+  return {
+    subject: `${brand.name}: ${subject}`,
+    paragraphs: [said, 'अगर ऐसा नहीं होना चाहिए था, तो तुरंत साइन इन करके कदम उठाएँ।'],
+  };
+}

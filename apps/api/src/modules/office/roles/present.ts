@@ -1,0 +1,22 @@
+import type { Sentence } from '@anupal/contract/languages';
+import type { OpenMatter } from './queries.ts';
+
+/** Why somebody cannot join the staff, with what they have open. */
+export function tellOpenMatters(matters: readonly OpenMatter[]): Sentence {
+  const [en, hi] = [
+    matters.map((matter) => matterNames[matter].en).join(', '),
+    matters.map((matter) => matterNames[matter].hi).join(', '),
+  ];
+  return {
+    en: `This person cannot join the staff with this account while it has: ${en}. Settle that first, or invite another address of theirs.`,
+    hi: `इस खाते में अभी यह बाकी है: ${hi}। इसके रहते यह व्यक्ति इस खाते से स्टाफ़ में शामिल नहीं हो सकता। पहले इसे पूरा करें, या उनके किसी दूसरे पते को आमंत्रित करें।`,
+  };
+}
+
+const matterNames: Readonly<Record<OpenMatter, Sentence>> = {
+  order: { en: 'an order that may still be paid', hi: 'एक ऑर्डर जिसका भुगतान हो सकता है' },
+  kyc: { en: 'a KYC in review', hi: 'समीक्षा में KYC' },
+  plan: { en: 'a plan', hi: 'एक प्लान' },
+  wallet: { en: 'a wallet', hi: 'एक वॉलेट' },
+  application: { en: 'applications under way', hi: 'चल रहे आवेदन' },
+};

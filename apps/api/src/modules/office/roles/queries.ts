@@ -1,0 +1,138 @@
+import { sql, type Generated } from 'kysely';
+import { openStates } from '@anupal/contract/applications/lifecycle';
+import type { Role } from '@anupal/contract/users';
+import type { Db, Trx } from '../../../platform/db/database.ts';
+
+type RequestTable = {
+  id: string;
+  user_id: string;
+  from_role: Role;
+  to_role: Role;
+  proposed_by: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  decision: Decision | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+};
+
+type PersonTable = { id: string; full_name: string; email: string };
+
+type RoleTables = { role_request: RequestTable; users: PersonTable };
+
+/** What becomes of a proposal. */
+export type Decision = 'approved' | 'refused' | 'replaced';
+
+function tables(db: Db) {
+  return db.$extendTables<RoleTables>();
+}
+
+/** A change of a role that waits, with the names of who has to do with it. */
+export interface RequestRow {
+  readonly id: string;
+  readonly user_id: string;
+  readonly full_name: string;
+  readonly email: string;
+  readonly from_role: Role;
+  readonly to_role: Role;
+  readonly proposed_by: string;
+  readonly proposer_name: string;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+}
+
+/** Adds a change of a role that waits for so many hours. */
+export async function insertRequest(
+  trx: Trx,
+  request: Pick<RequestRow, 'id' | 'user_id' | 'from_role' | 'to_role' | 'proposed_by'>,
+  hours: number,
+): Promise<void> {
+  await tables(trx)
+    .insertInto('role_request')
+    .values({ ...request, expires_at: sql<Date>`now() + ${hours} * interval '1 hour'` })
+    .execute();
+}
+
+/** The proposal with this id, open or not. */
+export async function selectRequest(db: Db, id: string): Promise<RequestRow | undefined> {
+  return rowsOf(db).where('role_request.id', '=', id).executeTakeFirst();
+}
+
+/** The proposal that is open for a person. */
+export async function selectOpenRequest(db: Db, userId: string): Promise<RequestRow | undefined> {
+  return rowsOf(db).where('role_request.user_id', '=', userId).where(isOpen).executeTakeFirst();
+}
+
+/** The proposals that are open, the newest first. */
+export async function listOpenRequests(db: Db): Promise<readonly RequestRow[]> {
+  return rowsOf(db).where(isOpen).orderBy('role_request.id', 'desc').limit(100).execute();
+}
+
+/** Decides on an open proposal, once; false when it is not open any more. */
+export async function decideOnRequest(
+  trx: Trx,
+  { id, decision, by }: { readonly id: string; readonly decision: Decision; readonly by: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tables(trx)
+    .updateTable('role_request')
+    .set({ decision, decided_at: sql<Date>`now()`, decided_by: by })
+    .where('id', '=', id)
+    .where(isOpen)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Sets aside what is still proposed for a person, expired or not. */
+export async function replaceRequests(trx: Trx, userId: string, by: string): Promise<void> {
+  await tables(trx)
+    .updateTable('role_request')
+    .set({ decision: 'replaced', decided_at: sql<Date>`now()`, decided_by: by })
+    .where('user_id', '=', userId)
+    .where('decision', 'is', null)
+    .execute();
+}
+
+// Whoever is superadmin no more has no proposals open either.
+const isOpen = sql<boolean>`(role_request.decision is null and role_request.expires_at > now()
+  and exists (select from users proposing where proposing.id = role_request.proposed_by
+    and proposing.role = 'superadmin' and proposing.disabled_at is null))`;
+
+function rowsOf(db: Db) {
+  return tables(db)
+    .selectFrom('role_request')
+    .innerJoin('users as person', 'person.id', 'role_request.user_id')
+    .innerJoin('users as proposer', 'proposer.id', 'role_request.proposed_by')
+    .select([
+      'role_request.id',
+      'role_request.user_id',
+      'person.full_name',
+      'person.email',
+      'role_request.from_role',
+      'role_request.to_role',
+      'role_request.proposed_by',
+      'proposer.full_name as proposer_name',
+      'role_request.created_at',
+      'role_request.expires_at',
+    ]);
+}
+
+/** What a franchisee may have open that staff must not have. */
+export const openMatters = ['order', 'kyc', 'plan', 'wallet', 'application'] as const;
+
+/** Something of a franchisee that is open. */
+export type OpenMatter = (typeof openMatters)[number];
+
+/** What a person has open as a franchisee, in the order of `openMatters`. */
+export async function listOpenMatters(trx: Trx, userId: string): Promise<readonly OpenMatter[]> {
+  const states = sql.join(openStates.map((state) => sql.lit(state)));
+  const { rows } = await sql<Record<OpenMatter, boolean>>`select
+    exists (select from payment_order where user_id = users.id and state in ('created', 'attempted')) as "order",
+    exists (select from kyc_record where user_id = users.id and kyc_status = 'pending') as kyc,
+    exists (select from subscription where user_id = users.id
+      and (state = 'waiting' or state = 'active' and expires_at > now())) as plan,
+    wallet_id is not null as wallet,
+    exists (select from application where user_id = users.id and state in (${states})) as application
+    from users where id = ${userId}`.execute(trx);
+  const [found] = rows;
+  return found ? openMatters.filter((matter) => found[matter]) : [];
+}

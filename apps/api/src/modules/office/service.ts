@@ -1,0 +1,1 @@
+export { listQueues, type QueueFacts } from './system/queries.ts';

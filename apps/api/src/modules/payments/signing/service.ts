@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What the payment window answered: ids and the gateway's signature on them. */
+export interface SignedPayment {
+  readonly orderId: string;
+  readonly paymentId: string;
+  readonly signature: string;
+}
+
+/** The secret of the key, and the one before it while it is being changed. */
+export interface KeySecrets {
+  readonly keySecret: string;
+  readonly keySecretPrevious: string | null;
+}
+
+/**
+ * Whether the payment window's signature is the gateway's: hex HMAC-SHA256 of our own order's id and
+ * the payment's, by the present key secret or the one before it, compared in constant time
+ * (https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/integration-steps).
+ */
+export function isPaymentSigned(
+  { keySecret, keySecretPrevious }: KeySecrets,
+  { orderId, paymentId, signature }: SignedPayment,
+): boolean {
+  const secrets = keySecretPrevious === null ? [keySecret] : [keySecret, keySecretPrevious];
+  return secrets.some((secret) => isSignature(signature, secret, `${orderId}|${paymentId}`));
+}
+
+/** Whether one of the secrets signed these very bytes: the present one, or the one before. */
+export function isWebhookSigned(
+  secrets: readonly string[],
+  body: Uint8Array,
+  signature: string,
+): boolean {
+  return secrets.some((secret) => isSignature(signature, secret, body));
+}
+
+function isSignature(signature: string, secret: string, text: string | Uint8Array): boolean {
+  if (!/^[0-9a-f]{64}$/.test(signature)) return false; // unequal lengths would throw below
+  const expected = createHmac('sha256', secret).update(text).digest();
+  return timingSafeEqual(Buffer.from(signature, 'hex'), expected);
+}

@@ -1,0 +1,56 @@
+import { statfs } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log/log.ts';
+import type { FilesPlace } from './place.ts';
+import type { FileStore } from './store.ts';
+import { verifyStore } from './verify-store.ts';
+
+/** What looking at the place of the files needs. */
+export interface Watching {
+  readonly place: FilesPlace;
+  readonly files: FileStore;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+const pauseMilliseconds = 5000;
+const patienceMilliseconds = 1000;
+// What a few people may send at once.
+const leastRoom = 64 * 1024 * 1024;
+
+/**
+ * Makes the question whether files can be kept now: looks at most every five seconds, and answers what
+ * it saw last where the disk takes its time. A bucket is not asked: where it is away, it is for all.
+ */
+export function watchFiles({ place, files, clock, log }: Watching): () => Promise<boolean> {
+  if (place.kind !== 'folder') return async () => true;
+  let areKept = true;
+  let lookedAt = -Infinity;
+  let looking: Promise<void> | null = null;
+  const look = async (): Promise<void> => {
+    const failure = await failureOf(place.folder, files);
+    if (failure && areKept) log.error('documents cannot be kept', { error: failure });
+    if (!failure && !areKept) log.info('documents can be kept again');
+    areKept = failure === null;
+    lookedAt = clock();
+    looking = null;
+  };
+  return async () => {
+    if (clock() - lookedAt >= pauseMilliseconds) looking ??= look();
+    if (looking) await Promise.race([looking, wait(patienceMilliseconds, null, { ref: false })]);
+    return areKept;
+  };
+}
+
+async function failureOf(folder: string, files: FileStore): Promise<Error | null> {
+  try {
+    const { bavail, bsize, blocks } = await statfs(folder);
+    const hasRoom = blocks === 0 || bavail * bsize >= leastRoom; // some file systems do not say
+    if (!hasRoom) return new Error('less than 64 MiB are free');
+    await verifyStore(files);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { shareParts } from './openapi-parts.ts';
+
+const client = {
+  type: 'object',
+  properties: { fullName: { type: 'string', maxLength: 100 }, email: { type: 'string' } },
+  required: ['fullName', 'email'],
+};
+const nobody = { type: 'object', properties: {}, additionalProperties: false };
+const answer = (schema: object) => ({
+  description: 'The answer.',
+  content: { 'application/json': { schema } },
+});
+const call = (operationId: string, schema: object) => ({
+  operationId,
+  responses: { '200': answer(schema) },
+});
+
+describe('an OpenAPI document with parts that stand in it more than once', () => {
+  it('B10 has each of them once, under the name of where it stood first', () => {
+    const shared = shareParts({
+      components: { securitySchemes: { bearer: { type: 'http' } } },
+      paths: {
+        '/clients/{id}': { get: call('clients.read', client) },
+        '/clients': {
+          get: call('clients.list', { type: 'array', items: client }),
+          post: call('clients.add', client),
+        },
+        '/holder': {
+          get: call('holder.read', { type: 'object', properties: { client, other: nobody } }),
+        },
+      },
+    });
+    expect(shared.paths).toMatchObject({
+      '/clients/{id}': { get: { responses: { '200': response('ClientsRead') } } },
+      '/clients': { post: { responses: { '200': response('ClientsRead') } } },
+      '/holder': { get: call('holder.read', { properties: { client: schema('ClientsRead') } }) },
+    });
+    expect(shared.components).toEqual({
+      securitySchemes: { bearer: { type: 'http' } },
+      responses: { ClientsRead: answer(schema('ClientsRead')) },
+      schemas: { ClientsRead: client },
+    });
+  });
+
+  it('B10 keeps apart what has one name and is not the same', () => {
+    const other = { ...client, required: ['fullName'] };
+    const both = { type: 'object', properties: { client } };
+    const others = { type: 'object', properties: { client: other } };
+    const { components } = shareParts({
+      paths: {
+        '/a': { get: call('a', { anyOf: [both, { type: 'array', items: both }] }) },
+        '/b': { get: call('b', { anyOf: [others, { type: 'array', items: others }] }) },
+      },
+      components: { schemas: { A: { type: 'null' } } },
+    });
+    expect(components.schemas).toEqual({ A: { type: 'null' }, A2: both, B: others });
+  });
+
+  it('B10 leaves lists of values alone, though they look like parts', () => {
+    const choice = { enum: [client, nobody], default: client };
+    const document = { paths: { '/a': { get: call('a', choice) }, '/b': {} }, components: {} };
+    expect(shareParts(document).paths).toEqual(document.paths);
+  });
+});
+
+function schema(name: string) {
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+function response(name: string) {
+  return { $ref: `#/components/responses/${name}` };
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brand } from '@anupal/contract/brand';
+import { parseEmail } from '@anupal/contract/values/email';
+import { createTestApp, type TestApp } from '../../test-app.ts';
+import { makeServer, refuseUnknown } from './server.ts';
+import { serveSecurityText } from './security-text.ts';
+import { expectRefusal } from './test-refusal.ts';
+
+const url = '/.well-known/security.txt';
+const day = 86_400_000;
+let test: TestApp;
+let now = Date.parse('2026-11-23T06:00:00Z');
+
+beforeAll(async () => {
+  const supportEmail = parseEmail(brand.email) ?? undefined;
+  const publicUrl = new URL('https://portal.example:8443');
+  test = await createTestApp({
+    clock: () => now,
+    config: { publicUrl, ...(supportEmail && { supportEmail }) },
+  });
+});
+
+afterAll(() => test.stop());
+
+describe('where a weakness is reported', () => {
+  it('B12 says whom to write to, in which languages, and where it stands itself', async () => {
+    const { statusCode, headers, body } = await test.app.inject(url);
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(fieldsOf(body)).toMatchObject({
+      Contact: `mailto:${brand.email}`,
+      'Preferred-Languages': 'en, hi',
+      Canonical: `https://portal.example:8443${url}`,
+    });
+    expect(fieldsOf(body)).not.toHaveProperty('Policy');
+  });
+
+  it('B12 never lies stale, and never promises a year', async () => {
+    for (const later of [0, 400 * day]) {
+      now += later;
+      const { Expires = '' } = fieldsOf((await test.app.inject(url)).body);
+      const ahead = Date.parse(Expires) - now;
+      expect(ahead).toBeGreaterThan(30 * day);
+      expect(ahead).toBeLessThan(365 * day);
+    }
+  });
+
+  it('B12 names the rules for whoever looks for weaknesses, where there are some', async () => {
+    const { app } = await makeServer({
+      ...test.config,
+      log: test.context.log,
+      requestsInFlight: 5,
+    });
+    const policy = 'https://portal.example/security-policy';
+    serveSecurityText(
+      app,
+      { origin: 'https://a.example', email: 'a@a.example', policy },
+      () => now,
+    );
+    refuseUnknown(app);
+    expect(fieldsOf((await app.inject(url)).body)).toMatchObject({ Policy: policy });
+    await app.close();
+  });
+
+  it('B12 is read and not written', async () => {
+    expectRefusal(await test.app.inject({ method: 'POST', url }), 'method_not_allowed');
+  });
+});
+
+function fieldsOf(text: string): Readonly<Record<string, string>> {
+  expect(text.endsWith('\n')).toBe(true);
+  return Object.fromEntries(
+    [...text.matchAll(/^([\w-]+): (.+)$/gm)].map(([, name = '', value = '']) => [name, value]),
+  );
+}

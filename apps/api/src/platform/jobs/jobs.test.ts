@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { openProxy, type TestProxy } from '../db/test-proxy.ts';
+import { createTestApp, type TestApp } from '../../test-app.ts';
+
+let test: TestApp;
+/** In the place of a pooler: whoever is cut off with it went through it. */
+let pooler: TestProxy;
+
+beforeAll(async () => {
+  pooler = await openProxy();
+  const { host } = new URL(inject('testServer').ownerUrl);
+  test = await createTestApp({
+    databaseUrl: (url) => pooler.instead(Object.assign(new URL(url), { host }).href),
+  });
+});
+
+afterAll(async () => {
+  pooler.set('ok');
+  await test.stop();
+  await pooler.close();
+});
+
+describe('the connections of background work', () => {
+  it('E9 go through the pooler, but for the one that hears of new jobs', async () => {
+    await vi.waitFor(async () => expect(await listeners()).toBe(1), { timeout: 10_000 });
+    pooler.set('refuse');
+    await vi.waitFor(async () => expect(await sessions()).toBe(1), { timeout: 10_000 });
+    expect(await listeners()).toBe(1);
+  });
+});
+
+async function sessions(): Promise<number> {
+  return count('true');
+}
+
+async function listeners(): Promise<number> {
+  return count(`query ilike '%listen%'`);
+}
+
+async function count(which: string): Promise<number> {
+  const { rows } = await test.sql.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and usename = $1 and ${which}`,
+    [new URL(test.database.appUrl).username],
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,88 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Pool } from 'pg';
+import { countPayments } from './modules/payments/service.ts';
+import { listQueues } from './modules/office/service.ts';
+import { readBooks } from './modules/wallet/service.ts';
+import { readLastBackup } from './platform/backup/last-backup.ts';
+import type { Context } from './platform/context.ts';
+
+/**
+ * Adds what is read from the database and the pool each time that Prometheus asks. What the database
+ * says is the same for every process: take the maximum over them, not the sum.
+ */
+export function addProductMetrics(registry: Registry, context: Context, pool: Pool): void {
+  addQueueMetrics(registry, context);
+  addMoneyMetrics(registry, context);
+  addBackupMetric(registry, context);
+  addPoolMetric(registry, pool);
+}
+
+const queueStates = ['waiting', 'retrying', 'active', 'failed'] as const;
+
+function addQueueMetrics(registry: Registry, { db }: Context): void {
+  const oldest = new Gauge({
+    name: 'anupal_queue_oldest_seconds',
+    help: 'How long the oldest job that is due has waited, by queue.',
+    labelNames: ['queue'],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'anupal_queue_jobs',
+    help: 'Jobs by queue and state: waiting, retrying (those of waiting that failed before), active, failed for good.',
+    labelNames: ['queue', 'state'],
+    registers: [registry],
+    async collect() {
+      for (const { name: queue, oldest: seconds, ...states } of await listQueues(db)) {
+        oldest.set({ queue }, seconds);
+        for (const state of queueStates) this.set({ queue, state }, states[state]);
+      }
+    },
+  });
+}
+
+function addMoneyMetrics(registry: Registry, { db }: Context): void {
+  new Gauge({
+    name: 'anupal_suspense_paise',
+    help: 'Money in suspense that matches no order, in paise.',
+    registers: [registry],
+    async collect() {
+      this.set((await readBooks(db)).suspense);
+    },
+  });
+  new Gauge({
+    name: 'anupal_payments_last_day',
+    help: 'Payments first seen in the last 24 hours, by outcome: fulfilled, failed, pending, or why the money is in suspense.',
+    labelNames: ['outcome'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { outcome, count } of await countPayments(db)) this.set({ outcome }, count);
+    },
+  });
+}
+
+function addBackupMetric(registry: Registry, { db, clock }: Context): void {
+  new Gauge({
+    name: 'anupal_backup_age_seconds',
+    help: 'Age of the last whole backup; +Inf before the first.',
+    registers: [registry],
+    async collect() {
+      const madeAt = await readLastBackup(db);
+      this.set(madeAt === null ? Infinity : (clock() - madeAt.getTime()) / 1000);
+    },
+  });
+}
+
+function addPoolMetric(registry: Registry, pool: Pool): void {
+  new Gauge({
+    name: 'anupal_pool_connections',
+    help: 'Connections of this process to PostgreSQL by state: busy, idle; waiting are calls without one.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+}

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+import { neededSettings as needed, productionSettings as production } from './test-settings.ts';
+
+it.each([
+  ['PUBLIC_URL', 'http://portal.example', 'In production PUBLIC_URL must begin with https://.'],
+  [
+    'GOOGLE_ISSUER',
+    'http://localhost:3001/identity',
+    'In production GOOGLE_ISSUER must begin with https://.',
+  ],
+  [
+    'RAZORPAY_URL',
+    'http://localhost:3001/gateway',
+    'In production RAZORPAY_URL must begin with https://.',
+  ],
+  [
+    'SECRETS_KEY',
+    'ab'.repeat(30),
+    'SECRETS_KEY is too simple; make one with: openssl rand -base64 48',
+  ],
+  [
+    'MIGRATE_DATABASE_URL',
+    needed.DATABASE_URL,
+    'In production DATABASE_URL must name another role than MIGRATE_DATABASE_URL: the application may not change the past.',
+  ],
+])('refuse %s=%s in production', (name, value, sentence) => {
+  expect(sentenceOf({ ...production, [name]: value })).toBe(sentence);
+});
+
+it.each([
+  [
+    'TRUSTED_PROXIES',
+    '',
+    'In production the setting TRUSTED_PROXIES is needed: the addresses of the proxy that ends TLS, such as 127.0.0.1.',
+  ],
+  [
+    'SMTP_URL',
+    'smtp://mail.example:587',
+    'In production SMTP_URL must begin with smtps://, or end with ?requireTLS=true: codes may not travel in clear.',
+  ],
+  [
+    'RAZORPAY_WEBHOOK_SECRET',
+    'a'.repeat(16),
+    'RAZORPAY_WEBHOOK_SECRET is too simple; make one with: openssl rand -base64 48',
+  ],
+  [
+    'RAZORPAY_KEY_ID',
+    'rzp_test_key',
+    'RAZORPAY_KEY_ID is a test key, with which plans cost nothing; set the live key, or ALLOW_TEST_PAYMENTS=on for a rehearsal.',
+  ],
+  [
+    'SUPPORT_EMAIL',
+    '',
+    'SUPPORT_EMAIL is the placeholder of packages/contract/src/brand.ts, which receives nothing; set the address that people write to.',
+  ],
+])('E3: refuse %s=%s in production', (name, value, sentence) => {
+  expect(sentenceOf({ ...production, [name]: value })).toBe(sentence);
+});
+
+it('E3: name everything that is wrong at once, missing, misspelt and weak', () => {
+  const withoutMail = { ...production, SMTP_URL: '' };
+  const wrong = { PORT: 'x', MAIL_FROM: '', RAZORPAY_KEY_ID: 'rzp_test_key' };
+  expect(sentenceOf({ ...withoutMail, ...wrong }).split('\n')).toEqual([
+    'The setting PORT must be a whole number from 0 to 65535.',
+    'The setting SMTP_URL is missing.',
+    'In production the setting MAIL_FROM is needed.',
+    expect.stringContaining('RAZORPAY_KEY_ID is a test key'),
+  ]);
+});
+
+it.each(['smtp://127.0.0.1:25', 'smtp://mail.example:587?requireTLS=true'])(
+  'E3: take mail over %s, which nobody else reads',
+  (SMTP_URL) => {
+    expect(readConfig({ ...production, SMTP_URL }).smtpUrl).toBe(SMTP_URL);
+  },
+);
+
+it('E3: take test keys for a rehearsal that is asked for, and say that it is one', () => {
+  const rehearsal = { RAZORPAY_KEY_ID: 'rzp_test_key', ALLOW_TEST_PAYMENTS: 'on' };
+  expect(readConfig({ ...production, ...rehearsal }).hasTestPayments).toBe(true);
+  expect(readConfig(production).hasTestPayments).toBe(false);
+});
+
+function sentenceOf(environment: NodeJS.ProcessEnv): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  throw new Error('The settings were taken.');
+}

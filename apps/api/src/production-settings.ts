@@ -1,0 +1,121 @@
+import { brand } from '@anupal/contract/brand';
+
+/** The settings that are checked, as they were parsed. */
+interface CheckedSettings {
+  readonly PUBLIC_URL: string | undefined;
+  readonly GOOGLE_ISSUER: string;
+  readonly TRUSTED_PROXIES: readonly string[];
+  readonly DATABASE_URL: string;
+  readonly MIGRATE_DATABASE_URL: string | undefined;
+  readonly SMTP_URL: string;
+  readonly MAIL_FROM: string | undefined;
+  readonly SUPPORT_EMAIL: string;
+  readonly SECRETS_KEY: string | undefined;
+  readonly METRICS_TOKEN: string | undefined;
+  readonly RAZORPAY_URL: string;
+  readonly RAZORPAY_KEY_ID: string;
+  readonly RAZORPAY_WEBHOOK_SECRET: string;
+  readonly RAZORPAY_ACCOUNT_ID: string | undefined;
+  readonly ALLOW_TEST_PAYMENTS: string;
+}
+
+// Razorpay: test keys begin with rzp_test_, https://razorpay.com/docs/payments/dashboard/account-settings/api-keys
+const testKeyPrefix = 'rzp_test_';
+
+/** Whether an API key of the gateway is one of its test mode, in which no money moves. */
+export function isTestKey(keyId: string): boolean {
+  return keyId.startsWith(testKeyPrefix);
+}
+
+/**
+ * What production may not run with, a sentence for each. A setting that is left out of `settings`
+ * could not be parsed and has been reported already.
+ */
+export function findProductionFaults(settings: Partial<CheckedSettings>): string[] {
+  return [
+    ...findMissing(settings),
+    ...findPlainAddresses(settings),
+    ...findSimpleSecrets(settings),
+    ...findSharedRole(settings),
+    ...findTestKeys(settings),
+    ...findPlaceholders(settings),
+  ];
+}
+
+const needed = [
+  'PUBLIC_URL',
+  'SECRETS_KEY',
+  'MAIL_FROM',
+  'MIGRATE_DATABASE_URL',
+  'RAZORPAY_ACCOUNT_ID',
+] as const;
+
+function findMissing(settings: Partial<CheckedSettings>): string[] {
+  const missing = needed
+    .filter((name) => name in settings && settings[name] === undefined)
+    .map((name) => `In production the setting ${name} is needed.`);
+  // Without them every visitor would have the address of the proxy, and share its limits.
+  if (settings.TRUSTED_PROXIES?.length === 0)
+    missing.push(
+      'In production the setting TRUSTED_PROXIES is needed: the addresses of the proxy that ends TLS, such as 127.0.0.1.',
+    );
+  return missing;
+}
+
+function findPlainAddresses(settings: Partial<CheckedSettings>): string[] {
+  const plain = (['PUBLIC_URL', 'GOOGLE_ISSUER', 'RAZORPAY_URL'] as const)
+    .filter((name) => settings[name]?.startsWith('https://') === false)
+    .map((name) => `In production ${name} must begin with https://.`);
+  if (settings.SMTP_URL !== undefined && !isMailPrivate(new URL(settings.SMTP_URL)))
+    plain.push(
+      'In production SMTP_URL must begin with smtps://, or end with ?requireTLS=true: codes may not travel in clear.',
+    );
+  return plain;
+}
+
+const thisMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+function isMailPrivate({ protocol, hostname, searchParams }: URL): boolean {
+  if (protocol === 'smtps:' || thisMachine.has(hostname)) return true;
+  return searchParams.get('requireTLS') === 'true';
+}
+
+function findSimpleSecrets(settings: Partial<CheckedSettings>): string[] {
+  const secrets = [
+    ['SECRETS_KEY', 12],
+    ['RAZORPAY_WEBHOOK_SECRET', 8],
+    ['METRICS_TOKEN', 8],
+  ] as const;
+  return secrets.flatMap(([name, fewest]) => {
+    const secret = settings[name];
+    if (secret === undefined || new Set(secret).size >= fewest) return [];
+    return [`${name} is too simple; make one with: openssl rand -base64 48`];
+  });
+}
+
+function findSharedRole(settings: Partial<CheckedSettings>): string[] {
+  const { DATABASE_URL: own, MIGRATE_DATABASE_URL: owners } = settings;
+  if (own === undefined || owners === undefined) return [];
+  if (new URL(own).username !== new URL(owners).username) return [];
+  return [
+    'In production DATABASE_URL must name another role than MIGRATE_DATABASE_URL: the application may not change the past.',
+  ];
+}
+
+function findTestKeys({
+  RAZORPAY_KEY_ID: keyId,
+  ALLOW_TEST_PAYMENTS: allowed,
+}: Partial<CheckedSettings>) {
+  if (keyId === undefined || !isTestKey(keyId) || allowed === 'on') return [];
+  return [
+    'RAZORPAY_KEY_ID is a test key, with which plans cost nothing; set the live key, or ALLOW_TEST_PAYMENTS=on for a rehearsal.',
+  ];
+}
+
+function findPlaceholders({ SUPPORT_EMAIL: supportEmail }: Partial<CheckedSettings>): string[] {
+  if (supportEmail === undefined || !/\.(test|example|invalid)$/.test(supportEmail)) return [];
+  const from = supportEmail === brand.email ? ' of packages/contract/src/brand.ts' : '';
+  return [
+    `SUPPORT_EMAIL is the placeholder${from}, which receives nothing; set the address that people write to.`,
+  ];
+}

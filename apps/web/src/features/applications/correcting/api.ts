@@ -1,0 +1,90 @@
+import { applications } from '@anupal/contract/applications';
+import { corrections, type CorrectionDraft } from '@anupal/contract/applications/corrections';
+import type { Application, ApplicationDocument } from '@anupal/contract/applications/records';
+import type { BodyInput, Response } from '@anupal/contract/endpoint';
+import { call } from '../../../lib/api-client.ts';
+import { checkBody } from '../../../lib/body-check.ts';
+import type { Failure } from '../../../lib/failure.ts';
+import type { Answer } from '../../../lib/request.ts';
+import { removeEach } from '../../../lib/take-back.ts';
+import { valueOf } from '../../../lib/value-of.ts';
+
+/** An application's form as it was filed, with its answers and the draft of a correction. */
+export type FiledForm = Response<typeof corrections.readCorrection>;
+
+/** The form of an application as it was filed, with the draft of a correction. */
+export function readCorrection(applicationId: string): Promise<FiledForm> {
+  return valueOf(call(corrections.readCorrection, { params: { applicationId } }));
+}
+
+/** Saves what was entered for a correction. */
+export function saveCorrectionDraft(
+  applicationId: string,
+  body: CorrectionDraft,
+  outlivesPage: boolean,
+): Promise<Answer<unknown>> {
+  return call(corrections.saveCorrectionDraft, { params: { applicationId }, body, outlivesPage });
+}
+
+/** Deletes what was entered and uploaded for a correction. */
+export function discardCorrectionDraft(applicationId: string): Promise<Answer<unknown>> {
+  return call(corrections.discardCorrectionDraft, { params: { applicationId } });
+}
+
+interface Sending {
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Sends a document for a correction: for a field of the form, or beside them. */
+export function addCorrectionDocument(
+  { applicationId, field }: { readonly applicationId: string; readonly field: string | undefined },
+  file: Blob,
+  sending: Sending,
+): Promise<Answer<ApplicationDocument>> {
+  return call(corrections.addCorrectionDocument, {
+    params: { applicationId },
+    body: { field },
+    files: [file],
+    ...sending,
+  });
+}
+
+/** Takes those new documents out of the correction that fit; what is gone already is gone. */
+export async function removeNewDocuments(
+  applicationId: string,
+  fits: (document: ApplicationDocument) => boolean,
+): Promise<Answer<unknown>> {
+  const begun = await call(corrections.readCorrection, { params: { applicationId } });
+  if (!begun.ok) return begun;
+  return removeEach(begun.value.newDocuments.filter(fits), (documentId) =>
+    call(applications.removeDocument, { params: { documentId } }),
+  );
+}
+
+/** A correction as it is sent. */
+export type GivenCorrection = BodyInput<typeof corrections.correct>;
+
+/** Corrects an application. Sent again under its key it counts once. */
+export function correct(
+  applicationId: string,
+  body: GivenCorrection,
+  idempotencyKey: string,
+): Promise<Answer<Application>> {
+  return call(corrections.correct, { params: { applicationId }, body, idempotencyKey });
+}
+
+/** What is wrong with a request for a correction; null when it can be sent. */
+export function checkRequest(text: string): Failure | null {
+  return checkBody(corrections.requestCorrection, { text });
+}
+
+/** Asks the office to allow a correction. Sent again under its key it counts once. */
+export function requestCorrection(
+  applicationId: string,
+  text: string,
+  idempotencyKey: string,
+): Promise<Answer<Application>> {
+  const params = { applicationId };
+  return call(corrections.requestCorrection, { params, body: { text }, idempotencyKey });
+}

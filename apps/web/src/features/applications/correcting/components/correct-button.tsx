@@ -1,0 +1,96 @@
+import type { Application } from '@anupal/contract/applications/records';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useSignedInUser } from '../../../../lib/use-session.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { LoadProblem } from '../../../../ui/load-problem.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+import type { DrawField } from '../../filing/components/question-fields.tsx';
+import { readCorrection } from '../api.ts';
+import { CorrectionForm } from './correction-form.tsx';
+import { correctionKeepers, type CorrectionKeepers } from './keepers.ts';
+
+interface CorrectProps {
+  readonly application: Pick<Application, 'id' | 'eserviceName' | 'clientName'>;
+  readonly drawField: DrawField;
+  /** Leads the reader to what was corrected: the button may be gone. */
+  readonly onCorrected: () => void;
+}
+
+/** Opens what was filed in its form, to be corrected. */
+export function CorrectButton(props: CorrectProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
+        <Trans>Correct my answers</Trans>
+      </Button>
+      {isOpen && <CorrectDialog {...props} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function CorrectDialog({
+  application,
+  drawField,
+  onCorrected,
+  onClose,
+}: CorrectProps & { readonly onClose: () => void }) {
+  const { t } = useLingui();
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Counts how often it was started again: what was read before is not read from memory.
+  const [round, setRound] = useState(0);
+  const { id, eserviceName, clientName } = application;
+  const keepers = correctionKeepers(useSignedInUser().id, id);
+  const { data, error, isFetching, refetch } = useFiledForm(id, keepers, round);
+  return (
+    <Dialog
+      size="large"
+      title={t`Correct your answers: ${eserviceName}, ${clientName}`}
+      dialogRef={dialog}
+      onClose={onClose}
+    >
+      {data !== undefined && (
+        <CorrectionForm
+          key={round}
+          applicationId={id}
+          first={data}
+          keepers={keepers}
+          drawField={drawField}
+          onCorrected={() => {
+            showToast('success', t`Your answers have been corrected.`);
+            dialog.current?.close();
+            onCorrected();
+          }}
+          onDiscarded={() => setRound(round + 1)}
+        />
+      )}
+      {data === undefined && error === null && (
+        <Skeleton lines={5} label={t`Loading what you filed...`} />
+      )}
+      {data === undefined && error !== null && (
+        <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
+      )}
+    </Dialog>
+  );
+}
+
+/** The form as it was filed, with what was changed before; read once for each opening. */
+function useFiledForm(applicationId: string, { texts, papers }: CorrectionKeepers, round: number) {
+  return useQuery({
+    // What changes about applications leaves it alone: the form then knows better than the server.
+    queryKey: ['application correction', applicationId, round],
+    queryFn: async () => {
+      await texts.settled();
+      const form = await readCorrection(applicationId);
+      papers.fill(form.newDocuments);
+      return form;
+    },
+    enabled: (query) => query.state.data === undefined,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}

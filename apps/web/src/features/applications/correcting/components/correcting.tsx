@@ -1,0 +1,39 @@
+import type { Application } from '@anupal/contract/applications/records';
+import { Trans } from '@lingui/react/macro';
+import type { DrawField } from '../../filing/components/question-fields.tsx';
+import { correctingId } from '../model.ts';
+import { CorrectButton } from './correct-button.tsx';
+import { RequestButton } from './request-button.tsx';
+
+interface CorrectingProps {
+  readonly application: Application;
+  readonly drawField: DrawField;
+  readonly onCorrected: () => void;
+}
+
+/** The way to correct what was filed, or to request it; nothing where there is neither. */
+export function Correcting({ application, drawField, onCorrected }: CorrectingProps) {
+  const { id, state, actions } = application;
+  if (actions.includes('correct'))
+    return (
+      <div id={correctingId} className="mt-6 scroll-mt-24 space-y-3 border-t border-line pt-6">
+        {state === 'submitted' && (
+          <p className="text-ink-soft">
+            <Trans>You can correct your answers until our team begins to work on them.</Trans>
+          </p>
+        )}
+        <CorrectButton {...{ application, drawField, onCorrected }} />
+      </div>
+    );
+  if (!actions.includes('requestCorrection')) return null;
+  return (
+    <div className="mt-6 space-y-3 border-t border-line pt-6">
+      <p className="text-ink-soft">
+        <Trans>
+          Our team has started work. If an answer is wrong, ask them to allow a correction.
+        </Trans>
+      </p>
+      <RequestButton applicationId={id} />
+    </div>
+  );
+}

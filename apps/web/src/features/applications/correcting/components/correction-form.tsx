@@ -1,0 +1,94 @@
+import type { CorrectionDraft } from '@anupal/contract/applications/corrections';
+import type { Application } from '@anupal/contract/applications/records';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { errorsThatStand } from '../../../../lib/errors-that-stand.ts';
+import { useDraft } from '../../../../lib/use-draft.ts';
+import { useFieldSentences } from '../../../../lib/use-field-sentences.ts';
+import { useSlots } from '../../../../lib/use-slots.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { DraftNote } from '../../../../ui/draft-note.tsx';
+import { saidIn } from '../../filing/components/checked.ts';
+import { DocumentFields } from '../../filing/components/document-fields.tsx';
+import { QuestionFields, type DrawField } from '../../filing/components/question-fields.tsx';
+import type { FiledForm } from '../api.ts';
+import { filedDocument, firstCorrection } from '../model.ts';
+import { CorrectionProblem } from './correction-problem.tsx';
+import { DiscardChanges } from './discard-changes.tsx';
+import { FiledDocuments } from './filed-documents.tsx';
+import type { CorrectionKeepers } from './keepers.ts';
+import { useCorrection } from './use-correction.ts';
+
+export interface CorrectionFormProps {
+  readonly applicationId: string;
+  readonly first: FiledForm;
+  readonly keepers: CorrectionKeepers;
+  readonly drawField: DrawField;
+  readonly onCorrected: (application: Application) => void;
+  readonly onDiscarded: () => void;
+}
+
+/** The form of an application as it was filed, with its answers, to be corrected. */
+export function CorrectionForm({ applicationId, first, keepers, ...rest }: CorrectionFormProps) {
+  const { drawField, onCorrected, onDiscarded } = rest;
+  const [begun] = useState(() => firstCorrection(first));
+  const { typed, type, state } = useDraft(keepers.texts, begun);
+  const slots = useSlots(keepers.papers);
+  const correction = useCorrection({ applicationId, first, keepers, onCorrected });
+  const { form, submission, handedIn } = correction;
+  const errors = errorsThatStand(useFieldSentences(submission), saidIn(typed, slots), handedIn);
+  const change = (part: Partial<CorrectionDraft>): void => type({ ...typed, ...part });
+  const hasBegun = first.draft !== null || first.newDocuments.length > 0 || state === 'saved';
+  return (
+    <form
+      noValidate
+      className="mt-4 space-y-8"
+      // The key for the next line on a phone must not send: only the button does.
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <CorrectionProblem
+        submission={submission}
+        fields={form.formFields}
+        onConfirmDuplicate={(otherId) => void submission.submit(typed, otherId)}
+      />
+      <p className="text-ink-soft">
+        <Trans>
+          The service, the client and the price stay as they are. For another client or another
+          service, withdraw this application and file a new one.
+        </Trans>
+      </p>
+      {hasBegun && <DiscardChanges {...{ applicationId, keepers, onDiscarded }} />}
+      <QuestionFields
+        fields={form.formFields}
+        answers={typed.answers}
+        errors={errors}
+        drawField={drawField}
+        onChange={(answers) => change({ answers })}
+      />
+      <FiledDocuments
+        form={form}
+        removed={typed.removed}
+        onChange={(removed) => change({ removed })}
+      />
+      <DocumentFields
+        service={{ formFields: form.formFields, documents: form.papers }}
+        answers={typed.answers}
+        filedName={(key) => filedDocument(form, key)?.name}
+        keeper={keepers.papers}
+        slots={slots}
+        errors={errors}
+      />
+      <div className="space-y-3">
+        <p className="text-ink-soft">
+          <Trans>
+            Your earlier answers and documents are kept, and our team sees what has changed.
+          </Trans>
+        </p>
+        <Button isPending={submission.isPending} onClick={() => submission.submit(typed)}>
+          <Trans>Send the correction</Trans>
+        </Button>
+        <DraftNote state={state} />
+      </div>
+    </form>
+  );
+}

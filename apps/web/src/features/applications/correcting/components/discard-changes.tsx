@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSubmit } from '../../../../lib/use-submit.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { FormProblem } from '../../../../ui/form-problem.tsx';
+import { discardCorrectionDraft } from '../api.ts';
+import type { CorrectionKeepers } from './keepers.ts';
+
+interface DiscardChangesProps {
+  readonly applicationId: string;
+  readonly keepers: CorrectionKeepers;
+  readonly onDiscarded: () => void;
+}
+
+/** Says that what was changed before is here, and offers the answers as they were filed. */
+export function DiscardChanges({ applicationId, keepers, onDiscarded }: DiscardChangesProps) {
+  const { t } = useLingui();
+  const submission = useSubmit(async () => {
+    await keepers.papers.settled();
+    // No save of what is deleted may begin meanwhile.
+    const answer = await keepers.texts.handIn(() => discardCorrectionDraft(applicationId));
+    if (!answer.ok) return answer;
+    keepers.texts.forget();
+    keepers.papers.forget();
+    onDiscarded();
+    return null;
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <p className="text-ink-soft">
+        <Trans>What you changed before is still here and not sent yet.</Trans>
+      </p>
+      <FormProblem submission={submission} fallback={t`Something went wrong`} takesFocus />
+      <Button variant="quiet" isPending={submission.isPending} onClick={submission.submit}>
+        <Trans>Discard the changes</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { auth } from '@anupal/contract/auth';
+import type { GoogleLink } from '@anupal/contract/auth/records';
+import { call } from '../../../lib/api-client.ts';
+import { freshCode } from '../../../lib/fresh-code.ts';
+import type { Answer } from '../../../lib/request.ts';
+import { valueOf } from '../../../lib/value-of.ts';
+
+/** The Google accounts that sign the person in. */
+export const googleLinksQuery = {
+  queryKey: ['auth', 'google-links'],
+  queryFn: async (): Promise<readonly GoogleLink[]> =>
+    (await valueOf(call(auth.listGoogleLinks))).links,
+};
+
+/** Removes one of them, by a fresh code. */
+export function removeGoogleLink(linkId: string): Promise<Answer<unknown>> {
+  return freshCode.withFreshCode(() => call(auth.removeGoogleLink, { params: { linkId } }));
+}

@@ -1,2 +1,0 @@
-/** Where the list of devices stands on its page. */
-export const devicesId = 'devices';

@@ -1,0 +1,8 @@
+import { auth } from '@anupal/contract/auth';
+import { call } from '../../../lib/api-client.ts';
+import type { Answer } from '../../../lib/request.ts';
+
+/** Redeems a key from a mail: this browser may ask for codes again. */
+export function redeemSignInKey(email: string, key: string): Promise<Answer<unknown>> {
+  return call(auth.useSignInKey, { body: { email, key } });
+}

@@ -1,0 +1,266 @@
+import { fieldKinds, type FieldKind } from '@anupal/contract/eservices/field-kinds/registry';
+import { conditionValues, type FormField } from '@anupal/contract/eservices/form-fields';
+
+type DayField = Extract<FormField, { notAfter?: unknown }>;
+type DayLimit = DayField['notAfter'] | undefined;
+
+/** A field of the form as it is being written: nearly everything a text until it is sent. */
+export interface FieldDraft {
+  readonly key: string;
+  readonly kind: FieldKind;
+  readonly labelEn: string;
+  readonly labelHi: string;
+  readonly hintEn: string;
+  readonly hintHi: string;
+  readonly isRequired: boolean;
+  /** One choice in each line, the Hindi ones in the same order. */
+  readonly choicesEn: string;
+  readonly choicesHi: string;
+  /** The choices as they were read: one that keeps its label keeps the value of its answers. */
+  readonly choices: readonly { readonly value: string; readonly en: string }[];
+  /** The key of the earlier field on which it depends; empty where it is always asked. */
+  readonly whenField: string;
+  readonly whenIs: readonly string[];
+  /** The limits of a number. */
+  readonly min: string;
+  readonly max: string;
+  readonly isWhole: boolean;
+  /** The limits of a date, month, quarter or financial year. */
+  readonly notBefore: DayLimit;
+  readonly notAfter: DayLimit;
+}
+
+const emptyField = {
+  labelEn: '',
+  labelHi: '',
+  hintEn: '',
+  hintHi: '',
+  isRequired: true,
+  choicesEn: '',
+  choicesHi: '',
+  choices: [],
+  whenField: '',
+  whenIs: [],
+  min: '',
+  max: '',
+  isWhole: false,
+  notBefore: undefined,
+  notAfter: undefined,
+} as const satisfies Omit<FieldDraft, 'key' | 'kind'>;
+
+/** A draft of what a field says now. */
+export function fieldDraftOf(field: FormField): FieldDraft {
+  const { key, kind, label, hint, when, isRequired } = field;
+  return {
+    ...emptyField,
+    key,
+    kind,
+    isRequired,
+    labelEn: label.en,
+    labelHi: label.hi ?? '',
+    ...(hint !== undefined && { hintEn: hint.en, hintHi: hint.hi ?? '' }),
+    ...(when !== undefined && { whenField: when.field, whenIs: when.is }),
+    ...partsOfKind(field),
+  };
+}
+
+function partsOfKind(field: FormField): Partial<FieldDraft> {
+  if (field.kind === 'choice') return choicesDraft(field.choices);
+  if (field.kind === 'number') {
+    const { min = '', max = '', isWhole = false } = field;
+    return { min: String(min), max: String(max), isWhole };
+  }
+  return isDayField(field) ? { notBefore: field.notBefore, notAfter: field.notAfter } : {};
+}
+
+function isDayField(field: FormField): field is DayField {
+  return isOfDays(field.kind);
+}
+
+function choicesDraft(choices: Extract<FormField, { kind: 'choice' }>['choices']) {
+  return {
+    choicesEn: choices.map(({ label }) => label.en).join('\n'),
+    choicesHi: hindiLines(choices.map(({ label }) => label.hi)),
+    choices: choices.map(({ value, label }) => ({ value, en: label.en })),
+  };
+}
+
+/** Lines in Hindi: where none has Hindi there is nothing; else an empty line keeps the place of one without. */
+export function hindiLines(texts: readonly (string | null)[]): string {
+  return texts.every((text) => text === null) ? '' : texts.map((text) => text ?? '').join('\n');
+}
+
+/** The fields that drafts stand for; they may still lack what the contract asks for. */
+export function fieldsOf(drafts: readonly FieldDraft[]): readonly FormField[] {
+  return drafts.map((draft, place) => fieldOf(draft, drafts.slice(0, place)));
+}
+
+/** The field that a draft stands for, after those that are asked before it. */
+export function fieldOf(draft: FieldDraft, earlier: readonly FieldDraft[] = []): FormField {
+  const { key, kind, isRequired, hintEn, whenField } = draft;
+  const common = {
+    key,
+    label: inBoth(draft.labelEn, draft.labelHi),
+    isRequired,
+    ...(hintEn.trim() !== '' && { hint: inBoth(hintEn, draft.hintHi) }),
+    ...(whenField !== '' && { when: { field: whenField, is: answersOf(draft, earlier) } }),
+  };
+  if (kind === 'choice') return { ...common, kind, choices: choicesOf(draft) };
+  if (kind === 'number') return { ...common, kind, ...numberLimits(draft) };
+  if (isOfDays(kind)) return { ...common, kind, ...dayLimits(draft) };
+  return { ...common, kind };
+}
+
+function dayLimits({ notBefore, notAfter }: FieldDraft) {
+  return {
+    ...(notBefore !== undefined && { notBefore }),
+    ...(notAfter !== undefined && { notAfter }),
+  };
+}
+
+function inBoth(en: string, hi: string): FormField['label'] {
+  return { en: en.trim(), hi: hi.trim() || null };
+}
+
+// An answer that was taken away meanwhile is none on which something can depend.
+function answersOf({ whenField, whenIs }: FieldDraft, earlier: readonly FieldDraft[]): string[] {
+  const values = conditionChoices(earlier, whenField).map(({ value }) => value);
+  return whenIs.filter((value) => values.includes(value));
+}
+
+function choicesOf({ choicesEn, choicesHi, choices }: FieldDraft) {
+  const pairs = pairsOf(choicesEn, choicesHi);
+  const known = new Map(choices.map(({ value, en }) => [en, value]));
+  const kept = new Set(pairs.flatMap(({ en }) => known.get(en) ?? []));
+  const others = choices.map(({ value }) => value).filter((value) => !kept.has(value));
+  const isTaken = (value: string): boolean => choices.some((choice) => choice.value === value);
+  let number = 0;
+  const newValue = (): string => {
+    do number += 1;
+    while (isTaken(`choice-${number}`));
+    return `choice-${number}`;
+  };
+  // A label that is written anew keeps its value while as many choices are there as before.
+  const isRenamed = pairs.length === choices.length;
+  return pairs.map((label, place) => {
+    const same = known.get(label.en);
+    const renamed = isRenamed ? choices[place]?.value : undefined;
+    const value =
+      same ?? (renamed !== undefined && others.includes(renamed) ? renamed : newValue());
+    return { value, label };
+  });
+}
+
+function numberLimits({ min, max, isWhole }: FieldDraft) {
+  return {
+    ...(limitOf(min) !== null && { min: Number(limitOf(min)) }),
+    ...(limitOf(max) !== null && { max: Number(limitOf(max)) }),
+    ...(isWhole && { isWhole }),
+  };
+}
+
+function limitOf(typed: string): string | null {
+  const parsed = fieldKinds.number.parse(typed.trim());
+  return parsed.ok ? parsed.value : null;
+}
+
+/** Whether a kind is that of a date, a month, a quarter or a financial year. */
+export function isOfDays(kind: FieldKind): kind is DayField['kind'] {
+  return ['date', 'month', 'quarter', 'financial-year'].includes(kind);
+}
+
+/** The answers to an earlier field on which another may depend, in English and by their values. */
+export function conditionChoices(
+  earlier: readonly FieldDraft[],
+  key: string,
+): readonly { readonly value: string; readonly label: FormField['label'] | null }[] {
+  const asked = earlier.find((field) => field.key === key);
+  const field = asked === undefined ? null : fieldOf(asked);
+  if (field?.kind === 'choice') return field.choices;
+  return field === null ? [] : conditionValues(field).map((value) => ({ value, label: null }));
+}
+
+/** The earlier fields on which another may depend. */
+export function conditionFields(earlier: readonly FieldDraft[]): readonly FieldDraft[] {
+  return earlier.filter(({ kind }) => kind === 'choice' || kind === 'yes-no');
+}
+
+interface Pair {
+  readonly en: string;
+  readonly hi: string | null;
+}
+
+/** Lines of English, each with the line of Hindi beside it. */
+export function pairsOf(english: string, hindi: string): Pair[] {
+  const others = hindi.split('\n');
+  return english
+    .split('\n')
+    .map((line, place) => ({ en: line.trim(), hi: others[place]?.trim() || null }))
+    .filter(({ en }) => en !== '');
+}
+
+/** Whether Hindi lines stand beside English ones: there are none, or one for each, which may be empty. */
+export function arePaired(english: string, hindi: string): boolean {
+  const last = (text: string): number =>
+    text.split('\n').findLastIndex((line) => line.trim() !== '') + 1;
+  const needed = last(english);
+  return last(hindi) === 0 || (last(hindi) <= needed && hindi.split('\n').length >= needed);
+}
+
+/** What is wrong with a field before it is sent; null when nothing is. */
+export type FieldFault =
+  'label' | 'hint' | 'choices' | 'choicesHindi' | 'limits' | 'when' | 'whenIs';
+
+/** The first fault of a field that is asked after others. */
+export function faultOf(draft: FieldDraft, earlier: readonly FieldDraft[] = []): FieldFault | null {
+  if (draft.labelEn.trim() === '') return 'label';
+  if (draft.hintEn.trim() === '' && draft.hintHi.trim() !== '') return 'hint';
+  const ofKind = draft.kind === 'choice' ? choicesFault(draft) : limitsFault(draft);
+  return ofKind ?? conditionFault(draft, earlier);
+}
+
+function choicesFault({ choicesEn, choicesHi }: FieldDraft): FieldFault | null {
+  if (pairsOf(choicesEn, '').length < 2) return 'choices';
+  return arePaired(choicesEn, choicesHi) ? null : 'choicesHindi';
+}
+
+function limitsFault({ kind, min, max }: FieldDraft): FieldFault | null {
+  if (kind !== 'number') return null;
+  const isWrong = [min, max].some((limit) => limit.trim() !== '' && limitOf(limit) === null);
+  const areCrossed = Number(limitOf(min) ?? -Infinity) > Number(limitOf(max) ?? Infinity);
+  return isWrong || areCrossed ? 'limits' : null;
+}
+
+function conditionFault(draft: FieldDraft, earlier: readonly FieldDraft[]): FieldFault | null {
+  if (draft.whenField === '') return null;
+  if (!conditionFields(earlier).some(({ key }) => key === draft.whenField)) return 'when';
+  return answersOf(draft, earlier).length === 0 ? 'whenIs' : null;
+}
+
+/** The fields with one more, whose key none of them has. */
+export function withNewField(fields: readonly FieldDraft[]): readonly FieldDraft[] {
+  const numbers = fields.map(({ key }) => Number(/^field-(\d+)$/.exec(key)?.[1] ?? 0));
+  const key = `field-${Math.max(0, ...numbers) + 1}`;
+  return [...fields, { ...emptyField, key, kind: 'text' }];
+}
+
+/** The fields with one of them changed. */
+export function withField(
+  fields: readonly FieldDraft[],
+  key: string,
+  change: Partial<FieldDraft>,
+): readonly FieldDraft[] {
+  return fields.map((field) => (field.key === key ? { ...field, ...change } : field));
+}
+
+/** The fields with one of them a place up or down; as they are where there is no such place. */
+export function moved(
+  fields: readonly FieldDraft[],
+  key: string,
+  by: -1 | 1,
+): readonly FieldDraft[] {
+  const from = fields.findIndex((field) => field.key === key);
+  const [field, other] = [fields[from], fields[from + by]];
+  if (field === undefined || other === undefined) return fields;
+  return fields.with(from, other).with(from + by, field);
+}

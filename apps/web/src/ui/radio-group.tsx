@@ -1,0 +1,55 @@
+import { Icon } from './icon.tsx';
+import type { FieldTexts } from './field-frame.tsx';
+import type { Choice } from './select.tsx';
+
+interface RadioGroupProps extends Pick<FieldTexts, 'id' | 'label' | 'hint' | 'error'> {
+  readonly choices: readonly Choice[];
+  /** The value of the chosen one, or '' for none. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A few things to choose one from, all in sight. The first one has the id that a link leads to. */
+export function RadioGroup({ id, label, hint, error, choices, value, onChange }: RadioGroupProps) {
+  const ids = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`];
+  return (
+    <fieldset
+      aria-describedby={ids.filter(Boolean).join(' ') || undefined}
+      className="min-w-0 space-y-1.5"
+    >
+      <legend className="mb-1.5 font-semibold">{label}</legend>
+      <div className="flex flex-wrap gap-3">
+        {choices.map((choice, place) => (
+          <label
+            key={choice.value}
+            className="flex min-h-12 min-w-28 cursor-pointer items-center gap-3 rounded-control border border-line-strong bg-surface px-4 py-2 hover:bg-ground has-checked:border-primary has-checked:bg-primary-soft has-aria-invalid:border-2 has-aria-invalid:border-danger"
+          >
+            <input
+              type="radio"
+              id={place === 0 ? id : `${id}-${choice.value}`}
+              name={id}
+              checked={choice.value === value}
+              aria-invalid={error === undefined ? undefined : true}
+              onChange={() => onChange(choice.value)}
+              className="size-5 shrink-0 accent-primary"
+            />
+            <span className="min-w-0 wrap-anywhere">{choice.name}</span>
+          </label>
+        ))}
+      </div>
+      {error !== undefined && (
+        <p id={`${id}-error`} className="flex gap-1.5 text-small font-semibold text-danger">
+          <span className="mt-0.5">
+            <Icon name="circle-alert" size="small" />
+          </span>
+          <span className="min-w-0">{error}</span>
+        </p>
+      )}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="text-small text-ink-soft">
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  );
+}

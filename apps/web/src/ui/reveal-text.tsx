@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Answer } from '../lib/request.ts';
+import { useSubmit } from '../lib/use-submit.ts';
+import { Button } from './button.tsx';
+
+interface RevealTextProps {
+  readonly masked: string;
+  /** What the button says, such as "Show PAN". */
+  readonly label: string;
+  /** Fetches the whole text; each call is recorded. */
+  readonly onReveal: () => Promise<Answer<string>>;
+}
+
+/** A masked text with a button that shows the whole. Nothing is fetched before it is pressed. */
+export function RevealText({ masked, label, onReveal }: RevealTextProps) {
+  const { t } = useLingui();
+  const [whole, setWhole] = useState<string | null>(null);
+  const { isPending, failure, submit } = useSubmit(async () => {
+    const answer = await onReveal();
+    if (!answer.ok) return answer;
+    setWhole(answer.value);
+    return null;
+  });
+  return (
+    <span className="block space-y-2">
+      <span className="block" aria-live="polite">
+        {whole ?? masked}
+      </span>
+      {whole === null && (
+        <Button variant="secondary" isPending={isPending} onClick={submit}>
+          {label}
+        </Button>
+      )}
+      {failure !== null && (
+        <span role="alert" className="block text-small font-semibold text-danger">
+          {failure.message ?? t`Something went wrong`}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { exists, read } from './repo.ts';
+
+const page = read('docs/conformance.md');
+const rows = page
+  .split('\n')
+  .map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|')))
+  .filter(([, id = '']) => /^\d+\.\d+$/.test(id))
+  .map(([, id = '', clause = '', where = '', test = '']) => ({ id, clause, where, test }));
+
+describe('D20: each clause of the specification', () => {
+  it('has one row, and the page says how many there are', () => {
+    const ids = rows.map(({ id }) => id);
+    expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
+    expect(page).toContain(`All of its ${String(rows.length)} rows are done.`);
+  });
+
+  it('names where it is done', () => {
+    const nowhere = rows.filter(({ where }) => where === '' || where.includes('_not yet_'));
+    expect(nowhere.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('names its tests by file and title, and each of them exists', () => {
+    const lost = rows.flatMap(({ id, where, test }) => {
+      if (test === '-') return where.startsWith('Nothing to do') ? [] : [`${id} names no test`];
+      return test.split(/; (?=`)/).flatMap((named) => problemOf(named, id));
+    });
+    expect(lost).toEqual([]);
+  });
+});
+
+function problemOf(named: string, id: string): readonly string[] {
+  const [, path, title] = /^`([^`]+)`: (.+)$/.exec(named) ?? [];
+  if (path === undefined || title === undefined) return [`${id}: ${named} is no file and title`];
+  if (!exists(path)) return [`${id}: ${path} is no file`];
+  // A title is a whole text of the file, however it is quoted, so that no other test lends it.
+  const escaped = title.replaceAll("'", String.raw`\'`);
+  const quoted = [`'${title}'`, `'${escaped}'`, `"${title}"`, `\`${title}\``];
+  const source = read(path);
+  return quoted.some((text) => source.includes(text)) ? [] : [`${id}: ${path} has no "${title}"`];
+}

@@ -1,0 +1,294 @@
+import { obligations } from '@anupal/contract/calendar/obligations';
+import { profileValue } from '@anupal/contract/calendar/profile';
+import { releasedRules } from '@anupal/contract/calendar/rules/release';
+import { rejectionReasons } from '@anupal/contract/kyc/records';
+import { type Language } from '@anupal/contract/languages';
+import { applicationTurns, refundTurns } from '@anupal/contract/notifications/news';
+import { calendarDateValue } from '@anupal/contract/values/calendar-date-value';
+import { parseOtp } from '@anupal/contract/values/otp';
+import { randomUUID } from 'node:crypto';
+import * as applications from '../apps/api/src/modules/applications/emails.ts';
+import * as auth from '../apps/api/src/modules/auth/emails.ts';
+import * as googleLinks from '../apps/api/src/modules/auth/google-links/emails.ts';
+import * as invitations from '../apps/api/src/modules/auth/invitations/emails.ts';
+import * as knownBrowsers from '../apps/api/src/modules/auth/known-browsers/emails.ts';
+import * as codes from '../apps/api/src/modules/auth/otp/emails.ts';
+import * as signInKeys from '../apps/api/src/modules/auth/sign-in-keys/emails.ts';
+import * as calendar from '../apps/api/src/modules/calendar/emails.ts';
+import * as kyc from '../apps/api/src/modules/kyc/emails.ts';
+import * as notifications from '../apps/api/src/modules/notifications/emails.ts';
+import * as office from '../apps/api/src/modules/office/emails.ts';
+import * as roles from '../apps/api/src/modules/office/roles/emails.ts';
+import * as payments from '../apps/api/src/modules/payments/emails.ts';
+import * as refunds from '../apps/api/src/modules/payments/telling/emails.ts';
+import * as subscriptions from '../apps/api/src/modules/subscriptions/emails.ts';
+import * as support from '../apps/api/src/modules/support/emails.ts';
+
+/** A mail as a template writes it. */
+export interface Mail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+const evil = 'https://evil.test <b>Rao</b>';
+
+/** Somebody with a name that would be a link and bold. */
+export function recipient(language: Language): notifications.Recipient {
+  return { language, name: evil, role: 'admin', publicUrl: new URL('https://portal.example') };
+}
+
+const otp = parseOtp(123456);
+if (otp === null) throw new Error('123456 is no longer a one-time code.');
+const paid = { amount: '₹10,000.00', transactionId: 'pay_29QQoUBi66xm2f' };
+/** How a mail greets. */
+export const greeting = { en: 'Hello', hi: 'नमस्ते' };
+
+const news = [
+  ...applicationTurns,
+  'filed',
+  'quoted',
+  'paid',
+  'withdrawn',
+  'result_withdrawn',
+] as const satisfies readonly applications.News[];
+
+const application = {
+  id: randomUUID(),
+  service: { en: 'GST registration', hi: 'GST पंजीकरण' },
+  trackingNumber: 'AN-7K3M-Q2XW',
+  clientName: evil,
+  period: '2026-10',
+};
+
+const due = obligations(
+  profileValue.parse({ constitution: 'partnership', gst: 'monthly', providentFund: true }),
+  { from: calendarDateValue.parse('2026-11-01'), to: calendarDateValue.parse('2026-11-30') },
+  releasedRules,
+);
+
+type Way = (to: notifications.Recipient) => Mail;
+
+/** The mails to addresses that anybody may have typed. */
+export const toAddresses: readonly string[] = [
+  'codeMail',
+  'invitationMail',
+  'accountExistsMail',
+  'addressTakenMail',
+  'noAccountMail',
+  'writeToAddress',
+  'signInKeyMail',
+  'answerToVisitorMail',
+  'messageReceiptMail',
+];
+
+/** Every way in which each exported function of an emails.ts writes a mail. */
+export const samples: Record<string, Record<string, readonly Way[]>> = {
+  'applications/emails.ts': {
+    newsMail: news.flatMap((event) =>
+      [null, paid.amount].map(
+        (amount) => (to) =>
+          applications.newsMail(to, event, { ...application, amount, kept: amount }),
+      ),
+    ),
+    messageMail: [(to) => applications.messageMail(to, application)],
+  },
+  'auth/emails.ts': {
+    codeMail: (
+      [
+        'login',
+        'register',
+        'known',
+        'staff_register',
+        'step_up',
+        'email_old',
+        'email_new',
+        'google_link',
+      ] as const
+    ).map(
+      (occasion) =>
+        ({ language }) =>
+          auth.codeMail(language, { otp, occasion, minutes: 10 }),
+    ),
+    invitationMail: (['admin', 'superadmin'] as const).map(
+      (role) =>
+        ({ language }) =>
+          auth.invitationMail(language, { role, place: 'portal.example/admin-login', hours: 72 }),
+    ),
+    accountExistsMail: [({ language }) => auth.accountExistsMail(language)],
+    addressTakenMail: [({ language }) => auth.addressTakenMail(language)],
+    emailChangedMail: [auth.emailChangedMail],
+    refreshReuseMail: [auth.refreshReuseMail],
+  },
+  'auth/google-links/emails.ts': {
+    googleLinkedMail: [(to) => googleLinks.googleLinkedMail(to, 'asha@gmail.com')],
+    googleUnlinkedMail: ['asha@gmail.com', null].map(
+      (email) => (to) => googleLinks.googleUnlinkedMail(to, email),
+    ),
+  },
+  'auth/invitations/emails.ts': {
+    invitationNoticeMail: invitations.invitationEvents.flatMap((event) =>
+      (['admin', 'superadmin'] as const).map(
+        (role) => (to) =>
+          invitations.invitationNoticeMail(to, {
+            event,
+            role,
+            email: 'neha@people.example',
+            by: evil,
+          }),
+      ),
+    ),
+  },
+  'auth/known-browsers/emails.ts': {
+    newDeviceMail: ['Chrome · Android', ''].map(
+      (device) => (to) =>
+        knownBrowsers.newDeviceMail(to, { device, at: new Date(1_795_000_000_000) }),
+    ),
+  },
+  'auth/otp/emails.ts': {
+    noAccountMail: [({ language }) => codes.noAccountMail(language, 'portal.example/register')],
+  },
+  'auth/sign-in-keys/emails.ts': {
+    signInKeyMail: [
+      ({ language }) =>
+        signInKeys.signInKeyMail(language, {
+          key: 'K7MQ-2XPD-9RTB',
+          place: 'portal.example/login?key',
+          hours: 24,
+        }),
+    ],
+  },
+  'calendar/emails.ts': {
+    nearMail: [1, 2, 3].map((count) => (to) => calendar.nearMail(to, due.slice(0, count))),
+  },
+  'kyc/emails.ts': {
+    approvalMail: [kyc.approvalMail],
+    panViewsMail: [(to) => kyc.panViewsMail(to, { staffId: randomUUID(), count: 30, minutes: 10 })],
+    rejectionMail: [
+      ...rejectionReasons.map((reason) => ({ reason, remark: null })),
+      { reason: 'none_given', remark: null } as const,
+      { reason: 'other', remark: 'One <b>two</b>' } as const,
+    ].map((rejection) => (to) => kyc.rejectionMail(to, rejection)),
+  },
+  'notifications/emails.ts': {
+    writeMail: [
+      (to) => {
+        const text = greeting[to.language];
+        return notifications.writeMail(to, {
+          subject: text,
+          paragraphs: [text],
+          page: '/dashboard',
+        });
+      },
+    ],
+    writeToAddress: [
+      ({ language }) => {
+        const text = greeting[language];
+        return notifications.writeToAddress(language, { subject: text, paragraphs: [text] });
+      },
+    ],
+    staffNewsMail: [
+      (to) => notifications.staffNewsMail(to, { kyc_submitted: 1 }),
+      (to) =>
+        notifications.staffNewsMail(to, {
+          kyc_submitted: 2,
+          application_filed: 100,
+          application_answered: 3,
+          ticket_opened: 1,
+          ticket_replied: 1,
+          message_received: 2,
+        }),
+    ],
+  },
+  'office/roles/emails.ts': {
+    roleChangedMail: (['user', 'admin', 'superadmin'] as const).map(
+      (role) => (to) => roles.roleChangedMail(to, role),
+    ),
+    roleNoticeMail: roles.roleEvents.map(
+      (event) => (to) =>
+        roles.roleNoticeMail(to, {
+          event,
+          person: evil,
+          from: 'admin',
+          to: 'superadmin',
+          by: evil,
+        }),
+    ),
+  },
+  'office/emails.ts': {
+    accountDisabledMail: [office.accountDisabledMail],
+    accountEnabledMail: [office.accountEnabledMail],
+  },
+  'payments/emails.ts': {
+    receiptMail: [
+      { plan: 'Gold', validUntil: '20 Nov 2027' },
+      { plan: null, validUntil: null },
+    ].map(
+      (bought) => (to) => payments.receiptMail(to, { ...paid, ...bought, paidOn: '20 Nov 2026' }),
+    ),
+    suspenseMail: [(to) => payments.suspenseMail(to, paid)],
+    refundTurnMail: refundTurns.map(
+      (turn) => (to) =>
+        payments.refundTurnMail(to, { turn, amount: paid.amount, orderId: randomUUID() }),
+    ),
+  },
+  'payments/telling/emails.ts': {
+    refundApprovedMail: [
+      ...(['ends', 'steps_back', 'dropped', 'over'] as const).map((effect) => ({
+        reason: greeting,
+        method: 'upi',
+        plan: { name: 'Gold', effect, before: 'Silver', hindrance: null },
+      })),
+      ...['card', 'netbanking', null].map((method) => ({ reason: greeting, method, plan: null })),
+    ].map(
+      ({ reason, ...about }) =>
+        (to) =>
+          refunds.refundApprovedMail(to, { ...paid, ...about, reason: reason[to.language] }),
+    ),
+    refundMail: [greeting, null].map(
+      (reason) => (to) =>
+        refunds.refundMail(to, { ...paid, reason: reason?.[to.language] ?? null }),
+    ),
+    refundFailedMail: [
+      { source: 'suspense', isPlanBack: false } as const,
+      { source: 'wallet', isPlanBack: false } as const,
+      { source: 'plan', isPlanBack: true } as const,
+    ].map((kept) => (to) => refunds.refundFailedMail(to, { ...paid, ...kept })),
+  },
+  'subscriptions/emails.ts': {
+    endingMail: [30, 1, 0].map(
+      (days) => (to) =>
+        subscriptions.endingMail(to, { plan: 'Gold', days, lastDay: '20 Nov 2026' }),
+    ),
+  },
+  'support/emails.ts': {
+    inboxMail: [
+      { kind: 'contact', name: evil } as const,
+      { kind: 'help', name: null } as const,
+    ].map(
+      (written) => (to) =>
+        support.inboxMail(to, { ...written, email: 'a@b.example', message: 'One\nTwo' }),
+    ),
+    messageReceiptMail: [({ language }) => support.messageReceiptMail(language)],
+    ticketMail: (['opened', 'answered', 'closed', 'reopened'] as const).map(
+      (turn) => (to) =>
+        support.ticketMail(to, turn, { id: randomUUID(), number: '1042', subject: 'Wallet' }),
+    ),
+    answerToVisitorMail: [evil, null].map(
+      (name) =>
+        ({ language }) =>
+          support.answerToVisitorMail(language, { name, number: '1042', text: 'One\nTwo' }),
+    ),
+  },
+};
+
+/** What mails are made of, and is none itself. */
+export const parts: readonly unknown[] = [
+  notifications.writeDay,
+  notifications.homeOf,
+  notifications.sayName,
+  notifications.settingsOf,
+  notifications.writeMoment,
+  invitations.invitationEvents,
+  roles.roleEvents,
+];

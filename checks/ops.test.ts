@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../apps/api/src/test-app.ts';
+import { root } from './repo.ts';
+
+let test: TestApp;
+let metrics: ReadonlySet<string>;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  const { body } = await test.app.inject('/metrics');
+  metrics = new Set([...body.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(seriesOf));
+});
+
+afterAll(() => test.stop());
+
+it.each(['ops/prometheus/alerts.yaml', 'ops/grafana/dashboard.json'])(
+  'E4: %s names metrics that exist',
+  (file) => {
+    const named = namesIn(readFileSync(join(root, file), 'utf8'));
+    expect(named.size).toBeGreaterThan(5);
+    expect([...named].filter((name) => !metrics.has(name))).toEqual([]);
+  },
+);
+
+// A histogram has three series under its name.
+function seriesOf([, name = '', type]: RegExpExecArray): readonly string[] {
+  return type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name];
+}
+
+// `up` is Prometheus' own.
+function namesIn(text: string): ReadonlySet<string> {
+  return new Set(text.match(/\b(anupal|http|nodejs|process)_[a-z0-9_]+(?=[{[)\s"])/g) ?? []);
+}

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { formFields } from '../eservices/form-fields.ts';
+import { staffRoles } from '../users.ts';
+import { textValue } from '../values/message-text.ts';
+import { applicationId, attachment, givenAnswers, refusalsOfFiles, version } from './fields.ts';
+import { application, applicationDocument, mostAttachments } from './records.ts';
+
+const told = z.object({ message: z.string() });
+
+/** Filed documents that the correction takes out, by their ids; those of answers are replaced instead. */
+const removed = z.array(z.uuid()).check(z.maxLength(2 * mostAttachments));
+
+/** What was typed for a correction and not yet sent. */
+export const correctionDraft = z.object({ answers: givenAnswers, removed });
+
+/** What was typed for a correction and not yet sent. */
+export type CorrectionDraft = z.output<typeof correctionDraft>;
+
+/** Corrections of what was filed. Service, client and price stay. */
+export const corrections = {
+  readCorrection: endpoint({
+    method: 'GET',
+    path: '/applications/:applicationId/correction',
+    access: ['user'],
+    needs: ['kyc'],
+    summary:
+      'The form of an application as it was filed, with its answers and documents, and the draft of a correction, kept seven days.',
+    params: applicationId,
+    response: z.object({
+      /** The version of the application that this is; the correction names it. */
+      version: z.int(),
+      formFields,
+      /** The documents that the service needs, by their names in the language of the caller. */
+      papers: z.array(z.string()),
+      answers: z.record(z.string(), z.string()),
+      /** Those that count: of answers, and beside them. */
+      documents: z.array(applicationDocument),
+      draft: z.nullable(correctionDraft),
+      /** Uploaded for this correction and not sent yet. */
+      newDocuments: z.array(applicationDocument),
+    }),
+    errors: ['not_found'],
+  }),
+  saveCorrectionDraft: endpoint({
+    method: 'PATCH',
+    path: '/applications/:applicationId/correction',
+    access: ['user'],
+    needs: ['kyc'],
+    summary: 'Saves what was entered for a correction, encrypted, for seven days.',
+    params: applicationId,
+    body: correctionDraft,
+    response: told,
+    errors: ['not_found'],
+  }),
+  discardCorrectionDraft: endpoint({
+    method: 'DELETE',
+    path: '/applications/:applicationId/correction',
+    access: ['user'],
+    needs: ['kyc'],
+    summary: 'Deletes what was entered and uploaded for a correction; what was filed stays.',
+    params: applicationId,
+    response: told,
+    errors: ['not_found'],
+  }),
+  addCorrectionDocument: endpoint({
+    method: 'POST',
+    path: '/applications/:applicationId/correction/documents',
+    access: ['user'],
+    needs: ['kyc'],
+    summary:
+      'Takes a document for a correction: for a field of the form, in place of the one uploaded before, or beside them.',
+    params: applicationId,
+    body: z.object({ field: z.optional(z.string().check(z.maxLength(60))) }),
+    files: attachment,
+    response: applicationDocument,
+    errors: ['not_found', ...refusalsOfFiles],
+  }),
+  correct: endpoint({
+    method: 'POST',
+    path: '/applications/:applicationId/corrections',
+    access: ['user'],
+    needs: ['kyc'],
+    isIdempotent: true,
+    summary:
+      'Corrects the answers of a filed application: until staff take it, and then once for each request that they allowed. The earlier answers are kept; no money moves. One that comes to ask for the same service, client and period as another application is refused until it is confirmed.',
+    params: applicationId,
+    body: z.object({
+      version,
+      /** By the keys of the fields; a document by its id, whether it is filed or new. */
+      answers: givenAnswers,
+      removed,
+      /** The other application that `duplicate_application` named. */
+      confirmDuplicateOf: z.optional(z.uuid()),
+    }),
+    response: application,
+    errors: [
+      'invalid_input',
+      'not_found',
+      'application_changed',
+      'duplicate_application',
+      'document_expired',
+      'too_many_documents',
+      'idempotency_key_reused',
+    ],
+  }),
+  requestCorrection: endpoint({
+    method: 'POST',
+    path: '/applications/:applicationId/correction-requests',
+    access: ['user'],
+    needs: ['kyc'],
+    isIdempotent: true,
+    summary:
+      'Asks staff, who have begun, to allow a correction: what should change and why. One request at a time stands.',
+    params: applicationId,
+    body: z.object({ text: textValue('correction_missing') }),
+    response: application,
+    errors: ['not_found', 'application_changed', 'idempotency_key_reused'],
+  }),
+  decideCorrection: endpoint({
+    method: 'POST',
+    path: '/applications/:applicationId/correction-requests/:requestId/decision',
+    access: staffRoles,
+    summary:
+      'Allows one correction, or declines it with a reason that the franchisee reads. For who has taken the application.',
+    params: z.object({ applicationId: z.uuid(), requestId: z.uuid() }),
+    body: z
+      .object({
+        version,
+        decision: z.enum(['allowed', 'declined']),
+        reason: z.optional(textValue('rejection_missing')),
+      })
+      .check(
+        z.refine(({ decision, reason }) => decision === 'allowed' || reason !== undefined, {
+          path: ['reason'],
+          error: 'rejection_missing',
+        }),
+      ),
+    response: application,
+    errors: ['not_found', 'application_changed', 'application_taken'],
+  }),
+};

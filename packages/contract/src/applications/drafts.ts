@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { attachment, refusalsOfFiles } from './fields.ts';
+import { applicationDraft, draftLine } from './draft-records.ts';
+import { applicationClient, applicationDocument, clientKey } from './records.ts';
+
+const draftPlace = z.object({ eserviceId: z.uuid(), client: clientKey });
+const told = z.object({ message: z.string() });
+
+/** Drafts of applications: each belongs to a service and a client. */
+export const drafts = {
+  listDrafts: endpoint({
+    method: 'GET',
+    path: '/applications/drafts',
+    access: ['user'],
+    needs: ['kyc'],
+    summary:
+      'The drafts of the person, one for each service and client, the latest first; fifty at most.',
+    response: z.object({ drafts: z.array(draftLine) }),
+    errors: [],
+  }),
+  readDraft: endpoint({
+    method: 'GET',
+    path: '/applications/drafts/:eserviceId/:client',
+    access: ['user'],
+    needs: ['kyc'],
+    summary:
+      'What was entered and uploaded for this service and client and not yet filed; kept seven days.',
+    params: draftPlace,
+    response: z.object({
+      draft: z.nullable(applicationDraft),
+      /** The client, where it is one whom the person has filed for before. */
+      client: z.nullable(applicationClient),
+      documents: z.array(applicationDocument),
+    }),
+    errors: [],
+  }),
+  saveDraft: endpoint({
+    method: 'PATCH',
+    path: '/applications/drafts/:eserviceId/:client',
+    access: ['user'],
+    needs: ['kyc'],
+    summary: 'Saves what was entered for this service and client, encrypted, for seven days.',
+    params: draftPlace,
+    body: applicationDraft,
+    response: told,
+    errors: ['not_found', 'invalid_input', 'too_many_drafts'],
+  }),
+  discardDraft: endpoint({
+    method: 'DELETE',
+    path: '/applications/drafts/:eserviceId/:client',
+    access: ['user'],
+    needs: ['kyc'],
+    summary: 'Deletes the draft for this service and client with its documents, and no other.',
+    params: draftPlace,
+    response: told,
+    errors: [],
+  }),
+  addDraftDocument: endpoint({
+    method: 'POST',
+    path: '/applications/drafts/:eserviceId/:client/documents',
+    access: ['user'],
+    needs: ['kyc'],
+    summary:
+      'Takes one document into the draft: for a field of the form, in place of the one before, or beside them.',
+    params: draftPlace,
+    body: z.object({ field: z.optional(z.string().check(z.maxLength(60))) }),
+    files: attachment,
+    response: applicationDocument,
+    errors: ['not_found', ...refusalsOfFiles],
+  }),
+};

@@ -1,0 +1,27 @@
+import type { Sentence } from '../languages.ts';
+import type { StateCode } from '../values/states.ts';
+
+/** The districts for which a notification has moved a date: of all others nobody need be asked. */
+export const districts = {
+  'Mumbai City': { state: '27', name: { en: 'Mumbai City', hi: 'मुंबई शहर' } },
+  'Mumbai Suburban': { state: '27', name: { en: 'Mumbai Suburban', hi: 'मुंबई उपनगर' } },
+  Palghar: { state: '27', name: { en: 'Palghar', hi: 'पालघर' } },
+  Raigad: { state: '27', name: { en: 'Raigad', hi: 'रायगढ़' } },
+  Thane: { state: '27', name: { en: 'Thane', hi: 'ठाणे' } },
+} as const satisfies Readonly<
+  Record<string, { readonly state: StateCode; readonly name: Sentence }>
+>;
+
+/** A district for which a notification has moved a date. */
+export type District = keyof typeof districts;
+
+// The record above has no other keys.
+const all = Object.keys(districts) as readonly District[];
+
+/** What is answered for a district: one of those for which dates were moved, or another. */
+export const districtAnswers: readonly (District | 'another')[] = [...all, 'another'];
+
+/** The districts of a State for which a notification has moved a date. */
+export function districtsOf(state: StateCode | null): readonly District[] {
+  return all.filter((district) => districts[district].state === state);
+}

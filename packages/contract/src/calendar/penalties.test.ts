@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { obligations } from './obligations.ts';
+import { profileValue } from './profile.ts';
+import { certaintyBy, type Rule } from './rule.ts';
+import { ruleSetValue, ruleValue } from './rule-set.ts';
+import { on } from './rules/parts.ts';
+import { releasedRules } from './rules/release.ts';
+
+const { rules, overrides } = releasedRules;
+
+function ruleOf(id: string): Rule {
+  return rules.find((rule) => rule.id === id)!; // it is there
+}
+
+function hintsOf(id: string): readonly string[] {
+  return ruleOf(id).penalties.map(({ hint }) => hint.en);
+}
+
+/** What a business is told of one thing that is due within some days. */
+function toldOf(answers: object, rule: string, [from, to]: readonly [string, string]) {
+  const profile = z.parse(profileValue, answers);
+  const found = obligations(profile, { from: on(from), to: on(to) }, releasedRules);
+  return found.find((one) => one.rule === rule)!; // it is due then
+}
+
+describe('F1 what a company pays for being late', () => {
+  it('F1 is ₹100 a day for the accounts and the annual return alone', () => {
+    const byDay = rules.filter(({ id }) => hintsOf(id).some((hint) => hint.includes('₹100 a day')));
+    const forms = byDay.filter(({ law }) => law !== 'gst').flatMap(({ names }) => names);
+    expect([...new Set(forms.map(({ form }) => form))].toSorted()).toEqual([
+      'AOC-4',
+      'MGT-7',
+      'MGT-7A',
+    ]);
+  });
+
+  it.each(['dpt-3', 'dir-12', 'mgt-14', 'ben-2', 'inc-20a', 'pas-6-public', 'pas-6-private'])(
+    'F1 is a multiple of the normal fee for %s',
+    (id) => {
+      expect(hintsOf(id)).toEqual([expect.stringContaining('2 to 12 times the normal fee')]);
+    },
+  );
+
+  it('F1 begins with the normal fee once for the auditor, and is a penalty of its own for MSME-1', () => {
+    expect(hintsOf('adt-1')).toEqual([
+      expect.stringContaining('equal to the normal fee for the first 15 days'),
+    ]);
+    expect(hintsOf('msme-1')).toEqual([expect.stringMatching(/No additional fee.*₹20,000/)]);
+  });
+
+  it('F1 is said with its source, and as to be confirmed where none was read', () => {
+    const company = { constitution: 'privateCompany', directorKycYears: [2023] };
+    const accounts = toldOf(company, 'aoc-4', ['2026-10-01', '2026-11-30']);
+    expect(accounts.penalty).toMatchObject({
+      certainty: 'verified',
+      source: { name: expect.stringContaining('s. 403') as string, certainty: 'verified' },
+    });
+    const kyc = toldOf(company, 'dir-3-kyc', ['2027-06-01', '2027-06-30']);
+    expect(kyc.penalty).toMatchObject({ certainty: 'toBeConfirmed', source: null });
+  });
+});
+
+describe('F1 a row of the rules', () => {
+  // JSON leaves out what is undefined.
+  const raw = (penalty: unknown) =>
+    JSON.parse(JSON.stringify({ ...ruleOf('dpt-3'), penalties: undefined, penalty })) as unknown;
+
+  it('F1 that was published with a single penalty is read, and its penalty is to be confirmed', () => {
+    const hint = { en: 'Additional fee', hi: 'अतिरिक्त शुल्क' };
+    expect(z.parse(ruleValue, raw({ hint, certainty: 'verified' })).penalties).toEqual([
+      { from: null, to: null, hint, source: null, certainty: 'toBeConfirmed' },
+    ]);
+    expect(z.parse(ruleValue, raw(null)).penalties).toEqual([]);
+    expect(ruleValue.safeParse(raw('none')).success).toBe(false);
+  });
+
+  it('F1 has no two penalties for one period', () => {
+    const [penalty] = ruleOf('dpt-3').penalties;
+    const doubled = { ...ruleOf('dpt-3'), penalties: [penalty, penalty] };
+    expect(ruleValue.safeParse(doubled).success).toBe(false);
+  });
+});
+
+describe('F2 the penalty is that of the period', () => {
+  const audited = { constitution: 'proprietorship', taxAudit: true };
+
+  it.each([
+    ['2026', '0.5% of the turnover, up to ₹1,50,000', 'verified'],
+    ['2027', 'Fee of ₹75,000', 'toBeConfirmed'],
+  ])('F2 for the tax audit due in %s: %s', (year, hint, certainty) => {
+    const { penalty } = toldOf(audited, 'tax-audit-report', [`${year}-09-01`, `${year}-09-30`]);
+    expect(penalty?.hint.en).toContain(hint);
+    expect(penalty?.certainty).toBe(certainty);
+  });
+
+  it.each(['gstr-1-monthly', 'gstr-3b-monthly', 'gstr-4', 'gstr-7', 'gstr-9'])(
+    'F2 %s has a late fee with a cap, which is to be confirmed',
+    (id) => {
+      const [penalty] = ruleOf(id).penalties;
+      expect(penalty?.hint.en).toContain('at most');
+      expect(penalty?.certainty).toBe('toBeConfirmed');
+      expect(penalty?.source?.name).toMatch(/^Notification \d+\/\d{4}-Central Tax of /);
+    },
+  );
+
+  it.each([
+    ...['gstr-5', 'gstr-5a', 'gstr-6', 'gstr-8', 'gstr-9c'],
+    ...['transfer-pricing-report', 'rbi-fla', 'annual-general-meeting'],
+  ])('F2 %s says what being late costs', (id) => {
+    expect(ruleOf(id).penalties.at(-1)).toMatchObject({
+      to: null,
+      source: { link: expect.stringMatching(/^https/) as string },
+    });
+  });
+});
+
+describe('F5 a date that was moved', () => {
+  const monthly = { constitution: 'partnership', gst: 'monthly' };
+
+  it.each([
+    ['27', '2024-11-21'],
+    ['20', '2024-11-21'],
+    ['24', '2024-11-20'],
+  ])('F5 GSTR-3B of October 2024 in %s is due on %s', (state, due) => {
+    const told = toldOf({ ...monthly, state }, 'gstr-3b-monthly', ['2024-11-01', '2024-11-30']);
+    expect(told.due).toBe(due);
+    expect(told.certainty).toBe(due === '2024-11-20' ? 'verified' : 'toBeConfirmed');
+  });
+
+  it('F5 GSTR-1 of March 2024, to be confirmed', () => {
+    const told = toldOf(monthly, 'gstr-1-monthly', ['2024-04-01', '2024-04-30']);
+    expect(told).toMatchObject({ due: '2024-04-12', certainty: 'toBeConfirmed' });
+  });
+
+  it('F5 the return with transfer pricing of 2024-25, by the circular that was read', () => {
+    const answers = { constitution: 'privateCompany', transferPricing: true };
+    const told = toldOf(answers, 'itr-transfer-pricing', ['2024-11-01', '2024-12-31']);
+    expect(told).toMatchObject({
+      due: '2024-12-15',
+      certainty: 'verified',
+      movedBy: { source: { name: 'CBDT Circular 18/2024' } },
+    });
+  });
+});
+
+describe('F6 how sure something is', () => {
+  it('F6 no date and no penalty of the release is surer than its source', () => {
+    const sure = rules.flatMap((rule) => [rule, ...rule.penalties]);
+    expect(sure.filter((one) => certaintyBy(one) !== one.certainty)).toEqual([]);
+    expect(ruleSetValue.safeParse({ ...releasedRules, overrides }).success).toBe(true);
+  });
+
+  it('F6 a date that a firm calls verified by a source that is to be confirmed is to be confirmed', () => {
+    const profile = z.parse(profileValue, { constitution: 'partnership', gst: 'monthly' });
+    const unsure = rules.map((rule) => ({
+      ...rule,
+      source: { name: 'hearsay', link: null, certainty: 'toBeConfirmed' as const },
+    }));
+    const range = { from: on('2026-11-01'), to: on('2026-11-30') };
+    const told = obligations(profile, range, { ...releasedRules, rules: unsure });
+    expect(told.map(({ certainty }) => certainty)).not.toContain('verified');
+  });
+});

@@ -1,0 +1,60 @@
+import { maskAadhaar, parseAadhaar } from './aadhaar.ts';
+
+// The zeros of ASCII, Arabic-Indic, Urdu, the scripts of India and full-width digits: nine follow each.
+const zeros = [
+  0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xff10,
+];
+const digit = zeros
+  .map((zero) => `${String.fromCharCode(zero)}-${String.fromCharCode(zero + 9)}`)
+  .join('');
+// What people put between digits, and what a copy from a PDF leaves there unseen.
+const between = String.raw`[\s._/\u00ad\u200b-\u200d\u2010-\u2015\u2060\ufeff-]{0,3}`;
+// Behind a plus stands a phone number.
+const twelveDigits = new RegExp(
+  `(?<![${digit}+])(?:[${digit}]${between}){11}[${digit}](?![${digit}])`,
+  'g',
+);
+const anyDigit = new RegExp(`[${digit}]`, 'g');
+const uuid = /([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/i;
+
+/**
+ * A text with every Aadhaar number in it masked (`XXXX XXXX 1234`): twelve digits that pass the
+ * check, in any script of India, with or without spaces, dots and dashes. Phone numbers written with
+ * their country code apart (`+91…`, `91 98765 43210`) and UUIDs stay.
+ */
+export function maskAadhaarNumbers(text: string): string {
+  // Split at a pattern with one group, every second part is a UUID.
+  return text
+    .split(uuid)
+    .map((part, index) => (index % 2 === 1 ? part : maskIn(part)))
+    .join('');
+}
+
+function maskIn(text: string): string {
+  let masked = '';
+  let from = 0;
+  twelveDigits.lastIndex = 0;
+  for (let found = twelveDigits.exec(text); found !== null; found = twelveDigits.exec(text)) {
+    const [written] = found;
+    const digits = written.replace(anyDigit, toAscii).replace(/\D/g, '');
+    if (parseAadhaar(digits) === null || isPhone(written)) {
+      // Twelve others may begin at the next group: `302001 2999 0006 4321`.
+      twelveDigits.lastIndex = found.index + 1;
+      continue;
+    }
+    masked += text.slice(from, found.index) + maskAadhaar(digits.slice(-4));
+    from = found.index + written.length;
+  }
+  return masked + text.slice(from);
+}
+
+function toAscii(found: string): string {
+  const code = found.charCodeAt(0);
+  const zero = zeros.find((one) => code >= one && code <= one + 9) ?? 0x30; // the pattern found one
+  return String(code - zero);
+}
+
+// The country code apart, and behind it the ten digits of a mobile number, whole or in halves.
+function isPhone(written: string): boolean {
+  return /^91[\s-]+[6-9]\d{4}[\s-]?\d{5}$/.test(written);
+}

@@ -1,0 +1,14 @@
+import { normalizeCode } from './typed-text.ts';
+
+/** The number of a bank account in India: 9 to 18 digits. */
+export type BankAccount = string & { readonly __brand: 'BankAccount' };
+
+/**
+ * Tidies the number of a bank account: 9 to 18 digits, its leading zeros belong to it. Null
+ * otherwise. Banks have check digits of their own, none is public.
+ * Source: the usual reading of the RBI's rules for account numbers; the range is to be confirmed.
+ */
+export function parseBankAccount(text: string): BankAccount | null {
+  const digits = normalizeCode(text);
+  return /^(?!0+$)[0-9]{9,18}$/.test(digits) ? (digits as BankAccount) : null; // what the brand means
+}

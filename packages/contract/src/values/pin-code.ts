@@ -1,0 +1,13 @@
+import { normalizeCode } from './typed-text.ts';
+
+/** A postal index number: six digits, of which the first is not 0. */
+export type PinCode = string & { readonly __brand: 'PinCode' };
+
+/**
+ * Tidies a PIN code. Null where it is none.
+ * Source: India Post, https://www.indiapost.gov.in; the pattern as in resilient-tech/india-compliance.
+ */
+export function parsePinCode(text: string): PinCode | null {
+  const digits = normalizeCode(text);
+  return /^[1-9][0-9]{5}$/.test(digits) ? (digits as PinCode) : null; // what the brand means
+}

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, chownSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Refusal } from '../prepare/refusal.mjs';
+import type { Ending } from '../processes/endings.ts';
+import { freePort } from '../processes/ports.ts';
+import { serverUser } from './server-user.ts';
+
+/** Where Debian has it; another place by `PGBOUNCER`. */
+const usual = '/usr/sbin/pgbouncer';
+const patienceMilliseconds = 10_000;
+
+/** A pooler in front of a PostgreSQL. */
+export interface Pooler extends Ending {
+  /** Where a role reaches the same databases through it. */
+  urlOf: (url: string) => string;
+}
+
+/**
+ * Where PgBouncer is installed.
+ *
+ * @throws {Refusal} it is not
+ */
+export function installedPgBouncer(): string {
+  const program = process.env.PGBOUNCER ?? usual;
+  if (existsSync(program)) return program;
+  throw new Refusal(
+    `There is no PgBouncer at ${program}: install it (apt-get install pgbouncer), or say by PGBOUNCER where it is.`,
+  );
+}
+
+/**
+ * Starts PgBouncer in front of the server that the role of `url` works on: in transaction mode, with
+ * few connections to it, so that they change hands, and refusing what it does not know.
+ */
+export async function startPgBouncer(
+  program: string,
+  folder: string,
+  url: string,
+): Promise<Pooler> {
+  const { hostname, port: serverPort, username, password } = new URL(url);
+  const port = await freePort();
+  const place = join(folder, 'pgbouncer');
+  mkdirSync(place);
+  const users = join(place, 'users.txt');
+  const settings = join(place, 'pgbouncer.ini');
+  writeFileSync(users, `"${username}" "${decodeURIComponent(password)}"\n`);
+  writeFileSync(
+    settings,
+    [
+      '[databases]',
+      `* = host=${hostname} port=${serverPort}`,
+      '[pgbouncer]',
+      'listen_addr = 127.0.0.1',
+      `listen_port = ${port}`,
+      'unix_socket_dir =',
+      'pool_mode = transaction',
+      'default_pool_size = 8',
+      'max_client_conn = 1000',
+      'auth_type = scram-sha-256',
+      `auth_file = ${users}`,
+      'log_connections = 0',
+      'log_disconnections = 0',
+      '',
+    ].join('\n'),
+  );
+  const user = serverUser();
+  if (user) for (const path of [place, users, settings]) chownSync(path, user.uid, user.gid);
+  const pooler = spawn(program, ['--quiet', settings], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    ...user,
+  });
+  const ended = new Promise<void>((resolve) => pooler.on('exit', () => resolve()));
+  const kill = (): void => void pooler.kill('SIGKILL');
+  await untilItListens(port, () => pooler.exitCode !== null);
+  return {
+    urlOf: (direct) => Object.assign(new URL(direct), { host: `127.0.0.1:${port}` }).href,
+    // It waits for its clients at SIGINT, and ends at once at SIGTERM.
+    end: async () => {
+      pooler.kill('SIGTERM');
+      await ended;
+    },
+    kill,
+  };
+}
+
+async function untilItListens(port: number, hasEnded: () => boolean): Promise<void> {
+  for (const begun = performance.now(); !(await listens(port));) {
+    if (hasEnded() || performance.now() - begun > patienceMilliseconds)
+      throw new Refusal('PgBouncer did not start; it says above why.');
+    await pause(20);
+  }
+}
+
+function listens(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
+}

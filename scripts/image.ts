@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { startDatabase } from './database/database.ts';
+import { serverUser } from './database/server-user.ts';
+import { makeTemporaryDataDir, removeDataDir } from './database/temporary.ts';
+import { buildImage, type Image } from './image/build-image.ts';
+import { claimDataDir } from './processes/claim.ts';
+import { freePort } from './processes/ports.ts';
+import { supervise } from './processes/supervise.ts';
+import { untilOk } from './product/readiness.ts';
+
+/**
+ * `npm run image`: takes the steps of the Dockerfile without Docker, in a clean folder and as an
+ * unprivileged user, and starts what they made with the settings of production.
+ */
+export async function run(): Promise<number> {
+  return supervise({
+    whenInterrupted: 130,
+    work: async (endings) => {
+      const dataDir = await makeTemporaryDataDir();
+      endings.add({ end: () => removeDataDir(dataDir) });
+      const claim = await claimDataDir(dataDir);
+      endings.add({ end: async () => claim.release() });
+      const user = serverUser();
+      const folder = join(dataDir, 'image');
+      mkdirSync(folder);
+      chmodSync(folder, 0o755);
+      const image = buildImage({ folder, user });
+      const database = await startDatabase({ dataDir, say: console.log });
+      endings.add({ end: database.stop, kill: database.kill });
+      await database.ready;
+      const port = await freePort();
+      const env = { ...image.env, ...productionSettings(port, database) };
+      const [program = '', ...args] = image.command;
+      const product = spawn(program === 'node' ? process.execPath : program, args, {
+        cwd: image.folder,
+        env,
+        stdio: ['ignore', 'inherit', 'inherit'],
+        ...(user ?? {}),
+      });
+      const ended = new Promise<void>((resolve) => product.once('exit', () => resolve()));
+      endings.add({
+        end: async (signal) => {
+          product.kill(signal);
+          await ended;
+        },
+        kill: () => void product.kill('SIGKILL'),
+      });
+      return (await answers(image, port, ended)) ? 0 : 1;
+    },
+  });
+}
+
+async function answers({ folder }: Image, port: number, ended: Promise<void>): Promise<boolean> {
+  const gone = new AbortController();
+  void ended.then(() => gone.abort());
+  await untilOk(`http://127.0.0.1:${port}/readyz`, gone.signal);
+  if (gone.signal.aborted) {
+    console.error(`What the image made in ${folder} does not start; see above.`);
+    return false;
+  }
+  const page = await fetch(`http://127.0.0.1:${port}/`);
+  console.log(`The product of the image is ready and answers its home page with ${page.status}.`);
+  return page.ok;
+}
+
+// Nothing outside is asked before its first use, so that made-up addresses do.
+function productionSettings(port: number, database: { ownerUrl: string; appUrl: string }) {
+  const secret = (): string => randomBytes(48).toString('base64');
+  return {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: 'https://portal.example',
+    TRUSTED_PROXIES: '127.0.0.1',
+    DATABASE_URL: database.appUrl,
+    MIGRATE_DATABASE_URL: database.ownerUrl,
+    SECRETS_KEY: secret(),
+    SMTP_URL: 'smtps://mail.example:465',
+    MAIL_FROM: 'no-reply@portal.example',
+    SUPPORT_EMAIL: 'help@firm.in',
+    GOOGLE_CLIENT_ID: 'client',
+    GOOGLE_CLIENT_SECRET: secret(),
+    RAZORPAY_KEY_ID: 'rzp_live_rehearsal',
+    RAZORPAY_KEY_SECRET: secret(),
+    RAZORPAY_WEBHOOK_SECRET: secret(),
+    RAZORPAY_ACCOUNT_ID: 'acc_00000000000001',
+  };
+}

@@ -1,0 +1,25 @@
+import { installedPgBouncer } from './database/pgbouncer.ts';
+import { supervise } from './processes/supervise.ts';
+import { runTool } from './processes/run-tool.ts';
+import { withoutSettings } from './suite/plain-environment.ts';
+
+/**
+ * `npm run pgbouncer -- …`: the tests of the API with PgBouncer in transaction mode between the product
+ * and PostgreSQL. What follows `--` names files of tests; without it, it is all of them.
+ */
+export async function run(args: string[]): Promise<number> {
+  return supervise({
+    whenInterrupted: 130,
+    work: async (endings) => {
+      const { ok } = await runTool({
+        from: 'vitest',
+        name: 'vitest',
+        args: ['run', '--project=api', ...args],
+        env: { ...withoutSettings(process.env), TEST_PGBOUNCER: installedPgBouncer() },
+        endings,
+        live: true,
+      });
+      return ok ? 0 : 1;
+    },
+  });
+}
