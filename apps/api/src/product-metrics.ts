@@ -7,14 +7,19 @@ import { readLastBackup } from './platform/backup/last-backup.ts';
 import type { Context } from './platform/context.ts';
 
 /**
- * Adds what is read from the database and the pool each time that Prometheus asks. What the database
+ * Adds what is read from the database, the pool and the disk each time that Prometheus asks. What the database
  * says is the same for every process: take the maximum over them, not the sum.
  */
-export function addProductMetrics(registry: Registry, context: Context, pool: Pool): void {
+export function addProductMetrics(
+  registry: Registry,
+  context: Context,
+  { pool, areFilesKept }: { readonly pool: Pool; readonly areFilesKept: () => Promise<boolean> },
+): void {
   addQueueMetrics(registry, context);
   addMoneyMetrics(registry, context);
   addBackupMetric(registry, context);
   addPoolMetric(registry, pool);
+  addFilesMetric(registry, areFilesKept);
 }
 
 const queueStates = ['waiting', 'retrying', 'active', 'failed'] as const;
@@ -83,6 +88,17 @@ function addPoolMetric(registry: Registry, pool: Pool): void {
       this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
       this.set({ state: 'idle' }, pool.idleCount);
       this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+}
+
+function addFilesMetric(registry: Registry, areKept: () => Promise<boolean>): void {
+  new Gauge({
+    name: 'anupal_documents_kept',
+    help: '1 while documents can be kept, 0 while their disk is full, read-only or broken.',
+    registers: [registry],
+    async collect() {
+      this.set((await areKept()) ? 1 : 0);
     },
   });
 }

@@ -16,29 +16,37 @@ export interface Watching {
 
 const pauseMilliseconds = 5000;
 const patienceMilliseconds = 1000;
+// A disk that hangs answers nothing at all.
+const hungMilliseconds = 10_000;
 // What a few people may send at once.
 const leastRoom = 64 * 1024 * 1024;
 
 /**
  * Makes the question whether files can be kept now: looks at most every five seconds, and answers what
- * it saw last where the disk takes its time. A bucket is not asked: where it is away, it is for all.
+ * it saw last where the disk takes its time, or no where it has hung for ten. A bucket is not asked:
+ * where it is away, it is for all.
  */
 export function watchFiles({ place, files, clock, log }: Watching): () => Promise<boolean> {
   if (place.kind !== 'folder') return async () => true;
   let areKept = true;
   let lookedAt = -Infinity;
-  let looking: Promise<void> | null = null;
-  const look = async (): Promise<void> => {
-    const failure = await failureOf(place.folder, files);
+  let looking: { readonly since: number; readonly end: Promise<void> } | null = null;
+  const note = (failure: Error | null): void => {
     if (failure && areKept) log.error('documents cannot be kept', { error: failure });
     if (!failure && !areKept) log.info('documents can be kept again');
     areKept = failure === null;
+  };
+  const look = async (): Promise<void> => {
+    note(await failureOf(place.folder, files));
     lookedAt = clock();
     looking = null;
   };
   return async () => {
-    if (clock() - lookedAt >= pauseMilliseconds) looking ??= look();
-    if (looking) await Promise.race([looking, wait(patienceMilliseconds, null, { ref: false })]);
+    if (clock() - lookedAt >= pauseMilliseconds) looking ??= { since: clock(), end: look() };
+    if (looking)
+      await Promise.race([looking.end, wait(patienceMilliseconds, null, { ref: false })]);
+    if (looking && clock() - looking.since >= hungMilliseconds)
+      note(new Error('the disk does not answer'));
     return areKept;
   };
 }

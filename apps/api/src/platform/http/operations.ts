@@ -8,14 +8,17 @@ import { apiHeaders } from './headers.ts';
 import { isLoopback } from './network.ts';
 import { sendRefusal } from './refusal.ts';
 
-/** What `/readyz` says. */
+/**
+ * What `/readyz` says; 503 where the process is not ready. Without a place for documents everything else
+ * goes on, wallet and payments among it, so no proxy shall take the process away for it.
+ */
 export type Readiness = 'ready' | 'not ready' | 'documents cannot be kept';
 
 /** What the operator's pages need to know. */
 export interface Operations {
   /**
-   * Whether the process can do its work: database reachable, migrations current, not draining, and
-   * documents can be kept.
+   * Whether the process can do its work: database reachable, migrations current, not draining; and
+   * whether documents can be kept.
    */
   readonly readiness: () => Promise<Readiness>;
   readonly metricsToken: string | undefined;
@@ -36,7 +39,7 @@ export function serveOperations(app: FastifyInstance, operations: Operations): v
     const status = await check();
     return reply
       .headers(apiHeaders)
-      .status(status === 'ready' ? 200 : 503)
+      .status(status === 'not ready' ? 503 : 200)
       .send({ status });
   });
   app.get('/metrics', async (request, reply) => {

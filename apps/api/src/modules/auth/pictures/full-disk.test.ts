@@ -93,6 +93,7 @@ async function start(options: TestOptions = {}) {
     later += 5000; // it looks again
     return test.app.inject('/readyz');
   };
+  const metrics = async () => (await test.app.inject('/metrics')).body;
   return {
     stop: () => test.stop(),
     expectAway: async () => {
@@ -101,12 +102,14 @@ async function start(options: TestOptions = {}) {
       expect(refused.json()).toMatchObject({ message: filesUnavailable.en });
       expect(refused.headers['retry-after']).toBe('30');
       const told = await readiness();
-      expect([told.statusCode, told.json()]).toEqual([503, { status: 'documents cannot be kept' }]);
+      expect([told.statusCode, told.json()]).toEqual([200, { status: 'documents cannot be kept' }]);
+      expect(await metrics()).toContain('anupal_documents_kept 0');
       expect((await test.app.inject({ url: '/api/auth/me', headers })).statusCode).toBe(200);
     },
     expectWell: async () => {
       expect((await upload()).statusCode).toBe(200);
-      expect((await readiness()).statusCode).toBe(200);
+      expect((await readiness()).json()).toEqual({ status: 'ready' });
+      expect(await metrics()).toContain('anupal_documents_kept 1');
     },
   };
 }

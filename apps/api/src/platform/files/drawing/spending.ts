@@ -16,7 +16,10 @@ export interface Spending {
   atWork(): readonly Sender[];
   /** Whether a sender, or their network, has had much work done. */
   isHeavy(sender: Sender): boolean;
-  /** Milliseconds until a sender may have more done; 0 where they may now. */
+  /**
+   * Milliseconds until a sender may have more done; 0 where they may now. What others of their network
+   * used up holds back only those who have had much done themselves: many homes share an address.
+   */
   wait(sender: Sender): number;
 }
 
@@ -48,6 +51,11 @@ export function openSpending(
     },
     atWork: () => [...lasting].map(({ sender }) => sender),
     isHeavy: (sender) => sides.some((side) => usedOf(sender, side) >= littleMilliseconds),
-    wait: (sender) => Math.max(...sides.map((side) => budgets[side].wait(usedOf(sender, side)))),
+    wait: (sender) => {
+      const own = usedOf(sender, 'account');
+      const ofAccount = budgets.account.wait(own);
+      if (own < littleMilliseconds) return ofAccount;
+      return Math.max(ofAccount, budgets.network.wait(usedOf(sender, 'network')));
+    },
   };
 }

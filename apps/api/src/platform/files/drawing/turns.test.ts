@@ -96,16 +96,27 @@ it('C1 what is drawn counts for its account, whatever comes of it, and comes bac
 });
 
 it('C1 what is drawn counts for its network, also for those who wait already', async () => {
-  const line = play({ ofNetwork: 30_000, atOnce: 1 });
-  const waiting = ['a', 'b', 'c', 'd'].map((account) => line.send(account, 'one'));
+  const line = play({ ofAccount: 30_000, ofNetwork: 30_000, atOnce: 1 });
+  const waiting = ['a', 'b', 'c', 'a'].map((account) => line.send(account, 'one'));
   const other = line.send('other', 'elsewhere');
   for (const account of ['a', 'other', 'b', 'c']) {
     await soon();
-    line.pass(account === 'other' ? 0 : 11_000);
+    line.pass(account === 'other' ? 0 : 12_000);
     await line.end(account);
   }
   expect(await waiting[3]).toMatchObject({ isIn: false, refusal: 'spent' });
   expect(await other).toMatchObject({ isIn: true });
+});
+
+it('C1 a stranger behind the same address waits behind others, but is not refused', async () => {
+  const line = play({ ofNetwork: 30_000 });
+  for (let n = 0; n < 3; n += 1) {
+    await line.send('greedy');
+    line.pass(11_000);
+    await line.end('greedy');
+  }
+  expect(await line.send('greedy')).toMatchObject({ isIn: false, refusal: 'spent' });
+  expect(await line.send('neighbour')).toMatchObject({ isIn: true, isHeavy: true });
 });
 
 it('C1 a full line makes room for whoever has fewer there', async () => {

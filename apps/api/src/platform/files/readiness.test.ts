@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { logTo } from '../log/log.ts';
+import { openFolderStore } from './folder-store.ts';
+import { folderPlace } from './place.ts';
+import { watchFiles } from './readiness.ts';
+
+it('C3 a disk that hangs counts as broken after ten seconds, until it answers', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'disk-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const disk = Promise.withResolvers<null>();
+  const store = openFolderStore(folder);
+  const hanging: typeof store = {
+    ...store,
+    put: async (name, bytes) => {
+      await disk.promise;
+      await store.put(name, bytes);
+    },
+  };
+  let time = 0;
+  const areKept = watchFiles({
+    place: folderPlace(folder),
+    files: hanging,
+    clock: () => time,
+    log: logTo({ write: () => undefined }),
+  });
+  expect(await areKept()).toBe(true);
+  time = 10_000;
+  expect(await areKept()).toBe(false);
+  disk.resolve(null);
+  await expect.poll(areKept).toBe(true);
+});
