@@ -207,7 +207,9 @@ describe('the processes that draw', () => {
   it('K03 are two at a time; others wait, and those beyond are told so', async () => {
     const narrow = openDrawing({ waiting: 2 });
     const page = await plainPicture(small);
-    const outcomes = Array.from({ length: 6 }, () => narrow.draw(page, sender));
+    const outcomes = Array.from({ length: 6 }, (_, n) =>
+      narrow.draw(page, { ...sender, account: `person ${n}` }),
+    );
     await vi.waitUntil(async () => (await childrenOf()).length === 2);
     const answers = (await Promise.all(outcomes)).map(resultOf);
     expect(answers).toEqual(['ok', 'ok', 'ok', 'ok', 'busy', 'busy']);

@@ -27,7 +27,7 @@ export interface Spending {
 export const sides = ['network', 'account'] as const;
 
 // Below it nobody is taken for somebody who keeps others from their work.
-const littleMilliseconds = 10_000;
+const littleMilliseconds = 3000;
 
 /** Opens the count. */
 export function openSpending(

@@ -28,8 +28,8 @@ export interface NoTurn {
 }
 
 /**
- * Lets so many at work. Networks take turns, and within each its accounts. Those who had much done
- * lately leave one place free, so that whoever comes anew is not behind them.
+ * Lets so many at work. Networks take turns, and within each its accounts. One account leaves one place
+ * free, and so do all together who had much done lately: whoever comes anew is not behind them.
  */
 export interface Turns {
   /** Waits for a turn. */
@@ -95,9 +95,9 @@ export function openTurns(limits: TurnLimits, now = () => performance.now()): Tu
 
 function hasPlace(spending: Spending, atOnce: number, sender: Sender): boolean {
   const atWork = spending.atWork();
-  if (atWork.length >= atOnce) return false;
-  if (!spending.isHeavy(sender)) return true;
-  return atWork.filter((each) => spending.isHeavy(each)).length < Math.max(1, atOnce - 1);
+  const most = Math.max(1, atOnce - 1);
+  if (atWork.length >= atOnce || countOf(atWork, sender, 'account') >= most) return false;
+  return !spending.isHeavy(sender) || atWork.filter((each) => spending.isHeavy(each)).length < most;
 }
 
 function openLine() {
