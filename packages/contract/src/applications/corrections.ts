@@ -83,7 +83,7 @@ export const corrections = {
     needs: ['kyc'],
     isIdempotent: true,
     summary:
-      'Corrects the answers of a filed application: until staff take it, and then once for each request that they allowed. The earlier answers are kept; no money moves. One that comes to ask for the same service, client and period as another application is refused until it is confirmed.',
+      'Corrects the answers of a filed application: until staff take it up to twenty times, and beyond that once for each request that they allowed. The earlier answers are kept; no money moves. One that comes to ask for the same service, client and period as another application is refused until it is confirmed.',
     params: applicationId,
     body: z.object({
       version,
@@ -111,7 +111,7 @@ export const corrections = {
     needs: ['kyc'],
     isIdempotent: true,
     summary:
-      'Asks staff, who have begun, to allow a correction: what should change and why. One request at a time stands.',
+      'Asks staff, who have begun or after twenty corrections, to allow another one: what should change and why. One request at a time stands.',
     params: applicationId,
     body: z.object({ text: textValue('correction_missing') }),
     response: application,

@@ -16,6 +16,9 @@ export const mostDrafts = 50;
 /** How many documents may lie in the draft of one application, or wait to go with a message. */
 export const mostAttachments = 30;
 
+/** How many times an application may be corrected before staff take it; any further one is by request. */
+export const mostFreeCorrections = 20;
+
 /**
  * A document as its owner and staff get it: pictures of its pages, made by the server. `fileUrl` is
  * below this site and good for a minute; of a PDF it is the document itself, else its picture.

@@ -4,7 +4,7 @@ import type {
   ApplicationState,
   CorrectionRequestState,
 } from '@anupal/contract/applications/lifecycle';
-import type { ApplicationAction } from '@anupal/contract/applications/records';
+import { mostFreeCorrections, type ApplicationAction } from '@anupal/contract/applications/records';
 import { isStaff, type Role } from '@anupal/contract/users';
 
 /** Who looks at an application, or wants to do something with it. */
@@ -79,7 +79,7 @@ export interface Standing {
   /** Of the finished documents those that the franchisee has got, and those that wait; none withdrawn. */
   readonly delivered: number;
   readonly undelivered: number;
-  readonly correction: StandingRequest;
+  readonly correction: StandingCorrection;
 }
 
 /** Everything that a viewer may do with an application now. */
@@ -146,20 +146,28 @@ export function standingRequest(
   return null;
 }
 
+/** How it stands with the corrections of an application. */
+export interface StandingCorrection {
+  readonly request: StandingRequest;
+  /** How many corrections were made. */
+  readonly made: number;
+}
+
 /**
- * What a viewer may do about corrections: its franchisee corrects until the office begins, then asks,
- * and corrects once when it is allowed; who of the staff has taken it decides.
+ * What a viewer may do about corrections: its franchisee corrects until the office begins, so often as
+ * that is free, then asks, and corrects once when it is allowed; who of the staff has taken it decides.
  */
 export function correctionActions(
   viewer: Viewer,
   seen: SeenApplication,
-  standing: StandingRequest,
+  { request, made }: StandingCorrection,
 ): readonly ApplicationAction[] {
   if (!isOpen(seen.state)) return [];
   if (seen.user_id === viewer.id) {
-    if (seen.state === 'submitted' || standing === 'allowed') return ['correct'];
-    return standing === null ? ['requestCorrection'] : [];
+    const isFree = seen.state === 'submitted' && made < mostFreeCorrections;
+    if (isFree || request === 'allowed') return ['correct'];
+    return request === null ? ['requestCorrection'] : [];
   }
   const isHolder = isStaff(viewer.role) && seen.holder_id === viewer.id;
-  return isHolder && standing === 'open' ? ['decideCorrection'] : [];
+  return isHolder && request === 'open' ? ['decideCorrection'] : [];
 }

@@ -93,7 +93,7 @@ export async function factsFor(
     hasDueCharge: charges.some(({ state }) => state === 'due'),
     delivered: results.filter(({ delivered_at }) => delivered_at !== null).length,
     undelivered: results.filter(({ delivered_at }) => delivered_at === null).length,
-    correction: standingRequest(requests),
+    correction: { request: standingRequest(requests), made: earlier.length },
   };
   const answers = JSON.parse(unseal(keys, answersOf(row.id), row.answers_sealed)) as Answers; // sealed at filing
   const shown = documents.filter((document) => mayReadDocument(viewer, document, row));

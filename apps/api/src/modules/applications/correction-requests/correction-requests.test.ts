@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Application } from '@anupal/contract/applications/records';
+import { mostFreeCorrections, type Application } from '@anupal/contract/applications/records';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { openPlainDrawing } from '../../../platform/files/drawing/test-drawing.ts';
 import { expectRefusal } from '../../../platform/http/test-refusal.ts';
@@ -47,11 +47,14 @@ afterAll(() => test.stop());
 
 let clients = 0;
 
-async function begun(state: 'in_review' | 'in_progress' = 'in_review'): Promise<Application> {
+function filed(): Promise<Application> {
   clients += 1;
   const client = aClient({ name: `Shop number ${'x'.repeat(clients)}` });
-  const made = await shown(own.file({ ...service, client, answers: { month: '2026-09' } }));
-  return broughtTo(desk, made.id, state);
+  return shown(own.file({ ...service, client, answers: { month: '2026-09' } }));
+}
+
+async function begun(state: 'in_review' | 'in_progress' = 'in_review'): Promise<Application> {
+  return broughtTo(desk, (await filed()).id, state);
 }
 
 const october = { answers: { month: '2026-10' } };
@@ -116,14 +119,39 @@ describe('A5 by request', () => {
   });
 
   it('A5 before the office has begun, and after the end, there is nothing to request', async () => {
-    const client = aClient({ name: 'Early Bird' });
-    const made = await shown(own.file({ ...service, client, answers: { month: '2026-09' } }));
+    const made = await filed();
     const early = await own.requestCorrection(made.id);
     expectRefusal(early, 'application_changed');
     expect(early.json<{ message: string }>().message).toContain('yourself');
     const { id } = await begun('in_progress');
     await shown(own.withdraw(id, (await shown(own.read(id))).version));
     expectRefusal(await own.requestCorrection(id), 'application_changed');
+  });
+
+  it('A5 after twenty free corrections a further one is requested, while it waits too', async () => {
+    let seen = await filed();
+    const { id } = seen;
+    for (let made = 0; made < mostFreeCorrections; made += 1) {
+      expect(seen.actions).toContain('correct');
+      const month = made % 2 ? '2026-09' : '2026-10';
+      seen = await shown(own.correct(id, seen.version, { answers: { month } }));
+    }
+    expect(seen).toMatchObject({ state: 'submitted' });
+    expect(seen.actions).not.toContain('correct');
+    const further = await own.correct(id, seen.version, october);
+    expectRefusal(further, 'application_changed');
+    expect(further.json<{ message: string }>().message).toContain('20 times');
+    const asked = await shown(own.requestCorrection(id));
+    expect(asked.actions).not.toContain('requestCorrection');
+    const taken = await shown(desk.take(id));
+    expect(taken.actions).toContain('decideCorrection');
+    const requestId = asked.correctionRequests[0]?.id ?? '';
+    const decided = await shown(
+      desk.decideCorrection(id, requestId, { version: taken.version, ...allowed }),
+    );
+    const corrected = await shown(own.correct(id, decided.version, october));
+    expect(corrected.corrections).toHaveLength(mostFreeCorrections + 1);
+    expectRefusal(await own.correct(id, corrected.version, october), 'application_changed');
   });
 
   it('A5 only who has taken it decides', async () => {

@@ -2,7 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import { isOpen } from '@anupal/contract/applications/lifecycle';
 import type { Sentence } from '@anupal/contract/languages';
 import { ok, refuse, refuseTelling, type Result } from '@anupal/contract/result';
-import { inTransaction } from '../../../platform/db/database.ts';
+import { inTransaction, type Db } from '../../../platform/db/database.ts';
+import { countCorrections } from '../corrections/queries.ts';
 import {
   record,
   refusalOfOther,
@@ -11,11 +12,17 @@ import {
   type MoveRefusal,
 } from '../moves/service.ts';
 import { tell, tellStaff } from '../news/service.ts';
-import { correctionActions, mayRead, standingRequest } from '../policy.ts';
+import { correctionActions, mayRead, standingRequest, type StandingCorrection } from '../policy.ts';
 import { growVersion, lockApplication, type ApplicationRow } from '../queries.ts';
 import { decideRequest, insertRequest, listRequests } from './queries.ts';
 
-/** Asks the office, which has begun, to allow a correction. One request at a time stands. */
+/** How it stands with the corrections of an application. */
+export async function readStanding(db: Db, applicationId: string): Promise<StandingCorrection> {
+  const requests = await listRequests(db, applicationId);
+  return { request: standingRequest(requests), made: await countCorrections(db, applicationId) };
+}
+
+/** Asks the office to allow a correction that is not free any more. One request at a time stands. */
 export async function requestCorrection(
   context: ApplicationsContext,
   acting: Acting,
@@ -25,11 +32,11 @@ export async function requestCorrection(
   return inTransaction(context.db, async (trx) => {
     const seen = await lockApplication(trx, applicationId);
     if (seen?.user_id !== user.id) return refuse('not_found');
-    const standing = standingRequest(await listRequests(trx, seen.id));
+    const standing = await readStanding(trx, seen.id);
     const actions = correctionActions(user, seen, standing);
     if (actions.includes('correct')) return refuseTelling('application_changed', [stillOwn]);
     if (!actions.includes('requestCorrection'))
-      return standing === 'open'
+      return standing.request === 'open'
         ? refuseTelling('application_changed', [stillOpen])
         : refuse('application_changed');
     await insertRequest(trx, { id: randomUUIDv7(), applicationId, text });

@@ -8,7 +8,7 @@ export interface CorrectionRow {
   readonly corrected_at: Date;
 }
 
-/** Adds a correction; `requestId` is the request that allowed it, null before the office has begun. */
+/** Adds a correction; `requestId` is the request that allowed it, null for a free one. */
 export async function insertCorrection(
   trx: Trx,
   correction: Pick<CorrectionRow, 'id' | 'answers_sealed'> & {
@@ -31,6 +31,14 @@ export async function listCorrections(
     select id, answers_sealed, corrected_at from application_correction
     where application_id = ${applicationId} order by place`.execute(db);
   return rows;
+}
+
+/** How many corrections of an application were made. */
+export async function countCorrections(db: Db, applicationId: string): Promise<number> {
+  const { rows } = await sql<{ made: number }>`
+    select count(*)::int as made from application_correction
+    where application_id = ${applicationId}`.execute(db);
+  return rows[0]?.made ?? 0;
 }
 
 /** Documents of an application that a correction brings or takes out. */

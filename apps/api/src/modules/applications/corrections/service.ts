@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { isOpen } from '@anupal/contract/applications/lifecycle';
-import { mostAttachments } from '@anupal/contract/applications/records';
+import { mostAttachments, mostFreeCorrections } from '@anupal/contract/applications/records';
 import { checkAnswers, type Answers, type FormField } from '@anupal/contract/eservices/form-fields';
 import { periodShown } from '@anupal/contract/eservices/period';
 import type { Sentence } from '@anupal/contract/languages';
@@ -13,13 +13,14 @@ import { readVersion, type FiledVersion } from '../../eservices/service.ts';
 import { holdUser } from '../../users/service.ts';
 import { selectClient } from '../clients/queries.ts';
 import { correctionPlace, endCorrectionDraft } from '../correction-drafts/service.ts';
-import { listRequests, useAllowed } from '../correction-requests/queries.ts';
+import { useAllowed } from '../correction-requests/queries.ts';
+import { readStanding } from '../correction-requests/service.ts';
 import { listDocumentsOf, listLoose } from '../documents/queries.ts';
 import { checkDuplicate, duplicateMacs } from '../duplicates/service.ts';
 import { answersOf, namedFiles, wrongAnswers } from '../filing/service.ts';
 import { record, type Acting, type ApplicationsContext } from '../moves/service.ts';
 import { tellStaff } from '../news/service.ts';
-import { correctionActions, standingRequest } from '../policy.ts';
+import { correctionActions } from '../policy.ts';
 import { growVersion, lockApplication, updateAnswers, type ApplicationRow } from '../queries.ts';
 import { addDocuments, insertCorrection, listCorrections, replaceDocuments } from './queries.ts';
 
@@ -109,6 +110,11 @@ const begun: Sentence = {
   hi: 'हमारी टीम इस आवेदन पर काम शुरू कर चुकी है, इसलिए आपका सुधार नहीं भेजा गया। आपकी भरी हुई जानकारी सात दिन तक सुरक्षित है। आवेदन के पेज पर सुधार का अनुरोध करें; इस बीच अनुमति मिली तो यह फिर दिखेगी।',
 };
 
+const limitReached: Sentence = {
+  en: `You have corrected this application ${mostFreeCorrections} times, so this correction was not sent. We keep what you entered for seven days. Request a correction on the application’s page; if it is allowed within that time, your changes will be there.`,
+  hi: `आप इस आवेदन को ${mostFreeCorrections} बार सुधार चुके हैं, इसलिए यह सुधार नहीं भेजा गया। आपकी भरी हुई जानकारी सात दिन तक सुरक्षित है। आवेदन के पेज पर सुधार का अनुरोध करें; इस बीच अनुमति मिली तो यह फिर दिखेगी।`,
+};
+
 async function lockToCorrect(
   trx: Trx,
   { caller: { user } }: Acting,
@@ -116,10 +122,10 @@ async function lockToCorrect(
 ): Promise<Result<ApplicationRow, 'not_found' | 'application_changed'>> {
   const seen = await lockApplication(trx, applicationId);
   if (seen?.user_id !== user.id) return refuse('not_found');
-  const standing = standingRequest(await listRequests(trx, seen.id));
+  const standing = await readStanding(trx, seen.id);
   if (!correctionActions(user, seen, standing).includes('correct'))
     return isOpen(seen.state)
-      ? refuseTelling('application_changed', [begun])
+      ? refuseTelling('application_changed', [seen.state === 'submitted' ? limitReached : begun])
       : refuse('application_changed');
   return seen.version === version ? ok(seen) : refuse('application_changed');
 }

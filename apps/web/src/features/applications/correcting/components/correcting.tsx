@@ -1,4 +1,4 @@
-import type { Application } from '@anupal/contract/applications/records';
+import { mostFreeCorrections, type Application } from '@anupal/contract/applications/records';
 import { Trans } from '@lingui/react/macro';
 import type { DrawField } from '../../filing/components/question-fields.tsx';
 import { correctingId } from '../model.ts';
@@ -6,7 +6,10 @@ import { CorrectButton } from './correct-button.tsx';
 import { RequestButton } from './request-button.tsx';
 
 interface CorrectingProps {
-  readonly application: Application;
+  readonly application: Pick<
+    Application,
+    'id' | 'state' | 'actions' | 'eserviceName' | 'clientName'
+  >;
   readonly drawField: DrawField;
   readonly onCorrected: () => void;
 }
@@ -29,11 +32,18 @@ export function Correcting({ application, drawField, onCorrected }: CorrectingPr
   return (
     <div className="mt-6 space-y-3 border-t border-line pt-6">
       <p className="text-ink-soft">
-        <Trans>
-          Our team has started work. If an answer is wrong, ask them to allow a correction.
-        </Trans>
+        {state === 'submitted' ? (
+          <Trans>
+            You have corrected your answers {mostFreeCorrections} times. If one is still wrong, ask
+            our team to allow another correction.
+          </Trans>
+        ) : (
+          <Trans>
+            Our team has started work. If an answer is wrong, ask them to allow a correction.
+          </Trans>
+        )}
       </p>
-      <RequestButton applicationId={id} />
+      <RequestButton applicationId={id} hasBegun={state !== 'submitted'} />
     </div>
   );
 }

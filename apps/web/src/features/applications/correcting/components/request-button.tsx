@@ -16,25 +16,26 @@ import { checkRequest, requestCorrection } from '../api.ts';
 
 interface RequestProps {
   readonly applicationId: string;
+  /** Whether our team has begun; else the corrections that need no request are used up. */
+  readonly hasBegun: boolean;
 }
 
-/** Asks our team, who have begun, to allow a correction. */
-export function RequestButton({ applicationId }: RequestProps) {
+/** Asks our team to allow a correction. */
+export function RequestButton(props: RequestProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
       <Button variant="secondary" onClick={() => setIsAsking(true)}>
         <Trans>Request a correction</Trans>
       </Button>
-      {isAsking && (
-        <RequestDialog applicationId={applicationId} onClose={() => setIsAsking(false)} />
-      )}
+      {isAsking && <RequestDialog {...props} onClose={() => setIsAsking(false)} />}
     </>
   );
 }
 
 function RequestDialog({
   applicationId,
+  hasBegun,
   onClose,
 }: RequestProps & { readonly onClose: () => void }) {
   const { t } = useLingui();
@@ -67,11 +68,19 @@ function RequestDialog({
         }}
       >
         <p className="text-ink-soft">
-          <Trans>
-            Our team has started work on this application. If they allow it, the form opens for one
-            correction. For another client or another service, withdraw this application and file a
-            new one.
-          </Trans>
+          {hasBegun ? (
+            <Trans>
+              Our team has started work on this application. If they allow it, the form opens for
+              one correction. For another client or another service, withdraw this application and
+              file a new one.
+            </Trans>
+          ) : (
+            <Trans>
+              Our team will see your request when they take up this application. If they allow it,
+              the form opens for one correction. For another client or another service, withdraw
+              this application and file a new one.
+            </Trans>
+          )}
         </p>
         <FormProblem
           submission={submission}
