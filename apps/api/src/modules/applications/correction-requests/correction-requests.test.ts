@@ -4,6 +4,7 @@ import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { openPlainDrawing } from '../../../platform/files/drawing/test-drawing.ts';
 import { expectRefusal } from '../../../platform/http/test-refusal.ts';
 import { createTestApp, roomyLimits, type TestApp, type TestSession } from '../../../test-app.ts';
+import { aPicture } from '../../kyc/fixtures.ts';
 import { bellOf } from '../../notifications/fixtures.ts';
 import { expectSoundBooks } from '../../wallet/fixtures.ts';
 import {
@@ -153,6 +154,25 @@ describe('A5 by request', () => {
     expect(corrected.corrections).toHaveLength(mostFreeCorrections + 1);
     expectRefusal(await own.correct(id, corrected.version, october), 'application_changed');
   });
+
+  it.each(['open', 'allowed'])(
+    'A5 %s it lapses with the end, until it is reopened',
+    async (state) => {
+      const { id, seen, requestId } = await requested('in_progress');
+      const isOpen = state === 'open';
+      if (!isOpen)
+        await shown(desk.decideCorrection(id, requestId, { version: seen.version, ...allowed }));
+      await shown(desk.addResult(id, await aPicture()));
+      const { version } = await shown(desk.read(id));
+      const completed = await shown(desk.move(id, version, 'completed'));
+      expectRefusal(await own.correct(id, completed.version, october), 'application_changed');
+      const late = { version: completed.version, ...allowed };
+      expectRefusal(await desk.decideCorrection(id, requestId, late), 'application_changed');
+      await shown(desk.reopen(id, completed.version));
+      const { actions } = await shown((isOpen ? desk : own).read(id));
+      expect(actions).toContain(isOpen ? 'decideCorrection' : 'correct');
+    },
+  );
 
   it('A5 only who has taken it decides', async () => {
     const { id, seen, requestId } = await requested();
