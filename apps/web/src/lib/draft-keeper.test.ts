@@ -11,6 +11,7 @@ const draft = (name: string): Draft => ({ name });
 const saved: Answer<unknown> = { ok: true, value: null };
 const lost = failure('unreachable', () => null);
 const refused = failure('invalid_input', () => null);
+const outdated = failure('application_changed', () => null);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -95,6 +96,15 @@ describe('a save that is refused', () => {
     vi.advanceTimersByTime(800);
     await end(1, saved);
     expect([saves.length, keeper.unsent(), keeper.state()]).toEqual([2, null, 'saved']);
+  });
+
+  it('as something else has changed says so, and is not tried again either', async () => {
+    const { keeper, saves, end } = startKeeper();
+    keeper.type(draft('Rao'));
+    vi.advanceTimersByTime(800);
+    await end(0, outdated);
+    vi.advanceTimersByTime(60_000);
+    expect([saves.length, keeper.unsent(), keeper.state()]).toEqual([1, draft('Rao'), 'outdated']);
   });
 
   it('stays so while it is shortened, until a save gets through', async () => {

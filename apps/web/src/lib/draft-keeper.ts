@@ -1,10 +1,10 @@
 import type { Answer } from './request.ts';
 
 /**
- * How a draft stands: what was typed last is on the server, on its way, did not get through, or is
- * not taken by the server as it is.
+ * How a draft stands: what was typed last is on the server, on its way, did not get through, is not
+ * taken by the server as it is, or is of something that has changed since.
  */
-export type DraftState = 'empty' | 'waiting' | 'saved' | 'failed' | 'refused';
+export type DraftState = 'empty' | 'waiting' | 'saved' | 'failed' | 'refused' | 'outdated';
 
 /** Keeps what a person types: here at once, and on the server after a pause. */
 export interface DraftKeeper<T> {
@@ -51,7 +51,7 @@ export function createDraftKeeper<T>(save: Save<T>): DraftKeeper<T> {
     if (unsent === null) return;
     const isNewest = unsent === sent;
     if (isNewest && outcome === 'saved') unsent = null;
-    if (isNewest && outcome === 'refused') refused = sent;
+    if (isNewest && (outcome === 'refused' || outcome === 'outdated')) refused = sent;
     if (isNewest || outcome === 'failed') become(outcome);
     if (unsent !== null && shown.isLookedAt())
       saveAfter(outcome === 'failed' ? pauseAfterFailure : 0);
@@ -94,8 +94,9 @@ export function createDraftKeeper<T>(save: Save<T>): DraftKeeper<T> {
   };
 }
 
-function outcomeOf(answer: Answer<unknown>): 'saved' | 'failed' | 'refused' {
+function outcomeOf(answer: Answer<unknown>): Exclude<DraftState, 'empty' | 'waiting'> {
   if (answer.ok) return 'saved';
+  if (answer.code === 'application_changed') return 'outdated';
   // It is longer than what is kept, and would be refused again.
   return answer.code === 'invalid_input' || answer.code === 'too_large' ? 'refused' : 'failed';
 }

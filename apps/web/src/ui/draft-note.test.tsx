@@ -9,9 +9,10 @@ function toldAs(state: DraftState): string | undefined {
   return region?.[1];
 }
 
-it('what is too long to be kept is told at once, in a place that is always there', () => {
+it('what cannot be kept is told at once, in a place that is always there', () => {
   expect((['empty', 'waiting', 'saved', 'failed'] as const).map(toldAs)).toEqual(['', '', '', '']);
   expect(toldAs('refused')).toContain('Please shorten it.');
+  expect(toldAs('outdated')).toContain('changed elsewhere');
 });
 
 it('the rest is read on demand', () => {

@@ -13,14 +13,15 @@ export function DraftNote({ state }: { readonly state: DraftState }) {
     saved: t`Saved. You can go on later, on any device.`,
     failed: t`Not saved yet. We keep trying; you can go on typing.`,
     refused: t`Not saved: this is too long. Please shorten it.`,
+    outdated: t`Not saved: this has changed elsewhere meanwhile. Send it, and we tell you how it stands now.`,
   };
-  const isRefused = state === 'refused';
+  const isTold = state === 'refused' || state === 'outdated';
   return (
     <div className="text-small">
-      {!isRefused && <p className="text-ink-soft">{words[state]}</p>}
+      {!isTold && <p className="text-ink-soft">{words[state]}</p>}
       {/* It is there before it has something to say: a region that comes with its words may be missed. */}
       <p aria-live="assertive" className="font-semibold text-danger">
-        {isRefused && words.refused}
+        {isTold && words[state]}
       </p>
     </div>
   );

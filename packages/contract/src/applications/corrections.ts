@@ -17,6 +17,15 @@ export const correctionDraft = z.object({ answers: givenAnswers, removed });
 /** What was typed for a correction and not yet sent. */
 export type CorrectionDraft = z.output<typeof correctionDraft>;
 
+/** How many corrections an application had when its form was read. */
+const corrected = z.int().check(z.minimum(0), z.maximum(2_147_483_647)); // an integer of PostgreSQL
+
+/** The draft of a correction as it is saved, with the corrections that it follows. */
+export const savedCorrection = z.extend(correctionDraft, { corrected });
+
+/** The draft of a correction as it is saved. */
+export type SavedCorrection = z.output<typeof savedCorrection>;
+
 /** Corrections of what was filed. Service, client and price stay. */
 export const corrections = {
   readCorrection: endpoint({
@@ -30,6 +39,8 @@ export const corrections = {
     response: z.object({
       /** The version of the application that this is; the correction names it. */
       version: z.int(),
+      /** How many corrections were made; the draft of the next one names it. */
+      corrected,
       formFields,
       /** The documents that the service needs, by their names in the language of the caller. */
       papers: z.array(z.string()),
@@ -47,11 +58,12 @@ export const corrections = {
     path: '/applications/:applicationId/correction',
     access: ['user'],
     needs: ['kyc'],
-    summary: 'Saves what was entered for a correction, encrypted, for seven days.',
+    summary:
+      'Saves what was entered for a correction, encrypted, for seven days; refused once another correction came first.',
     params: applicationId,
-    body: correctionDraft,
+    body: savedCorrection,
     response: told,
-    errors: ['not_found'],
+    errors: ['not_found', 'application_changed'],
   }),
   discardCorrectionDraft: endpoint({
     method: 'DELETE',
@@ -74,7 +86,7 @@ export const corrections = {
     body: z.object({ field: z.optional(z.string().check(z.maxLength(60))) }),
     files: attachment,
     response: applicationDocument,
-    errors: ['not_found', ...refusalsOfFiles],
+    errors: ['not_found', 'application_changed', ...refusalsOfFiles],
   }),
   correct: endpoint({
     method: 'POST',

@@ -111,7 +111,8 @@ export function applicationsOf(
     saveMessageDraft: (id: string, text: string) =>
       send('PATCH', `/${id}/messages/draft`, { text }),
     readCorrection: (id: string) => get(`/${id}/correction`),
-    saveCorrectionDraft: (id: string, draft: object) => send('PATCH', `/${id}/correction`, draft),
+    saveCorrectionDraft: (id: string, draft: object) =>
+      send('PATCH', `/${id}/correction`, { corrected: 0, removed: [], ...draft }),
     discardCorrectionDraft: (id: string) => send('DELETE', `/${id}/correction`),
     addToCorrection: (id: string, content: Uint8Array, field?: string) =>
       upload(`/${id}/correction/documents`, content, field === undefined ? {} : { field }),

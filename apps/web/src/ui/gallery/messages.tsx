@@ -13,7 +13,7 @@ import { InARow, State } from './state.tsx';
 
 const badgeTones = ['success', 'info', 'warning', 'danger', 'neutral'] as const;
 const bannerTones = ['info', 'success', 'warning', 'danger'] as const;
-const draftStates = ['empty', 'waiting', 'saved', 'failed', 'refused'] as const;
+const draftStates = ['empty', 'waiting', 'saved', 'failed', 'refused', 'outdated'] as const;
 const toastTones = ['default', 'success', 'info', 'error', 'warning'] as const;
 
 /** Words that mark one of several things. */

@@ -1,11 +1,12 @@
-import type { CorrectionDraft } from '@anupal/contract/applications/corrections';
+import type { CorrectionDraft, SavedCorrection } from '@anupal/contract/applications/corrections';
 import { maskTypedAnswers } from '@anupal/contract/eservices/form-fields';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { seal, unseal } from '../../../platform/crypto/seal.ts';
-import { inTransaction, type Trx } from '../../../platform/db/database.ts';
+import { inTransaction, undoneIfRefused, type Trx } from '../../../platform/db/database.ts';
 import { forgetFiles } from '../../../platform/files/sweeper.ts';
 import { readVersion, type FiledVersion } from '../../eservices/service.ts';
+import { countCorrections } from '../corrections/queries.ts';
 import {
   deleteLoose,
   listLoose,
@@ -22,13 +23,16 @@ import {
   type TakingRefusal,
 } from '../documents/service.ts';
 import type { Acting, ApplicationsContext } from '../moves/service.ts';
-import { selectApplication, type ApplicationRow } from '../queries.ts';
+import type { Viewer } from '../policy.ts';
+import { lockApplication, selectApplication, type ApplicationRow } from '../queries.ts';
 import { deleteCorrectionDraft, selectCorrectionDraft, upsertCorrectionDraft } from './queries.ts';
 
 /** What a franchisee entered and uploaded for a correction, and has not sent. */
 export interface BegunCorrection {
   readonly row: ApplicationRow;
   readonly version: FiledVersion;
+  /** How many corrections came before. */
+  readonly corrected: number;
   readonly draft: CorrectionDraft | null;
   readonly newDocuments: readonly DocumentFacts[];
 }
@@ -40,30 +44,37 @@ export async function readBegun(
   applicationId: string,
 ): Promise<Result<BegunCorrection, 'not_found'>> {
   const { db } = context;
+  const corrected = await countCorrections(db, applicationId); // before what it corrects is read
   const own = await findOwn(context, userId, applicationId);
   if (!own.ok) return own;
   const sealed = await selectCorrectionDraft(db, applicationId);
   const newDocuments = await withFiles(db, await listLoose(db, correctionPlace(own.value.row)));
   const draft = sealed === undefined ? null : openDraft(context, applicationId, sealed);
-  return ok({ ...own.value, draft, newDocuments });
+  return ok({ ...own.value, corrected, draft, newDocuments });
 }
 
-/** Keeps what was entered, sealed, for seven days; what was uploaded stays as long. */
+/**
+ * Keeps what was entered, sealed, for seven days; what was uploaded stays as long. Once another
+ * correction came first it is refused: what was sent is not written back.
+ */
 export async function saveCorrectionDraft(
   context: Context,
-  userId: string,
-  { applicationId, answers, removed }: CorrectionDraft & { readonly applicationId: string },
-): Promise<Result<null, 'not_found'>> {
-  const own = await findOwn(context, userId, applicationId);
+  user: Viewer,
+  given: SavedCorrection & { readonly applicationId: string },
+): Promise<Result<null, 'not_found' | 'application_changed'>> {
+  const { applicationId, answers, removed } = given;
+  const own = await findOwn(context, user.id, applicationId);
   if (!own.ok) return own;
   const { row, version } = own.value;
   const draft = { answers: maskTypedAnswers(version.fields, answers), removed };
   const sealed = seal(context.keys, boundTo(applicationId), JSON.stringify(draft));
-  await inTransaction(context.db, async (trx) => {
+  return undoneIfRefused(context.db, async (trx) => {
+    const locked = await lockDraft(trx, user, given);
+    if (!locked.ok) return locked;
     await upsertCorrectionDraft(trx, applicationId, { sealed, days: waitingDays });
     await prolongLoose(trx, correctionPlace(row), waitingDays);
+    return ok(null);
   });
-  return ok(null);
 }
 
 /** Deletes what was entered and uploaded for a correction. */
@@ -74,7 +85,10 @@ export async function discardCorrectionDraft(
 ): Promise<Result<null, 'not_found'>> {
   const own = await findOwn(context, userId, applicationId);
   if (!own.ok) return own;
-  const blobs = await inTransaction(context.db, (trx) => endCorrectionDraft(trx, own.value.row));
+  const blobs = await inTransaction(context.db, async (trx) => {
+    await lockApplication(trx, applicationId);
+    return endCorrectionDraft(trx, own.value.row);
+  });
   await forgetFiles(context, blobs);
   return ok(null);
 }
@@ -103,25 +117,42 @@ export async function addCorrectionDocument(
     readonly field: string | null;
     readonly file: GivenFile | undefined;
   },
-): Promise<Result<DocumentFacts, TakingRefusal | 'not_found'>> {
-  const own = await findOwn(context, acting.caller.user.id, given.applicationId);
+): Promise<Result<DocumentFacts, TakingRefusal | 'not_found' | 'application_changed'>> {
+  const { applicationId } = given;
+  const corrected = await countCorrections(context.db, applicationId);
+  const own = await findOwn(context, acting.caller.user.id, applicationId);
   if (!own.ok) return own;
   const drawn = await takeFile(context, acting, given.file);
   if (!drawn.ok) return drawn;
   const place = correctionPlace(own.value.row);
-  return keepDrawn(context, drawn.value, async (trx) => {
-    const { field } = given;
-    const waiting = field === null ? [] : await listLoose(trx, place);
-    const before = waiting.filter((document) => document.field === field).map(({ id }) => id);
-    const replaced = await deleteLoose(trx, place, before);
-    const added = await addLoose(trx, drawn.value, { place, field });
-    return added.ok ? ok({ document: added.value, replaced }) : added;
+  return keepDrawn(context, drawn.value, {
+    lock: (trx) => lockDraft(trx, acting.caller.user, { applicationId, corrected }),
+    keep: async (trx) => {
+      const { field } = given;
+      const waiting = field === null ? [] : await listLoose(trx, place);
+      const before = waiting.filter((document) => document.field === field).map(({ id }) => id);
+      const replaced = await deleteLoose(trx, place, before);
+      const added = await addLoose(trx, drawn.value, { place, field });
+      return added.ok ? ok({ document: added.value, replaced }) : added;
+    },
   });
 }
 
 /** Where the documents of a correction wait. */
 export function correctionPlace({ id, user_id }: Pick<ApplicationRow, 'id' | 'user_id'>) {
   return { senderId: user_id, applicationId: id, purpose: 'form' as const };
+}
+
+// A correction locks the application too: the draft is from before it, and ends with it, or is too late.
+async function lockDraft(
+  trx: Trx,
+  user: Viewer,
+  { applicationId, corrected }: Pick<SavedCorrection, 'corrected'> & { applicationId: string },
+): Promise<Result<null, 'not_found' | 'application_changed'>> {
+  const seen = await lockApplication(trx, applicationId);
+  if (seen?.user_id !== user.id) return refuse('not_found');
+  const made = await countCorrections(trx, applicationId);
+  return made === corrected ? ok(null) : refuse('application_changed');
 }
 
 async function findOwn(

@@ -58,13 +58,14 @@ function draftRoutes(context: ApplicationsContext, linksOf: Linking): DraftRoute
       if (!begun.ok) return begun;
       const read = await readApplication(context, caller.user, params.applicationId);
       if (!read.ok) return read;
-      const { row, version, draft, newDocuments } = begun.value;
+      const { row, version, corrected, draft, newDocuments } = begun.value;
       const sign = linksOf(caller);
       const counts = read.value.documents.filter(
         ({ document }) => document.purpose === 'form' && document.replaced_in === null,
       );
       return ok({
         version: row.version,
+        corrected,
         formFields: [...version.fields],
         papers: version.documents.map((paper) => paper[languageOf(request)]),
         answers: read.value.answers,
@@ -74,7 +75,7 @@ function draftRoutes(context: ApplicationsContext, linksOf: Linking): DraftRoute
       });
     },
     saveCorrectionDraft: async ({ caller, params, body, request }) => {
-      const saved = await saveCorrectionDraft(context, caller.user.id, { ...params, ...body });
+      const saved = await saveCorrectionDraft(context, caller.user, { ...params, ...body });
       return saved.ok ? ok({ message: draftKept[languageOf(request)] }) : saved;
     },
     discardCorrectionDraft: async ({ caller, params, request }) => {

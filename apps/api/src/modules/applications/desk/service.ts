@@ -189,11 +189,13 @@ export async function addResult(
   const drawn = await takeFile(context, acting, file);
   if (!drawn.ok) return drawn;
   let row = early.value;
-  const kept = await keepDrawn(context, drawn.value, async (trx) => {
-    const locked = await lockForResult(trx, acting, applicationId);
-    if (!locked.ok) return locked;
-    row = locked.value;
-    return ok(await keepResult(trx, context, { acting, row, drawn: drawn.value }));
+  const kept = await keepDrawn(context, drawn.value, {
+    keep: async (trx) => {
+      const locked = await lockForResult(trx, acting, applicationId);
+      if (!locked.ok) return locked;
+      row = locked.value;
+      return ok(await keepResult(trx, context, { acting, row, drawn: drawn.value }));
+    },
   });
   return kept.ok ? ok(row) : kept;
 }

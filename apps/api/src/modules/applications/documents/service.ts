@@ -22,7 +22,7 @@ import { recordEvents, type AuditEvent } from '../../audit/service.ts';
 import { holdUser } from '../../users/service.ts';
 import type { Acting, ApplicationsContext } from '../moves/service.ts';
 import { mayReadDocument, type Viewer } from '../policy.ts';
-import { selectApplication } from '../queries.ts';
+import { lockApplication, selectApplication } from '../queries.ts';
 import {
   deleteOldDocuments,
   deleteOwnLoose,
@@ -86,13 +86,22 @@ export async function takeFile(
   return ok({ id, sender_id: senderId, name, kind: drawn.value.kind, files });
 }
 
+/** How the rows of a file are kept. */
+export interface Keeping<C extends ErrorCode> {
+  /** Locks the application: before its sender, as everywhere. */
+  readonly lock?: (trx: Trx) => Promise<Result<null, C>>;
+  readonly keep: (trx: Trx) => Promise<Result<Kept, C>>;
+}
+
 /** Keeps the rows of a file that was taken; where that is refused its bytes go. */
 export async function keepDrawn<C extends ErrorCode>(
   context: ApplicationsContext,
   drawn: DrawnFile,
-  keep: (trx: Trx) => Promise<Result<Kept, C>>,
+  { lock, keep }: Keeping<C>,
 ): Promise<Result<DocumentFacts, C | 'too_many_requests'>> {
   const kept = await undoneIfRefused<Kept, C | 'too_many_requests'>(context.db, async (trx) => {
+    const locked = await lock?.(trx);
+    if (locked?.ok === false) return locked;
     await holdUser(trx, drawn.sender_id);
     const wait = await take(trx, [quotaOf(context, drawn.sender_id)]);
     if (wait !== null) return refuse('too_many_requests', wait);
@@ -124,15 +133,19 @@ export async function addLoose(
   );
 }
 
-/** Deletes a document of the caller that is neither filed nor in a message. */
+/** Deletes a document of the caller that is neither filed nor in a message. Locks its application. */
 export async function removeDocument(
   context: ApplicationsContext,
   viewer: Viewer,
   documentId: string,
 ): Promise<Result<null, 'not_found'>> {
-  if ((await findDocument(context.db, viewer, { id: documentId })) === null)
-    return refuse('not_found');
-  const blobs = await deleteOwnLoose(context.db, documentId, viewer.id);
+  const document = await findDocument(context.db, viewer, { id: documentId });
+  if (document === null) return refuse('not_found');
+  const { application_id: applicationId } = document;
+  const blobs = await inTransaction(context.db, async (trx) => {
+    if (applicationId !== null) await lockApplication(trx, applicationId);
+    return deleteOwnLoose(trx, documentId, viewer.id);
+  });
   if (blobs.length === 0) return refuse('not_found');
   await forgetFiles(context, blobs);
   return ok(null);

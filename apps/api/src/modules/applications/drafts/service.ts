@@ -148,13 +148,15 @@ export async function addDraftDocument(
   const drawn = await takeFile(context, acting, given.file);
   if (!drawn.ok) return drawn;
   const place = looseIn(given.place);
-  return keepDrawn(context, drawn.value, async (trx) => {
-    const { field } = given;
-    const waiting = field === null ? [] : await listLoose(trx, place);
-    const before = waiting.filter((document) => document.field === field);
-    const replaced = await deleteLoose(trx, place, before.map(idOf));
-    const added = await addLoose(trx, drawn.value, { place, field });
-    return added.ok ? ok({ document: added.value, replaced }) : added;
+  return keepDrawn(context, drawn.value, {
+    keep: async (trx) => {
+      const { field } = given;
+      const waiting = field === null ? [] : await listLoose(trx, place);
+      const before = waiting.filter((document) => document.field === field);
+      const replaced = await deleteLoose(trx, place, before.map(idOf));
+      const added = await addLoose(trx, drawn.value, { place, field });
+      return added.ok ? ok({ document: added.value, replaced }) : added;
+    },
   });
 }
 

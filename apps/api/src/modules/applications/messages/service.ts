@@ -110,10 +110,12 @@ export async function addMessageDocument(
   if (!isOpen(seen.state)) return refuse('application_changed');
   const drawn = await takeFile(context, acting, file);
   if (!drawn.ok) return drawn;
-  return keepDrawn(context, drawn.value, async (trx) => {
-    const place = { senderId: user.id, applicationId, purpose: 'message' as const };
-    const added = await addLoose(trx, drawn.value, { place, field: null });
-    return added.ok ? ok({ document: added.value, replaced: [] }) : added;
+  return keepDrawn(context, drawn.value, {
+    keep: async (trx) => {
+      const place = { senderId: user.id, applicationId, purpose: 'message' as const };
+      const added = await addLoose(trx, drawn.value, { place, field: null });
+      return added.ok ? ok({ document: added.value, replaced: [] }) : added;
+    },
   });
 }
 

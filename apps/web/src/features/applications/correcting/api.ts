@@ -1,5 +1,5 @@
 import { applications } from '@anupal/contract/applications';
-import { corrections, type CorrectionDraft } from '@anupal/contract/applications/corrections';
+import { corrections, type SavedCorrection } from '@anupal/contract/applications/corrections';
 import type { Application, ApplicationDocument } from '@anupal/contract/applications/records';
 import type { BodyInput, Response } from '@anupal/contract/endpoint';
 import { call } from '../../../lib/api-client.ts';
@@ -20,7 +20,7 @@ export function readCorrection(applicationId: string): Promise<FiledForm> {
 /** Saves what was entered for a correction. */
 export function saveCorrectionDraft(
   applicationId: string,
-  body: CorrectionDraft,
+  body: SavedCorrection,
   outlivesPage: boolean,
 ): Promise<Answer<unknown>> {
   return call(corrections.saveCorrectionDraft, { params: { applicationId }, body, outlivesPage });

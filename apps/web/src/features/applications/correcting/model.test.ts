@@ -22,6 +22,7 @@ const aDocument = (id: string, field: string | null): ApplicationDocument => ({
 });
 const form: FiledForm = {
   version: 1,
+  corrected: 2,
   formFields,
   papers: [],
   answers: { month: '2026-09', bill: 'bill-1', deed: 'deed-1' },
@@ -31,9 +32,13 @@ const form: FiledForm = {
 };
 
 it('A5 the form begins with what was filed, or with what was typed before', () => {
-  expect(firstCorrection(form)).toEqual({ answers: { month: '2026-09' }, removed: [] });
+  expect(firstCorrection(form)).toEqual({
+    answers: { month: '2026-09' },
+    removed: [],
+    corrected: 2,
+  });
   const draft = { answers: { month: 'octo' }, removed: ['other'] };
-  expect(firstCorrection({ ...form, draft })).toBe(draft);
+  expect(firstCorrection({ ...form, draft })).toEqual({ ...draft, corrected: 2 });
 });
 
 it('A5 a filed document stays the answer until another is chosen or it is removed', () => {

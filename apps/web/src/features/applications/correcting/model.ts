@@ -1,4 +1,4 @@
-import type { CorrectionDraft } from '@anupal/contract/applications/corrections';
+import type { CorrectionDraft, SavedCorrection } from '@anupal/contract/applications/corrections';
 import type { Application, ApplicationDocument } from '@anupal/contract/applications/records';
 import { askedFields, type Answers, type FormField } from '@anupal/contract/eservices/form-fields';
 import type { Slots } from '../../../lib/document-keeper.ts';
@@ -8,14 +8,16 @@ import type { FiledForm } from './api.ts';
 export const correctingId = 'correcting';
 
 /** What the form begins with: what was typed before, else what was filed. */
-export function firstCorrection({ draft, answers, formFields }: FiledForm): CorrectionDraft {
-  if (draft !== null) return draft;
+export function firstCorrection(form: FiledForm): SavedCorrection {
+  const { corrected, draft, answers, formFields } = form;
+  if (draft !== null) return { ...draft, corrected };
   const typed = formFields.filter(
     ({ kind, key }) => kind !== 'file' && Object.hasOwn(answers, key),
   );
   return {
     answers: Object.fromEntries(typed.map(({ key }) => [key, answers[key] ?? ''])),
     removed: [],
+    corrected,
   };
 }
 

@@ -37,7 +37,8 @@ export function CorrectionForm({ applicationId, first, keepers, ...rest }: Corre
   const correction = useCorrection({ applicationId, first, keepers, onCorrected });
   const { form, submission, handedIn } = correction;
   const errors = errorsThatStand(useFieldSentences(submission), saidIn(typed, slots), handedIn);
-  const change = (part: Partial<CorrectionDraft>): void => type({ ...typed, ...part });
+  const change = (part: Partial<CorrectionDraft>): void =>
+    type({ ...typed, ...part, corrected: form.corrected });
   const hasBegun = first.draft !== null || first.newDocuments.length > 0 || state === 'saved';
   return (
     <form

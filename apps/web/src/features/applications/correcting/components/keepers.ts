@@ -1,4 +1,4 @@
-import type { CorrectionDraft } from '@anupal/contract/applications/corrections';
+import type { SavedCorrection } from '@anupal/contract/applications/corrections';
 import { createDraftKeeper, type DraftKeeper } from '../../../../lib/draft-keeper.ts';
 import { perPerson } from '../../../../lib/per-person.ts';
 import { takeBack } from '../../../../lib/take-back.ts';
@@ -12,7 +12,7 @@ import { addCorrectionDocument, removeNewDocuments, saveCorrectionDraft } from '
 
 /** What keeps one correction: what is typed, and which new documents are chosen. */
 export interface CorrectionKeepers {
-  readonly texts: DraftKeeper<CorrectionDraft>;
+  readonly texts: DraftKeeper<SavedCorrection>;
   readonly papers: PaperKeeper;
 }
 
@@ -23,7 +23,7 @@ export function correctionKeepers(userId: string, applicationId: string): Correc
   const known = kept(userId).get(applicationId);
   if (known !== undefined) return known;
   const made = {
-    texts: createDraftKeeper<CorrectionDraft>((draft, outlivesPage) =>
+    texts: createDraftKeeper<SavedCorrection>((draft, outlivesPage) =>
       saveCorrectionDraft(applicationId, draft, outlivesPage),
     ),
     papers: createPapers(applicationId),

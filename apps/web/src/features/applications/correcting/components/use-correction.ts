@@ -41,6 +41,10 @@ export function useCorrection({ applicationId, first, keepers, onCorrected }: Be
     const fresh = await readCorrection(applicationId).catch(() => null);
     if (fresh !== null) {
       setForm(fresh);
+      // What was refused as a draft of the earlier answers is kept as one of these.
+      const unsent = keepers.texts.unsent();
+      if (unsent !== null && unsent.corrected !== fresh.corrected)
+        keepers.texts.type({ ...unsent, corrected: fresh.corrected });
       keepers.papers.fill(fresh.newDocuments);
     }
     await queries.invalidateQueries({ queryKey: applicationsKey });
