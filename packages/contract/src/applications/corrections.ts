@@ -59,11 +59,11 @@ export const corrections = {
     access: ['user'],
     needs: ['kyc'],
     summary:
-      'Saves what was entered for a correction, encrypted, for seven days; refused once another correction came first.',
+      'Saves what was entered for a correction, encrypted, for seven days; refused once another correction came first, or while none may be sent or requested.',
     params: applicationId,
     body: savedCorrection,
     response: told,
-    errors: ['not_found', 'application_changed'],
+    errors: ['invalid_input', 'not_found', 'application_changed'],
   }),
   discardCorrectionDraft: endpoint({
     method: 'DELETE',
@@ -86,7 +86,7 @@ export const corrections = {
     body: z.object({ field: z.optional(z.string().check(z.maxLength(60))) }),
     files: attachment,
     response: applicationDocument,
-    errors: ['not_found', 'application_changed', ...refusalsOfFiles],
+    errors: ['invalid_input', 'not_found', 'application_changed', ...refusalsOfFiles],
   }),
   correct: endpoint({
     method: 'POST',

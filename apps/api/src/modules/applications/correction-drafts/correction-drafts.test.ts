@@ -25,11 +25,13 @@ const october = { answers: { month: '2026-10' } };
 let test: TestApp;
 let service: TestService;
 let own: Calls;
+let desk: Calls;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
   service = await aService(test, {}, fields);
   own = applicationsOf(test, await aFranchisee(test, { plan: 'Diamond' }));
+  desk = applicationsOf(test, await test.signIn('admin'));
 });
 
 afterAll(() => test.stop());
@@ -117,8 +119,46 @@ describe('A5 a draft beside the sending of its correction', () => {
 
   it('A5 work that the office does meanwhile refuses no draft', async () => {
     const { id } = await filed();
-    const desk = applicationsOf(test, await test.signIn('admin'));
     await shown(desk.take(id));
     expect((await own.saveCorrectionDraft(id, october)).statusCode).toBe(200);
+  });
+});
+
+describe('A5 a draft of a correction', () => {
+  it('A5 is kept and added to only while one may be sent or requested', async () => {
+    const { id } = await filed();
+    const kept = async () => [
+      await own.saveCorrectionDraft(id, october),
+      await own.addToCorrection(id, await aPicture(), 'bill'),
+    ];
+    const { version } = await shown(desk.take(id));
+    for (const answer of await kept()) expect(answer.statusCode).toBe(200);
+    const asked = await shown(own.requestCorrection(id));
+    for (const answer of await kept()) expectRefusal(answer, 'application_changed');
+    const decision = { version: asked.version, decision: 'allowed' };
+    await shown(desk.decideCorrection(id, asked.correctionRequests[0]?.id ?? '', decision));
+    for (const answer of await kept()) expect(answer.statusCode).toBe(200);
+    await shown(own.withdraw(id, version + 2));
+    for (const answer of await kept()) expectRefusal(answer, 'application_changed');
+  });
+
+  it('A5 is refused where its form has no such field, or none for a document', async () => {
+    const { id } = await filed();
+    const strange = await own.saveCorrectionDraft(id, { answers: { month: '', year: '2026' } });
+    expectRefusal(strange, 'invalid_input');
+    for (const field of ['year', 'month'])
+      expectRefusal(await own.addToCorrection(id, await aPicture(), field), 'invalid_input');
+    const begun = (await own.readCorrection(id)).json<object>();
+    expect(begun).toMatchObject({ draft: null, newDocuments: [] });
+  });
+
+  it('A5 takes no document that was on its way when the application ended', async () => {
+    const { id } = await filed();
+    const [withdrawn, added] = await queued(id, [
+      () => own.withdraw(id, 1),
+      async () => own.addToCorrection(id, await aPicture(), 'bill'),
+    ]);
+    expect(withdrawn.statusCode).toBe(200);
+    expectRefusal(added, 'application_changed');
   });
 });

@@ -3,9 +3,15 @@ import { maskTypedAnswers } from '@anupal/contract/eservices/form-fields';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { seal, unseal } from '../../../platform/crypto/seal.ts';
-import { inTransaction, undoneIfRefused, type Trx } from '../../../platform/db/database.ts';
+import {
+  inTransaction,
+  undoneIfRefused,
+  type Db,
+  type Trx,
+} from '../../../platform/db/database.ts';
 import { forgetFiles } from '../../../platform/files/sweeper.ts';
 import { readVersion, type FiledVersion } from '../../eservices/service.ts';
+import { readStanding } from '../correction-requests/service.ts';
 import { countCorrections } from '../corrections/queries.ts';
 import {
   deleteLoose,
@@ -23,7 +29,7 @@ import {
   type TakingRefusal,
 } from '../documents/service.ts';
 import type { Acting, ApplicationsContext } from '../moves/service.ts';
-import type { Viewer } from '../policy.ts';
+import { correctionActions, type Viewer } from '../policy.ts';
 import { lockApplication, selectApplication, type ApplicationRow } from '../queries.ts';
 import { deleteCorrectionDraft, selectCorrectionDraft, upsertCorrectionDraft } from './queries.ts';
 
@@ -53,6 +59,9 @@ export async function readBegun(
   return ok({ ...own.value, corrected, draft, newDocuments });
 }
 
+/** Why nothing is kept for a correction: it is for no field of the form, or there is none to prepare. */
+type DraftRefusal = 'invalid_input' | 'not_found' | 'application_changed';
+
 /**
  * Keeps what was entered, sealed, for seven days; what was uploaded stays as long. Once another
  * correction came first it is refused: what was sent is not written back.
@@ -61,11 +70,13 @@ export async function saveCorrectionDraft(
   context: Context,
   user: Viewer,
   given: SavedCorrection & { readonly applicationId: string },
-): Promise<Result<null, 'not_found' | 'application_changed'>> {
+): Promise<Result<null, DraftRefusal>> {
   const { applicationId, answers, removed } = given;
   const own = await findOwn(context, user.id, applicationId);
   if (!own.ok) return own;
   const { row, version } = own.value;
+  const keys = new Set(version.fields.map(({ key }) => key));
+  if (!Object.keys(answers).every((key) => keys.has(key))) return refuse('invalid_input');
   const draft = { answers: maskTypedAnswers(version.fields, answers), removed };
   const sealed = seal(context.keys, boundTo(applicationId), JSON.stringify(draft));
   return undoneIfRefused(context.db, async (trx) => {
@@ -117,18 +128,22 @@ export async function addCorrectionDocument(
     readonly field: string | null;
     readonly file: GivenFile | undefined;
   },
-): Promise<Result<DocumentFacts, TakingRefusal | 'not_found' | 'application_changed'>> {
-  const { applicationId } = given;
-  const corrected = await countCorrections(context.db, applicationId);
-  const own = await findOwn(context, acting.caller.user.id, applicationId);
+): Promise<Result<DocumentFacts, TakingRefusal | DraftRefusal>> {
+  const { applicationId, field } = given;
+  const { user } = acting.caller;
+  const own = await findOwn(context, user.id, applicationId);
   if (!own.ok) return own;
+  const { row, version } = own.value;
+  const isAsked = version.fields.some(({ kind, key }) => kind === 'file' && key === field);
+  if (field !== null && !isAsked) return refuse('invalid_input');
+  const corrected = await countToPrepare(context.db, user, row);
+  if (corrected === null) return refuse('application_changed');
   const drawn = await takeFile(context, acting, given.file);
   if (!drawn.ok) return drawn;
-  const place = correctionPlace(own.value.row);
+  const place = correctionPlace(row);
   return keepDrawn(context, drawn.value, {
-    lock: (trx) => lockDraft(trx, acting.caller.user, { applicationId, corrected }),
+    lock: (trx) => lockDraft(trx, user, { applicationId, corrected }),
     keep: async (trx) => {
-      const { field } = given;
       const waiting = field === null ? [] : await listLoose(trx, place);
       const before = waiting.filter((document) => document.field === field).map(({ id }) => id);
       const replaced = await deleteLoose(trx, place, before);
@@ -151,8 +166,16 @@ async function lockDraft(
 ): Promise<Result<null, 'not_found' | 'application_changed'>> {
   const seen = await lockApplication(trx, applicationId);
   if (seen?.user_id !== user.id) return refuse('not_found');
-  const made = await countCorrections(trx, applicationId);
+  const made = await countToPrepare(trx, user, seen);
   return made === corrected ? ok(null) : refuse('application_changed');
+}
+
+// How many corrections come before the one that may be sent or requested now; null where none may.
+async function countToPrepare(db: Db, user: Viewer, seen: ApplicationRow): Promise<number | null> {
+  const standing = await readStanding(db, seen.id);
+  const actions = correctionActions(user, seen, standing);
+  const mayPrepare = actions.includes('correct') || actions.includes('requestCorrection');
+  return mayPrepare ? standing.made : null;
 }
 
 async function findOwn(
