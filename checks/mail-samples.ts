@@ -86,10 +86,10 @@ export const toAddresses: readonly string[] = [
 export const samples: Record<string, Record<string, readonly Way[]>> = {
   'applications/emails.ts': {
     newsMail: news.flatMap((event) =>
-      [null, paid.amount].map(
-        (amount) => (to) =>
-          applications.newsMail(to, event, { ...application, amount, kept: amount }),
-      ),
+      [
+        { amount: null, kept: null, documents: 1 },
+        { amount: paid.amount, kept: paid.amount, documents: 2 },
+      ].map((facts) => (to) => applications.newsMail(to, event, { ...application, ...facts })),
     ),
     messageMail: [(to) => applications.messageMail(to, application)],
   },

@@ -48,7 +48,12 @@ export const personNews = z.discriminatedUnion('kind', [
     /** What the rejection kept of what was paid. */
     kept: z.optional(z.number()),
   }),
-  z.object({ kind: z.literal('result_withdrawn'), ...application }),
+  z.object({
+    kind: z.literal('result_withdrawn'),
+    ...application,
+    /** How many; one where it is left out. */
+    documents: z.optional(z.int()),
+  }),
   z.object({ kind: z.literal('charge_due'), ...application, amount: z.number() }),
   z.object({ kind: z.literal('application_message'), ...application }),
   /** Nothing was owed, and it goes back. */

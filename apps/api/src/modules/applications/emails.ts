@@ -37,12 +37,14 @@ export interface NewsFacts extends MailFacts {
   readonly amount: string | null;
   /** What of the fees a rejection kept. */
   readonly kept: string | null;
+  /** How many finished documents were withdrawn. */
+  readonly documents: number;
 }
 
 /** Tells a franchisee what has become of an application. */
 export function newsMail(to: Recipient, event: News, facts: NewsFacts): WrittenMail {
   const words = to.language === 'hi' ? hindi : english;
-  const [title, ...said] = words[event](facts.amount, facts.kept);
+  const [title, ...said] = words[event](facts.amount, facts.kept, facts.documents);
   return write(to, facts, { title, said });
 }
 
@@ -96,7 +98,14 @@ const neverAsks: Sentence = {
 
 /** Title and paragraphs of each mail. */
 type Words = Readonly<
-  Record<News, (amount: string | null, kept: string | null) => readonly [string, ...string[]]>
+  Record<
+    News,
+    (
+      amount: string | null,
+      kept: string | null,
+      documents: number,
+    ) => readonly [string, ...string[]]
+  >
 >;
 
 const english: Words = {
@@ -117,10 +126,16 @@ const english: Words = {
   begun: () => ['Work has begun', 'Our team is working on it now.'],
   completed: () => ['Completed', 'Your finished document is ready to be downloaded.'],
   result_added: () => ['A new document', 'Another finished document is ready to be downloaded.'],
-  result_withdrawn: () => [
-    'Document withdrawn',
-    'We have withdrawn a finished document of this application. Please do not use it, and tell everyone who has a copy. The reason is in the portal.',
-  ],
+  result_withdrawn: (_amount, _kept, documents) =>
+    documents === 1
+      ? [
+          'Document withdrawn',
+          'We have withdrawn a finished document of this application. Please do not use it, and tell everyone who has a copy. The reason is in the portal.',
+        ]
+      : [
+          'Documents withdrawn',
+          `We have withdrawn ${documents} finished documents of this application. Please do not use them, and tell everyone who has a copy. The reason is in the portal.`,
+        ],
   reopened: () => [
     'Application reopened',
     'Our team is working on this application again. The reason is in the portal.',
@@ -166,10 +181,16 @@ const hindi: Words = {
   begun: () => ['काम शुरू', 'हमारी टीम अब इस पर काम कर रही है।'],
   completed: () => ['आवेदन पूरा हुआ', 'आपका तैयार दस्तावेज़ डाउनलोड के लिए उपलब्ध है।'],
   result_added: () => ['नया दस्तावेज़', 'एक और तैयार दस्तावेज़ डाउनलोड के लिए उपलब्ध है।'],
-  result_withdrawn: () => [
-    'दस्तावेज़ वापस लिया गया',
-    'हमने इस आवेदन का एक तैयार दस्तावेज़ वापस ले लिया है। कृपया उसका उपयोग न करें और जिनके पास उसकी प्रति है, उन्हें भी बताएँ। कारण पोर्टल में लिखा है।',
-  ],
+  result_withdrawn: (_amount, _kept, documents) =>
+    documents === 1
+      ? [
+          'दस्तावेज़ वापस लिया गया',
+          'हमने इस आवेदन का एक तैयार दस्तावेज़ वापस ले लिया है। कृपया उसका उपयोग न करें और जिनके पास उसकी प्रति है, उन्हें भी बताएँ। कारण पोर्टल में लिखा है।',
+        ]
+      : [
+          'दस्तावेज़ वापस लिए गए',
+          `हमने इस आवेदन के ${documents} तैयार दस्तावेज़ वापस ले लिए हैं। कृपया उनका उपयोग न करें और जिनके पास उनकी प्रतियाँ हैं, उन्हें भी बताएँ। कारण पोर्टल में लिखा है।`,
+        ],
   reopened: () => [
     'आवेदन फिर से खोला गया',
     'हमारी टीम इस आवेदन पर फिर से काम कर रही है। कारण पोर्टल में लिखा है।',

@@ -36,6 +36,11 @@ const samples: readonly (readonly [News, string, string | null])[] = [
     `/dashboard/applications/${id}`,
   ],
   [
+    { kind: 'result_withdrawn', ...about, documents: 2 },
+    '2 finished documents were withdrawn. Please do not use them',
+    `/dashboard/applications/${id}`,
+  ],
+  [
     { kind: 'charge_due', ...about, amount: 325.5 },
     'A fee of ₹325.50 is to be paid',
     `/dashboard/applications/${id}`,

@@ -83,7 +83,10 @@ const titles: Titles = {
       ? t`Your application was rejected, ${amount} returned to your wallet`
       : keptTitle(amount, writeRupees(kept));
   },
-  result_withdrawn: () => t`A finished document was withdrawn. Please do not use it`,
+  result_withdrawn: ({ documents = 1 }) =>
+    documents === 1
+      ? t`A finished document was withdrawn. Please do not use it`
+      : t`${documents} finished documents were withdrawn. Please do not use them`,
   charge_due: ({ amount: rupees }) => {
     const amount = writeRupees(rupees);
     return t`A fee of ${amount} is to be paid`;

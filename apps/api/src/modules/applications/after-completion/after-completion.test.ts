@@ -243,20 +243,29 @@ describe('A8 a completed application', () => {
     expectRefusal(await own.withdraw(one.id, reopened.version), 'application_changed');
   });
 
-  it('A8 is rejected after it was reopened: its documents are withdrawn with it', async () => {
+  it('A8 is rejected after it was reopened: its documents are withdrawn with it, and its franchisee is told', async () => {
     const before = await balanceOf(test, person.walletId);
-    const one = await completed();
+    const refusal = 'The office refused it.';
+    const one = await completed(2);
     const [result = ''] = idsOf(one);
     const reopened = await shown(holder.reopen(one.id, one.version));
-    await shown(holder.reject(one.id, reopened.version, 'The office refused it.'));
+    await shown(holder.reject(one.id, reopened.version, refusal));
     const theirs = await shown(own.read(one.id));
-    expect(theirs).toMatchObject({
-      state: 'rejected',
-      results: [],
-      withdrawnResults: [{ id: result, reason: 'The office refused it.' }],
-    });
+    expect(theirs).toMatchObject({ state: 'rejected', results: [] });
+    expect(theirs.withdrawnResults.map(({ reason }) => reason)).toEqual([refusal, refusal]);
     expectRefusal(await own.readPage(result), 'not_found');
     expect(await balanceOf(test, person.walletId)).toBe(before);
+    const told = theirs.timeline.filter(({ event }) => event === 'result_withdrawn');
+    expect(told).toMatchObject([{ state: 'rejected', reason: refusal, by: { isStaff: true } }]);
+    const acts = await auditOf(one.id);
+    expect(acts.filter((act) => act === 'applications.result_withdrawn')).toHaveLength(1);
+    expect(await newsOf(one.trackingNumber)).toContain('result_withdrawn');
+    await mailsSettled(test);
+    const mail = (await mailsTo(person.user.email)).find(
+      ({ subject }) =>
+        subject.includes(one.trackingNumber) && subject.startsWith('Documents withdrawn'),
+    );
+    expect(mail?.text).toContain('We have withdrawn 2 finished documents');
   });
 
   it(`A8 W05 is reopened once of two at a time, ${races} times`, async () => {

@@ -24,7 +24,7 @@ import {
 import { tell } from '../news/service.ts';
 import { mayRead, mayTakeResults } from '../policy.ts';
 import { lockApplication, type ApplicationRow } from '../queries.ts';
-import { countResults, deliverResults, withdrawResults } from '../results/queries.ts';
+import { countResults, deliverResults } from '../results/queries.ts';
 
 type Moved<
   C extends MoveRefusal | KeepingRefusal | 'charge_unpaid' | 'result_missing' = MoveRefusal,
@@ -171,7 +171,6 @@ export async function reject(
     const moved = await moveAtDesk(trx, acting, { move: 'reject', ...target, change });
     if (!moved.ok) return moved;
     const row = moved.value;
-    await withdrawResults(trx, { applicationId: row.id, reason });
     const ended = await endWithReturn(trx, context, { acting, row, event: 'rejected', kept });
     return ended.ok ? moved : ended;
   });

@@ -4,9 +4,16 @@ import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import { givePlaceBack } from '../../subscriptions/service.ts';
 import { dropDue } from '../charges/queries.ts';
 import { returnCharges, type Settled } from '../charges/service.ts';
-import { moveOwn, record, type Acting, type ApplicationsContext } from '../moves/service.ts';
+import {
+  moveOwn,
+  record,
+  type Acting,
+  type ApplicationsContext,
+  type Happening,
+} from '../moves/service.ts';
 import { tell, tellStaff } from '../news/service.ts';
 import type { ApplicationRow } from '../queries.ts';
+import { withdrawResults } from '../results/queries.ts';
 
 /** What of the fees is kept at a rejection (paise), and what it was spent on. */
 export interface KeptFee {
@@ -53,8 +60,8 @@ export async function withdraw(
 
 /**
  * What follows a rejection or a withdrawal, once: the move that came before it was made once. A
- * rejection returns what was paid but for what is kept; a withdrawal all of it while no work has begun,
- * and nothing then.
+ * rejection returns what was paid but for what is kept, and withdraws the documents that were delivered;
+ * a withdrawal returns all of it while no work has begun, and nothing then.
  */
 export async function endWithReturn(
   trx: Trx,
@@ -66,11 +73,13 @@ export async function endWithReturn(
   const settled = await settleCharges(trx, row, kept?.amount ?? paise(0));
   if (!settled.ok) return settled;
   const { returned } = settled.value;
+  const withdrawal = await withdrawDelivered(trx, context, row);
   await tell(trx, context, { row, event, ...amountsOf(settled.value) });
   await record(trx, acting, {
     row,
     happened: [
       { event },
+      ...withdrawal,
       ...(returned > 0 ? [{ event: 'returned', amount: returned } as const] : []),
       ...(kept ? [{ event: 'fee_kept', ...kept } as const] : []),
     ],
@@ -86,6 +95,19 @@ async function settleCharges(
   if (row.state === 'rejected' || row.work_began_at === null) return returnCharges(trx, row, kept);
   await dropDue(trx, row.id);
   return ok({ returned: paise(0), kept: paise(0) });
+}
+
+async function withdrawDelivered(
+  trx: Trx,
+  context: ApplicationsContext,
+  row: ApplicationRow,
+): Promise<readonly Happening[]> {
+  const { id: applicationId, rejection: reason } = row;
+  if (reason === null) return [];
+  const documents = await withdrawResults(trx, { applicationId, reason });
+  if (documents === 0) return [];
+  await tell(trx, context, { row, event: 'result_withdrawn', documents });
+  return [{ event: 'result_withdrawn', reason }];
 }
 
 function amountsOf({ returned, kept }: Settled): { amount?: Paise; kept?: Paise } {

@@ -18,6 +18,8 @@ export interface Told {
   readonly amount?: Paise | undefined;
   /** What of the fees is kept at a rejection. */
   readonly kept?: Paise | undefined;
+  /** How many finished documents were withdrawn, where they may be several. */
+  readonly documents?: number | undefined;
 }
 
 /** Tells the franchisee what has become of an application: by mail, and in the bell where others did it. */
@@ -26,11 +28,12 @@ export async function tell(
   context: Context,
   { row, ...told }: Told & { readonly row: ApplicationRow },
 ): Promise<void> {
-  const { event, amount, kept } = told;
+  const { event, amount, kept, documents = 1 } = told;
   const { user_id: userId, language } = row;
   const inRupees = (paid: Paise | undefined): string | null =>
     paid === undefined ? null : writeRupees(rupeesOfPaise(paid));
-  const facts = { ...(await factsOf(trx, row)), amount: inRupees(amount), kept: inRupees(kept) };
+  const amounts = { amount: inRupees(amount), kept: inRupees(kept) };
+  const facts = { ...(await factsOf(trx, row)), ...amounts, documents };
   const mail = (to: Recipient) => newsMail(to, event, facts);
   if (event === 'filed' || event === 'paid' || event === 'withdrawn') {
     const kind = amount === undefined ? 'application_changed' : 'application_fee';
@@ -69,9 +72,9 @@ export async function tellStaff(trx: Trx, row: ApplicationRow, turn: Turn): Prom
   });
 }
 
-function newsOf(row: ApplicationRow, { event, amount, kept }: Told): PersonNews {
+function newsOf(row: ApplicationRow, { event, amount, kept, documents }: Told): PersonNews {
   const about = aboutOf(row);
-  if (event === 'result_withdrawn') return { kind: event, ...about };
+  if (event === 'result_withdrawn') return { kind: event, ...about, documents };
   if (amount !== undefined) {
     const rupees = { amount: rupeesOfPaise(amount) };
     if (event === 'quoted') return { kind: 'charge_due', ...about, ...rupees };
