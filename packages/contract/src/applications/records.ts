@@ -52,6 +52,7 @@ export type ApplicationResult = z.output<typeof applicationResult>;
 /** A finished document that was withdrawn after the franchisee had got it. */
 export const withdrawnResult = z.object({
   id: z.uuid(),
+  /** What the file was called, for staff; to the franchisee, in their language, that it was withdrawn. */
   name: z.string(),
   withdrawnAt: z.iso.datetime(),
   /** Why, as the franchisee reads it. */

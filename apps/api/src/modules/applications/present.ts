@@ -10,7 +10,7 @@ import type {
 import { formatAnswer, labelIn } from '@anupal/contract/eservices/answers';
 import { askedFields, type FormField } from '@anupal/contract/eservices/form-fields';
 import { writePeriod } from '@anupal/contract/eservices/period';
-import type { Language } from '@anupal/contract/languages';
+import type { Language, Sentence } from '@anupal/contract/languages';
 import { maskPan } from '@anupal/contract/values/pan';
 import { paise, rupeesOfPaise } from '@anupal/contract/values/paise';
 import type { FastifyRequest } from 'fastify';
@@ -121,7 +121,7 @@ export function presentApplication(facts: ApplicationFacts, showing: Showing): A
         purpose === 'form' && field === null && replaced_in === null,
     ),
     results: presentResults(facts.documents, shown),
-    withdrawnResults: facts.withdrawn.map((document) => presentWithdrawn(document, shown)),
+    withdrawnResults: facts.withdrawn.map((document) => presentWithdrawn(document, answerShowing)),
     charges: facts.charges.map(presentCharge),
     timeline: facts.events.map(({ event, state, at, amount_paise, reason, ...person }) => ({
       event,
@@ -200,16 +200,20 @@ function presentResults(
 
 function presentWithdrawn(
   { id, name, withdrawn_at, withdrawal }: DocumentRow,
-  shown: readonly ApplicationDocument[],
+  { documents, language }: AnswerShowing,
 ): WithdrawnResult {
+  const document = documents.find((shown) => shown.id === id) ?? null;
   return {
     id,
-    name,
+    // What a wrong file is called may name somebody else.
+    name: document === null ? withdrawnName[language] : name,
     withdrawnAt: withdrawn_at?.toISOString() ?? '',
     reason: withdrawal ?? '',
-    document: shown.find((document) => document.id === id) ?? null,
+    document,
   };
 }
+
+const withdrawnName: Sentence = { en: 'Withdrawn document', hi: 'वापस लिया गया दस्तावेज़' };
 
 function presentLine(
   row: NamedRow,

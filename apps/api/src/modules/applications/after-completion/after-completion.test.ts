@@ -83,12 +83,14 @@ describe('A8 a delivered document', () => {
     expect((await own.readPage(first)).statusCode).toBe(200);
     const after = await shown(colleague.withdrawResult(id, first, `  ${wrong}\n`));
     expect(after).toMatchObject({ state: 'completed', results: [{ id: second }] });
-    expect(after.withdrawnResults).toMatchObject([
-      { id: first, reason: wrong, document: { id: first } },
-    ]);
+    const named = { id: first, name: 'photo.jpg', reason: wrong };
+    expect(after.withdrawnResults).toMatchObject([{ ...named, document: { id: first } }]);
     const theirs = await shown(own.read(id));
     expect(idsOf(theirs)).toEqual([second]);
-    expect(theirs.withdrawnResults).toMatchObject([{ id: first, reason: wrong, document: null }]);
+    const nameless = { ...named, name: 'Withdrawn document', document: null };
+    expect(theirs.withdrawnResults).toMatchObject([nameless]);
+    const inHindi = await shown(applicationsOf(test, person, 'hi').read(id));
+    expect(inHindi.withdrawnResults[0]?.name).toBe('वापस लिया गया दस्तावेज़');
     expect(theirs.timeline.at(-1)).toMatchObject({ event: 'result_withdrawn', reason: wrong });
     for (const calls of [own, stranger]) expectRefusal(await calls.readPage(first), 'not_found');
     expectRefusal(await own.readOriginal(first), 'not_found');

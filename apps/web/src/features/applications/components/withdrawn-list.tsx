@@ -9,7 +9,7 @@ interface WithdrawnListProps {
   readonly withdrawn: readonly WithdrawnResult[];
 }
 
-/** Finished documents that were withdrawn, each with its reason; staff can still open them. */
+/** Finished documents that were withdrawn, each with its reason; staff still see and open them. */
 export function WithdrawnList({ withdrawn }: WithdrawnListProps) {
   const { t } = useLingui();
   if (withdrawn.length === 0) return null;
@@ -19,10 +19,16 @@ export function WithdrawnList({ withdrawn }: WithdrawnListProps) {
         <li key={id} className="space-y-2 rounded-control border border-line bg-canvas p-3">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
             <Icon name="file-text" />
-            <span className="min-w-0 flex-1 basis-40 font-semibold wrap-anywhere line-through">
-              {name || t`Document`}
-            </span>
-            <Badge tone="danger">{t`Withdrawn`}</Badge>
+            {document === null ? (
+              <span className="font-semibold">{name}</span>
+            ) : (
+              <>
+                <span className="min-w-0 flex-1 basis-40 font-semibold wrap-anywhere line-through">
+                  {name || t`Document`}
+                </span>
+                <Badge tone="danger">{t`Withdrawn`}</Badge>
+              </>
+            )}
           </p>
           <p className="wrap-anywhere whitespace-pre-line">
             <Trans>Reason: {reason}</Trans>

@@ -40,7 +40,7 @@ it('A8 a rejection that kept a part says how much, and why', () => {
 });
 
 it('A8 a document that was withdrawn is a line with its reason and no way to open it', () => {
-  const withdrawn = { id: charge.id, name: 'certificate.pdf', withdrawnAt: at, document: null };
+  const withdrawn = { id: charge.id, name: 'Withdrawn document', withdrawnAt: at, document: null };
   const reopened = { event: 'reopened', state: 'in_progress', by, at, amount: null } as const;
   const application = {
     ...rejected,
@@ -52,6 +52,6 @@ it('A8 a document that was withdrawn is a line with its reason and no way to ope
   const html = draw(<Ending application={application} />);
   const words = wordsOf(html);
   expect(words).toContain('We have reopened this application and are working on it again.');
-  expect(words).toContain('certificate.pdf Withdrawn Reason: It is of another person.');
+  expect(words).toContain('Withdrawn document Reason: It is of another person.');
   expect(html).not.toContain('<button');
 });
