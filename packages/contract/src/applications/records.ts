@@ -103,12 +103,18 @@ export type ApplicationLine = z.output<typeof applicationLine>;
 
 const person = z.object({ id: z.uuid(), fullName: z.string() });
 
-/** An application as a line of the desk's queue. */
-export const deskLine = z.object({
+const heldLine = {
   ...line,
   franchisee: person,
   /** Who of the staff has taken it; null while nobody has. `isYou` tells one's own. */
   holder: z.nullable(z.object({ fullName: z.string(), isYou: z.boolean() })),
+};
+
+/** An application as a line of the desk's queue. */
+export const deskLine = z.object({
+  ...heldLine,
+  /** Whether a request to correct it waits for who has taken it to decide. */
+  hasCorrectionRequest: z.boolean(),
 });
 
 /** An application as a line of the desk's queue. */
@@ -243,7 +249,7 @@ export type ApplicationAction = (typeof applicationActions)[number];
 
 /** An application with all that is known of it, for its franchisee and for staff. */
 export const application = z.object({
-  ...deskLine.shape,
+  ...heldLine,
   /** Grows with each move; staff name the version that they looked at. */
   version: z.int(),
   client: applicationClient,

@@ -73,6 +73,7 @@ export function presentDesk(
       row.holder_id === null
         ? null
         : { fullName: row.holder_name ?? '', isYou: row.holder_id === viewerId },
+    hasCorrectionRequest: row.has_correction_request,
   });
   return { applications: page.lines.map(present), ...presentEnd(page) };
 }

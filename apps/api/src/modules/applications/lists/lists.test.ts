@@ -5,7 +5,7 @@ import type { Application } from '@anupal/contract/applications/records';
 import { openPlainDrawing } from '../../../platform/files/drawing/test-drawing.ts';
 import { expectRefusal } from '../../../platform/http/test-refusal.ts';
 import { createTestApp, roomyLimits, type TestApp } from '../../../test-app.ts';
-import { aClient, aFranchisee, applicationsOf, aService, filed } from '../fixtures.ts';
+import { aClient, aFranchisee, applicationsOf, aService, filed, shown } from '../fixtures.ts';
 import type { Calls, TestService } from '../fixtures.ts';
 
 type OwnPage = Response<typeof applications.list>;
@@ -148,5 +148,30 @@ describe('the desk', () => {
     expect(await found('meera traders')).toBe(2);
     expect(await found('234F')).toBe(1);
     expect(await found(made[2]?.trackingNumber ?? '')).toBe(1);
+  });
+
+  it('A5 marks an application while a request to correct it waits for the office', async () => {
+    const { id = '', trackingNumber = '' } = made[2] ?? {};
+    const marked = async (page: ReturnType<Calls['listDesk']>) =>
+      (await page)
+        .json<DeskPage>()
+        .applications.filter(({ hasCorrectionRequest }) => hasCorrectionRequest)
+        .map((line) => line.id);
+    await shown(desk.take(id));
+    expect(await marked(desk.listDesk())).toEqual([]);
+    const asked = await shown(own.requestCorrection(id));
+    expect(await marked(desk.listDesk())).toEqual([id]);
+    const { version } = await shown(
+      desk.decideCorrection(id, asked.correctionRequests[0]?.id ?? '', {
+        version: asked.version,
+        decision: 'declined',
+        reason: 'It is right as it is.',
+      }),
+    );
+    expect(await marked(desk.listDesk())).toEqual([]);
+    await shown(own.requestCorrection(id));
+    expect(await marked(desk.searchDesk({ q: trackingNumber }))).toEqual([id]);
+    await shown(desk.reject(id, version + 1));
+    expect(await marked(desk.searchDesk({ q: trackingNumber }))).toEqual([]);
   });
 });

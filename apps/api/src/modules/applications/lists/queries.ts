@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { ApplicationState } from '@anupal/contract/applications/lifecycle';
+import { openStates, type ApplicationState } from '@anupal/contract/applications/lifecycle';
 import type { TrackingNumber } from '@anupal/contract/values/tracking-number';
 import type { Db } from '../../../platform/db/database.ts';
 import { containing } from '../../../platform/db/patterns.ts';
@@ -65,6 +65,8 @@ export type LineRow = Pick<
   readonly is_self: boolean;
   readonly user_name: string;
   readonly holder_name: string | null;
+  /** Whether a request to correct it waits for the office. */
+  readonly has_correction_request: boolean;
 };
 
 /** Which page, and from which end. */
@@ -107,6 +109,7 @@ export async function listApplications(
       'application_client.is_self',
       'users.full_name as user_name',
       'holder.full_name as holder_name',
+      hasCorrectionRequest.as('has_correction_request'),
     ])
     .orderBy('line.filed_at', direction)
     .orderBy('line.id', direction)
@@ -167,6 +170,11 @@ const lineColumns = [
   'holder_id',
 ] as const;
 
+// One that is left over when its application ends waits for nobody.
+const hasCorrectionRequest = sql<boolean>`(line.state in (${literals(openStates)}) and exists (
+  select from application_correction_request request
+  where request.application_id = line.id and request.state = 'open'))`;
+
 function isBeyond(id: string, order: WantedPage['order']) {
   const last = sql`(select filed_at, id from application last where last.id = ${id})`;
   return order === 'newest'
@@ -193,7 +201,11 @@ function fits(search: ApplicationSearch) {
 }
 
 function isIn(states: readonly ApplicationState[]) {
-  return sql`state in (${sql.join(states.map((state) => sql.lit(state)))})`;
+  return sql`state in (${literals(states)})`;
+}
+
+function literals(states: readonly ApplicationState[]) {
+  return sql.join(states.map((state) => sql.lit(state)));
 }
 
 function heldBy(holder: { readonly id: string } | 'nobody') {

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { placesAround } from '../../../../lib/list-trail.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { useSignedInUser } from '../../../../lib/use-session.ts';
+import { Badge } from '../../../../ui/badge.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { LoadProblem } from '../../../../ui/load-problem.tsx';
@@ -108,7 +109,15 @@ function useColumns(): readonly Column<DeskLine>[] {
         <Two first={clientName} second={isForSelf ? null : t`by ${franchisee.fullName}`} />
       ),
     },
-    { name: t`Status`, cell: ({ state }) => <StateBadge state={state} /> },
+    {
+      name: t`Status`,
+      cell: ({ state, hasCorrectionRequest }) => (
+        <span className="inline-flex flex-col items-end gap-1 lg:items-start">
+          <StateBadge state={state} />
+          {hasCorrectionRequest && <Badge tone="warning">{t`Correction requested`}</Badge>}
+        </span>
+      ),
+    },
     { name: t`Filed on`, cell: (line) => <Waiting line={line} /> },
     {
       name: t`Taken by`,
