@@ -36,7 +36,7 @@ function Changes({ correction: { changes, added, removed } }: { readonly correct
   return (
     <>
       {changes.map(({ key, label, before, after }) => (
-        <section key={key} aria-label={label} className="rounded-control border border-line p-3">
+        <section key={key} className="rounded-control border border-line p-3">
           <h3 className="font-semibold wrap-anywhere">{label}</h3>
           <dl className="mt-2 grid gap-x-4 gap-y-2 sm:grid-cols-2">
             <Side name={t`Before`} side={before} />
