@@ -1,6 +1,7 @@
 import type { Language } from '@anupal/contract/languages';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './journey.ts';
+import { smallPdf } from './kyc.ts';
 import { expectFitAt } from './pages/looks.ts';
 
 /** Where the desk is. */
@@ -32,6 +33,11 @@ export const deskWords = {
     quoted: 'The fee has been quoted.',
     rejected: 'The application has been rejected.',
     changed: 'This application has changed in the meantime.',
+    correctionRequested: 'Correction requested',
+    allow: 'Allow one correction',
+    allowed: 'Allowed. The franchisee can correct the answers once.',
+    withdraw: (name: string) => `Withdraw ${name}`,
+    sureToWithdraw: 'Withdraw the document',
   },
   hi: {
     search: 'खोजें',
@@ -57,6 +63,11 @@ export const deskWords = {
     quoted: 'शुल्क बता दिया गया है।',
     rejected: 'आवेदन अस्वीकार कर दिया गया है।',
     changed: 'इस बीच यह आवेदन बदल गया है।',
+    correctionRequested: 'सुधार का अनुरोध',
+    allow: 'एक सुधार की अनुमति दें',
+    allowed: 'अनुमति दी गई। फ़्रैंचाइज़ी उत्तर एक बार सुधार सकते हैं।',
+    withdraw: (name: string) => `${name} वापस लें`,
+    sureToWithdraw: 'दस्तावेज़ वापस लें',
   },
 } as const satisfies Record<Language, unknown>;
 
@@ -76,17 +87,35 @@ export function stateOn(office: Page, state: string): Locator {
   return office.getByRole('main').getByText(state, { exact: true }).first();
 }
 
-/** Finds an application in the queue, which everybody can use, and opens it. */
-export async function openFromQueue(
+/** Finds an application in the queue, which everybody can use. */
+export async function findInQueue(
   office: Page,
   trackingNumber: string,
   language: Language,
-): Promise<void> {
+): Promise<Locator> {
   await office.goto(deskUrl);
   await office.getByRole('searchbox', { name: deskWords[language].search }).fill(trackingNumber);
   const row = office.getByRole('row').filter({ hasText: trackingNumber });
   await expect(row).toBeVisible();
   await expectFitAt(office, language === 'hi' ? 360 : 1280, 'the queue');
+  return row;
+}
+
+/** Finds an application that nobody has taken, and opens it. */
+export async function openFromQueue(
+  office: Page,
+  trackingNumber: string,
+  language: Language,
+): Promise<void> {
+  const row = await findInQueue(office, trackingNumber, language);
   await row.getByRole('link').click();
   await expect(office.getByRole('button', { name: deskWords[language].take })).toBeVisible();
+}
+
+/** Uploads a finished document, `certificate.pdf`, on an application's page at the desk. */
+export async function uploadResult(office: Page, language: Language): Promise<void> {
+  const buffer = Buffer.from(await smallPdf().arrayBuffer());
+  const pdf = { name: 'certificate.pdf', mimeType: 'application/pdf', buffer };
+  await office.locator('#result').setInputFiles(pdf);
+  await expect(office.getByText(deskWords[language].uploaded)).toBeVisible();
 }

@@ -1,6 +1,6 @@
 import { applications } from '@anupal/contract/applications';
 import { languages, type Language } from '@anupal/contract/languages';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import {
   applicationWords,
   change,
@@ -9,11 +9,11 @@ import {
   publish,
   yearField,
 } from '../../applications.ts';
-import { deskWords, openFromQueue, press, pressTwice, stateOn } from '../../desk.ts';
+import { deskWords, openFromQueue, press, pressTwice, stateOn, uploadResult } from '../../desk.ts';
 import { eserviceWords } from '../../eservices.ts';
 import { expect, test, type OpenBrowser } from '../../journey.ts';
 import { giveFileByKey } from '../../keyboard.ts';
-import { card, newName, openAsStaff, smallPdf } from '../../kyc.ts';
+import { card, newName, openAsStaff } from '../../kyc.ts';
 import { labels } from '../../labels.ts';
 import { expectFitAt } from '../../pages/looks.ts';
 import { product } from '../../product.ts';
@@ -261,13 +261,6 @@ async function fillIn(
 async function choosePaper(input: Locator): Promise<void> {
   const buffer = Buffer.from(await card().arrayBuffer());
   await input.setInputFiles({ name: 'paper.png', mimeType: 'image/png', buffer });
-}
-
-async function uploadResult(office: Page, language: Language): Promise<void> {
-  const buffer = Buffer.from(await smallPdf().arrayBuffer());
-  const pdf = { name: 'certificate.pdf', mimeType: 'application/pdf', buffer };
-  await office.locator('#result').setInputFiles(pdf);
-  await expect(office.getByText(deskWords[language].uploaded)).toBeVisible();
 }
 
 function yearLabel(language: Language): string {
