@@ -85,7 +85,8 @@ export async function buildProduct(config: Config, ports: ProductPorts): Promise
   serveOperations(app, {
     readiness,
     metricsToken: config.metricsToken,
-    addMetrics: (registry) => addProductMetrics(registry, context, { pool: parts.pool, areFilesKept }),
+    addMetrics: (registry) =>
+      addProductMetrics(registry, context, { pool: parts.pool, areFilesKept }),
   });
   await registerApi(server, { config, ...parts });
   serveSecurityText(app, securityContactOf(config), context.clock);
