@@ -76,17 +76,19 @@ export async function buildProduct(config: Config, ports: ProductPorts): Promise
   await collectOpenApi(app, { title: `${brand.name} API`, version: '1' });
   let prepared = false;
   refuseUntil(() => prepared, app);
-  const areFilesKept = watchFiles({ ...context, ...parts.documents, place: config.files });
+  const stateOfFiles = watchFiles({ ...context, ...parts.documents, place: config.files });
   const readiness = async (): Promise<Readiness> => {
     const isReady = prepared && !server.draining.aborted && (await isDatabaseReady(context));
-    if (!isReady) return 'not ready';
-    return (await areFilesKept()) ? 'ready' : 'documents cannot be kept';
+    const files = isReady ? await stateOfFiles() : 'kept';
+    // What waits for such a disk keeps Node's few threads, by which hosts are found too.
+    if (!isReady || files === 'hangs') return 'not ready';
+    return files === 'kept' ? 'ready' : 'documents cannot be kept';
   };
   serveOperations(app, {
     readiness,
     metricsToken: config.metricsToken,
     addMetrics: (registry) =>
-      addProductMetrics(registry, context, { pool: parts.pool, areFilesKept }),
+      addProductMetrics(registry, context, { pool: parts.pool, stateOfFiles }),
   });
   await registerApi(server, { config, ...parts });
   serveSecurityText(app, securityContactOf(config), context.clock);

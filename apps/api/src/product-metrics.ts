@@ -5,6 +5,7 @@ import { listQueues } from './modules/office/service.ts';
 import { readBooks } from './modules/wallet/service.ts';
 import { readLastBackup } from './platform/backup/last-backup.ts';
 import type { Context } from './platform/context.ts';
+import type { FilesState } from './platform/files/readiness.ts';
 
 /**
  * Adds what is read from the database, the pool and the disk each time that Prometheus asks. What the database
@@ -13,13 +14,13 @@ import type { Context } from './platform/context.ts';
 export function addProductMetrics(
   registry: Registry,
   context: Context,
-  { pool, areFilesKept }: { readonly pool: Pool; readonly areFilesKept: () => Promise<boolean> },
+  { pool, stateOfFiles }: { readonly pool: Pool; readonly stateOfFiles: () => Promise<FilesState> },
 ): void {
   addQueueMetrics(registry, context);
   addMoneyMetrics(registry, context);
   addBackupMetric(registry, context);
   addPoolMetric(registry, pool);
-  addFilesMetric(registry, areFilesKept);
+  addFilesMetric(registry, stateOfFiles);
 }
 
 const queueStates = ['waiting', 'retrying', 'active', 'failed'] as const;
@@ -92,13 +93,13 @@ function addPoolMetric(registry: Registry, pool: Pool): void {
   });
 }
 
-function addFilesMetric(registry: Registry, areKept: () => Promise<boolean>): void {
+function addFilesMetric(registry: Registry, stateOf: () => Promise<FilesState>): void {
   new Gauge({
     name: 'anupal_documents_kept',
-    help: '1 while documents can be kept, 0 while their disk is full, read-only or broken.',
+    help: '1 while documents can be kept, 0 while their disk is full, read-only, broken or hangs.',
     registers: [registry],
     async collect() {
-      this.set((await areKept()) ? 1 : 0);
+      this.set((await stateOf()) === 'kept' ? 1 : 0);
     },
   });
 }

@@ -17,27 +17,32 @@ export interface Watching {
 const pauseMilliseconds = 5000;
 const patienceMilliseconds = 1000;
 // A disk that hangs answers nothing at all.
-const hungMilliseconds = 10_000;
+const hangsMilliseconds = 10_000;
 // What a few people may send at once.
 const leastRoom = 64 * 1024 * 1024;
 
+/** Whether files can be kept: `hangs` where the disk has not answered for ten seconds. */
+export type FilesState = 'kept' | 'not kept' | 'hangs';
+
 /**
  * Makes the question whether files can be kept now: looks at most every five seconds, and answers what
- * it saw last where the disk takes its time, or no where it has hung for ten. A bucket is not asked:
- * where it is away, it is for all.
+ * it saw last where the disk takes its time. A bucket is not asked: where it is away, it is for all.
  */
-export function watchFiles({ place, files, clock, log }: Watching): () => Promise<boolean> {
-  if (place.kind !== 'folder') return async () => true;
-  let areKept = true;
+export function watchFiles({ place, files, clock, log }: Watching): () => Promise<FilesState> {
+  if (place.kind !== 'folder') return async () => 'kept';
+  let state: FilesState = 'kept';
   let lookedAt = -Infinity;
   let looking: { readonly since: number; readonly end: Promise<void> } | null = null;
-  const note = (failure: Error | null): void => {
-    if (failure && areKept) log.error('documents cannot be kept', { error: failure });
-    if (!failure && !areKept) log.info('documents can be kept again');
-    areKept = failure === null;
+  const note = (now: FilesState, error?: Error): void => {
+    if (now === state) return;
+    if (now === 'kept') log.info('documents can be kept again');
+    else log.error('documents cannot be kept', { error });
+    state = now;
   };
   const look = async (): Promise<void> => {
-    note(await failureOf(place.folder, files));
+    const failure = await failureOf(place.folder, files);
+    if (failure) note('not kept', failure);
+    else note('kept');
     lookedAt = clock();
     looking = null;
   };
@@ -45,9 +50,9 @@ export function watchFiles({ place, files, clock, log }: Watching): () => Promis
     if (clock() - lookedAt >= pauseMilliseconds) looking ??= { since: clock(), end: look() };
     if (looking)
       await Promise.race([looking.end, wait(patienceMilliseconds, null, { ref: false })]);
-    if (looking && clock() - looking.since >= hungMilliseconds)
-      note(new Error('the disk does not answer'));
-    return areKept;
+    if (looking && clock() - looking.since >= hangsMilliseconds)
+      note('hangs', new Error('the disk does not answer'));
+    return state;
   };
 }
 

@@ -17,8 +17,8 @@ export interface Spending {
   /** Whether a sender, or their network, has had much work done. */
   isHeavy(sender: Sender): boolean;
   /**
-   * Milliseconds until a sender may have more done; 0 where they may now. What others of their network
-   * used up holds back only those who have had much done themselves: many homes share an address.
+   * Milliseconds until a sender may have more done; 0 where they may now. Many homes share an address:
+   * who has had little done themselves may use a fifth more than their network.
    */
   wait(sender: Sender): number;
 }
@@ -34,6 +34,8 @@ export function openSpending(
   { ofAccount, ofNetwork }: SpendingLimits,
   now: () => number,
 ): Spending {
+  // For those of a spent network who have had little done themselves.
+  const spare = ofNetwork / 5;
   const budgets = { account: openBudget(ofAccount, now), network: openBudget(ofNetwork, now) };
   const lasting = new Set<{ readonly sender: Sender; readonly begunAt: number }>();
   const usedOf = (sender: Sender, side: keyof Sender): number =>
@@ -53,9 +55,8 @@ export function openSpending(
     isHeavy: (sender) => sides.some((side) => usedOf(sender, side) >= littleMilliseconds),
     wait: (sender) => {
       const own = usedOf(sender, 'account');
-      const ofAccount = budgets.account.wait(own);
-      if (own < littleMilliseconds) return ofAccount;
-      return Math.max(ofAccount, budgets.network.wait(usedOf(sender, 'network')));
+      const ofAll = usedOf(sender, 'network') - (own < littleMilliseconds ? spare : 0);
+      return Math.max(budgets.account.wait(own), budgets.network.wait(ofAll));
     },
   };
 }

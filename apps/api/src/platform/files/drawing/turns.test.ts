@@ -120,6 +120,20 @@ it('C1 a stranger behind the same address waits behind others, but is not refuse
   expect(await line.send('neighbour')).toMatchObject({ isIn: true, isHeavy: true });
 });
 
+it('C1 many accounts in turn use up no more than a fifth above what their network may', async () => {
+  const line = play();
+  let drawn = 0;
+  for (let n = 0; n < 600; n += 1) {
+    const account = `account ${n % 10}`;
+    const turn = await line.send(account);
+    line.pass(2000);
+    await line.end(account);
+    if (n >= 300 && turn.isIn) drawn += 2; // the second ten minutes
+  }
+  expect(drawn).toBeGreaterThan(290);
+  expect(drawn).toBeLessThan(370);
+});
+
 it('C1 a full line makes room for whoever has fewer there', async () => {
   const line = play({ atOnce: 1, waiting: 4 });
   const greedy = line.many(5, 'greedy', 'one');
