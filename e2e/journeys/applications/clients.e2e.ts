@@ -71,8 +71,11 @@ for (const language of languages) {
     await dialog.getByRole('button', { name: first }).click();
     await expect(gstin).toHaveValue('27AALFV4847R1Z2');
     await expect(uploaded).toBeVisible();
-    await dialog.getByRole('button', { name: words.startAgain }).click();
     const sure = page.getByRole('alertdialog');
+    await dialog.getByRole('button', { name: words.startAgain }).click();
+    await sure.getByRole('button', { name: words.keepThem }).click();
+    await expect(gstin).toHaveValue('27AALFV4847R1Z2');
+    await dialog.getByRole('button', { name: words.startAgain }).click();
     await sure.getByRole('button', { name: words.sureToStartAgain }).click();
     await expect(gstin).toHaveValue('');
     await expect(uploaded).toHaveCount(0);

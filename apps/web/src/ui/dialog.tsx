@@ -41,7 +41,10 @@ export function Dialog({ title, children, isAlert = false, dialogRef, ...rest }:
       role={isAlert ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
       aria-describedby={isAlert ? bodyId : undefined}
-      onClose={onClose}
+      // React tells this one of the closing of a dialog within it, too.
+      onClose={({ target, currentTarget }) => {
+        if (target === currentTarget) onClose();
+      }}
       onClick={({ target, currentTarget }) => {
         if (size === 'corner' && target === currentTarget) currentTarget.close();
       }}
