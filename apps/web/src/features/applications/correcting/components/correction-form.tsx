@@ -39,7 +39,8 @@ export function CorrectionForm({ applicationId, first, keepers, ...rest }: Corre
   const errors = errorsThatStand(useFieldSentences(submission), saidIn(typed, slots), handedIn);
   const change = (part: Partial<CorrectionDraft>): void =>
     type({ ...typed, ...part, corrected: form.corrected });
-  const hasBegun = first.draft !== null || first.newDocuments.length > 0 || state === 'saved';
+  const isFromBefore = first.draft !== null || first.newDocuments.length > 0;
+  const discardChanges = <DiscardChanges {...{ applicationId, keepers, onDiscarded }} />;
   return (
     <form
       noValidate
@@ -58,7 +59,14 @@ export function CorrectionForm({ applicationId, first, keepers, ...rest }: Corre
           service, withdraw this application and file a new one.
         </Trans>
       </p>
-      {hasBegun && <DiscardChanges {...{ applicationId, keepers, onDiscarded }} />}
+      {isFromBefore && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <p className="text-ink-soft">
+            <Trans>What you changed before is still here and not sent yet.</Trans>
+          </p>
+          {discardChanges}
+        </div>
+      )}
       <QuestionFields
         fields={form.formFields}
         answers={typed.answers}
@@ -88,7 +96,11 @@ export function CorrectionForm({ applicationId, first, keepers, ...rest }: Corre
         <Button isPending={submission.isPending} onClick={() => submission.submit(typed)}>
           <Trans>Send the correction</Trans>
         </Button>
-        <DraftNote state={state} />
+        {/* At the end: a line that comes above while somebody types would push what they type into. */}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <DraftNote state={state} />
+          {!isFromBefore && state === 'saved' && discardChanges}
+        </div>
       </div>
     </form>
   );

@@ -11,7 +11,7 @@ interface DiscardChangesProps {
   readonly onDiscarded: () => void;
 }
 
-/** Says that what was changed before is here, and offers the answers as they were filed. */
+/** Offers the answers as they were filed in the place of what was changed. */
 export function DiscardChanges({ applicationId, keepers, onDiscarded }: DiscardChangesProps) {
   const { t } = useLingui();
   const submission = useSubmit(async () => {
@@ -25,14 +25,11 @@ export function DiscardChanges({ applicationId, keepers, onDiscarded }: DiscardC
     return null;
   });
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <p className="text-ink-soft">
-        <Trans>What you changed before is still here and not sent yet.</Trans>
-      </p>
+    <>
       <FormProblem submission={submission} fallback={t`Something went wrong`} takesFocus />
       <Button variant="quiet" isPending={submission.isPending} onClick={submission.submit}>
         <Trans>Discard the changes</Trans>
       </Button>
-    </div>
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { useSlots } from '../../../../lib/use-slots.ts';
 import { DraftNote } from '../../../../ui/draft-note.tsx';
 import { LoadProblem } from '../../../../ui/load-problem.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { StillHere } from '../../../../ui/still-here.tsx';
 import { applicationsKey } from '../../api.ts';
 import { readDraft, type DraftPlace } from '../api.ts';
 import { clientKeyOf, firstTyped, type Recipient, type TypedApplication } from '../model.ts';
@@ -89,7 +90,8 @@ function Loaded({ first, recipient, place, keepers, draft, ...rest }: LoadedProp
   const sentences = useFieldSentences(submission);
   const errors = errorsThatStand(sentences, saidIn(typed, slots), handedIn);
   const change = (part: Partial<TypedApplication>): void => type({ ...typed, ...part });
-  const hasBegun = draft.typed !== null || draft.hasDocuments || state === 'saved';
+  const isFromBefore = draft.typed !== null || draft.hasDocuments;
+  const startAgain = <StartAgain {...{ place, keepers, onDiscarded }} />;
   return (
     <form
       noValidate
@@ -104,7 +106,12 @@ function Loaded({ first, recipient, place, keepers, draft, ...rest }: LoadedProp
         onConfirmDuplicate={(earlierId) => void submission.submit(typed, earlierId)}
       />
       <ServiceChanges changes={changes} />
-      {hasBegun && changes.length === 0 && <StartAgain {...{ place, keepers, onDiscarded }} />}
+      {isFromBefore && changes.length === 0 && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <StillHere />
+          {startAgain}
+        </div>
+      )}
       {recipient.kind === 'new' && (
         <NewClientFields
           client={typed.client}
@@ -131,7 +138,11 @@ function Loaded({ first, recipient, place, keepers, draft, ...rest }: LoadedProp
         isPending={submission.isPending}
         onFile={() => submission.submit(typed)}
       />
-      <DraftNote state={state} />
+      {/* At the end: a line that comes above while somebody types would push what they type into. */}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <DraftNote state={state} />
+        {!isFromBefore && state === 'saved' && startAgain}
+      </div>
     </form>
   );
 }

@@ -13,19 +13,16 @@ interface StartAgainProps {
   readonly onDiscarded: () => void;
 }
 
-/** Says that what was entered before is here, and offers an empty form in its place. */
+/** Offers an empty form in the place of what was entered. */
 export function StartAgain(props: StartAgainProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <p className="text-ink-soft">
-        <Trans>What you typed before is still here.</Trans>
-      </p>
+    <>
       <Button variant="quiet" onClick={() => setIsAsking(true)}>
         <Trans>Start again</Trans>
       </Button>
       {isAsking && <AskDialog {...props} onClose={() => setIsAsking(false)} />}
-    </div>
+    </>
   );
 }
 
