@@ -8,6 +8,7 @@ import { ApplicationFacts } from './application-facts.tsx';
 import { CorrectionRequest } from './correction-request.tsx';
 import { MoveFields } from './move-fields.tsx';
 import { MovePanel } from './move-panel.tsx';
+import { Results } from './results.tsx';
 import type { MoveInHand } from './use-move.ts';
 import type { Work } from './use-work.ts';
 
@@ -231,4 +232,12 @@ it.each([
   expect(wordsOf(html)).toContain('Paid: ₹1,499.50, including government fees of ₹500.00.');
   if (typed === '2000') expect(wordsOf(html)).not.toContain('Returned to the wallet');
   else expect(wordsOf(html)).toContain(said);
+});
+
+it.each([
+  ['in_progress', 'The franchisee gets it when the application is completed.'],
+  ['completed', 'The franchisee gets it at once.'],
+] as const)('a finished document for an application %s says when it arrives', (state, sentence) => {
+  const shown: Application = { ...application, state, actions: ['addResult'] };
+  expect(wordsOf(draw(<Results application={shown} work={work} />))).toContain(sentence);
 });

@@ -69,7 +69,7 @@ function RemoveButton({
 
 const accept = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const;
 
-function ResultField({ application: { id }, work }: ResultsProps) {
+function ResultField({ application: { id, state: stage }, work }: ResultsProps) {
   const { t } = useLingui();
   const [file, setFile] = useState<File | null>(null);
   const [share, setShare] = useState(0);
@@ -89,7 +89,11 @@ function ResultField({ application: { id }, work }: ResultsProps) {
       <FileField
         id="result"
         label={t`Upload a finished document`}
-        hint={t`PDF or picture, at most 5 MB. The franchisee gets it when the application is completed.`}
+        hint={
+          stage === 'completed'
+            ? t`PDF or picture, at most 5 MB. The franchisee gets it at once.`
+            : t`PDF or picture, at most 5 MB. The franchisee gets it when the application is completed.`
+        }
         accept={accept}
         maxBytes={largestAttachment}
         error={error ?? undefined}
