@@ -2,6 +2,7 @@ import { writeDate } from '@anupal/contract/values/dates-in-words';
 import { latestFormName } from '@anupal/contract/calendar/form-names';
 import type { KeptRules } from '@anupal/contract/calendar/publishing';
 import { periodName } from '@anupal/contract/calendar/sentences';
+import type { Language } from '@anupal/contract/languages';
 import { dateInIndia, type CalendarDate } from '@anupal/contract/values/calendar-date';
 import { stateCodes, states } from '@anupal/contract/values/states';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -104,10 +105,7 @@ function WhatFields({ kept, typed, errors, onType }: WhatFieldsProps) {
         placeholder={t`Not chosen`}
         choices={kept.rules
           .filter(({ recurrence }) => recurrence.kind !== 'event')
-          .map((one) => ({
-            value: one.id,
-            name: `${latestFormName(one, language)}: ${one.title[language]} (${one.id})`,
-          }))}
+          .map((one) => ({ value: one.id, name: ruleName(one, language) }))}
         value={typed.rule}
         error={errors.rule}
         onChange={(chosen) => onType({ rule: chosen, periodEnds: '', others: [] })}
@@ -151,6 +149,11 @@ function WhatFields({ kept, typed, errors, onType }: WhatFieldsProps) {
   );
 }
 
+/** The form of a rule and what it is. Several rules of one form are told apart by their ids. */
+function ruleName(rule: KeptRules['rules'][number], language: Language): string {
+  return `${latestFormName(rule, language)}: ${rule.title[language]} (${rule.id})`;
+}
+
 /** The other forms that the same notification moves to the same day. */
 function OtherFields({ kept, typed, onType }: Omit<WhatFieldsProps, 'errors'>) {
   const language = useLanguage();
@@ -178,7 +181,7 @@ function OtherFields({ kept, typed, onType }: Omit<WhatFieldsProps, 'errors'>) {
               })
             }
           >
-            {latestFormName(rule, language)}: {rule.title[language]}
+            {ruleName(rule, language)}
             <OtherDay day={usualDateOf(rule, typed.periodEnds)} />
           </Checkbox>
         ))}
