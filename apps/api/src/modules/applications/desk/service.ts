@@ -189,12 +189,13 @@ export async function addResult(
   if (!drawn.ok) return drawn;
   let row = early.value;
   const kept = await keepDrawn(context, drawn.value, {
-    keep: async (trx) => {
+    lock: async (trx) => {
       const locked = await lockForResult(trx, acting, applicationId);
       if (!locked.ok) return locked;
       row = locked.value;
-      return ok(await keepResult(trx, context, { acting, row, drawn: drawn.value }));
+      return ok(null);
     },
+    keep: async (trx) => ok(await keepResult(trx, context, { acting, row, drawn: drawn.value })),
   });
   return kept.ok ? ok(row) : kept;
 }

@@ -111,6 +111,10 @@ export async function addMessageDocument(
   const drawn = await takeFile(context, acting, file);
   if (!drawn.ok) return drawn;
   return keepDrawn(context, drawn.value, {
+    lock: async (trx) => {
+      const locked = await lockApplication(trx, applicationId);
+      return locked && isOpen(locked.state) ? ok(null) : refuse('application_changed');
+    },
     keep: async (trx) => {
       const place = { senderId: user.id, applicationId, purpose: 'message' as const };
       const added = await addLoose(trx, drawn.value, { place, field: null });
