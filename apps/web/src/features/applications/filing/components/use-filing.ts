@@ -58,9 +58,12 @@ export function useFiling({ first, recipient, keepers, onFiled }: Beginning) {
     const client = givenClient(typed, recipient);
     const answers = givenAnswers(service.formFields, typed, slots);
     const { id: eserviceId, versionId } = service;
-    const answer = await fileApplication(
-      { eserviceId, versionId, client, answers, confirmDuplicateOf },
-      typed.filingKey,
+    // No save of what is filed may begin meanwhile, or it would leave a draft behind.
+    const answer = await keepers.texts.handIn(() =>
+      fileApplication(
+        { eserviceId, versionId, client, answers, confirmDuplicateOf },
+        typed.filingKey,
+      ),
     );
     if (!answer.ok) {
       await followRefusal(answer, {
