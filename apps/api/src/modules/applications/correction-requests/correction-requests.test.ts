@@ -78,6 +78,7 @@ describe('A5 by request', () => {
     expect((await shown(own.read(id))).actions).not.toContain('requestCorrection');
     const early = await own.correct(id, seen.version, october);
     expectRefusal(early, 'application_changed');
+    expect(early.json<{ message: string }>().message).toContain('still with our team');
     const decided = await shown(
       desk.decideCorrection(id, requestId, { version: seen.version, ...allowed }),
     );
@@ -144,6 +145,8 @@ describe('A5 by request', () => {
     expect(further.json<{ message: string }>().message).toContain('20 times');
     const asked = await shown(own.requestCorrection(id));
     expect(asked.actions).not.toContain('requestCorrection');
+    const waiting = await own.correct(id, asked.version, october);
+    expect(waiting.json<{ message: string }>().message).toContain('still with our team');
     const taken = await shown(desk.take(id));
     expect(taken.actions).toContain('decideCorrection');
     const requestId = asked.correctionRequests[0]?.id ?? '';

@@ -223,7 +223,9 @@ describe('A5 races', () => {
         expect(textOf(now, 'month')).toBe('October 2026');
       } else {
         expectRefusal(corrected, 'application_changed');
-        expect(corrected.json<{ message: string }>().message).toContain('has started work');
+        const again = await own.correct(made.id, now.version, { answers });
+        expectRefusal(again, 'application_changed');
+        expect(again.json<{ message: string }>().message).toContain('has started work');
         expect(textOf(now, 'month')).toBe('September 2026');
         expect(begun.draft).toMatchObject({ answers });
         expect(now.actions).not.toContain('correct');
@@ -242,6 +244,16 @@ describe('A5 races', () => {
     for (const answer of answers)
       if (answer !== won[0]) expectRefusal(answer, 'application_changed');
     expect((await shown(own.read(made.id))).corrections).toHaveLength(1);
+  });
+
+  it('A5 sent once more after its answer was lost, it is not told that nothing was sent', async () => {
+    const made = await filedFor();
+    const body = { answers: { month: '2026-10' } };
+    await shown(own.correct(made.id, 1, body));
+    await shown(desk.take(made.id));
+    const again = await own.correct(made.id, 1, body);
+    expectRefusal(again, 'application_changed');
+    expect(again.json<{ message: string }>().message).not.toContain('not sent');
   });
 
   it('A5 sent again under its key it counts once', async () => {

@@ -20,7 +20,7 @@ import { checkDuplicate, duplicateMacs } from '../duplicates/service.ts';
 import { answersOf, namedFiles, wrongAnswers } from '../filing/service.ts';
 import { record, type Acting, type ApplicationsContext } from '../moves/service.ts';
 import { tellStaff } from '../news/service.ts';
-import { correctionActions } from '../policy.ts';
+import { correctionActions, type StandingCorrection } from '../policy.ts';
 import { growVersion, lockApplication, updateAnswers, type ApplicationRow } from '../queries.ts';
 import { addDocuments, insertCorrection, listCorrections, replaceDocuments } from './queries.ts';
 
@@ -115,6 +115,11 @@ const limitReached: Sentence = {
   hi: `आप इस आवेदन को ${mostFreeCorrections} बार सुधार चुके हैं, इसलिए यह सुधार नहीं भेजा गया। आपकी भरी हुई जानकारी सात दिन तक सुरक्षित है। आवेदन के पेज पर सुधार का अनुरोध करें; इस बीच अनुमति मिली तो यह फिर दिखेगी।`,
 };
 
+const requested: Sentence = {
+  en: 'Your request for a correction is still with our team, so this correction was not sent. You can correct your answers once they allow it.',
+  hi: 'सुधार का आपका अनुरोध अभी हमारी टीम के पास है, इसलिए यह सुधार नहीं भेजा गया। उनकी अनुमति मिलने पर आप अपने उत्तर सुधार सकेंगे।',
+};
+
 async function lockToCorrect(
   trx: Trx,
   { caller: { user } }: Acting,
@@ -122,12 +127,16 @@ async function lockToCorrect(
 ): Promise<Result<ApplicationRow, 'not_found' | 'application_changed'>> {
   const seen = await lockApplication(trx, applicationId);
   if (seen?.user_id !== user.id) return refuse('not_found');
+  // On an older version it may be what was sent already, its answer lost: "was not sent" is no answer.
+  if (seen.version !== version || !isOpen(seen.state)) return refuse('application_changed');
   const standing = await readStanding(trx, seen.id);
-  if (!correctionActions(user, seen, standing).includes('correct'))
-    return isOpen(seen.state)
-      ? refuseTelling('application_changed', [seen.state === 'submitted' ? limitReached : begun])
-      : refuse('application_changed');
-  return seen.version === version ? ok(seen) : refuse('application_changed');
+  if (correctionActions(user, seen, standing).includes('correct')) return ok(seen);
+  return refuseTelling('application_changed', [whyNot(seen, standing)]);
+}
+
+function whyNot({ state }: ApplicationRow, { request }: StandingCorrection): Sentence {
+  if (request === 'open') return requested;
+  return state === 'submitted' ? limitReached : begun;
 }
 
 interface CheckedCorrection {
