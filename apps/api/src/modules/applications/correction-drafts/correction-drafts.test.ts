@@ -3,17 +3,19 @@ import type { Application, ApplicationDocument } from '@anupal/contract/applicat
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { openPlainDrawing } from '../../../platform/files/drawing/test-drawing.ts';
 import { expectRefusal } from '../../../platform/http/test-refusal.ts';
-import { createTestApp, roomyLimits, type TestApp } from '../../../test-app.ts';
+import { createTestApp, roomyLimits, type TestApp, type TestSession } from '../../../test-app.ts';
 import { aPicture } from '../../kyc/fixtures.ts';
 import {
   aClient,
   aFranchisee,
   applicationsOf,
   aService,
+  contextOf,
   shown,
   type Calls,
   type TestService,
 } from '../fixtures.ts';
+import { readBegun } from './service.ts';
 
 const label = (en: string) => ({ en, hi: null });
 const fields: readonly FormField[] = [
@@ -24,13 +26,15 @@ const october = { answers: { month: '2026-10' } };
 
 let test: TestApp;
 let service: TestService;
+let person: TestSession;
 let own: Calls;
 let desk: Calls;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
   service = await aService(test, {}, fields);
-  own = applicationsOf(test, await aFranchisee(test, { plan: 'Diamond' }));
+  person = await aFranchisee(test, { plan: 'Diamond' });
+  own = applicationsOf(test, person);
   desk = applicationsOf(test, await test.signIn('admin'));
 });
 
@@ -125,6 +129,27 @@ describe('A5 a draft beside the sending of its correction', () => {
 });
 
 describe('A5 a draft of a correction', () => {
+  it('A5 is read with the corrections before it and the application as they were at one moment', async () => {
+    const { id } = await filed();
+    const holding = await test.sql.connect();
+    try {
+      await holding.query('begin');
+      await holding.query('lock table application_correction in access exclusive mode');
+      const reading = readBegun(contextOf(test), person.user.id, id);
+      await wait(1);
+      await holding.query('update application set version = 2 where id = $1', [id]);
+      await holding.query(
+        `insert into application_correction (id, application_id, answers_sealed)
+         values (gen_random_uuid(), $1, 'sealed')`,
+        [id],
+      );
+      await holding.query('commit');
+      expect(await reading).toMatchObject({ value: { row: { version: 1 }, corrected: 0 } });
+    } finally {
+      holding.release();
+    }
+  });
+
   it('A5 is kept and added to only while one may be sent or requested', async () => {
     const { id } = await filed();
     const kept = async () => [

@@ -4,6 +4,7 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { seal, unseal } from '../../../platform/crypto/seal.ts';
 import {
+  inSnapshot,
   inTransaction,
   undoneIfRefused,
   type Db,
@@ -49,14 +50,15 @@ export async function readBegun(
   userId: string,
   applicationId: string,
 ): Promise<Result<BegunCorrection, 'not_found'>> {
-  const { db } = context;
-  const corrected = await countCorrections(db, applicationId); // before what it corrects is read
-  const own = await findOwn(context, userId, applicationId);
-  if (!own.ok) return own;
-  const sealed = await selectCorrectionDraft(db, applicationId);
-  const newDocuments = await withFiles(db, await listLoose(db, correctionPlace(own.value.row)));
-  const draft = sealed === undefined ? null : openDraft(context, applicationId, sealed);
-  return ok({ ...own.value, corrected, draft, newDocuments });
+  return inSnapshot(context.db, async (db) => {
+    const own = await findOwn({ ...context, db }, userId, applicationId);
+    if (!own.ok) return own;
+    const corrected = await countCorrections(db, applicationId);
+    const sealed = await selectCorrectionDraft(db, applicationId);
+    const newDocuments = await withFiles(db, await listLoose(db, correctionPlace(own.value.row)));
+    const draft = sealed === undefined ? null : openDraft(context, applicationId, sealed);
+    return ok({ ...own.value, corrected, draft, newDocuments });
+  });
 }
 
 /** Why nothing is kept for a correction: it is for no field of the form, or there is none to prepare. */
