@@ -142,6 +142,16 @@ describe('what the server has', () => {
     keeper.fill([]);
     expect(keeper.slots().pan.is).toBe('empty');
   });
+
+  it('and no longer has, stays as a problem where it is missed, until it is there again', () => {
+    const { keeper } = startKeeper();
+    keeper.fill([documentOf('pan'), documentOf('back')]);
+    keeper.fill([], ({ id }) => id === 'pan');
+    const problem = { is: 'gone' };
+    expect(keeper.slots()).toMatchObject({ pan: { is: 'kept', problem }, back: { is: 'empty' } });
+    keeper.fill([documentOf('pan')]);
+    expect(keeper.slots().pan).toMatchObject({ is: 'kept', problem: null });
+  });
 });
 
 describe('removing', () => {

@@ -7,7 +7,11 @@ export type Unfit =
   | { readonly is: 'tooLarge'; readonly bytes: number; readonly limit: number };
 
 /** Why a document is not as it should be. */
-export type DocumentProblem = Unfit | { readonly is: 'refused'; readonly failure: Failure };
+export type DocumentProblem =
+  | Unfit
+  | { readonly is: 'refused'; readonly failure: Failure }
+  // The server no longer has it.
+  | { readonly is: 'gone' };
 
 /** A file that was chosen here, in this tab; and a picture of it, where the browser could draw one. */
 interface Chosen {
@@ -63,8 +67,11 @@ export interface Errands<Place extends string, Kept extends KeptDocument> {
 export interface DocumentKeeper<Place extends string, Kept extends KeptDocument> {
   readonly slots: () => Slots<Place, Kept>;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Takes over what the server has, but for files that are on their way there. */
-  readonly fill: (documents: readonly Kept[]) => void;
+  /**
+   * Takes over what the server has, but for files that are on their way there. What it no longer has
+   * leaves its place, or stays as a problem where it is missed.
+   */
+  readonly fill: (documents: readonly Kept[], isMissed?: (document: Kept) => boolean) => void;
   readonly pick: (place: Place, file: File) => void;
   readonly remove: (place: Place) => void;
   /** Waits until nothing is on its way any more. */
@@ -94,7 +101,8 @@ export function createDocumentKeeper<Place extends string, Kept extends KeptDocu
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    fill: (documents) => become(filledAll(slots, documents, errands.placeOf)),
+    fill: (documents, isMissed = () => false) =>
+      become(filledAll(slots, documents, { placeOf: errands.placeOf, isMissed })),
     pick(place, file) {
       put(place, { is: 'sending', chosen: { file, picture: null }, share: 0 });
       works.begin(place, (signal) =>
@@ -142,12 +150,24 @@ function isHandedIn<Kept extends KeptDocument>(
 function filledAll<Place extends string, Kept extends KeptDocument>(
   slots: Slots<Place, Kept>,
   documents: readonly Kept[],
-  placeOf: (document: Kept) => Place,
+  {
+    placeOf,
+    isMissed,
+  }: {
+    readonly placeOf: (document: Kept) => Place;
+    readonly isMissed: (document: Kept) => boolean;
+  },
 ): Slots<Place, Kept> {
   const there = new Map(documents.map((document) => [placeOf(document), document]));
   const places = new Set([...(Object.keys(slots) as Place[]), ...there.keys()]); // keys forgets their type
   const known: Partial<Slots<Place, Kept>> = slots;
-  const all = [...places].map((place) => [place, filled(known[place] ?? empty, there.get(place))]);
+  const all = [...places].map((place) => {
+    const now: Slot<Kept> = known[place] ?? empty;
+    const document = there.get(place);
+    if (document === undefined && now.is === 'kept' && isMissed(now.document))
+      return [place, { ...now, problem: { is: 'gone' } }];
+    return [place, filled(now, document)];
+  });
   return Object.fromEntries(all) as Slots<Place, Kept>; // one for each place
 }
 
@@ -158,7 +178,8 @@ function filled<Kept extends KeptDocument>(
 ): Slot<Kept> {
   if (now.is === 'sending' || now.is === 'failed') return now;
   if (document === undefined) return empty;
-  if (now.is === 'kept' && now.document.id === document.id) return now;
+  if (now.is === 'kept' && now.document.id === document.id && now.problem?.is !== 'gone')
+    return now;
   return { is: 'kept', chosen: null, document, problem: null };
 }
 
@@ -167,6 +188,11 @@ interface Bringing<Place extends string, Kept extends KeptDocument> {
   readonly file: File;
   readonly signal: AbortSignal;
   readonly show: (slot: Slot<Kept>) => void;
+}
+
+/** Whether a place holds a document that the server no longer has. */
+export function isGone(slot: Slot<KeptDocument> | undefined): boolean {
+  return slot?.is === 'kept' && slot.problem?.is === 'gone';
 }
 
 /** Brings a file to the server and shows how far it is, until another one comes in its place. */

@@ -10,6 +10,10 @@ export const filingSentences = {
     en: 'This file has not been uploaded. Try again, or remove it',
     hi: 'यह फ़ाइल अपलोड नहीं हुई है। फिर से कोशिश करें या इसे हटाएँ',
   },
+  fileGone: {
+    en: 'This file is no longer there. Choose it again, or remove it',
+    hi: 'यह फ़ाइल अब उपलब्ध नहीं है। इसे फिर से चुनें या हटाएँ',
+  },
 } as const satisfies Record<string, Sentence>;
 
 /** Why an application or a draft is refused that the person has already. */

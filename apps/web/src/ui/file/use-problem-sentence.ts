@@ -13,6 +13,8 @@ export function useProblemSentence(rules: Pick<FileRules, 'accept'>) {
         return t`This photo is in the HEIC format, which this browser cannot open. Take a photo here, or choose a JPEG or PDF.`;
       case 'tooLarge':
         return objection(problem);
+      case 'gone':
+        return t`This file is no longer there. Please choose it again.`;
       case 'refused':
         return problem.failure.message ?? t`Something went wrong. Please try again.`;
     }

@@ -1,4 +1,5 @@
 import { largestAttachment } from '@anupal/contract/applications/records';
+import { isGone } from '../../../lib/document-keeper.ts';
 import { photoOrPdf } from '../../../ui/file/check-files.ts';
 import type { ShownFile } from '../../../ui/file/file-card.tsx';
 import { FileField } from '../../../ui/file/file-field.tsx';
@@ -40,7 +41,11 @@ const rules = photoOrPdf(largestAttachment);
 
 function shownFile(slot: PaperSlot | undefined): ShownFile | null {
   if (slot === undefined || slot.is === 'empty') return null;
-  const state = slot.is === 'sending' ? { is: slot.is, share: slot.share } : { is: slot.is };
+  const isThere = slot.is === 'kept' && !isGone(slot);
+  const state =
+    slot.is === 'sending'
+      ? { is: slot.is, share: slot.share }
+      : ({ is: isThere ? 'kept' : 'failed' } as const);
   const { name = '', size = null } = slot.is === 'kept' ? slot.document : {};
   return {
     name: slot.chosen?.file.name ?? name,

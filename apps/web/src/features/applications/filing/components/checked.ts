@@ -6,7 +6,8 @@ import {
 } from '@anupal/contract/eservices/form-fields';
 import type { Sentence } from '@anupal/contract/languages';
 import { filingSentences } from '@anupal/contract/sentences/filing';
-import { placesBeside, type PaperSlots } from '../../components/papers.ts';
+import { isGone } from '../../../../lib/document-keeper.ts';
+import { placesBeside, type PaperSlot, type PaperSlots } from '../../components/papers.ts';
 import { checkClient } from '../api.ts';
 import { givenAnswers, givenClient, type Recipient, type TypedApplication } from '../model.ts';
 
@@ -72,8 +73,10 @@ export function wrongAnswers(
   const checked = checkAnswers(fields, answers);
   const problems = checked.ok ? [] : checked.problems;
   const wrong = new Map<string, Sentence>(problems.map(({ key, sentence }) => [key, sentence]));
-  for (const { key, kind } of askedFields(fields, answers))
-    if (kind === 'file' && slots[key]?.is === 'failed') wrong.set(key, filingSentences.fileUnsent);
+  for (const { key, kind } of askedFields(fields, answers)) {
+    const said = kind === 'file' ? wrongFile(slots[key]) : null;
+    if (said !== null) wrong.set(key, said);
+  }
   const inOrder = fields.flatMap(({ key }) => {
     const said = wrong.get(key);
     return said === undefined ? [] : [[fieldNames.answer(key), said] as const];
@@ -83,10 +86,14 @@ export function wrongAnswers(
 
 /** The documents beside the form that were not uploaded. */
 export function unsentPapers(slots: PaperSlots): Readonly<Record<string, Sentence>> {
-  const wrong = placesBeside(slots).flatMap((place, index) =>
-    slots[place]?.is === 'failed'
-      ? [[fieldNames.paper(index + 1), filingSentences.fileUnsent] as const]
-      : [],
-  );
+  const wrong = placesBeside(slots).flatMap((place, index) => {
+    const said = wrongFile(slots[place]);
+    return said === null ? [] : [[fieldNames.paper(index + 1), said] as const];
+  });
   return Object.fromEntries(wrong);
+}
+
+function wrongFile(slot: PaperSlot | undefined): Sentence | null {
+  if (slot?.is === 'failed') return filingSentences.fileUnsent;
+  return isGone(slot) ? filingSentences.fileGone : null;
 }
