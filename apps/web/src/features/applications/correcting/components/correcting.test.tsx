@@ -2,6 +2,7 @@ import type { Application } from '@anupal/contract/applications/records';
 import { expect, it } from 'vitest';
 import { draw, wordsOf } from '../../../../lib/test-draw.tsx';
 import { Correcting } from './correcting.tsx';
+import { CorrectionNotes } from './correction-notes.tsx';
 
 const application = {
   id: '01930000-0000-7000-8000-000000000301',
@@ -30,4 +31,14 @@ it.each([
 
 it('A5 where nothing may be corrected or requested nothing is drawn', () => {
   expect(wordsFor({ state: 'submitted', actions: ['withdraw'] })).toBe('');
+});
+
+it.each([
+  ['correct', true, 'corrected elsewhere meanwhile'],
+  ['requestCorrection', false, 'only by request'],
+  ['withdraw', false, 'cannot be corrected at the moment'],
+] as const)('A5 an open form whose action is %s now tells what happened', (action, taken, told) => {
+  expect(wordsOf(draw(<CorrectionNotes actions={[action]} hasTakenOver={taken} />))).toContain(
+    told,
+  );
 });

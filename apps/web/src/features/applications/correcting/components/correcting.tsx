@@ -1,8 +1,10 @@
 import { mostFreeCorrections, type Application } from '@anupal/contract/applications/records';
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
 import type { DrawField } from '../../filing/components/question-fields.tsx';
 import { correctingId } from '../model.ts';
-import { CorrectButton } from './correct-button.tsx';
+import { CorrectDialog } from './correct-dialog.tsx';
 import { RequestButton } from './request-button.tsx';
 
 interface CorrectingProps {
@@ -15,7 +17,22 @@ interface CorrectingProps {
 }
 
 /** The way to correct what was filed, or to request it; nothing where there is neither. */
-export function Correcting({ application, drawField, onCorrected }: CorrectingProps) {
+export function Correcting(props: CorrectingProps) {
+  // An open form stays where the way to it ends: what is typed in it is told how it stands.
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <WayToCorrect application={props.application} onOpen={() => setIsOpen(true)} />
+      {isOpen && <CorrectDialog {...props} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+interface WayProps extends Pick<CorrectingProps, 'application'> {
+  readonly onOpen: () => void;
+}
+
+function WayToCorrect({ application, onOpen }: WayProps) {
   const { id, state, actions } = application;
   if (actions.includes('correct'))
     return (
@@ -25,7 +42,9 @@ export function Correcting({ application, drawField, onCorrected }: CorrectingPr
             <Trans>You can correct your answers until our team begins to work on them.</Trans>
           </p>
         )}
-        <CorrectButton {...{ application, drawField, onCorrected }} />
+        <Button variant="secondary" onClick={onOpen}>
+          <Trans>Correct my answers</Trans>
+        </Button>
       </div>
     );
   if (!actions.includes('requestCorrection')) return null;

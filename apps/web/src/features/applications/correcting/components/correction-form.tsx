@@ -1,9 +1,6 @@
-import type { CorrectionDraft } from '@anupal/contract/applications/corrections';
 import type { Application } from '@anupal/contract/applications/records';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
 import { errorsThatStand } from '../../../../lib/errors-that-stand.ts';
-import { useDraft } from '../../../../lib/use-draft.ts';
 import { useFieldSentences } from '../../../../lib/use-field-sentences.ts';
 import { useSlots } from '../../../../lib/use-slots.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -12,7 +9,8 @@ import { saidIn } from '../../filing/components/checked.ts';
 import { DocumentFields } from '../../filing/components/document-fields.tsx';
 import { QuestionFields, type DrawField } from '../../filing/components/question-fields.tsx';
 import type { FiledForm } from '../api.ts';
-import { filedDocument, firstCorrection } from '../model.ts';
+import { filedDocument } from '../model.ts';
+import { CorrectionNotes } from './correction-notes.tsx';
 import { CorrectionProblem } from './correction-problem.tsx';
 import { DiscardChanges } from './discard-changes.tsx';
 import { FiledDocuments } from './filed-documents.tsx';
@@ -21,6 +19,8 @@ import { useCorrection } from './use-correction.ts';
 
 export interface CorrectionFormProps {
   readonly applicationId: string;
+  /** What may be done about the application now. */
+  readonly actions: Application['actions'];
   readonly first: FiledForm;
   readonly keepers: CorrectionKeepers;
   readonly drawField: DrawField;
@@ -30,16 +30,13 @@ export interface CorrectionFormProps {
 
 /** The form of an application as it was filed, with its answers, to be corrected. */
 export function CorrectionForm({ applicationId, first, keepers, ...rest }: CorrectionFormProps) {
-  const { drawField, onCorrected, onDiscarded } = rest;
-  const [begun] = useState(() => firstCorrection(first));
-  const { typed, type, state } = useDraft(keepers.texts, begun);
+  const { actions, drawField, onCorrected, onDiscarded } = rest;
   const slots = useSlots(keepers.papers);
   const correction = useCorrection({ applicationId, first, keepers, onCorrected });
-  const { form, submission, handedIn } = correction;
+  const { form, typed, change, state, submission, handedIn } = correction;
   const errors = errorsThatStand(useFieldSentences(submission), saidIn(typed, slots), handedIn);
-  const change = (part: Partial<CorrectionDraft>): void =>
-    type({ ...typed, ...part, corrected: form.corrected });
   const isFromBefore = first.draft !== null || first.newDocuments.length > 0;
+  const hasBegun = state === 'saved' || state === 'outdated';
   const discardChanges = <DiscardChanges {...{ applicationId, keepers, onDiscarded }} />;
   return (
     <form
@@ -51,8 +48,9 @@ export function CorrectionForm({ applicationId, first, keepers, ...rest }: Corre
       <CorrectionProblem
         submission={submission}
         fields={form.formFields}
-        onConfirmDuplicate={(otherId) => void submission.submit(typed, otherId)}
+        onConfirmDuplicate={(otherId) => void submission.submit(otherId)}
       />
+      <CorrectionNotes actions={actions} hasTakenOver={typed.hasTakenOver} />
       <p className="text-ink-soft">
         <Trans>
           The service, the client and the price stay as they are. For another client or another
@@ -93,13 +91,13 @@ export function CorrectionForm({ applicationId, first, keepers, ...rest }: Corre
             Your earlier answers and documents are kept, and our team sees what has changed.
           </Trans>
         </p>
-        <Button isPending={submission.isPending} onClick={() => submission.submit(typed)}>
+        <Button isPending={submission.isPending} onClick={() => submission.submit()}>
           <Trans>Send the correction</Trans>
         </Button>
         {/* At the end: a line that comes above while somebody types would push what they type into. */}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <DraftNote state={state} />
-          {!isFromBefore && state === 'saved' && discardChanges}
+          {!isFromBefore && hasBegun && discardChanges}
         </div>
       </div>
     </form>

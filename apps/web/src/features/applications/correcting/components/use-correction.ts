@@ -5,13 +5,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { failure, type Failure } from '../../../../lib/failure.ts';
 import { announceMasking } from '../../../../lib/masked-input.ts';
+import { useDraft } from '../../../../lib/use-draft.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { useSubmit } from '../../../../lib/use-submit.ts';
 import { applicationQuery, applicationsKey } from '../../api.ts';
 import { saidIn, unsentPapers, wrongAnswers } from '../../filing/components/checked.ts';
 import { correct, readCorrection, type FiledForm } from '../api.ts';
-import { correctedAnswers } from '../model.ts';
-import type { CorrectionKeepers } from './keepers.ts';
+import { correctedAnswers, firstCorrection } from '../model.ts';
+import { followForm, type CorrectionKeepers } from './keepers.ts';
 
 interface Beginning {
   readonly applicationId: string;
@@ -22,16 +23,19 @@ interface Beginning {
 }
 
 interface Given {
-  readonly typed: CorrectionDraft;
+  readonly handed: CorrectionDraft;
   /** The other application for the same client and period. */
   readonly confirmDuplicateOf: string | undefined;
 }
 
-/** Sends a correction once what is on its way has arrived, and follows what changed meanwhile. */
+/** Keeps what is typed, sends it once what is on its way has arrived, and follows what changed meanwhile. */
 export function useCorrection({ applicationId, first, keepers, onCorrected }: Beginning) {
   const queries = useQueryClient();
   const { queryKey } = applicationQuery(applicationId, useLanguage());
   const [form, setForm] = useState(first);
+  const [begun] = useState(() => firstCorrection(first));
+  const { typed, type, show, state } = useDraft(keepers.texts, begun);
+  const newest = useRef(typed);
   const [handedIn, setHandedIn] = useState<ReturnType<typeof saidIn> | null>(null);
   const given = useRef<Given | null>(null);
   const key = useRef<string>(crypto.randomUUID());
@@ -41,25 +45,22 @@ export function useCorrection({ applicationId, first, keepers, onCorrected }: Be
     const fresh = await readCorrection(applicationId).catch(() => null);
     if (fresh !== null) {
       setForm(fresh);
-      // What was refused as a draft of the earlier answers is kept as one of these.
-      const unsent = keepers.texts.unsent();
-      if (unsent !== null && unsent.corrected !== fresh.corrected)
-        keepers.texts.type({ ...unsent, corrected: fresh.corrected });
-      keepers.papers.fill(fresh.newDocuments);
+      newest.current = followForm(keepers, newest.current, fresh);
+      show(newest.current);
     }
     await queries.invalidateQueries({ queryKey: applicationsKey });
   };
   const submission = useSubmit(async (): Promise<Failure | null> => {
     if (given.current === null) return null;
-    const { typed, confirmDuplicateOf } = given.current;
+    const { handed, confirmDuplicateOf } = given.current;
     await Promise.all([keepers.texts.settled(), keepers.papers.settled()]);
     const slots = keepers.papers.slots();
-    setHandedIn(saidIn(typed, slots));
-    const answers = correctedAnswers(form, typed, slots);
+    setHandedIn(saidIn(handed, slots));
+    const answers = correctedAnswers(form, handed, slots);
     const fields = { ...wrongAnswers(form.formFields, answers, slots), ...unsentPapers(slots) };
     if (Object.keys(fields).length > 0) return failure('invalid_input', () => null, { fields });
     const { version } = form;
-    const { removed } = typed;
+    const { removed } = handed;
     const answer = await keepers.texts.handIn(() =>
       correct(applicationId, { version, answers, removed, confirmDuplicateOf }, key.current),
     );
@@ -75,9 +76,13 @@ export function useCorrection({ applicationId, first, keepers, onCorrected }: Be
     onCorrected(answer.value);
     return null;
   });
-  const submit = (typed: CorrectionDraft, confirmDuplicateOf?: string): Promise<void> => {
-    if (!submission.isPending) given.current = { typed, confirmDuplicateOf };
+  const submit = (confirmDuplicateOf?: string): Promise<void> => {
+    if (!submission.isPending) given.current = { handed: newest.current, confirmDuplicateOf };
     return submission.submit();
   };
-  return { form, submission: { ...submission, submit }, handedIn };
+  const change = (part: Partial<CorrectionDraft>): void => {
+    newest.current = { ...newest.current, ...part };
+    type(newest.current);
+  };
+  return { form, typed, change, state, submission: { ...submission, submit }, handedIn };
 }

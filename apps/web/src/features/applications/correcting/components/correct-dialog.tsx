@@ -1,9 +1,8 @@
 import type { Application } from '@anupal/contract/applications/records';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSignedInUser } from '../../../../lib/use-session.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { LoadProblem } from '../../../../ui/load-problem.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -11,39 +10,24 @@ import { showToast } from '../../../../ui/toast.ts';
 import type { DrawField } from '../../filing/components/question-fields.tsx';
 import { readCorrection } from '../api.ts';
 import { CorrectionForm } from './correction-form.tsx';
-import { correctionKeepers, type CorrectionKeepers } from './keepers.ts';
+import { correctionKeepers, openForm, type CorrectionKeepers } from './keepers.ts';
 
-interface CorrectProps {
-  readonly application: Pick<Application, 'id' | 'eserviceName' | 'clientName'>;
+interface CorrectDialogProps {
+  readonly application: Pick<Application, 'id' | 'actions' | 'eserviceName' | 'clientName'>;
   readonly drawField: DrawField;
   /** Leads the reader to what was corrected: the button may be gone. */
   readonly onCorrected: () => void;
+  readonly onClose: () => void;
 }
 
-/** Opens what was filed in its form, to be corrected. */
-export function CorrectButton(props: CorrectProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button variant="secondary" onClick={() => setIsOpen(true)}>
-        <Trans>Correct my answers</Trans>
-      </Button>
-      {isOpen && <CorrectDialog {...props} onClose={() => setIsOpen(false)} />}
-    </>
-  );
-}
-
-function CorrectDialog({
-  application,
-  drawField,
-  onCorrected,
-  onClose,
-}: CorrectProps & { readonly onClose: () => void }) {
+/** What was filed in its form, to be corrected. */
+export function CorrectDialog({ application, ...props }: CorrectDialogProps) {
+  const { drawField, onCorrected, onClose } = props;
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   // Counts how often it was started again: what was read before is not read from memory.
   const [round, setRound] = useState(0);
-  const { id, eserviceName, clientName } = application;
+  const { id, actions, eserviceName, clientName } = application;
   const keepers = correctionKeepers(useSignedInUser().id, id);
   const { data, error, isFetching, refetch } = useFiledForm(id, keepers, round);
   return (
@@ -57,6 +41,7 @@ function CorrectDialog({
         <CorrectionForm
           key={round}
           applicationId={id}
+          actions={actions}
           first={data}
           keepers={keepers}
           drawField={drawField}
@@ -79,14 +64,14 @@ function CorrectDialog({
 }
 
 /** The form as it was filed, with what was changed before; read once for each opening. */
-function useFiledForm(applicationId: string, { texts, papers }: CorrectionKeepers, round: number) {
+function useFiledForm(applicationId: string, keepers: CorrectionKeepers, round: number) {
   return useQuery({
     // What changes about applications leaves it alone: the form then knows better than the server.
     queryKey: ['application correction', applicationId, round],
     queryFn: async () => {
-      await texts.settled();
+      await keepers.texts.settled();
       const form = await readCorrection(applicationId);
-      papers.fill(form.newDocuments);
+      openForm(keepers, form);
       return form;
     },
     enabled: (query) => query.state.data === undefined,
