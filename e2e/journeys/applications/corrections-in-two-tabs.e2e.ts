@@ -42,6 +42,7 @@ test('A5 two tabs correct one application: the later one is told, and both corre
 
   await late.getByLabel(town).fill('Nashik');
   await expect(late.getByText('changed elsewhere meanwhile')).toBeVisible();
+  await expect(late.getByRole('button', { name: 'Discard the changes' })).toBeVisible();
   await late.getByRole('button', { name: 'Send the correction' }).click();
   await expect(late.getByText('This application has changed in the meantime')).toBeVisible();
   await expect(late.getByText('corrected elsewhere meanwhile have been taken over')).toBeVisible();
