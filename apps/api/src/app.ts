@@ -80,7 +80,7 @@ export async function buildProduct(config: Config, ports: ProductPorts): Promise
   const readiness = async (): Promise<Readiness> => {
     const isReady = prepared && !server.draining.aborted && (await isDatabaseReady(context));
     const files = isReady ? await stateOfFiles() : 'kept';
-    // What waits for such a disk keeps Node's few threads, by which hosts are found too.
+    // Calls waiting for such a disk occupy Node's few worker threads, which also resolve host names.
     if (!isReady || files === 'hangs') return 'not ready';
     return files === 'kept' ? 'ready' : 'documents cannot be kept';
   };

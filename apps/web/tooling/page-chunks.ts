@@ -114,8 +114,8 @@ function leaveOutOfParts(chunkOf: Map<string, string>, importsOf: ImportsOf): vo
     // What the public page of due dates shares with the dashboard: no other page of visitors has it.
     if (chunk === 'parts' && ofVisit.test(id)) chunkOf.set(id, 'visit');
     else if (chunk === 'parts' && ofDueDates.test(id)) chunkOf.set(id, 'dates');
-    // The home page counts, and needs no other part.
-    if (id.endsWith('/src/lib/format.ts')) chunkOf.set(id, 'format');
+    // The home page counts, and needs no other part; what reads typed text would bring dates along.
+    if (/\/(?:lib\/format|values\/typed-text)\.ts$/.test(id)) chunkOf.set(id, 'format');
   }
 }
 

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router';
 
 /**
- * The query of the URL, and a way to put another in its place; what was put counts at once and for the
- * whole page, so that of two quick changes the second one keeps the first. React Router's own hook for
- * this would weigh on every first page, where its code is one file (tooling/page-chunks.ts).
+ * The query of the URL, and a way to replace it. A replacement takes effect at once for the whole page,
+ * so the second of two quick changes keeps the first. React Router's own hook would add weight to every
+ * first page (tooling/page-chunks.ts).
  */
 export function useSearch() {
   const navigate = useNavigate();

@@ -41,7 +41,7 @@ export function Dialog({ title, children, isAlert = false, dialogRef, ...rest }:
       role={isAlert ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
       aria-describedby={isAlert ? bodyId : undefined}
-      // React tells this one of the closing of a dialog within it, too.
+      // React also calls this when a dialog inside this one closes.
       onClose={({ target, currentTarget }) => {
         if (target === currentTarget) onClose();
       }}

@@ -9,8 +9,8 @@ import { isLoopback } from './network.ts';
 import { sendRefusal } from './refusal.ts';
 
 /**
- * What `/readyz` says; 503 where the process is not ready. Without a place for documents everything else
- * goes on, wallet and payments among it, so no proxy shall take the process away for it.
+ * What `/readyz` says; 503 only for 'not ready'. If documents cannot be kept, everything else still
+ * works, wallet and payments included, so a proxy must not take the process out of service.
  */
 export type Readiness = 'ready' | 'not ready' | 'documents cannot be kept';
 

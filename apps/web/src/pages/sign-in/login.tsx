@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { SignInFlow } from '../../features/auth/otp/components/sign-in-flow.tsx';
 import { hasEnded, hasLeft, isJoining, readRequested } from '../../features/auth/model.ts';
 import { KeyForm } from '../../features/auth/sign-in-keys/components/key-form.tsx';
+import { useSearch } from '../../lib/use-search.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 
 /** Signing in by a code or with Google. */
@@ -12,7 +13,7 @@ export default function Login() {
   const location = useLocation();
   const requested = readRequested(location.state);
   const intro = useIntro(location.state);
-  const [search] = useSearchParams();
+  const { search } = useSearch();
   if (search.has('key')) return <KeyForm />;
   // Who comes to become a partner has no account yet.
   if (isJoining(location.state))

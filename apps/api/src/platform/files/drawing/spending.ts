@@ -17,8 +17,8 @@ export interface Spending {
   /** Whether a sender, or their network, has had much work done. */
   isHeavy(sender: Sender): boolean;
   /**
-   * Milliseconds until a sender may have more done; 0 where they may now. Many homes share an address:
-   * who has had little done themselves may use a fifth more than their network.
+   * Milliseconds until a sender may have more done; 0 where they may now. Many homes share an
+   * address, so an account that has used little may exceed its network's budget by a fifth.
    */
   wait(sender: Sender): number;
 }

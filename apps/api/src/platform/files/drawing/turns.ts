@@ -28,8 +28,8 @@ export interface NoTurn {
 }
 
 /**
- * Lets so many at work. Networks take turns, and within each its accounts. One account leaves one place
- * free, and so do all together who had much done lately: whoever comes anew is not behind them.
+ * Limits how many are at work. Networks take turns, and within each its accounts. One account always
+ * leaves one place free, and so do all heavy senders together, so that a newcomer does not wait for them.
  */
 export interface Turns {
   /** Waits for a turn. */

@@ -94,7 +94,7 @@ export function CorrectionForm({ applicationId, first, keepers, ...rest }: Corre
         <Button isPending={submission.isPending} onClick={() => submission.submit()}>
           <Trans>Send the correction</Trans>
         </Button>
-        {/* At the end: a line that comes above while somebody types would push what they type into. */}
+        {/* At the end: a line that appears above a field would move it while somebody types. */}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <DraftNote state={state} />
           {!isFromBefore && hasBegun && discardChanges}

@@ -138,7 +138,7 @@ function Loaded({ first, recipient, place, keepers, draft, ...rest }: LoadedProp
         isPending={submission.isPending}
         onFile={() => submission.submit(typed)}
       />
-      {/* At the end: a line that comes above while somebody types would push what they type into. */}
+      {/* At the end: a line that appears above a field would move it while somebody types. */}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <DraftNote state={state} />
         {!isFromBefore && state === 'saved' && startAgain}
