@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify';
+import type { Visitor } from '../context.ts';
+import type { Caller } from './guard.ts';
+import { visitorOf } from './visitor.ts';
+
+/** Who performs an action, and the client that they use. */
+export interface Actor {
+  readonly caller: Caller;
+  readonly client: Visitor;
+}
+
+/** The actor of an authenticated call. */
+export function actorOf({ caller, request }: ActingCall): Actor {
+  return { caller, client: visitorOf(request) };
+}
+
+/** The part of a call that names its actor. */
+export interface ActingCall {
+  readonly caller: Caller;
+  readonly request: FastifyRequest;
+}
+
+/** The Idempotency-Key of a call, or null where it has none. */
+export function idempotencyKeyOf({ request }: Pick<ActingCall, 'request'>): string | null {
+  const key = request.headers['idempotency-key'];
+  return typeof key === 'string' ? key : null;
+}
