@@ -4,7 +4,7 @@ import { errorStatus, type ErrorCode } from '@anupal/contract/errors';
 import { roles, type Role } from '@anupal/contract/users';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, roomyLimits, type TestApp } from '../apps/api/src/test-app.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../apps/api/src/testing/test-app.ts';
 
 type Caller = 'visitor' | Role;
 const callers: readonly Caller[] = ['visitor', ...roles];

@@ -3,7 +3,7 @@ import { refusalsOf, type Endpoint } from '@anupal/contract/endpoint';
 import { errorStatus } from '@anupal/contract/errors';
 import { words } from '@anupal/contract/words';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../apps/api/src/test-app.ts';
+import { createTestApp, type TestApp } from '../apps/api/src/testing/test-app.ts';
 import { exists } from './repo.ts';
 
 interface Operation {

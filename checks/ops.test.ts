@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../apps/api/src/test-app.ts';
+import { createTestApp, type TestApp } from '../apps/api/src/testing/test-app.ts';
 import { root } from './repo.ts';
 
 let test: TestApp;

@@ -3,7 +3,7 @@ import {
   mapPaths,
   payPaths as served,
   reviewPaths as servedForReview,
-} from '../apps/api/src/page-groups.ts';
+} from '../apps/api/src/page-policies.ts';
 import { mapUrls, payPaths as drawn, reviewPaths } from '../apps/web/src/app/paths.ts';
 
 // A page that the browser takes for one that pays, and the server does not, could not load the

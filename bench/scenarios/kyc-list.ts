@@ -44,7 +44,7 @@ export async function* measureKycList(places: Places): AsyncGenerator<Figure> {
 async function make({ databaseUrl, dataDir }: Places, count: number): Promise<void> {
   const keyFile = join(dataDir, '..', 'secrets.key');
   const settings = { databaseUrl, keyFile, count, names, surnames };
-  const maker = startChild('../../apps/api/src/test-requests.ts', settings);
+  const maker = startChild('../../apps/api/src/testing/bench/insert-kyc-requests.ts', settings);
   await maker.next();
   await maker.end();
 }

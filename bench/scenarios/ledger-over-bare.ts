@@ -28,7 +28,10 @@ export async function* measureLedger(places: Places): AsyncGenerator<Figure> {
   const theirs: number[] = [];
   // Noise of the machine comes in stretches: sides that take turns meet the same of it.
   for (let round = 0; round < rounds; round += 1) {
-    const own = await ask('../../apps/api/src/test-transfers.ts', { ...settings, people: owners });
+    const own = await ask('../../apps/api/src/testing/bench/post-transfers.ts', {
+      ...settings,
+      people: owners,
+    });
     const bare = await ask('bare-ledger.ts', { ...settings, wallets: own.wallets });
     ours.push(own.perSecond);
     theirs.push(bare.perSecond);

@@ -26,7 +26,7 @@ export const legalArrows: readonly Omit<Plant, 'rule'>[] = [
   { from: `${web}/pages/site/home.tsx`, to: `${web}/app/paths.ts` },
   { from: `${web}/features/kyc/api.ts`, to: `${web}/features/auth/labels.ts` },
   { from: 'e2e/journeys/kyc.e2e.ts', to: 'packages/contract/src/brand.ts' },
-  { from: 'checks/access.test.ts', to: 'apps/api/src/test-app.ts' },
+  { from: 'checks/access.test.ts', to: 'apps/api/src/testing/test-app.ts' },
 ];
 
 /** At least one violation per rule of .dependency-cruiser.cjs. */
@@ -81,7 +81,7 @@ function layersOfTheApi(): Plant[] {
     plant('app-opens-the-front-doors', 'apps/api/src/app.ts', `${modules}/users/queries.ts`),
     plant(
       'app-opens-the-front-doors',
-      'apps/api/src/prepare.ts',
+      'apps/api/src/prepare-database.ts',
       `${modules}/auth/google/gateway.ts`,
     ),
     plant('modules-stay-below-the-app', `${modules}/users/service.ts`, 'apps/api/src/config.ts'),

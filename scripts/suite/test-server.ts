@@ -51,7 +51,7 @@ export async function startTestServer(): Promise<Started> {
   endings.add({ end: database.stop, kill: database.kill });
   await database.ready;
   const { ownerUrl, appUrl } = database;
-  const file = 'apps/api/src/test-template.ts';
+  const file = 'apps/api/src/testing/template-database.ts';
   const argument = { adminUrl: ownerUrl, appUrl };
   const template = await askProduct({ file, name: 'prepareTemplate', argument });
   const pooled = await throughPooler(appUrl, { dataDir, endings });

@@ -12,7 +12,13 @@ import { dumpDatabase } from './modules/auth/fixtures.ts';
 import { aPicture } from './modules/kyc/fixtures.ts';
 import { mailsSettled, mailsTo } from './modules/notifications/fixtures.ts';
 import { aMessage, sendTo, shownThread, supportOf } from './modules/support/fixtures.ts';
-import { bearer, createTestApp, roomyLimits, type TestApp, type TestSession } from './test-app.ts';
+import {
+  bearer,
+  createTestApp,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from './testing/test-app.ts';
 
 const digits = '299900064321';
 const written = '2999-0006-4321';

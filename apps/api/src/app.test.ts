@@ -1,7 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { expectRefusal } from './platform/http/test-refusal.ts';
-import { listen, openSocket, readUntilClosed, sendRaw } from './platform/http/test-socket.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
+import { expectRefusal } from './platform/http/testing/refusals.ts';
+import {
+  listen,
+  openSocket,
+  readUntilClosed,
+  sendRaw,
+} from './platform/http/testing/raw-socket.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
 
 let test: TestApp;
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { brand } from '@anupal/contract/brand';
 import type { Email } from '@anupal/contract/values/email';
 import { readOrMakeKeyFile } from './platform/crypto/key-file.ts';
-import { folderPlace, type FilesPlace } from './platform/files/place.ts';
+import { folderPlace, type FilesPlace } from './platform/files/file-location.ts';
 import { defaultLimits, limitsSchema, type Limits } from './platform/limits.ts';
 import { findProductionFaults, isTestKey } from './production-settings.ts';
 import {

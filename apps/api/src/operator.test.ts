@@ -11,9 +11,9 @@ import { buildProduct } from './app.ts';
 import { kycOf, storedFiles, submitted, type Submitted } from './modules/kyc/fixtures.ts';
 import { expectSoundBooks, openFunded } from './modules/wallet/fixtures.ts';
 import { readManifest, writeManifest } from './platform/backup/manifest.ts';
-import { folderPlace } from './platform/files/place.ts';
+import { folderPlace } from './platform/files/file-location.ts';
 import { logTo } from './platform/log/log.ts';
-import { expectRefusal } from './platform/http/test-refusal.ts';
+import { expectRefusal } from './platform/http/testing/refusals.ts';
 import {
   bearer,
   createTestApp,
@@ -21,7 +21,7 @@ import {
   roomyLimits,
   signInAs,
   type TestApp,
-} from './test-app.ts';
+} from './testing/test-app.ts';
 
 // Each call is a process that reads the whole product.
 vi.setConfig({ testTimeout: 120_000 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { parseEmail } from '@anupal/contract/values/email';
 import { closeParts, openParts, type Parts } from './app.ts';
-import { keyQueuesOf } from './api.ts';
+import { keyQueuesOf } from './register-modules.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { anchorsIn, verifyChain } from './modules/audit/service.ts';
 import {
@@ -14,7 +14,7 @@ import { backUp } from './platform/backup/back-up.ts';
 import { readManifest } from './platform/backup/manifest.ts';
 import { restore } from './platform/backup/restore.ts';
 import { deriveKeys, type Keys } from './platform/crypto/keys.ts';
-import { openFileStore, parseFilesPlace } from './platform/files/place.ts';
+import { openFileStore, parseFilesPlace } from './platform/files/file-location.ts';
 import type { Log } from './platform/log/log.ts';
 
 /** What the operator does wrong, in a sentence that says what to do. */

@@ -5,7 +5,7 @@ import { listQueues } from './modules/office/service.ts';
 import { readBooks } from './modules/wallet/service.ts';
 import { readLastBackup } from './platform/backup/last-backup.ts';
 import type { Context } from './platform/context.ts';
-import type { FilesState } from './platform/files/readiness.ts';
+import type { FilesState } from './platform/files/storage-health.ts';
 
 /**
  * Adds what is read from the database, the pool and the disk each time that Prometheus asks. What the database

@@ -5,9 +5,9 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openSocket } from './platform/http/test-socket.ts';
-import { bearer, createTestApp, type TestApp, type TestSession } from './test-app.ts';
-import { freePort, readiness, startProcess, type TestProcess } from './test-process.ts';
+import { openSocket } from './platform/http/testing/raw-socket.ts';
+import { bearer, createTestApp, type TestApp, type TestSession } from './testing/test-app.ts';
+import { freePort, readiness, startProcess, type TestProcess } from './testing/server-process.ts';
 
 let test: TestApp;
 let session: TestSession;

@@ -1,5 +1,5 @@
-import type { Keys } from './crypto/keys.ts';
 import type { Clock } from './clock.ts';
+import type { Keys } from './crypto/keys.ts';
 import type { Db } from './db/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Limits } from './limits.ts';
@@ -21,11 +21,4 @@ export interface Context {
   readonly crash: (point: string) => void;
   /** True when the outside world is the sandbox on this machine. */
   readonly isSandbox: boolean;
-}
-
-/** What is known of the browser behind a request, for limits and for the record. */
-export interface Visitor {
-  /** IPv4 address or IPv6 /64. */
-  readonly network: string;
-  readonly userAgent: string;
 }

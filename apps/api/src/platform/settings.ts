@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { parseEmail } from '@anupal/contract/values/email';
-import { parseFilesPlace } from './files/place.ts';
+import { parseFilesPlace } from './files/file-location.ts';
 import { isNetwork } from './http/network.ts';
 
 // The shapes of settings. Each says in its error how a good one looks, after "The setting X".

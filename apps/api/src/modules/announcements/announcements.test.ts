@@ -2,7 +2,7 @@ import { announcements, type Announcement } from '@anupal/contract/announcements
 import { announcementSeeds } from '@anupal/contract/announcements/seeds';
 import { brand } from '@anupal/contract/brand';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { seedAnnouncements } from './service.ts';
 
 let test: TestApp;

@@ -3,7 +3,7 @@ import type { Sentence } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../platform/context.ts';
 import { languageOf } from '../../platform/http/language.ts';
-import type { Handlers } from '../../platform/http/register.ts';
+import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { keepingRoutes } from './keeping/routes.ts';
 import { presentAnnouncement, presentOwn } from './present.ts';
 import { listAnnouncements, listOwn, markRead } from './service.ts';

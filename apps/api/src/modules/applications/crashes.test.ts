@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { fileSweepQueue } from '../../platform/files/sweeper.ts';
-import { writeForm } from '../../platform/http/test-form.ts';
-import { createTestApp, roomyLimits, type TestApp } from '../../test-app.ts';
-import { startReadyProcess, type ReadyProcess } from '../../test-process.ts';
+import { fileSweepQueue } from '../../platform/files/orphan-sweep.ts';
+import { writeForm } from '../../platform/http/testing/multipart-form.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../testing/test-app.ts';
+import { startReadyProcess, type ReadyProcess } from '../../testing/server-process.ts';
 import { aPicture, storedFiles } from '../kyc/fixtures.ts';
 import { balanceOf, expectSoundBooks } from '../wallet/fixtures.ts';
 import {

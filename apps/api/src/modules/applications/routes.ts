@@ -1,9 +1,9 @@
 import type { applications } from '@anupal/contract/applications';
 import { ok } from '@anupal/contract/result';
 import { languageOf } from '../../platform/http/language.ts';
-import type { Call, Handlers } from '../../platform/http/register.ts';
+import type { Call, Handlers } from '../../platform/http/register-endpoints.ts';
 import { signLink } from '../../platform/http/signed-links.ts';
-import { visitorOf } from '../../platform/http/visitor.ts';
+import { visitorOf } from '../../platform/http/actor.ts';
 import { afterCompletionRoutes } from './after-completion/routes.ts';
 import { searchClients } from './clients/service.ts';
 import { correctionRoutes } from './corrections/routes.ts';

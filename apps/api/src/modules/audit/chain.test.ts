@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction, openDatabase, type Db } from '../../platform/db/database.ts';
 import { directUrl, openPool } from '../../platform/db/pool.ts';
-import { createTestApp, type TestApp } from '../../test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { anEvent } from './fixtures.ts';
 import { auditAnchorQueue } from './jobs.ts';
 import { currentAnchor, recordAlone, recordEvents, verifyChain } from './service.ts';

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bearer, createTestApp, ownPage, post, roomyLimits, type TestApp } from '../../test-app.ts';
+import {
+  bearer,
+  createTestApp,
+  ownPage,
+  post,
+  roomyLimits,
+  type TestApp,
+} from '../../testing/test-app.ts';
 import { askCode, openBrowser, readNewCode, wrongCode } from '../auth/fixtures.ts';
 import { verifyChain } from './service.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { anEvent, hashOfLink } from './fixtures.ts';
 import { listEventsAfter, type AuditRow } from './queries.ts';
 import { currentAnchor, recordAlone, verifyChain, type AuditAnchor } from './service.ts';

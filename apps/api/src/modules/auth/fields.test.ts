@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints } from '@anupal/contract/contract';
-import { bearer, createTestApp, post, roomyLimits, type TestApp } from '../../test-app.ts';
+import { bearer, createTestApp, post, roomyLimits, type TestApp } from '../../testing/test-app.ts';
 import { mailsTo } from '../notifications/fixtures.ts';
 import { writeMail, writeToAddress } from '../notifications/service.ts';
 

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { bearer, cookiesOf, post, type TestApp, type TestSession } from '../../test-app.ts';
+import { bearer, cookiesOf, post, type TestApp, type TestSession } from '../../testing/test-app.ts';
 import { mailsSettled, mailsTo, type ReceivedMail } from '../notifications/fixtures.ts';
 
 /** A browser of a test: it keeps the cookies that it is given, and stays on one network. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, ownPage, type TestApp } from '../../test-app.ts';
+import { createTestApp, ownPage, type TestApp } from '../../testing/test-app.ts';
 import { openBrowser, signInWith } from './fixtures.ts';
 import { authCleanupQueue } from './jobs.ts';
 

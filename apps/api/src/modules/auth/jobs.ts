@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { deleteEndedBudgets } from '../../platform/db/budgets.ts';
+import { deleteEndedBudgets } from '../../platform/db/rate-limits.ts';
 import type { Queue, QueueSetup } from '../../platform/jobs/jobs.ts';
 import { deleteOldCodes } from './challenges/queries.ts';
 import { deleteEndedSignIns } from './google/queries.ts';

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestWeb, type TestWeb } from '../../platform/http/test-web.ts';
-import { bearer, cookiesOf, ownPage, post, roomyLimits } from '../../test-app.ts';
+import { buildTestWeb, type TestWeb } from '../../platform/http/testing/web-build.ts';
+import { bearer, cookiesOf, ownPage, post, roomyLimits } from '../../testing/test-app.ts';
 import {
   createGoogleTest,
   exchange,

@@ -1,5 +1,5 @@
 import type { auth } from '@anupal/contract/auth';
-import type { Handlers } from '../../platform/http/register.ts';
+import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import type { GoogleGateway } from './google/gateway.ts';
 import { emailChangeRoutes } from './email-change/routes.ts';
 import { googleRoutes } from './google/routes.ts';

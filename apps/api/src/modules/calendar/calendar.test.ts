@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KeptProfile } from '@anupal/contract/calendar/records';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
 import { writeDate } from '@anupal/contract/values/dates-in-words';
-import { expectRefusal } from '../../platform/http/test-refusal.ts';
-import { createTestApp, post, roomyLimits, type TestApp } from '../../test-app.ts';
+import { expectRefusal } from '../../platform/http/testing/refusals.ts';
+import { createTestApp, post, roomyLimits, type TestApp } from '../../testing/test-app.ts';
 import { calendarOf, monthlyFirm, type ShownCalendar } from './fixtures.ts';
 
 // 15 November 2026, noon in India.

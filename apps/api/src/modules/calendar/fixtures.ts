@@ -1,7 +1,7 @@
 import type { BodyInput, Response } from '@anupal/contract/endpoint';
 import type { calendar } from '@anupal/contract/calendar';
-import { writeForm } from '../../platform/http/test-form.ts';
-import { bearer, post, type TestApp, type TestSession } from '../../test-app.ts';
+import { writeForm } from '../../platform/http/testing/multipart-form.ts';
+import { bearer, post, type TestApp, type TestSession } from '../../testing/test-app.ts';
 
 /** A firm that files GST every month, with a GSTIN and a PAN that fit each other. */
 export const monthlyFirm = {

@@ -5,7 +5,7 @@ import type { RuleSet } from '@anupal/contract/calendar/rule';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { addDays, dateInIndia, type CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { Context } from '../../platform/context.ts';
-import { take } from '../../platform/db/budgets.ts';
+import { take } from '../../platform/db/rate-limits.ts';
 import { findServicesBySlug, type NamedService } from '../eservices/service.ts';
 import { listMarks, type MarkRow } from './marks/queries.ts';
 import { stateOf } from './policy.ts';

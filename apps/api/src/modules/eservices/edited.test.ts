@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Eservice, EserviceDetail } from '@anupal/contract/eservices';
 import { catalogue } from '@anupal/contract/eservices/catalogue/catalogue';
-import { openPlainDrawing } from '../../platform/files/drawing/test-drawing.ts';
-import { createTestApp, roomyLimits, type TestApp, type TestSession } from '../../test-app.ts';
+import { openPlainDrawing } from '../../platform/documents/testing/renderer.ts';
+import {
+  createTestApp,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../testing/test-app.ts';
 import { editingOf, published, wholeForm } from './fixtures.ts';
 import { seedEservices } from './service.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPlainDrawing } from '../../platform/files/drawing/test-drawing.ts';
+import { openPlainDrawing } from '../../platform/documents/testing/renderer.ts';
 import { inTransaction } from '../../platform/db/database.ts';
-import { createTestApp, roomyLimits, type TestApp } from '../../test-app.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../testing/test-app.ts';
 import { editingOf, published, wholeForm } from './fixtures.ts';
 import { readForFiling, readVersion } from './service.ts';
 

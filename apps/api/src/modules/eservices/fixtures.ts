@@ -1,6 +1,6 @@
 import type { EserviceRecord } from '@anupal/contract/eservices/records';
-import { writeForm, type FormPart } from '../../platform/http/test-form.ts';
-import { bearer, type TestApp, type TestSession } from '../../test-app.ts';
+import { writeForm, type FormPart } from '../../platform/http/testing/multipart-form.ts';
+import { bearer, type TestApp, type TestSession } from '../../testing/test-app.ts';
 
 /** What a form of the specification holds. */
 export const wholeForm = {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Eservice, EserviceDetail } from '@anupal/contract/eservices';
 import { catalogue, catalogueIn } from '@anupal/contract/eservices/catalogue/catalogue';
 import { languages } from '@anupal/contract/languages';
-import { expectRefusal } from '../../platform/http/test-refusal.ts';
-import { createTestApp, roomyLimits, type TestApp } from '../../test-app.ts';
+import { expectRefusal } from '../../platform/http/testing/refusals.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
 

@@ -5,7 +5,7 @@ import type { FormField } from '@anupal/contract/eservices/form-fields';
 import type { FileKind } from '@anupal/contract/eservices/records';
 import type { Paise } from '@anupal/contract/values/paise';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { containing } from '../../platform/db/patterns.ts';
+import { containing } from '../../platform/db/like-patterns.ts';
 
 /** What a service says and asks, in both languages: all that a version of it holds. */
 export interface EserviceContent {

@@ -2,7 +2,7 @@ import type { eservices } from '@anupal/contract/eservices';
 import { ok, refuse } from '@anupal/contract/result';
 import { languageOf } from '../../platform/http/language.ts';
 import { basePath } from '../../platform/http/paths.ts';
-import type { Handlers } from '../../platform/http/register.ts';
+import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { editingRoutes } from './editing/routes.ts';
 import { readFile } from './files/service.ts';
 import { presentDetail, presentEservice, presentFile } from './present.ts';

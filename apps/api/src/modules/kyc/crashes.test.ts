@@ -1,8 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, roomyLimits, type TestApp, type TestSession } from '../../test-app.ts';
-import { startReadyProcess, type ReadyProcess } from '../../test-process.ts';
-import { fileSweepQueue } from '../../platform/files/sweeper.ts';
-import { writeForm } from '../../platform/http/test-form.ts';
+import {
+  createTestApp,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../testing/test-app.ts';
+import { startReadyProcess, type ReadyProcess } from '../../testing/server-process.ts';
+import { fileSweepQueue } from '../../platform/files/orphan-sweep.ts';
+import { writeForm } from '../../platform/http/testing/multipart-form.ts';
 import { expectSoundBooks } from '../wallet/fixtures.ts';
 import { aPerson, contextOf, storedFiles, submissionParts, threeDocuments } from './fixtures.ts';
 import { knowsKycFiles } from './service.ts';

@@ -8,11 +8,11 @@ import {
 } from '@anupal/contract/kyc/records';
 import { parseAadhaar } from '@anupal/contract/values/aadhaar';
 import { parsePan } from '@anupal/contract/values/pan';
-import { bearer, post, type TestApp, type TestSession } from '../../test-app.ts';
-import { writeForm, type FormPart } from '../../platform/http/test-form.ts';
-import { cardPicture, type CardLook } from '../../platform/files/test-pictures.ts';
-import { openPlainDrawing } from '../../platform/files/drawing/test-drawing.ts';
-import { openFileStore } from '../../platform/files/place.ts';
+import { bearer, post, type TestApp, type TestSession } from '../../testing/test-app.ts';
+import { writeForm, type FormPart } from '../../platform/http/testing/multipart-form.ts';
+import { cardPicture, type CardLook } from '../../platform/documents/testing/images.ts';
+import { openPlainDrawing } from '../../platform/documents/testing/renderer.ts';
+import { openFileStore } from '../../platform/files/file-location.ts';
 import type { KycContext } from './documents/service.ts';
 import { keepAadhaar, keepPan } from './numbers/service.ts';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { KycRecord } from '@anupal/contract/kyc/records';
-import { createTestApp, filesFolderOf, roomyLimits, type TestApp } from '../../test-app.ts';
+import { createTestApp, filesFolderOf, roomyLimits, type TestApp } from '../../testing/test-app.ts';
 import { dumpDatabase } from '../auth/fixtures.ts';
 import { verifyChain } from '../audit/service.ts';
 import { mailsSettled, mailsTo } from '../notifications/fixtures.ts';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KycDocument, KycRecord } from '@anupal/contract/kyc/records';
-import { openPlainDrawing } from '../../platform/files/drawing/test-drawing.ts';
+import { openPlainDrawing } from '../../platform/documents/testing/renderer.ts';
 import {
   bearer,
   createTestApp,
   roomyLimits,
   type TestApp,
   type TestSession,
-} from '../../test-app.ts';
+} from '../../testing/test-app.ts';
 import { mailJobs, mailsSettled } from '../notifications/fixtures.ts';
 import { expectSoundBooks } from '../wallet/fixtures.ts';
 import { aPerson, kycOf, storedFiles, threeDocuments } from './fixtures.ts';

@@ -2,9 +2,9 @@ import type { kyc } from '@anupal/contract/kyc';
 import type { Sentence } from '@anupal/contract/languages';
 import { ok, refuse } from '@anupal/contract/result';
 import { languageOf } from '../../platform/http/language.ts';
-import type { Call, Handlers } from '../../platform/http/register.ts';
+import type { Call, Handlers } from '../../platform/http/register-endpoints.ts';
 import { signLink } from '../../platform/http/signed-links.ts';
-import { visitorOf } from '../../platform/http/visitor.ts';
+import { visitorOf } from '../../platform/http/actor.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { markRoutes } from './marks/routes.ts';
@@ -52,8 +52,8 @@ async function submit(
 ) {
   const types = body.documentTypes ?? [];
   if (types.length !== files.length) return refuse('documents_missing');
-  const acting = { caller, visitor: visitorOf(request) };
-  const submitted = await submitKyc(context, acting, {
+  const actor = actorOf({ caller, request });
+  const submitted = await submitKyc(context, actor, {
     fullName: body.fullName,
     pan: body.panNumber,
     aadhaar: body.adhaarNumber,
@@ -71,8 +71,8 @@ async function cancel(
   context: KycContext,
   { caller, params, query, request }: Call<typeof kyc.cancel>,
 ) {
-  const acting = { caller, visitor: visitorOf(request) };
-  const done = await cancelKyc(context, acting, {
+  const actor = actorOf({ caller, request });
+  const done = await cancelKyc(context, actor, {
     id: params.kycId,
     keepsDraft: query.keep === 'draft',
   });

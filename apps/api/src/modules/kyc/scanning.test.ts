@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openPlainDrawing } from '../../platform/files/drawing/test-drawing.ts';
-import { eicar, startClamd, type TestClamd } from '../../platform/files/test-clamd.ts';
-import { expectRefusal } from '../../platform/http/test-refusal.ts';
-import { createTestApp, roomyLimits, type TestApp } from '../../test-app.ts';
+import { openPlainDrawing } from '../../platform/documents/testing/renderer.ts';
+import { eicar, startClamd, type TestClamd } from '../../platform/files/testing/clamd.ts';
+import { expectRefusal } from '../../platform/http/testing/refusals.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../testing/test-app.ts';
 import { aPerson, aPicture, kycOf, storedFiles, threeDocuments } from './fixtures.ts';
 
 let clamd: TestClamd;

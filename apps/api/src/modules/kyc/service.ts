@@ -5,11 +5,14 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import { isStaff } from '@anupal/contract/users';
 import type { Aadhaar } from '@anupal/contract/values/aadhaar';
 import type { Pan } from '@anupal/contract/values/pan';
-import { take, waitOf, type Window } from '../../platform/db/budgets.ts';
+import { take, waitOf, type Window } from '../../platform/db/rate-limits.ts';
 import { inTransaction, type Db, type Trx } from '../../platform/db/database.ts';
-import { forgetFiles } from '../../platform/files/sweeper.ts';
-import { senderOf } from '../../platform/files/taking-in.ts';
-import { recordEvents, type AuditEvent } from '../audit/service.ts';
+import { forgetFiles } from '../../platform/files/orphan-sweep.ts';
+import { senderOf } from '../../platform/documents/scan-and-render.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Caller } from '../../platform/http/guard.ts';
+import { auditEvent } from '../audit/audit-event.ts';
+import { recordEvents } from '../audit/service.ts';
 import { notifyStaff } from '../notifications/service.ts';
 import { holdUser, setKyc } from '../users/service.ts';
 import {
@@ -24,7 +27,6 @@ import {
   blobsOf,
   takeIn,
   withFiles,
-  type Acting,
   type DocumentFacts,
   type GivenDocument,
   type KycContext,
@@ -79,7 +81,7 @@ export interface RecordFacts {
 }
 
 /** Answers the need `kyc`. It was read from the database for this very call: approval acts at once. */
-export function hasApprovedKyc({ user }: Acting['caller']): Promise<boolean> {
+export function hasApprovedKyc({ user }: Caller): Promise<boolean> {
   return Promise.resolve(user.isKycVerified);
 }
 
@@ -95,7 +97,7 @@ export async function readOwnRecord(
 /** A record, for its owner and for reviewers: to others it is not there. */
 export async function readRecord(
   context: KycContext,
-  user: Acting['caller']['user'],
+  user: Caller['user'],
   id: string,
 ): Promise<Result<RecordFacts, 'not_found'>> {
   const record = await selectRecord(context.db, id);
@@ -120,15 +122,19 @@ export type SubmitRefusal = TakeRefusal | 'kyc_exists' | 'documents_missing';
 /** Hands the KYC in. Documents of the draft count where none of their type come along. */
 export async function submitKyc(
   context: KycContext,
-  acting: Acting,
+  actor: Actor,
   given: GivenKyc,
 ): Promise<Result<RecordFacts, SubmitRefusal>> {
-  const userId = acting.caller.user.id;
+  const userId = actor.caller.user.id;
   const refused = await refusalBeforeFiles(context, userId, given);
   if (refused) return refused;
-  const taken = await takeIn(context, senderOf(acting), given.documents);
+  const taken = await takeIn(
+    context,
+    senderOf({ ...actor, visitor: actor.client }),
+    given.documents,
+  );
   if (!taken.ok) return taken;
-  const submission = { acting, given, documents: taken.value };
+  const submission = { actor, given, documents: taken.value };
   const kept = await inTransaction(context.db, async (trx) => {
     const result = await keep(trx, context, submission);
     context.crash('kyc:before-commit');
@@ -145,11 +151,11 @@ export async function submitKyc(
  */
 export async function cancelKyc(
   context: KycContext,
-  acting: Acting,
+  actor: Actor,
   cancelled: { readonly id: string; readonly keepsDraft: boolean },
 ): Promise<Result<null, 'not_found' | 'kyc_approved'>> {
   const blobs = await inTransaction(context.db, (trx) =>
-    cancel(trx, context, { acting, ...cancelled }),
+    cancel(trx, context, { actor, ...cancelled }),
   );
   if (!blobs.ok) return blobs;
   context.crash('kyc:after-cancel');
@@ -204,7 +210,7 @@ function isComplete(given: readonly Typed[], drafted: readonly Typed[]): boolean
 type Typed = Pick<GivenDocument, 'type'>;
 
 interface Submission {
-  readonly acting: Acting;
+  readonly actor: Actor;
   readonly given: GivenKyc;
   readonly documents: readonly NewDocument[];
 }
@@ -212,14 +218,14 @@ interface Submission {
 async function keep(
   trx: Trx,
   context: KycContext,
-  { acting, given, documents }: Submission,
+  { actor, given, documents }: Submission,
 ): Promise<
   Result<
     { readonly record: RecordRow; readonly replaced: readonly string[] },
     'kyc_exists' | 'documents_missing' | 'too_many_requests'
   >
 > {
-  const userId = acting.caller.user.id;
+  const userId = actor.caller.user.id;
   await holdUser(trx, userId);
   if (await selectRecordOf(trx, userId)) return refuse('kyc_exists');
   // They may be removed, or their days end, without the person being held.
@@ -236,7 +242,9 @@ async function keep(
   await setKyc(trx, userId, 'pending');
   const news = { kind: 'kyc_submitted', kycId: record.id } as const;
   await notifyStaff(trx, { personId: userId, news });
-  await recordEvents(trx, [eventOf('kyc.submitted', acting, record.id)]);
+  await recordEvents(trx, [
+    auditEvent('kyc.submitted', actor, { type: 'kyc_record', id: record.id }),
+  ]);
   return ok({ record, replaced });
 }
 
@@ -256,9 +264,9 @@ function rowOf({ keys }: KycContext, userId: string, given: GivenKyc) {
 async function cancel(
   trx: Trx,
   context: KycContext,
-  { acting, id, keepsDraft }: { acting: Acting; id: string; keepsDraft: boolean },
+  { actor, id, keepsDraft }: { actor: Actor; id: string; keepsDraft: boolean },
 ): Promise<Result<readonly string[], 'not_found' | 'kyc_approved'>> {
-  const userId = acting.caller.user.id;
+  const userId = actor.caller.user.id;
   await holdUser(trx, userId);
   const record = await lockOwnRecord(trx, id, userId);
   if (!record) return refuse('not_found');
@@ -268,9 +276,9 @@ async function cancel(
   const blobs = await listBlobsOf(trx, id);
   await deleteRecord(trx, id);
   await setKyc(trx, userId, null);
-  await recordEvents(trx, [
-    { ...eventOf('kyc.cancelled', acting, id), detail: { keepsDraft, version: record.version } },
-  ]);
+  const detail = { keepsDraft, version: record.version };
+  const object = { type: 'kyc_record', id };
+  await recordEvents(trx, [auditEvent('kyc.cancelled', actor, object, { detail })]);
   return ok(blobs);
 }
 
@@ -281,19 +289,4 @@ function draftOf({ keys }: KycContext, { id, full_name, pan_sealed, complete_add
 
 function quotaOf({ limits }: KycContext, userId: string): Window {
   return { key: `kyc:submissions:${userId}`, seconds: day, most: limits.kycSubmissionsPerDay };
-}
-
-function eventOf(
-  action: AuditEvent['action'],
-  { caller, visitor }: Acting,
-  kycId: string,
-): AuditEvent {
-  return {
-    action,
-    actor: { id: caller.user.id, role: caller.user.role },
-    object: { type: 'kyc_record', id: kycId },
-    outcome: 'done',
-    sessionId: caller.sessionId,
-    network: visitor.network,
-  };
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { kycRecord, type KycRecord } from '@anupal/contract/kyc/records';
-import { expectRefusal } from '../../platform/http/test-refusal.ts';
-import { createTestApp, roomyLimits, type TestApp } from '../../test-app.ts';
+import { expectRefusal } from '../../platform/http/testing/refusals.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../testing/test-app.ts';
 import { expectSoundBooks } from '../wallet/fixtures.ts';
 import { aPerson, aPicture, kycOf, submitted, threeDocuments } from './fixtures.ts';
 

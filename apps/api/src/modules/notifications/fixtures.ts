@@ -1,7 +1,7 @@
 import type { Response } from '@anupal/contract/endpoint';
 import type { notifications } from '@anupal/contract/notifications';
 import { expect, inject } from 'vitest';
-import { bearer, post, type TestApp, type TestSession } from '../../test-app.ts';
+import { bearer, post, type TestApp, type TestSession } from '../../testing/test-app.ts';
 
 /** A mail as the sandbox's mailbox gives it. */
 export interface ReceivedMail {

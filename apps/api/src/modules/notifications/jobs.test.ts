@@ -3,7 +3,7 @@ import { parseEmail, type Email } from '@anupal/contract/values/email';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { inTransaction } from '../../platform/db/database.ts';
-import { createTestApp, roomyLimits, type TestApp } from '../../test-app.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../testing/test-app.ts';
 import { mailJobs, mailsSettled, mailsTo } from './fixtures.ts';
 import { queueMail, writeToAddress } from './service.ts';
 

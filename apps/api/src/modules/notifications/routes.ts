@@ -3,7 +3,7 @@ import { ok } from '@anupal/contract/result';
 import { isStaff } from '@anupal/contract/users';
 import type { Context } from '../../platform/context.ts';
 import type { Caller } from '../../platform/http/guard.ts';
-import type { Handlers } from '../../platform/http/register.ts';
+import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { markRead, markSeen, readBell, readUnread, type Reader } from './bell/service.ts';
 import { changePreferences, readPreferences } from './preferences/service.ts';
 import { presentLine } from './present.ts';

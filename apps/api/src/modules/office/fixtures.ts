@@ -1,5 +1,5 @@
 import type { Role } from '@anupal/contract/users';
-import { bearer, post, type TestApp, type TestSession } from '../../test-app.ts';
+import { bearer, post, type TestApp, type TestSession } from '../../testing/test-app.ts';
 
 /** What staff do with somebody's account. */
 export function actingOn({ app }: Pick<TestApp, 'app'>, by: TestSession, userId: string) {

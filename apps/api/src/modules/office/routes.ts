@@ -2,7 +2,7 @@ import type { office } from '@anupal/contract/office';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../platform/context.ts';
 import { languageOf } from '../../platform/http/language.ts';
-import type { Handlers } from '../../platform/http/register.ts';
+import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { presentFigures } from './figures/present.ts';
 import { readFigures } from './figures/service.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import pg from 'pg';
 import { agreement } from '@anupal/contract/sentences/agreement';
-import { expectRefusal } from '../../platform/http/test-refusal.ts';
-import { createTestApp, roomyLimits, type TestApp } from '../../test-app.ts';
+import { expectRefusal } from '../../platform/http/testing/refusals.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../testing/test-app.ts';
 import { stepsOf } from './fixtures.ts';
 
 let test: TestApp;

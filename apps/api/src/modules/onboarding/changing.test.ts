@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../platform/http/test-refusal.ts';
+import { expectRefusal } from '../../platform/http/testing/refusals.ts';
 import {
   bearer,
   createTestApp,
@@ -7,7 +7,7 @@ import {
   roomyLimits,
   type TestApp,
   type TestSession,
-} from '../../test-app.ts';
+} from '../../testing/test-app.ts';
 import { aBusiness, stepsOf } from './fixtures.ts';
 
 let test: TestApp;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../platform/http/test-refusal.ts';
-import { createTestApp, roomyLimits, signInAs, type TestApp } from '../../test-app.ts';
+import { expectRefusal } from '../../platform/http/testing/refusals.ts';
+import { createTestApp, roomyLimits, signInAs, type TestApp } from '../../testing/test-app.ts';
 import { stepsOf } from './fixtures.ts';
 import { draftCleanupQueue } from './jobs.ts';
 

@@ -1,5 +1,5 @@
 import { agreement } from '@anupal/contract/sentences/agreement';
-import { bearer, post, type TestApp, type TestSession } from '../../test-app.ts';
+import { bearer, post, type TestApp, type TestSession } from '../../testing/test-app.ts';
 
 /** A business that the API takes. */
 export const aBusiness = {

@@ -2,7 +2,7 @@ import { sql, type Generated, type Selectable } from 'kysely';
 import type { Email } from '@anupal/contract/values/email';
 import type { Phone } from '@anupal/contract/values/phone';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { draftsIn } from '../../platform/db/drafts.ts';
+import { draftsIn } from '../../platform/drafts/sealed-drafts.ts';
 
 type BusinessTable = {
   user_id: string;
@@ -67,7 +67,7 @@ export async function insertAcceptance(
 }
 
 /** The business of a person. */
-export async function selectBusiness(db: Db, userId: string): Promise<BusinessRow | undefined> {
+export async function findBusiness(db: Db, userId: string): Promise<BusinessRow | undefined> {
   return tables(db)
     .selectFrom('business')
     .selectAll()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bearer, createTestApp, roomyLimits, type TestApp } from '../../test-app.ts';
+import { bearer, createTestApp, roomyLimits, type TestApp } from '../../testing/test-app.ts';
 import { orderChosenPlan, readyToPay, simulate, verifyCall } from '../payments/fixtures.ts';
 import { expirePlan } from '../subscriptions/fixtures.ts';
 import { expectSoundBooks } from '../wallet/fixtures.ts';

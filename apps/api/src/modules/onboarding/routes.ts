@@ -3,8 +3,8 @@ import type { onboarding } from '@anupal/contract/onboarding';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../platform/context.ts';
 import { languageOf } from '../../platform/http/language.ts';
-import type { Call, Handlers } from '../../platform/http/register.ts';
-import { visitorOf } from '../../platform/http/visitor.ts';
+import type { Call, Handlers } from '../../platform/http/register-endpoints.ts';
+import { visitorOf } from '../../platform/http/actor.ts';
 import { presentBusiness, presentChoice, presentOnboarding } from './present.ts';
 import {
   acceptAgreement,

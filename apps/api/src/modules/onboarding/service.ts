@@ -4,7 +4,8 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import { agreement } from '@anupal/contract/sentences/agreement';
 import type { Email } from '@anupal/contract/values/email';
 import type { Phone } from '@anupal/contract/values/phone';
-import type { Context, Visitor } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Visitor } from '../../platform/http/actor.ts';
 import { seal, unseal } from '../../platform/crypto/seal.ts';
 import { inTransaction, type Db, type Trx } from '../../platform/db/database.ts';
 import { recordEvents } from '../audit/service.ts';
@@ -24,13 +25,13 @@ import {
   insertAcceptance,
   lockBusiness,
   selectAcceptance,
-  selectBusiness,
+  findBusiness,
   updateBusiness,
   upsertBusiness,
   type BusinessRow,
 } from './queries.ts';
 
-export { selectBusiness as findBusiness, type BusinessRow } from './queries.ts';
+export { findBusiness, type BusinessRow } from './queries.ts';
 
 /** Where a person stands, with what they have chosen and given so far. */
 export interface Onboarding {
@@ -45,7 +46,7 @@ export async function readOnboarding(db: Db, userId: string): Promise<Onboarding
   const [chosen, held, business, acceptedAt] = await Promise.all([
     findChosen(db, userId),
     findHeld(db, userId),
-    selectBusiness(db, userId),
+    findBusiness(db, userId),
     selectAcceptance(db, userId, agreement.version),
   ]);
   const inForce = held?.is_in_force ? held : undefined;

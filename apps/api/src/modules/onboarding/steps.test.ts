@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agreement } from '@anupal/contract/sentences/agreement';
-import { expectRefusal } from '../../platform/http/test-refusal.ts';
-import { createTestApp, roomyLimits, type TestApp } from '../../test-app.ts';
+import { expectRefusal } from '../../platform/http/testing/refusals.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../testing/test-app.ts';
 import { holdPlan } from '../subscriptions/fixtures.ts';
 import { expectSoundBooks } from '../wallet/fixtures.ts';
 import { aBusiness, planIds, stepsOf } from './fixtures.ts';

@@ -9,7 +9,7 @@ import {
   roomyLimits,
   type TestApp,
   type TestSession,
-} from '../../test-app.ts';
+} from '../../testing/test-app.ts';
 import { balanceOf, expectSoundBooks, openFunded } from '../wallet/fixtures.ts';
 import { firmAccounts, transfer } from '../wallet/service.ts';
 import {

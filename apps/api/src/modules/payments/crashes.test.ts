@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, roomyLimits, type TestApp, type TestSession } from '../../test-app.ts';
-import { startReadyProcess, type ReadyProcess } from '../../test-process.ts';
+import {
+  createTestApp,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../testing/test-app.ts';
+import { startReadyProcess, type ReadyProcess } from '../../testing/server-process.ts';
 import { mailsSettled, mailsTo } from '../notifications/fixtures.ts';
 import { expectSoundBooks } from '../wallet/fixtures.ts';
 import {

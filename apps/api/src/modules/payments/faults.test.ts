@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, createTestApp, post, roomyLimits } from '../../test-app.ts';
-import type { TestApp, TestSession } from '../../test-app.ts';
+import {
+  bearer,
+  createTestApp,
+  post,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../testing/test-app.ts';
 import { mailsSettled, mailsTo } from '../notifications/fixtures.ts';
 import { expectSoundBooks } from '../wallet/fixtures.ts';
 import {

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { expect, inject } from 'vitest';
-import { bearer, post, type TestApp, type TestSession } from '../../test-app.ts';
+import { bearer, post, type TestApp, type TestSession } from '../../testing/test-app.ts';
 import { aBusiness, planIds } from '../onboarding/fixtures.ts';
 
 /** A plan of the seeded four: Gold, ₹10,000. */

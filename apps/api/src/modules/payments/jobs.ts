@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { deleteOldAnswers } from '../../platform/db/idempotency.ts';
+import { deleteOldAnswers } from '../../platform/db/idempotency-store.ts';
 import type { Queue, QueueSetup } from '../../platform/jobs/jobs.ts';
 import type { Gateway } from './gateway.ts';
 import {

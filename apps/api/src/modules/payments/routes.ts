@@ -3,14 +3,14 @@ import { ok, refuse } from '@anupal/contract/result';
 import { rupeesOfPaise } from '@anupal/contract/values/paise';
 import type { Context } from '../../platform/context.ts';
 import { languageOf } from '../../platform/http/language.ts';
-import type { Call, Handlers } from '../../platform/http/register.ts';
-import { visitorOf } from '../../platform/http/visitor.ts';
+import type { Call, Handlers } from '../../platform/http/register-endpoints.ts';
+import { visitorOf } from '../../platform/http/actor.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { presentSuspense } from './present.ts';
+import { selectSuspense } from './queries.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { refundRoutes } from './refunds/routes.ts';
 import {
-  listSuspense,
   orderPlan,
   orderTopUp,
   readPaymentState,
@@ -47,7 +47,7 @@ export function paymentRoutes(context: Context, ports: PaymentPorts): Handlers<t
     },
     webhook: (call) => takeIn(context, ports, call),
     listSuspense: async () => {
-      const rows = await listSuspense(context.db);
+      const rows = await selectSuspense(context.db);
       return ok({ items: rows.map(presentSuspense) });
     },
   };
@@ -63,7 +63,7 @@ async function verify(
     orderId: body.razorpayOrderId,
     paymentId: body.razorpayPaymentId,
     signature: body.razorpaySignature,
-    visitor: visitorOf(request),
+    client: visitorOf(request),
   });
   if (verified.ok && verified.value.status === 'confirming') reply.status(202);
   return verified;

@@ -3,8 +3,10 @@ import type { Language } from '@anupal/contract/languages';
 import type { PaymentOrder } from '@anupal/contract/payments';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { paiseOfRupees, type Paise } from '@anupal/contract/values/paise';
-import type { Context, Visitor } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Visitor } from '../../platform/http/actor.ts';
 import { inTransaction, type Db, type Trx } from '../../platform/db/database.ts';
+import { auditEvent } from '../audit/audit-event.ts';
 import { recordAlone } from '../audit/service.ts';
 import { findChosen, hasChosenChange } from '../subscriptions/service.ts';
 import { holdUser } from '../users/service.ts';
@@ -20,14 +22,12 @@ import {
   selectOpenOrder,
   selectOrderWait,
   selectPayments,
-  selectSuspense,
   takeUnplaced,
   updateConfirming,
   updateGatewayOrder,
   type NewOrder,
   type OrderRow,
   type PaymentRow,
-  type SuspenseRow,
 } from './queries.ts';
 
 export { listOrders, type OrderLine, type OrderSearch } from './desk/queries.ts';
@@ -120,7 +120,7 @@ export interface WindowAnswer {
   readonly orderId: string;
   readonly paymentId: string;
   readonly signature: string;
-  readonly visitor: Visitor;
+  readonly client: Visitor;
 }
 
 /**
@@ -168,11 +168,6 @@ export async function readPaymentState(
   if (telling && telling.outcome !== null) return ok(stateOf(telling));
   const isComing = order.is_confirming || telling !== undefined;
   return ok({ status: isComing ? 'confirming' : 'open', transactionId: telling?.id ?? null });
-}
-
-/** Money whose reason is not known, the newest first. */
-export async function listSuspense(db: Db): Promise<readonly SuspenseRow[]> {
-  return selectSuspense(db);
 }
 
 async function openPlanOrder(
@@ -276,13 +271,13 @@ async function confirm(
 }
 
 async function refuseVerification(context: Context, answer: WindowAnswer) {
-  await recordAlone(context.db, {
-    action: 'payments.verification_refused',
-    actor: { id: answer.userId, role: 'user' },
-    object: { type: 'order', id: answer.orderId },
-    outcome: 'refused',
-    network: answer.visitor.network,
-    detail: { payment: answer.paymentId },
-  });
+  const payer = {
+    caller: { user: { id: answer.userId, role: 'user' } },
+    client: answer.client,
+  } as const;
+  const order = { type: 'order', id: answer.orderId };
+  const detail = { payment: answer.paymentId };
+  const options = { outcome: 'refused', detail } as const;
+  await recordAlone(context.db, auditEvent('payments.verification_refused', payer, order, options));
   return refuse('payment_verification_failed');
 }

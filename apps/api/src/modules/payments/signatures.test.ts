@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, createTestApp, post, roomyLimits } from '../../test-app.ts';
-import type { TestApp } from '../../test-app.ts';
+import { bearer, createTestApp, post, roomyLimits, type TestApp } from '../../testing/test-app.ts';
 import { expectSoundBooks } from '../wallet/fixtures.ts';
 import { expectNoEffect, payPlan, verify, type PaidPlan, type WindowAnswer } from './fixtures.ts';
 import { openGateway } from './gateway.ts';

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../platform/http/test-refusal.ts';
+import { expectRefusal } from '../../platform/http/testing/refusals.ts';
 import {
   bearer,
   createTestApp,
@@ -8,7 +8,7 @@ import {
   roomyLimits,
   type TestApp,
   type TestSession,
-} from '../../test-app.ts';
+} from '../../testing/test-app.ts';
 import { approveKyc } from '../kyc/fixtures.ts';
 import { expectSoundBooks, openFunded } from '../wallet/fixtures.ts';
 import { layFault } from './fixtures.ts';

@@ -3,8 +3,8 @@ import type { plans } from '@anupal/contract/plans';
 import { ok, refuse } from '@anupal/contract/result';
 import type { Context } from '../../platform/context.ts';
 import { languageOf } from '../../platform/http/language.ts';
-import type { Call, Handlers } from '../../platform/http/register.ts';
-import { visitorOf } from '../../platform/http/visitor.ts';
+import type { Call, Handlers } from '../../platform/http/register-endpoints.ts';
+import { visitorOf } from '../../platform/http/actor.ts';
 import { presentKeptPlan, presentPlan } from './present.ts';
 import {
   changePlan,

@@ -2,31 +2,15 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { GivenPlan } from '@anupal/contract/plans';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { paiseOfRupees, type Paise } from '@anupal/contract/values/paise';
-import type { Context, Visitor } from '../../platform/context.ts';
-import { inTransaction, type Db } from '../../platform/db/database.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Visitor } from '../../platform/http/actor.ts';
+import { inTransaction } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/guard.ts';
 import { recordEvents, type AuditEvent } from '../audit/service.ts';
-import {
-  insertPlan,
-  selectPlan,
-  selectPlans,
-  updateDeleted,
-  updatePlan,
-  type PlanFacts,
-} from './queries.ts';
+import { insertPlan, updateDeleted, updatePlan, type PlanFacts } from './queries.ts';
 
 export { presentPlan } from './present.ts';
-export type { PlanFacts } from './queries.ts';
-
-/** The plans on offer, the cheapest first. */
-export async function listPlans(db: Db): Promise<readonly PlanFacts[]> {
-  return selectPlans(db);
-}
-
-/** A plan on offer, if there is one with this id. */
-export async function findPlan(db: Db, id: string): Promise<PlanFacts | undefined> {
-  return selectPlan(db, id);
-}
+export { findPlan, listPlans, type PlanFacts } from './queries.ts';
 
 /** Which member of staff changes the offer, and from where. */
 export interface Acting {

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../platform/db/database.ts';
-import type { TestApp } from '../../test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 import { listPlans } from '../plans/service.ts';
 import { activatePlan, choosePlan } from './service.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction, type Db } from '../../platform/db/database.ts';
-import { createTestApp, type TestApp } from '../../test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { expectSoundBooks, openCrowd } from '../wallet/fixtures.ts';
 import { expirePlan, holdPlan } from './fixtures.ts';
 import { givePlaceBack, readUsage, takePlace } from './service.ts';

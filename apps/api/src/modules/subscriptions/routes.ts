@@ -2,7 +2,7 @@ import { ok, refuse } from '@anupal/contract/result';
 import type { subscriptions } from '@anupal/contract/subscriptions';
 import type { Context } from '../../platform/context.ts';
 import { languageOf } from '../../platform/http/language.ts';
-import type { Handlers } from '../../platform/http/register.ts';
+import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { presentHeld, presentOffer, presentStatus } from './present.ts';
 import { findHeld, listOffers, readHolding } from './service.ts';
 

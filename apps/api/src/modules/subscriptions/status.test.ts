@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SubscriptionStatus } from '@anupal/contract/subscriptions';
-import { expectRefusal } from '../../platform/http/test-refusal.ts';
+import { expectRefusal } from '../../platform/http/testing/refusals.ts';
 import {
   bearer,
   createTestApp,
   roomyLimits,
   type TestApp,
   type TestSession,
-} from '../../test-app.ts';
+} from '../../testing/test-app.ts';
 import { expectSoundBooks } from '../wallet/fixtures.ts';
 import { expirePlan, holdPlan } from './fixtures.ts';
 

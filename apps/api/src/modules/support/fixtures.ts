@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { BodyInput } from '@anupal/contract/endpoint';
 import type { support } from '@anupal/contract/support';
 import type { Thread } from '@anupal/contract/support/records';
-import { writeForm } from '../../platform/http/test-form.ts';
-import { bearer, post, type TestApp, type TestSession } from '../../test-app.ts';
+import { writeForm } from '../../platform/http/testing/multipart-form.ts';
+import { bearer, post, type TestApp, type TestSession } from '../../testing/test-app.ts';
 
 /** A message as a browser sends it. */
 export type SentMessage = BodyInput<typeof support.sendMessage>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, roomyLimits, type TestApp } from '../../test-app.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../testing/test-app.ts';
 import { bellOf, mailsSettled, mailsTo } from '../notifications/fixtures.ts';
 import { aMessage, keptOf, sendTo } from './fixtures.ts';
 import { deleteOldMessages } from './queries.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { mailsSettled, mailsTo } from '../notifications/fixtures.ts';
 import { aMessage, keptOf, sendTo } from './fixtures.ts';
 

@@ -2,7 +2,7 @@ import { sql, type Generated, type GeneratedAlways, type Selectable } from 'kyse
 import type { KycStatus, Role } from '@anupal/contract/users';
 import type { Email } from '@anupal/contract/values/email';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { literal } from '../../platform/db/patterns.ts';
+import { literal } from '../../platform/db/like-patterns.ts';
 
 /** The table of people. */
 export type UserTable = {
@@ -62,18 +62,19 @@ export async function insertUser(db: Db, user: NewUser): Promise<UserRow | undef
 }
 
 /** The person with this address. */
-export async function selectUserByEmail(db: Db, email: Email): Promise<UserRow | undefined> {
+export async function findUserByEmail(db: Db, email: Email): Promise<UserRow | undefined> {
   return tables(db).selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
 /** The person with this id. */
-export async function selectUserById(db: Db, id: string): Promise<UserRow | undefined> {
+export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
   return tables(db).selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Keeps the picture that Google gave, where the person has none. */
-export async function updatePicture(db: Db, id: string, picture: string): Promise<void> {
-  await tables(db)
+/** Sets the picture that Google supplied, unless the user already has one. */
+export async function adoptPicture(trx: Trx, id: string, picture: string | null): Promise<void> {
+  if (picture === null) return;
+  await tables(trx)
     .updateTable('users')
     .set({ profile_picture: picture })
     .where('id', '=', id)
@@ -85,7 +86,7 @@ export async function updatePicture(db: Db, id: string, picture: string): Promis
  * Changes the address of a person who has the one that is named; answers nothing when it was changed
  * meanwhile. An address that somebody else has breaks the unique key.
  */
-export async function updateEmail(
+export async function changeEmail(
   trx: Trx,
   { id, email }: Pick<UserRow, 'id' | 'email'>,
   next: Email,
@@ -100,11 +101,7 @@ export async function updateEmail(
 }
 
 /** Notes the picture of a person; null: none. */
-export async function replacePicture(
-  trx: Trx,
-  id: string,
-  picture: string | null,
-): Promise<UserRow> {
+export async function setPicture(trx: Trx, id: string, picture: string | null): Promise<UserRow> {
   return tables(trx)
     .updateTable('users')
     .set({ profile_picture: picture })
@@ -114,7 +111,7 @@ export async function replacePicture(
 }
 
 /** Locks a person's row until the end of the transaction: what concerns them takes turns. */
-export async function lockUser(trx: Trx, id: string): Promise<void> {
+export async function holdUser(trx: Trx, id: string): Promise<void> {
   await tables(trx)
     .selectFrom('users')
     .select('id')
@@ -124,7 +121,7 @@ export async function lockUser(trx: Trx, id: string): Promise<void> {
 }
 
 /** Notes the plan in force. */
-export async function updatePlan(trx: Trx, id: string, planId: string): Promise<void> {
+export async function setPlan(trx: Trx, id: string, planId: string): Promise<void> {
   await tables(trx)
     .updateTable('users')
     .set({ subscription_plan_id: planId })
@@ -133,7 +130,7 @@ export async function updatePlan(trx: Trx, id: string, planId: string): Promise<
 }
 
 /** Notes the wallet. */
-export async function updateWallet(trx: Trx, id: string, walletId: string): Promise<void> {
+export async function setWallet(trx: Trx, id: string, walletId: string): Promise<void> {
   await tables(trx)
     .updateTable('users')
     .set({ wallet_id: walletId })
@@ -142,7 +139,7 @@ export async function updateWallet(trx: Trx, id: string, walletId: string): Prom
 }
 
 /** Notes where the KYC record stands; an approval with its time, which is that of the transaction. */
-export async function updateKyc(trx: Trx, id: string, status: KycStatus | null): Promise<void> {
+export async function setKyc(trx: Trx, id: string, status: KycStatus | null): Promise<void> {
   await tables(trx)
     .updateTable('users')
     .set({

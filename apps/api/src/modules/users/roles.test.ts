@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { roles } from '@anupal/contract/users';
-import { bearer, createTestApp, post, roomyLimits, type TestApp } from '../../test-app.ts';
+import { bearer, createTestApp, post, roomyLimits, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
 

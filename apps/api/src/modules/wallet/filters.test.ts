@@ -4,9 +4,14 @@ import type { Response } from '@anupal/contract/endpoint';
 import { paise } from '@anupal/contract/values/paise';
 import type { wallet } from '@anupal/contract/wallet';
 import { inTransaction } from '../../platform/db/database.ts';
-import { expectRefusal } from '../../platform/http/test-refusal.ts';
-import { createTestApp, roomyLimits, type TestApp, type TestSession } from '../../test-app.ts';
-import { bearer } from '../../test-app.ts';
+import { expectRefusal } from '../../platform/http/testing/refusals.ts';
+import {
+  createTestApp,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+  bearer,
+} from '../../testing/test-app.ts';
 import { approveKyc } from '../kyc/fixtures.ts';
 import { credit, expectSoundBooks, openFunded } from './fixtures.ts';
 import { firmAccounts, transfer } from './service.ts';

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { paise } from '@anupal/contract/values/paise';
 import { inTransaction, openDatabase, type Db } from '../../platform/db/database.ts';
 import { directUrl } from '../../platform/db/pool.ts';
-import type { TestApp } from '../../test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 import { firmAccounts, openWallet, transfer } from './service.ts';
 import type { Posted } from './queries.ts';
 

@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Response } from '@anupal/contract/endpoint';
 import type { wallet } from '@anupal/contract/wallet';
-import { expectRefusal } from '../../platform/http/test-refusal.ts';
+import { expectRefusal } from '../../platform/http/testing/refusals.ts';
 import {
   bearer,
   createTestApp,
   roomyLimits,
   type TestApp,
   type TestSession,
-} from '../../test-app.ts';
+} from '../../testing/test-app.ts';
 import { approveKyc } from '../kyc/fixtures.ts';
 import { credit, debit, expectSoundBooks, openFunded } from './fixtures.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { balanceOf, expectSoundBooks, openFunded } from './fixtures.ts';
 import { firmAccounts } from './service.ts';
 

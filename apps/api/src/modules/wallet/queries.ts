@@ -1,7 +1,7 @@
 import { sql, type Generated } from 'kysely';
 import { paise, type Paise } from '@anupal/contract/values/paise';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { containing } from '../../platform/db/patterns.ts';
+import { containing } from '../../platform/db/like-patterns.ts';
 
 /** What happened in money. */
 export type JournalKind =
@@ -82,7 +82,7 @@ export async function insertWallet(trx: Trx, id: string, ownerId: string): Promi
 }
 
 /** The balance of a person's own wallet. */
-export async function selectBalance(
+export async function readBalance(
   db: Db,
   walletId: string,
   ownerId: string,

@@ -4,7 +4,7 @@ import type { wallet } from '@anupal/contract/wallet';
 import type { Context } from '../../platform/context.ts';
 import { csvFile } from '../../platform/http/csv-file.ts';
 import { languageOf } from '../../platform/http/language.ts';
-import type { Call, Handlers } from '../../platform/http/register.ts';
+import type { Call, Handlers } from '../../platform/http/register-endpoints.ts';
 import { presentSheet, presentTransaction } from './present.ts';
 import { readHistory, readWallet } from './service.ts';
 

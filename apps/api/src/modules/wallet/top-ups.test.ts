@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../platform/http/test-refusal.ts';
+import { expectRefusal } from '../../platform/http/testing/refusals.ts';
 import {
   bearer,
   createTestApp,
   roomyLimits,
   type TestApp,
   type TestSession,
-} from '../../test-app.ts';
+} from '../../testing/test-app.ts';
 import { approveKyc } from '../kyc/fixtures.ts';
 import { balanceOf, expectSoundBooks, openFunded } from './fixtures.ts';
 

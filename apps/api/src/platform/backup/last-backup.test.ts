@@ -3,8 +3,8 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../test-app.ts';
-import { openFileStore } from '../files/place.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openFileStore } from '../files/file-location.ts';
 import { backUp } from './back-up.ts';
 import { noteBackup, readLastBackup } from './last-backup.ts';
 

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { inTransaction, openDatabase, type Db } from './database.ts';
 import { directUrl, openPool } from './pool.ts';
-import { isLimited, limitRole } from './role-limits.ts';
+import { isLimited, limitRole } from './role-timeouts.ts';
 
 const { appUrl, ownerUrl } = inject('testServer');
 const onError = (): void => undefined;

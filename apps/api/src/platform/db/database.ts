@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type pg from 'pg';
 import type { ErrorCode } from '@anupal/contract/errors';
 import type { Refused, Result } from '@anupal/contract/result';
-import { lendSound } from './lending.ts';
+import { lendSound } from './pool-client.ts';
 
 /**
  * The database, or a transaction on it. It knows no tables: the `queries.ts` of each word names its

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrateAndGrant } from '../../prepare.ts';
-import { createTestApp, type TestApp } from '../../test-app.ts';
+import { migrateAndGrant } from '../../prepare-database.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openDatabase } from './database.ts';
 import { openPool } from './pool.ts';
 

@@ -6,9 +6,9 @@ import {
   roomyLimits,
   type TestApp,
   type TestSession,
-} from '../../test-app.ts';
-import { expectRefusal } from '../http/test-refusal.ts';
-import { openProxy, type ProxyMode, type TestProxy } from './test-proxy.ts';
+} from '../../testing/test-app.ts';
+import { expectRefusal } from '../http/testing/refusals.ts';
+import { openProxy, type ProxyMode, type TestProxy } from './testing/tcp-proxy.ts';
 
 let test: TestApp;
 let proxy: TestProxy;

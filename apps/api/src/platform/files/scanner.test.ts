@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openScanner, type Scanner } from './scanner.ts';
-import { eicar, startClamd, type TestClamd } from './test-clamd.ts';
+import { eicar, startClamd, type TestClamd } from './testing/clamd.ts';
 
 let clamd: TestClamd;
 let scanner: Scanner | null;

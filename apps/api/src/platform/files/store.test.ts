@@ -3,10 +3,10 @@ import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openFileStore, parseFilesPlace } from './place.ts';
+import { openFileStore, parseFilesPlace } from './file-location.ts';
 import { openS3Store } from './s3-store.ts';
 import { FilesUnavailable, newFileName, type FileStore } from './store.ts';
-import { startS3, type TestS3 } from './test-s3.ts';
+import { startS3, type TestS3 } from './testing/s3-server.ts';
 
 const tomorrow = new Date(Date.now() + 86_400_000);
 const yesterday = new Date(Date.now() - 86_400_000);

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Visitor } from '../context.ts';
 import type { Caller } from './guard.ts';
-import { visitorOf } from './visitor.ts';
+import { networkOf } from './network.ts';
 
 /** Who performs an action, and the client that they use. */
 export interface Actor {
@@ -24,4 +23,19 @@ export interface ActingCall {
 export function idempotencyKeyOf({ request }: Pick<ActingCall, 'request'>): string | null {
   const key = request.headers['idempotency-key'];
   return typeof key === 'string' ? key : null;
+}
+
+/** What is known of the browser behind a request. */
+export function visitorOf(request: FastifyRequest): Visitor {
+  return {
+    network: networkOf(request.ip),
+    userAgent: request.headers['user-agent']?.slice(0, 500) ?? '',
+  };
+}
+
+/** What is known of the browser behind a request, for limits and for the record. */
+export interface Visitor {
+  /** IPv4 address or IPv6 /64. */
+  readonly network: string;
+  readonly userAgent: string;
 }

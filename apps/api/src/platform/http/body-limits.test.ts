@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, post, type TestApp } from '../../test-app.ts';
-import { listen, openSocket, readUntilClosed, sendRaw } from './test-socket.ts';
-import { expectRefusal } from './test-refusal.ts';
+import { createTestApp, post, type TestApp } from '../../testing/test-app.ts';
+import { listen, openSocket, readUntilClosed, sendRaw } from './testing/raw-socket.ts';
+import { expectRefusal } from './testing/refusals.ts';
 
 const head =
   'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\n';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, ownPage, post, type TestApp } from '../../test-app.ts';
-import { listen, sendRaw } from './test-socket.ts';
-import { expectRefusal, refusalShape } from './test-refusal.ts';
+import { createTestApp, ownPage, post, type TestApp } from '../../testing/test-app.ts';
+import { listen, sendRaw } from './testing/raw-socket.ts';
+import { expectRefusal, refusalShape } from './testing/refusals.ts';
 
 let test: TestApp;
 let port: number;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../test-app.ts';
-import { expectRefusal } from './test-refusal.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { expectRefusal } from './testing/refusals.ts';
 
 let test: TestApp;
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { expectRefusal } from './test-refusal.ts';
-import { deedsServer, papersPath, type DeedsServer } from './test-uploads.ts';
+import { expectRefusal } from './testing/refusals.ts';
+import { deedsServer, papersPath, type DeedsServer } from './testing/upload-server.ts';
 
 const html = Buffer.from('<html><script>alert(1)</script></html>');
 

@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, createTestApp, ownPage, roomyLimits, type TestApp } from '../../test-app.ts';
-import { readPart } from './test-openapi.ts';
-import { refusalShape } from './test-refusal.ts';
+import {
+  bearer,
+  createTestApp,
+  ownPage,
+  roomyLimits,
+  type TestApp,
+} from '../../testing/test-app.ts';
+import { readPart } from './testing/openapi-document.ts';
+import { refusalShape } from './testing/refusals.ts';
 
 interface Operation {
   readonly parameters?: readonly { readonly name: string; readonly in: 'path' | 'query' }[];

@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusalOfNeed, type Endpoint, type Need } from '@anupal/contract/endpoint';
 import { refuse, type Refused } from '@anupal/contract/result';
 import type { User } from '@anupal/contract/users';
-import { isFromOwnPage } from './own-page.ts';
+import { isFromOwnPage } from './same-origin.ts';
 import { pathOf } from './paths.ts';
 import type { RateLimits } from './rate-limit.ts';
 import { sendRefusal } from './refusal.ts';
-import { inShare, type Shares } from './shares.ts';
+import { inShare, type Shares } from './fair-shares.ts';
 import { linkIn } from './signed-links.ts';
 
 /** Who calls, as read from the database for this very call. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, roomyLimits, type TestApp } from '../../test-app.ts';
-import { listen, sendRaw } from './test-socket.ts';
-import { buildTestWeb, hashOf, type TestWeb } from './test-web.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../testing/test-app.ts';
+import { listen, sendRaw } from './testing/raw-socket.ts';
+import { buildTestWeb, hashOf, type TestWeb } from './testing/web-build.ts';
 
 let test: TestApp;
 let web: TestWeb;

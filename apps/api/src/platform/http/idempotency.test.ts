@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { endpoint, type Endpoints } from '@anupal/contract/endpoint';
 import { ok, refuse } from '@anupal/contract/result';
-import { createTestApp, type TestApp } from '../../test-app.ts';
-import { deleteOldAnswers, keepAnswers } from '../db/idempotency.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { deleteOldAnswers, keepAnswers } from '../db/idempotency-store.ts';
 import { logTo } from '../log/log.ts';
-import { registerWords } from './register.ts';
+import { registerWords } from './register-endpoints.ts';
 import { makeServer, type HttpServer } from './server.ts';
-import { expectRefusal } from './test-refusal.ts';
-import { callerOf, openPorts } from './test-words.ts';
+import { expectRefusal } from './testing/refusals.ts';
+import { callerOf, openPorts } from './testing/play-server.ts';
 
 const common = { access: 'signedIn', isIdempotent: true, summary: 'A call of a test.' } as const;
 const body = z.object({ text: z.string() });

@@ -1,9 +1,9 @@
 import { METHODS } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints } from '@anupal/contract/contract';
-import { createTestApp, post, roomyLimits, type TestApp } from '../../test-app.ts';
-import { listen, sendRaw } from './test-socket.ts';
-import { expectRefusal } from './test-refusal.ts';
+import { createTestApp, post, roomyLimits, type TestApp } from '../../testing/test-app.ts';
+import { listen, sendRaw } from './testing/raw-socket.ts';
+import { expectRefusal } from './testing/refusals.ts';
 
 let test: TestApp;
 let port: number;

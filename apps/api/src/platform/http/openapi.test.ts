@@ -4,9 +4,9 @@ import * as z from 'zod';
 import { allEndpoints } from '@anupal/contract/contract';
 import { refusalsOf } from '@anupal/contract/endpoint';
 import { errorStatus } from '@anupal/contract/errors';
-import { createTestApp, type TestApp } from '../../test-app.ts';
-import { partAt, referencesIn } from './test-openapi.ts';
-import { expectRefusal } from './test-refusal.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { partAt, referencesIn } from './testing/openapi-document.ts';
+import { expectRefusal } from './testing/refusals.ts';
 
 interface Operation {
   readonly operationId: string;

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, createTestApp, roomyLimits, type TestApp } from '../../test-app.ts';
-import { expectRefusal } from './test-refusal.ts';
+import { bearer, createTestApp, roomyLimits, type TestApp } from '../../testing/test-app.ts';
+import { expectRefusal } from './testing/refusals.ts';
 
 const perNetwork = 6;
 const perAccount = 4;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brand } from '@anupal/contract/brand';
 import { parseEmail } from '@anupal/contract/values/email';
-import { createTestApp, type TestApp } from '../../test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeServer, refuseUnknown } from './server.ts';
 import { serveSecurityText } from './security-text.ts';
-import { expectRefusal } from './test-refusal.ts';
+import { expectRefusal } from './testing/refusals.ts';
 
 const url = '/.well-known/security.txt';
 const day = 86_400_000;

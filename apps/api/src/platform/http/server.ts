@@ -11,18 +11,17 @@ import fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { errorStatus, type ErrorCode } from '@anupal/contract/errors';
 import type { Log } from '../log/log.ts';
-import { doorsOf, type Place } from './doors.ts';
-import { openDrain } from './drain.ts';
+import { doorsOf, type Place } from './listeners.ts';
+import { openDrain } from './graceful-shutdown.ts';
 import { codeOfError, handleErrors } from './errors.ts';
 import { apiHeaders } from './headers.ts';
 import {
   cappedServer,
   defaultPatience,
-  openPlaces,
-  reservePlaces,
   stepOutForClients,
   type Patience,
-} from './in-flight.ts';
+} from './load-shedding.ts';
+import { openPlaces, reservePlaces } from './request-slots.ts';
 import { collectMethods } from './methods.ts';
 import { isForApi } from './paths.ts';
 import { refusalBody, sendRefusal } from './refusal.ts';

@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { defaultUploadPatience } from './body-patience.ts';
-import { defaultPatience } from './in-flight.ts';
-import { listen, openSocket, sendSlowly } from './test-socket.ts';
-import { expectRefusal } from './test-refusal.ts';
-import { playServer, type PlayServer } from './test-words.ts';
+import { defaultUploadPatience } from './body-timeouts.ts';
+import { defaultPatience } from './load-shedding.ts';
+import { listen, openSocket, sendSlowly } from './testing/raw-socket.ts';
+import { expectRefusal } from './testing/refusals.ts';
+import { playServer, type PlayServer } from './testing/play-server.ts';
 
 const head = 'POST /api/play/echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openingOf, writeForm } from './test-form.ts';
-import { expectRefusal } from './test-refusal.ts';
-import { listen, openSocket, readUntilClosed, sendRaw } from './test-socket.ts';
+import { openingOf, writeForm } from './testing/multipart-form.ts';
+import { expectRefusal } from './testing/refusals.ts';
+import { listen, openSocket, readUntilClosed, sendRaw } from './testing/raw-socket.ts';
 import {
   deedsServer,
   fileBytes,
@@ -11,7 +11,7 @@ import {
   session,
   title,
   type DeedsServer,
-} from './test-uploads.ts';
+} from './testing/upload-server.ts';
 
 const openText = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SheetLine } from './handler.ts';
-import { partsOf, sheetIn } from './test-xlsx.ts';
+import { partsOf, sheetIn } from './testing/xlsx.ts';
 import { xlsxFile } from './xlsx-file.ts';
 
 const { signal: never } = new AbortController();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { openProxy, type TestProxy } from '../db/test-proxy.ts';
-import { createTestApp, type TestApp } from '../../test-app.ts';
+import { openProxy, type TestProxy } from '../db/testing/tcp-proxy.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
 /** In the place of a pooler: whoever is cut off with it went through it. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, post, roomyLimits, type TestApp } from '../../test-app.ts';
-import { listen, sendRaw } from '../http/test-socket.ts';
+import { createTestApp, post, roomyLimits, type TestApp } from '../../testing/test-app.ts';
+import { listen, sendRaw } from '../http/testing/raw-socket.ts';
 import { logTo } from './log.ts';
 
 const forged = '{"level":30,"msg":"forged","userId":"nobody"}';

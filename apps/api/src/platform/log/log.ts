@@ -1,7 +1,7 @@
 import { mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { pino, type DestinationStream } from 'pino';
-import { gatherLines } from './gathering.ts';
+import { gatherLines } from './buffered-writer.ts';
 
 /** What a line of the log may carry; anything else is dropped before it is written. */
 export interface LogFields {

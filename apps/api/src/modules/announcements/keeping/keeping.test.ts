@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { KeptAnnouncement, OwnAnnouncement } from '@anupal/contract/announcements';
+import type {
+  KeptAnnouncement,
+  OwnAnnouncement,
+  announcements,
+} from '@anupal/contract/announcements';
 import type { BodyInput } from '@anupal/contract/endpoint';
-import type { announcements } from '@anupal/contract/announcements';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../../platform/http/test-refusal.ts';
-import { bearer, createTestApp, roomyLimits, type TestApp } from '../../../test-app.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { bearer, createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
 
 let test: TestApp;
 let admin: Calls;

@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { WrittenAnnouncement } from '@anupal/contract/announcements';
 import { ok, refuse, type Result } from '@anupal/contract/result';
-import type { Context, Visitor } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Visitor } from '../../../platform/http/actor.ts';
 import { inTransaction, undoneIfRefused, type Trx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
 import { recordEvents } from '../../audit/service.ts';

@@ -1,7 +1,7 @@
 import type { afterCompletion } from '@anupal/contract/applications/after-completion';
 import { ok } from '@anupal/contract/result';
-import type { Handlers } from '../../../platform/http/register.ts';
-import { visitorOf } from '../../../platform/http/visitor.ts';
+import type { Handlers } from '../../../platform/http/register-endpoints.ts';
+import { visitorOf } from '../../../platform/http/actor.ts';
 import type { Presenting } from '../present.ts';
 import type { ApplicationsContext } from '../service.ts';
 import { reopen, withdrawResult } from './service.ts';

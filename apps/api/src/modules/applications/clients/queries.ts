@@ -1,6 +1,6 @@
 import { sql, type Generated, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import { containing, literal } from '../../../platform/db/patterns.ts';
+import { containing, literal } from '../../../platform/db/like-patterns.ts';
 
 type ClientTable = {
   id: string;

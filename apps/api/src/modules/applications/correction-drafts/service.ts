@@ -10,7 +10,7 @@ import {
   type Db,
   type Trx,
 } from '../../../platform/db/database.ts';
-import { forgetFiles } from '../../../platform/files/sweeper.ts';
+import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
 import { readVersion, type FiledVersion } from '../../eservices/service.ts';
 import { readStanding } from '../correction-requests/service.ts';
 import { countCorrections } from '../corrections/queries.ts';

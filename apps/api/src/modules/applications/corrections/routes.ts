@@ -2,8 +2,8 @@ import type { corrections } from '@anupal/contract/applications/corrections';
 import type { Sentence } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
 import { languageOf } from '../../../platform/http/language.ts';
-import type { Handlers } from '../../../platform/http/register.ts';
-import { visitorOf } from '../../../platform/http/visitor.ts';
+import type { Handlers } from '../../../platform/http/register-endpoints.ts';
+import { visitorOf } from '../../../platform/http/actor.ts';
 import {
   addCorrectionDocument,
   discardCorrectionDraft,

@@ -8,7 +8,7 @@ import { ok, refuse, refuseTelling, type Result } from '@anupal/contract/result'
 import type { Keys } from '../../../platform/crypto/keys.ts';
 import { seal, unseal } from '../../../platform/crypto/seal.ts';
 import { undoneIfRefused, type Db, type Trx } from '../../../platform/db/database.ts';
-import { forgetFiles } from '../../../platform/files/sweeper.ts';
+import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
 import { readVersion, type FiledVersion } from '../../eservices/service.ts';
 import { holdUser } from '../../users/service.ts';
 import { selectClient } from '../clients/queries.ts';

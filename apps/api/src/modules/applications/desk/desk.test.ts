@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Application, ApplicationDocument } from '@anupal/contract/applications/records';
-import { openPlainDrawing } from '../../../platform/files/drawing/test-drawing.ts';
-import { expectRefusal } from '../../../platform/http/test-refusal.ts';
-import { createTestApp, roomyLimits, type TestApp } from '../../../test-app.ts';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
 import { aPicture } from '../../kyc/fixtures.ts';
 import { balanceOf, expectSoundBooks } from '../../wallet/fixtures.ts';
 import {

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { inTransaction, undoneIfRefused, type Trx } from '../../../platform/db/database.ts';
-import { forgetFiles } from '../../../platform/files/sweeper.ts';
+import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
 import { dropDue, hasDueCharge } from '../charges/queries.ts';
 import { addQuote, type Quote } from '../charges/service.ts';
 import { deleteResult, insertDocument } from '../documents/queries.ts';

@@ -1,6 +1,6 @@
 import { sql, type Generated, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import type { SealedPart } from '../../../platform/files/sealed-parts.ts';
+import type { SealedPart } from '../../../platform/documents/encrypted-parts.ts';
 
 type DocumentTable = {
   id: string;

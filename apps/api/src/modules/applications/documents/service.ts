@@ -3,21 +3,21 @@ import { mostAttachments } from '@anupal/contract/applications/records';
 import type { ErrorCode } from '@anupal/contract/errors';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { isOneLine } from '@anupal/contract/values/one-line';
-import { take, waitOf, type Window } from '../../../platform/db/budgets.ts';
+import { take, waitOf, type Window } from '../../../platform/db/rate-limits.ts';
 import {
   inTransaction,
   undoneIfRefused,
   type Db,
   type Trx,
 } from '../../../platform/db/database.ts';
-import { openPart, putParts } from '../../../platform/files/sealed-parts.ts';
-import { forgetFiles } from '../../../platform/files/sweeper.ts';
+import { openPart, putParts } from '../../../platform/documents/encrypted-parts.ts';
+import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
 import {
   objectionToBlank,
   scanAndDraw,
   senderOf,
   type FileRefusal,
-} from '../../../platform/files/taking-in.ts';
+} from '../../../platform/documents/scan-and-render.ts';
 import { recordEvents, type AuditEvent } from '../../audit/service.ts';
 import { holdUser } from '../../users/service.ts';
 import type { Acting, ApplicationsContext } from '../moves/service.ts';

@@ -4,9 +4,9 @@ import type { DraftLine } from '@anupal/contract/applications/draft-records';
 import type { Application, ApplicationDocument } from '@anupal/contract/applications/records';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { seal } from '../../../platform/crypto/seal.ts';
-import { openPlainDrawing } from '../../../platform/files/drawing/test-drawing.ts';
-import { expectRefusal } from '../../../platform/http/test-refusal.ts';
-import { createTestApp, roomyLimits, type TestApp } from '../../../test-app.ts';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
 import { aPicture, storedFiles } from '../../kyc/fixtures.ts';
 import {
   aClient,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DraftLine } from '@anupal/contract/applications/draft-records';
 import type { ApplicationDocument } from '@anupal/contract/applications/records';
-import { openPlainDrawing } from '../../../platform/files/drawing/test-drawing.ts';
-import { plainPicture } from '../../../platform/files/test-pictures.ts';
-import { expectRefusal } from '../../../platform/http/test-refusal.ts';
-import { createTestApp, roomyLimits, type TestApp } from '../../../test-app.ts';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { plainPicture } from '../../../platform/documents/testing/images.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
 import { aPicture, storedFiles } from '../../kyc/fixtures.ts';
 import {
   aFranchisee,

@@ -1,12 +1,11 @@
 import type { ApplicationDraft } from '@anupal/contract/applications/draft-records';
-import type { ClientKey } from '@anupal/contract/applications/records';
-import { mostDrafts } from '@anupal/contract/applications/records';
+import { type ClientKey, mostDrafts } from '@anupal/contract/applications/records';
 import { maskTypedAnswers } from '@anupal/contract/eservices/form-fields';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { seal } from '../../../platform/crypto/seal.ts';
 import { inTransaction, undoneIfRefused, type Trx } from '../../../platform/db/database.ts';
-import { forgetFiles } from '../../../platform/files/sweeper.ts';
+import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
 import { findEservice, findServicesById, type NamedService } from '../../eservices/service.ts';
 import { holdUser } from '../../users/service.ts';
 import { findOwnClient, type ClientFacts } from '../clients/service.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Response } from '@anupal/contract/endpoint';
 import type { wallet } from '@anupal/contract/wallet';
-import { openPlainDrawing } from '../../../platform/files/drawing/test-drawing.ts';
-import { bearer, createTestApp, roomyLimits, type TestApp } from '../../../test-app.ts';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { bearer, createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
 import { mailJobs, mailsSettled } from '../../notifications/fixtures.ts';
 import { balanceOf, expectSoundBooks } from '../../wallet/fixtures.ts';
 import {

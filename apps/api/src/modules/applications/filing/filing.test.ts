@@ -3,9 +3,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { application } from '@anupal/contract/applications/records';
 import { parseTrackingNumber } from '@anupal/contract/values/tracking-number';
-import { openPlainDrawing } from '../../../platform/files/drawing/test-drawing.ts';
-import { expectRefusal } from '../../../platform/http/test-refusal.ts';
-import { createTestApp, roomyLimits, type TestApp, type TestSession } from '../../../test-app.ts';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import {
+  createTestApp,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
 import { editingOf } from '../../eservices/fixtures.ts';
 import { approveKyc } from '../../kyc/fixtures.ts';
 import { expirePlan } from '../../subscriptions/fixtures.ts';

@@ -2,9 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicationDocument } from '@anupal/contract/applications/records';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
-import { openPlainDrawing } from '../../../platform/files/drawing/test-drawing.ts';
-import { expectRefusal } from '../../../platform/http/test-refusal.ts';
-import { createTestApp, roomyLimits, type TestApp, type TestSession } from '../../../test-app.ts';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import {
+  createTestApp,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
 import { editingOf } from '../../eservices/fixtures.ts';
 import { aPicture } from '../../kyc/fixtures.ts';
 import { balanceOf, expectSoundBooks } from '../../wallet/fixtures.ts';

@@ -17,7 +17,7 @@ import {
 } from '@anupal/contract/values/tracking-number';
 import { seal } from '../../../platform/crypto/seal.ts';
 import { undoneIfRefused, type Trx } from '../../../platform/db/database.ts';
-import { forgetFiles } from '../../../platform/files/sweeper.ts';
+import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
 import { readForFiling, type FiledVersion } from '../../eservices/service.ts';
 import { takePlace } from '../../subscriptions/service.ts';
 import { holdUser } from '../../users/service.ts';

@@ -2,11 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Response } from '@anupal/contract/endpoint';
 import type { applications } from '@anupal/contract/applications';
 import type { Application } from '@anupal/contract/applications/records';
-import { openPlainDrawing } from '../../../platform/files/drawing/test-drawing.ts';
-import { expectRefusal } from '../../../platform/http/test-refusal.ts';
-import { createTestApp, roomyLimits, type TestApp } from '../../../test-app.ts';
-import { aClient, aFranchisee, applicationsOf, aService, filed, shown } from '../fixtures.ts';
-import type { Calls, TestService } from '../fixtures.ts';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import {
+  aClient,
+  aFranchisee,
+  applicationsOf,
+  aService,
+  filed,
+  shown,
+  type Calls,
+  type TestService,
+} from '../fixtures.ts';
 
 type OwnPage = Response<typeof applications.list>;
 type DeskPage = Response<typeof applications.listDesk>;

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import { openStates, type ApplicationState } from '@anupal/contract/applications/lifecycle';
 import type { TrackingNumber } from '@anupal/contract/values/tracking-number';
 import type { Db } from '../../../platform/db/database.ts';
-import { containing } from '../../../platform/db/patterns.ts';
+import { containing } from '../../../platform/db/like-patterns.ts';
 import type { UserTable } from '../../users/service.ts';
 import type { ApplicationTable } from '../queries.ts';
 

@@ -1,7 +1,7 @@
 import { openStates, type ApplicationState } from '@anupal/contract/applications/lifecycle';
 import { parseTrackingNumber } from '@anupal/contract/values/tracking-number';
 import type { Context } from '../../../platform/context.ts';
-import type { ReadPage } from '../../../platform/db/each-page.ts';
+import type { ReadPage } from '../../../platform/db/stream-pages.ts';
 import { findServicesNamed } from '../../eservices/service.ts';
 import { listIdsByContact, listIdsByPan } from '../clients/queries.ts';
 import { clientSearch, contactIn, searchedText } from '../clients/service.ts';

@@ -9,8 +9,8 @@ import {
 } from '@anupal/contract/applications/lifecycle';
 import type { Application } from '@anupal/contract/applications/records';
 import type { ErrorCode } from '@anupal/contract/errors';
-import { openPlainDrawing } from '../../../platform/files/drawing/test-drawing.ts';
-import { createTestApp, roomyLimits, type TestApp } from '../../../test-app.ts';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
 import { aPicture } from '../../kyc/fixtures.ts';
 import { expectSoundBooks } from '../../wallet/fixtures.ts';
 import {

@@ -6,9 +6,10 @@ import {
 import type { ApplicationEvent } from '@anupal/contract/applications/records';
 import { ok, refuse, refuseTelling, type Refused, type Result } from '@anupal/contract/result';
 import type { Paise } from '@anupal/contract/values/paise';
-import type { Context, Visitor } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Visitor } from '../../../platform/http/actor.ts';
 import type { Trx } from '../../../platform/db/database.ts';
-import type { FilePorts } from '../../../platform/files/taking-in.ts';
+import type { FilePorts } from '../../../platform/documents/scan-and-render.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
 import { recordEvents, type AuditEvent } from '../../audit/service.ts';
 import { findUser } from '../../users/service.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Application } from '@anupal/contract/applications/records';
-import { openPlainDrawing } from '../../../platform/files/drawing/test-drawing.ts';
-import { createTestApp, roomyLimits, type TestApp } from '../../../test-app.ts';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
 import { aPicture } from '../../kyc/fixtures.ts';
 import { mailsSettled, mailsTo, type ReceivedMail } from '../../notifications/fixtures.ts';
 import {

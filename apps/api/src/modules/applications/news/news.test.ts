@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPlainDrawing } from '../../../platform/files/drawing/test-drawing.ts';
-import { createTestApp, roomyLimits, type TestApp, type TestSession } from '../../../test-app.ts';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import {
+  createTestApp,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
 import { bellOf } from '../../notifications/fixtures.ts';
 import { aClient, aFranchisee, applicationsOf, aService, filed, shown } from '../fixtures.ts';
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Application, ApplicationDocument } from '@anupal/contract/applications/records';
 import { buildProduct, type Product } from '../../../app.ts';
 import { deriveKeys } from '../../../platform/crypto/keys.ts';
-import { openPlainDrawing } from '../../../platform/files/drawing/test-drawing.ts';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
 import { logTo } from '../../../platform/log/log.ts';
-import { createTestApp, roomyLimits, signInAs, type TestApp } from '../../../test-app.ts';
+import { createTestApp, roomyLimits, signInAs, type TestApp } from '../../../testing/test-app.ts';
 import { aPicture } from '../../kyc/fixtures.ts';
 import {
   aClient,

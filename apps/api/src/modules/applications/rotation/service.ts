@@ -1,6 +1,6 @@
 import type { Answers } from '@anupal/contract/eservices/form-fields';
 import { rewrapKey } from '../../../platform/crypto/envelope.ts';
-import { renewEach } from '../../../platform/crypto/renewal.ts';
+import { renewEach } from '../../../platform/crypto/key-rotation.ts';
 import { seal, unseal } from '../../../platform/crypto/seal.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import { readVersion } from '../../eservices/service.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test-app.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { askCode, openBrowser, type TestBrowser } from '../fixtures.ts';
 
 let test: TestApp;

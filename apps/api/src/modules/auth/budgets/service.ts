@@ -9,9 +9,9 @@ import {
   take,
   waitOf,
   type Window,
-} from '../../../platform/db/budgets.ts';
+} from '../../../platform/db/rate-limits.ts';
 import type { Trx } from '../../../platform/db/database.ts';
-import { mailboxOf } from '../../../platform/mailbox.ts';
+import { mailboxOf } from '../../../platform/mail/mailbox.ts';
 import { demoDomain } from '../../users/service.ts';
 import { hasSignedInWith } from '../known-browsers/queries.ts';
 import { hasUsedKey } from '../sign-in-keys/queries.ts';

@@ -1,15 +1,16 @@
 import { randomBytes, randomInt, randomUUIDv7, timingSafeEqual } from 'node:crypto';
 import type { Email } from '@anupal/contract/values/email';
 import type { Otp } from '@anupal/contract/values/otp';
-import type { Context, Visitor } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Visitor } from '../../../platform/http/actor.ts';
 import { findKeySet } from '../../../platform/crypto/keys.ts';
 import { macOf } from '../../../platform/crypto/secrets.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { recordAlone, type AuditEvent } from '../../audit/service.ts';
 import { countFailure, type BudgetScope } from '../budgets/service.ts';
-import { markUsed, replaceChallenge, takeAttempt, type Challenge } from './queries.ts';
+import { replaceChallenge, takeAttempt, type Challenge } from './queries.ts';
 
-export type { Challenge, CodePurpose } from './queries.ts';
+export { useCode, type Challenge, type CodePurpose } from './queries.ts';
 
 /** How long a code lives. */
 export const codeMinutes = 10;
@@ -78,11 +79,6 @@ export async function tryCode(context: Context, attempt: CodeTry): Promise<Chall
   await countFailure(context, attempt.scope);
   await recordAlone(context.db, codeEvent('auth.code_refused', challenge.id, attempt.visitor));
   return null;
-}
-
-/** Marks a right code as used; false when another call used it first. */
-export async function useCode(trx: Trx, { id }: Challenge): Promise<boolean> {
-  return markUsed(trx, id);
 }
 
 /** What the chain is told of a code. */

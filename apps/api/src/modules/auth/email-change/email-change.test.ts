@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../../platform/http/test-refusal.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {
   bearer,
   createTestApp,
@@ -9,7 +9,7 @@ import {
   signInAs,
   type TestApp,
   type TestSession,
-} from '../../../test-app.ts';
+} from '../../../testing/test-app.ts';
 import { mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
 import { openBrowser, readNewCode, signInWith, wrongCode } from '../fixtures.ts';
 import { freshAddress } from '../invitations/fixtures.ts';

@@ -2,7 +2,8 @@ import type { Language } from '@anupal/contract/languages';
 import { ok, refuse, refuseTelling, type Result } from '@anupal/contract/result';
 import type { Email } from '@anupal/contract/values/email';
 import type { Otp } from '@anupal/contract/values/otp';
-import type { Context, Visitor } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Visitor } from '../../../platform/http/actor.ts';
 import { hashSecret } from '../../../platform/crypto/secrets.ts';
 import {
   databaseCode,
@@ -31,7 +32,7 @@ import {
   type Challenge,
 } from '../challenges/service.ts';
 import { addressTakenMail, codeMail, emailChangedMail } from '../emails.ts';
-import { deleteIdentities } from '../google/queries.ts';
+import { unlinkGoogle } from '../google/queries.ts';
 import { endOthersIn } from '../sessions/service.ts';
 
 /** Which of both addresses a code goes to. */
@@ -191,7 +192,7 @@ async function change(
   if (!(await useCode(trx, old)) || !(await useCode(trx, next))) return refuse('otp_invalid');
   const changed = await changeEmail(trx, user, next.email);
   if (!changed) return refuse('otp_invalid');
-  await deleteIdentities(trx, user.id);
+  await unlinkGoogle(trx, user.id);
   await endFailureRow(trx, context, { scope, email: next.email });
   const mail = emailChangedMail(recipientOf(context, user, language));
   await queueMail(trx, context, { to: user.email, mail });

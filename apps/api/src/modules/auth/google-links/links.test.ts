@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { GoogleLink } from '@anupal/contract/auth/records';
-import { expectRefusal } from '../../../platform/http/test-refusal.ts';
-import { bearer, roomyLimits, type TestSession } from '../../../test-app.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { bearer, roomyLimits, type TestSession } from '../../../testing/test-app.ts';
 import { mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
 import { confirm } from '../fixtures.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ownPage, post, roomyLimits } from '../../../test-app.ts';
+import { ownPage, post, roomyLimits } from '../../../testing/test-app.ts';
 import { mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
 import { wrongCode } from '../fixtures.ts';
 import {

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { startSandbox, type Sandbox } from '@anupal/sandbox/sandbox';
 import type { LightMyRequestResponse } from 'fastify';
-import { cookiesOf, createTestApp, ownPage, post } from '../../../test-app.ts';
-import type { TestApp, TestOptions } from '../../../test-app.ts';
+import {
+  cookiesOf,
+  createTestApp,
+  ownPage,
+  post,
+  type TestApp,
+  type TestOptions,
+} from '../../../testing/test-app.ts';
 
 /** Somebody with a Google account; without a `sub`, the address gives it. */
 export interface GoogleAccount {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, ownPage, post, roomyLimits } from '../../../test-app.ts';
-import { expectRefusal } from '../../../platform/http/test-refusal.ts';
+import { bearer, ownPage, post, roomyLimits } from '../../../testing/test-app.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {
   createGoogleTest,
   exchange,

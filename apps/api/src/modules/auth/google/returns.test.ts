@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { roomyLimits } from '../../../test-app.ts';
+import { roomyLimits } from '../../../testing/test-app.ts';
 import { createGoogleTest, freshAccount, type Begun, type GoogleTest } from './fixtures.ts';
 
 let test: GoogleTest;

@@ -8,8 +8,8 @@ import {
   readSecretCookie,
 } from '../../../platform/http/cookies.ts';
 import { languageOf } from '../../../platform/http/language.ts';
-import type { Call, Handlers } from '../../../platform/http/register.ts';
-import { visitorOf } from '../../../platform/http/visitor.ts';
+import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
+import { visitorOf } from '../../../platform/http/actor.ts';
 import { linkVisitorOf } from '../google-links/routes.ts';
 import {
   browserCookie,

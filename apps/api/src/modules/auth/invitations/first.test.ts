@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { parseEmail, type Email } from '@anupal/contract/values/email';
 import { buildProduct } from '../../../app.ts';
 import { logTo } from '../../../platform/log/log.ts';
-import { createTestApp, roomyLimits, type TestApp } from '../../../test-app.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
 import { mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
 import { askToJoin, freshAddress } from './fixtures.ts';
 import { inviteFirstSuperadmin, type FirstInvitation } from './service.ts';

@@ -1,6 +1,6 @@
 import type { Invitation } from '@anupal/contract/auth/records';
 import type { StaffRole } from '@anupal/contract/users';
-import { bearer, post, type TestApp, type TestSession } from '../../../test-app.ts';
+import { bearer, post, type TestApp, type TestSession } from '../../../testing/test-app.ts';
 import { openBrowser, readNewCode, type TestBrowser } from '../fixtures.ts';
 
 let addresses = 0;

@@ -8,7 +8,7 @@ import {
   roomyLimits,
   type TestApp,
   type TestSession,
-} from '../../../test-app.ts';
+} from '../../../testing/test-app.ts';
 import { mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
 import { signInConfirmed } from '../fixtures.ts';
 import { freshAddress, inviteTo } from './fixtures.ts';

@@ -6,7 +6,7 @@ import {
   roomyLimits,
   type TestApp,
   type TestSession,
-} from '../../../test-app.ts';
+} from '../../../testing/test-app.ts';
 import { mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
 import { openBrowser, readNewCode, signInConfirmed } from '../fixtures.ts';
 import { askToJoin, freshAddress, inviteTo } from './fixtures.ts';

@@ -3,17 +3,11 @@ import type { Sentence } from '@anupal/contract/languages';
 import { ok, type Refused, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { languageOf } from '../../../platform/http/language.ts';
-import type { Call, Handlers } from '../../../platform/http/register.ts';
-import { visitorOf } from '../../../platform/http/visitor.ts';
+import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
+import { visitorOf } from '../../../platform/http/actor.ts';
 import { presentInvitation } from './present.ts';
-import type { InvitationRow } from './queries.ts';
-import {
-  approveInvitation,
-  invite,
-  listInvitations,
-  revokeInvitation,
-  type Inviting,
-} from './service.ts';
+import { listInvitations, type InvitationRow } from './queries.ts';
+import { approveInvitation, invite, revokeInvitation, type Inviting } from './service.ts';
 
 type InvitationHandlers = Pick<
   Handlers<typeof auth>,
@@ -39,7 +33,7 @@ export function invitationRoutes(context: Context): InvitationHandlers {
       return shown(call, await approveInvitation(context, invitingOf(call), approval));
     },
     listInvitations: async ({ caller }) => {
-      const rows = await listInvitations(context);
+      const rows = await listInvitations(context.db);
       return ok({ invitations: rows.map((row) => presentInvitation(row, caller.user.id)) });
     },
     revokeInvitation: async (call) => {

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, roomyLimits, type TestApp } from '../../../test-app.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
 import { mailJobs, mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
 import { openBrowser, readNewCode } from '../fixtures.ts';
 

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, createTestApp, post, roomyLimits, type TestApp } from '../../../test-app.ts';
+import {
+  bearer,
+  createTestApp,
+  post,
+  roomyLimits,
+  type TestApp,
+} from '../../../testing/test-app.ts';
 
 const ahead = 2 * 3_600_000;
 

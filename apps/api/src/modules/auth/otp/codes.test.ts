@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, post, roomyLimits, type TestApp } from '../../../test-app.ts';
+import { createTestApp, post, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
 import { mailsSettled } from '../../notifications/fixtures.ts';
 import { dumpDatabase, openBrowser, wrongCode } from '../fixtures.ts';
 import { drawCode } from '../challenges/service.ts';

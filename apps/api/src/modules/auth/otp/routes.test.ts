@@ -6,7 +6,7 @@ import {
   roomyLimits,
   signInAs,
   type TestApp,
-} from '../../../test-app.ts';
+} from '../../../testing/test-app.ts';
 
 let test: TestApp;
 

@@ -4,8 +4,8 @@ import { ok } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { giveSecretCookie, readSecretCookie } from '../../../platform/http/cookies.ts';
 import { languageOf } from '../../../platform/http/language.ts';
-import type { Call, Handlers } from '../../../platform/http/register.ts';
-import { visitorOf } from '../../../platform/http/visitor.ts';
+import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
+import { visitorOf } from '../../../platform/http/actor.ts';
 import { browserCookie, browserSeconds, presentSignedIn, refreshCookie } from '../present.ts';
 import { redeemCode, requestCode, type CodeRequest } from './service.ts';
 

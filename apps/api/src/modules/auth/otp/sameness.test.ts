@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test-app.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { openBrowser, type TestBrowser } from '../fixtures.ts';
 
 let test: TestApp;

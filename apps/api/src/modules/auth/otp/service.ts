@@ -3,9 +3,10 @@ import { ok, refuse, refuseTelling, type Result } from '@anupal/contract/result'
 import { isStaff } from '@anupal/contract/users';
 import type { Email } from '@anupal/contract/values/email';
 import type { Otp } from '@anupal/contract/values/otp';
-import type { Context, Visitor } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Visitor } from '../../../platform/http/actor.ts';
 import { hashSecret, randomSecret } from '../../../platform/crypto/secrets.ts';
-import { take } from '../../../platform/db/budgets.ts';
+import { take } from '../../../platform/db/rate-limits.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import { recordEvents, type AuditEvent } from '../../audit/service.ts';
 import { queueMail, type WrittenMail } from '../../notifications/service.ts';

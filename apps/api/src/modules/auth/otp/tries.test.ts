@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, roomyLimits, type TestApp } from '../../../test-app.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
 import { openBrowser, openKnownBrowser, wrongCode } from '../fixtures.ts';
 
 let test: TestApp;

@@ -7,11 +7,17 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { filesUnavailable } from '@anupal/contract/sentences/files';
-import { openPlainDrawing } from '../../../platform/files/drawing/test-drawing.ts';
-import { folderPlace } from '../../../platform/files/place.ts';
-import { writeForm } from '../../../platform/http/test-form.ts';
-import { expectRefusal } from '../../../platform/http/test-refusal.ts';
-import { bearer, createTestApp, post, roomyLimits, type TestOptions } from '../../../test-app.ts';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { folderPlace } from '../../../platform/files/file-location.ts';
+import { writeForm } from '../../../platform/http/testing/multipart-form.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import {
+  bearer,
+  createTestApp,
+  post,
+  roomyLimits,
+  type TestOptions,
+} from '../../../testing/test-app.ts';
 
 const disk = vi.hoisted(() => ({ failure: null as (() => Error) | null }));
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { User } from '@anupal/contract/users';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDrawing } from '../../../platform/files/drawing/drawing.ts';
-import { openPlainDrawing } from '../../../platform/files/drawing/test-drawing.ts';
-import { openFileStore } from '../../../platform/files/place.ts';
-import { writeForm } from '../../../platform/http/test-form.ts';
-import { expectRefusal } from '../../../platform/http/test-refusal.ts';
+import { openDrawing } from '../../../platform/documents/rendering/renderer.ts';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { openFileStore } from '../../../platform/files/file-location.ts';
+import { writeForm } from '../../../platform/http/testing/multipart-form.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {
   bearer,
   createTestApp,
@@ -14,7 +14,7 @@ import {
   roomyLimits,
   type TestApp,
   type TestSession,
-} from '../../../test-app.ts';
+} from '../../../testing/test-app.ts';
 
 let test: TestApp;
 

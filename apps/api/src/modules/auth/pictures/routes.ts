@@ -1,7 +1,7 @@
 import type { auth } from '@anupal/contract/auth';
 import { ok } from '@anupal/contract/result';
-import type { Handlers } from '../../../platform/http/register.ts';
-import { visitorOf } from '../../../platform/http/visitor.ts';
+import type { Handlers } from '../../../platform/http/register-endpoints.ts';
+import { visitorOf } from '../../../platform/http/actor.ts';
 import { presentUser } from '../present.ts';
 import { putPicture, readPicture, removePicture, type PictureContext } from './service.ts';
 

@@ -1,22 +1,22 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
-import { take } from '../../../platform/db/budgets.ts';
+import { take } from '../../../platform/db/rate-limits.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { newFileName } from '../../../platform/files/store.ts';
-import { forgetFiles } from '../../../platform/files/sweeper.ts';
+import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
 import {
   scanAndDraw,
   senderOf,
   type FilePorts,
   type FileRefusal,
   type Sending,
-} from '../../../platform/files/taking-in.ts';
+} from '../../../platform/documents/scan-and-render.ts';
 import { basePath } from '../../../platform/http/paths.ts';
 import { holdUser, setPicture, type UserRow } from '../../users/service.ts';
 import { deletePicture, insertPicture, selectPicture } from './queries.ts';
 
-export { listKnownBlobs as knowsPictureFiles } from './queries.ts';
+export { knowsPictureFiles } from './queries.ts';
 
 /** What pictures need beside what every verb has. */
 export interface PictureContext extends Context, FilePorts {}

@@ -4,10 +4,10 @@ import { endpoint } from '@anupal/contract/endpoint';
 import { ok } from '@anupal/contract/result';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRateLimits } from '../../../platform/http/rate-limit.ts';
-import { keepAnswers } from '../../../platform/db/idempotency.ts';
-import { registerWords } from '../../../platform/http/register.ts';
-import { openRoomyShares } from '../../../platform/http/test-words.ts';
-import { openUploadRoom } from '../../../platform/http/upload-room.ts';
+import { keepAnswers } from '../../../platform/db/idempotency-store.ts';
+import { registerWords } from '../../../platform/http/register-endpoints.ts';
+import { openRoomyShares } from '../../../platform/http/testing/play-server.ts';
+import { openUploadRoom } from '../../../platform/http/upload-memory.ts';
 import { makeServer } from '../../../platform/http/server.ts';
 import {
   bearer,
@@ -18,7 +18,7 @@ import {
   signInAs,
   type TestApp,
   type TestSession,
-} from '../../../test-app.ts';
+} from '../../../testing/test-app.ts';
 import { askCode, openBrowser, signInWith, type TestBrowser } from '../fixtures.ts';
 import { identify, openTokenReader } from '../service.ts';
 

@@ -8,7 +8,7 @@ import {
   roomyLimits,
   type TestApp,
   type TestSession,
-} from '../../../test-app.ts';
+} from '../../../testing/test-app.ts';
 
 let test: TestApp;
 

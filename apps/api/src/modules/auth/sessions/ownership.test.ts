@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bearer, createTestApp, roomyLimits, type TestApp } from '../../../test-app.ts';
+import { bearer, createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
 
 let test: TestApp;
 

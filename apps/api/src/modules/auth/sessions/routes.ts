@@ -9,9 +9,9 @@ import {
 } from '../../../platform/http/cookies.ts';
 import { bearerToken } from '../../../platform/http/guard.ts';
 import { languageOf } from '../../../platform/http/language.ts';
-import { isFromOwnPage } from '../../../platform/http/own-page.ts';
-import type { Call, Handlers } from '../../../platform/http/register.ts';
-import { visitorOf } from '../../../platform/http/visitor.ts';
+import { isFromOwnPage } from '../../../platform/http/same-origin.ts';
+import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
+import { visitorOf } from '../../../platform/http/actor.ts';
 import { presentSignedIn, refreshCookie } from '../present.ts';
 import type { ReadAccessToken } from '../tokens/service.ts';
 import { presentSession } from './present.ts';

@@ -7,7 +7,7 @@ import {
   signInAs,
   type TestApp,
   type TestSession,
-} from '../../../test-app.ts';
+} from '../../../testing/test-app.ts';
 import { mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
 import { confirm, openBrowser, readNewCode, wrongCode } from '../fixtures.ts';
 import { freshAddress } from '../invitations/fixtures.ts';

@@ -3,8 +3,8 @@ import type { Sentence } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { languageOf } from '../../../platform/http/language.ts';
-import type { Handlers } from '../../../platform/http/register.ts';
-import { visitorOf } from '../../../platform/http/visitor.ts';
+import type { Handlers } from '../../../platform/http/register-endpoints.ts';
+import { visitorOf } from '../../../platform/http/actor.ts';
 import { askStepUp, verifyStepUp } from './service.ts';
 
 type StepUpHandlers = Pick<Handlers<typeof auth>, 'stepUp' | 'verifyStepUp'>;

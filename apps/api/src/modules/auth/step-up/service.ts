@@ -1,7 +1,8 @@
 import type { Language } from '@anupal/contract/languages';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Otp } from '@anupal/contract/values/otp';
-import type { Context, Visitor } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Visitor } from '../../../platform/http/actor.ts';
 import { hashSecret } from '../../../platform/crypto/secrets.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/guard.ts';

@@ -7,7 +7,7 @@ import {
   roomyLimits,
   type TestApp,
   type TestSession,
-} from '../../../test-app.ts';
+} from '../../../testing/test-app.ts';
 import { issueAccessToken, issueHandoverToken } from './service.ts';
 
 // The process's clock stands still, so that the second in which a token ends can be told.

@@ -6,7 +6,7 @@ import {
   roomyLimits,
   type TestApp,
   type TestSession,
-} from '../../../test-app.ts';
+} from '../../../testing/test-app.ts';
 import { openTokenReader } from './service.ts';
 
 let test: TestApp;

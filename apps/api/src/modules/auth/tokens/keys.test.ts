@@ -4,7 +4,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildProduct, type Product } from '../../../app.ts';
 import { ConfigError } from '../../../config.ts';
 import { logTo } from '../../../platform/log/log.ts';
-import { bearer, createTestApp, ownPage, roomyLimits, type TestApp } from '../../../test-app.ts';
+import {
+  bearer,
+  createTestApp,
+  ownPage,
+  roomyLimits,
+  type TestApp,
+} from '../../../testing/test-app.ts';
 import { mailsTo } from '../../notifications/fixtures.ts';
 import { askCode, openBrowser, signInWith } from '../fixtures.ts';
 

@@ -3,7 +3,7 @@ import type { Sentence } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { languageOf } from '../../../platform/http/language.ts';
-import type { Handlers } from '../../../platform/http/register.ts';
+import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { presentFeed } from './present.ts';
 import { makeFeed, readFeed, revokeFeed } from './service.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OwnDueDate } from '@anupal/contract/calendar/records';
-import { openPlainDrawing } from '../../../platform/files/drawing/test-drawing.ts';
-import { openFileStore } from '../../../platform/files/place.ts';
-import { pdf } from '../../../platform/files/test-pdfs.ts';
-import { expectRefusal } from '../../../platform/http/test-refusal.ts';
-import { createTestApp, roomyLimits, type TestApp } from '../../../test-app.ts';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { openFileStore } from '../../../platform/files/file-location.ts';
+import { pdf } from '../../../platform/documents/testing/pdfs.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
 import { aPicture, storedFiles } from '../../kyc/fixtures.ts';
 import { deriveKeys } from '../../../platform/crypto/keys.ts';
 import { calendarOf, monthlyFirm, type ShownCalendar } from '../fixtures.ts';

@@ -4,10 +4,10 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import { addDays, dateInIndia, type CalendarDate } from '@anupal/contract/values/calendar-date';
 import { isOneLine } from '@anupal/contract/values/one-line';
 import type { Context } from '../../../platform/context.ts';
-import { take, type Window } from '../../../platform/db/budgets.ts';
+import { take, type Window } from '../../../platform/db/rate-limits.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
-import { openPart, putPart } from '../../../platform/files/sealed-parts.ts';
-import { forgetFiles } from '../../../platform/files/sweeper.ts';
+import { openPart, putPart } from '../../../platform/documents/encrypted-parts.ts';
+import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
 import {
   objectionToBlank,
   scanAndDraw,
@@ -15,7 +15,7 @@ import {
   type FilePorts,
   type FileRefusal,
   type Sending,
-} from '../../../platform/files/taking-in.ts';
+} from '../../../platform/documents/scan-and-render.ts';
 import type { UploadedFile } from '../../../platform/http/handler.ts';
 import { holdUser } from '../../users/service.ts';
 import { readBusiness } from '../profile/service.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { KeptProfile } from '@anupal/contract/calendar/records';
-import { createTestApp, roomyLimits, type TestApp } from '../../../test-app.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
 import { calendarOf, monthlyFirm, type ShownCalendar } from '../fixtures.ts';
 
 let test: TestApp;

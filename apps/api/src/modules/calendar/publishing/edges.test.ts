@@ -3,8 +3,13 @@ import { noOwnRules } from '@anupal/contract/calendar/own-rules';
 import type { KeptRules } from '@anupal/contract/calendar/publishing';
 import { on } from '@anupal/contract/calendar/rules/parts';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
-import { expectRefusal } from '../../../platform/http/test-refusal.ts';
-import { createTestApp, roomyLimits, type TestApp, type TestSession } from '../../../test-app.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import {
+  createTestApp,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
 import { calendarOf, monthlyFirm, type ShownCalendar } from '../fixtures.ts';
 import { aSuperadmin, extendedTo, rulesOf } from './fixtures.ts';
 

@@ -2,7 +2,7 @@ import type { KeptRules } from '@anupal/contract/calendar/publishing';
 import type { Override } from '@anupal/contract/calendar/rule';
 import { on } from '@anupal/contract/calendar/rules/parts';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
-import type { TestApp, TestSession } from '../../../test-app.ts';
+import type { TestApp, TestSession } from '../../../testing/test-app.ts';
 import { calendarOf } from '../fixtures.ts';
 
 /** A superadmin who has just given a code. */

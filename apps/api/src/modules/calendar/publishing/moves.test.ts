@@ -2,7 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { noOwnRules } from '@anupal/contract/calendar/own-rules';
 import type { RuleMove } from '@anupal/contract/calendar/publishing';
 import type { Override } from '@anupal/contract/calendar/rule';
-import { createTestApp, roomyLimits, type TestApp, type TestSession } from '../../../test-app.ts';
+import {
+  createTestApp,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
 import { calendarOf, monthlyFirm } from '../fixtures.ts';
 import { aSuperadmin, extendedTo, rulesOf } from './fixtures.ts';
 

@@ -4,8 +4,13 @@ import type { KeptRules, RuleMove } from '@anupal/contract/calendar/publishing';
 import type { Override } from '@anupal/contract/calendar/rule';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
-import { expectRefusal } from '../../../platform/http/test-refusal.ts';
-import { createTestApp, roomyLimits, type TestApp, type TestSession } from '../../../test-app.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import {
+  createTestApp,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
 import { verifyChain } from '../../audit/service.ts';
 import { mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
 import { calendarOf, monthlyFirm, type ShownCalendar } from '../fixtures.ts';

@@ -2,8 +2,8 @@ import type { calendar } from '@anupal/contract/calendar';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { languageOf } from '../../../platform/http/language.ts';
-import type { Call, Handlers } from '../../../platform/http/register.ts';
-import { visitorOf } from '../../../platform/http/visitor.ts';
+import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
+import { visitorOf } from '../../../platform/http/actor.ts';
 import { presentKept, presentMove } from './present.ts';
 import { previewDraft, publishDraft, readKept, writeDraft, type Acting } from './service.ts';
 

@@ -13,7 +13,8 @@ import type { RuleSet } from '@anupal/contract/calendar/rule';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
 import { ok, refuse, refuseTelling, type Result } from '@anupal/contract/result';
 import { addDays, dateInIndia } from '@anupal/contract/values/calendar-date';
-import type { Context, Visitor } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Visitor } from '../../../platform/http/actor.ts';
 import {
   inTransaction,
   undoneIfRefused,

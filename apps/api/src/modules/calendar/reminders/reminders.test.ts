@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, roomyLimits, type TestApp, type TestUser } from '../../../test-app.ts';
+import {
+  createTestApp,
+  roomyLimits,
+  type TestApp,
+  type TestUser,
+} from '../../../testing/test-app.ts';
 import { mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
-import { expectRefusal } from '../../../platform/http/test-refusal.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { calendarOf, monthlyFirm } from '../fixtures.ts';
 import { reminderOf } from '../policy.ts';
 import { remindOfDates } from './service.ts';

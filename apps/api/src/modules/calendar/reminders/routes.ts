@@ -3,7 +3,7 @@ import type { Response } from '@anupal/contract/endpoint';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { languageOf } from '../../../platform/http/language.ts';
-import type { Handlers } from '../../../platform/http/register.ts';
+import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { readReminders, chooseRemindDays, type Reminders } from './service.ts';
 
 /** The handlers of reminders. */

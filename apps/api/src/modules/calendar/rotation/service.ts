@@ -1,5 +1,5 @@
 import { rewrapKey } from '../../../platform/crypto/envelope.ts';
-import { renewEach } from '../../../platform/crypto/renewal.ts';
+import { renewEach } from '../../../platform/crypto/key-rotation.ts';
 import { seal, unseal } from '../../../platform/crypto/seal.ts';
 import * as marks from '../marks/queries.ts';
 import { boundTo, type CalendarContext } from '../marks/service.ts';

@@ -1,7 +1,7 @@
 import type { eservices } from '@anupal/contract/eservices';
 import { ok, refuse } from '@anupal/contract/result';
-import type { Handlers } from '../../../platform/http/register.ts';
-import { visitorOf } from '../../../platform/http/visitor.ts';
+import type { Handlers } from '../../../platform/http/register-endpoints.ts';
+import { visitorOf } from '../../../platform/http/actor.ts';
 import type { EserviceContext } from '../files/service.ts';
 import { presentRecord, type FileLinking } from '../present.ts';
 import { findEservice } from '../service.ts';
@@ -20,15 +20,15 @@ export function editingRoutes(
       return row ? ok(presentRecord(row, linkTo)) : refuse('not_found');
     },
     create: async ({ caller, request, body, files }) => {
-      const acting = { caller, visitor: visitorOf(request) };
-      const made = await createEservice(context, acting, { form: body, uploads: files });
+      const actor = actorOf({ caller, request });
+      const made = await createEservice(context, actor, { form: body, uploads: files });
       return made.ok ? ok(presentRecord(made.value, linkTo)) : made;
     },
     update: async ({ caller, request, params, body, files }) => {
       const { version, ...form } = body;
-      const acting = { caller, visitor: visitorOf(request) };
+      const actor = actorOf({ caller, request });
       const edit = { id: params.eserviceId, version, form, uploads: files };
-      const changed = await changeEservice(context, acting, edit);
+      const changed = await changeEservice(context, actor, edit);
       return changed.ok ? ok(presentRecord(changed.value, linkTo)) : changed;
     },
   };

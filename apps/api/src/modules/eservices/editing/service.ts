@@ -7,13 +7,14 @@ import {
   type FileKind,
 } from '@anupal/contract/eservices/records';
 import { ok, refuse, type Result } from '@anupal/contract/result';
-import type { Visitor } from '../../../platform/context.ts';
+import type { Visitor } from '../../../platform/http/actor.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
-import { forgetFiles } from '../../../platform/files/sweeper.ts';
-import { senderOf, type FileRefusal } from '../../../platform/files/taking-in.ts';
-import type { Caller } from '../../../platform/http/guard.ts';
+import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
+import { senderOf, type FileRefusal } from '../../../platform/documents/scan-and-render.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import type { UploadedFile } from '../../../platform/http/handler.ts';
-import { recordEvents, type AuditEvent } from '../../audit/service.ts';
+import { auditEvent } from '../../audit/audit-event.ts';
+import { recordEvents } from '../../audit/service.ts';
 import { takeIn, type EserviceContext, type NewFile } from '../files/service.ts';
 import { deleteFiles, insertFiles } from '../files/queries.ts';
 import { contentFrom, contentOf, emptyContent, freeSlug, placeAfter, slugFor } from '../policy.ts';
@@ -31,12 +32,6 @@ import {
   updateEservice,
 } from './queries.ts';
 
-/** Who does something, and from where. */
-export interface Acting {
-  readonly caller: Caller;
-  readonly visitor: Visitor;
-}
-
 /** A form as it came. */
 export interface GivenForm<F> {
   readonly form: F;
@@ -46,16 +41,16 @@ export interface GivenForm<F> {
 /** Publishes a service, at the end of its category. */
 export async function createEservice(
   context: EserviceContext,
-  acting: Acting,
+  actor: Actor,
   { form, uploads }: GivenForm<EserviceForm>,
 ): Promise<Result<EserviceRow, FileRefusal>> {
-  const taken = await takeIn(context, senderOf(acting), uploads);
+  const taken = await takeIn(context, senderOf({ ...actor, visitor: actor.client }), uploads);
   if (!taken.ok) return taken;
   const content = contentFrom(form, emptyContent);
   const row = await inTransaction(context.db, async (trx) => {
-    const id = await insertAtEnd(trx, content, { isActive: form.isActive ?? true, acting });
+    const id = await insertAtEnd(trx, content, { isActive: form.isActive ?? true, actor });
     await insertFiles(trx, withService(taken.value, id));
-    await recordEvents(trx, [eventOf('eservices.created', acting, id)]);
+    await recordEvents(trx, [auditEvent('eservices.created', actor, { type: 'eservice', id })]);
     return selectEservice(trx, id);
   });
   if (!row) throw new Error('a service that was just made is not there');
@@ -71,16 +66,16 @@ export interface Edit extends GivenForm<ChangeForm> {
 /** Changes a service. What it says becomes a new version where it changed at all. */
 export async function changeEservice(
   context: EserviceContext,
-  acting: Acting,
+  actor: Actor,
   edit: Edit,
 ): Promise<Result<EserviceRow, 'not_found' | 'eservice_changed' | FileRefusal>> {
   const before = await selectEservice(context.db, edit.id);
   const refused = refusalOf(before, edit);
   if (refused) return refused;
-  const taken = await takeIn(context, senderOf(acting), edit.uploads);
+  const taken = await takeIn(context, senderOf({ ...actor, visitor: actor.client }), edit.uploads);
   if (!taken.ok) return taken;
   const done = await inTransaction(context.db, (trx) =>
-    change(trx, acting, { edit, files: taken.value }),
+    change(trx, actor, { edit, files: taken.value }),
   );
   const dropped = done.ok ? done.value.dropped : taken.value.map(({ blob }) => blob);
   await forgetFiles(context, dropped);
@@ -100,7 +95,7 @@ interface Changed {
 
 async function change(
   trx: Trx,
-  acting: Acting,
+  actor: Actor,
   { edit, files }: { readonly edit: Edit; readonly files: readonly NewFile[] },
 ): Promise<Result<Changed, 'not_found' | 'eservice_changed'>> {
   const { id, form } = edit;
@@ -112,13 +107,14 @@ async function change(
   await updateEservice(
     trx,
     { id, version: before.version, by: 'staff' },
-    { isActive: form.isActive ?? before.is_active, ...(isSaidAnew && versionOf(content, acting)) },
+    { isActive: form.isActive ?? before.is_active, ...(isSaidAnew && versionOf(content, actor)) },
   );
   const kinds = [...files.map(({ kind }) => kind), ...takenAway(form)];
   const dropped = await deleteFiles(trx, id, kinds);
   await insertFiles(trx, withService(files, id));
   const detail = { version: before.version + 1, isSaidAnew, isActive: form.isActive ?? null };
-  await recordEvents(trx, [{ ...eventOf('eservices.changed', acting, id), detail }]);
+  const object = { type: 'eservice', id };
+  await recordEvents(trx, [auditEvent('eservices.changed', actor, object, { detail })]);
   const row = await selectEservice(trx, id);
   return row ? ok({ row, dropped }) : refuse('not_found');
 }
@@ -126,19 +122,19 @@ async function change(
 async function insertAtEnd(
   trx: Trx,
   content: EserviceContent,
-  { isActive, acting }: { readonly isActive: boolean; readonly acting: Acting },
+  { isActive, actor }: { readonly isActive: boolean; readonly actor: Actor },
 ): Promise<string> {
   await lockPublishing(trx);
   const id = randomUUIDv7();
   const wanted = slugFor(content.name);
   const slug = freeSlug(wanted, await selectSlugs(trx, wanted));
   const position = placeAfter(await selectLastPosition(trx, content.category), content.category);
-  const { version } = versionOf(content, acting);
+  const { version } = versionOf(content, actor);
   await insertEservice(trx, { id, slug, position, isActive }, version);
   return id;
 }
 
-function versionOf(content: EserviceContent, { caller }: Acting) {
+function versionOf(content: EserviceContent, { caller }: Actor) {
   return { version: { id: randomUUIDv7(), content, madeBy: caller.user.id } };
 }
 
@@ -149,19 +145,4 @@ function takenAway(form: ChangeForm): readonly FileKind[] {
 
 function withService(files: readonly NewFile[], eserviceId: string) {
   return files.map((file) => ({ ...file, eservice_id: eserviceId }));
-}
-
-function eventOf(
-  action: AuditEvent['action'],
-  { caller, visitor }: Acting,
-  eserviceId: string,
-): AuditEvent {
-  return {
-    action,
-    actor: { id: caller.user.id, role: caller.user.role },
-    object: { type: 'eservice', id: eserviceId },
-    outcome: 'done',
-    sessionId: caller.sessionId,
-    network: visitor.network,
-  };
 }

@@ -2,13 +2,18 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EserviceRecord } from '@anupal/contract/eservices/records';
-import { openFileStore } from '../../../platform/files/place.ts';
-import { fileSweepQueue } from '../../../platform/files/sweeper.ts';
-import { eicar, startClamd, type TestClamd } from '../../../platform/files/test-clamd.ts';
-import { activePdf, pdf } from '../../../platform/files/test-pdfs.ts';
-import { bombOf, photo, photoWithPlace, zip } from '../../../platform/files/test-pictures.ts';
-import { expectRefusal } from '../../../platform/http/test-refusal.ts';
-import { createTestApp, roomyLimits, type TestApp, type TestSession } from '../../../test-app.ts';
+import { openFileStore } from '../../../platform/files/file-location.ts';
+import { fileSweepQueue } from '../../../platform/files/orphan-sweep.ts';
+import { eicar, startClamd, type TestClamd } from '../../../platform/files/testing/clamd.ts';
+import { activePdf, pdf } from '../../../platform/documents/testing/pdfs.ts';
+import { bombOf, photo, photoWithPlace, zip } from '../../../platform/documents/testing/images.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import {
+  createTestApp,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
 import { editingOf, wholeForm } from '../fixtures.ts';
 import { knowsEserviceFiles } from '../service.ts';
 

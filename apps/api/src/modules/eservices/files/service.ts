@@ -4,12 +4,12 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import type { UploadedFile } from '../../../platform/http/handler.ts';
 import { newFileName } from '../../../platform/files/store.ts';
-import type { Sender } from '../../../platform/files/drawing/document.ts';
+import type { Sender } from '../../../platform/documents/rendering/rendered-document.ts';
 import {
   scanAndDraw,
   type FilePorts,
   type FileRefusal,
-} from '../../../platform/files/taking-in.ts';
+} from '../../../platform/documents/scan-and-render.ts';
 import { selectFile, type FileRow } from './queries.ts';
 
 /** What the verbs of services work with. */

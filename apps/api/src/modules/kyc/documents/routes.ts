@@ -1,7 +1,7 @@
 import type { kyc } from '@anupal/contract/kyc';
 import { ok } from '@anupal/contract/result';
-import type { Handlers } from '../../../platform/http/register.ts';
-import { visitorOf } from '../../../platform/http/visitor.ts';
+import type { Handlers } from '../../../platform/http/register-endpoints.ts';
+import { visitorOf } from '../../../platform/http/actor.ts';
 import { presentOriginal, presentPage } from '../present.ts';
 import { readFile, type KycContext } from './service.ts';
 
@@ -12,14 +12,14 @@ export function documentRoutes(
   return {
     readPage: async ({ params, caller, request }) => {
       const { documentId, page } = params;
-      const acting = { caller, visitor: visitorOf(request) };
-      const read = await readFile(context, acting, { documentId, part: page });
+      const actor = actorOf({ caller, request });
+      const read = await readFile(context, actor, { documentId, part: page });
       return read.ok ? ok(presentPage(read.value, page)) : read;
     },
     readOriginal: async ({ params, caller, request }) => {
       const { documentId } = params;
-      const acting = { caller, visitor: visitorOf(request) };
-      const read = await readFile(context, acting, { documentId, part: 0 });
+      const actor = actorOf({ caller, request });
+      const read = await readFile(context, actor, { documentId, part: 0 });
       return read.ok ? ok(presentOriginal(read.value)) : read;
     },
   };

@@ -1,23 +1,27 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { KycDocumentType } from '@anupal/contract/kyc/records';
 import { ok, refuse, type Result } from '@anupal/contract/result';
-import type { Context, Visitor } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Visitor } from '../../../platform/http/actor.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { DrawnDocument } from '../../../platform/files/drawing/document.ts';
-import type { Sender } from '../../../platform/files/drawing/document.ts';
+import type {
+  DrawnDocument,
+  Sender,
+} from '../../../platform/documents/rendering/rendered-document.ts';
 import {
   openPart,
   putPart,
   putParts,
   type PlainPart,
-} from '../../../platform/files/sealed-parts.ts';
+} from '../../../platform/documents/encrypted-parts.ts';
 import {
   objectionToBlank,
   scanAndDraw,
   type FilePorts,
   type FileRefusal,
-} from '../../../platform/files/taking-in.ts';
-import type { Caller } from '../../../platform/http/guard.ts';
+} from '../../../platform/documents/scan-and-render.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { auditEvent } from '../../audit/audit-event.ts';
 import { recordAlone } from '../../audit/service.ts';
 import { mayRead } from '../policy.ts';
 import {
@@ -30,12 +34,6 @@ import {
 
 /** What the verbs of KYC work with. */
 export interface KycContext extends Context, FilePorts {}
-
-/** Who does something, and from where. */
-export interface Acting {
-  readonly caller: Caller;
-  readonly visitor: Visitor;
-}
 
 /** A file as it came, said to be a document of this type. */
 export interface GivenDocument {
@@ -192,23 +190,18 @@ export interface OpenedFile {
  */
 export async function readFile(
   context: KycContext,
-  acting: Acting,
+  actor: Actor,
   wanted: { readonly documentId: string; readonly part: number },
 ): Promise<Result<OpenedFile, 'not_found'>> {
-  const { user } = acting.caller;
+  const { user } = actor.caller;
   const document = await selectDocument(context.db, wanted.documentId);
   if (!document || !mayRead(user, document)) return refuse('not_found');
   const bytes = await readPart(context, document, wanted.part);
   if (bytes === null) return refuse('not_found');
-  await recordAlone(context.db, {
-    action: wanted.part === 0 ? 'kyc.original_read' : 'kyc.page_read',
-    actor: { id: user.id, role: user.role },
-    object: { type: 'kyc_document', id: document.id },
-    outcome: 'done',
-    sessionId: acting.caller.sessionId,
-    network: acting.visitor.network,
-    detail: { person: document.user_id, kycId: document.kyc_id, page: wanted.part },
-  });
+  const action = wanted.part === 0 ? 'kyc.original_read' : 'kyc.page_read';
+  const detail = { person: document.user_id, kycId: document.kyc_id, page: wanted.part };
+  const object = { type: 'kyc_document', id: document.id };
+  await recordAlone(context.db, auditEvent(action, actor, object, { detail }));
   return ok({ bytes, type: document.type });
 }
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KycDocument } from '@anupal/contract/kyc/records';
 import { errorSentences } from '@anupal/contract/sentences/errors';
-import { pdf } from '../../../platform/files/test-pdfs.ts';
-import { cardPicture, plainPicture } from '../../../platform/files/test-pictures.ts';
-import { expectRefusal } from '../../../platform/http/test-refusal.ts';
-import { createTestApp, roomyLimits, type TestApp } from '../../../test-app.ts';
+import { pdf } from '../../../platform/documents/testing/pdfs.ts';
+import { cardPicture, plainPicture } from '../../../platform/documents/testing/images.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
 import { aPerson, aPicture, kycOf, storedFiles, submitted, threeDocuments } from '../fixtures.ts';
 
 let test: TestApp;

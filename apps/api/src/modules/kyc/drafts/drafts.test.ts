@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KycDocument, KycDraft } from '@anupal/contract/kyc/records';
-import { openPlainDrawing } from '../../../platform/files/drawing/test-drawing.ts';
-import { expectRefusal } from '../../../platform/http/test-refusal.ts';
-import { createTestApp, roomyLimits, signInAs, type TestApp } from '../../../test-app.ts';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { createTestApp, roomyLimits, signInAs, type TestApp } from '../../../testing/test-app.ts';
 import { expectSoundBooks } from '../../wallet/fixtures.ts';
 import { aPerson, aPicture, contextOf, kycOf, storedFiles, submitted } from '../fixtures.ts';
 import { kycQueues } from '../jobs.ts';

@@ -2,8 +2,8 @@ import type { kyc } from '@anupal/contract/kyc';
 import type { Sentence } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
 import { languageOf } from '../../../platform/http/language.ts';
-import type { Call, Handlers } from '../../../platform/http/register.ts';
-import { visitorOf } from '../../../platform/http/visitor.ts';
+import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
+import { visitorOf } from '../../../platform/http/actor.ts';
 import { presentDocument, presentDocuments, type Linking } from '../present.ts';
 import {
   addDraftDocument,
@@ -48,7 +48,7 @@ async function add(
 ) {
   const [file] = files;
   const given = file && { type: body.documentType, bytes: file.bytes };
-  const acting = { caller, visitor: visitorOf(request) };
-  const added = await addDraftDocument(context, acting, given);
+  const actor = actorOf({ caller, request });
+  const added = await addDraftDocument(context, actor, given);
   return added.ok ? ok(presentDocument(added.value, linksOf(caller))) : added;
 }

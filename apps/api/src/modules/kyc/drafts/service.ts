@@ -2,10 +2,12 @@ import type { KycDocumentType, KycDraft } from '@anupal/contract/kyc/records';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { seal, unseal } from '../../../platform/crypto/seal.ts';
-import { take, waitOf, type Window } from '../../../platform/db/budgets.ts';
+import { take, waitOf, type Window } from '../../../platform/db/rate-limits.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
-import { forgetFiles } from '../../../platform/files/sweeper.ts';
-import { senderOf } from '../../../platform/files/taking-in.ts';
+import { draftsIn } from '../../../platform/drafts/sealed-drafts.ts';
+import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
+import { senderOf } from '../../../platform/documents/scan-and-render.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import { holdUser } from '../../users/service.ts';
 import {
   deleteDraftDocument,
@@ -20,7 +22,6 @@ import {
   blobsOf,
   takeIn,
   withFiles,
-  type Acting,
   type DocumentFacts,
   type GivenDocument,
   type KycContext,
@@ -28,9 +29,11 @@ import {
   type TakeRefusal,
 } from '../documents/service.ts';
 import { selectRecordOf } from '../queries.ts';
-import { kycDrafts } from './queries.ts';
 
 export type { KycContext } from '../documents/service.ts';
+
+/** What was typed into the form and not yet handed in. */
+export const kycDrafts = draftsIn('kyc_draft');
 
 const draftDays = 7;
 const day = 86_400;
@@ -64,16 +67,16 @@ export async function saveDraft(context: Context, userId: string, draft: KycDraf
 /** Takes a document into the draft of a person, in the place of the one of its type. */
 export async function addDraftDocument(
   context: KycContext,
-  acting: Acting,
+  actor: Actor,
   given: GivenDocument | undefined,
 ): Promise<Result<DocumentFacts, TakeRefusal | 'kyc_exists' | 'documents_missing'>> {
   if (!given) return refuse('documents_missing');
-  const userId = acting.caller.user.id;
+  const userId = actor.caller.user.id;
   const quota = documentQuota(context, userId);
   const wait = await waitOf(context.db, [quota]);
   if (wait !== null) return refuse('too_many_requests', wait);
   if (await selectRecordOf(context.db, userId)) return refuse('kyc_exists');
-  const taken = await takeIn(context, senderOf(acting), [given]);
+  const taken = await takeIn(context, senderOf({ ...actor, visitor: actor.client }), [given]);
   if (!taken.ok) return taken;
   const kept = await inTransaction(context.db, (trx) => keepDocuments(trx, quota, taken.value));
   await forgetFiles(context, kept.ok ? kept.value : blobsOf(taken.value));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPlainDrawing } from '../../../platform/files/drawing/test-drawing.ts';
-import { createTestApp, roomyLimits, type TestApp } from '../../../test-app.ts';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
 import { expectSoundBooks } from '../../wallet/fixtures.ts';
 import { contextOf, kycOf, storedFiles, submitted, type Submitted } from '../fixtures.ts';
 import { kycQueues } from '../jobs.ts';

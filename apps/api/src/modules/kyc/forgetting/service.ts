@@ -1,11 +1,11 @@
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
-import { forgetFiles } from '../../../platform/files/sweeper.ts';
+import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
+import { auditEvent } from '../../audit/audit-event.ts';
 import { recordEvents } from '../../audit/service.ts';
 import { holdUser, setKyc } from '../../users/service.ts';
 import { listBlobsOf } from '../documents/queries.ts';
 import type { KycContext } from '../documents/service.ts';
-import { deleteRecord } from '../queries.ts';
-import { listEnded, lockEnded, type EndedRecord } from './queries.ts';
+import { deleteRecord, listEnded, lockEnded, type EndedRecord } from '../queries.ts';
 
 // What the form promises: as long as there is an account, and one year after that.
 const years = 1;
@@ -25,14 +25,8 @@ async function forget(trx: Trx, { id, user_id }: EndedRecord): Promise<readonly 
   const blobs = await listBlobsOf(trx, id);
   await deleteRecord(trx, id);
   await setKyc(trx, user_id, null);
-  await recordEvents(trx, [
-    {
-      action: 'kyc.forgotten',
-      actor: null,
-      object: { type: 'kyc_record', id },
-      outcome: 'done',
-      detail: { person: user_id },
-    },
-  ]);
+  const detail = { person: user_id };
+  const object = { type: 'kyc_record', id };
+  await recordEvents(trx, [auditEvent('kyc.forgotten', null, object, { detail })]);
   return blobs;
 }

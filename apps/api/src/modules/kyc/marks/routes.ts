@@ -1,7 +1,7 @@
 import type { kyc } from '@anupal/contract/kyc';
 import { ok } from '@anupal/contract/result';
-import type { Call, Handlers } from '../../../platform/http/register.ts';
-import { visitorOf } from '../../../platform/http/visitor.ts';
+import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
+import { visitorOf } from '../../../platform/http/actor.ts';
 import { presentDocument, type Linking } from '../present.ts';
 import { markPage, type KycContext } from './service.ts';
 
@@ -18,7 +18,7 @@ async function markPageOn(
   linksOf: Linking,
   { params, body, caller, request }: Call<typeof kyc.markPage>,
 ) {
-  const acting = { caller, visitor: visitorOf(request) };
-  const marked = await markPage(context, acting, { ...params, ...body });
+  const actor = actorOf({ caller, request });
+  const marked = await markPage(context, actor, { ...params, ...body });
   return marked.ok ? ok(presentDocument(marked.value, linksOf(caller))) : marked;
 }

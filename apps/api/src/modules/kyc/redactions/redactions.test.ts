@@ -2,9 +2,14 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KycDocument, KycRecord } from '@anupal/contract/kyc/records';
-import { pdf } from '../../../platform/files/test-pdfs.ts';
-import { expectRefusal } from '../../../platform/http/test-refusal.ts';
-import { createTestApp, roomyLimits, type TestApp, type TestSession } from '../../../test-app.ts';
+import { pdf } from '../../../platform/documents/testing/pdfs.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import {
+  createTestApp,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
 import { expectSoundBooks } from '../../wallet/fixtures.ts';
 import { aPerson, aPicture, kycOf, storedFiles, submitted } from '../fixtures.ts';
 

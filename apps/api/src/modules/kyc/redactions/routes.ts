@@ -1,7 +1,7 @@
 import type { kyc } from '@anupal/contract/kyc';
 import { ok } from '@anupal/contract/result';
-import type { Call, Handlers } from '../../../platform/http/register.ts';
-import { visitorOf } from '../../../platform/http/visitor.ts';
+import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
+import { visitorOf } from '../../../platform/http/actor.ts';
 import { presentDocument, type Linking } from '../present.ts';
 import { redact, type KycContext } from './service.ts';
 
@@ -19,8 +19,8 @@ async function redactOn(
   { params, body, caller, request }: Call<typeof kyc.redact>,
 ) {
   const parts = body.boxes.map(({ x, y, width, height }) => ({ left: x, top: y, width, height }));
-  const acting = { caller, visitor: visitorOf(request) };
+  const actor = actorOf({ caller, request });
   const given = { documentId: params.documentId, page: body.page, parts };
-  const redacted = await redact(context, acting, given);
+  const redacted = await redact(context, actor, given);
   return redacted.ok ? ok(presentDocument(redacted.value, linksOf(caller))) : redacted;
 }

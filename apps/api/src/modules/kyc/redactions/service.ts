@@ -1,8 +1,13 @@
 import { ok, refuse, type Refused, type Result } from '@anupal/contract/result';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
-import type { NotDrawn, Rectangle } from '../../../platform/files/drawing/document.ts';
-import { forgetFiles } from '../../../platform/files/sweeper.ts';
-import { refusalOfDraw, senderOf } from '../../../platform/files/taking-in.ts';
+import type {
+  NotDrawn,
+  Rectangle,
+} from '../../../platform/documents/rendering/rendered-document.ts';
+import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
+import { refusalOfDraw, senderOf } from '../../../platform/documents/scan-and-render.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { auditEvent } from '../../audit/audit-event.ts';
 import { recordEvents } from '../../audit/service.ts';
 import {
   lockHandedIn,
@@ -17,7 +22,6 @@ import {
   openFile,
   putFile,
   withFiles,
-  type Acting,
   type DocumentFacts,
   type KycContext,
 } from '../documents/service.ts';
@@ -42,7 +46,7 @@ export type RedactionRefusal =
  */
 export async function redact(
   context: KycContext,
-  acting: Acting,
+  actor: Actor,
   given: GivenRedaction,
 ): Promise<Result<DocumentFacts, RedactionRefusal>> {
   const document = await selectDocument(context.db, given.documentId);
@@ -52,13 +56,17 @@ export async function redact(
   const place = { ...old, user_id: document.user_id, type: document.type };
   const bytes = await openFile(context, place, old);
   if (bytes === null) return refuse('kyc_changed'); // another redaction has replaced it since
-  const drawn = await context.drawing.blackOut(bytes, given.parts, senderOf(acting));
+  const drawn = await context.drawing.blackOut(
+    bytes,
+    given.parts,
+    senderOf({ ...actor, visitor: actor.client }),
+  );
   if (!drawn.ok) return refusalOfRedaction(drawn);
   const { jpeg, width, height } = drawn.value;
   // The edges of what is black would make any page look sharp: what was seen before stays true.
   const isBlurred = old.is_blurred;
   const file = await putFile(context, place, { bytes: jpeg, width, height, isBlurred });
-  const swapped = await inTransaction(context.db, (trx) => swap(trx, acting, { file, old }));
+  const swapped = await inTransaction(context.db, (trx) => swap(trx, actor, { file, old }));
   await forgetFiles(context, swapped.ok ? swapped.value.dropped : [file.blob]);
   if (!swapped.ok) return swapped;
   const [facts] = await withFiles(context.db, [swapped.value.document]);
@@ -75,7 +83,7 @@ function refusalOfRedaction(drawn: NotDrawn): Refused<RedactionRefusal> {
 
 async function swap(
   trx: Trx,
-  { caller, visitor }: Acting,
+  actor: Actor,
   { file, old }: { readonly file: FileRow; readonly old: FileRow },
 ): Promise<
   Result<
@@ -87,17 +95,9 @@ async function swap(
   if (!document) return refuse('not_found');
   if (!(await replaceFile(trx, file, old.blob))) return refuse('kyc_changed');
   const originals = await markRedacted(trx, document.id);
-  await recordEvents(trx, [
-    {
-      action: 'kyc.redacted',
-      actor: { id: caller.user.id, role: caller.user.role },
-      object: { type: 'kyc_document', id: document.id },
-      outcome: 'done',
-      sessionId: caller.sessionId,
-      network: visitor.network,
-      detail: { person: document.user_id, kycId: document.kyc_id, page: file.part },
-    },
-  ]);
+  const detail = { person: document.user_id, kycId: document.kyc_id, page: file.part };
+  const object = { type: 'kyc_document', id: document.id };
+  await recordEvents(trx, [auditEvent('kyc.redacted', actor, object, { detail })]);
   const redacted = { ...document, kind: 'image', is_redacted: true } as const;
   return ok({ document: redacted, dropped: [old.blob, ...originals] });
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { KycRecord } from '@anupal/contract/kyc/records';
-import { openPlainDrawing } from '../../../platform/files/drawing/test-drawing.ts';
-import { expectRefusal } from '../../../platform/http/test-refusal.ts';
-import { createTestApp, roomyLimits, type TestApp } from '../../../test-app.ts';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
 import { bellOf, mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
 import { kycOf, submitted } from '../fixtures.ts';
 

@@ -1,15 +1,15 @@
 import type { kyc } from '@anupal/contract/kyc';
 import { ok } from '@anupal/contract/result';
-import type { Handlers } from '../../../platform/http/register.ts';
-import { visitorOf } from '../../../platform/http/visitor.ts';
+import type { Handlers } from '../../../platform/http/register-endpoints.ts';
+import { visitorOf } from '../../../platform/http/actor.ts';
 import { revealPan, type KycContext } from './service.ts';
 
 /** The handler that shows a whole PAN. */
 export function revealRoutes(context: KycContext): Pick<Handlers<typeof kyc>, 'revealPan'> {
   return {
     revealPan: async ({ caller, params, request }) => {
-      const acting = { caller, visitor: visitorOf(request) };
-      const revealed = await revealPan(context, acting, params.kycId);
+      const actor = actorOf({ caller, request });
+      const revealed = await revealPan(context, actor, params.kycId);
       return revealed.ok ? ok({ panNumber: revealed.value }) : revealed;
     },
   };

@@ -1,12 +1,14 @@
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Pan } from '@anupal/contract/values/pan';
 import type { Context } from '../../../platform/context.ts';
-import { bumpBudgets, take } from '../../../platform/db/budgets.ts';
+import { bumpBudgets, take } from '../../../platform/db/rate-limits.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
-import { recordEvents, type AuditEvent } from '../../audit/service.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { auditEvent, type AuditEvent } from '../../audit/audit-event.ts';
+import { recordEvents } from '../../audit/service.ts';
 import { notify } from '../../notifications/service.ts';
 import { listPeople } from '../../users/service.ts';
-import type { Acting, KycContext } from '../documents/service.ts';
+import type { KycContext } from '../documents/service.ts';
 import { panViewsMail } from '../emails.ts';
 import { openPan } from '../numbers/service.ts';
 import { selectRecord } from '../queries.ts';
@@ -16,12 +18,12 @@ export type { KycContext } from '../documents/service.ts';
 /** Shows staff the whole PAN of a record, and records that it was shown. */
 export async function revealPan(
   context: KycContext,
-  acting: Acting,
+  actor: Actor,
   kycId: string,
 ): Promise<Result<Pan, 'not_found' | 'too_many_requests'>> {
   const record = await selectRecord(context.db, kycId);
   if (!record) return refuse('not_found');
-  const recorded = await recordPanView(context, acting, {
+  const recorded = await recordPanView(context, actor, {
     action: 'kyc.pan_viewed',
     object: { type: 'kyc_record', id: kycId },
     detail: { person: record.user_id },
@@ -38,10 +40,10 @@ export type PanView = Pick<AuditEvent, 'action' | 'object' | 'detail'>;
  */
 export async function recordPanView(
   context: Context,
-  { caller, visitor }: Acting,
+  actor: Actor,
   view: PanView,
 ): Promise<Result<null, 'too_many_requests'>> {
-  const { id, role } = caller.user;
+  const { id } = actor.caller.user;
   const most = context.limits.panViewsPerTenMinutes;
   return inTransaction(context.db, async (trx) => {
     const key = `kyc:pan-views:${id}`;
@@ -49,15 +51,9 @@ export async function recordPanView(
     if (count === most + 1) await notifySuperadmins(trx, context, { staffId: id, count });
     const slowed = { key: `kyc:pan-views-above:${id}`, seconds: 60, most: 1 };
     const wait = count > most ? await take(trx, [slowed]) : null;
-    await recordEvents(trx, [
-      {
-        ...view,
-        actor: { id, role },
-        outcome: wait === null ? 'done' : 'refused',
-        sessionId: caller.sessionId,
-        network: visitor.network,
-      },
-    ]);
+    const { action, object, detail } = view;
+    const outcome = wait === null ? 'done' : 'refused';
+    await recordEvents(trx, [auditEvent(action, actor, object, { outcome, detail })]);
     return wait === null ? ok(null) : refuse('too_many_requests', wait);
   });
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KycRecord } from '@anupal/contract/kyc/records';
-import { openPlainDrawing } from '../../../platform/files/drawing/test-drawing.ts';
-import { expectRefusal } from '../../../platform/http/test-refusal.ts';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {
   bearer,
   createTestApp,
@@ -10,7 +10,7 @@ import {
   roomyLimits,
   type TestApp,
   type TestSession,
-} from '../../../test-app.ts';
+} from '../../../testing/test-app.ts';
 import { bellOf, mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
 import { expectSoundBooks, openFunded } from '../../wallet/fixtures.ts';
 import { aPerson, kycOf, submitted } from '../fixtures.ts';

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Response } from '@anupal/contract/endpoint';
 import type { kyc } from '@anupal/contract/kyc';
-import { openPlainDrawing } from '../../../platform/files/drawing/test-drawing.ts';
-import { expectRefusal } from '../../../platform/http/test-refusal.ts';
-import { createTestApp, roomyLimits, type TestApp, type TestSession } from '../../../test-app.ts';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import {
+  createTestApp,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
 import { aPerson, kycOf, submitted, type Submitted, type TestPerson } from '../fixtures.ts';
 
 type Page = Response<typeof kyc.list>;

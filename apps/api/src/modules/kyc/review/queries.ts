@@ -2,7 +2,7 @@ import { sql, type Generated, type Selectable } from 'kysely';
 import type { RejectionReason } from '@anupal/contract/kyc/records';
 import type { KycStatus } from '@anupal/contract/users';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import { containing } from '../../../platform/db/patterns.ts';
+import { containing } from '../../../platform/db/like-patterns.ts';
 import type { UserTable } from '../../users/service.ts';
 import type { Decision } from '../lifecycle.ts';
 import type { RecordRow, RecordTable } from '../queries.ts';
@@ -20,10 +20,14 @@ type DecisionTable = {
   decided_at: Generated<Date>;
 };
 
-type ReviewTables = { kyc_record: RecordTable; kyc_decision: DecisionTable; users: UserTable };
+type DecisionTables = { kyc_decision: DecisionTable; users: UserTable };
+
+function decisionTables(db: Db) {
+  return db.$extendTables<DecisionTables>();
+}
 
 function tables(db: Db) {
-  return db.$extendTables<ReviewTables>();
+  return db.$extendTables<{ kyc_record: RecordTable }>();
 }
 
 /** A decision with the name of who made it. */
@@ -37,7 +41,7 @@ export type PersonRow = Pick<Selectable<UserTable>, 'id' | 'full_name' | 'email'
 
 /** Every decision on a person's records, the newest first. */
 export async function listDecisions(db: Db, userId: string): Promise<readonly DecisionRow[]> {
-  return tables(db)
+  return decisionTables(db)
     .selectFrom('kyc_decision')
     .innerJoin('users', 'users.id', 'kyc_decision.decided_by')
     .select([
@@ -58,7 +62,7 @@ export async function listDecisions(db: Db, userId: string): Promise<readonly De
 
 /** The account of a person who has handed in. */
 export async function selectPerson(db: Db, userId: string): Promise<PersonRow> {
-  return tables(db)
+  return decisionTables(db)
     .selectFrom('users')
     .select(['id', 'full_name', 'email'])
     .where('id', '=', userId)
@@ -160,7 +164,7 @@ export async function insertDecision(
   trx: Trx,
   decision: Omit<Selectable<DecisionTable>, 'decided_at'>,
 ): Promise<void> {
-  await tables(trx).insertInto('kyc_decision').values(decision).execute();
+  await decisionTables(trx).insertInto('kyc_decision').values(decision).execute();
 }
 
 function fits({ status, text, ...numbers }: RecordSearch) {

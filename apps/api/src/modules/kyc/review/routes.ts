@@ -1,8 +1,8 @@
 import type { kyc } from '@anupal/contract/kyc';
 import { ok } from '@anupal/contract/result';
 import type { Caller } from '../../../platform/http/guard.ts';
-import type { Call, Handlers } from '../../../platform/http/register.ts';
-import { visitorOf } from '../../../platform/http/visitor.ts';
+import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
+import { visitorOf } from '../../../platform/http/actor.ts';
 import { presentRecord, presentRequests, type Linking } from '../present.ts';
 import { decide, findNext, listRequests, type KycContext, type Wanted } from './service.ts';
 
@@ -29,8 +29,8 @@ async function decideOn(
   linksOf: Linking,
   { params, body, caller, request }: Call<typeof kyc.decide>,
 ) {
-  const acting = { caller, visitor: visitorOf(request) };
-  const decided = await decide(context, acting, {
+  const actor = actorOf({ caller, request });
+  const decided = await decide(context, actor, {
     kycId: params.kycId,
     status: body.kycStatus,
     version: body.version,

@@ -7,17 +7,18 @@ import {
 import { ok, refuse, type Refused, type Result } from '@anupal/contract/result';
 import type { KycStatus } from '@anupal/contract/users';
 import type { Context } from '../../../platform/context.ts';
-import { take, type Window } from '../../../platform/db/budgets.ts';
+import { take, type Window } from '../../../platform/db/rate-limits.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { auditEvent, type AuditDetail, type AuditEvent } from '../../audit/audit-event.ts';
 import { findEvents, recordEvents } from '../../audit/service.ts';
 import { notify } from '../../notifications/service.ts';
 import { holdUser, setKyc } from '../../users/service.ts';
-import { listDocumentsOf } from '../documents/queries.ts';
-import { withFiles, type Acting, type KycContext } from '../documents/service.ts';
+import { isNumberShown, listDocumentsOf } from '../documents/queries.ts';
+import { withFiles, type KycContext } from '../documents/service.ts';
 import { lockDuplicates, type DuplicateRow } from '../duplicates/service.ts';
 import { approvalMail, rejectionMail } from '../emails.ts';
 import { isTold, type Decision } from '../lifecycle.ts';
-import { isNumberShown } from '../marks/queries.ts';
 import { numbersIn, openPan } from '../numbers/service.ts';
 import { withoutIdentityNumbers } from '../policy.ts';
 import { selectRecord, type RecordRow } from '../queries.ts';
@@ -117,11 +118,11 @@ type DecisionRefusal = 'not_found' | 'kyc_changed' | 'forbidden' | ApprovalRefus
 /** Approves or rejects, whatever was decided before; the person is told. */
 export async function decide(
   context: KycContext,
-  acting: Acting,
+  actor: Actor,
   given: GivenDecision,
 ): Promise<Result<RecordFacts, DecisionRefusal>> {
   const decided = await inTransaction(context.db, (trx) =>
-    decideIn(trx, context, { acting, given }),
+    decideIn(trx, context, { actor, given }),
   );
   return decided.ok ? ok(await factsFor('reviewer', context, decided.value)) : decided;
 }
@@ -141,30 +142,30 @@ function quotaOf({ limits }: Context, userId: string): Window {
 async function decideIn(
   trx: Trx,
   context: KycContext,
-  { acting, given }: { readonly acting: Acting; readonly given: GivenDecision },
+  { actor, given }: { readonly actor: Actor; readonly given: GivenDecision },
 ): Promise<Result<RecordRow, DecisionRefusal>> {
   const { kycId, status, version } = given;
   const known = await selectRecord(trx, kycId);
   if (!known) return refuse('not_found');
-  if (known.user_id === acting.caller.user.id) return refuse('forbidden');
+  if (known.user_id === actor.caller.user.id) return refuse('forbidden');
   await holdUser(trx, known.user_id);
   // A cancellation was faster, or another decision; which of both, the person's turn now tells.
   const before = await selectRecord(trx, kycId);
   if (!before) return refuse('not_found');
   if (status === 'approved') {
-    const refused = await refusalOfApproval(trx, context, { acting, given, record: before });
+    const refused = await refusalOfApproval(trx, context, { actor, given, record: before });
     if (refused) return refused;
   }
   const record = await updateStatus(trx, kycId, { status, version });
   if (!record) return refuse('kyc_changed');
   const { reason, remark } = wordsOf(given);
   const decision = { id: randomUUIDv7(), user_id: record.user_id, kyc_id: kycId };
-  const decided_by = acting.caller.user.id;
+  const decided_by = actor.caller.user.id;
   const made = { version: record.version, kyc_status: status, reason, remark, decided_by };
   await insertDecision(trx, { ...decision, ...made, duplicate_reason: duplicateReasonOf(given) });
   await setKyc(trx, record.user_id, status);
   if (isTold(before.kyc_status, status)) await tell(trx, context, { record, reason, remark });
-  await recordEvents(trx, [eventOf(acting, record, { reason, ...checksOf(given) })]);
+  await recordEvents(trx, [eventOf(actor, record, { reason, ...checksOf(given) })]);
   return ok(record);
 }
 
@@ -173,7 +174,7 @@ type ApprovalRefusal =
   'kyc_changed' | 'number_visible' | 'documents_unchecked' | 'duplicate_unexplained';
 
 interface Approval {
-  readonly acting: Acting;
+  readonly actor: Actor;
   readonly given: GivenDecision;
   readonly record: RecordRow;
 }
@@ -181,13 +182,13 @@ interface Approval {
 async function refusalOfApproval(
   trx: Trx,
   context: KycContext,
-  { acting, given, record }: Approval,
+  { actor, given, record }: Approval,
 ): Promise<Refused<ApprovalRefusal> | null> {
   // Who marks a page holds the person too, so no mark is set between this look and the decision.
   if (await isNumberShown(trx, record.id)) return refuse('number_visible');
   if (given.version !== undefined && given.version !== record.version) return refuse('kyc_changed');
   const hasSeen =
-    isEachChecked(given) && (await hasSeenDocuments(trx, acting.caller.user.id, record));
+    isEachChecked(given) && (await hasSeenDocuments(trx, actor.caller.user.id, record));
   if (!hasSeen) return refuse('documents_unchecked');
   const duplicates = await lockDuplicates(trx, context, record);
   if (duplicates.length === 0) return null;
@@ -264,17 +265,11 @@ async function tell(
 }
 
 function eventOf(
-  { caller, visitor }: Acting,
+  actor: Actor,
   { id, user_id, kyc_status, version }: RecordRow,
-  detail: Readonly<Record<string, string | number | null>>,
-) {
-  return {
-    action: kyc_status === 'approved' ? 'kyc.approved' : 'kyc.rejected',
-    actor: { id: caller.user.id, role: caller.user.role },
-    object: { type: 'kyc_record', id },
-    outcome: 'done',
-    sessionId: caller.sessionId,
-    network: visitor.network,
-    detail: { person: user_id, version, ...detail },
-  } as const;
+  detail: AuditDetail,
+): AuditEvent {
+  const action = kyc_status === 'approved' ? 'kyc.approved' : 'kyc.rejected';
+  const options = { detail: { person: user_id, version, ...detail } };
+  return auditEvent(action, actor, { type: 'kyc_record', id }, options);
 }

@@ -9,7 +9,7 @@ import {
   signInAs,
   type TestApp,
   type TestSession,
-} from '../../../test-app.ts';
+} from '../../../testing/test-app.ts';
 import { contextOf, kycOf, submitted, type Submitted } from '../fixtures.ts';
 import { kycQueues } from '../jobs.ts';
 

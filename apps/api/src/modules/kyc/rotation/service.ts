@@ -1,5 +1,5 @@
 import { rewrapKey } from '../../../platform/crypto/envelope.ts';
-import { renewEach } from '../../../platform/crypto/renewal.ts';
+import { renewEach } from '../../../platform/crypto/key-rotation.ts';
 import * as documents from '../documents/queries.ts';
 import { boundTo, type KycContext } from '../documents/service.ts';
 import { keepPan, openPan } from '../numbers/service.ts';

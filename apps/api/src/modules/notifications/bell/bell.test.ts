@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { PersonNews, StaffNews } from '@anupal/contract/notifications/news';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/db/database.ts';
-import { expectRefusal } from '../../../platform/http/test-refusal.ts';
-import { createTestApp, roomyLimits, type TestApp } from '../../../test-app.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
 import { bellOf, passTime, mailsSettled, mailsTo } from '../fixtures.ts';
 import { notify, notifyStaff, writeMail } from '../service.ts';
 

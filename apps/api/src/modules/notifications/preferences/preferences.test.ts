@@ -1,8 +1,13 @@
 import type { Preferences } from '@anupal/contract/notifications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/db/database.ts';
-import { expectRefusal } from '../../../platform/http/test-refusal.ts';
-import { createTestApp, roomyLimits, type TestApp, type TestSession } from '../../../test-app.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import {
+  createTestApp,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
 import { bellOf, mailsSettled, mailsTo } from '../fixtures.ts';
 import { notify, writeMail, type Recipient } from '../service.ts';
 

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LightMyRequestResponse } from 'fastify';
 import type { ExportedList } from '@anupal/contract/office/exports';
-import { createTestApp, roomyLimits, type TestApp, type TestSession } from '../../../test-app.ts';
+import {
+  createTestApp,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
 import { aFranchisee, applicationsOf, aService, filed } from '../../applications/fixtures.ts';
 import { signInConfirmed } from '../../auth/fixtures.ts';
 import { payPlan, verify } from '../../payments/fixtures.ts';

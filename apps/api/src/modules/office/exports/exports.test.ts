@@ -8,16 +8,16 @@ import {
 } from '@anupal/contract/office/exports';
 import { mostRowsOfSheet } from '@anupal/contract/values/sheet';
 import { inTransaction } from '../../../platform/db/database.ts';
-import { openPlainDrawing } from '../../../platform/files/drawing/test-drawing.ts';
-import { expectRefusal } from '../../../platform/http/test-refusal.ts';
-import { sheetIn } from '../../../platform/http/test-xlsx.ts';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { sheetIn } from '../../../platform/http/testing/xlsx.ts';
 import {
   createTestApp,
   post,
   roomyLimits,
   type TestApp,
   type TestSession,
-} from '../../../test-app.ts';
+} from '../../../testing/test-app.ts';
 import {
   aClient,
   aFranchisee,

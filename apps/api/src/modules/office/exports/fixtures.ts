@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { ExportedList } from '@anupal/contract/office/exports';
-import { bearer, post, type TestApp, type TestSession } from '../../../test-app.ts';
+import { bearer, post, type TestApp, type TestSession } from '../../../testing/test-app.ts';
 
 /** Who asks for a file, and in which language. */
 export type Asking = Pick<TestSession, 'accessToken'> & { readonly language?: string };

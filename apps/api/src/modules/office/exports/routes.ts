@@ -3,8 +3,8 @@ import { ok, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { csvStream } from '../../../platform/http/csv-file.ts';
 import { languageOf } from '../../../platform/http/language.ts';
-import type { Call, FileAnswer, Handlers } from '../../../platform/http/register.ts';
-import { visitorOf } from '../../../platform/http/visitor.ts';
+import type { Call, FileAnswer, Handlers } from '../../../platform/http/register-endpoints.ts';
+import { visitorOf } from '../../../platform/http/actor.ts';
 import { xlsxFile } from '../../../platform/http/xlsx-file.ts';
 import {
   sheetOfApplications,

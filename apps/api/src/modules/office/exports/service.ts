@@ -6,7 +6,7 @@ import type { ExportedList, ExportFormat } from '@anupal/contract/office/exports
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { mostRowsOfSheet } from '@anupal/contract/values/sheet';
 import type { Context } from '../../../platform/context.ts';
-import { eachPage } from '../../../platform/db/each-page.ts';
+import { eachPage } from '../../../platform/db/stream-pages.ts';
 import { csvMark, csvText } from '../../../platform/http/csv-file.ts';
 import type { SheetLine } from '../../../platform/http/handler.ts';
 import { recordAlone, type AuditEvent } from '../../audit/service.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestApp, roomyLimits, type TestApp } from '../../../test-app.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
 import { identify, openTokenReader } from '../../auth/service.ts';
 import { signInConfirmed } from '../../auth/fixtures.ts';
 import { sheetOfPeople } from '../sheets/service.ts';

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OfficeFigures } from '@anupal/contract/office/figures';
-import { expectRefusal } from '../../../platform/http/test-refusal.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {
   bearer,
   createTestApp,
   roomyLimits,
   type TestApp,
   type TestSession,
-} from '../../../test-app.ts';
+} from '../../../testing/test-app.ts';
 import { gatherFigures } from './service.ts';
 
 const invariants = readFileSync(

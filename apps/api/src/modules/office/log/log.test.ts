@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Response } from '@anupal/contract/endpoint';
 import type { office } from '@anupal/contract/office';
 import type { ChainVerdict } from '@anupal/contract/office/log';
-import { expectRefusal } from '../../../platform/http/test-refusal.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {
   bearer,
   createTestApp,
   roomyLimits,
   type TestApp,
   type TestSession,
-} from '../../../test-app.ts';
+} from '../../../testing/test-app.ts';
 import { actingOn } from '../fixtures.ts';
 
 type Page = Response<typeof office.readAudit>;

@@ -1,7 +1,7 @@
 import type { office } from '@anupal/contract/office';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
-import type { Handlers } from '../../../platform/http/register.ts';
+import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { presentEvent } from '../people/present.ts';
 import { presentLog, presentVerdict } from './present.ts';
 import { readLog, verifyLog } from './service.ts';

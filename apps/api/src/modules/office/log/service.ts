@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
-import { take } from '../../../platform/db/budgets.ts';
+import { take } from '../../../platform/db/rate-limits.ts';
 import {
   countEvents,
   findEvents,

@@ -1,6 +1,6 @@
 import type { Invitation } from '@anupal/contract/auth/records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../../platform/http/test-refusal.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {
   bearer,
   createTestApp,
@@ -8,7 +8,7 @@ import {
   roomyLimits,
   type TestApp,
   type TestSession,
-} from '../../../test-app.ts';
+} from '../../../testing/test-app.ts';
 import { signInConfirmed } from '../../auth/fixtures.ts';
 import { askToJoin, freshAddress, inviteTo } from '../../auth/invitations/fixtures.ts';
 import { actingOn } from '../fixtures.ts';

@@ -3,7 +3,7 @@ import type { Response } from '@anupal/contract/endpoint';
 import type { PersonNews } from '@anupal/contract/notifications/news';
 import type { office } from '@anupal/contract/office';
 import { inTransaction } from '../../../platform/db/database.ts';
-import { expectRefusal } from '../../../platform/http/test-refusal.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {
   bearer,
   createTestApp,
@@ -11,7 +11,7 @@ import {
   roomyLimits,
   type TestApp,
   type TestSession,
-} from '../../../test-app.ts';
+} from '../../../testing/test-app.ts';
 import { mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
 import { notify, writeMail, type Recipient } from '../../notifications/service.ts';
 import { aBusiness, stepsOf } from '../../onboarding/fixtures.ts';

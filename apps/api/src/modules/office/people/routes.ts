@@ -2,8 +2,8 @@ import type { office } from '@anupal/contract/office';
 import { ok, type Refused, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { languageOf } from '../../../platform/http/language.ts';
-import type { Call, Handlers } from '../../../platform/http/register.ts';
-import { visitorOf } from '../../../platform/http/visitor.ts';
+import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
+import { visitorOf } from '../../../platform/http/actor.ts';
 import { presentPeople, presentPerson } from './present.ts';
 import {
   disablePerson,

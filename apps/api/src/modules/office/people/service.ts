@@ -1,7 +1,8 @@
 import type { ErrorCode } from '@anupal/contract/errors';
 import type { PersonAction, peopleFilters } from '@anupal/contract/office/people';
 import { ok, refuse, type Result } from '@anupal/contract/result';
-import type { Context, Visitor } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Visitor } from '../../../platform/http/actor.ts';
 import { undoneIfRefused, type Trx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
 import { listOwn, type ApplicationPage } from '../../applications/service.ts';

@@ -1,7 +1,7 @@
 import type { office } from '@anupal/contract/office';
 import { ok, type Refused, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
-import type { Call, Handlers } from '../../../platform/http/register.ts';
+import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
 import { presentRequest } from '../people/present.ts';
 import { actingIn, show, shown } from '../people/routes.ts';
 import { approveRequest, changePersonsRole, listOpenRequests, refuseRequest } from './service.ts';

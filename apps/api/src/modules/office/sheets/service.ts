@@ -1,7 +1,7 @@
 import type { Language } from '@anupal/contract/languages';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { ReadPage } from '../../../platform/db/each-page.ts';
+import type { ReadPage } from '../../../platform/db/stream-pages.ts';
 import { openDesk, readAccounts, type WantedQueue } from '../../applications/service.ts';
 import { findEvents, type EventSearch } from '../../audit/service.ts';
 import {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StaffMember } from '@anupal/contract/office/staff';
-import { expectRefusal } from '../../../platform/http/test-refusal.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {
   bearer,
   createTestApp,
   roomyLimits,
   type TestApp,
   type TestSession,
-} from '../../../test-app.ts';
+} from '../../../testing/test-app.ts';
 import { confirm, signInConfirmed } from '../../auth/fixtures.ts';
 import { actingOn } from '../fixtures.ts';
 

@@ -1,8 +1,8 @@
 import type { office } from '@anupal/contract/office';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
-import type { Handlers } from '../../../platform/http/register.ts';
-import { visitorOf } from '../../../platform/http/visitor.ts';
+import type { Handlers } from '../../../platform/http/register-endpoints.ts';
+import { visitorOf } from '../../../platform/http/actor.ts';
 import { presentSystem } from './present.ts';
 import { dismissJob, readSystem, runJobAgain } from './service.ts';
 

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { readLastBackup } from '../../../platform/backup/last-backup.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { listMigrations } from '../../../platform/db/migrate.ts';
-import { fileSweepSetup, readSwept, type Swept } from '../../../platform/files/sweeper.ts';
+import { fileSweepSetup, readSwept, type Swept } from '../../../platform/files/orphan-sweep.ts';
 import { recordEvents, type AuditEvent } from '../../audit/service.ts';
 import { mailQueueName } from '../../notifications/service.ts';
 import type { Acting } from '../people/service.ts';

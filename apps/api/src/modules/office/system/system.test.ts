@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SystemState } from '@anupal/contract/office/system';
-import { expectRefusal } from '../../../platform/http/test-refusal.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { noteBackup } from '../../../platform/backup/last-backup.ts';
 import { retainFailedJobs } from '../../../platform/jobs/jobs.ts';
 import { newFileName } from '../../../platform/files/store.ts';
-import { openFileStore } from '../../../platform/files/place.ts';
+import { openFileStore } from '../../../platform/files/file-location.ts';
 import {
   bearer,
   createTestApp,
   roomyLimits,
   type TestApp,
   type TestSession,
-} from '../../../test-app.ts';
+} from '../../../testing/test-app.ts';
 
 let test: TestApp;
 let superadmin: TestSession;

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Response } from '@anupal/contract/endpoint';
 import type { payments } from '@anupal/contract/payments';
 import type { OrderDetail } from '@anupal/contract/payments/desk';
-import { expectRefusal } from '../../../platform/http/test-refusal.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {
   bearer,
   createTestApp,
   roomyLimits,
   type TestApp,
   type TestSession,
-} from '../../../test-app.ts';
+} from '../../../testing/test-app.ts';
 import { goldPlan, goneBack, payPlan, simulate, verify } from '../fixtures.ts';
 
 type Page = Response<typeof payments.listAll>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OrderDetail, OrderStanding } from '@anupal/contract/payments/desk';
 import type { Paise } from '@anupal/contract/values/paise';
 import type { Db } from '../../../platform/db/database.ts';
-import { containing } from '../../../platform/db/patterns.ts';
+import { containing } from '../../../platform/db/like-patterns.ts';
 import type { PaymentOutcome } from '../queries.ts';
 import type { PaymentStatus } from '../lifecycle.ts';
 

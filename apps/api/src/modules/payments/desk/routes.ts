@@ -1,7 +1,7 @@
 import type { payments } from '@anupal/contract/payments';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
-import type { Handlers } from '../../../platform/http/register.ts';
+import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { presentRefund } from '../refunds/present.ts';
 import { presentOrder, presentOrders } from './present.ts';
 import { findOrders, readOrder } from './service.ts';

@@ -2,7 +2,7 @@ import type { payments } from '@anupal/contract/payments';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { languageOf } from '../../../platform/http/language.ts';
-import type { Handlers } from '../../../platform/http/register.ts';
+import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { presentOwnPayment, presentReceipt } from './present.ts';
 import { readOwnPayments, readReceipt } from './service.ts';
 

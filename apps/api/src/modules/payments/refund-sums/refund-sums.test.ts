@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UnsettledItem } from '@anupal/contract/payments/unsettled';
-import { bearer, createTestApp, roomyLimits, type TestApp } from '../../../test-app.ts';
+import { bearer, createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
 import { mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
 import { expectSoundBooks } from '../../wallet/fixtures.ts';
 import {

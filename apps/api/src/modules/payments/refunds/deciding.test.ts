@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../../platform/http/test-refusal.ts';
-import { bearer, createTestApp, post, roomyLimits, type TestApp } from '../../../test-app.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import {
+  bearer,
+  createTestApp,
+  post,
+  roomyLimits,
+  type TestApp,
+} from '../../../testing/test-app.ts';
 import { signInConfirmed } from '../../auth/fixtures.ts';
 import { bellOf, mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
 import { balanceOf, debit, expectSoundBooks } from '../../wallet/fixtures.ts';

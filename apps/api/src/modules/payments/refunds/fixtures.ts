@@ -4,7 +4,7 @@ import type { Response } from '@anupal/contract/endpoint';
 import type { payments } from '@anupal/contract/payments';
 import type { OrderDetail } from '@anupal/contract/payments/desk';
 import type { Refund } from '@anupal/contract/payments/refunds';
-import { bearer, post, type TestApp, type TestSession } from '../../../test-app.ts';
+import { bearer, post, type TestApp, type TestSession } from '../../../testing/test-app.ts';
 import { signInConfirmed } from '../../auth/fixtures.ts';
 import { approveKyc } from '../../kyc/fixtures.ts';
 import { changesOf } from '../../subscriptions/terms/fixtures.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, roomyLimits, type TestApp } from '../../../test-app.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
 import { signInConfirmed } from '../../auth/fixtures.ts';
 import { planIds } from '../../onboarding/fixtures.ts';
 import { expectSoundBooks } from '../../wallet/fixtures.ts';

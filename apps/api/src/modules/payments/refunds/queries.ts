@@ -7,7 +7,7 @@ import {
 import type { Email } from '@anupal/contract/values/email';
 import type { Paise } from '@anupal/contract/values/paise';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import { containing } from '../../../platform/db/patterns.ts';
+import { containing } from '../../../platform/db/like-patterns.ts';
 import { quietMinutes, refundableMonths, refundStatesBefore } from '../lifecycle.ts';
 
 /** What may be given back of a payment, and out of what. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, roomyLimits, type TestApp } from '../../../test-app.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
 import { balanceOf, debit, expectSoundBooks, openCrowd } from '../../wallet/fixtures.ts';
 import { journalsOf } from '../fixtures.ts';
 import { signInConfirmed } from '../../auth/fixtures.ts';

@@ -1,11 +1,11 @@
 import type { payments } from '@anupal/contract/payments';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
-import type { Call, Handlers } from '../../../platform/http/register.ts';
-import { visitorOf } from '../../../platform/http/visitor.ts';
+import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
+import { visitorOf } from '../../../platform/http/actor.ts';
 import { findRefunds, seenBy } from '../finding/service.ts';
 import { presentRefund } from './present.ts';
-import { approveRefund, askRefund, refuseRefund, type Acting } from './service.ts';
+import { approveRefund, askRefund, refuseRefund } from './service.ts';
 
 type RefundHandlers = Pick<
   Handlers<typeof payments>,
@@ -17,7 +17,7 @@ export function refundRoutes(context: Context): RefundHandlers {
   return {
     askRefund: async (call) => {
       const wanted = { ...call.body, paymentId: call.params.paymentId };
-      const asked = await askRefund(context, actingIn(call), wanted);
+      const asked = await askRefund(context, actorOf(call), wanted);
       return asked.ok ? ok(presentRefund(seenBy(asked.value, call.caller.user))) : asked;
     },
     listRefunds: async ({ query: { q, ...query }, caller }) => {
@@ -30,20 +30,13 @@ export function refundRoutes(context: Context): RefundHandlers {
       });
     },
     approveRefund: async (call) => {
-      const approved = await approveRefund(context, actingIn(call), call.params.id);
+      const approved = await approveRefund(context, actorOf(call), call.params.id);
       return approved.ok ? ok(presentRefund(seenBy(approved.value, call.caller.user))) : approved;
     },
     refuseRefund: async (call) => {
       const wish = { id: call.params.id, reason: call.body.reason };
-      const refused = await refuseRefund(context, actingIn(call), wish);
+      const refused = await refuseRefund(context, actorOf(call), wish);
       return refused.ok ? ok(presentRefund(seenBy(refused.value, call.caller.user))) : refused;
     },
   };
-}
-
-function actingIn({
-  caller,
-  request,
-}: Pick<Call<typeof payments.askRefund>, 'caller' | 'request'>): Acting {
-  return { caller, visitor: visitorOf(request) };
 }

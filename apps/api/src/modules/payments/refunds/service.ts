@@ -2,22 +2,23 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { ReturnHindrance } from '@anupal/contract/payments/refunds';
 import { ok, refuse, refuseTelling, type Refused, type Result } from '@anupal/contract/result';
 import { paiseOfRupees } from '@anupal/contract/values/paise';
-import type { Context, Visitor } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Visitor } from '../../../platform/http/actor.ts';
 import {
   inTransaction,
   undoneIfRefused,
   type Db,
   type Trx,
 } from '../../../platform/db/database.ts';
-import type { Caller } from '../../../platform/http/guard.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { auditEvent } from '../../audit/audit-event.ts';
 import { recordEvents, type AuditEvent } from '../../audit/service.ts';
 import { endReturned, readReturn, type ReturnedPlan } from '../../subscriptions/service.ts';
 import { findEndOfWait, lockPeople, type UserRow } from '../../users/service.ts';
 import { firmAccounts, transfer } from '../../wallet/service.ts';
 import { waitingSentence } from '@anupal/contract/sentences/refunds';
 import { secondsUntilRefundCheck } from '../lifecycle.ts';
-import type { OrderRow } from '../queries.ts';
-import { lockOrder } from '../settlement/queries.ts';
+import { type OrderRow, lockOrder } from '../queries.ts';
 import { tellAsker, tellPayerOfApproval, tellSuperadmins } from '../telling/service.ts';
 import {
   decideOnRefund,
@@ -36,12 +37,6 @@ export interface RefundJob {
   readonly refundId: string;
 }
 
-/** Which superadmin acts, and from where. */
-export interface Acting {
-  readonly caller: Caller;
-  readonly visitor: Visitor;
-}
-
 /** What a superadmin wants to be given back. `amount` is in rupees. */
 export interface WantedRefund {
   readonly paymentId: string;
@@ -52,7 +47,7 @@ export interface WantedRefund {
 /** Asks for a refund: of no more than is left of the payment, nor than its wallet holds. */
 export async function askRefund(
   context: Context,
-  acting: Acting,
+  actor: Actor,
   { paymentId, amount: rupees, reason }: WantedRefund,
 ): Promise<
   Result<
@@ -68,7 +63,7 @@ export async function askRefund(
 > {
   const amount = paiseOfRupees(rupees);
   if (amount === null) throw new RangeError('the contract lets only whole paise through');
-  const me = acting.caller.user.id;
+  const me = actor.caller.user.id;
   return inTransaction(context.db, async (trx) => {
     const order = await selectRefundable(trx, paymentId);
     if (!order) return refuse('not_found');
@@ -88,7 +83,7 @@ export async function askRefund(
     await insertRefund(trx, { id, paymentId, amount, reason, source, askedBy: me });
     const asked = await read(trx, id);
     await tellSuperadmins(trx, context, { refund: asked, turn: 'asked', but: me });
-    await recordEvents(trx, [eventOf('payments.refund_asked', asked, acting)]);
+    await recordEvents(trx, [eventOf('payments.refund_asked', asked, actor)]);
     return ok(asked);
   });
 }
@@ -111,11 +106,11 @@ type ApprovalRefusal =
  */
 export async function approveRefund(
   context: Context,
-  acting: Acting,
+  actor: Actor,
   id: string,
 ): Promise<Result<RefundRow, ApprovalRefusal>> {
   const approved = await undoneIfRefused<RefundRow, ApprovalRefusal>(context.db, async (trx) => {
-    const held = await holdRefund(trx, context, { acting, id });
+    const held = await holdRefund(trx, context, { actor, id });
     if (!held.ok) return held;
     const { row, me, order } = held.value;
     if (row.asked_by === me) return refuse('own_refund');
@@ -133,9 +128,8 @@ export async function approveRefund(
     await tellPayerOfApproval(trx, context, { order, refund: row, plan: plan.value });
     if ((await setAside(trx, row)) === 'insufficient') return refuse('wallet_spent');
     context.crash('refund:before-approved');
-    const approval = eventOf('payments.refund_approved', row, acting);
     const ended = plan.value && { plan: plan.value.effect };
-    await recordEvents(trx, [{ ...approval, detail: { ...approval.detail, ...ended } }]);
+    await recordEvents(trx, [eventOf('payments.refund_approved', row, actor, ended)]);
     return ok(await read(trx, row.id));
   });
   context.crash('refund:after-approved');
@@ -145,11 +139,11 @@ export async function approveRefund(
 /** Refuses a refund with a reason for who asked; who asked takes it back so. */
 export async function refuseRefund(
   context: Context,
-  acting: Acting,
+  actor: Actor,
   { id, reason }: { readonly id: string; readonly reason: string },
 ): Promise<Result<RefundRow, DecisionRefusal>> {
   return undoneIfRefused<RefundRow, DecisionRefusal>(context.db, async (trx) => {
-    const held = await holdRefund(trx, context, { acting, id });
+    const held = await holdRefund(trx, context, { actor, id });
     if (!held.ok) return held;
     const { row, me } = held.value;
     const decision = {
@@ -161,7 +155,7 @@ export async function refuseRefund(
     } as const;
     if (!(await decideOnRefund(trx, decision))) return refuse('refund_changed');
     if (row.asked_by !== me) await tellAsker(trx, context, { refund: row, turn: 'refused' });
-    await recordEvents(trx, [eventOf('payments.refund_refused', row, acting)]);
+    await recordEvents(trx, [eventOf('payments.refund_refused', row, actor)]);
     return ok(await read(trx, id));
   });
 }
@@ -201,15 +195,15 @@ interface Held {
 async function holdRefund(
   trx: Trx,
   context: Context,
-  { acting, id }: { readonly acting: Acting; readonly id: string },
+  { actor, id }: { readonly actor: Actor; readonly id: string },
 ): Promise<Result<Held, 'not_found' | 'forbidden' | 'superadmin_new'>> {
-  const me = acting.caller.user.id;
+  const me = actor.caller.user.id;
   const found = await selectRefund(trx, id);
   if (!found) return refuse('not_found');
   const order = await lockOrder(trx, found.order_id);
   const people = await lockPeople(trx, [me, found.asked_by, found.user_id]);
-  const actor = people.find((person) => person.id === me);
-  if (!actor || !isSuperadmin(actor) || found.user_id === me) return refuse('forbidden');
+  const caller = people.find((person) => person.id === me);
+  if (!caller || !isSuperadmin(caller) || found.user_id === me) return refuse('forbidden');
   return (await refuseNewcomer(trx, context, me)) ?? ok({ row: await read(trx, id), me, order });
 }
 
@@ -257,18 +251,9 @@ async function read(db: Db, id: string): Promise<RefundRow> {
 function eventOf(
   action: `payments.${string}`,
   { id, payment_id, amount_paise }: RefundRow,
-  acting: Acting | null,
+  actor: Actor | null,
+  detail?: { readonly plan: string } | null,
 ): AuditEvent {
-  const by = acting && {
-    sessionId: acting.caller.sessionId,
-    network: acting.visitor.network,
-  };
-  return {
-    action,
-    actor: acting && { id: acting.caller.user.id, role: acting.caller.user.role },
-    object: { type: 'refund', id },
-    outcome: 'done',
-    detail: { payment: payment_id, paise: amount_paise },
-    ...by,
-  };
+  const payment = { payment: payment_id, paise: amount_paise };
+  return auditEvent(action, actor, { type: 'refund', id }, { detail: { ...payment, ...detail } });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, roomyLimits, type TestApp } from '../../../test-app.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
 import { bellOf } from '../../notifications/fixtures.ts';
 import { balanceOf, debit, expectSoundBooks } from '../../wallet/fixtures.ts';
 import { firmAccounts } from '../../wallet/service.ts';

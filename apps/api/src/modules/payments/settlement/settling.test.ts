@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, createTestApp, roomyLimits, type TestApp } from '../../../test-app.ts';
+import { bearer, createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
 import { approveKyc } from '../../kyc/fixtures.ts';
 import { bellOf, mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
 import { expectSoundBooks } from '../../wallet/fixtures.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Response } from '@anupal/contract/endpoint';
 import type { payments } from '@anupal/contract/payments';
-import { expectRefusal } from '../../../platform/http/test-refusal.ts';
-import { bearer, createTestApp, roomyLimits, type TestApp } from '../../../test-app.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { bearer, createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
 import { balanceOf, expectSoundBooks } from '../../wallet/fixtures.ts';
 import { firmAccounts } from '../../wallet/service.ts';
 import {

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createTestApp, roomyLimits, type TestApp } from '../../../test-app.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
 import { expectSoundBooks } from '../../wallet/fixtures.ts';
 import {
   eventCall,

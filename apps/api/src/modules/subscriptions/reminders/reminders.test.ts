@@ -5,7 +5,7 @@ import {
   signInAs,
   type TestApp,
   type TestUser,
-} from '../../../test-app.ts';
+} from '../../../testing/test-app.ts';
 import { bellOf, mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
 import { planIds } from '../../onboarding/fixtures.ts';
 import { expectSoundBooks } from '../../wallet/fixtures.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { HeldPlan, PlanOffer, PlanTerms } from '@anupal/contract/subscriptions';
 import { inTransaction } from '../../../platform/db/database.ts';
-import { bearer, post, type TestApp, type TestSession } from '../../../test-app.ts';
+import { bearer, post, type TestApp, type TestSession } from '../../../testing/test-app.ts';
 import { approveKyc } from '../../kyc/fixtures.ts';
 import { orderChosenPlan, simulate, verify } from '../../payments/fixtures.ts';
 import { holdPlan } from '../fixtures.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/db/database.ts';
-import { expectRefusal } from '../../../platform/http/test-refusal.ts';
-import { createTestApp, roomyLimits, type TestApp } from '../../../test-app.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
 import { planIds } from '../../onboarding/fixtures.ts';
 import { paymentsOf, simulate, verify } from '../../payments/fixtures.ts';
 import { expectSoundBooks } from '../../wallet/fixtures.ts';

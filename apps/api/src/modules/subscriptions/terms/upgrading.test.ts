@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction, type Db } from '../../../platform/db/database.ts';
-import { expectRefusal } from '../../../platform/http/test-refusal.ts';
-import { bearer, createTestApp, roomyLimits, type TestApp } from '../../../test-app.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { bearer, createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
 import { approveKyc } from '../../kyc/fixtures.ts';
 import { planIds } from '../../onboarding/fixtures.ts';
 import { paymentsOf, simulate, verify } from '../../payments/fixtures.ts';

@@ -3,12 +3,16 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import { mostSupportFiles } from '@anupal/contract/support/records';
 import { isOneLine } from '@anupal/contract/values/one-line';
 import { rewrapKey } from '../../../platform/crypto/envelope.ts';
-import { renewEach } from '../../../platform/crypto/renewal.ts';
-import { take, waitOf, type Window } from '../../../platform/db/budgets.ts';
+import { renewEach } from '../../../platform/crypto/key-rotation.ts';
+import { take, waitOf, type Window } from '../../../platform/db/rate-limits.ts';
 import { undoneIfRefused } from '../../../platform/db/database.ts';
-import { openPart, putParts } from '../../../platform/files/sealed-parts.ts';
-import { forgetFiles } from '../../../platform/files/sweeper.ts';
-import { scanAndDraw, senderOf, type FileRefusal } from '../../../platform/files/taking-in.ts';
+import { openPart, putParts } from '../../../platform/documents/encrypted-parts.ts';
+import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
+import {
+  scanAndDraw,
+  senderOf,
+  type FileRefusal,
+} from '../../../platform/documents/scan-and-render.ts';
 import { recordAlone } from '../../audit/service.ts';
 import { holdUser } from '../../users/service.ts';
 import { mayReadDocument, type Viewer } from '../policy.ts';

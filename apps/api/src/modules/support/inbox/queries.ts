@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { ThreadState } from '@anupal/contract/support/lifecycle';
 import type { UserTable } from '../../users/service.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { containing } from '../../../platform/db/patterns.ts';
+import { containing } from '../../../platform/db/like-patterns.ts';
 import type { ThreadTable } from '../queries.ts';
 
 type InboxTables = {

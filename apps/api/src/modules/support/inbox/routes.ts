@@ -1,7 +1,7 @@
 import { ok } from '@anupal/contract/result';
 import type { inbox } from '@anupal/contract/support/inbox';
-import type { Call, Handlers } from '../../../platform/http/register.ts';
-import { visitorOf } from '../../../platform/http/visitor.ts';
+import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
+import { visitorOf } from '../../../platform/http/actor.ts';
 import { presentInbox, type Presenting } from '../present.ts';
 import { giveBack, takeThread, type SupportContext } from '../threads/service.ts';
 import { listInbox, readFigures } from './service.ts';

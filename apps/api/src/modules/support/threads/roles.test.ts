@@ -2,10 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { SupportDocument, Thread } from '@anupal/contract/support/records';
 import type { Role } from '@anupal/contract/users';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPlainDrawing } from '../../../platform/files/drawing/test-drawing.ts';
-import { expectRefusal } from '../../../platform/http/test-refusal.ts';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { aPicture } from '../../kyc/fixtures.ts';
-import { createTestApp, roomyLimits, type TestApp, type TestSession } from '../../../test-app.ts';
+import {
+  createTestApp,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
 import { shownThread as shown, supportOf } from '../fixtures.ts';
 
 let test: TestApp;

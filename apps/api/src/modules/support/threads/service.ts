@@ -1,8 +1,9 @@
 import { reopenDays, threadMoves, type ThreadMove } from '@anupal/contract/support/lifecycle';
 import { ok, refuse, refuseTelling, type Refused, type Result } from '@anupal/contract/result';
-import type { Context, Visitor } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Visitor } from '../../../platform/http/actor.ts';
 import { undoneIfRefused, type Trx } from '../../../platform/db/database.ts';
-import type { FilePorts } from '../../../platform/files/taking-in.ts';
+import type { FilePorts } from '../../../platform/documents/scan-and-render.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
 import { recordEvents } from '../../audit/service.ts';
 import { findUser } from '../../users/service.ts';

@@ -2,9 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Application } from '@anupal/contract/applications/records';
 import type { SupportDocument, Thread } from '@anupal/contract/support/records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPlainDrawing } from '../../../platform/files/drawing/test-drawing.ts';
-import { expectRefusal } from '../../../platform/http/test-refusal.ts';
-import { createTestApp, roomyLimits, type TestApp, type TestSession } from '../../../test-app.ts';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import {
+  createTestApp,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
 import {
   aClient,
   aFranchisee,

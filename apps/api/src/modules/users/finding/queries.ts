@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '@anupal/contract/users';
 import type { Db } from '../../../platform/db/database.ts';
-import { containing } from '../../../platform/db/patterns.ts';
+import { containing } from '../../../platform/db/like-patterns.ts';
 import type { UserRow, UserTable } from '../queries.ts';
 
 type FindingTables = { users: UserTable };

@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises';
+import { kycDocumentTypes, type KycDocumentType } from '@anupal/contract/kyc/records';
+import { roles } from '@anupal/contract/users';
+import { parseEmail, type Email } from '@anupal/contract/values/email';
+import { paise, type Paise } from '@anupal/contract/values/paise';
+import { parsePhone } from '@anupal/contract/values/phone';
+import { demoApplications } from './demo-applications.ts';
+import { priceOfDemo, seedApplications } from '../modules/applications/service.ts';
+import { seedKyc, type DemoKyc, type KycContext } from '../modules/kyc/service.ts';
+import { keepBusiness } from '../modules/onboarding/service.ts';
+import { listPlans } from '../modules/plans/service.ts';
+import { activatePlan, choosePlan } from '../modules/subscriptions/service.ts';
+import { backdateSuperadmin, demoDomain, registerUser } from '../modules/users/service.ts';
+import { firmAccounts, openWallet, transfer } from '../modules/wallet/service.ts';
+import { inTransaction, type Db, type Trx } from '../platform/db/database.ts';
+
+const people = [
+  { name: 'superadmin', fullName: 'Meera Nair', role: roles[2] },
+  // What needs two superadmins can be tried too.
+  { name: 'superadmin2', fullName: 'Sunil Desai', role: roles[2] },
+  { name: 'admin', fullName: 'Arjun Mehta', role: roles[1] },
+  { name: 'user', fullName: 'Kavita Sharma', role: roles[0], isFranchisee: true },
+  { name: 'new', fullName: 'Ravi Kumar', role: roles[0] },
+  { name: 'rohan', fullName: 'Rohan Iyer', role: roles[0] },
+  { name: 'farida', fullName: 'Farida Khan', role: roles[0] },
+] as const;
+
+/** What people of the demo have handed in. Numbers and documents were made up for it. */
+const handedIn = [
+  {
+    name: 'user',
+    pan: 'ABCPS1234K',
+    aadhaar: '299900064321',
+    address: '12 Gandhi Road\nJaipur, Rajasthan 302001',
+    isApproved: true,
+  },
+  {
+    name: 'rohan',
+    pan: 'BXTPI5678M',
+    aadhaar: '299900028765',
+    address: '7 Temple Street\nMylapore, Chennai 600004',
+    isApproved: false,
+  },
+  {
+    name: 'farida',
+    pan: 'CQRPK2468L',
+    aadhaar: '299900092468',
+    address: '31 Mall Road\nBhopal, Madhya Pradesh 462001',
+    isApproved: false,
+  },
+] as const;
+
+interface Person {
+  readonly userId: string;
+  readonly fullName: string;
+}
+
+type Files = Pick<KycContext, 'keys' | 'files'>;
+
+/** Makes the sandbox's accounts, and what they have by now. Those that are there stay as they are. */
+export async function seedDemo(owner: Db, files: Files): Promise<void> {
+  await inTransaction(owner, async (trx) => {
+    const made = new Map<string, Person>();
+    for (const { name, fullName, role, ...more } of people) {
+      const email = parseEmail(`${name}@${demoDomain}`);
+      if (!email) throw new Error(`not an address: ${name}`);
+      const { user } = await registerUser(trx, { fullName, email, role });
+      if (role === 'superadmin') await backdateSuperadmin(trx, user.id);
+      made.set(name, { userId: user.id, fullName });
+      if ('isFranchisee' in more && user.wallet_id === null) {
+        const staffId = made.get('admin')?.userId ?? user.id;
+        await onboard(trx, files, { userId: user.id, email, staffId });
+      }
+    }
+    await handIn(trx, files, made);
+  });
+}
+
+async function handIn(trx: Trx, files: Files, made: ReadonlyMap<string, Person>): Promise<void> {
+  const reviewer = made.get('admin');
+  for (const { name, isApproved, ...given } of handedIn) {
+    const person = made.get(name);
+    if (!person || !reviewer) throw new Error(`nobody of the demo: ${name}`);
+    const approvedBy = isApproved ? reviewer.userId : null;
+    const pictures = () => picturesOf(name);
+    await seedKyc(trx, files, { ...given, ...person, approvedBy, pictures });
+  }
+}
+
+const folder = new URL('../../demo-documents/', import.meta.url);
+const sizeOfPictures = { width: 1000, height: 630 };
+const namesOfPictures: Readonly<Record<KycDocumentType, string>> = {
+  pan: 'pan',
+  aadhaarFront: 'aadhaar-front',
+  aadhaarBack: 'aadhaar-back',
+};
+
+function picturesOf(name: string): ReturnType<DemoKyc['pictures']> {
+  return Promise.all(
+    kycDocumentTypes.map(async (type) => {
+      const bytes = await readFile(new URL(`${name}-${namesOfPictures[type]}.jpg`, folder));
+      return { type, bytes, ...sizeOfPictures };
+    }),
+  );
+}
+
+async function onboard(
+  trx: Trx,
+  files: Files,
+  {
+    userId,
+    email,
+    staffId,
+  }: { readonly userId: string; readonly email: Email; readonly staffId: string },
+): Promise<void> {
+  const phone = parsePhone('98765 43210');
+  const plan = (await listPlans(trx)).find(({ name }) => name === 'Gold');
+  if (!phone || !plan) return; // an operator of a sandbox may have deleted the plan
+  const chosen = await choosePlan(trx, { userId, language: 'en' }, plan);
+  if (!chosen.ok) throw new Error(chosen.code);
+  const subscriptionId = chosen.value.choice.id;
+  await activatePlan(trx, { userId, subscriptionId, paymentId: 'pay_of_the_demo' });
+  const visitor = { network: '127.0.0.1', userAgent: '' };
+  await keepBusiness(trx, { userId, visitor, name: 'Sharma Tax Desk', email, phone });
+  const walletId = await openWallet(trx, userId);
+  const fees = await priceOfDemo(trx, demoApplications);
+  await fund(trx, { key: `demo:fees:${userId}`, to: walletId, amount: fees });
+  const filing = { userId, staffId, applications: demoApplications, picture: pictureCalled };
+  await seedApplications(trx, files, filing);
+  await fund(trx, { key: `demo:${userId}`, to: walletId, amount: paise(500_000) });
+}
+
+async function fund(
+  trx: Trx,
+  funds: { readonly key: string; readonly to: string; readonly amount: Paise },
+): Promise<void> {
+  if (funds.amount === 0) return;
+  await transfer(trx, { ...funds, kind: 'demo_funds', from: firmAccounts.gatewayClearing });
+}
+
+async function pictureCalled(name: string) {
+  const jpeg = await readFile(new URL(`${name}.jpg`, folder));
+  return { jpeg, ...sizeOfPictures, look: 'clear' as const };
+}

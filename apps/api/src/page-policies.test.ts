@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { mapPaths, pageGroups, payPaths, reviewPaths } from './page-policies.ts';
+
+const real = {
+  url: new URL('https://api.razorpay.com'),
+  scriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+};
+const sandbox = {
+  url: new URL('http://localhost:3001/gateway'),
+  scriptUrl: 'http://localhost:3001/gateway/checkout.js',
+};
+const publicUrl = new URL('https://portal.example');
+
+describe.each([
+  ['the real gateway', real, 'https://checkout.razorpay.com'],
+  ['the sandbox', sandbox, 'http://localhost:3001'],
+])('with %s', (_, gateway, host) => {
+  const groupOf = pageGroups(publicUrl, gateway);
+
+  it.each(payPaths.flatMap((path) => [path, path.toUpperCase()]))(
+    'H01 %s may load the script of the gateway, draw its frame and open UPI applications',
+    (path) => {
+      const { policy } = groupOf(path);
+      expect(policy['script-src']).toEqual(expect.arrayContaining(["'self'", host]));
+      expect(policy['frame-src']).toEqual(expect.arrayContaining(['upi:', 'phonepe:', 'tez:']));
+      expect(policy['require-trusted-types-for']).toBeUndefined();
+    },
+  );
+
+  it.each(payPaths)('H01 %s is loosened in nothing else', (path) => {
+    const { policy } = groupOf(path);
+    const ordinary = groupOf('/dashboard').policy;
+    const loosened = [
+      'script-src',
+      'frame-src',
+      'connect-src',
+      'img-src',
+      'require-trusted-types-for',
+    ];
+    for (const [directive, sources] of Object.entries(ordinary)) {
+      if (!loosened.includes(directive)) expect(policy[directive]).toEqual(sources);
+    }
+    expect(Object.keys(policy).filter((directive) => !(directive in ordinary))).toEqual([]);
+    expect(JSON.stringify(policy)).not.toMatch(/unsafe|\*/);
+  });
+
+  it.each([
+    '/',
+    '/login',
+    '/dashboard',
+    '/dashboard/kyc',
+    '/plans/x',
+    '/franchisee-options',
+    '/hi',
+  ])('H01 %s knows nothing of the gateway', (path) => {
+    const { policy } = groupOf(path);
+    expect(JSON.stringify(policy)).not.toMatch(/razorpay|3001|upi:/);
+    expect(policy['script-src']).toEqual(["'self'"]);
+    expect(policy['frame-src']).toEqual(["'none'"]);
+    expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
+  });
+});
+
+it('H01 a page that pays at the sandbox may reach no other host, and none of Razorpay', () => {
+  const { policy } = pageGroups(publicUrl, sandbox)('/plans');
+  expect(policy['connect-src']).toEqual(["'self'", 'http://localhost:3001']);
+  expect(JSON.stringify(policy)).not.toContain('razorpay');
+});
+
+it.each(mapPaths)('H01 %s may draw a map of OpenStreetMap in a frame, and nothing else', (path) => {
+  const groupOf = pageGroups(publicUrl, real);
+  const { 'frame-src': frames, ...rest } = groupOf(path).policy;
+  const { 'frame-src': none, ...ordinary } = groupOf('/about').policy;
+  expect(frames).toEqual(['https://www.openstreetmap.org']);
+  expect(none).toEqual(["'none'"]);
+  expect(rest).toEqual(ordinary);
+});
+
+it.each([
+  ...reviewPaths,
+  '/admin/dashboard/kyc-requests/0193',
+  '/Superadmin/Dashboard/KYC-Requests/0193',
+])('K07 %s may open a document in a frame, and nothing else', (path) => {
+  const groupOf = pageGroups(publicUrl, real);
+  const { 'frame-src': frames, ...rest } = groupOf(path).policy;
+  const { 'frame-src': none, ...ordinary } = groupOf('/admin/dashboard/kyc-requests-old').policy;
+  expect(frames).toEqual(["'self'", 'blob:']);
+  expect(none).toEqual(["'none'"]);
+  expect(rest).toEqual(ordinary);
+});

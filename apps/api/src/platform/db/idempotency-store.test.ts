@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { deriveKeys } from '../crypto/keys.ts';
+import { openDatabase } from './database.ts';
+import { keepAnswers } from './idempotency-store.ts';
+import { directUrl, openPool } from './pool.ts';
+
+const onError = (): void => undefined;
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+
+afterAll(() => test.stop());
+
+it('K08 an answer rests sealed, and is known while SECRETS_KEY is changed', async () => {
+  const { db, ownConnection } = test.context;
+  const { id: userId } = await test.createUser();
+  const bodyHash = Buffer.alloc(32, 7);
+  const keyed = { userId, key: 'a', call: 'POST /api/deeds', bodyHash, turn: randomUUID() };
+  const before = keepAnswers({ db, ownConnection, keys: deriveKeys('the key before') });
+  expect(await before.begin(keyed)).toEqual({ is: 'first' });
+  const answer = '{"pan":"ABCPE1234F"}';
+  await before.finish(keyed, answer);
+  const { rows } = await test.sql.query<{ answer: string; body_hash: Buffer }>(
+    'select answer, body_hash from idempotent_answer where user_id = $1',
+    [userId],
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.answer).not.toContain('ABCPE1234F');
+  expect(rows[0]?.body_hash.equals(bodyHash)).toBe(false);
+  const now = keepAnswers({
+    db,
+    ownConnection,
+    keys: deriveKeys('the key of today', 'the key before'),
+  });
+  const again = { ...keyed, turn: randomUUID() };
+  expect(await now.begin(again)).toEqual({ is: 'answered', answer });
+  const other = { ...again, bodyHash: Buffer.alloc(32, 8) };
+  expect(await now.begin(other)).toEqual({ is: 'of_another_call' });
+});
+
+it('E9 who has a key is known by a connection of the process, not by one that a pooler lends', async () => {
+  const { db, ownConnection, keys } = test.context;
+  const { id: userId } = await test.createUser();
+  const bodyHash = Buffer.alloc(32, 7);
+  const keyed = { userId, key: 'b', call: 'POST /api/deeds', bodyHash, turn: randomUUID() };
+  const url = directUrl(test.database.appUrl, test.database.ownerUrl);
+  const dying = openDatabase(openPool({ url, connections: 1, isKept: true, onError }));
+  expect(await keepAnswers({ db, keys, ownConnection: dying }).begin(keyed)).toEqual({
+    is: 'first',
+  });
+  const another = keepAnswers({ db, keys, ownConnection });
+  const again = { ...keyed, turn: randomUUID() };
+  expect(await another.begin(again)).toEqual({ is: 'under_way' });
+  await dying.destroy();
+  await vi.waitFor(async () => expect(await another.begin(again)).toEqual({ is: 'first' }));
+});

@@ -1,0 +1,81 @@
+import sharp, { type Sharp, type SharpOptions } from 'sharp';
+import type { Drawn, DrawnPage, Rectangle } from './rendered-document.ts';
+import { lookOf } from './page-look.ts';
+
+// https://sharp.pixelplumbing.com/security: every reader but the three that are needed is shut.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+});
+sharp.cache(false);
+sharp.concurrency(1);
+
+const mostPixels = 40_000_000;
+const longestSide = 12_000;
+const seconds = 10;
+
+const reading: SharpOptions = { limitInputPixels: mostPixels, failOn: 'error', pages: 1 };
+
+/** Draws a picture anew, upright and inside a square: nothing but pixels is left of it. */
+export async function drawPicture(bytes: Uint8Array, side: number): Promise<Drawn<DrawnPage>> {
+  // The head alone is read here, whatever size it promises.
+  const { width, height } = await sharp(bytes, { ...reading, limitInputPixels: false }).metadata();
+  if (width * height > mostPixels || Math.max(width, height) > longestSide) {
+    return { ok: false, refusal: 'too_many_pixels' };
+  }
+  const upright = sharp(bytes, reading)
+    .autoOrient()
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+  return { ok: true, value: await toPage(upright) };
+}
+
+/** Draws raw pixels of four bytes (red, green, blue and one that counts for nothing) as a page. */
+export function drawPixels(
+  data: Uint8Array,
+  size: { readonly width: number; readonly height: number },
+): Promise<DrawnPage> {
+  return toPage(sharp(data, { raw: { ...size, channels: 4 } }).removeAlpha());
+}
+
+/** Draws a page anew with parts of it black. */
+export async function blackOutParts(
+  jpeg: Uint8Array,
+  parts: readonly Rectangle[],
+): Promise<DrawnPage> {
+  const { data, info } = await sharp(jpeg, reading)
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  for (const part of parts) blacken(data, info, part);
+  const { width, height, channels } = info;
+  return toPage(sharp(data, { raw: { width, height, channels } }));
+}
+
+interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly channels: number;
+}
+
+// A pixel that a part touches is black: what is half covered could still be read.
+function blacken(data: Buffer, { width, height, channels }: Pixels, part: Rectangle): void {
+  const left = Math.max(0, Math.floor(part.left * width));
+  const right = Math.min(width, Math.ceil((part.left + part.width) * width));
+  const top = Math.max(0, Math.floor(part.top * height));
+  const bottom = Math.min(height, Math.ceil((part.top + part.height) * height));
+  for (let row = top; row < bottom; row += 1) {
+    const start = row * width;
+    if (right > left) data.fill(0, (start + left) * channels, (start + right) * channels);
+  }
+}
+
+async function toPage(picture: Sharp): Promise<DrawnPage> {
+  const { data, info } = await picture
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .jpeg({ quality: 85 })
+    .timeout({ seconds })
+    .toBuffer({ resolveWithObject: true });
+  return { jpeg: data, width: info.width, height: info.height, look: await lookOf(data) };
+}

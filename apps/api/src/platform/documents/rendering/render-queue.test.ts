@@ -1,0 +1,159 @@
+import { setImmediate as soon } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { openTurns, type NoTurn, type Turn, type TurnLimits } from './render-queue.ts';
+
+const usual: TurnLimits = {
+  atOnce: 2,
+  waiting: 16,
+  ofSender: 6,
+  ofAccount: 120_000,
+  ofNetwork: 300_000,
+};
+
+/** A line with a clock of its own, on which work takes as long as it is told to. */
+function play(limits: Partial<TurnLimits> = {}) {
+  let time = 0;
+  const turns = openTurns({ ...usual, ...limits }, () => time);
+  const begun: string[] = [];
+  const atWork = new Map<string, Turn[]>();
+  const send = async (account: string, network = 'an office'): Promise<Turn | NoTurn> => {
+    const turn = await turns.enter({ account, network });
+    if (!turn.isIn) return turn;
+    begun.push(account);
+    atWork.set(account, [...(atWork.get(account) ?? []), turn]);
+    return turn;
+  };
+  return {
+    begun,
+    send,
+    many: (count: number, account: string, network?: string) =>
+      Array.from({ length: count }, () => ({ outcome: send(account, network) })),
+    end: async (account: string): Promise<void> => {
+      atWork.get(account)?.shift()?.leave();
+      await soon();
+    },
+    pass: (milliseconds: number) => void (time += milliseconds),
+  };
+}
+
+it('K03 nobody fills the line for all: one account leaves a place, and who has nothing at work goes first', async () => {
+  const line = play();
+  const greedy = line.many(9, 'greedy');
+  const others = [line.send('first'), line.send('second')];
+  await soon();
+  expect(line.begun).toEqual(['greedy', 'first']);
+  await line.end('greedy');
+  expect(line.begun).toEqual(['greedy', 'first', 'second']);
+  for (const sender of ['first', 'second', 'greedy', 'greedy', 'greedy', 'greedy']) {
+    await line.end(sender);
+  }
+  await Promise.all([...greedy.map(({ outcome }) => outcome), ...others]);
+  expect(line.begun.slice(3)).toEqual(['greedy', 'greedy', 'greedy', 'greedy', 'greedy']);
+});
+
+it('C1 networks take turns, and within each its accounts', async () => {
+  const line = play({ atOnce: 1 });
+  line.many(3, 'a', 'one');
+  line.many(3, 'b', 'one');
+  line.many(2, 'c', 'two');
+  for (let n = 0; n < 8; n += 1) {
+    await soon();
+    await line.end(line.begun[n] ?? '');
+  }
+  expect(line.begun).toEqual(['a', 'c', 'b', 'c', 'a', 'b', 'a', 'b']);
+});
+
+it('C1 nine accounts with four slow files each leave a place for others after the first', async () => {
+  const line = play({ waiting: 64 });
+  for (let account = 0; account < 9; account += 1) line.many(4, `fresh ${account}`);
+  await soon();
+  expect(line.begun).toHaveLength(2);
+  line.pass(10_000);
+  await line.end('fresh 0');
+  await line.end('fresh 1');
+  expect(line.begun).toHaveLength(3);
+  for (let n = 0; n < 5; n += 1) {
+    const turn = await line.send('other', 'elsewhere');
+    expect(turn).toMatchObject({ isIn: true, isHeavy: false });
+    line.pass(500);
+    await line.end('other');
+  }
+  expect(line.begun.filter((account) => account.startsWith('fresh'))).toHaveLength(3);
+});
+
+it('C1 what is drawn counts for its account, whatever comes of it, and comes back in time', async () => {
+  const line = play({ ofAccount: 30_000 });
+  for (let n = 0; n < 3; n += 1) {
+    await line.send('slow');
+    line.pass(11_000);
+    await line.end('slow');
+  }
+  const refused = await line.send('slow');
+  expect(refused).toMatchObject({ isIn: false, refusal: 'spent' });
+  expect(await line.send('colleague')).toMatchObject({ isIn: true });
+  await line.end('colleague');
+  line.pass(refused.isIn ? 0 : refused.retryAfter * 1000);
+  expect(await line.send('slow')).toMatchObject({ isIn: true, isHeavy: true });
+});
+
+it('C1 what is drawn counts for its network, also for those who wait already', async () => {
+  const line = play({ ofAccount: 30_000, ofNetwork: 30_000, atOnce: 1 });
+  const waiting = ['a', 'b', 'c', 'a'].map((account) => line.send(account, 'one'));
+  const other = line.send('other', 'elsewhere');
+  for (const account of ['a', 'other', 'b', 'c']) {
+    await soon();
+    line.pass(account === 'other' ? 0 : 12_000);
+    await line.end(account);
+  }
+  expect(await waiting[3]).toMatchObject({ isIn: false, refusal: 'spent' });
+  expect(await other).toMatchObject({ isIn: true });
+});
+
+it('C1 a stranger behind the same address waits behind others, but is not refused', async () => {
+  const line = play({ ofNetwork: 30_000 });
+  for (let n = 0; n < 3; n += 1) {
+    await line.send('greedy');
+    line.pass(11_000);
+    await line.end('greedy');
+  }
+  expect(await line.send('greedy')).toMatchObject({ isIn: false, refusal: 'spent' });
+  expect(await line.send('neighbour')).toMatchObject({ isIn: true, isHeavy: true });
+});
+
+it('C1 many accounts in turn use up no more than a fifth above what their network may', async () => {
+  const line = play();
+  let drawn = 0;
+  for (let n = 0; n < 600; n += 1) {
+    const account = `account ${n % 10}`;
+    const turn = await line.send(account);
+    line.pass(2000);
+    await line.end(account);
+    if (n >= 300 && turn.isIn) drawn += 2; // the second ten minutes
+  }
+  expect(drawn).toBeGreaterThan(290);
+  expect(drawn).toBeLessThan(370);
+});
+
+it('C1 a full line makes room for whoever has fewer there', async () => {
+  const line = play({ atOnce: 1, waiting: 4 });
+  const greedy = line.many(5, 'greedy', 'one');
+  const other = line.send('other', 'elsewhere');
+  expect(await greedy[4]?.outcome).toMatchObject({ isIn: false, refusal: 'busy' });
+  await line.end('greedy');
+  expect(await other).toMatchObject({ isIn: true });
+  line.many(1, 'greedy', 'one');
+  expect(await line.send('greedy', 'one')).toMatchObject({ isIn: false, refusal: 'busy' });
+});
+
+it('C1 an office of forty people with five files each is neither refused nor taken for a flood', async () => {
+  const line = play({ waiting: 64 });
+  for (let file = 0; file < 5; file += 1) {
+    for (let person = 0; person < 40; person += 1) {
+      const turn = await line.send(`person ${person}`);
+      expect(turn).toMatchObject({ isIn: true, isHeavy: false } satisfies Partial<Turn>);
+      line.pass(700);
+      await line.end(`person ${person}`);
+      line.pass(2300);
+    }
+  }
+});

@@ -1,0 +1,38 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { expect, it, vi } from 'vitest';
+import { photo, plainPicture } from '../testing/images.ts';
+import { openDrawing } from './renderer.ts';
+import { childrenOf, endlessPdf } from '../testing/renderer.ts';
+
+const small = { width: 40, height: 30 };
+const sender = { account: 'somebody', network: '203.0.113.1' };
+
+it('C1 a document that was refused counts among the seconds of its sender, and others go on', async () => {
+  const spare = openDrawing({ milliseconds: 1500, ofAccount: 1400, ofNetwork: 1_000_000 });
+  expect(await spare.draw(endlessPdf(), sender)).toMatchObject({ refusal: 'took_too_long' });
+  const next = await spare.draw(await plainPicture(small), sender);
+  expect(next).toMatchObject({ ok: false, refusal: 'spent' });
+  expect(next.ok ? 0 : next.retryAfter).toBeGreaterThan(60);
+  const colleague = { ...sender, account: 'a colleague' };
+  expect(await spare.draw(endlessPdf(), colleague)).toMatchObject({ refusal: 'took_too_long' });
+});
+it('C1 the processes that draw stand behind other processes of the machine, with all their threads', async () => {
+  const work = openDrawing().draw(await photo({ width: 3000, height: 3000 }), sender);
+  const threads = await vi.waitUntil(async () => {
+    const [child] = await childrenOf();
+    const found = await nicenessOf(child ?? 0);
+    return found.length > 4 && found;
+  });
+  expect(Math.min(...threads)).toBe(5);
+  await work;
+});
+// Of each thread of a process: field 19 of its stat, the 17th behind its name in brackets (proc(5)).
+async function nicenessOf(child: number): Promise<readonly number[]> {
+  const tasks = await readdir(`/proc/${child}/task`).catch(() => []);
+  const stats = await Promise.all(
+    tasks.map((task) => readFile(`/proc/${child}/task/${task}/stat`, 'utf8').catch(() => '')),
+  );
+  return stats
+    .filter(Boolean)
+    .map((stat) => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]));
+}

@@ -1,0 +1,273 @@
+import { readFile } from 'node:fs/promises';
+import sharp, { type Region, type Stats } from 'sharp';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { bombOf, photo, photoWithPlace, plainPicture, zip } from '../testing/images.ts';
+import { activePdf, pdf } from '../testing/pdfs.ts';
+import type { DrawnDocument, Drawn } from './rendered-document.ts';
+import { openDrawing } from './renderer.ts';
+import { childrenOf, endlessPdf } from '../testing/renderer.ts';
+
+const drawing = openDrawing({ ofAccount: 1_000_000, ofNetwork: 1_000_000 });
+const sender = { account: 'somebody', network: '203.0.113.1' };
+
+afterAll(() => drawing.close());
+
+async function drawn(bytes: Buffer): Promise<DrawnDocument> {
+  const outcome = await drawing.draw(bytes, sender);
+  if (!outcome.ok) throw new Error(outcome.refusal);
+  return outcome.value;
+}
+
+async function refusalOf(bytes: Buffer): Promise<string> {
+  const outcome = await drawing.draw(bytes, sender);
+  return outcome.ok ? 'none' : outcome.refusal;
+}
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+const heic = Buffer.from('0000001c6674797068656963000000006d6966316865696300000000', 'hex');
+const byteOrderMark = Buffer.from('efbbbf', 'hex');
+// What is behind it is looked for by its length; readers of PDF look on too.
+const songTag = Buffer.concat([
+  Buffer.from('ID3\u0003\0\0\0\0\0\u000a', 'latin1'),
+  Buffer.alloc(10),
+]);
+const small = { width: 40, height: 30 };
+
+describe('what is a document', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)('K01 a %s is drawn as a JPEG', async (type) => {
+    const { kind, pages, original } = await drawn(await plainPicture(small, type));
+    expect({ kind, original }).toEqual({ kind: 'image', original: null });
+    const [page] = pages;
+    const { format } = await sharp(page?.jpeg).metadata();
+    const look = 'blank';
+    expect({ format, ...page, jpeg: null }).toEqual({ format: 'jpeg', ...small, look, jpeg: null });
+  });
+
+  it.each<[string, () => Buffer | Promise<Buffer>]>([
+    ['an SVG', () => Buffer.from(svg)],
+    ['an SVG with a head', () => Buffer.from(`<?xml version="1.0"?>\n${svg}`)],
+    ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a GIF', () => plainPicture(small, 'gif')],
+    ['a TIFF', () => plainPicture(small, 'tiff')],
+    ['a HEIC', () => heic],
+    ['a ZIP', zip],
+    ['nothing', () => Buffer.alloc(0)],
+    ['one byte', () => Buffer.from([0xff])],
+    ['text', () => Buffer.from('Deed of sale')],
+    ['a PDF that begins later', () => Buffer.concat([Buffer.from('\n'), pdf()])],
+    ['a PDF behind a mark of its bytes', () => Buffer.concat([byteOrderMark, pdf()])],
+    ['a PDF behind the tag of a song', () => Buffer.concat([songTag, pdf()])],
+    ['a GIF that is a PDF too', () => Buffer.concat([Buffer.from('GIF89a'), pdf()])],
+    ['HTML that is a PDF too', () => Buffer.concat([Buffer.from('<script>/*'), pdf()])],
+    ['PostScript', () => Buffer.from('%!PS-Adobe-3.0\nshowpage')],
+  ])('K01 %s is none, whatever it calls itself', async (_what, make) => {
+    expect(await refusalOf(await make())).toBe('not_a_document');
+  });
+
+  it.each<[string, () => Promise<Buffer>]>([
+    ['half a JPEG', async () => half(await photo({ width: 300, height: 300 }))],
+    ['half a PNG', async () => half(await photo({ width: 300, height: 300 }, 'png'))],
+    ['half a WebP', async () => half(await photo({ width: 300, height: 300 }, 'webp'))],
+    ['the beginning of a JPEG', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
+    ['a PDF of nothing', async () => Buffer.from('%PDF-1.4\n')],
+    ['half a PDF', async () => half(pdf({ pages: 3 }))],
+    ['a PDF without pages', async () => pdf({ pages: 0 })],
+  ])('K01 %s cannot be read', async (_what, make) => {
+    expect(await refusalOf(await make())).toBe('cannot_be_read');
+  });
+});
+
+describe('a picture that is drawn anew', () => {
+  it.each([
+    ['HTML', Buffer.from('<html><script>alert(1)</script></html>')],
+    ['ZIP', zip()],
+    ['PDF', pdf()],
+  ])('K02 loses the %s behind it', async (_what, behind) => {
+    const { pages } = await drawn(Buffer.concat([await plainPicture(small), behind]));
+    const jpeg = pages[0]?.jpeg ?? Buffer.alloc(0);
+    expect(jpeg.includes(behind.subarray(0, 12))).toBe(false);
+    expect(jpeg.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
+  });
+
+  it('K02 loses where it was taken and by whom, and stands upright', async () => {
+    const bytes = await photoWithPlace();
+    expect((await sharp(bytes).metadata()).exif?.length).toBeGreaterThan(100);
+    const [page] = (await drawn(bytes)).pages;
+    const { exif, icc, xmp, iptc, orientation } = await sharp(page?.jpeg).metadata();
+    expect({ exif, icc, xmp, iptc, orientation }).toEqual({});
+    expect(page?.jpeg.includes('Somebody')).toBe(false);
+    expect([page?.width, page?.height]).toEqual([40, 60]);
+  });
+
+  it('keeps its colours, and is white where nothing was', async () => {
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+    const bytes = await sharp({ create: { ...small, channels: 4, background: clear } })
+      .png()
+      .toBuffer();
+    const [page] = (await drawn(bytes)).pages;
+    const { channels } = await sharp(page?.jpeg).stats();
+    expect(channels.map(({ min }) => min)).toEqual([255, 255, 255]);
+  });
+
+  it('is made no larger than 3000 on a side', async () => {
+    const [page] = (await drawn(await plainPicture({ width: 6000, height: 2000 }))).pages;
+    expect([page?.width, page?.height]).toEqual([3000, 1000]);
+  });
+
+  it('K03 is refused for its size before a pixel of it is read', async () => {
+    const bomb = bombOf(16_000, 16_000);
+    expect(bomb.length).toBeLessThan(40_000);
+    expect(await refusalOf(bomb)).toBe('too_many_pixels');
+    expect(await refusalOf(bombOf(12_001, 1))).toBe('too_many_pixels');
+    expect(await refusalOf(bombOf(8000, 5001))).toBe('too_many_pixels');
+    expect(await refusalOf(bombOf(12_000, 3333))).toBe('none');
+  });
+});
+
+describe('a PDF', () => {
+  it('K04 is drawn page by page, and its own bytes are kept beside', async () => {
+    const bytes = pdf({ pages: 10 });
+    const { kind, pages, original } = await drawn(bytes);
+    expect({ kind, length: pages.length }).toEqual({ kind: 'pdf', length: 10 });
+    expect(original?.equals(bytes)).toBe(true);
+    const [page] = pages;
+    expect([page?.width, page?.height]).toEqual([1240, 1754]);
+    const { data, info } = await sharp(page?.jpeg).raw().toBuffer({ resolveWithObject: true });
+    const at = (x: number, y: number) => [
+      ...data.subarray((y * info.width + x) * 3).subarray(0, 3),
+    ];
+    // PDF counts from below: the blue square stands low on the left.
+    expect(at(300, 1450)[2]).toBeGreaterThan(140);
+    expect(at(300, 1450)[0]).toBeLessThan(70);
+    expect(at(1200, 20)).toEqual([255, 255, 255]);
+  });
+
+  it.each([
+    ['a password', 'secret'],
+    ['an empty password', ''],
+  ])('K04 that is locked with %s is refused', async (_what, password) => {
+    expect(await refusalOf(pdf({ password }))).toBe('pdf_encrypted');
+  });
+
+  it.each([11, 500])('K04 of %i pages is too long', async (pages) => {
+    expect(await refusalOf(pdf({ pages }))).toBe('pdf_too_long');
+  });
+
+  it('K04 runs, opens and unpacks nothing; what is seen of it are pixels', async () => {
+    const { pages } = await drawn(activePdf());
+    const jpeg = pages[0]?.jpeg ?? Buffer.alloc(0);
+    for (const trace of ['JavaScript', 'evil', 'alert', 'OpenAction', 'xdp']) {
+      expect(jpeg.includes(trace)).toBe(false);
+    }
+  });
+
+  it('K04 with a page as large as a house is drawn no larger than another', async () => {
+    const [page] = (await drawn(pdf({ size: [14_400, 7200] }))).pages;
+    expect([page?.width, page?.height]).toEqual([2200, 1100]);
+    expect(await refusalOf(pdf({ size: [14_401, 10] }))).toBe('too_many_pixels');
+    expect(await refusalOf(pdf({ size: [14_400, 0.001] }))).toMatch(/none|cannot_be_read/);
+  });
+
+  it('K04 that never ends is given up after its time', async () => {
+    const hasty = openDrawing({ milliseconds: 300 });
+    expect(await hasty.draw(endlessPdf(), sender)).toEqual({ ok: false, refusal: 'took_too_long' });
+    expect(await childrenOf()).toEqual([]);
+  });
+});
+
+describe('blacking out', () => {
+  it('K08 leaves nothing of what lay beneath', async () => {
+    const [page] = (await drawn(await photo({ width: 400, height: 200 }))).pages;
+    const parts = [
+      { left: 0.5, top: 0, width: 0.5, height: 0.5 },
+      { left: 0.9, top: 0.9, width: 1, height: 1 },
+    ];
+    const outcome = await drawing.blackOut(page?.jpeg ?? Buffer.alloc(0), parts, sender);
+    const jpeg = outcome.ok ? outcome.value.jpeg : Buffer.alloc(0);
+    const dark = await statsOf(jpeg, { left: 208, top: 0, width: 192, height: 92 });
+    const kept = await statsOf(jpeg, { left: 0, top: 0, width: 190, height: 200 });
+    expect(Math.max(...dark.channels.map(({ max }) => max))).toBeLessThan(24);
+    expect(Math.min(...kept.channels.map(({ mean }) => mean))).toBeGreaterThan(80);
+    expect(outcome).toMatchObject({ ok: true, value: { width: 400, height: 200 } });
+  });
+
+  it('refuses parts that lie elsewhere, and what is no picture', async () => {
+    const beyond = [{ left: 2, top: 0, width: 1, height: 1 }];
+    const page = await plainPicture(small);
+    expect((await drawing.blackOut(page, beyond, sender)).ok).toBe(false);
+    expect((await drawing.blackOut(Buffer.from('<svg/>'), [], sender)).ok).toBe(false);
+  });
+});
+
+describe('the processes that draw', () => {
+  afterEach(async () => {
+    await vi.waitUntil(async () => (await childrenOf()).length === 0);
+  });
+
+  it('K03 are two at a time; others wait, and those beyond are told so', async () => {
+    const narrow = openDrawing({ waiting: 2 });
+    const page = await plainPicture(small);
+    const outcomes = Array.from({ length: 6 }, (_, n) =>
+      narrow.draw(page, { ...sender, account: `person ${n}` }),
+    );
+    await vi.waitUntil(async () => (await childrenOf()).length === 2);
+    const answers = (await Promise.all(outcomes)).map(resultOf);
+    expect(answers).toEqual(['ok', 'ok', 'ok', 'ok', 'busy', 'busy']);
+  });
+
+  it('K11 take only their own document with them when they are killed', async () => {
+    const first = drawing.draw(await photo({ width: 3000, height: 3000 }), sender);
+    const [child] = await vi.waitUntil(async () => {
+      const found = await childrenOf();
+      return found.length === 1 && found;
+    });
+    const second = drawing.draw(await plainPicture(small), sender);
+    process.kill(child ?? 0, 'SIGKILL');
+    expect([resultOf(await first), resultOf(await second)]).toEqual(['cannot_be_read', 'ok']);
+  });
+
+  it('K04 that take too much memory are ended', async () => {
+    const tight = openDrawing({ memory: 30 * 1024 * 1024 });
+    expect(resultOf(await tight.draw(await plainPicture(small), sender))).toBe('cannot_be_read');
+  });
+
+  it('K04 know no setting of the product, and may read code alone', async () => {
+    process.env.A_SECRET_OF_THE_PRODUCT = 'kept';
+    const work = drawing.draw(await photo({ width: 2000, height: 2000 }), sender);
+    const [child] = await vi.waitUntil(async () => {
+      const found = await childrenOf();
+      return found.length === 1 && found;
+    });
+    const [environment, command] = await vi.waitUntil(async () => {
+      const line = await readFile(`/proc/${child}/cmdline`, 'utf8');
+      return line.includes('--permission') && !line.startsWith('/bin/sh')
+        ? [await readFile(`/proc/${child}/environ`, 'utf8'), line]
+        : false;
+    });
+    delete process.env.A_SECRET_OF_THE_PRODUCT;
+    expect(environment).not.toMatch(/SECRET|DATABASE|HOME/);
+    expect(command).not.toMatch(/--allow-(?:fs-write|child-process|worker|wasi)/);
+    expect(resultOf(await work)).toBe('ok');
+  });
+
+  it('end with the product', async () => {
+    const closing = openDrawing();
+    const work = closing.draw(await photo({ width: 3000, height: 3000 }), sender);
+    await vi.waitUntil(async () => (await childrenOf()).length === 1);
+    await closing.close();
+    expect(resultOf(await work)).toBe('cannot_be_read');
+    expect(resultOf(await closing.draw(await plainPicture(small), sender))).toBe('busy');
+  });
+});
+
+async function statsOf(jpeg: Buffer, region: Region): Promise<Stats> {
+  return sharp(await sharp(jpeg).extract(region).png().toBuffer()).stats();
+}
+
+function resultOf(outcome: Drawn<unknown>): string {
+  return outcome.ok ? 'ok' : outcome.refusal;
+}
+
+function half(bytes: Buffer): Buffer {
+  return bytes.subarray(0, bytes.length / 2);
+}

@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Context } from '../context.ts';
+import { logTo } from '../log/log.ts';
+import { openFileStore } from './file-location.ts';
+import { newFileName, type FileStore } from './store.ts';
+import { fileSweepQueue, type KnowsFiles } from './orphan-sweep.ts';
+
+let folder: string;
+let files: FileStore;
+let lines: string[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sweeper-'));
+  files = openFileStore({ kind: 'folder', folder });
+  lines = [];
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+async function someFiles(count: number): Promise<readonly string[]> {
+  const names = Array.from({ length: count }, newFileName);
+  await Promise.all(names.map((name) => files.put(name, Buffer.from('bytes'))));
+  return names;
+}
+
+function knowing(...known: readonly string[]): KnowsFiles {
+  return (_db, names) => Promise.resolve(names.filter((name) => known.includes(name)));
+}
+
+async function sweep(words: readonly KnowsFiles[], ahead = 3_600_000): Promise<void> {
+  const log = logTo({ write: (line) => void lines.push(line) });
+  const clock = () => Date.now() + ahead;
+  const context = { clock, log } as Pick<Context, 'db' | 'clock' | 'log'>; // words here ask no database
+  await fileSweepQueue(context, { files, words }).run({});
+}
+
+async function left(): Promise<readonly string[]> {
+  const names: string[] = [];
+  for await (const { name } of files.list({ writtenBefore: new Date(Date.now() + 60_000) }))
+    names.push(name);
+  return names.toSorted();
+}
+
+it('K11 leaves a file that any of the words knows, and removes what none does', async () => {
+  const [first = '', second = '', third = ''] = await someFiles(3);
+  await sweep([knowing(first), knowing(), knowing(third)]);
+  expect(await left()).toEqual([first, third].toSorted());
+  expect(lines.join('')).toContain('"count":1');
+  expect(await files.get(second)).toBeNull();
+});
+
+it('K11 leaves what is younger than ten minutes: its row may be on the way', async () => {
+  const names = await someFiles(2);
+  await sweep([knowing()], 0);
+  expect(await left()).toEqual(names.toSorted());
+  await sweep([knowing()], 700_000);
+  expect(await left()).toEqual([]);
+});
+
+it('removes nothing while a word cannot be asked', async () => {
+  const names = await someFiles(2);
+  const silent: KnowsFiles = () => Promise.reject(new Error('no answer'));
+  await expect(sweep([knowing(), silent])).rejects.toThrow('no answer');
+  expect(await left()).toEqual(names.toSorted());
+});
+
+it('asks about many files piece by piece, and goes on after one that cannot be removed', async () => {
+  const known = new Set((await someFiles(502)).slice(2));
+  const remove = vi.spyOn(files, 'remove').mockRejectedValueOnce(new Error('busy'));
+  const asked: number[] = [];
+  await sweep([
+    (_db, some) => {
+      asked.push(some.length);
+      return Promise.resolve(some.filter((name) => known.has(name)));
+    },
+  ]);
+  expect(asked).toEqual([500, 2]);
+  expect(remove).toHaveBeenCalledTimes(2);
+  expect(await left()).toHaveLength(501);
+});
+
+describe('K11 while most of what is there is unknown', () => {
+  it('removes nothing and says so: another installation may keep its files there', async () => {
+    const theirs = await someFiles(40);
+    const ours = await someFiles(39);
+    await sweep([knowing(...ours)]);
+    expect(await left()).toEqual([...theirs, ...ours].toSorted());
+    expect(lines.join('')).toMatch(/"level":50.*"count":40/);
+  });
+
+  it('removes a handful, and what is fewer than the known', async () => {
+    await someFiles(33);
+    await sweep([knowing()]);
+    expect(await left()).toEqual([]);
+    await someFiles(40);
+    const ours = await someFiles(40);
+    await sweep([knowing(...ours)]);
+    expect(await left()).toEqual(ours.toSorted());
+  });
+});

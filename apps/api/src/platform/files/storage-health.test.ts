@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { logTo } from '../log/log.ts';
+import { openFolderStore } from './folder-store.ts';
+import { folderPlace } from './file-location.ts';
+import { watchFiles } from './storage-health.ts';
+
+it('C3 a disk hangs when it has not answered for ten seconds, until it does', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'disk-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const disk = Promise.withResolvers<null>();
+  const store = openFolderStore(folder);
+  const hanging: typeof store = {
+    ...store,
+    put: async (name, bytes) => {
+      await disk.promise;
+      await store.put(name, bytes);
+    },
+  };
+  let time = 0;
+  const look = watchFiles({
+    place: folderPlace(folder),
+    files: hanging,
+    clock: () => time,
+    log: logTo({ write: () => undefined }),
+  });
+  expect(await look()).toBe('kept');
+  time = 10_000;
+  expect(await look()).toBe('hangs');
+  disk.resolve(null);
+  await expect.poll(look).toBe('kept');
+});

@@ -1,0 +1,199 @@
+import { setImmediate } from 'node:timers/promises';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { bearer, createTestApp, roomyLimits, type TestApp } from '../../testing/test-app.ts';
+import { stepsOf } from '../../modules/onboarding/fixtures.ts';
+import { defaultLimits } from '../limits.ts';
+import { openShares, type Shares } from './fair-shares.ts';
+import { expectRefusal } from './testing/refusals.ts';
+import { listen } from './testing/raw-socket.ts';
+import { playServer } from './testing/play-server.ts';
+
+const most = defaultLimits();
+const shareLimits = {
+  account: { atOnce: most.callsAtOncePerAccount, waiting: most.callsWaitingPerAccount },
+  network: { atOnce: most.callsAtOncePerNetwork, waiting: most.callsWaitingPerNetwork },
+};
+const patient = 30_000;
+const ends: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+});
+
+describe('the share of one account', () => {
+  it('B9 seventy-five parallel calls that wait for one row hold few connections, and others go on', async () => {
+    const { callsAtOncePerAccount, callsAtOncePerNetwork } = most;
+    const test = await createTestApp({
+      limits: { ...roomyLimits, callsAtOncePerAccount, callsAtOncePerNetwork },
+    });
+    ends.push(() => test.stop());
+    const [greedy, other] = [await test.signIn('user'), await test.signIn('user')];
+    const owner = await test.sql.connect();
+    ends.unshift(async () => {
+      owner.release(true);
+    });
+    await owner.query('begin');
+    await owner.query('select from users where id = $1 for update', [greedy.user.id]);
+    const steps = stepsOf(test, greedy);
+    const refused: LightMyRequestResponse[] = [];
+    const calls = Array.from({ length: 75 }, async () => {
+      const answer = await steps.choose();
+      if (answer.statusCode === 429) refused.push(answer);
+    });
+    await until(() => refused.length > 0);
+    // Who has waited two seconds for the row gives up, and the next one takes the place.
+    await until(async () => (await waitingForLocks(test)) === callsAtOncePerAccount);
+    for (let n = 0; n < 20; n += 1) {
+      const headers = bearer(other.accessToken);
+      const { statusCode } = await test.app.inject({ url: '/api/auth/me', headers });
+      expect(statusCode).toBe(200);
+      expect(await waitingForLocks(test)).toBeLessThanOrEqual(callsAtOncePerAccount);
+    }
+    await owner.query('commit');
+    await Promise.all(calls);
+    for (const answer of refused) {
+      expectRefusal(answer, 'too_many_requests');
+      expect(answer.headers['retry-after']).toBe('2');
+    }
+  });
+
+  it('B9 lets thirty calls wait for the five that are worked on, and refuses the others at once', async () => {
+    const shares = openShares({ ...shareLimits, milliseconds: patient });
+    const left = Array.from({ length: 75 }, () => enter(shares, 'greedy'));
+    const none = setImmediate('waiting');
+    const found = await Promise.all(left.map((entering) => Promise.race([entering, none])));
+    expect(found.filter((what) => typeof what === 'function')).toHaveLength(5);
+    expect(found.filter((what) => what === 'waiting')).toHaveLength(30);
+    expect(found.filter((what) => what === null)).toHaveLength(40);
+    expect(await enter(shares, 'another')).not.toBeNull();
+  });
+
+  it('B9 keeps a place of its network only while it is worked on', async () => {
+    const shares = openShares({
+      account: { atOnce: 1, waiting: 5 },
+      network: { atOnce: 2, waiting: 0 },
+      milliseconds: patient,
+    });
+    const leave = await enter(shares, 'greedy');
+    const waiting = [enter(shares, 'greedy'), enter(shares, 'greedy')];
+    expect(await enter(shares, 'colleague')).not.toBeNull();
+    leave?.();
+    (await waiting[0])?.();
+    expect(await waiting[1]).not.toBeNull();
+  });
+
+  it('B9 is served as fast as ever in a flood: whoever was let in goes before newcomers', async () => {
+    const one = { atOnce: 1, waiting: 1 };
+    const shares = openShares({
+      account: one,
+      network: shareLimits.network,
+      milliseconds: patient,
+    });
+    const leave = await enter(shares, 'a');
+    const newcomer = enter(shares, 'a');
+    const guest = { account: 'a', ip: '203.0.113.1', isAgain: true };
+    const again = shares.enter(guest, () => undefined);
+    leave?.();
+    const order = await Promise.race([again.then(() => 'again'), newcomer.then(() => 'newcomer')]);
+    expect(order).toBe('again');
+    (await again)?.();
+    expect(await newcomer).not.toBeNull();
+  });
+
+  it('B9 is told to come back when its turn does not come in time', async () => {
+    const one = { atOnce: 1, waiting: 5 };
+    const shares = openShares({ account: one, network: shareLimits.network, milliseconds: 20 });
+    const leave = await enter(shares, 'a');
+    expect(await enter(shares, 'a')).toBeNull();
+    const next = enter(shares, 'a');
+    leave?.();
+    expect(await next).not.toBeNull();
+  });
+});
+
+describe('the share of one network', () => {
+  it('B9 lets an office of forty people ask for ten things each at once, and others meanwhile', async () => {
+    const { play, hold } = await open({ requestsInFlight: most.requestsInFlight });
+    const calls = Array.from({ length: 400 }, () => hold('203.0.113.1'));
+    await until(() => play.held() === most.callsAtOncePerNetwork);
+    const elsewhere = hold('203.0.113.2');
+    await until(() => play.held() === most.callsAtOncePerNetwork + 1);
+    let left = 400;
+    const statuses = calls.map(async (call) => {
+      const { status } = await call;
+      left -= 1;
+      return status;
+    });
+    await until(() => {
+      play.letGo();
+      return left === 0;
+    });
+    expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]));
+    expect((await elsewhere).status).toBe(200);
+  });
+
+  it('B9 does no work for those who have gone meanwhile', async () => {
+    const { play, hold } = await open({ requestsInFlight: 20 });
+    const calls = Array.from({ length: most.callsAtOncePerNetwork }, () => hold('203.0.113.1'));
+    await until(() => play.held() === calls.length);
+    const control = new AbortController();
+    const gone = Array.from({ length: 50 }, () => hold('203.0.113.1', control.signal));
+    const last = hold('203.0.113.1');
+    await until(async () => (await connections(play)) > calls.length + gone.length);
+    control.abort();
+    await Promise.allSettled(gone);
+    await until(async () => (await connections(play)) <= calls.length + 1);
+    play.letGo();
+    await Promise.all(calls);
+    await until(() => play.held() === 1);
+    play.letGo();
+    expect((await last).status).toBe(200);
+    expect((await Promise.allSettled(gone)).every(({ status }) => status === 'rejected')).toBe(
+      true,
+    );
+    const full = Array.from({ length: 20 }, (_, n) => hold(`203.0.113.${10 + n}`));
+    await until(() => play.held() === 20); // no place was lost
+    play.letGo();
+    await Promise.all(full);
+  });
+});
+
+function until(condition: () => boolean | Promise<boolean>): Promise<boolean> {
+  return vi.waitUntil(condition, { timeout: patient, interval: 10 });
+}
+
+async function open(options: { readonly requestsInFlight: number }) {
+  const shares = openShares({ ...shareLimits, milliseconds: patient });
+  const play = await playServer({ ...options, trustedProxies: ['127.0.0.1'] }, { shares });
+  ends.push(async () => {
+    play.letGo();
+    await play.close();
+  });
+  const port = await listen(play.app);
+  const hold = (from: string, signal?: AbortSignal): Promise<Response> => {
+    const headers = { connection: 'close', 'x-forwarded-for': from };
+    return fetch(`http://127.0.0.1:${port}/api/play/hold`, { headers, ...(signal && { signal }) });
+  };
+  return { play, hold };
+}
+
+function connections(play: Awaited<ReturnType<typeof playServer>>): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  play.app.server.getConnections((_error, count) => {
+    resolve(count);
+  });
+  return promise;
+}
+
+function enter(shares: Shares, account: string) {
+  return shares.enter({ account, ip: '203.0.113.1', isAgain: false }, () => undefined);
+}
+
+async function waitingForLocks({ sql }: TestApp): Promise<number> {
+  const { rows } = await sql.query<{ count: number }>(
+    `select count(*)::int from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.count ?? 0;
+}

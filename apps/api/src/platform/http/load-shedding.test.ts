@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listen, openSocket, readUntilClosed } from './testing/raw-socket.ts';
+import { expectRefusal } from './testing/refusals.ts';
+import { playServer, type PlayServer } from './testing/play-server.ts';
+
+const cap = 3;
+const postHead = (length: number): string =>
+  `POST /api/play/echo HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
+
+let server: PlayServer;
+let port: number;
+let base: string;
+
+beforeEach(async () => {
+  server = await playServer({ requestsInFlight: cap });
+  port = await listen(server.app);
+  base = `http://127.0.0.1:${port}`;
+});
+
+afterEach(async () => {
+  server.letGo();
+  await server.close();
+});
+
+describe('the places of a process', () => {
+  it('D08 tells the next one to come back, at once, while all are taken', async () => {
+    const inside = await fill();
+    const times: number[] = [];
+    for (let n = 0; n < 11; n += 1) {
+      const begun = performance.now();
+      const refused = await fetch(`${base}/api/play/hold`);
+      times.push(performance.now() - begun);
+      expect(refused.headers.get('retry-after')).toBe('2');
+      expectRefusal({ status: refused.status, body: await refused.text() }, 'unavailable');
+    }
+    expect(times.toSorted((a, b) => a - b)[5]).toBeLessThan(100);
+    server.letGo();
+    expect((await Promise.all(inside)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+
+  it.each(['/healthz', '/readyz', '/metrics'])('lets the operator look at %s', async (path) => {
+    const inside = await fill();
+    expect((await fetch(base + path)).status).toBe(200);
+    server.letGo();
+    await Promise.all(inside);
+  });
+
+  it('D08 gives the place of a client that goes away back when its handler is through, not before', async () => {
+    for (let round = 1; round <= 3; round += 1) {
+      const control = new AbortController();
+      const calls = Array.from({ length: cap }, () => hold(control.signal));
+      await vi.waitUntil(() => server.held() === cap);
+      control.abort();
+      await Promise.allSettled(calls);
+      await vi.waitUntil(async () => (await connections()) === 0);
+      for (let n = 0; n < cap; n += 1) expect((await hold()).status).toBe(503);
+      expect(server.held()).toBe(cap);
+      server.letGo();
+      await vi.waitUntil(async () => (await echo('hello')).status === 200);
+    }
+  });
+
+  it('D03 holds no place for a body that is still on the way', async () => {
+    const slow = Array.from({ length: cap * 4 }, () => openSocket(port));
+    for (const socket of slow) socket.write(`${postHead(20)}{"text"`);
+    await vi.waitUntil(async () => (await connections()) >= slow.length);
+    expect((await echo('hello')).status).toBe(200);
+    for (const socket of slow) socket.destroy();
+  });
+
+  it('gives a body that has come its place, or refuses it', async () => {
+    const late = openSocket(port);
+    const answer = readUntilClosed(late);
+    late.write(`${postHead(16)}{"text"`);
+    await vi.waitUntil(async () => (await connections()) >= 1);
+    const inside = await fill();
+    late.write(':"later"}');
+    const refused = await answer;
+    expectRefusal(refused, 'unavailable');
+    expect(refused.headers['retry-after']).toBe('2');
+    server.letGo();
+    await Promise.all(inside);
+  });
+
+  it('counts whole bodies like any other request', async () => {
+    const inside = await fill();
+    expect((await echo('hello')).status).toBe(503);
+    server.letGo();
+    await Promise.all(inside);
+    expect(await (await echo('hello')).json()).toEqual({ text: 'hello' });
+  });
+});
+
+async function fill(): Promise<readonly Promise<Response>[]> {
+  const calls = Array.from({ length: cap }, () => hold());
+  await vi.waitUntil(() => server.held() === cap);
+  return calls;
+}
+
+function hold(signal?: AbortSignal): Promise<Response> {
+  // A connection that stays open for the next call would hide that its client has gone.
+  const headers = { connection: 'close' };
+  return fetch(`${base}/api/play/hold`, { headers, ...(signal && { signal }) });
+}
+
+function echo(text: string): Promise<Response> {
+  return fetch(`${base}/api/play/echo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ text }),
+  });
+}
+
+function connections(): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  server.app.server.getConnections((_error, count) => {
+    resolve(count);
+  });
+  return promise;
+}

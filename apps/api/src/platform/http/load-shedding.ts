@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { FormFiles } from '@anupal/contract/endpoint';
+import { errorStatus, type ErrorCode } from '@anupal/contract/errors';
+import { refuse, type Refused } from '@anupal/contract/result';
+import type { FastifyInstance } from 'fastify';
+import { defaultUploadPatience, watchBodies } from './body-timeouts.ts';
+import { apiHeaders } from './headers.ts';
+import { refusalBody, sendRefusal } from './refusal.ts';
+import type { Places } from './request-slots.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The files of a route that reads its body by itself, and then steps back in by itself. */
+    form?: FormFiles;
+  }
+  interface FastifyRequest {
+    /** Gives the place back while the call waits for something outside of this process. */
+    stepOut(): void;
+    /** Takes a place again, of a call that stepped out; a refusal where there is none, or nobody waits any more. */
+    stepBackIn(): Refused<'unavailable'> | null;
+    /**
+     * Does what is asked and keeps the place until that is done. The client may have gone long before:
+     * who could free the place by that would have any number of handlers at work at once.
+     */
+    workInside<T>(work: () => Promise<T>): Promise<T>;
+  }
+}
+
+/** How long a client may take, in milliseconds: to send, before it is told that it is too slow. */
+export interface Patience {
+  readonly headers: number;
+  readonly request: number;
+  /** To take in anything of its answer, before its connection is ended without a word. */
+  readonly silence: number;
+}
+
+/** Just above the 30 s that our own pages wait for an answer, and in this order: a word comes first. */
+export const defaultPatience: Patience = { headers: 5000, request: 35_000, silence: 40_000 };
+
+/** What the server in front of the framework needs to know. */
+export interface FrontOptions {
+  readonly places: Places;
+  readonly patience: Patience;
+}
+
+// An operator must be able to look at a process that is full.
+const exempt = new Set(['/healthz', '/readyz', '/metrics']);
+
+/**
+ * Makes the HTTP server with its cap in front of the framework: above it a request is told to come
+ * back, in well under a millisecond, so that those already inside are served. Shedding by the delay
+ * of the event loop does not work here: the loop is idle while the database's queue grows.
+ */
+export function cappedServer(front: FrontOptions, handler: RequestListener): Server {
+  const options = {
+    headersTimeout: front.patience.headers,
+    // What is no file is ended earlier, by watchBodies.
+    requestTimeout: Math.max(front.patience.request, defaultUploadPatience.most),
+    connectionsCheckingInterval: 250,
+    maxHeaderSize: 16_384,
+    keepAliveTimeout: 5000,
+  };
+  const server = createServer(options, (request, response) => {
+    if (exempt.has(request.url ?? '')) {
+      handler(request, response);
+    } else if (front.places.enter(request)) {
+      response.once('close', () => front.places.leave(request));
+      handler(request, response);
+    } else {
+      refuseEarly(response);
+    }
+  });
+  return watchBodies(server, front.patience.request).setTimeout(front.patience.silence);
+}
+
+/**
+ * Gives a request's place back while its body is still on the way, and as soon as its answer is.
+ * Otherwise a few clients that send or read a byte a second would hold every place.
+ */
+export function stepOutForClients(app: FastifyInstance, places: Places): void {
+  const outside = new WeakSet<IncomingMessage>();
+  const stepOut = (raw: IncomingMessage): void => {
+    if (places.leave(raw)) outside.add(raw);
+  };
+  const stepBackIn = (raw: IncomingMessage): Refused<'unavailable'> | null => {
+    if (!outside.delete(raw) || (!raw.socket.destroyed && places.enter(raw))) return null;
+    return refuse('unavailable', shedSeconds);
+  };
+  app.addHook('preParsing', async ({ raw }) => {
+    if (!raw.complete) stepOut(raw);
+  });
+  app.decorateRequest('stepOut', function () {
+    stepOut(this.raw);
+  });
+  app.decorateRequest('stepBackIn', function () {
+    return stepBackIn(this.raw);
+  });
+  app.decorateRequest('workInside', function (work) {
+    return places.workOn(this.raw, work);
+  });
+  app.addHook('preValidation', async (request, reply) => {
+    if (request.routeOptions.config.form) return undefined;
+    const refused = request.stepBackIn();
+    return refused ? sendRefusal(request, reply, refused) : undefined;
+  });
+  app.addHook('onSend', async ({ raw }) => {
+    places.leave(raw);
+  });
+}
+
+const shedSeconds = 2;
+
+// The sentence is English: nothing of the request was read.
+function refuseEarly(response: ServerResponse): void {
+  const requestId = randomUUID();
+  const code: ErrorCode = 'unavailable';
+  const body = JSON.stringify(refusalBody(code, { language: 'en', requestId }));
+  response.writeHead(errorStatus[code], {
+    ...apiHeaders,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Retry-After': shedSeconds,
+    'Content-Length': Buffer.byteLength(body),
+    'X-Request-Id': requestId,
+  });
+  response.end(body);
+}

@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { writeForm } from './testing/multipart-form.ts';
+import { expectRefusal } from './testing/refusals.ts';
+import {
+  deedsServer,
+  fileBytes,
+  paper,
+  papersPath,
+  title,
+  type DeedsServer,
+} from './testing/upload-server.ts';
+
+let server: DeedsServer;
+
+beforeEach(async () => {
+  server = await deedsServer();
+});
+
+afterEach(async () => {
+  await server.close();
+  await vi.waitUntil(() => server.held() === 0, 5000);
+});
+
+describe('a form with files', () => {
+  it('comes to its handler as texts that fit its entry, and bytes in their order', async () => {
+    const kinds = ['front', 'back'].map((content) => ({ field: 'kinds', content }));
+    const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, place) => place % 256));
+    const answer = await server.send(
+      writeForm([title, ...kinds, { field: 'role', content: 'admin' }, paper('one'), paper(bytes)]),
+    );
+    expect(answer.json()).toEqual({ title: 'Deed', kinds: ['front', 'back'], sizes: '3,70000' });
+    expect(server.seen()[1]?.bytes.equals(bytes)).toBe(true);
+  });
+
+  it('is checked as any other body', async () => {
+    expectRefusal(await server.send(writeForm([paper('one')])), 'invalid_input');
+    expectRefusal(await server.send(writeForm([])), 'invalid_input');
+  });
+
+  it.each([
+    ['JSON', 'application/json', '{"title":"Deed"}'],
+    ['a form of texts', 'application/x-www-form-urlencoded', 'title=Deed'],
+    ['a file alone', 'image/jpeg', 'bytes'],
+    ['another kind of parts', 'multipart/mixed; boundary=a', '--a--'],
+  ])('D02 is refused as %s', async (_what, type, payload) => {
+    const form = { payload: Buffer.from(payload), headers: { 'content-type': type } };
+    expectRefusal(await server.send(form), 'unsupported_media_type');
+  });
+
+  it('D02 is refused where nothing is sent', async () => {
+    const headers = { authorization: 'Bearer good' };
+    const answer = await server.app.inject({ method: 'POST', url: papersPath, headers });
+    expectRefusal(answer, 'unsupported_media_type');
+  });
+
+  it('D01 D02 is refused where JSON is expected, and JSON keeps its 64 KB', async () => {
+    const call = { method: 'POST', url: '/api/deeds' } as const;
+    expectRefusal(
+      await server.app.inject({ ...call, ...writeForm([title]) }),
+      'unsupported_media_type',
+    );
+    const payload = { text: 'a'.repeat(65_536) };
+    expectRefusal(await server.app.inject({ ...call, payload }), 'too_large');
+  });
+
+  it.each([
+    ['no boundary', 'multipart/form-data', 'a'],
+    ['an end too early', 'multipart/form-data; boundary=a', '--a\r\nContent-Disp'],
+    [
+      'a file that ends too early',
+      'multipart/form-data; boundary=a',
+      '--a\r\nContent-Disposition: form-data; name="papers"; filename="a"\r\n\r\nbytes',
+    ],
+    ['nothing that is a form', 'multipart/form-data; boundary=a', 'hello'],
+  ])('D05 with %s is wrong input', async (_what, type, payload) => {
+    const form = { payload: Buffer.from(payload), headers: { 'content-type': type } };
+    expectRefusal(await server.send(form), 'invalid_input');
+  });
+
+  it.each([
+    ['a file in another field', { ...paper('one'), field: 'others' }],
+    ['a field of the prototype', { field: '__proto__', content: 'a' }],
+    ['a field that says it is JSON', { field: 'title', content: '{', type: 'application/json' }],
+  ])('D07 with %s is wrong input, or has none of it', async (_what, part) => {
+    const answer = await server.send(writeForm([title, part]));
+    if (answer.statusCode !== 200) expectRefusal(answer, 'invalid_input');
+    else expect(answer.json()).toMatchObject({ sizes: '' });
+  });
+});
+
+describe('the names of uploaded files', () => {
+  it.each([
+    '../../etc/passwd',
+    'C:\\x\\..\\evil.exe',
+    'a'.repeat(1000),
+    '\u202egpj.exe',
+    '<b>.svg',
+  ])('K05 %s is a text and nothing else', async (filename) => {
+    const answer = await server.send(writeForm([title, paper('one', filename)]));
+    expect(answer.statusCode).toBe(200);
+    expect(server.seen()[0]?.name.length).toBeLessThanOrEqual(255);
+    expect(JSON.stringify(answer.headers)).not.toContain(server.seen()[0]?.name);
+  });
+
+  it('K05 a line break in it makes no header', async () => {
+    const answer = await server.send(writeForm([title, paper('one', 'a"\r\nX-Evil: 1')]));
+    expect(answer.headers['x-evil']).toBeUndefined();
+  });
+});
+
+describe('how much a form may hold', () => {
+  it('K03 a file of the full size is taken, one byte more is refused', async () => {
+    expect((await server.send(writeForm([title, paper(Buffer.alloc(fileBytes))]))).statusCode).toBe(
+      200,
+    );
+    const larger = writeForm([title, paper(Buffer.alloc(fileBytes + 1))]);
+    expectRefusal(await server.send(larger), 'too_large');
+  });
+
+  it('K03 one file too many is refused, and with it the others', async () => {
+    const files = Array.from({ length: 4 }, () => paper('one'));
+    expectRefusal(await server.send(writeForm([title, ...files])), 'too_large');
+    expect(server.seen()).toEqual([]);
+  });
+
+  it.each([
+    ['a long text', [{ field: 'title', content: 'a'.repeat(2049) }]],
+    ['many texts', Array.from({ length: 11 }, (_, i) => ({ field: `a${i}`, content: 'a' }))],
+  ])('K03 %s is refused', async (_what, parts) => {
+    expectRefusal(await server.send(writeForm(parts)), 'too_large');
+  });
+
+  it('K03 a hundred thousand parts are refused for little', async () => {
+    const parts = Array.from({ length: 100_000 }, () => ({ field: 'a', content: '' }));
+    const form = writeForm(parts);
+    const before = process.memoryUsage().rss;
+    const begun = performance.now();
+    expectRefusal(await server.send(form), 'too_large');
+    expect(performance.now() - begun).toBeLessThan(1000);
+    expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
+  });
+
+  it('K03 the memory for files is bounded: who finds no room is told to come back', async () => {
+    const full = await deedsServer({ bytes: 100_000 });
+    const form = writeForm([title, paper(Buffer.alloc(150_000))]);
+    const answer = await full.send(form);
+    expectRefusal(answer, 'unavailable');
+    expect(answer.headers['retry-after']).toBeDefined();
+    const small = await full.send(writeForm([title, paper('one')]));
+    expect(small.statusCode).toBe(200);
+    await full.close();
+  });
+});

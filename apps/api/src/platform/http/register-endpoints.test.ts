@@ -1,0 +1,240 @@
+import * as z from 'zod/mini';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoint, type Endpoint, type Endpoints } from '@anupal/contract/endpoint';
+import { ok, refuse } from '@anupal/contract/result';
+import type { Role } from '@anupal/contract/users';
+import { logTo } from '../log/log.ts';
+import { registerWords } from './register-endpoints.ts';
+import { makeServer, refuseUnknown, type HttpServer } from './server.ts';
+import { listen, openSocket, readUntilClosed } from './testing/raw-socket.ts';
+import { expectRefusal } from './testing/refusals.ts';
+import { callerOf, openPorts } from './testing/play-server.ts';
+
+const common = { summary: 'A call of a test.', errors: [] } as const;
+const words = {
+  deeds: {
+    say: endpoint({
+      ...common,
+      method: 'POST',
+      path: '/deeds',
+      access: 'signedIn',
+      body: z.object({ text: z.string() }),
+      response: z.object({ text: z.string() }),
+    }),
+    rule: endpoint({
+      ...common,
+      method: 'GET',
+      path: '/deeds/rule',
+      access: ['admin', 'superadmin'],
+      response: z.object({}),
+    }),
+    pay: endpoint({
+      ...common,
+      method: 'GET',
+      path: '/deeds/:deedId/pay',
+      access: 'signedIn',
+      needs: ['kyc', 'subscription'],
+      params: z.object({ deedId: z.uuid() }),
+      response: z.object({ deedId: z.string() }),
+    }),
+    own: endpoint({
+      ...common,
+      method: 'POST',
+      path: '/deeds/own',
+      access: 'public',
+      ownPageOnly: true,
+      response: z.object({}),
+    }),
+    refuse: endpoint({
+      ...common,
+      method: 'GET',
+      path: '/deeds/refuse',
+      access: 'public',
+      response: z.object({}),
+      errors: ['not_found', 'too_many_requests'],
+    }),
+    fail: endpoint({
+      ...common,
+      method: 'GET',
+      path: '/deeds/fail',
+      access: 'public',
+      response: z.object({}),
+    }),
+    lie: endpoint({
+      ...common,
+      method: 'GET',
+      path: '/deeds/lie',
+      access: 'public',
+      response: z.object({ count: z.number() }),
+    }),
+  },
+} satisfies Record<string, Endpoints>;
+
+const handlers = {
+  deeds: {
+    say: async ({ body }: { body: { text: string } }) =>
+      ok({ ...body, secret: 'kept', passwordHash: 'x' }),
+    rule: async () => ok({}),
+    pay: async ({ params }: { params: { deedId: string } }) => ok(params),
+    own: async () => ok({}),
+    refuse: async () => refuse('too_many_requests', 17),
+    fail: async () => {
+      throw new Error('select secret from people where email = a@people.example at /srv/app.ts');
+    },
+    lie: async () => ok({ count: 'many' }),
+  },
+};
+
+const has = new Set<string>();
+const ports = openPorts({
+  identify: async (role) => callerOf({ role: role as Role }),
+  identifyLink: async () => null,
+  needs: { kyc: async () => has.has('kyc'), subscription: async () => has.has('subscription') },
+});
+
+let server: HttpServer;
+const logLines: string[] = [];
+
+beforeAll(async () => {
+  const log = logTo({ write: (line) => void logLines.push(line) });
+  server = await makeServer({ log, trustedProxies: [], requestsInFlight: 10 });
+  await registerWords(server.app, { endpoints: words, handlers }, ports);
+  refuseUnknown(server.app);
+});
+
+afterAll(async () => {
+  await server.close();
+});
+
+describe('registering', () => {
+  it('Z01 refuses a contract entry without a handler', async () => {
+    const verbs = Object.entries(handlers.deeds).filter(([verb]) => verb !== 'say');
+    const others = Object.fromEntries(verbs);
+    await expect(registering(words, { deeds: others })).rejects.toThrow(
+      'deeds: no handler for say',
+    );
+    await expect(registering(words, {})).rejects.toThrow('deeds: no handler for say, rule');
+  });
+
+  it('Z01 refuses a handler without a contract entry', async () => {
+    const more = { deeds: { ...handlers.deeds, steal: async () => ok({}) } };
+    await expect(registering(words, more)).rejects.toThrow('deeds: not in the contract: steal');
+    await expect(registering(words, { ...handlers, misdeeds: {} })).rejects.toThrow(
+      'not in the contract: misdeeds',
+    );
+  });
+
+  it('Z01 refuses a need that nobody answers', async () => {
+    const { kyc } = ports.needs;
+    await expect(
+      registering(words, handlers, { ...ports, needs: kyc ? { kyc } : {} }),
+    ).rejects.toThrow('GET /deeds/:deedId/pay needs subscription, which nobody answers');
+  });
+});
+
+describe('the guard', () => {
+  it('Z01 lets nobody without a session in, but where the entry says public', async () => {
+    for (const { method, path, access } of Object.values<Endpoint>(words.deeds)) {
+      if (access === 'public') continue;
+      const answer = await server.app.inject({
+        method,
+        url: `/api${path}`,
+        payload: { text: 'a' },
+      });
+      expectRefusal(answer, 'session_expired');
+    }
+  });
+
+  it.each([
+    ['user', 403],
+    ['admin', 200],
+    ['superadmin', 200],
+  ] as const)('Z01 answers a %s with %i where staff alone may call', async (role, status) => {
+    const answer = await get('/deeds/rule', role);
+    expect(answer.statusCode).toBe(status);
+    if (status === 403) expectRefusal(answer, 'forbidden');
+  });
+
+  it('Z06 asks for each need in turn, and each has its own refusal', async () => {
+    const path = '/deeds/0190d3c0-0000-7000-8000-000000000000/pay';
+    expectRefusal(await get(path, 'user'), 'kyc_required');
+    has.add('kyc');
+    expectRefusal(await get(path, 'user'), 'subscription_required');
+    has.add('subscription');
+    expect((await get(path, 'user')).statusCode).toBe(200);
+  });
+
+  it('refuses before the body has come', async () => {
+    const port = await listen(server.app);
+    const socket = openSocket(port);
+    const answer = readUntilClosed(socket);
+    socket.write(
+      'POST /api/deeds HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{',
+    );
+    const refused = await answer;
+    expectRefusal(refused, 'session_expired');
+    expect(refused.milliseconds).toBeLessThan(2000);
+  });
+
+  it('S08 refuses another site where a cookie authorises', async () => {
+    expectRefusal(await server.app.inject({ method: 'POST', url: '/api/deeds/own' }), 'cross_site');
+  });
+});
+
+describe('the answer', () => {
+  it('Z04 holds what the entry documents and nothing else', async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/deeds',
+      headers: { authorization: 'Bearer user' },
+      payload: { text: 'hello' },
+    });
+    expect(answer.json()).toEqual({ text: 'hello' });
+  });
+
+  it('Z03 never sees a field that the entry does not have', async () => {
+    const seen: unknown[] = [];
+    const say = async ({ body }: { body: { text: string } }) => ok((seen.push(body), body));
+    const other = await registering(words, { deeds: { ...handlers.deeds, say } });
+    const payload = { text: 'a', role: 'admin', id: '1', isKycVerified: true };
+    const headers = { authorization: 'Bearer user' };
+    await other.app.inject({ method: 'POST', url: '/api/deeds', headers, payload });
+    expect(seen).toEqual([{ text: 'a' }]);
+    await other.close();
+  });
+
+  it('carries the wait of a refusal', async () => {
+    const answer = await get('/deeds/refuse');
+    expectRefusal(answer, 'too_many_requests');
+    expect(answer.headers['retry-after']).toBe('17');
+  });
+
+  it('D05 of a fault tells nothing of it, and the log tells it without what people wrote', async () => {
+    const answer = await get('/deeds/fail');
+    expectRefusal(answer, 'internal');
+    expect(answer.body).not.toMatch(/secret|select|srv|stack/);
+    const line = logLines.find((text) => text.includes('request failed')) ?? '';
+    expect(line).toContain(answer.json<{ requestId: string }>().requestId);
+    expect(line).not.toContain('a@people.example');
+  });
+
+  it('Z04 that does not fit its entry is a fault, not an answer', async () => {
+    expectRefusal(await get('/deeds/lie'), 'internal');
+  });
+});
+
+async function registering(
+  endpoints: Record<string, Endpoints>,
+  theirHandlers: Record<string, object>,
+  theirPorts = ports,
+): Promise<HttpServer> {
+  const log = logTo({ write: () => undefined });
+  const fresh = await makeServer({ log, trustedProxies: [], requestsInFlight: 10 });
+  await registerWords(fresh.app, { endpoints, handlers: theirHandlers }, theirPorts);
+  return fresh;
+}
+
+function get(path: string, role?: Role) {
+  const headers = role ? { authorization: `Bearer ${role}` } : {};
+  return server.app.inject({ url: `/api${path}`, headers });
+}

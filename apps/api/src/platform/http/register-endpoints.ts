@@ -1,0 +1,217 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { contract } from '@anupal/contract/contract';
+import { refusalsOf, type Endpoint, type Endpoints } from '@anupal/contract/endpoint';
+import { errorCodes, errorStatus } from '@anupal/contract/errors';
+import { sendFile } from './file-answer.ts';
+import { formReader, keepingPlace, takeForms, type FormPorts } from './multipart.ts';
+import { guardOf, type GuardPorts } from './guard.ts';
+import type { Call, FileAnswer, Handler } from './handler.ts';
+import { answeringOnce, type AnswerStore } from './idempotency.ts';
+import { maskInput } from './masked-input.ts';
+import { basePath } from './paths.ts';
+import { sendRefusal } from './refusal.ts';
+import { inShare } from './fair-shares.ts';
+
+export type { Answer, Call, FileAnswer, Handler, UploadedFile } from './handler.ts';
+
+/** One handler for each endpoint of a word: none missing, none that the contract does not have. */
+export type Handlers<W extends Endpoints> = { readonly [V in keyof W]: Handler<W[V]> };
+
+/** The handlers of every word of the contract. */
+export type AllHandlers = { readonly [W in keyof typeof contract]: Handlers<(typeof contract)[W]> };
+
+/**
+ * Registers the whole contract. Path, guard, validation and response all come from the entry, so
+ * that none can be forgotten; an entry without a handler, or a handler without an entry, throws.
+ */
+export async function registerContract(
+  app: FastifyInstance,
+  handlers: AllHandlers,
+  ports: RegisterPorts,
+): Promise<void> {
+  await registerWords(app, { endpoints: contract, handlers }, ports);
+}
+
+/** What registering needs beside the handlers. */
+export interface RegisterPorts extends GuardPorts {
+  /** Where the answers of idempotent calls are kept. */
+  readonly answers: AnswerStore;
+  /** Where the files of forms lie while they are worked on. */
+  readonly uploads: FormPorts;
+}
+
+/** Registers any words; `registerContract` does it for the product's own. */
+export async function registerWords(
+  app: FastifyInstance,
+  words: { endpoints: Record<string, Endpoints>; handlers: Record<string, object> },
+  ports: RegisterPorts,
+): Promise<void> {
+  const strange = Object.keys(words.handlers).filter(
+    (word) => !Object.hasOwn(words.endpoints, word),
+  );
+  if (strange.length) throw new Error(`not in the contract: ${strange.join(', ')}`);
+  app.decorateRequest('caller', null);
+  app.decorateRequest('uploads', null);
+  app.decorateRequest('uploadPlace', null);
+  for (const [word, endpoints] of Object.entries(words.endpoints)) {
+    const handlers = words.handlers[word] ?? {};
+    assertSameVerbs(word, endpoints, handlers);
+    for (const [verb, endpoint] of Object.entries(endpoints)) {
+      const handler = (handlers as Record<string, Handler<Endpoint>>)[verb]; // assertSameVerbs saw it
+      const registration = { name: `${word}.${verb}`, endpoint };
+      if (!handler) continue;
+      if (endpoint.isSigned) await registerSigned(app, { ...registration, handler }, ports);
+      else if (endpoint.files) await registerForm(app, { ...registration, handler }, ports);
+      else registerOne(app, { ...registration, handler }, ports);
+    }
+  }
+}
+
+interface Registration {
+  readonly name: string;
+  readonly endpoint: Endpoint;
+  readonly handler: Handler<Endpoint>;
+}
+
+// A parser of its own hands over the bytes as they came: JSON that was parsed and written again is
+// no longer what was signed.
+async function registerSigned(
+  app: FastifyInstance,
+  registration: Registration,
+  ports: RegisterPorts,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) =>
+      done(null, bytes),
+    );
+    registerOne(scope, { ...registration, handler: withBytes(registration.handler) }, ports);
+  });
+}
+
+// A request without a body is not parsed at all: its bytes are none.
+function withBytes(handler: Handler<Endpoint>): Handler<Endpoint> {
+  return (call) => {
+    const body: unknown = call.request.body ?? Buffer.alloc(0);
+    return handler({ ...call, body } as Call<Endpoint>); // a signed entry has bytes for its body
+  };
+}
+
+// A scope of its own takes forms and nothing else; everywhere else there are none.
+async function registerForm(
+  app: FastifyInstance,
+  registration: Registration,
+  ports: RegisterPorts,
+): Promise<void> {
+  await app.register(async (scope) => {
+    await takeForms(scope);
+    registerOne(scope, { ...registration, handler: keepingPlace(registration.handler) }, ports);
+  });
+}
+
+function registerOne(
+  app: FastifyInstance,
+  { name, endpoint, handler: handle }: Registration,
+  ports: RegisterPorts,
+): void {
+  const handler = endpoint.isIdempotent ? answeringOnce(ports.answers, endpoint, handle) : handle;
+  const within = withinShares(endpoint, ports);
+  app.route({
+    method: endpoint.method,
+    url: basePath + endpoint.path,
+    onRequest: guardOf(endpoint, ports),
+    ...(endpoint.bodyBytes ? { bodyLimit: endpoint.bodyBytes } : {}),
+    ...readingOf(endpoint, ports.uploads),
+    schema: schemaOf(name, endpoint),
+    handler: async (request, reply) => {
+      const { body, params, query, caller, uploads } = request;
+      const files = uploads ?? undefined;
+      const call = { body, params, query, caller, files, request, reply };
+      // The schema above made the parts fit.
+      const answer = await within(request, () => handler(call as Call<Endpoint>));
+      if (!answer.ok) return sendRefusal(request, reply, answer);
+      if (answer.value instanceof URL) return reply.redirect(answer.value.href, 302);
+      const isFile = endpoint.response === 'file';
+      return isFile ? sendFile(reply, answer.value as FileAnswer) : answer.value; // of such an entry
+    },
+  });
+}
+
+// Forms wait for minutes to be drawn, and have a limit of their own (`UploadRoom`); events of other
+// companies have places of their own.
+function withinShares({ files, isSigned = false }: Endpoint, { shares }: RegisterPorts) {
+  return async <T>(request: FastifyRequest, work: () => Promise<T>) => {
+    if (files || isSigned) return request.workInside(work);
+    const account = request.caller?.user.id ?? null;
+    return inShare(shares, { request, account, isAgain: account !== null }, work);
+  };
+}
+
+// The bytes of a signed call stay as they came.
+function readingOf(endpoint: Endpoint, ports: FormPorts) {
+  if (endpoint.isSigned) return {};
+  const { files: form } = endpoint;
+  if (!form) return { preValidation: maskInput(endpoint) };
+  return { config: { form }, preValidation: [formReader(form, ports), maskInput(endpoint)] };
+}
+
+function schemaOf(name: string, endpoint: Endpoint): Record<string, unknown> {
+  const { params, query, body, access, needs = [], summary } = endpoint;
+  const who = typeof access === 'string' ? access : access.join(', ');
+  return {
+    operationId: name,
+    tags: [name.split('.')[0]],
+    summary,
+    description: `Access: ${[who, ...needs].join(', ')}.${endpoint.isIdempotent ? ' Takes an Idempotency-Key.' : ''} Refusals: ${refusalsOf(endpoint).join(', ')}.`,
+    ...(access === 'public' ? {} : { security: [{ bearer: [] }] }),
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(body ? { body } : {}),
+    ...(endpoint.files ? { consumes: ['multipart/form-data'] } : {}),
+    response: {
+      ...answerSchemas(endpoint),
+      ...refusalSchemas(endpoint),
+    },
+  };
+}
+
+function answerSchemas({ response, mayBeAccepted }: Endpoint): Record<number, unknown> {
+  if (response === 'redirect') return { 302: z.null() };
+  if (response === 'file') return { 200: fileSchema };
+  return { 200: response, ...(mayBeAccepted ? { 202: response } : {}) };
+}
+
+const anyBytes = { schema: z.string().meta({ format: 'binary' }) };
+const fileSchema = {
+  description: 'The file.',
+  content: {
+    'image/jpeg': anyBytes,
+    'application/pdf': anyBytes,
+    'text/csv': anyBytes,
+    'text/html': anyBytes,
+    'text/calendar': anyBytes,
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': anyBytes,
+  },
+};
+
+const errorBody = z
+  .object({
+    code: z.enum(errorCodes),
+    message: z.string(),
+    messages: z.array(z.string()).optional(),
+    details: z.record(z.string(), z.string()).optional(),
+    requestId: z.string(),
+  })
+  .meta({ id: 'Refusal' });
+
+function refusalSchemas(endpoint: Endpoint): Record<number, z.ZodType> {
+  return Object.fromEntries(refusalsOf(endpoint).map((code) => [errorStatus[code], errorBody]));
+}
+
+function assertSameVerbs(word: string, endpoints: Endpoints, handlers: object): void {
+  const missing = Object.keys(endpoints).filter((verb) => !Object.hasOwn(handlers, verb));
+  const unknown = Object.keys(handlers).filter((verb) => !Object.hasOwn(endpoints, verb));
+  if (missing.length) throw new Error(`${word}: no handler for ${missing.join(', ')}`);
+  if (unknown.length) throw new Error(`${word}: not in the contract: ${unknown.join(', ')}`);
+}

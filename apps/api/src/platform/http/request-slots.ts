@@ -1,0 +1,56 @@
+import type { IncomingMessage } from 'node:http';
+
+/** The places for requests under way in this process. */
+export interface Places {
+  /** Takes a place; false when there is none. */
+  enter(request: IncomingMessage): boolean;
+  /** Gives the place back, once no work is done for it; answers whether there was one. */
+  leave(request: IncomingMessage): boolean;
+  /** Does work for a request, which keeps its place until that is done, whoever leaves meanwhile. */
+  workOn<T>(request: IncomingMessage, work: () => Promise<T>): Promise<T>;
+}
+
+/** Opens so many places. */
+export function openPlaces(count: number): Places {
+  // Weak and counted by hand, because a set that always changes keeps what was in it (see drain.ts).
+  const inside = new WeakSet<IncomingMessage>();
+  const atWork = new WeakSet<IncomingMessage>();
+  const leaving = new WeakSet<IncomingMessage>();
+  let taken = 0;
+  const leave = (request: IncomingMessage): boolean => {
+    if (!inside.has(request)) return false;
+    if (atWork.has(request)) {
+      leaving.add(request);
+    } else {
+      inside.delete(request);
+      taken -= 1;
+    }
+    return true;
+  };
+  return {
+    enter: (request) => {
+      if (taken >= count) return false;
+      taken += 1;
+      inside.add(request);
+      return true;
+    },
+    leave,
+    workOn: async (request, work) => {
+      atWork.add(request);
+      return work().finally(() => {
+        atWork.delete(request);
+        if (leaving.delete(request)) leave(request);
+      });
+    },
+  };
+}
+
+/** Keeps places of their own for some URLs, so that a crowd elsewhere cannot take them. */
+export function reservePlaces(ordinary: Places, kept: Places, urls: ReadonlySet<string>): Places {
+  const placesOf = ({ url = '' }: IncomingMessage): Places => (urls.has(url) ? kept : ordinary);
+  return {
+    enter: (request) => placesOf(request).enter(request),
+    leave: (request) => placesOf(request).leave(request),
+    workOn: (request, work) => placesOf(request).workOn(request, work),
+  };
+}

@@ -1,0 +1,130 @@
+import { gzipSync } from 'node:zlib';
+import * as z from 'zod/mini';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoint, type Endpoints } from '@anupal/contract/endpoint';
+import { ok, refuse } from '@anupal/contract/result';
+import { logTo } from '../log/log.ts';
+import { openRateLimits } from './rate-limit.ts';
+import { registerWords } from './register-endpoints.ts';
+import { makeServer, refuseUnknown, type HttpServer } from './server.ts';
+import { expectRefusal } from './testing/refusals.ts';
+import { openPorts } from './testing/play-server.ts';
+
+const common = { method: 'POST', access: 'public', summary: 'A call of a test.' } as const;
+const words = {
+  events: {
+    take: endpoint({
+      ...common,
+      path: '/events',
+      isSigned: true,
+      response: z.object({ hex: z.string() }),
+      errors: ['webhook_refused', 'too_large', 'unsupported_media_type'],
+    }),
+    tell: endpoint({
+      ...common,
+      path: '/events/tell',
+      mayBeAccepted: true,
+      body: z.object({ isDone: z.boolean() }),
+      response: z.object({ isDone: z.boolean() }),
+      errors: [],
+    }),
+  },
+} satisfies Record<string, Endpoints>;
+
+interface Take {
+  readonly body: Uint8Array;
+}
+interface Tell {
+  readonly body: { readonly isDone: boolean };
+  readonly reply: { status(code: number): unknown };
+}
+
+const handlers = {
+  events: {
+    take: async ({ body }: Take) =>
+      body.length === 0
+        ? refuse('webhook_refused')
+        : ok({ hex: Buffer.from(body).toString('hex') }),
+    tell: async ({ body: { isDone }, reply }: Tell) => {
+      if (!isDone) reply.status(202);
+      return ok({ isDone, secret: 'kept' });
+    },
+  },
+};
+
+let server: HttpServer;
+
+beforeAll(async () => {
+  const log = logTo({ write: () => undefined });
+  server = await makeServer({ log, trustedProxies: [], requestsInFlight: 10 });
+  const limits = openRateLimits({ network: 1, account: 1 });
+  await registerWords(server.app, { endpoints: words, handlers }, openPorts({ limits }));
+  refuseUnknown(server.app);
+});
+
+afterAll(() => server.close());
+
+describe('a call that another company signs', () => {
+  it.each([
+    '{ "a":1 ,"a" : 2e0 }',
+    '{"emoji":"\\ud83d\\ude00","क":"ख"}',
+    'no JSON at all',
+    Buffer.from([0x7b, 0xff, 0xfe, 0x00, 0x7d]),
+  ])('P07 comes to its handler as the very bytes: %j', async (payload) => {
+    const answer = await send(payload);
+    expect(answer.json()).toEqual({ hex: Buffer.from(payload).toString('hex') });
+  });
+
+  it('P07 is not held up by the wall that people meet', async () => {
+    for (let call = 0; call < 5; call += 1) expect((await send('{}')).statusCode).toBe(200);
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
+    'P07 is refused as %s',
+    async (type) => {
+      expectRefusal(await send('a=1', { 'content-type': type }), 'unsupported_media_type');
+    },
+  );
+
+  it('P07 is refused where it is larger than any event', async () => {
+    expectRefusal(await send(Buffer.alloc(1_048_576, 'a')), 'too_large');
+  });
+
+  it('P07 is never unpacked: the signature covers what came', async () => {
+    const payload = gzipSync('{}');
+    const answer = await send(payload, { 'content-encoding': 'gzip' });
+    expect(answer.json()).toEqual({ hex: payload.toString('hex') });
+  });
+
+  it("P07 without a body is the handler's to refuse", async () => {
+    const answer = await server.app.inject({ method: 'POST', url: '/api/events' });
+    expectRefusal(answer, 'webhook_refused');
+  });
+
+  it('P07 leaves the parsing of every other call as it is', async () => {
+    const url = '/api/events/tell';
+    const payload = { isDone: true };
+    const answer = await server.app.inject({ method: 'POST', url, payload });
+    expect([answer.statusCode, answer.json()]).toEqual([200, payload]);
+    expectRefusal(await server.app.inject({ method: 'POST', url, payload }), 'too_many_requests');
+  });
+});
+
+it('an answer that is finished afterwards is 202, in the shape of the entry', async () => {
+  const log = logTo({ write: () => undefined });
+  const other = await makeServer({ log, trustedProxies: [], requestsInFlight: 10 });
+  await registerWords(other.app, { endpoints: words, handlers }, openPorts());
+  const payload = { isDone: false };
+  const answer = await other.app.inject({ method: 'POST', url: '/api/events/tell', payload });
+  expect([answer.statusCode, answer.json()]).toEqual([202, payload]);
+  await other.close();
+});
+
+function send(payload: string | Buffer, headers: Record<string, string> = {}) {
+  return server.app.inject({
+    method: 'POST',
+    url: '/api/events',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload,
+  });
+}

@@ -1,0 +1,225 @@
+import { brotliDecompressSync } from 'node:zlib';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { expectRefusal } from './testing/refusals.ts';
+import { listen, sendRaw } from './testing/raw-socket.ts';
+import { assetText, buildTestWeb, type TestWeb } from './testing/web-build.ts';
+
+let test: TestApp;
+let web: TestWeb;
+let port: number;
+
+beforeAll(async () => {
+  web = await buildTestWeb();
+  test = await createTestApp({ web: web.folder });
+  port = await listen(test.app);
+});
+
+afterAll(async () => {
+  await test.stop();
+  await web.remove();
+});
+
+describe('pages', () => {
+  it.each(['/', '/about', '/hi', '/hi/about', '/english-only'])(
+    '%s is the page that was built for it',
+    async (path) => {
+      const answer = await visit(path);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.body).toContain(`<body>${path}<script>`);
+    },
+  );
+
+  it('are given to what previews links, which asks for anything', async () => {
+    const answer = await test.app.inject({ url: '/about', headers: { accept: '*/*' } });
+    expect(answer.statusCode).toBe(200);
+    expect((await test.app.inject('/')).statusCode).toBe(200);
+  });
+
+  it('are the shell where none was built, in the language of the cookie', async () => {
+    const english = await visit('/dashboard/wallet');
+    expect(english.body).toContain('<html lang="en"');
+    expect(english.body).toContain('<body>shell');
+    const hindi = await visit('/dashboard/wallet', { cookies: { language: 'hi' } });
+    expect(hindi.body).toContain('<html lang="hi"');
+    expect(hindi.headers.etag).not.toBe(english.headers.etag);
+    expect(hindi.headers.vary).toContain('Cookie');
+  });
+
+  it('are the shell in the language that the browser prefers, when no cookie says otherwise', async () => {
+    const headers = { accept: 'text/html', 'accept-language': 'fr, hi-IN;q=0.9, en;q=0.8' };
+    expect((await visit('/login', { headers })).body).toContain('<html lang="hi"');
+    const chosen = { headers, cookies: { language: 'en' } };
+    expect((await visit('/login', chosen)).body).toContain('<html lang="en"');
+    const unknown = { cookies: { language: 'xx" onload="alert(1)' } };
+    expect((await visit('/login', unknown)).body).toContain('<html lang="en"');
+  });
+
+  it('are the shell in the language that the address begins with, when no cookie says otherwise', async () => {
+    const headers = { accept: 'text/html', 'accept-language': 'en-IN' };
+    for (const path of ['/hi/nowhere', '/HI/nowhere'])
+      expect((await visit(path, { headers })).body).toContain('<html lang="hi"');
+    expect((await visit('/history', { headers })).body).toContain('<html lang="en"');
+    const chosen = { headers, cookies: { language: 'en' } };
+    expect((await visit('/hi/nowhere', chosen)).body).toContain('<html lang="en"');
+  });
+
+  it('lead who chose Hindi to the Hindi twin, with the query, and nobody else', async () => {
+    const cookies = { language: 'hi' };
+    const home = await visit('/?from=mail', { cookies });
+    expect(home.statusCode).toBe(302);
+    expect(home.headers.location).toBe('/hi?from=mail');
+    expect((await visit('/about', { cookies })).headers.location).toBe('/hi/about');
+    expect((await visit('/hi/about', { cookies })).statusCode).toBe(200);
+    expect((await visit('/english-only', { cookies })).statusCode).toBe(200);
+    expect((await visit('/about', { cookies: { language: 'en' } })).statusCode).toBe(200);
+    expect((await visit('/about')).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['/about/', '/about'],
+    ['/about///', '/about'],
+    ['/hi/', '/hi'],
+    ['/dashboard/wallet/?a=1&b=2', '/dashboard/wallet?a=1&b=2'],
+    ['//evil.example/', '/evil.example'],
+    ['//evil.example//', '/evil.example'],
+    ['///evil.example/%2f..//', '/evil.example/%2f..'],
+    ['/\\evil.example/', '/evil.example'],
+    ['/\\/evil.example/', '/evil.example'],
+    ['//', '/'],
+    ['/About', '/about'],
+    ['/ABOUT/?From=Mail', '/about?From=Mail'],
+    ['/HI', '/hi'],
+    ['/HI/About/', '/hi/about'],
+    ['/index.html', '/'],
+    ['/hi/index.html?a=1', '/hi?a=1'],
+    ['/About.HTML', '/about'],
+    ['/about/index.html', '/about'],
+  ])('H06 %s goes to %s, which is on this site', async (from, to) => {
+    const answer = await sendRaw(port, rawVisit(from));
+    expect(answer.status).toBe(308);
+    expect(answer.headers.location).toBe(to);
+    const there = new URL(to, 'https://portal.example');
+    expect(there.origin).toBe('https://portal.example');
+  });
+
+  it('are led to from an address with capitals, for what previews links too', async () => {
+    const answer = await test.app.inject({ url: '/About', headers: { accept: '*/*' } });
+    expect(answer.statusCode).toBe(308);
+    expect(answer.headers.location).toBe('/about');
+  });
+
+  it.each(['/Dashboard/KYC', '/Login', '/Callback?code=Ab'])(
+    '%s is the shell: no page was built for it',
+    async (path) => {
+      const answer = await visit(path);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain('<body>shell');
+    },
+  );
+
+  it('are not sent again when the browser has them', async () => {
+    const { headers } = await visit('/about');
+    const again = await visit('/about', {
+      headers: { accept: 'text/html', 'if-none-match': String(headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+    expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
+    const other = await visit('/', {
+      headers: { accept: 'text/html', 'if-none-match': String(headers.etag) },
+    });
+    expect(other.statusCode).toBe(200);
+  });
+
+  it('are sent compressed to who can read that', async () => {
+    const headers = { accept: 'text/html', 'accept-encoding': 'gzip, br' };
+    const answer = await visit('/about', { headers });
+    expect(answer.headers['content-encoding']).toBe('br');
+    const plain = await visit('/about');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(plain.body);
+  });
+
+  it('are answered to HEAD without their text', async () => {
+    const answer = await visit('/about', { method: 'HEAD' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe('');
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const)(
+    'D07 refuse %s and name what they take',
+    async (method) => {
+      for (const url of ['/', '/about', '/dashboard', '/favicon.svg']) {
+        const answer = await test.app.inject({ method: method as 'POST', url });
+        expectRefusal(answer, 'method_not_allowed');
+        expect(answer.headers.allow).toBe('GET, HEAD');
+      }
+    },
+  );
+});
+
+describe('files', () => {
+  it('with a hash in their name are kept for a year', async () => {
+    const answer = await test.app.inject('/assets/app-a1b2c3.js');
+    expect(answer.body).toBe(assetText);
+    expect(answer.headers['content-type']).toMatch(/^\w+\/javascript/);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('are sent as they were compressed at the build', async () => {
+    const answer = await test.app.inject({
+      url: '/assets/app-a1b2c3.js',
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(answer.headers['content-type']).toMatch(/^\w+\/javascript/);
+    expect(answer.headers.vary).toMatch(/accept-encoding/i);
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(assetText);
+  });
+
+  it('without a hash are asked for anew after an hour', async () => {
+    const answer = await test.app.inject('/robots.txt');
+    expect(answer.headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  it.each([
+    '/assets/app-gone.js',
+    '/assets/app-a1b2c3.js.br',
+    '/assets/app-a1b2c3.js.map',
+    '/unknown.html',
+    '/unknown/index.html',
+    '/__spa-fallback.html',
+    '/.secret',
+    '/.env',
+    '/assets/../.secret',
+    '/assets/..%2f.secret',
+    '/..%2f..%2fetc%2fpasswd.txt',
+    '/wp-login.php',
+    '/api/auth/me/x.css',
+    '/api/x.css',
+    '/api',
+    '/api/unknown',
+  ])('H04 %s is not there, for a browser either', async (path) => {
+    expectRefusal(await test.app.inject(path), 'not_found');
+    const answer = await sendRaw(port, rawVisit(path));
+    expectRefusal(answer, 'not_found');
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('a page that was not built is nothing for who does not ask for HTML', async () => {
+    const answer = await test.app.inject({ url: '/dashboard', headers: { accept: '*/*' } });
+    expectRefusal(answer, 'not_found');
+  });
+});
+
+// As it is written: other clients tidy an address before they send it.
+function rawVisit(path: string): string {
+  return `GET ${path} HTTP/1.1\r\nHost: a\r\nAccept: text/html\r\nConnection: close\r\n\r\n`;
+}
+
+function visit(url: string, options: InjectOptions = {}) {
+  return test.app.inject({ url, headers: { accept: 'text/html' }, ...options });
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { expectRefusal } from './testing/refusals.ts';
+import { buildTestWeb, hashOf, type TestWeb } from './testing/web-build.ts';
+
+const config = { publicUrl: new URL('https://portal.example:8443') };
+let test: TestApp;
+let web: TestWeb;
+
+beforeAll(async () => {
+  web = await buildTestWeb();
+  test = await createTestApp({ web: web.folder, config });
+});
+
+afterAll(async () => {
+  await test.stop();
+  await web.remove();
+});
+
+describe('what names the public origin', () => {
+  it.each(['/', '/hi/about', '/sitemap.xml', '/robots.txt'])(
+    '%s names the real one',
+    async (url) => {
+      const answer = await test.app.inject({ url, headers: { accept: 'text/html' } });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain('https://portal.example:8443/');
+      expect(answer.body).not.toContain('origin.invalid');
+    },
+  );
+
+  it('every address of the sitemap is completed', async () => {
+    const { body, headers } = await test.app.inject('/sitemap.xml');
+    expect(body.match(/https:\/\/portal\.example:8443\//g)).toHaveLength(2);
+    expect(headers['content-type']).toBe('text/xml; charset=utf-8');
+    expect(headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  it('no header of the request changes it', async () => {
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
+    const { body } = await test.app.inject({ url: '/robots.txt', headers });
+    expect(body).toContain('Sitemap: https://portal.example:8443/sitemap.xml');
+    expect(body).not.toContain('evil');
+  });
+
+  it('a policy names the scripts of a page and no block of data', async () => {
+    const { headers } = await test.app.inject({ url: '/about', headers: { accept: 'text/html' } });
+    const policy = String(headers['content-security-policy']);
+    expect(policy.match(/'sha256-[^']+'/g)).toEqual([hashOf('/about')]);
+  });
+});
+
+describe('the service worker', () => {
+  it('is asked for anew each time, and may speak to this site alone', async () => {
+    const { body, headers } = await test.app.inject('/sw.js');
+    expect(body).toBe('self.worker = "on";');
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('is one that ends itself where the operator says so', async () => {
+    const off = await createTestApp({ web: web.folder, config: { isWorkerOff: true } });
+    try {
+      const { body, headers } = await off.app.inject('/sw.js');
+      expect(body).toBe('self.worker = "off";');
+      expect(headers['cache-control']).toBe('no-cache');
+    } finally {
+      await off.stop();
+    }
+  });
+
+  it('which ends it has no address of its own', async () => {
+    expectRefusal(await test.app.inject('/sw-off.js'), 'not_found');
+  });
+
+  it('is read and not written', async () => {
+    for (const url of ['/sw.js', '/sitemap.xml', '/robots.txt']) {
+      const answer = await test.app.inject({ method: 'POST', url });
+      expectRefusal(answer, 'method_not_allowed');
+    }
+  });
+});

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { endpoint, type Endpoints } from '@anupal/contract/endpoint';
+import { ok } from '@anupal/contract/result';
+import { logTo } from '../../log/log.ts';
+import type { Caller } from '../guard.ts';
+import { serveOperations } from '../health-endpoints.ts';
+import { openRateLimits } from '../rate-limit.ts';
+import { registerWords, type RegisterPorts } from '../register-endpoints.ts';
+import { openShares, type Shares } from '../fair-shares.ts';
+import { openUploadRoom } from '../upload-memory.ts';
+import { makeServer, refuseUnknown, type HttpServer, type ServerOptions } from '../server.ts';
+
+/** A word that business does not know: `echo` answers at once, `hold` when it is let go. */
+const play = {
+  echo: endpoint({
+    method: 'POST',
+    path: '/play/echo',
+    access: 'public',
+    summary: 'Answers what it is told.',
+    body: z.object({ text: z.string() }),
+    response: z.object({ text: z.string() }),
+    errors: [],
+  }),
+  hold: endpoint({
+    method: 'GET',
+    path: '/play/hold',
+    access: 'public',
+    summary: 'Answers when it is let go.',
+    response: z.object({}),
+    errors: [],
+  }),
+} satisfies Endpoints;
+
+/** A server with the word `play` and nothing behind it. */
+export interface PlayServer extends HttpServer {
+  /** Lets everything go that is held. */
+  letGo(): void;
+  /** How many calls are held. */
+  readonly held: () => number;
+  readonly logLines: readonly string[];
+}
+
+/** Makes a server with the word `play`. */
+export async function playServer(
+  options: Partial<ServerOptions> = {},
+  ports: Partial<RegisterPorts> = {},
+): Promise<PlayServer> {
+  const logLines: string[] = [];
+  const log = logTo({ write: (line) => void logLines.push(line) });
+  const server = await makeServer({ log, trustedProxies: [], requestsInFlight: 100, ...options });
+  const waiting = new Set<() => void>();
+  const handlers = {
+    echo: async ({ body }: { body: { text: string } }) => ok(body),
+    hold: () =>
+      new Promise((resolve) => {
+        waiting.add(() => resolve(ok({})));
+      }),
+  };
+  serveOperations(server.app, {
+    readiness: async () => 'ready',
+    metricsToken: undefined,
+    addMetrics: () => undefined,
+  });
+  await registerWords(
+    server.app,
+    { endpoints: { play }, handlers: { play: handlers } },
+    openPorts(ports),
+  );
+  server.refuseOtherMethods();
+  refuseUnknown(server.app);
+  const letGo = (): void => {
+    for (const go of waiting) go();
+    waiting.clear();
+  };
+  return { ...server, letGo, held: () => waiting.size, logLines };
+}
+
+/** What a guard needs where nobody signs in and nothing is counted. */
+export function openPorts(ports: Partial<RegisterPorts> = {}): RegisterPorts {
+  return {
+    identify: async () => null,
+    identifyLink: async () => null,
+    needs: {},
+    answers: {
+      begin: async () => ({ is: 'first' }),
+      finish: async () => undefined,
+      forget: async () => undefined,
+    },
+    accountOf: async () => null,
+    limits: openRateLimits({ network: 1_000_000, account: 1_000_000 }),
+    shares: openRoomyShares(),
+    uploads: { room: openUploadRoom({ bytes: 134_217_728, uploadsOfSender: 1000 }) },
+    origin: 'https://portal.example',
+    ...ports,
+  };
+}
+
+/** Shares that no test of something else meets. */
+export function openRoomyShares(): Shares {
+  const roomy = { atOnce: 1_000_000, waiting: 0 };
+  return openShares({ account: roomy, network: roomy, milliseconds: 1000 });
+}
+
+/** Somebody who calls, with nothing but an id and a role. */
+export function callerOf({
+  id = '0190d3c0-0000-7000-8000-000000000002',
+  role = 'user',
+}: Partial<Pick<Caller['user'], 'id' | 'role'>>): Caller {
+  return {
+    sessionId: '0190d3c0-0000-7000-8000-000000000001',
+    user: {
+      id,
+      fullName: 'Somebody',
+      email: 'somebody@people.example',
+      role,
+      profilePicture: null,
+      isKycVerified: false,
+      kycStatus: null,
+      subscriptionPlanId: null,
+      walletId: null,
+    },
+  };
+}

@@ -1,0 +1,258 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { ConfigError, type Config } from './config.ts';
+import { seedDemo } from './demo/demo-accounts.ts';
+import { seedAnnouncements } from './modules/announcements/service.ts';
+import { authCleanupSetup } from './modules/auth/jobs.ts';
+import { applicationCleanupSetup, applicationKeysSetup } from './modules/applications/jobs.ts';
+import { auditAnchorSetup } from './modules/audit/jobs.ts';
+import { calendarKeysSetup, calendarRemindersSetup } from './modules/calendar/jobs.ts';
+import { seedEservices } from './modules/eservices/service.ts';
+import { kycCleanupSetup, kycKeysSetup } from './modules/kyc/jobs.ts';
+import type { KycContext } from './modules/kyc/service.ts';
+import {
+  mailQueueSetup,
+  notificationCleanupSetup,
+  staffNewsSetup,
+} from './modules/notifications/jobs.ts';
+import { failedJobsSetup, figuresSetup } from './modules/office/jobs.ts';
+import { draftCleanupSetup } from './modules/onboarding/jobs.ts';
+import {
+  checkQueueSetup,
+  eventQueueSetup,
+  refundQueueSetup,
+  sweepQueueSetup,
+} from './modules/payments/jobs.ts';
+import { planTermsSetup } from './modules/subscriptions/jobs.ts';
+import {
+  messageCleanupSetup,
+  supportCleanupSetup,
+  supportKeysSetup,
+} from './modules/support/jobs.ts';
+import { demoDomain, hasDemoAccounts } from './modules/users/service.ts';
+import { findKeySet, type Keys } from './platform/crypto/keys.ts';
+import { databaseCode, openDatabase, type Db } from './platform/db/database.ts';
+import { grantToApplication, migrate, pendingMigrations } from './platform/db/migrate.ts';
+import { directUrl, openPool, type PoolOptions } from './platform/db/pool.ts';
+import { isLimited, limitRole } from './platform/db/role-timeouts.ts';
+import { fileSweepSetup } from './platform/files/orphan-sweep.ts';
+import { grantJobs, prepareJobs, retainFailedJobs, type QueueSetup } from './platform/jobs/jobs.ts';
+import type { Log } from './platform/log/log.ts';
+
+/** The queues that must exist before the process works. */
+const queueSetups: readonly QueueSetup[] = [
+  mailQueueSetup,
+  staffNewsSetup,
+  notificationCleanupSetup,
+  authCleanupSetup,
+  auditAnchorSetup,
+  planTermsSetup,
+  eventQueueSetup,
+  checkQueueSetup,
+  refundQueueSetup,
+  sweepQueueSetup,
+  draftCleanupSetup,
+  kycCleanupSetup,
+  kycKeysSetup,
+  applicationCleanupSetup,
+  applicationKeysSetup,
+  calendarKeysSetup,
+  calendarRemindersSetup,
+  messageCleanupSetup,
+  figuresSetup,
+  failedJobsSetup,
+  supportCleanupSetup,
+  supportKeysSetup,
+  fileSweepSetup,
+];
+
+/** What things are sealed with, where files go, and where waiting is reported. */
+type Preparation = Pick<KycContext, 'keys' | 'files' | 'log'>;
+
+/**
+ * Makes the database ready for this version, as its owner: migrations, job tables, grants, the key's
+ * fingerprint, the catalogue, the first announcements, and in the sandbox the demo accounts. Waits
+ * 30 s for a database that is still starting, or for another process that does the same. Throws
+ * ConfigError where the operator must act.
+ */
+export async function prepareDatabase(
+  config: Config,
+  { keys, files, log }: Preparation,
+): Promise<void> {
+  const url = config.migrateDatabaseUrl;
+  const own = { setting: 'DATABASE_URL', log };
+  const onDirect = asApplication(directUrl(config.databaseUrl, url));
+  const onPool = asApplication(config.databaseUrl);
+  await reachable(asOwner(url), { setting: 'MIGRATE_DATABASE_URL', log });
+  await reachable(onDirect, own);
+  await asOwner(url)((owner) =>
+    inTurn(owner, async () => {
+      // First of all: a pooler keeps the connections that it opens now.
+      await onDirect(limitRole);
+      await reachable(onPool, own);
+      await onPool((db) => tellIfUnlimited(db, log));
+      await migrateAndGrant(owner, { url, role: new URL(config.databaseUrl).username });
+      await agreeOnKey(owner, keys);
+      await seedRelease(owner);
+      if (config.sandboxPort !== null) await seedDemo(owner, { keys, files });
+      if (config.isProduction) await refuseDemoAccounts(owner);
+    }),
+  );
+}
+
+/** Migrates and grants; what a start and the tests' template have in common. */
+export async function migrateAndGrant(
+  owner: Db,
+  { url, role }: { url: string; role: string },
+): Promise<void> {
+  const pending = await pendingMigrations(owner);
+  if (pending.length > 0) await migrate(owner);
+  const areJobsNew = await prepareJobs(owner, url, queueSetups);
+  await retainFailedJobs(owner);
+  const name = decodeURIComponent(role);
+  if (pending.length === 0 && !areJobsNew && (await isGranted(owner, name))) return;
+  await grantToApplication(owner, name);
+  await grantJobs(owner, name);
+}
+
+/** Brings the services and announcements of this version, where they are not there. */
+export async function seedRelease(owner: Db): Promise<void> {
+  await seedEservices(owner);
+  await seedAnnouncements(owner);
+}
+
+const patienceMilliseconds = 30_000;
+const reportMilliseconds = 5000;
+// Refused, cut off, starting up, shutting down: an embedded or a restarted database is there in a moment.
+const starting = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03', '57P01']);
+
+async function reachable(
+  withDatabase: WithDatabase,
+  { setting, log }: { readonly setting: string; readonly log: Log },
+): Promise<void> {
+  const isReachable = async (db: Db): Promise<boolean> => {
+    try {
+      await sql`select 1`.execute(db);
+      return true;
+    } catch (error) {
+      if (starting.has(databaseCode(error))) return false;
+      throw new ConfigError(`The database cannot be used as ${setting} says; check it.`, {
+        cause: error,
+      });
+    }
+  };
+  await withDatabase((db) =>
+    patiently(() => isReachable(db), {
+      sentence: `The database does not answer; check ${setting}.`,
+      report: (milliseconds) =>
+        log.warn(`waiting for the database that ${setting} names`, { milliseconds }),
+    }),
+  );
+}
+
+// Connections of a pooler that are older than the limits get them when they are opened anew.
+async function tellIfUnlimited(db: Db, log: Log): Promise<void> {
+  if (await isLimited(db)) return;
+  log.error(
+    'statements through the pooler of DATABASE_URL have no limits of time: have it open its connections anew (RECONNECT)',
+  );
+}
+
+/** Does some work on connections that are closed afterwards. */
+type WithDatabase = (work: (db: Db) => Promise<void>) => Promise<void>;
+
+function asOwner(url: string): WithDatabase {
+  return (work) => onConnections({ url, isForMigrations: true }, work);
+}
+
+function asApplication(url: string): WithDatabase {
+  return (work) => onConnections({ url }, work);
+}
+
+async function onConnections(
+  options: Pick<PoolOptions, 'url' | 'isForMigrations'>,
+  work: (db: Db) => Promise<void>,
+): Promise<void> {
+  const onError = (): void => undefined; // calls report their own errors
+  const db = openDatabase(openPool({ ...options, connections: 3, onError }));
+  try {
+    await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+// Grants of two processes at once would stumble over each other. The lock ends with its connection.
+async function inTurn(owner: Db, work: () => Promise<void>): Promise<void> {
+  const turn = sql`hashtextextended('prepare', 0)`;
+  await owner.connection().execute(async (held) => {
+    await patiently(
+      async () => {
+        const { rows } = await sql<{ mine: boolean }>`
+        select pg_try_advisory_lock(${turn}) as mine`.execute(held);
+        return rows[0]?.mine ?? false;
+      },
+      {
+        sentence:
+          'Another process has been preparing the database for half a minute; end it and start again.',
+      },
+    );
+    await work();
+  });
+}
+
+interface Patience {
+  /** Said to the operator when half a minute was not enough. */
+  readonly sentence: string;
+  /** Called every five seconds of waiting. */
+  readonly report?: (milliseconds: number) => void;
+}
+
+async function patiently(
+  isDone: () => Promise<boolean>,
+  { sentence, report }: Patience,
+): Promise<void> {
+  const begun = performance.now();
+  let reported = 0;
+  while (!(await isDone())) {
+    const waited = performance.now() - begun;
+    if (waited > patienceMilliseconds) throw new ConfigError(sentence);
+    const reports = Math.floor(waited / reportMilliseconds);
+    if (reports > reported) report?.(Math.round(waited));
+    reported = reports;
+    await wait(25);
+  }
+}
+
+async function isGranted(db: Db, role: string): Promise<boolean> {
+  const { rows } = await sql<{ granted: boolean }>`
+    select bool_and(has_table_privilege(${role}, oid, 'select')) as granted from pg_class
+    where relkind = 'r' and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)`.execute(
+    db,
+  );
+  return rows[0]?.granted ?? false;
+}
+
+async function agreeOnKey(db: Db, keys: Keys): Promise<void> {
+  await sql`insert into installation (secrets_key_id) values (${keys.current.id})
+    on conflict do nothing`.execute(db);
+  const { rows } = await sql<{ id: string }>`select secrets_key_id as id from installation`.execute(
+    db,
+  );
+  const id = rows[0]?.id ?? '';
+  if (id === keys.current.id) return;
+  if (!findKeySet(keys, id)) {
+    throw new ConfigError(
+      'The database was made under another SECRETS_KEY; set that one, or SECRETS_KEY_PREVIOUS beside a new one.',
+    );
+  }
+  await sql`update installation set secrets_key_id = ${keys.current.id}`.execute(db);
+}
+
+async function refuseDemoAccounts(db: Db): Promise<void> {
+  if (await hasDemoAccounts(db)) {
+    throw new ConfigError(
+      `The database holds demo accounts (…@${demoDomain}); production needs a database of its own.`,
+    );
+  }
+}

@@ -1,0 +1,177 @@
+import type { Config } from './config.ts';
+import { announcementRoutes } from './modules/announcements/routes.ts';
+import { applicationQueues } from './modules/applications/jobs.ts';
+import { applicationRoutes } from './modules/applications/routes.ts';
+import { knowsApplicationFiles } from './modules/applications/service.ts';
+import { auditAnchorQueue } from './modules/audit/jobs.ts';
+import { authCleanupQueue } from './modules/auth/jobs.ts';
+import { authRoutes } from './modules/auth/routes.ts';
+import {
+  googleReturnUrl,
+  hasFreshCode,
+  identify,
+  identifyLink,
+  knowsPictureFiles,
+  openGoogle,
+  openTokenReader,
+} from './modules/auth/service.ts';
+import { calendarQueues } from './modules/calendar/jobs.ts';
+import { calendarRoutes } from './modules/calendar/routes.ts';
+import { knowsCalendarFiles } from './modules/calendar/service.ts';
+import { eserviceRoutes } from './modules/eservices/routes.ts';
+import { knowsEserviceFiles } from './modules/eservices/service.ts';
+import { kycQueues } from './modules/kyc/jobs.ts';
+import { kycRoutes } from './modules/kyc/routes.ts';
+import { hasApprovedKyc, knowsKycFiles } from './modules/kyc/service.ts';
+import { notificationQueues } from './modules/notifications/jobs.ts';
+import { notificationRoutes } from './modules/notifications/routes.ts';
+import { draftCleanupQueue } from './modules/onboarding/jobs.ts';
+import { failedJobsQueue, figuresQueue } from './modules/office/jobs.ts';
+import { officeRoutes } from './modules/office/routes.ts';
+import { onboardingRoutes } from './modules/onboarding/routes.ts';
+import { isReadyToPay } from './modules/onboarding/service.ts';
+import { paymentQueues } from './modules/payments/jobs.ts';
+import { paymentRoutes } from './modules/payments/routes.ts';
+import { openGateway, type Gateway } from './modules/payments/service.ts';
+import { planRoutes } from './modules/plans/routes.ts';
+import { planTermsQueue } from './modules/subscriptions/jobs.ts';
+import { subscriptionRoutes } from './modules/subscriptions/routes.ts';
+import { findBoughtPlan } from './modules/subscriptions/service.ts';
+import { supportQueues } from './modules/support/jobs.ts';
+import { supportRoutes } from './modules/support/routes.ts';
+import { knowsSupportFiles } from './modules/support/service.ts';
+import { walletRoutes } from './modules/wallet/routes.ts';
+import type { Context } from './platform/context.ts';
+import { keepAnswers } from './platform/db/idempotency-store.ts';
+import { fileSweepQueue } from './platform/files/orphan-sweep.ts';
+import type { FilePorts } from './platform/documents/scan-and-render.ts';
+import { takeCspReports } from './platform/http/csp-report.ts';
+import { serveOpenApi } from './platform/http/openapi.ts';
+import { openRateLimits } from './platform/http/rate-limit.ts';
+import { registerContract } from './platform/http/register-endpoints.ts';
+import { openShares, type Shares } from './platform/http/fair-shares.ts';
+import { openUploadRoom } from './platform/http/upload-memory.ts';
+import type { HttpServer } from './platform/http/server.ts';
+import type { Queue } from './platform/jobs/jobs.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
+
+/** The parts of the outside world that the words speak to. */
+export interface Outside {
+  readonly mailer: Mailer;
+  readonly gateway: Gateway;
+  /** Where documents are kept, and what looks into them. */
+  readonly documents: FilePorts;
+}
+
+/** How long one call to the payment gateway may take, in milliseconds. */
+const gatewayPatience = 8000;
+
+/** Opens the payment gateway that the configuration names; tests have less patience with it. */
+export function openPaymentGateway(
+  { razorpay }: Config,
+  { log }: Context,
+  patience = gatewayPatience,
+): Gateway {
+  return openGateway({ ...razorpay, patience }, log);
+}
+
+type Parts = { readonly config: Config; readonly context: Context } & Omit<Outside, 'mailer'>;
+
+/** Registers every call of the contract, the words in their order, and what describes them. */
+export async function registerApi(
+  { app, draining }: HttpServer,
+  { config, context, gateway, documents }: Parts,
+): Promise<void> {
+  const { callsPerNetworkPerMinute: network, callsPerAccountPerMinute: account } = config.limits;
+  const limits = openRateLimits({ network, account });
+  const shares = sharesOf(config);
+  const readToken = openTokenReader(context);
+  const googleSettings = { ...config.google, returnUrl: googleReturnUrl(config.publicUrl) };
+  const google = openGoogle(googleSettings, context.log);
+  const { db } = context;
+  const handlers = {
+    notifications: notificationRoutes(context),
+    auth: authRoutes({ ...context, ...documents }, { google, readToken }),
+    plans: planRoutes(context, {
+      findBoughtPlan: (userId, planId) => findBoughtPlan(db, userId, planId),
+    }),
+    subscriptions: subscriptionRoutes(context),
+    wallet: walletRoutes(context),
+    payments: paymentRoutes(context, { gateway, settings: config.razorpay }),
+    onboarding: onboardingRoutes(context),
+    kyc: kycRoutes({ ...context, ...documents }),
+    eservices: eserviceRoutes({ ...context, ...documents }),
+    applications: applicationRoutes({ ...context, ...documents }),
+    calendar: calendarRoutes({ ...context, ...documents }),
+    announcements: announcementRoutes(context),
+    support: supportRoutes({ ...context, ...documents }, { address: config.supportEmail }),
+    office: officeRoutes(context, draining),
+  };
+  await registerContract(app, handlers, {
+    identify: (token) => identify(context, readToken, token),
+    identifyLink: (path, link) => identifyLink(context, path, link),
+    needs: {
+      readyToPay: ({ user }) => isReadyToPay(db, user.id),
+      kyc: hasApprovedKyc,
+      freshCode: (caller) => hasFreshCode(context, caller),
+    },
+    answers: keepAnswers(context),
+    accountOf: async (token) => (await readToken(token))?.userId ?? null,
+    limits,
+    shares,
+    uploads: {
+      room: openUploadRoom({
+        bytes: config.limits.uploadBytesInFlight,
+        uploadsOfSender: config.limits.uploadsPerAccount,
+      }),
+    },
+    origin: config.publicUrl.origin,
+  });
+  await takeCspReports(app, context.log, limits);
+  await serveOpenApi(app, limits);
+}
+
+function sharesOf({ limits }: Config): Shares {
+  return openShares({
+    account: { atOnce: limits.callsAtOncePerAccount, waiting: limits.callsWaitingPerAccount },
+    network: { atOnce: limits.callsAtOncePerNetwork, waiting: limits.callsWaitingPerNetwork },
+    milliseconds: limits.secondsInLine * 1000,
+  });
+}
+
+/** The background work that brings what is sealed under the key before this one under this one. */
+export function keyQueuesOf(context: Context, outside: Outside): readonly Queue<never>[] {
+  return queuesOf(context, outside).filter(({ name }) => name.endsWith('-keys'));
+}
+
+/** The background work of every word. */
+export function queuesOf(
+  context: Context,
+  { mailer, gateway, documents }: Outside,
+): readonly Queue<never>[] {
+  return [
+    ...notificationQueues(context, mailer),
+    authCleanupQueue(context),
+    auditAnchorQueue(context),
+    planTermsQueue(context),
+    ...paymentQueues(context, gateway),
+    draftCleanupQueue(context),
+    ...kycQueues({ ...context, ...documents }),
+    ...applicationQueues({ ...context, ...documents }),
+    ...calendarQueues({ ...context, ...documents }),
+    ...supportQueues({ ...context, ...documents }),
+    figuresQueue(context),
+    failedJobsQueue(context),
+    fileSweepQueue(context, {
+      files: documents.files,
+      words: [
+        knowsPictureFiles,
+        knowsKycFiles,
+        knowsEserviceFiles,
+        knowsApplicationFiles,
+        knowsCalendarFiles,
+        knowsSupportFiles,
+      ],
+    }),
+  ];
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { parsePan } from '@anupal/contract/values/pan';
+import { answersOf } from '../../modules/applications/filing/service.ts';
+import { keepPan } from '../../modules/kyc/numbers/service.ts';
+import { deriveKeys, type Keys } from '../../platform/crypto/keys.ts';
+import { seal } from '../../platform/crypto/seal.ts';
+
+/** What the bench tells this program: where the applications are that it draws, and the key's file. */
+interface Settings {
+  readonly databaseUrl: string;
+  /** The file of the product's SECRETS_KEY: what is listed must open. */
+  readonly keyFile: string;
+}
+
+const atATime = 5000;
+
+// The bench starts this file as a process: it may not import the product's code.
+process.on('disconnect', () => process.exit());
+await run(JSON.parse(process.argv[2] ?? '') as Settings); // as startChild of the bench passes it
+
+/** Seals the answers of every application that is drawn, and the PAN of every third client. */
+async function run({ databaseUrl, keyFile }: Settings): Promise<void> {
+  const keys = deriveKeys(readFileSync(keyFile, 'utf8').trim());
+  const database = new pg.Client({ connectionString: databaseUrl });
+  await database.connect();
+  await database.query(`set synchronous_commit = off;
+    create unlogged table made.sealed_answers (n bigint, answers text);
+    create unlogged table made.sealed_pan (id uuid, sealed text, mac bytea, head_mac bytea, tail_mac bytea)`);
+  const applications = await countIn(database, 'select count(*) from made.filed');
+  for (let n = 0; n < applications; n += atATime) {
+    await sealAnswers(database, keys, [n, Math.min(n + atATime, applications)]);
+  }
+  const clients = await countIn(database, 'select count(*) from made.client');
+  for (let k = 1; k <= clients; k += atATime) await sealPans(database, keys, [k, k + atATime]);
+  await database.query('analyze made.sealed_answers, made.sealed_pan');
+  process.send?.({ applications, clients });
+  await database.end();
+}
+
+type Range = readonly [from: number, below: number];
+
+async function countIn(database: pg.Client, text: string): Promise<number> {
+  const { rows } = await database.query<{ count: string }>(text);
+  return Number(rows[0]?.count);
+}
+
+async function sealAnswers(database: pg.Client, keys: Keys, [from, below]: Range): Promise<void> {
+  const { rows } = await database.query<{ n: string; id: string }>(
+    'select n, made.id(5, n) as id from generate_series($1::bigint, $2::bigint - 1) n',
+    [from, below],
+  );
+  const sealed = rows.map(({ id }) => seal(keys, answersOf(id), '{}'));
+  await database.query(
+    'insert into made.sealed_answers select * from unnest($1::bigint[], $2::text[])',
+    [rows.map(({ n }) => n), sealed],
+  );
+}
+
+async function sealPans(database: pg.Client, keys: Keys, [from, below]: Range): Promise<void> {
+  const { rows } = await database.query<{ id: string; letters: string; digits: string }>(
+    `select id, made.draw(k, 20, 11881376) as letters, made.draw(k, 21, 10000) as digits
+     from made.client where client >= 0 and k % 3 = 0 and k >= $1 and k < $2`,
+    [from, below],
+  );
+  const kept = rows.map(({ id, letters, digits }) => keepPan(keys, id, aPan(+letters, +digits)));
+  await database.query(
+    `insert into made.sealed_pan
+     select * from unnest($1::uuid[], $2::text[], $3::bytea[], $4::bytea[], $5::bytea[])`,
+    [
+      rows.map(({ id }) => id),
+      kept.map(({ pan_sealed }) => pan_sealed),
+      kept.map(({ pan_mac }) => pan_mac),
+      kept.map(({ pan_head_mac }) => pan_head_mac),
+      kept.map(({ pan_tail_mac }) => pan_tail_mac),
+    ],
+  );
+}
+
+function aPan(letters: number, digits: number) {
+  const letterAt = (place: number) =>
+    String.fromCharCode(65 + (Math.floor(letters / 26 ** place) % 26));
+  const [first = '', second = '', third = '', fifth = '', last = ''] = [0, 1, 2, 3, 4].map(
+    letterAt,
+  );
+  const pan = parsePan(
+    `${first}${second}${third}P${fifth}${String(digits).padStart(4, '0')}${last}`,
+  );
+  if (pan === null) throw new Error('not a PAN');
+  return pan;
+}

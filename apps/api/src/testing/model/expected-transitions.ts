@@ -1,0 +1,177 @@
+import type { Books, ModelApplication, ModelCharge, ModelState } from './expected-state.ts';
+
+/** What staff and franchisee do with an application. */
+export const staffActions = [
+  'take',
+  'giveBack',
+  'ask',
+  'quote',
+  'resume',
+  'begin',
+  'addResult',
+  'removeResult',
+  'complete',
+  'reject',
+] as const;
+
+/** What its franchisee does with it. */
+export const ownActions = ['answer', 'pay', 'withdraw'] as const;
+
+/** One of them. */
+export type StaffAction = (typeof staffActions)[number];
+export type OwnAction = (typeof ownActions)[number];
+
+/** A quoted fee of the test, in paise. */
+const quotedPaise = 32_550;
+
+const open: readonly ModelState[] = ['submitted', 'in_review', 'action_needed', 'in_progress'];
+const underWay: readonly ModelState[] = ['in_review', 'action_needed', 'in_progress'];
+
+const from: Readonly<Record<StaffAction, readonly ModelState[]>> = {
+  take: open,
+  giveBack: underWay,
+  ask: underWay,
+  quote: underWay,
+  resume: ['action_needed'],
+  begin: ['in_review'],
+  addResult: ['in_progress', 'completed'],
+  removeResult: ['in_progress'],
+  complete: ['in_progress'],
+  reject: underWay,
+};
+
+/** Whether an action says which version of the application its actor looked at. */
+function isVersioned(action: StaffAction | OwnAction): boolean {
+  return ['ask', 'quote', 'resume', 'begin', 'complete', 'reject', 'withdraw'].includes(action);
+}
+
+/** Who does it, and whether they looked at an earlier version of the application. */
+export interface ByStaff {
+  readonly action: StaffAction;
+  readonly staff: number;
+  readonly isStale: boolean;
+}
+
+/** What an action of the staff is refused with; null where it is done. */
+export function foreseeStaff(
+  application: ModelApplication,
+  { action, staff, isStale }: ByStaff,
+): string | null {
+  const { holder, state, results } = application;
+  const isFree = action === 'take' ? holder === null : holder === staff;
+  if (!isFree) return 'application_taken';
+  if (!from[action].includes(state) || (isStale && isVersioned(action))) {
+    return 'application_changed';
+  }
+  if (action === 'complete' && results === 0) return 'result_missing';
+  return action === 'removeResult' && results === 0 ? 'not_found' : null;
+}
+
+/** Does what the staff do, once it was foreseen that it is done. */
+export function actAsStaff(books: Books, application: ModelApplication, wanted: ByStaff): void {
+  const { action, staff } = wanted;
+  if (action === 'addResult') application.results += 1;
+  if (action === 'removeResult') application.results -= 1;
+  if (action === 'addResult' || action === 'removeResult') return;
+  application.version += 1;
+  if (action === 'take') application.holder = staff;
+  if (action === 'giveBack') application.holder = null;
+  if (action === 'ask') application.awaitsAnswer = true;
+  if (action === 'begin') application.hasBegun = true;
+  if (action === 'quote' || action === 'resume') dropDue(application);
+  if (action === 'quote') {
+    application.charges.push({ kind: 'quote', total: quotedPaise, state: 'due' });
+  }
+  application.state = stateAfter(application, action);
+  if (action === 'resume') application.awaitsAnswer = false;
+  if (action === 'reject') endInBooks(books, application, { returnsFees: true });
+}
+
+function stateAfter({ state }: ModelApplication, action: StaffAction): ModelState {
+  const to: Partial<Record<StaffAction, ModelState>> = {
+    ask: 'action_needed',
+    quote: 'action_needed',
+    resume: 'in_review',
+    begin: 'in_progress',
+    complete: 'completed',
+    reject: 'rejected',
+  };
+  if (action === 'take' && state === 'submitted') return 'in_review';
+  return to[action] ?? state;
+}
+
+/** The fee that the franchisee wants to pay: the last one that was quoted, or what is there. */
+export function chargeToPay({ charges }: ModelApplication): number {
+  const quoted = charges.findLastIndex(({ kind }) => kind === 'quote');
+  return quoted >= 0 ? quoted : charges.length - 1;
+}
+
+/** What an action of the franchisee is refused with; null where it is done. */
+export function foreseeOwn(
+  application: ModelApplication,
+  action: OwnAction,
+  isStale: boolean,
+): string | null {
+  if (action === 'pay') return foreseePayment(application);
+  if (!open.includes(application.state)) return 'application_changed';
+  return isStale && isVersioned(action) ? 'application_changed' : null;
+}
+
+function foreseePayment(application: ModelApplication): string | null {
+  const charge = application.charges[chargeToPay(application)];
+  if (!charge) return 'not_found';
+  if (charge.state === 'paid') return null;
+  if (application.state !== 'action_needed' || charge.state !== 'due') return 'application_changed';
+  return application.person.balance < charge.total ? 'insufficient_balance' : null;
+}
+
+/** Does what the franchisee does, once it was foreseen that it is done. */
+export function actAsOwner(books: Books, application: ModelApplication, action: OwnAction): void {
+  if (action === 'answer') answer(application);
+  if (action === 'pay') pay(books, application);
+  if (action !== 'withdraw') return;
+  application.version += 1;
+  application.state = 'withdrawn';
+  endInBooks(books, application, { returnsFees: !application.hasBegun });
+}
+
+function answer(application: ModelApplication): void {
+  if (!application.awaitsAnswer) return; // a message, and nothing more
+  application.version += 1;
+  application.awaitsAnswer = false;
+  if (!application.charges.some(isDue)) application.state = 'in_review';
+}
+
+function pay(books: Books, application: ModelApplication): void {
+  const charge = application.charges[chargeToPay(application)];
+  if (charge?.state !== 'due') return; // it was paid before
+  charge.state = 'paid';
+  application.version += 1;
+  if (!application.awaitsAnswer) application.state = 'in_review';
+  application.person.balance -= charge.total;
+  books.firm.revenue += charge.total;
+}
+
+function endInBooks(
+  { firm }: Books,
+  application: ModelApplication,
+  { returnsFees }: { readonly returnsFees: boolean },
+): void {
+  application.awaitsAnswer = false;
+  application.term.places -= 1;
+  dropDue(application);
+  if (!returnsFees) return;
+  for (const charge of application.charges.filter(({ state }) => state === 'paid')) {
+    charge.state = 'returned';
+    application.person.balance += charge.total;
+    firm.revenue -= charge.total;
+  }
+}
+
+function dropDue({ charges }: ModelApplication): void {
+  for (const charge of charges.filter(isDue)) charge.state = 'dropped';
+}
+
+function isDue({ state }: ModelCharge): boolean {
+  return state === 'due';
+}

@@ -1,0 +1,225 @@
+import { expect } from 'vitest';
+import { bearer, post, type TestApp, type TestSession } from '../test-app.ts';
+import {
+  applicationsOf,
+  aService,
+  type Calls,
+  type TestService,
+} from '../../modules/applications/fixtures.ts';
+import { approveKyc } from '../../modules/kyc/fixtures.ts';
+import { aBusiness } from '../../modules/onboarding/fixtures.ts';
+import {
+  choosePlan,
+  orderChosenPlan,
+  simulate,
+  verify,
+  type WindowAnswer,
+} from '../../modules/payments/fixtures.ts';
+import { credit, expectSoundBooks } from '../../modules/wallet/fixtures.ts';
+import { modelPlans, modelServices, type Books, type ModelApplication } from './expected-state.ts';
+import type { Answer, World } from './process-harness.ts';
+
+/** A franchisee of the product. */
+export interface RealPerson {
+  readonly session: TestSession;
+  readonly walletId: string;
+  readonly calls: Calls;
+}
+
+/** What the product has for what the model has, each in the place of the other. */
+export interface Real {
+  readonly test: TestApp;
+  readonly world: World;
+  readonly shop: Shop;
+  readonly people: readonly RealPerson[];
+  readonly staff: readonly Calls[];
+  /** The ids of the applications. */
+  readonly applications: string[];
+  readonly payments: { readonly person: RealPerson; readonly answer: WindowAnswer }[];
+  readonly firm: Books['firm'];
+}
+
+/** What is sold in the test. */
+export interface Shop {
+  readonly planIds: readonly string[];
+  readonly services: readonly TestService[];
+}
+
+/** Puts the plans and the services of the model on sale. */
+export async function openShop(test: TestApp): Promise<Shop> {
+  const planIds: string[] = [];
+  for (const { name, paise, limit } of modelPlans) {
+    const { rows } = await test.sql.query<{ id: string }>(
+      `insert into subscription_plan (id, name, description, price_paise, service_limit)
+       values (gen_random_uuid(), $1, 'Of the test.', $2, $3) returning id`,
+      [name, paise, limit],
+    );
+    planIds.push(rows[0]?.id ?? '');
+  }
+  const services: TestService[] = [];
+  for (const { firmFee, governmentFee } of modelServices) {
+    services.push(await aService(test, { firmFee, governmentFee }));
+  }
+  return { planIds, services };
+}
+
+/** Fresh people for a run, with the small plan and so many paise, and two of the staff. */
+export async function gather(
+  { test, world, shop }: Pick<Real, 'test' | 'world' | 'shop'>,
+  { people, paise }: { readonly people: number; readonly paise: number },
+): Promise<Real> {
+  const gathered: RealPerson[] = [];
+  for (let place = 0; place < people; place += 1) {
+    const session = await test.signIn('user');
+    const walletId = await buyFirstPlan(test, session, shop.planIds[0] ?? '');
+    await approveKyc(test, session.user.id);
+    await credit(test.context.db, walletId, paise);
+    gathered.push({ session, walletId, calls: applicationsOf(world, session) });
+  }
+  const staff = [await test.signIn('admin'), await test.signIn('admin')];
+  return {
+    test,
+    world,
+    shop,
+    people: gathered,
+    staff: staff.map((session) => applicationsOf(world, session)),
+    applications: [],
+    payments: [],
+    firm: await readFirm(test),
+  };
+}
+
+// By the four steps, so that they may buy again when it has ended; answers the wallet that it opens.
+async function buyFirstPlan(test: TestApp, session: TestSession, id: string): Promise<string> {
+  await choosePlan(test, session, { id });
+  const business = post('/business/business-creation', aBusiness, bearer(session.accessToken));
+  expect((await test.app.inject(business)).statusCode).toBe(200);
+  const paid = await verify(test, session, await simulate(await orderChosenPlan(test, session)));
+  expect(paid.body).toMatchObject({ status: 'settled' });
+  const { rows } = await test.sql.query<{ wallet_id: string }>(
+    'select wallet_id from users where id = $1',
+    [session.user.id],
+  );
+  return rows[0]?.wallet_id ?? '';
+}
+
+/** Sends JSON as a person, with a key where one is told. */
+export function send(
+  { world }: Real,
+  { session }: RealPerson,
+  [url, body, key]: readonly [url: string, body: object, key?: string],
+): Promise<Answer> {
+  const headers = bearer(session.accessToken);
+  const all = key === undefined ? headers : { ...headers, 'idempotency-key': key };
+  return world.app.inject(post(url, body, all));
+}
+
+/** The product answered what the model foresaw: nothing to object, or this refusal. */
+export function expectForeseen(answer: Answer | null, refusal: string | null): void {
+  const code = answer?.statusCode === 200 || answer === null ? null : answer.body;
+  if (refusal === null) expect(code).toBeNull();
+  else expect(JSON.parse(code ?? '{}')).toMatchObject({ code: refusal });
+}
+
+/** Everything that the database says of the people of a run is what the model says. */
+export async function expectSame(books: Books, real: Real): Promise<void> {
+  await real.world.settled();
+  expect(await readPeople(real)).toEqual(
+    books.people.map((person) => ({
+      balance: person.balance,
+      term: person.term && { ...person.term },
+      waiting: person.waiting?.plan ?? null,
+      applications: books.applications.filter((one) => one.person === person).length,
+    })),
+  );
+  expect(await readApplications(real)).toEqual(books.applications.map(factsOf));
+  const { clearing, revenue, suspense } = await readFirm(real.test);
+  expect({
+    clearing: clearing - real.firm.clearing,
+    revenue: revenue - real.firm.revenue,
+    suspense: suspense - real.firm.suspense,
+  }).toEqual(books.firm);
+}
+
+/** The invariants of the books hold, and people read of themselves what the model says. */
+export async function expectSound(books: Books, real: Real): Promise<void> {
+  await expectSame(books, real);
+  await expectSoundBooks(real.test);
+  for (const [place, { walletId, session, calls }] of real.people.entries()) {
+    const { term, balance } = books.people[place] ?? { term: null, balance: 0 };
+    const usage = await real.world.doing(() => calls.readUsage());
+    expect(usage?.json<{ places: object | null }>().places).toEqual(
+      term && { used: term.places, limit: modelPlans[term.plan].limit },
+    );
+    const headers = bearer(session.accessToken);
+    const wallet = { url: `/api/wallet/${walletId}`, headers };
+    const read = await real.world.doing(() => real.world.app.inject(wallet));
+    expect(read?.json<{ totalBalance: number }>().totalBalance).toBe(balance / 100);
+  }
+}
+
+function factsOf({ charges, ...application }: ModelApplication): object {
+  const { state, version, holder, awaitsAnswer, hasBegun, results } = application;
+  const written = charges.map(({ total, state: stands }) => `${total} ${stands}`);
+  const isHeld = holder !== null;
+  return { state, version, isHeld, awaitsAnswer, hasBegun, results, charges: written };
+}
+
+async function readPeople({ test, people, shop }: Real): Promise<readonly object[]> {
+  const ids = people.map(({ session }) => session.user.id);
+  const { rows } = await test.sql.query<{
+    balance: string;
+    plan_id: string | null;
+    places: number | null;
+    waiting: string | null;
+    applications: number;
+  }>(
+    `select account.balance, held.plan_id, held.places_used as places, waiting.plan_id as waiting,
+       (select count(*)::int from application where user_id = person.id) as applications
+     from unnest($1::uuid[]) with ordinality person (id, place)
+     join ledger_account account on account.owner_id = person.id
+     left join lateral (
+       select plan_id, places_used from subscription
+       where user_id = person.id and state in ('active', 'waiting')
+         and begins_at <= now() and expires_at > now()
+       order by begins_at desc limit 1) held on true
+     left join subscription waiting on waiting.user_id = person.id
+       and waiting.state = 'waiting' and waiting.begins_at > now()
+     order by person.place`,
+    [ids],
+  );
+  return rows.map(({ balance, plan_id, places, waiting, applications }) => ({
+    balance: Number(balance),
+    term: plan_id === null ? null : { plan: shop.planIds.indexOf(plan_id), places },
+    waiting: waiting === null ? null : shop.planIds.indexOf(waiting),
+    applications,
+  }));
+}
+
+async function readApplications({ test, applications }: Real): Promise<readonly object[]> {
+  const { rows } = await test.sql.query(
+    `select state, version, holder_id is not null as "isHeld", awaits_answer as "awaitsAnswer",
+       work_began_at is not null as "hasBegun",
+       (select count(*)::int from application_document document
+        where document.application_id = application.id and purpose = 'result') as results,
+       array(select (firm_fee_paise + government_fee_paise) || ' ' || charge.state
+        from application_charge charge where charge.application_id = application.id
+        order by charged_at, charge.id) as charges
+     from unnest($1::uuid[]) with ordinality wanted (id, place)
+     join application using (id) order by wanted.place`,
+    [applications],
+  );
+  return rows as readonly object[];
+}
+
+async function readFirm({ sql }: TestApp): Promise<Books['firm']> {
+  const { rows } = await sql.query<{ kind: string; balance: string }>(
+    `select kind, balance from ledger_account where owner_id is null`,
+  );
+  const balanceOf = (kind: string) => Number(rows.find((row) => row.kind === kind)?.balance);
+  return {
+    clearing: balanceOf('gateway_clearing'),
+    revenue: balanceOf('revenue'),
+    suspense: balanceOf('suspense'),
+  };
+}

@@ -1,0 +1,107 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { dirname } from 'node:path';
+import { inject, vi } from 'vitest';
+import { filesFolderOf, roomyLimits, type TestApp } from './test-app.ts';
+
+const server = new URL('../server.ts', import.meta.url).pathname;
+const endWithParent = new URL('../../../../scripts/end-with-parent.mjs', import.meta.url).href;
+
+// Where the run of tests keeps what Node has compiled: a start then costs half.
+const { NODE_COMPILE_CACHE } = process.env;
+const compileCache = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
+
+/** The product as a process of its own, on the database of a test. */
+export interface TestProcess {
+  readonly child: ChildProcess;
+  /** How it ended: its exit code or the signal, and all that it wrote to stderr. */
+  readonly ended: Promise<Ended>;
+}
+
+interface Ended {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly stderr: string;
+}
+
+/** A process that is ready. */
+export interface ReadyProcess extends TestProcess {
+  readonly url: string;
+  /** Ends it without a word, if it still runs, and waits for that. */
+  kill(): Promise<void>;
+}
+
+/**
+ * Starts the product as a process, which ends with the process of the test at the latest; `settings`
+ * are environment variables over those of the test.
+ */
+export function startProcess(
+  { config }: Pick<TestApp, 'config'>,
+  settings: Readonly<Record<string, string>>,
+): TestProcess {
+  const child = spawn(process.execPath, ['--import', endWithParent, server], {
+    env: { ...compileCache, END_WITH_PARENT: '1', ...environmentOf(config), ...settings },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let stderr = '';
+  child.stderr?.on('data', (text: Buffer) => (stderr += text.toString()));
+  const ended = new Promise<Ended>((resolve) => {
+    child.once('close', (code, signal) => {
+      resolve({ code, signal, stderr });
+    });
+  });
+  return { child, ended };
+}
+
+/** Starts the product as a process, and waits until it is ready. */
+export async function startReadyProcess(
+  test: Pick<TestApp, 'config'>,
+  settings: Readonly<Record<string, string>>,
+): Promise<ReadyProcess> {
+  const port = await freePort();
+  const { child, ended } = startProcess(test, { PORT: String(port), ...settings });
+  const url = `http://127.0.0.1:${port}`;
+  await vi.waitUntil(async () => (await readiness(url)) === 200, { timeout: 25_000, interval: 50 });
+  const kill = async (): Promise<void> => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  return { child, ended, url, kill };
+}
+
+/** What `/readyz` answers; 0 where nobody listens. */
+export async function readiness(url: string): Promise<number> {
+  const answer = await fetch(`${url}/readyz`).catch(() => null);
+  await answer?.body?.cancel();
+  return answer?.status ?? 0;
+}
+
+/** A loopback port that nothing listens on now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo; // it listens on a port
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+function environmentOf(config: TestApp['config']): Record<string, string> {
+  return {
+    DATABASE_URL: config.databaseUrl,
+    MIGRATE_DATABASE_URL: config.migrateDatabaseUrl,
+    SMTP_URL: inject('testSandbox').smtpUrl,
+    GOOGLE_CLIENT_ID: config.google.clientId,
+    GOOGLE_CLIENT_SECRET: config.google.clientSecret,
+    RAZORPAY_URL: config.razorpay.url.href,
+    RAZORPAY_KEY_ID: config.razorpay.keyId,
+    RAZORPAY_KEY_SECRET: config.razorpay.keySecret,
+    RAZORPAY_WEBHOOK_SECRET: config.razorpay.webhookSecrets.join(''),
+    RAZORPAY_ACCOUNT_ID: config.razorpay.accountId ?? '',
+    PUBLIC_URL: config.publicUrl.href,
+    SECRETS_KEY: config.secretsKey,
+    LIMITS: JSON.stringify(roomyLimits),
+    LOG_LEVEL: 'warn',
+    DATA_DIR: dirname(filesFolderOf(config)),
+  };
+}

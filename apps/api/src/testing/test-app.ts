@@ -1,0 +1,282 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { inject } from 'vitest';
+import pg from 'pg';
+import type { InjectOptions } from 'fastify';
+import { parseEmail, type Email } from '@anupal/contract/values/email';
+import type { Role } from '@anupal/contract/users';
+import { buildProduct, type Product, type ProductPorts } from '../app.ts';
+import type { Config } from '../config.ts';
+import { registerUser } from '../modules/users/service.ts';
+import { systemClock, type Clock } from '../platform/clock.ts';
+import { inTransaction } from '../platform/db/database.ts';
+import { folderPlace } from '../platform/files/file-location.ts';
+import { defaultLimits, type Limits } from '../platform/limits.ts';
+import { logTo } from '../platform/log/log.ts';
+import { cloneTemplate, type TestDatabase } from './template-database.ts';
+
+/** The product of one test file, on a database of its own. */
+export interface TestApp extends Product {
+  /** Reads and changes the database as its owner, such as to let time pass. */
+  readonly sql: pg.Pool;
+  readonly database: TestDatabase;
+  readonly config: Config;
+  /** Every line that the product has logged. */
+  readonly logLines: readonly string[];
+  /** Makes a person with a proved address. */
+  createUser(person?: { fullName?: string; email?: string; role?: Role }): Promise<TestUser>;
+  /** The code of the newest mail to an address; waits for it. */
+  readCode(email: string, options?: { otherThan?: string }): Promise<string>;
+  /** Signs a fresh person of this role in, as a browser would. */
+  signIn(role: Role): Promise<TestSession>;
+  stop(): Promise<void>;
+}
+
+/** A person of a test. */
+export interface TestUser {
+  readonly id: string;
+  readonly email: Email;
+}
+
+/** A signed-in person of a test. */
+export interface TestSession {
+  readonly user: TestUser;
+  readonly accessToken: string;
+  /** Names and values of the cookies that the sign-in gave. */
+  readonly cookies: Record<string, string>;
+}
+
+/** What a test may set otherwise. */
+export interface TestOptions {
+  readonly limits?: Partial<Limits>;
+  readonly config?: Partial<Config>;
+  /** The account at the payment gateway; the sandbox's own where nothing is told. */
+  readonly razorpay?: Partial<Config['razorpay']>;
+  readonly clock?: Clock;
+  /** How long one call to the payment gateway may take, in milliseconds. */
+  readonly gatewayPatience?: number;
+  /** What draws documents; processes of their own when left out. */
+  readonly drawing?: ProductPorts['drawing'];
+  /** A built web application to serve; none when left out. */
+  readonly web?: string;
+  /** The address at which the product finds its database, made from the real one. */
+  readonly databaseUrl?: (real: string) => string;
+  /** True where the test itself calls `prepare`. */
+  readonly isUnprepared?: boolean;
+}
+
+/** Limits that many people on one machine do not meet; limit tests keep the defaults. */
+export const roomyLimits: Partial<Limits> = {
+  codeCooldownSeconds: 0,
+  codesPerHour: 100_000,
+  codesPerDay: 100_000,
+  codesPerNetworkPerHour: 100_000,
+  codesInAllPerHour: 100_000,
+  callsPerNetworkPerMinute: 1_000_000,
+  callsPerAccountPerMinute: 1_000_000,
+  callsAtOncePerAccount: 100_000,
+  callsAtOncePerNetwork: 100_000,
+  drawingSecondsPerAccount: 100_000,
+  drawingSecondsPerNetwork: 100_000,
+  ordersPerHour: 100_000,
+  unplacedOrdersPerHour: 100_000,
+  newSuperadminHours: 0,
+  kycSubmissionsPerDay: 100_000,
+  documentsPerDay: 100_000,
+  aadhaarSearchesPerDay: 100_000,
+  panViewsPerTenMinutes: 100_000,
+  applicationDocumentsPerDay: 100_000,
+  previewsPerNetworkPerHour: 100_000,
+  ticketsPerDay: 100_000,
+  ticketMessagesPerDay: 100_000,
+  supportDocumentsPerDay: 100_000,
+  messagesPerSenderPerHour: 100_000,
+  messagesPerNetworkPerHour: 100_000,
+  messagesPerAddressPerHour: 100_000,
+  messagesInAllPerHour: 100_000,
+  receiptsPerMailboxPerDay: 100_000,
+  receiptsPerNetworkPerDay: 100_000,
+  receiptsInAllPerHour: 100_000,
+};
+
+/** Starts the product for one test file, with the run's own database server and sandbox. */
+export async function createTestApp(options: TestOptions = {}): Promise<TestApp> {
+  const server = inject('testServer');
+  const database = await cloneTemplate({ ...server, adminUrl: server.ownerUrl }, server.template);
+  const config = testConfig(database, options);
+  const logLines: string[] = [];
+  const log = logTo({ write: (line) => void logLines.push(line) });
+  const product = await buildProduct(config, {
+    log,
+    web: options.web ?? null,
+    clock: options.clock ?? systemClock,
+    gatewayPatience: options.gatewayPatience,
+    drawing: options.drawing,
+  });
+  if (!options.isUnprepared) await product.prepare();
+  const sql = new pg.Pool({ connectionString: database.ownerUrl, max: 4 });
+  sql.on('error', () => undefined); // the database is dropped under it at the end
+  const createUser: TestApp['createUser'] = (person) => makeUser(product, person);
+  const app: TestApp = {
+    ...product,
+    sql,
+    database,
+    config,
+    logLines,
+    createUser,
+    readCode,
+    signIn: async (role) => signInAs(app, await createUser({ role })),
+    stop: async () => {
+      await product.close();
+      await sql.end();
+      await database.drop();
+      rmSync(dirname(filesFolderOf(config)), { recursive: true, force: true });
+    },
+  };
+  return app;
+}
+
+/** Headers of a call that our own page makes. */
+export const ownPage = { 'x-requested-with': 'portal', origin: 'https://portal.example' };
+
+/** A POST of JSON. */
+export function post(
+  url: string,
+  payload: object,
+  headers: Record<string, string> = {},
+): InjectOptions {
+  return { method: 'POST', url: `/api${url}`, payload, headers };
+}
+
+/** The headers of a bearer token. */
+export function bearer(accessToken: string): Record<string, string> {
+  return { authorization: `Bearer ${accessToken}` };
+}
+
+/** Signs a person in by a code, as a browser without cookies would the first time. */
+export async function signInAs(
+  { app }: Pick<TestApp, 'app'>,
+  user: TestUser,
+): Promise<TestSession> {
+  const older = await newestCode(user.email);
+  const asked = await app.inject(post('/auth/login', { email: user.email }));
+  const browser = cookiesOf(asked.cookies);
+  const otp = await readCode(user.email, older === undefined ? {} : { otherThan: older });
+  const answer = await app.inject({
+    ...post('/auth/verify-otp', { email: user.email, otp }),
+    cookies: browser,
+  });
+  if (answer.statusCode !== 200) throw new Error(`sign-in failed: ${answer.body}`);
+  const { accessToken } = answer.json<{ accessToken: string }>();
+  return { user, accessToken, cookies: { ...browser, ...cookiesOf(answer.cookies) } };
+}
+
+/** Cookies of an answer by their names. */
+export function cookiesOf(
+  cookies: readonly { name: string; value: string }[],
+): Record<string, string> {
+  return Object.fromEntries(cookies.map(({ name, value }) => [name, value]));
+}
+
+let people = 0;
+let inboxes = 0;
+
+async function makeUser(
+  { context }: Product,
+  {
+    fullName = 'Test Person',
+    email,
+    role = 'user',
+  }: { fullName?: string; email?: string; role?: Role } = {},
+): Promise<TestUser> {
+  people += 1;
+  const address = parseEmail(
+    email ?? `person-${process.pid}-${Date.now()}-${people}@people.example`,
+  );
+  if (!address) throw new Error('not an address');
+  const { user } = await inTransaction(context.db, (trx) =>
+    registerUser(trx, { fullName, email: address, role }),
+  );
+  return { id: user.id, email: user.email };
+}
+
+async function readCode(
+  email: string,
+  { otherThan }: { otherThan?: string } = {},
+): Promise<string> {
+  for (const begun = Date.now(); Date.now() - begun < 15_000;) {
+    const code = await newestCode(email);
+    if (code !== undefined && code !== otherThan) return code;
+    await pause(5); // the mail is on its way through this very process
+  }
+  throw new Error(`no code came to ${email}`);
+}
+
+async function newestCode(email: string): Promise<string | undefined> {
+  const { url } = inject('testSandbox');
+  const response = await fetch(`${url}/mailbox/messages?to=${encodeURIComponent(email)}`);
+  const mails = (await response.json()) as { text: string }[]; // the sandbox's documented shape
+  // Other mails, such as that of a new device, may have come after it.
+  return mails.map(({ text }) => /^\d{6}$/m.exec(text)?.[0]).find((code) => code !== undefined);
+}
+
+function testInbox(): Email {
+  const email = parseEmail(`inbox-${process.pid}-${Date.now()}-${++inboxes}@portal.example`);
+  if (!email) throw new Error('not an address');
+  return email;
+}
+
+/** The folder in which the files of a test lie. */
+export function filesFolderOf({ files }: Pick<Config, 'files'>): string {
+  if (files.kind !== 'folder') throw new Error('the files of this test lie elsewhere');
+  return files.folder;
+}
+
+function testConfig(database: TestDatabase, options: TestOptions): Config {
+  const sandbox = inject('testSandbox');
+  return {
+    isProduction: false,
+    port: 0,
+    host: '127.0.0.1',
+    publicUrl: new URL(sandbox.publicUrl),
+    trustedProxies: [],
+    sandboxPort: null,
+    databaseUrl: options.databaseUrl?.(database.appUrl) ?? database.appUrl,
+    migrateDatabaseUrl: database.ownerUrl,
+    databaseConnections: 10,
+    smtpUrl: sandbox.smtpUrl,
+    mailFrom: 'no-reply@portal.example',
+    supportEmail: testInbox(),
+    superadminEmail: null,
+    google: {
+      issuer: new URL(`${sandbox.url}/identity`),
+      clientId: sandbox.clientId,
+      clientSecret: sandbox.clientSecret,
+      staffDomain: null,
+    },
+    razorpay: {
+      url: new URL(`${sandbox.url}/gateway`),
+      scriptUrl: `${sandbox.url}/gateway/checkout.js`,
+      keyId: sandbox.razorpay.keyId,
+      keySecret: sandbox.razorpay.keySecret,
+      keySecretPrevious: null,
+      webhookSecrets: [sandbox.razorpay.webhookSecret],
+      accountId: sandbox.razorpay.accountId,
+      ...options.razorpay,
+    },
+    crashAt: undefined,
+    hasTestPayments: false,
+    files: folderPlace(join(mkdtempSync(join(tmpdir(), 'anupal-data-')), 'files')),
+    scannerUrl: null,
+    secretsKey: 'a key of the tests that is long enough',
+    secretsKeyPrevious: undefined,
+    metricsToken: undefined,
+    isWorkerOff: false,
+    logLevel: 'info',
+    logFile: undefined,
+    ...options.config,
+    limits: { ...defaultLimits(), ...options.limits },
+  };
+}
