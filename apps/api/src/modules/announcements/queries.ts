@@ -51,7 +51,7 @@ const state = sql<KeptRow['state']>`case when ends_at <= now() then 'ended'
   when starts_at > now() then 'planned' else 'current' end`;
 
 /** The announcements to everybody that run by now, in their order. */
-export async function selectMarquee(db: Db): Promise<readonly AnnouncementRow[]> {
+export async function listAnnouncements(db: Db): Promise<readonly AnnouncementRow[]> {
   return tables(db)
     .selectFrom('announcement')
     .select(shownColumns)
@@ -85,11 +85,7 @@ export async function selectOwn(
 }
 
 /** Notes that a person has been shown announcements; of those that there are none is noted. */
-export async function insertReadings(
-  db: Db,
-  userId: string,
-  ids: readonly string[],
-): Promise<void> {
+export async function markRead(db: Db, userId: string, ids: readonly string[]): Promise<void> {
   await sql`
     insert into announcement_reading (user_id, announcement_id)
     select ${userId}, id from announcement where id = any(${ids}::uuid[])

@@ -1,26 +1,14 @@
 import { createHash, verify, type KeyObject } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
-import type { Role } from '@anupal/contract/users';
 import { inSnapshot, inTransaction, type Db, type Trx } from '../../platform/db/database.ts';
 import { auditEvents } from '../../platform/metrics.ts';
+import type { AuditEvent } from './audit-event.ts';
 import { insertEvent, listEventsAfter, lockHead, readHead, type AuditRow } from './queries.ts';
 
+export { auditEvent, type AuditActor, type AuditEvent } from './audit-event.ts';
 export { countEvents } from './log/queries.ts';
 export { findEvents, findEventsAround, type EventSearch, type ReadEvent } from './log/service.ts';
-
-/** Who did what to which thing. Ids only: never an identity number, an address, a code or a token. */
-export interface AuditEvent {
-  /** Word and past verb, such as `auth.signed_in`. */
-  readonly action: `${string}.${string}`;
-  readonly actor: { readonly id: string; readonly role: Role } | null;
-  readonly object: { readonly type: string; readonly id: string };
-  readonly outcome: 'done' | 'refused';
-  readonly sessionId?: string;
-  /** IPv4 address or IPv6 /64 of the caller. */
-  readonly network?: string;
-  readonly detail?: Readonly<Record<string, string | number | boolean | null>>;
-}
 
 /** A place of the chain that is known from outside the database: an anchor. */
 export interface AuditAnchor {

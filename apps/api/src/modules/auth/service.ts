@@ -1,6 +1,6 @@
 export { clearSignInLimits, signInWait } from './budgets/service.ts';
 export { openGoogle, type GoogleGateway, type GoogleSettings } from './google/gateway.ts';
-export { deleteIdentities as unlinkGoogle } from './google/queries.ts';
+export { unlinkGoogle } from './google/queries.ts';
 export { googleReturnUrl } from './google/service.ts';
 export {
   inviteFirstSuperadmin,
@@ -8,7 +8,7 @@ export {
   type FirstInvitation,
 } from './invitations/service.ts';
 export { knowsPictureFiles } from './pictures/service.ts';
-export { listSeen as findSeen, type SeenRow } from './sessions/queries.ts';
+export { findSeen, type SeenRow } from './sessions/queries.ts';
 export {
   endAllSessions,
   identify,
@@ -16,6 +16,6 @@ export {
   isStillSignedIn,
   listSessions,
 } from './sessions/service.ts';
-export { revokeEverySession as endEverySession } from './sessions/queries.ts';
+export { endEverySession } from './sessions/queries.ts';
 export { hasFreshCode } from './step-up/service.ts';
 export { openTokenReader, type ReadAccessToken } from './tokens/service.ts';

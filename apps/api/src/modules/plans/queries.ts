@@ -42,12 +42,12 @@ function offered(db: Db) {
 }
 
 /** The plans on offer, the cheapest first. */
-export async function selectPlans(db: Db): Promise<readonly PlanFacts[]> {
+export async function listPlans(db: Db): Promise<readonly PlanFacts[]> {
   return offered(db).orderBy('price_paise').orderBy('id').execute();
 }
 
 /** One plan on offer. */
-export async function selectPlan(db: Db, id: string): Promise<PlanFacts | undefined> {
+export async function findPlan(db: Db, id: string): Promise<PlanFacts | undefined> {
   return offered(db).where('id', '=', id).executeTakeFirst();
 }
 

@@ -76,7 +76,7 @@ export type HeldRow = SubscriptionRow & {
  * The plan that a person bought last and that has begun, in force or past its end. A renewal whose
  * time has come is the one, also before anybody has noted that it is.
  */
-export async function selectHeld(db: Db, userId: string): Promise<HeldRow | undefined> {
+export async function findHeld(db: Db, userId: string): Promise<HeldRow | undefined> {
   const day = (column: string) => sql`(${sql.ref(column)} at time zone 'Asia/Kolkata')::date`;
   const row = await tables(db)
     .selectFrom('subscription as held')

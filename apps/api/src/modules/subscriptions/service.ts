@@ -8,10 +8,10 @@ import { holdUser, setPlan } from '../users/service.ts';
 import { termsOf, type InForce, type Terms } from './policy.ts';
 import {
   dropPending,
+  findHeld,
   freePlace,
   insertPending,
   revive,
-  selectHeld,
   selectPending,
   selectSubscription,
   selectWaiting,
@@ -32,7 +32,7 @@ import {
 import { turnOver } from './terms/service.ts';
 
 export { presentTerms } from './present.ts';
-export type { HeldRow, SubscriptionRow } from './queries.ts';
+export { findHeld, type HeldRow, type SubscriptionRow } from './queries.ts';
 export { endReturned, readReturn, resumeReturned, type ReturnedPlan } from './returning/service.ts';
 
 /**
@@ -43,13 +43,13 @@ export { endReturned, readReturn, resumeReturned, type ReturnedPlan } from './re
 export async function findChosen(db: Db, userId: string): Promise<SubscriptionRow | undefined> {
   const chosen = await selectPending(db, userId);
   if (!chosen || !(await isOffered(db, chosen))) return undefined;
-  const held = await selectHeld(db, userId);
+  const held = await findHeld(db, userId);
   return isOpenTo(chosen, held?.is_in_force ? held : undefined) ? chosen : undefined;
 }
 
 /** Whether a person with a plan in force has chosen to renew it or to change to a dearer one. */
 export async function hasChosenChange(db: Db, userId: string): Promise<boolean> {
-  const [chosen, held] = await Promise.all([selectPending(db, userId), selectHeld(db, userId)]);
+  const [chosen, held] = await Promise.all([selectPending(db, userId), findHeld(db, userId)]);
   return chosen !== undefined && chosen.kind !== 'purchase' && held?.is_in_force === true;
 }
 
@@ -80,11 +80,6 @@ function isOpenTo(
   }
 }
 
-/** The plan that a person bought last, if any; `is_in_force` says whether it still holds. */
-export async function findHeld(db: Db, userId: string): Promise<HeldRow | undefined> {
-  return selectHeld(db, userId);
-}
-
 /** What a person holds: the plan that has begun last, and the renewal that waits for its end. */
 export interface Holding {
   readonly held: HeldRow | undefined;
@@ -93,7 +88,7 @@ export interface Holding {
 
 /** What a person holds. */
 export async function readHolding(db: Db, userId: string): Promise<Holding> {
-  const [held, waiting] = await Promise.all([selectHeld(db, userId), selectWaiting(db, userId)]);
+  const [held, waiting] = await Promise.all([findHeld(db, userId), selectWaiting(db, userId)]);
   return { held, waiting };
 }
 
@@ -115,7 +110,7 @@ export async function findBoughtPlan(
   userId: string,
   planId: string,
 ): Promise<PlanFacts | undefined> {
-  const held = await selectHeld(db, userId);
+  const held = await findHeld(db, userId);
   return held?.plan_id === planId ? held.plan : undefined;
 }
 
@@ -209,7 +204,7 @@ async function start(
   { id, user_id, kind, base_id }: SubscriptionRow,
   paymentId: string,
 ): Promise<SubscriptionRow | undefined> {
-  const held = await selectHeld(trx, user_id);
+  const held = await findHeld(trx, user_id);
   if (kind === 'upgrade') {
     if (held?.id !== base_id || !(await endForUpgrade(trx, held.id))) return undefined;
     return takeOver(trx, { id, paymentId }, held.places_used);
@@ -237,7 +232,7 @@ export interface Usage {
 
 /** The usage of the plan that a person has in force; null where there is none. */
 export async function readUsage(db: Db, userId: string): Promise<Usage | null> {
-  const held = await selectHeld(db, userId);
+  const held = await findHeld(db, userId);
   return held?.is_in_force ? { used: held.places_used, limit: held.plan.service_limit } : null;
 }
 
@@ -251,7 +246,7 @@ export async function takePlace(
 ): Promise<Result<{ subscriptionId: string }, 'subscription_required' | 'service_limit_reached'>> {
   await holdUser(trx, userId);
   await turnOver(trx, userId);
-  const held = await selectHeld(trx, userId);
+  const held = await findHeld(trx, userId);
   if (!held?.is_in_force) return refuse('subscription_required');
   if (!(await usePlace(trx, held.id))) return refuse('service_limit_reached');
   return ok({ subscriptionId: held.id });

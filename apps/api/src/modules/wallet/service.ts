@@ -11,7 +11,7 @@ import {
   countEntries,
   firmAccounts,
   insertWallet,
-  selectBalance,
+  readBalance,
   selectEntries,
   selectFirmBalances,
   type EntryFilter,
@@ -35,7 +35,7 @@ export interface Transfer {
 }
 
 export { presentTransaction } from './present.ts';
-export { firmAccounts } from './queries.ts';
+export { firmAccounts, readBalance } from './queries.ts';
 export type { EntryRow } from './queries.ts';
 
 /** Opens a person's wallet, or finds the open one; answers its id. */
@@ -64,15 +64,6 @@ export async function transfer(trx: Trx, moved: Transfer): Promise<Posted> {
   });
 }
 
-/** What is in a person's wallet; undefined where it is not theirs. */
-export async function readBalance(
-  db: Db,
-  walletId: string,
-  userId: string,
-): Promise<Paise | undefined> {
-  return selectBalance(db, walletId, userId);
-}
-
 /** What stands in the books of the firm. */
 export interface Books {
   readonly revenue: Paise;
@@ -98,7 +89,7 @@ export async function readBooks(db: Db): Promise<Books> {
 
 /** Whether a wallet is this person's own. */
 export async function isOwnWallet(db: Db, walletId: string, userId: string): Promise<boolean> {
-  return (await selectBalance(db, walletId, userId)) !== undefined;
+  return (await readBalance(db, walletId, userId)) !== undefined;
 }
 
 /** A wallet with a page of its history. */
@@ -138,7 +129,7 @@ export async function readWallet(
   const filter = filterOf(wanted);
   // One snapshot, so that the balance is that of the lines.
   return inSnapshot(db, async (trx) => {
-    const balance = await selectBalance(trx, wallet.id, wallet.userId);
+    const balance = await readBalance(trx, wallet.id, wallet.userId);
     if (balance === undefined) return refuse('not_found');
     const page = { ...filter, limit: limit + 1, before: cursor };
     const found = await selectEntries(trx, wallet.id, page);

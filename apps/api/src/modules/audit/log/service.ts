@@ -1,20 +1,17 @@
-import type { Role } from '@anupal/contract/users';
 import type { Db } from '../../../platform/db/database.ts';
+import type { AuditDetail, AuditEvent } from '../audit-event.ts';
 import type { AuditRow } from '../queries.ts';
 import { listEvents, listEventsAround, type EventPage, type EventSearch } from './queries.ts';
 
 export type { EventSearch } from './queries.ts';
 
-/** An event as it is read again. */
-export interface ReadEvent {
+/** An event as read back from the log. */
+export interface ReadEvent extends Pick<AuditEvent, 'actor' | 'object' | 'outcome'> {
   readonly seq: number;
   readonly at: Date;
   readonly action: string;
-  readonly actor: { readonly id: string; readonly role: Role } | null;
-  readonly object: { readonly type: string; readonly id: string };
-  readonly outcome: 'done' | 'refused';
   readonly network: string | null;
-  readonly detail: Readonly<Record<string, string | number | boolean | null>>;
+  readonly detail: AuditDetail;
 }
 
 /** The events that fit, the latest first. */

@@ -110,7 +110,7 @@ export async function takeAttempt(
 }
 
 /** Marks a code as used; false when another call used it first. */
-export async function markUsed(trx: Trx, id: string): Promise<boolean> {
+export async function useCode(trx: Trx, { id }: Challenge): Promise<boolean> {
   const { numUpdatedRows } = await tables(trx)
     .updateTable('otp_challenge')
     .set({ used_at: sql<Date>`now()` })

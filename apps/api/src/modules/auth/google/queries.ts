@@ -187,7 +187,7 @@ export async function deleteEndedSignIns(db: Db): Promise<void> {
 }
 
 /** Unlinks every Google account of a person, and ends the sign-ins by them that wait for their page. */
-export async function deleteIdentities(trx: Trx, userId: string): Promise<void> {
+export async function unlinkGoogle(trx: Trx, userId: string): Promise<void> {
   await tables(trx).deleteFrom('google_identity').where('user_id', '=', userId).execute();
   await deleteWaitingHandovers(trx, userId);
 }

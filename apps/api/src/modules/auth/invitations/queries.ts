@@ -209,7 +209,7 @@ export interface InvitationRow {
 }
 
 /** The invitations, the newest first; at most a hundred. */
-export async function listNewest(db: Db): Promise<readonly InvitationRow[]> {
+export async function listInvitations(db: Db): Promise<readonly InvitationRow[]> {
   return rowsOf(db).orderBy('invitation.created_at', 'desc').limit(100).execute();
 }
 

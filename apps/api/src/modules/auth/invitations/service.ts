@@ -21,7 +21,6 @@ import {
   approveWaiting,
   insertInvitation,
   isFirstInvited,
-  listNewest,
   listUnusedOf,
   lockInvitations,
   markInvitationUsed,
@@ -104,11 +103,6 @@ export async function approveInvitation(
     await recordEvents(trx, [eventOf('auth.invitation_approved', id, approving)]);
     return ok(approved ?? known);
   });
-}
-
-/** The invitations, the newest first; at most a hundred. */
-export async function listInvitations({ db }: Context): Promise<readonly InvitationRow[]> {
-  return listNewest(db);
 }
 
 /** Revokes an open invitation. */

@@ -44,7 +44,10 @@ export async function insertPicture(trx: Trx, picture: PictureRow): Promise<void
 }
 
 /** Of these names, those under which a picture is kept. */
-export async function listKnownBlobs(db: Db, names: readonly string[]): Promise<readonly string[]> {
+export async function knowsPictureFiles(
+  db: Db,
+  names: readonly string[],
+): Promise<readonly string[]> {
   const rows = await tables(db)
     .selectFrom('user_picture')
     .select('blob')

@@ -224,7 +224,7 @@ export async function revokeSessions(
 }
 
 /** Ends every session there is, and forgets what would renew one. */
-export async function revokeEverySession(trx: Trx): Promise<void> {
+export async function endEverySession(trx: Trx): Promise<void> {
   await revokeSessions(trx, {}, 'revoked');
   await tables(trx).deleteFrom('refresh_token').execute();
 }
@@ -250,7 +250,7 @@ export interface SeenRow {
 }
 
 /** When each of these people was last seen; those of whom no session is kept are left out. */
-export async function listSeen(db: Db, userIds: readonly string[]): Promise<readonly SeenRow[]> {
+export async function findSeen(db: Db, userIds: readonly string[]): Promise<readonly SeenRow[]> {
   const { rows } = await sql<SeenRow>`
     select session.user_id, max(session.last_seen_at) as last_seen_at,
       (count(*) filter (where ${isLive}))::int as devices

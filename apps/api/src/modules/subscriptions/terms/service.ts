@@ -1,6 +1,6 @@
 import type { Trx } from '../../../platform/db/database.ts';
 import { setPlan } from '../../users/service.ts';
-import { selectHeld } from '../queries.ts';
+import { findHeld } from '../queries.ts';
 import { beginWaiting, endExpired } from './queries.ts';
 
 /**
@@ -8,7 +8,7 @@ import { beginWaiting, endExpired } from './queries.ts';
  * with the person's row held.
  */
 export async function turnOver(trx: Trx, userId: string): Promise<void> {
-  const held = await selectHeld(trx, userId);
+  const held = await findHeld(trx, userId);
   if (held?.state !== 'waiting') return;
   await endExpired(trx, userId);
   const begun = await beginWaiting(trx, userId);

@@ -27,7 +27,7 @@ export async function lockPeople(trx: Trx, ids: readonly string[]): Promise<read
  * From when somebody who became superadmin less than so many hours ago may decide on money; null where
  * they may now. Who is the only superadmin does not wait: nobody else could act.
  */
-export async function selectEndOfWait(db: Db, id: string, hours: number): Promise<Date | null> {
+export async function findEndOfWait(db: Db, id: string, hours: number): Promise<Date | null> {
   const { rows } = await sql<{ until: Date }>`
     select superadmin_since + ${hours} * interval '1 hour' as until from users
     where id = ${id} and superadmin_since > now() - ${hours} * interval '1 hour'
