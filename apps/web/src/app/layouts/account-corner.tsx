@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 
 // A visitor has no account, and need not fetch its menu.
 const AccountMenu = lazy(async () => ({
-  default: (await import('../../features/auth/components/account-menu.tsx')).AccountMenu,
+  default: (await import('../../features/auth/account-menu.tsx')).AccountMenu,
 }));
 
 /** The end of the header for signed-in people. */

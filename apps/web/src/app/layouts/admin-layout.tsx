@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { RequireRole } from '../../features/auth/components/require-role.tsx';
+import { RequireRole } from '../../features/auth/require-role.tsx';
 
 /** The pages of admins. */
 export default function AdminLayout() {

@@ -1,5 +1,5 @@
-import { Marquee } from '../../features/announcements/components/marquee.tsx';
-import { useAnnouncements } from '../../features/announcements/components/use-announcements.ts';
+import { Marquee } from '../../features/announcements/bar/marquee.tsx';
+import { useAnnouncements } from '../../features/announcements/bar/use-announcements.ts';
 
 /** What the firm announces to everybody, above a page. */
 export function AnnouncementBar() {

@@ -1,6 +1,6 @@
 import type { User } from '@anupal/contract/users';
-import { Marquee } from '../../features/announcements/components/marquee.tsx';
-import { useOwnMarquee } from '../../features/announcements/own/components/use-own-marquee.ts';
+import { Marquee } from '../../features/announcements/bar/marquee.tsx';
+import { useOwnMarquee } from '../../features/announcements/own/use-own-marquee.ts';
 
 /** What the firm announces to a person, above the pages of their dashboard. */
 export function DashboardAnnouncements({ user }: { readonly user: User }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RequireSession } from '../../features/auth/components/require-session.tsx';
+import { RequireSession } from '../../features/auth/require-session.tsx';
 import { useSession } from '../../lib/use-session.ts';
 import { ToastHost } from '../../ui/toast-host.tsx';
 import { DashboardFrame } from './dashboard-frame.tsx';

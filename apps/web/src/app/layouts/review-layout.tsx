@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { RememberReview } from '../../features/kyc/review/components/review-memory.tsx';
+import { RememberReview } from '../../features/kyc/review/review-state.tsx';
 
 /** What the list of KYC requests and the review of one have in common. */
 export default function ReviewLayout() {

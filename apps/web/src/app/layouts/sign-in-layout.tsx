@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { VisitorsOnly } from '../../features/auth/components/visitors-only.tsx';
+import { VisitorsOnly } from '../../features/auth/visitors-only.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
 /** The frame of signing in and registering. */

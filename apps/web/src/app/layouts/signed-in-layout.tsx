@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
-import { RedirectStaff } from '../../features/auth/components/redirect-staff.tsx';
-import { RequireSession } from '../../features/auth/components/require-session.tsx';
+import { RedirectStaff } from '../../features/auth/redirect-staff.tsx';
+import { RequireSession } from '../../features/auth/require-session.tsx';
 import { loadPortalTexts } from '../portal-texts.ts';
 import { PersonQueries } from './person-queries.tsx';
 import { SiteFrame } from './site-frame.tsx';

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { RedirectStaff } from '../../features/auth/components/redirect-staff.tsx';
+import { RedirectStaff } from '../../features/auth/redirect-staff.tsx';
 import { RequireSubscription } from '../../features/subscriptions/components/require-subscription.tsx';
 
 /** The pages about what a franchisee has: they need a plan, in force or ended. */

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
-import { FreshCodeHost } from '../../features/auth/step-up/components/fresh-code-host.tsx';
-import { RequireRole } from '../../features/auth/components/require-role.tsx';
+import { FreshCodeHost } from '../../features/auth/step-up/fresh-code-dialog.tsx';
+import { RequireRole } from '../../features/auth/require-role.tsx';
 
 /** The pages of superadmins. */
 export default function SuperadminLayout() {

@@ -1,4 +1,4 @@
-import { AnnouncementDesk } from '../../features/announcements/keeping/components/announcement-desk.tsx';
+import { AnnouncementDesk } from '../../features/announcements/office/managed-announcements.tsx';
 
 /** What the firm announces, for admins and superadmins to write. */
 export default function AdminAnnouncements() {

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { ApplicationReview } from '../../features/applications/desk/components/application-review.tsx';
+import { ApplicationReview } from '../../features/applications/office/application-review.tsx';
 
 /** One application, to be worked on. */
 export default function ApplicationPage() {

@@ -1,5 +1,5 @@
-import { Queue } from '../../features/applications/desk/components/queue.tsx';
-import { narrowedAt } from '../../features/applications/desk/model.ts';
+import { Queue } from '../../features/applications/office/queue.tsx';
+import { narrowedAt } from '../../features/applications/office/queue-filters.ts';
 import { ExportCard } from '../../features/office/exports/components/export-card.tsx';
 import { soughtIn } from '../../lib/typing.ts';
 

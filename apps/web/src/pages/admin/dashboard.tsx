@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { AccountCard } from '../../features/users/components/account-card.tsx';
-import { DeviceList } from '../../features/auth/sessions/components/device-list.tsx';
+import { DeviceList } from '../../features/auth/sessions/device-list.tsx';
 import { FiguresBoard } from '../../features/office/figures/components/figures-board.tsx';
 import { useSignedInUser } from '../../lib/use-session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { RequestReview } from '../../features/kyc/review/components/request-review.tsx';
+import { RequestReview } from '../../features/kyc/review/request-review.tsx';
 
 /** One KYC request, to be looked at and decided. */
 export default function KycRequestPage() {

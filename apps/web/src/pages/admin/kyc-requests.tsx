@@ -1,4 +1,4 @@
-import { RequestList } from '../../features/kyc/review/components/request-list.tsx';
+import { RequestList } from '../../features/kyc/review/request-list.tsx';
 
 /** The KYC requests, for admins and superadmins. */
 export default function KycRequests() {

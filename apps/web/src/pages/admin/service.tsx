@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { ManagedService } from '../../features/eservices/editing/components/managed-service.tsx';
+import { ManagedService } from '../../features/eservices/office/managed-service.tsx';
 
 /** One service, for admins and superadmins. */
 export default function AdminService() {

@@ -1,4 +1,4 @@
-import { ManagedServices } from '../../features/eservices/editing/components/managed-services.tsx';
+import { ManagedServices } from '../../features/eservices/office/managed-services.tsx';
 
 /** The services, for admins and superadmins. */
 export default function AdminServices() {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { OwnAnnouncements } from '../../features/announcements/own/components/own-announcements.tsx';
-import { RequireRole } from '../../features/auth/components/require-role.tsx';
+import { OwnAnnouncements } from '../../features/announcements/own/own-announcements.tsx';
+import { RequireRole } from '../../features/auth/require-role.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
-import { RequireRole } from '../../features/auth/components/require-role.tsx';
-import { ApplicationPage } from '../../features/applications/own/components/application-page.tsx';
-import { AskedField } from '../../features/eservices/asking/components/asked-field.tsx';
+import { RequireRole } from '../../features/auth/require-role.tsx';
+import { ApplicationPage } from '../../features/applications/own/application-page.tsx';
+import { AskedField } from '../../features/eservices/questions/question-field.tsx';
 
 /** An application of a franchisee's own. */
 export default function Application() {

@@ -1,11 +1,11 @@
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { useQuery } from '@tanstack/react-query';
 import type { ApplicationStart } from '../../app/paths.ts';
-import { ApplyDialog } from '../../features/applications/filing/components/apply-dialog.tsx';
-import { answersOfPeriod } from '../../features/applications/filing/model.ts';
-import { profileQuery } from '../../features/calendar/api.ts';
-import { AskedField } from '../../features/eservices/asking/components/asked-field.tsx';
-import { servicesQuery } from '../../features/eservices/listing/api.ts';
+import { ApplyDialog } from '../../features/applications/filing/apply-dialog.tsx';
+import { answersOfPeriod } from '../../features/applications/filing/filing-model.ts';
+import { profileQuery } from '../../features/calendar/calendar-api.ts';
+import { AskedField } from '../../features/eservices/questions/question-field.tsx';
+import { servicesQuery } from '../../features/eservices/listing/services-api.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 
 interface ApplyingProps {

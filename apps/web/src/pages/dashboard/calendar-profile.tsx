@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../app/paths.ts';
-import { RequireRole } from '../../features/auth/components/require-role.tsx';
-import { ProfileSteps } from '../../features/calendar/profile/components/profile-steps.tsx';
+import { RequireRole } from '../../features/auth/require-role.tsx';
+import { ProfileSteps } from '../../features/calendar/profile/business-profile.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 

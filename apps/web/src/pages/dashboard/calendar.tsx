@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../app/paths.ts';
-import { RequireRole } from '../../features/auth/components/require-role.tsx';
-import { OwnCalendar } from '../../features/calendar/components/own-calendar.tsx';
+import { RequireRole } from '../../features/auth/require-role.tsx';
+import { OwnCalendar } from '../../features/calendar/own/own-calendar.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 

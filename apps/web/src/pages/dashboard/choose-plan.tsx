@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { RequireRole } from '../../features/auth/components/require-role.tsx';
+import { RequireRole } from '../../features/auth/require-role.tsx';
 import { choosePlan, onboardingQuery } from '../../features/onboarding/api.ts';
 import { StepProblem } from '../../features/onboarding/components/step-problem.tsx';
 import { pageOfStep } from '../../features/onboarding/model.ts';

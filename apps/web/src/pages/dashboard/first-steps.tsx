@@ -2,7 +2,7 @@ import type { User } from '@anupal/contract/users';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../app/paths.ts';
-import { recentListQuery } from '../../features/applications/own/api.ts';
+import { recentListQuery } from '../../features/applications/own/own-applications-api.ts';
 import { walletQuery } from '../../features/wallet/api.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { Card } from '../../ui/card.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { RequireRole } from '../../features/auth/components/require-role.tsx';
-import { OwnKyc } from '../../features/kyc/own/components/own-kyc.tsx';
+import { RequireRole } from '../../features/auth/require-role.tsx';
+import { OwnKyc } from '../../features/kyc/own/own-kyc.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
 /** Proof of identity: handed in here, and how it stands. Staff need none. */

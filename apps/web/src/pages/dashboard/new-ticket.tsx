@@ -1,4 +1,4 @@
-import { RequireRole } from '../../features/auth/components/require-role.tsx';
+import { RequireRole } from '../../features/auth/require-role.tsx';
 import { NewTicket } from '../../features/support/tickets/components/new-ticket.tsx';
 
 /** Asking the firm. */

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../app/paths.ts';
-import { AwaitingCard } from '../../features/applications/own/components/awaiting-card.tsx';
-import { RecentCard } from '../../features/applications/own/components/recent-card.tsx';
-import { DueCard } from '../../features/calendar/components/due-card.tsx';
-import { KycCard } from '../../features/kyc/own/components/kyc-card.tsx';
+import { AwaitingCard } from '../../features/applications/own/action-needed-card.tsx';
+import { RecentCard } from '../../features/applications/own/recent-card.tsx';
+import { DueCard } from '../../features/calendar/own/due-card.tsx';
+import { KycCard } from '../../features/kyc/own/kyc-card.tsx';
 import { PlanCard } from '../../features/subscriptions/components/plan-card.tsx';
 import { UsageBar } from '../../features/subscriptions/components/usage-bar.tsx';
 import { WalletCard } from '../../features/wallet/components/wallet-card.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { RequireRole } from '../../features/auth/components/require-role.tsx';
-import { RequireKyc } from '../../features/kyc/own/components/require-kyc.tsx';
+import { RequireRole } from '../../features/auth/require-role.tsx';
+import { RequireKyc } from '../../features/kyc/own/require-kyc.tsx';
 import { OwnPayments } from '../../features/payments/own/components/own-payments.tsx';
 import { HeldPlan } from '../../features/subscriptions/components/held-plan.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { DraftCard } from '../../features/applications/own/components/draft-card.tsx';
-import { OwnList } from '../../features/applications/own/components/own-list.tsx';
-import { Usage } from '../../features/applications/own/components/usage.tsx';
-import { RequireRole } from '../../features/auth/components/require-role.tsx';
-import { servicesQuery } from '../../features/eservices/listing/api.ts';
-import { RequireKyc } from '../../features/kyc/own/components/require-kyc.tsx';
+import { DraftCard } from '../../features/applications/own/draft-card.tsx';
+import { OwnList } from '../../features/applications/own/own-applications.tsx';
+import { Usage } from '../../features/applications/own/plan-usage.tsx';
+import { RequireRole } from '../../features/auth/require-role.tsx';
+import { servicesQuery } from '../../features/eservices/listing/services-api.ts';
+import { RequireKyc } from '../../features/kyc/own/require-kyc.tsx';
 import { UsageBar } from '../../features/subscriptions/components/usage-bar.tsx';
 import { useLanguage } from '../../lib/use-language.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';

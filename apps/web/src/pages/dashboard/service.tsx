@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { applicationStart, paths } from '../../app/paths.ts';
-import { RequireRole } from '../../features/auth/components/require-role.tsx';
-import { ApplyButton } from '../../features/eservices/listing/components/apply-button.tsx';
-import { ServicePage } from '../../features/eservices/listing/components/service-page.tsx';
+import { RequireRole } from '../../features/auth/require-role.tsx';
+import { ApplyButton } from '../../features/eservices/listing/apply-button.tsx';
+import { ServicePage } from '../../features/eservices/listing/service-page.tsx';
 import { useSearch } from '../../lib/use-search.ts';
 import { useSignedInUser } from '../../lib/use-session.ts';
 import { Banner } from '../../ui/banner.tsx';

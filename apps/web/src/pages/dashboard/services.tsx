@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { serviceAppliedFor } from '../../app/paths.ts';
-import { RequireRole } from '../../features/auth/components/require-role.tsx';
-import { ApplyButton } from '../../features/eservices/listing/components/apply-button.tsx';
-import { ServiceList } from '../../features/eservices/listing/components/service-list.tsx';
-import { RequireKyc } from '../../features/kyc/own/components/require-kyc.tsx';
+import { RequireRole } from '../../features/auth/require-role.tsx';
+import { ApplyButton } from '../../features/eservices/listing/apply-button.tsx';
+import { ServiceList } from '../../features/eservices/listing/service-list.tsx';
+import { RequireKyc } from '../../features/kyc/own/require-kyc.tsx';
 import { useSearch } from '../../lib/use-search.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Applying } from './applying.tsx';

@@ -1,11 +1,11 @@
 import { isStaff } from '@anupal/contract/users';
 import { useLingui } from '@lingui/react/macro';
-import { SignInCard } from '../../features/auth/email-change/components/sign-in-card.tsx';
-import { GoogleLinksCard } from '../../features/auth/google-links/components/google-links-card.tsx';
-import { PictureCard } from '../../features/auth/pictures/components/picture-card.tsx';
-import { DeviceList } from '../../features/auth/sessions/components/device-list.tsx';
-import { FreshCodeHost } from '../../features/auth/step-up/components/fresh-code-host.tsx';
-import { KycCard } from '../../features/kyc/own/components/kyc-card.tsx';
+import { SignInCard } from '../../features/auth/email-change/sign-in-card.tsx';
+import { GoogleLinksCard } from '../../features/auth/google-links/google-links-card.tsx';
+import { PictureCard } from '../../features/auth/profile-picture/profile-picture-card.tsx';
+import { DeviceList } from '../../features/auth/sessions/device-list.tsx';
+import { FreshCodeHost } from '../../features/auth/step-up/fresh-code-dialog.tsx';
+import { KycCard } from '../../features/kyc/own/kyc-card.tsx';
 import { LanguageCard } from '../../features/notifications/components/language-card.tsx';
 import { PreferencesCard } from '../../features/notifications/components/preferences-card.tsx';
 import { BusinessCard } from '../../features/onboarding/components/business-card.tsx';

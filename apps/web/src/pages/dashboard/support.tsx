@@ -1,4 +1,4 @@
-import { RequireRole } from '../../features/auth/components/require-role.tsx';
+import { RequireRole } from '../../features/auth/require-role.tsx';
 import { TicketList } from '../../features/support/tickets/components/ticket-list.tsx';
 
 /** A franchisee's tickets. */

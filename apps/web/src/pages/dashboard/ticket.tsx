@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { RequireRole } from '../../features/auth/components/require-role.tsx';
+import { RequireRole } from '../../features/auth/require-role.tsx';
 import { TicketPage } from '../../features/support/tickets/components/ticket-page.tsx';
 
 /** One ticket of a franchisee. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { RequireRole } from '../../features/auth/components/require-role.tsx';
-import { RequireKyc } from '../../features/kyc/own/components/require-kyc.tsx';
+import { RequireRole } from '../../features/auth/require-role.tsx';
+import { RequireKyc } from '../../features/kyc/own/require-kyc.tsx';
 import { onboardingQuery } from '../../features/onboarding/api.ts';
 import { TopUp } from '../../features/payments/components/top-up.tsx';
 import { Balance } from '../../features/wallet/components/balance.tsx';

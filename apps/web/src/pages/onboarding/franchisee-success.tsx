@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { applyUrl, paths, serviceAppliedFor } from '../../app/paths.ts';
-import { homeOf } from '../../features/auth/model.ts';
+import { homeOf } from '../../features/auth/navigation-model.ts';
 import { session } from '../../lib/session.ts';
 import { paymentStateQuery } from '../../features/payments/api.ts';
 import { PaymentSuccess } from '../../features/payments/components/payment-success.tsx';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useSearchParams } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { SignInFlow } from '../../features/auth/otp/components/sign-in-flow.tsx';
-import { StaffWays } from '../../features/auth/otp/components/staff-ways.tsx';
-import { invitedParameter } from '../../features/auth/otp/model.ts';
-import { readRequested } from '../../features/auth/model.ts';
+import { SignInFlow } from '../../features/auth/email-sign-in/sign-in-flow.tsx';
+import { StaffWays } from '../../features/auth/email-sign-in/staff-sign-in-options.tsx';
+import { invitedParameter } from '../../features/auth/email-sign-in/email-sign-in-model.ts';
+import { readRequested } from '../../features/auth/navigation-model.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 
 /** Where the staff of the firm sign in, and where who is invited to it registers. */

@@ -1,9 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate, useLocation } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { SignInFlow } from '../../features/auth/otp/components/sign-in-flow.tsx';
-import { hasEnded, hasLeft, isJoining, readRequested } from '../../features/auth/model.ts';
-import { KeyForm } from '../../features/auth/sign-in-keys/components/key-form.tsx';
+import { SignInFlow } from '../../features/auth/email-sign-in/sign-in-flow.tsx';
+import {
+  hasEnded,
+  hasLeft,
+  isJoining,
+  readRequested,
+} from '../../features/auth/navigation-model.ts';
+import { KeyForm } from '../../features/auth/sign-in-keys/sign-in-key-form.tsx';
 import { useSearch } from '../../lib/use-search.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { SignInFlow } from '../../features/auth/otp/components/sign-in-flow.tsx';
-import { readRequested } from '../../features/auth/model.ts';
+import { SignInFlow } from '../../features/auth/email-sign-in/sign-in-flow.tsx';
+import { readRequested } from '../../features/auth/navigation-model.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 
 /** Becoming known to the firm: a name, an address, and the code that proves it. */

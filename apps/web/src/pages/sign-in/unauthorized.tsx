@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths, publicUrl } from '../../app/paths.ts';
-import { homeOf } from '../../features/auth/model.ts';
+import { homeOf } from '../../features/auth/navigation-model.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { ErrorScreen } from '../../ui/error-screen.tsx';

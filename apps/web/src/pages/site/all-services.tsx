@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { LinksFunction } from 'react-router';
 import rupeeFont from '../../../.cache/fonts/noto-sans-rupee.woff2?url';
 import { paths } from '../../app/paths.ts';
-import { Catalogue } from '../../features/eservices/components/catalogue.tsx';
+import { Catalogue } from '../../features/eservices/public-catalogue/catalogue.tsx';
 import { useLanguage } from '../../lib/use-language.ts';
 import { PageHero } from './page-hero.tsx';
 import { PublicLinks } from './public-links.tsx';

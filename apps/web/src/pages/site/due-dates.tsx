@@ -1,7 +1,7 @@
 import { brand } from '@anupal/contract/brand';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../app/paths.ts';
-import { Visit } from '../../features/calendar/visit/components/visit.tsx';
+import { Visit } from '../../features/calendar/public-preview/public-preview.tsx';
 import { resting } from '../../lib/resting.tsx';
 import { PageHero } from './page-hero.tsx';
 import { PublicLinks } from './public-links.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { AccountCard } from '../../features/users/components/account-card.tsx';
-import { DeviceList } from '../../features/auth/sessions/components/device-list.tsx';
+import { DeviceList } from '../../features/auth/sessions/device-list.tsx';
 import { WaitingNote } from '../../features/payments/refunds/components/waiting-note.tsx';
 import { SuspenseList } from '../../features/payments/suspense/components/suspense-list.tsx';
 import { FiguresBoard } from '../../features/office/figures/components/figures-board.tsx';

@@ -1,4 +1,4 @@
-import { RulesDesk } from '../../features/calendar/publishing/components/rules-desk.tsx';
+import { RulesDesk } from '../../features/calendar/office/due-date-rules.tsx';
 
 /** The rules of due dates, for superadmins to edit and publish. */
 export default function DueDateRules() {

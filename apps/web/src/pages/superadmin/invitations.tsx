@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { InvitationList } from '../../features/auth/invitations/components/invitation-list.tsx';
-import { InviteForm } from '../../features/auth/invitations/components/invite-form.tsx';
+import { InvitationList } from '../../features/auth/invitations/invitation-list.tsx';
+import { InviteForm } from '../../features/auth/invitations/invite-form.tsx';
 import { RoleRequests } from '../../features/office/roles/components/role-requests.tsx';
 import { StaffList } from '../../features/office/staff/components/staff-list.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';

@@ -3,7 +3,7 @@ import type { PlanReturn } from '@anupal/contract/payments/refunds';
 import type { ThreadState } from '@anupal/contract/support/lifecycle';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { stateLabels } from '../../applications/labels.ts';
+import { stateLabels } from '../../applications/application-labels.ts';
 import { refundStateLabels, standingLabels } from '../../payments/labels.ts';
 import { roleLabels } from '../../users/labels.ts';
 import type { LogSubject } from './model.ts';

@@ -2,7 +2,7 @@ import { eserviceCategories } from '@anupal/contract/eservices/categories';
 import { useLingui } from '@lingui/react/macro';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { categoryLabels } from '../../eservices/labels.ts';
+import { categoryLabels } from '../../eservices/category-labels.ts';
 
 /** Which services are looked for: of one category or of all (''), by some words. */
 export interface WantedServices {

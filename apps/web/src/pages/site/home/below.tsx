@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { CategoryTiles } from '../../../features/eservices/components/category-tiles.tsx';
+import { CategoryTiles } from '../../../features/eservices/public-catalogue/category-tiles.tsx';
 import { PageSection } from '../page-section.tsx';
 import { FeatureCards } from './feature-cards.tsx';
 import { ResourceTiles } from './resource-tiles.tsx';

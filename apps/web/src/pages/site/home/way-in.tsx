@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { paths } from '../../../app/paths.ts';
-import { homeOf } from '../../../features/auth/model.ts';
+import { homeOf } from '../../../features/auth/navigation-model.ts';
 import { useSession } from '../../../lib/use-session.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 

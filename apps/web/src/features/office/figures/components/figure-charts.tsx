@@ -11,7 +11,7 @@ import { useLanguage } from '../../../../lib/use-language.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { BarChart, type Bar } from '../../../../ui/chart/bar-chart.tsx';
 import { BarList } from '../../../../ui/chart/bar-list.tsx';
-import { stateLabels } from '../../../applications/labels.ts';
+import { stateLabels } from '../../../applications/application-labels.ts';
 import { noonOf } from '../model.ts';
 
 /** How the last 30 days went, and where the applications stand. */

@@ -7,8 +7,8 @@ import { Card } from '../../../../ui/card.tsx';
 import { DateText } from '../../../../ui/date-text.tsx';
 import { EmailText } from '../../../../ui/email-text.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
-import { stateLabels, stateTones } from '../../../applications/labels.ts';
-import { kycStatusLabels, kycStatusTones } from '../../../kyc/labels.ts';
+import { stateLabels, stateTones } from '../../../applications/application-labels.ts';
+import { kycStatusLabels, kycStatusTones } from '../../../kyc/kyc-labels.ts';
 import { staffPathsOf } from '../../model.ts';
 
 /** What came last: the newest three of each kind, and the way to all of them. */

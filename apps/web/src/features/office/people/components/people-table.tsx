@@ -13,7 +13,7 @@ import { LoadProblem } from '../../../../ui/load-problem.tsx';
 import { Pagination } from '../../../../ui/table/pagination.tsx';
 import { TableSkeleton } from '../../../../ui/table/table-skeleton.tsx';
 import { Table, type Column } from '../../../../ui/table/table.tsx';
-import { kycStatusLabels, kycStatusTones } from '../../../kyc/labels.ts';
+import { kycStatusLabels, kycStatusTones } from '../../../kyc/kyc-labels.ts';
 import { roleLabels } from '../../../users/labels.ts';
 import { peopleQuery } from '../api.ts';
 import { staffPathsOf } from '../../model.ts';

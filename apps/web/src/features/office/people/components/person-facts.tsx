@@ -10,7 +10,7 @@ import { FactList } from '../../../../ui/fact-list.tsx';
 import { Money } from '../../../../ui/money.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { TrackingText } from '../../../../ui/tracking-text.tsx';
-import { kycStatusLabels, kycStatusTones } from '../../../kyc/labels.ts';
+import { kycStatusLabels, kycStatusTones } from '../../../kyc/kyc-labels.ts';
 import { staffPathsOf } from '../../model.ts';
 import { CardTitle } from './card-title.tsx';
 

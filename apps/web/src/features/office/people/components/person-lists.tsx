@@ -9,7 +9,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { DateText } from '../../../../ui/date-text.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { TrackingText } from '../../../../ui/tracking-text.tsx';
-import { stateLabels, stateTones } from '../../../applications/labels.ts';
+import { stateLabels, stateTones } from '../../../applications/application-labels.ts';
 import { eventLabels } from '../../labels.ts';
 import { staffPathsOf } from '../../model.ts';
 import { CardTitle } from './card-title.tsx';

@@ -1,0 +1,22 @@
+import { announcementSeeds } from '@anupal/contract/announcements/seeds';
+import { expect, it } from 'vitest';
+import { isAnnouncements } from './announcements-api.ts';
+
+it('knows announcements', () => {
+  expect(isAnnouncements(announcementSeeds)).toBe(true);
+  expect(isAnnouncements([])).toBe(true);
+});
+
+it.each([
+  null,
+  'text',
+  {},
+  [null],
+  [{ id: 'a' }],
+  [{ id: 'a', text: null }],
+  [{ id: 'a', text: { en: 'A' } }],
+  [{ id: 1, text: { en: 'A', hi: 'ए' } }],
+  [...announcementSeeds, { id: 'a', text: { en: 'A', hi: 7 } }],
+])('is not taken in by %j', (value) => {
+  expect(isAnnouncements(value)).toBe(false);
+});

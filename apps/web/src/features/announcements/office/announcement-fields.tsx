@@ -1,0 +1,94 @@
+import { audiences, longestAnnouncement } from '@anupal/contract/announcements';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ChangeEvent } from 'react';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { audienceLabels } from './announcement-labels.ts';
+import type { TypedAnnouncement } from './announcement-model.ts';
+
+interface AnnouncementFieldsProps {
+  readonly typed: TypedAnnouncement;
+  readonly onType: (typed: TypedAnnouncement) => void;
+  readonly errors: Readonly<Partial<Record<string, string>>>;
+}
+
+/** The fields of an announcement: what it says, to whom, where and from when to when. */
+export function AnnouncementFields({ typed, onType, errors }: AnnouncementFieldsProps) {
+  const { i18n, t } = useLingui();
+  const bind = (name: 'textEn' | 'textHi' | 'from' | 'to') => ({
+    id: name,
+    name,
+    value: typed[name],
+    error: errors[name],
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onType({ ...typed, [name]: event.target.value }),
+  });
+  return (
+    <>
+      <Textarea
+        {...bind('textEn')}
+        ref={focusOnArrival}
+        lang="en"
+        rows={2}
+        label={t`Text in English`}
+        hint={t`One sentence or two, at most ${longestAnnouncement} characters.`}
+      />
+      <Textarea {...bind('textHi')} lang="hi" rows={2} label={t`Text in Hindi`} />
+      <div className="grid gap-5 sm:grid-cols-3">
+        <Select
+          id="audience"
+          label={t`For whom`}
+          error={errors.audience}
+          choices={audiences.map((audience) => ({
+            value: audience,
+            name: i18n._(audienceLabels[audience]),
+          }))}
+          value={typed.audience}
+          onChange={(audience) => onType({ ...typed, audience })}
+        />
+        <Field
+          {...bind('from')}
+          type="datetime-local"
+          label={t`Shown from`}
+          hint={t`India time (IST)`}
+        />
+        <Field
+          {...bind('to')}
+          type="datetime-local"
+          label={t`Until`}
+          hint={t`India time (IST). Empty: until you end it.`}
+        />
+      </div>
+      <fieldset>
+        <legend className="font-semibold">
+          <Trans>Where it is shown</Trans>
+        </legend>
+        <Checkbox
+          id="isMarquee"
+          isChecked={typed.isMarquee}
+          error={errors.isMarquee}
+          onChange={(isMarquee) => onType({ ...typed, isMarquee })}
+        >
+          {typed.audience === 'everybody' ? (
+            <Trans>Running bar above every page, for visitors too</Trans>
+          ) : (
+            <Trans>Running bar above the dashboard</Trans>
+          )}
+        </Checkbox>
+        <Checkbox
+          id="isInside"
+          isChecked={typed.isInside}
+          onChange={(isInside) => onType({ ...typed, isInside })}
+        >
+          <Trans>Page of announcements, inside the dashboard</Trans>
+        </Checkbox>
+      </fieldset>
+    </>
+  );
+}
+
+function focusOnArrival(field: HTMLTextAreaElement | null): void {
+  field?.focus();
+}

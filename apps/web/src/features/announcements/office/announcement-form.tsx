@@ -1,0 +1,101 @@
+import type { KeptAnnouncement } from '@anupal/contract/announcements';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type SyntheticEvent } from 'react';
+import { errorsThatStand } from '../../../lib/errors-that-stand.ts';
+import { useFieldSentences } from '../../../lib/use-field-sentences.ts';
+import { useSubmit } from '../../../lib/use-submit.ts';
+import { useUnsent } from '../../../lib/use-unsent.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { StillHere } from '../../../ui/still-here.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { findOpen, saveAnnouncement } from './managed-announcements-api.ts';
+import { bodyOf, typedOf, type TypedAnnouncement } from './announcement-model.ts';
+import { AnnouncementFields } from './announcement-fields.tsx';
+import { MarqueePreview } from './marquee-preview.tsx';
+
+interface AnnouncementFormProps {
+  /** The one that is edited; null where a new one is written. */
+  readonly announcement: KeptAnnouncement | null;
+  /** It is saved, or writing is given up. */
+  readonly onDone: () => void;
+}
+
+/** Writes an announcement, or one anew. What was typed stays until it has been saved. */
+export function AnnouncementForm({ announcement, onDone }: AnnouncementFormProps) {
+  const { t } = useLingui();
+  const { typed, setTyped, isFromBefore, clear, submission, errors } = useAnnouncementForm({
+    announcement,
+    onDone,
+  });
+  const handleSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void submission.submit();
+  };
+  return (
+    <Card>
+      <h2 className="mb-4 text-title font-bold">
+        {announcement === null ? (
+          <Trans>New announcement</Trans>
+        ) : (
+          <Trans>Change the announcement</Trans>
+        )}
+      </h2>
+      <form noValidate onSubmit={handleSubmit} className="space-y-5">
+        <FormProblem
+          submission={submission}
+          fallback={t`The announcement could not be saved. Please try again.`}
+          takesFocus
+        />
+        {isFromBefore && <StillHere />}
+        <AnnouncementFields typed={typed} onType={setTyped} errors={errors} />
+        {typed.isMarquee && <MarqueePreview typed={typed} />}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" isPending={submission.isPending}>
+            {announcement === null ? t`Publish` : t`Save`}
+          </Button>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              clear();
+              onDone();
+            }}
+          >
+            <Trans>Cancel</Trans>
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function useAnnouncementForm({ announcement, onDone }: AnnouncementFormProps) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  // One that somebody else has changed meanwhile is begun anew.
+  const form = `announcement:${announcement?.id ?? 'new'}:${announcement?.version ?? ''}`;
+  const { typed, clear, ...unsent } = useUnsent<TypedAnnouncement>(form, () =>
+    typedOf(announcement, Date.now()),
+  );
+  const [handedIn, setHandedIn] = useState<TypedAnnouncement | null>(null);
+  const [seen, setSeen] = useState(announcement);
+  const submission = useSubmit(async () => {
+    setHandedIn(typed);
+    const answer = await saveAnnouncement(seen, bodyOf(typed));
+    await queries.invalidateQueries({ queryKey: ['announcements'] });
+    if (!answer.ok) {
+      // Told of the other change, who saves again means it.
+      if (answer.code === 'announcement_changed' && seen !== null)
+        setSeen((await findOpen(seen.id)) ?? seen);
+      return answer;
+    }
+    clear();
+    showToast('success', seen === null ? t`Announcement published.` : t`Announcement saved.`);
+    onDone();
+    return null;
+  });
+  const errors = errorsThatStand(useFieldSentences(submission), typed, handedIn);
+  return { ...unsent, typed, clear, submission, errors };
+}

@@ -1,0 +1,136 @@
+import type { KeptAnnouncement } from '@anupal/contract/announcements';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { placesAround } from '../../../lib/list-trail.ts';
+import { useSearch } from '../../../lib/use-search.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
+import { Pagination } from '../../../ui/table/pagination.tsx';
+import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
+import { Table } from '../../../ui/table/table.tsx';
+import { endedPerPage, readPlace, writePlace, type ListPlace } from './announcement-model.ts';
+import { keptQuery } from './managed-announcements-api.ts';
+import { RemovalDialog, type Removal } from './removal-dialog.tsx';
+import { useAnnouncementColumns } from './use-announcement-columns.tsx';
+
+interface AnnouncementTableProps {
+  /** Null while one is being written, which another form would take the place of. */
+  readonly onEdit: ((announcement: KeptAnnouncement) => void) | null;
+  readonly onGone: (id: string) => void;
+}
+
+/** The announcements that staff keep, each with what can be done about it. */
+export function AnnouncementTable(props: AnnouncementTableProps) {
+  const place = readPlace(useSearch().search);
+  return (
+    <Card>
+      <EndedSwitch isEnded={place.isEnded} />
+      <div data-wide className="mt-6 space-y-6">
+        <Contents {...props} place={place} />
+      </div>
+    </Card>
+  );
+}
+
+function Contents({
+  place,
+  onEdit,
+  onGone,
+}: AnnouncementTableProps & { readonly place: ListPlace }) {
+  const { t } = useLingui();
+  const [removal, setRemoval] = useState<Removal | null>(null);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...keptQuery(place),
+    placeholderData: keepPreviousData,
+  });
+  const columns = useAnnouncementColumns({
+    order: place.isEnded ? null : (data?.announcements.map(({ id }) => id) ?? []),
+    onEdit,
+    onRemove: setRemoval,
+  });
+  if (data === undefined && error !== null)
+    return (
+      <LoadProblem
+        title={t`Announcements could not be loaded.`}
+        message={error.message}
+        isRetrying={isFetching}
+        onRetry={() => refetch()}
+      />
+    );
+  if (data === undefined)
+    return <TableSkeleton columns={columns} rows={4} label={t`Loading announcements...`} />;
+  const { previous, next } = placesAround(place, data.nextCursor);
+  return (
+    <>
+      <Table
+        caption={t`Announcements`}
+        columns={columns}
+        rows={data.announcements}
+        keyOf={({ id }) => id}
+        isRefreshing={isPlaceholderData}
+        empty={
+          <EmptyState picture="messages">
+            {place.isEnded ? (
+              <Trans>No announcement has ended yet.</Trans>
+            ) : (
+              <Trans>Nothing is announced. Write the first announcement.</Trans>
+            )}
+          </EmptyState>
+        }
+      />
+      {place.isEnded && (
+        <Pagination
+          label={t`Announcements`}
+          first={place.trail.length * endedPerPage + 1}
+          count={data.announcements.length}
+          total={data.total}
+          previous={previous && wayTo(previous)}
+          next={next && wayTo(next)}
+        />
+      )}
+      {removal !== null && (
+        <RemovalDialog removal={removal} onGone={onGone} onClose={() => setRemoval(null)} />
+      )}
+    </>
+  );
+}
+
+function wayTo(place: ListPlace): string {
+  return `?${new URLSearchParams(writePlace(place)).toString()}`;
+}
+
+/** Chooses between the announcements that are shown or planned, and those that have ended. */
+export function EndedSwitch({ isEnded }: { readonly isEnded: boolean }) {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`Which announcements`} className="flex flex-wrap gap-2">
+      <Choice to="?" isOn={!isEnded}>
+        <Trans>Shown and planned</Trans>
+      </Choice>
+      <Choice to="?show=ended" isOn={isEnded}>
+        <Trans>Ended</Trans>
+      </Choice>
+    </nav>
+  );
+}
+
+interface ChoiceProps {
+  readonly to: string;
+  readonly isOn: boolean;
+  readonly children: ReactNode;
+}
+
+function Choice({ to, isOn, children }: ChoiceProps) {
+  return (
+    <Link
+      to={to}
+      aria-current={isOn ? 'true' : undefined}
+      className={`inline-flex min-h-11 items-center rounded-control border px-4 font-semibold ${isOn ? 'border-primary bg-primary-soft text-primary' : 'border-line text-ink-soft hover:bg-ground'}`}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,62 @@
+import type { KeptAnnouncement } from '@anupal/contract/announcements';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { AnnouncementNotes } from '../own/announcement-notes.tsx';
+import { ownAnnouncementsQuery } from '../own/own-announcements-api.ts';
+import { AnnouncementForm } from './announcement-form.tsx';
+import { AnnouncementTable } from './announcement-table.tsx';
+
+/** What the firm announces, and making, changing, ordering, ending and deleting it. */
+export function AnnouncementDesk() {
+  const { t } = useLingui();
+  // `new` writes one; null writes none.
+  const [writing, setWriting] = useState<KeptAnnouncement | 'new' | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  // What had the focus goes with the form, or with the line of the table.
+  const end = (): void => {
+    flushSync(() => setWriting(null));
+    opener.current?.focus();
+  };
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <PageHeading>{t`Announcements`}</PageHeading>
+        {writing === null && (
+          <Button ref={opener} onClick={() => setWriting('new')}>
+            <Trans>New announcement</Trans>
+          </Button>
+        )}
+      </div>
+      <StaffNotes />
+      {writing !== null && (
+        <AnnouncementForm announcement={writing === 'new' ? null : writing} onDone={end} />
+      )}
+      <AnnouncementTable
+        onEdit={writing === null ? setWriting : null}
+        onGone={(id) => {
+          if (writing === null || (writing !== 'new' && writing.id === id)) end();
+        }}
+      />
+    </>
+  );
+}
+
+/** What is announced to staff alone, where there is something. */
+export function StaffNotes() {
+  const { data = [] } = useQuery(ownAnnouncementsQuery());
+  const notes = data.filter(({ audience, isInside }) => audience === 'staff' && isInside);
+  if (notes.length === 0) return null;
+  return (
+    <Card>
+      <h2 className="mb-4 text-title font-bold">
+        <Trans>For staff</Trans>
+      </h2>
+      <AnnouncementNotes announcements={notes} />
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { languages } from '@anupal/contract/languages';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Marquee } from '../bar/marquee.tsx';
+import type { TypedAnnouncement } from './announcement-model.ts';
+
+/** How an announcement will run by, in each language. */
+export function MarqueePreview({
+  typed: { textEn, textHi },
+}: {
+  readonly typed: TypedAnnouncement;
+}) {
+  const { t } = useLingui();
+  const labels = { en: t`Preview in English`, hi: t`Preview in Hindi` };
+  const texts = { en: textEn.trim(), hi: textHi.trim() };
+  const written = languages.filter((language) => texts[language] !== '');
+  if (written.length === 0) return null;
+  return (
+    <div>
+      <p className="font-semibold">
+        <Trans>Preview of the running bar</Trans>
+      </p>
+      <div className="mt-1.5 space-y-2">
+        {written.map((language) => (
+          <div
+            key={language}
+            lang={language}
+            className="overflow-hidden rounded-control border border-line"
+          >
+            <Marquee
+              label={labels[language]}
+              announcements={[{ id: language, text: { en: texts[language], hi: texts[language] } }]}
+            />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

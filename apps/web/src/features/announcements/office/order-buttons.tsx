@@ -1,0 +1,76 @@
+import type { KeptAnnouncement } from '@anupal/contract/announcements';
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { useSubmit } from '../../../lib/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { moveAnnouncement } from './managed-announcements-api.ts';
+
+interface OrderButtonsProps {
+  readonly announcement: KeptAnnouncement;
+  readonly order: readonly string[];
+}
+
+/** Moves an announcement up or down in the order in which all of them run by. */
+export function OrderButtons({ announcement, order }: OrderButtonsProps) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const text = announcement.text[useLanguage()];
+  const place = order.indexOf(announcement.id);
+  const isFirst = place <= 0;
+  const isLast = place >= order.length - 1;
+  const [moved, setMoved] = useState<'up' | 'down' | null>(null);
+  const move = async (direction: 'up' | 'down') => {
+    setMoved(direction);
+    const answer = await moveAnnouncement(announcement, direction);
+    await queries.invalidateQueries({ queryKey: ['announcements'] });
+    if (!answer.ok)
+      showToast('error', answer.message ?? t`The order could not be changed. Please try again.`);
+    return null;
+  };
+  const up = useSubmit(() => move('up'));
+  const down = useSubmit(() => move('down'));
+  return (
+    <>
+      {isFirst ? (
+        <Gap />
+      ) : (
+        <Button
+          ref={moved === 'down' && isLast ? takeLostFocus : undefined}
+          variant="quiet"
+          aria-label={t`Move up: ${text}`}
+          isPending={up.isPending}
+          onClick={up.submit}
+        >
+          <Icon name="arrow-up" />
+        </Button>
+      )}
+      {isLast ? (
+        <Gap />
+      ) : (
+        <Button
+          ref={moved === 'up' && isFirst ? takeLostFocus : undefined}
+          variant="quiet"
+          aria-label={t`Move down: ${text}`}
+          isPending={down.isPending}
+          onClick={down.submit}
+        >
+          <Icon name="arrow-down" />
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Where there is no such move: in a table the buttons stand one below the other. */
+function Gap() {
+  return <span className="w-11 shrink-0 max-lg:hidden" />;
+}
+
+/** At an end of the order the button that was pressed goes, and the focus with it. */
+function takeLostFocus(other: HTMLButtonElement | null): void {
+  if (document.activeElement === document.body) other?.focus();
+}

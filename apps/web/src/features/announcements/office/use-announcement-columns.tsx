@@ -1,0 +1,117 @@
+import type { KeptAnnouncement } from '@anupal/contract/announcements';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { Column } from '../../../ui/table/table.tsx';
+import { IndianMoment } from '../own/india-time.tsx';
+import { audienceLabels, stateLabels, stateTones } from './announcement-labels.ts';
+import { OrderButtons } from './order-buttons.tsx';
+import type { Removal } from './removal-dialog.tsx';
+
+interface Doings {
+  /** The ids in their order; null where they have none. */
+  readonly order: readonly string[] | null;
+  /** Null while one is being written. */
+  readonly onEdit: ((announcement: KeptAnnouncement) => void) | null;
+  readonly onRemove: (removal: Removal) => void;
+}
+
+/** What the table of announcements shows of each. */
+export function useAnnouncementColumns(doings: Doings): readonly Column<KeptAnnouncement>[] {
+  const { i18n, t } = useLingui();
+  const language = useLanguage();
+  return [
+    { name: t`Announcement`, cell: ({ text }) => text[language], isUnspaced: true },
+    {
+      name: t`Status`,
+      cell: ({ state }) => <Badge tone={stateTones[state]}>{i18n._(stateLabels[state])}</Badge>,
+    },
+    {
+      name: t`For whom`,
+      cell: (announcement) => (
+        <>
+          {i18n._(audienceLabels[announcement.audience])}
+          <span className="block text-small text-ink-soft">
+            <Places announcement={announcement} />
+          </span>
+        </>
+      ),
+    },
+    {
+      name: t`When`,
+      cell: ({ from, to }) => (
+        // Beside the sidebar of a small laptop a moment stands in two lines.
+        <span className="lg:[&_time]:whitespace-normal">
+          <IndianMoment iso={from} />{' '}
+          {to === null ? (
+            <Trans>until it is ended</Trans>
+          ) : (
+            <Trans>
+              until <IndianMoment iso={to} />
+            </Trans>
+          )}
+        </span>
+      ),
+    },
+    {
+      name: t`Action`,
+      cell: (announcement) => <Actions announcement={announcement} {...doings} />,
+    },
+  ];
+}
+
+function Places({ announcement }: { readonly announcement: KeptAnnouncement }) {
+  const { isMarquee, isInside } = announcement;
+  if (isMarquee && isInside) return <Trans>Bar and page</Trans>;
+  return isMarquee ? <Trans>Bar</Trans> : <Trans>Page</Trans>;
+}
+
+function Actions({
+  announcement,
+  order,
+  onEdit,
+  onRemove,
+}: Doings & { readonly announcement: KeptAnnouncement }) {
+  const { t } = useLingui();
+  const text = announcement.text[useLanguage()];
+  return (
+    <span className="flex flex-wrap justify-end gap-1 lg:block">
+      {order !== null && (
+        <span className={group}>
+          <OrderButtons announcement={announcement} order={order} />
+        </span>
+      )}
+      <span className={group}>
+        {onEdit !== null && (
+          <Button
+            variant="quiet"
+            aria-label={t`Edit: ${text}`}
+            onClick={() => onEdit(announcement)}
+          >
+            <Trans>Edit</Trans>
+          </Button>
+        )}
+        {announcement.state === 'current' && (
+          <Button
+            variant="quiet"
+            aria-label={t`End now: ${text}`}
+            onClick={() => onRemove({ announcement, kind: 'end' })}
+          >
+            <Trans>End now</Trans>
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          aria-label={t`Delete: ${text}`}
+          onClick={() => onRemove({ announcement, kind: 'delete' })}
+        >
+          <Trans>Delete</Trans>
+        </Button>
+      </span>
+    </span>
+  );
+}
+
+// In a table the arrows of all stand in one line, and the words below them.
+const group = 'contents lg:flex lg:flex-wrap lg:gap-2 xl:flex-nowrap xl:whitespace-nowrap';

@@ -1,0 +1,59 @@
+import type { OwnAnnouncement } from '@anupal/contract/announcements';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { markRead } from './own-announcements-api.ts';
+import { IndianMoment } from './india-time.tsx';
+
+interface AnnouncementNotesProps {
+  readonly announcements: readonly OwnAnnouncement[];
+}
+
+/** Announcements to be read, those that are new marked. That they are shown notes them as read. */
+export function AnnouncementNotes({ announcements }: AnnouncementNotesProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  useNoting(announcements);
+  return (
+    <ul aria-label={t`Announcements`} className="space-y-4">
+      {announcements.map(({ id, text, from, to, isUnread }) => (
+        <li
+          key={id}
+          className={`rounded-control border bg-surface p-4 ${isUnread ? 'border-primary' : 'border-line'}`}
+        >
+          <p className="wrap-anywhere">
+            {isUnread && (
+              <span className="mr-2">
+                <Badge tone="info">
+                  <Trans>New</Trans>
+                </Badge>
+              </span>
+            )}
+            {text[language]}
+          </p>
+          <p className="mt-2 text-small text-ink-soft">
+            <IndianMoment iso={from} />
+            {to !== null && (
+              <>
+                {' · '}
+                <Trans>
+                  until <IndianMoment iso={to} />
+                </Trans>
+              </>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+// The mark stays on the screen until the next look: what is read is still new to its reader.
+function useNoting(announcements: readonly OwnAnnouncement[]): void {
+  const unread = announcements.filter(({ isUnread }) => isUnread).map(({ id }) => id);
+  const key = unread.join();
+  useEffect(() => {
+    if (key !== '') void markRead(key.split(','));
+  }, [key]);
+}

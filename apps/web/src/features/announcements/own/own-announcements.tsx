@@ -1,0 +1,36 @@
+import type { OwnAnnouncement } from '@anupal/contract/announcements';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ownAnnouncementsQuery } from './own-announcements-api.ts';
+import { AnnouncementNotes } from './announcement-notes.tsx';
+
+/** What is announced to a franchisee, the newest first. Who is shown it has read it. */
+export function OwnAnnouncements() {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useQuery(ownAnnouncementsQuery());
+  if (data === undefined && error !== null)
+    return (
+      <LoadProblem
+        title={t`Announcements could not be loaded.`}
+        message={error.message}
+        isRetrying={isFetching}
+        onRetry={() => refetch()}
+      />
+    );
+  if (data === undefined) return <Skeleton lines={3} label={t`Loading announcements...`} />;
+  const inside = data.filter(({ isInside }) => isInside);
+  if (inside.length === 0)
+    return (
+      <EmptyState picture="messages">
+        <Trans>Nothing is announced right now.</Trans>
+      </EmptyState>
+    );
+  return <AnnouncementNotes announcements={newestFirst(inside)} />;
+}
+
+function newestFirst(announcements: readonly OwnAnnouncement[]): readonly OwnAnnouncement[] {
+  return announcements.toSorted((a, b) => Date.parse(b.from) - Date.parse(a.from));
+}

@@ -1,0 +1,13 @@
+import type { Announcement } from '@anupal/contract/announcements';
+import { useSyncExternalStore } from 'react';
+import { perPerson } from '../../../lib/per-person.ts';
+import { createAnnouncementStore } from '../bar/announcement-store.ts';
+import { readOwnMarquee } from './own-announcements-api.ts';
+
+const storeOf = perPerson(() => createAnnouncementStore(readOwnMarquee));
+
+/** What runs by for a person: what runs by for everybody, until the API has said more. */
+export function useOwnMarquee(userId: string): readonly Announcement[] {
+  const { subscribe, shown } = storeOf(userId);
+  return useSyncExternalStore(subscribe, shown);
+}

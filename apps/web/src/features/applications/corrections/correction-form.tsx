@@ -1,0 +1,105 @@
+import type { Application } from '@anupal/contract/applications/records';
+import { Trans } from '@lingui/react/macro';
+import { errorsThatStand } from '../../../lib/errors-that-stand.ts';
+import { useFieldSentences } from '../../../lib/use-field-sentences.ts';
+import { useSlots } from '../../../lib/use-slots.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DraftNote } from '../../../ui/draft-note.tsx';
+import { saidIn } from '../filing/filing-validation.ts';
+import { DocumentFields } from '../filing/document-fields.tsx';
+import { QuestionFields, type DrawField } from '../filing/question-fields.tsx';
+import type { FiledForm } from './corrections-api.ts';
+import { filedDocument } from './correction-model.ts';
+import { CorrectionNotes } from './correction-notices.tsx';
+import { CorrectionProblem } from './correction-error.tsx';
+import { DiscardChanges } from './discard-changes.tsx';
+import { FiledDocuments } from './filed-documents.tsx';
+import type { CorrectionKeepers } from './correction-drafts.ts';
+import { useCorrection } from './use-correction.ts';
+
+export interface CorrectionFormProps {
+  readonly applicationId: string;
+  /** What may be done about the application now. */
+  readonly actions: Application['actions'];
+  readonly first: FiledForm;
+  readonly keepers: CorrectionKeepers;
+  readonly drawField: DrawField;
+  readonly onCorrected: (application: Application) => void;
+  readonly onDiscarded: () => void;
+}
+
+/** The form of an application as it was filed, with its answers, to be corrected. */
+export function CorrectionForm({ applicationId, first, keepers, ...rest }: CorrectionFormProps) {
+  const { actions, drawField, onCorrected, onDiscarded } = rest;
+  const slots = useSlots(keepers.papers);
+  const correction = useCorrection({ applicationId, first, keepers, onCorrected });
+  const { form, typed, change, state, submission, handedIn } = correction;
+  const errors = errorsThatStand(useFieldSentences(submission), saidIn(typed, slots), handedIn);
+  const isFromBefore = first.draft !== null || first.newDocuments.length > 0;
+  const hasBegun = state === 'saved' || state === 'outdated';
+  const discardChanges = <DiscardChanges {...{ applicationId, keepers, onDiscarded }} />;
+  return (
+    <form
+      noValidate
+      className="mt-4 space-y-8"
+      // The key for the next line on a phone must not send: only the button does.
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <CorrectionProblem
+        submission={submission}
+        fields={form.formFields}
+        onConfirmDuplicate={(otherId) => void submission.submit(otherId)}
+      />
+      <CorrectionNotes actions={actions} hasTakenOver={typed.hasTakenOver} />
+      <p className="text-ink-soft">
+        <Trans>
+          The service, the client and the price stay as they are. For another client or another
+          service, withdraw this application and file a new one.
+        </Trans>
+      </p>
+      {isFromBefore && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <p className="text-ink-soft">
+            <Trans>What you changed before is still here and not sent yet.</Trans>
+          </p>
+          {discardChanges}
+        </div>
+      )}
+      <QuestionFields
+        fields={form.formFields}
+        answers={typed.answers}
+        errors={errors}
+        drawField={drawField}
+        onChange={(answers) => change({ answers })}
+      />
+      <FiledDocuments
+        form={form}
+        removed={typed.removed}
+        onChange={(removed) => change({ removed })}
+      />
+      <DocumentFields
+        service={{ formFields: form.formFields, documents: form.papers }}
+        answers={typed.answers}
+        filedName={(key) => filedDocument(form, key)?.name}
+        keeper={keepers.papers}
+        slots={slots}
+        errors={errors}
+      />
+      <div className="space-y-3">
+        <p className="text-ink-soft">
+          <Trans>
+            Your earlier answers and documents are kept, and our team sees what has changed.
+          </Trans>
+        </p>
+        <Button isPending={submission.isPending} onClick={() => submission.submit()}>
+          <Trans>Send the correction</Trans>
+        </Button>
+        {/* At the end: a line that appears above a field would move it while somebody types. */}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <DraftNote state={state} />
+          {!isFromBefore && hasBegun && discardChanges}
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,117 @@
+import type { ApplicationDocument } from '@anupal/contract/applications/records';
+import type { FormField } from '@anupal/contract/eservices/form-fields';
+import { describe, expect, it } from 'vitest';
+import type { FiledForm } from './corrections-api.ts';
+import {
+  correctedAnswers,
+  firstCorrection,
+  isAsFiled,
+  rebased,
+  removableDocuments,
+  requestShown,
+} from './correction-model.ts';
+
+const label = { en: 'Label', hi: null };
+const formFields: FormField[] = [
+  { key: 'month', kind: 'month', label, isRequired: true },
+  { key: 'bill', kind: 'file', label, isRequired: false },
+  { key: 'deed', kind: 'file', label, isRequired: true },
+];
+const aDocument = (id: string, field: string | null): ApplicationDocument => ({
+  id,
+  field,
+  name: `${id}.pdf`,
+  kind: 'pdf',
+  size: 1,
+  sentAt: '2026-11-20T06:00:00.000Z',
+  fileUrl: '/',
+  pages: [],
+});
+const form: FiledForm = {
+  version: 1,
+  corrected: 2,
+  formFields,
+  papers: [],
+  answers: { month: '2026-09', bill: 'bill-1', deed: 'deed-1' },
+  documents: [aDocument('bill-1', 'bill'), aDocument('deed-1', 'deed'), aDocument('other', null)],
+  draft: null,
+  newDocuments: [],
+};
+
+it('A5 the form begins with what was filed, or with what was typed before', () => {
+  const filed = { answers: { month: '2026-09' }, removed: [], corrected: 2 };
+  expect(firstCorrection(form)).toMatchObject(filed);
+  const draft = { answers: { month: 'octo' }, removed: ['other'] };
+  expect(firstCorrection({ ...form, draft })).toMatchObject({ ...draft, corrected: 2 });
+});
+
+it('A5 a filed document stays the answer until another is chosen or it is removed', () => {
+  const typed = { answers: { month: '2026-10' }, removed: [] };
+  const month = '2026-10';
+  expect(correctedAnswers(form, typed, {})).toEqual({ month, bill: 'bill-1', deed: 'deed-1' });
+  const kept = { is: 'kept', chosen: null, document: { id: 'bill-2' }, problem: null } as const;
+  expect(correctedAnswers(form, typed, { bill: kept })).toMatchObject({ bill: 'bill-2' });
+  const without = { ...typed, removed: ['bill-1'] };
+  expect(correctedAnswers(form, without, {})).toMatchObject({ bill: '', deed: 'deed-1' });
+});
+
+describe('A5 once another correction came first', () => {
+  const text = (key: string): FormField => ({ key, kind: 'text', label, isRequired: false });
+  const texts = [text('name'), text('town'), text('remark')];
+  const formWith = (corrected: number, answers: FiledForm['answers']): FiledForm => ({
+    ...form,
+    corrected,
+    formFields: [...texts, ...formFields],
+    answers: { deed: 'deed-1', ...answers },
+  });
+  const filed = formWith(2, { name: 'Meera', town: 'Pune' });
+  const typing = (answers: object, first = filed) => {
+    const begun = firstCorrection(first);
+    return { ...begun, answers: { ...begun.answers, ...answers } };
+  };
+
+  it('A5 a field that was not touched takes its answer, what was touched stays', () => {
+    const fresh = formWith(3, { name: 'Mira', remark: 'new', town: 'Pune' });
+    const now = rebased(typing({ town: 'Nashik' }), fresh);
+    const answers = { name: 'Mira', town: 'Nashik', remark: 'new' };
+    expect(now).toMatchObject({ answers, corrected: 3, hasTakenOver: true });
+    expect(isAsFiled(now, fresh)).toBe(false);
+    const next = rebased(now, formWith(4, { name: 'Mina', town: 'Surat' }));
+    expect(next.answers).toEqual({ name: 'Mina', town: 'Nashik', remark: '' });
+  });
+
+  it('A5 of a field that both changed what was typed here stays', () => {
+    const now = rebased(typing({ name: 'Myra' }), formWith(3, { name: 'Mira', town: 'Pune' }));
+    expect(now).toMatchObject({ answers: { name: 'Myra' }, hasTakenOver: false });
+  });
+
+  it('A5 what an earlier draft changed stays, unless it was corrected elsewhere', () => {
+    const draft = { answers: { name: 'Myra', town: 'Nashik' }, removed: [] };
+    const typed = typing({}, { ...filed, draft });
+    const now = rebased(typed, formWith(3, { name: 'Mira', town: 'Pune' }));
+    expect(now.answers).toEqual({ name: 'Mira', town: 'Nashik' });
+  });
+
+  it('A5 a document that counts no more is not removed again, and a new one is told of', () => {
+    const typed = { ...typing({}), removed: ['gone', 'other'] };
+    const now = rebased(typed, formWith(3, { ...filed.answers, deed: 'deed-2' }));
+    expect(now).toMatchObject({ removed: ['other'], hasTakenOver: true });
+  });
+
+  it('A5 where nothing was changed here, there is nothing to keep', () => {
+    const fresh = formWith(3, { name: 'Mira', town: 'Pune' });
+    expect(isAsFiled(rebased(typing({}), fresh), fresh)).toBe(true);
+  });
+});
+
+it('A5 what a field requires cannot be removed, only replaced', () => {
+  expect(removableDocuments(form).map(({ id }) => id)).toEqual(['bill-1', 'other']);
+});
+
+it('A5 a request is told of until it is used', () => {
+  const request = { id: '1', text: 'Why', askedAt: '2026-11-20T06:00:00.000Z', reason: null };
+  const open = { ...request, state: 'open' } as const;
+  expect(requestShown({ correctionRequests: [] })).toBeNull();
+  expect(requestShown({ correctionRequests: [open] })).toBe(open);
+  expect(requestShown({ correctionRequests: [{ ...open, state: 'used' }] })).toBeNull();
+});

@@ -1,0 +1,38 @@
+import type { Application } from '@anupal/contract/applications/records';
+import { Trans } from '@lingui/react/macro';
+import { Banner } from '../../../ui/banner.tsx';
+
+interface CorrectionNotesProps {
+  readonly actions: Application['actions'];
+  /** Whether answers stand in the form that were corrected elsewhere meanwhile. */
+  readonly hasTakenOver: boolean;
+}
+
+/** What happened to the application while its form was open; nothing where nothing did. */
+export function CorrectionNotes({ actions, hasTakenOver }: CorrectionNotesProps) {
+  return (
+    <>
+      {!actions.includes('correct') && (
+        <Banner tone="warning">
+          {actions.includes('requestCorrection') ? (
+            <Trans>
+              Your answers can now be corrected only by request. Close this form and request a
+              correction: if it is allowed within seven days, what is saved here will be there
+              again.
+            </Trans>
+          ) : (
+            <Trans>Your answers cannot be corrected at the moment.</Trans>
+          )}
+        </Banner>
+      )}
+      {hasTakenOver && (
+        <Banner tone="info">
+          <Trans>
+            Answers that were corrected elsewhere meanwhile have been taken over. What you changed
+            here stays as you entered it.
+          </Trans>
+        </Banner>
+      )}
+    </>
+  );
+}

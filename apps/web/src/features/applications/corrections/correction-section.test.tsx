@@ -1,0 +1,44 @@
+import type { Application } from '@anupal/contract/applications/records';
+import { expect, it } from 'vitest';
+import { draw, wordsOf } from '../../../lib/test-draw.tsx';
+import { Correcting } from './correction-section.tsx';
+import { CorrectionNotes } from './correction-notices.tsx';
+
+const application = {
+  id: '01930000-0000-7000-8000-000000000301',
+  eserviceName: 'GST registration',
+  clientName: 'Meera Traders',
+};
+const wordsFor = (part: Pick<Application, 'state' | 'actions'>): string =>
+  wordsOf(
+    draw(
+      <Correcting
+        application={{ ...application, ...part }}
+        drawField={() => null}
+        onCorrected={() => undefined}
+      />,
+    ),
+  );
+
+it.each([
+  ['submitted', 'correct', 'until our team begins', 'Correct my answers'],
+  ['submitted', 'requestCorrection', 'corrected your answers 20 times', 'Request a correction'],
+  ['in_review', 'requestCorrection', 'Our team has started work', 'Request a correction'],
+] as const)('A5 where it is %s and the action is %s it says why', (state, action, ...told) => {
+  const words = wordsFor({ state, actions: [action] });
+  for (const part of told) expect(words).toContain(part);
+});
+
+it('A5 where nothing may be corrected or requested nothing is drawn', () => {
+  expect(wordsFor({ state: 'submitted', actions: ['withdraw'] })).toBe('');
+});
+
+it.each([
+  ['correct', true, 'corrected elsewhere meanwhile'],
+  ['requestCorrection', false, 'only by request'],
+  ['withdraw', false, 'cannot be corrected at the moment'],
+] as const)('A5 an open form whose action is %s now tells what happened', (action, taken, told) => {
+  expect(wordsOf(draw(<CorrectionNotes actions={[action]} hasTakenOver={taken} />))).toContain(
+    told,
+  );
+});

@@ -1,0 +1,68 @@
+import { mostFreeCorrections, type Application } from '@anupal/contract/applications/records';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import type { DrawField } from '../filing/question-fields.tsx';
+import { correctingId } from './correction-model.ts';
+import { CorrectDialog } from './correction-dialog.tsx';
+import { RequestButton } from './request-button.tsx';
+
+interface CorrectingProps {
+  readonly application: Pick<
+    Application,
+    'id' | 'state' | 'actions' | 'eserviceName' | 'clientName'
+  >;
+  readonly drawField: DrawField;
+  readonly onCorrected: () => void;
+}
+
+/** The way to correct what was filed, or to request it; nothing where there is neither. */
+export function Correcting(props: CorrectingProps) {
+  // An open form stays where the way to it ends: what is typed in it is told how it stands.
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <WayToCorrect application={props.application} onOpen={() => setIsOpen(true)} />
+      {isOpen && <CorrectDialog {...props} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+interface WayProps extends Pick<CorrectingProps, 'application'> {
+  readonly onOpen: () => void;
+}
+
+function WayToCorrect({ application, onOpen }: WayProps) {
+  const { id, state, actions } = application;
+  if (actions.includes('correct'))
+    return (
+      <div id={correctingId} className="mt-6 scroll-mt-24 space-y-3 border-t border-line pt-6">
+        {state === 'submitted' && (
+          <p className="text-ink-soft">
+            <Trans>You can correct your answers until our team begins to work on them.</Trans>
+          </p>
+        )}
+        <Button variant="secondary" onClick={onOpen}>
+          <Trans>Correct my answers</Trans>
+        </Button>
+      </div>
+    );
+  if (!actions.includes('requestCorrection')) return null;
+  return (
+    <div className="mt-6 space-y-3 border-t border-line pt-6">
+      <p className="text-ink-soft">
+        {state === 'submitted' ? (
+          <Trans>
+            You have corrected your answers {mostFreeCorrections} times. If one is still wrong, ask
+            our team to allow another correction.
+          </Trans>
+        ) : (
+          <Trans>
+            Our team has started work. If an answer is wrong, ask them to allow a correction.
+          </Trans>
+        )}
+      </p>
+      <RequestButton applicationId={id} hasBegun={state !== 'submitted'} />
+    </div>
+  );
+}

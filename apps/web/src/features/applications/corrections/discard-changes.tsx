@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSubmit } from '../../../lib/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { discardCorrectionDraft } from './corrections-api.ts';
+import type { CorrectionKeepers } from './correction-drafts.ts';
+
+interface DiscardChangesProps {
+  readonly applicationId: string;
+  readonly keepers: CorrectionKeepers;
+  readonly onDiscarded: () => void;
+}
+
+/** Offers the answers as they were filed in the place of what was changed. */
+export function DiscardChanges({ applicationId, keepers, onDiscarded }: DiscardChangesProps) {
+  const { t } = useLingui();
+  const submission = useSubmit(async () => {
+    await keepers.papers.settled();
+    // No save of what is deleted may begin meanwhile.
+    const answer = await keepers.texts.handIn(() => discardCorrectionDraft(applicationId));
+    if (!answer.ok) return answer;
+    keepers.texts.forget();
+    keepers.papers.forget();
+    onDiscarded();
+    return null;
+  });
+  return (
+    <>
+      <FormProblem submission={submission} fallback={t`Something went wrong`} takesFocus />
+      <Button variant="quiet" isPending={submission.isPending} onClick={submission.submit}>
+        <Trans>Discard the changes</Trans>
+      </Button>
+    </>
+  );
+}

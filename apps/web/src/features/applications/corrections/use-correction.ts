@@ -1,0 +1,88 @@
+import type { CorrectionDraft } from '@anupal/contract/applications/corrections';
+import type { Application } from '@anupal/contract/applications/records';
+import { hasAadhaarIn } from '@anupal/contract/eservices/form-fields';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { failure, type Failure } from '../../../lib/failure.ts';
+import { announceMasking } from '../../../lib/masked-input.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { useSubmit } from '../../../lib/use-submit.ts';
+import { applicationQuery, applicationsKey } from '../applications-api.ts';
+import { saidIn, unsentPapers, wrongAnswers } from '../filing/filing-validation.ts';
+import { correct, readCorrection, type FiledForm } from './corrections-api.ts';
+import { correctedAnswers, firstCorrection } from './correction-model.ts';
+import { followForm, type CorrectionKeepers } from './correction-drafts.ts';
+
+interface Beginning {
+  readonly applicationId: string;
+  /** The form as the person sees it first. */
+  readonly first: FiledForm;
+  readonly keepers: CorrectionKeepers;
+  readonly onCorrected: (application: Application) => void;
+}
+
+interface Given {
+  readonly handed: CorrectionDraft;
+  /** The other application for the same client and period. */
+  readonly confirmDuplicateOf: string | undefined;
+}
+
+/** Keeps what is typed, sends it once what is on its way has arrived, and follows what changed meanwhile. */
+export function useCorrection({ applicationId, first, keepers, onCorrected }: Beginning) {
+  const queries = useQueryClient();
+  const { queryKey } = applicationQuery(applicationId, useLanguage());
+  const [form, setForm] = useState(first);
+  const [begun] = useState(() => firstCorrection(first));
+  const { typed, type, show, state } = useDraft(keepers.texts, begun);
+  const newest = useRef(typed);
+  const [handedIn, setHandedIn] = useState<ReturnType<typeof saidIn> | null>(null);
+  const given = useRef<Given | null>(null);
+  const key = useRef<string>(crypto.randomUUID());
+  const followRefusal = async ({ code }: Failure): Promise<void> => {
+    if (code === 'timed_out' || code === 'unreachable') return; // the same key finds what became of it
+    key.current = crypto.randomUUID();
+    const fresh = await readCorrection(applicationId).catch(() => null);
+    if (fresh !== null) {
+      setForm(fresh);
+      newest.current = followForm(keepers, newest.current, fresh);
+      show(newest.current);
+    }
+    await queries.invalidateQueries({ queryKey: applicationsKey });
+  };
+  const submission = useSubmit(async (): Promise<Failure | null> => {
+    if (given.current === null) return null;
+    const { handed, confirmDuplicateOf } = given.current;
+    await Promise.all([keepers.texts.settled(), keepers.papers.settled()]);
+    const slots = keepers.papers.slots();
+    setHandedIn(saidIn(handed, slots));
+    const answers = correctedAnswers(form, handed, slots);
+    const fields = { ...wrongAnswers(form.formFields, answers, slots), ...unsentPapers(slots) };
+    if (Object.keys(fields).length > 0) return failure('invalid_input', () => null, { fields });
+    const { version } = form;
+    const { removed } = handed;
+    const answer = await keepers.texts.handIn(() =>
+      correct(applicationId, { version, answers, removed, confirmDuplicateOf }, key.current),
+    );
+    if (!answer.ok) {
+      await followRefusal(answer);
+      return answer;
+    }
+    if (hasAadhaarIn(form.formFields, answers)) announceMasking();
+    keepers.texts.forget();
+    keepers.papers.forget();
+    queries.setQueryData(queryKey, answer.value);
+    void queries.invalidateQueries({ queryKey: applicationsKey });
+    onCorrected(answer.value);
+    return null;
+  });
+  const submit = (confirmDuplicateOf?: string): Promise<void> => {
+    if (!submission.isPending) given.current = { handed: newest.current, confirmDuplicateOf };
+    return submission.submit();
+  };
+  const change = (part: Partial<CorrectionDraft>): void => {
+    newest.current = { ...newest.current, ...part };
+    type(newest.current);
+  };
+  return { form, typed, change, state, submission: { ...submission, submit }, handedIn };
+}

@@ -1,0 +1,51 @@
+import type { Application } from '@anupal/contract/applications/records';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { DocumentCard, DocumentList } from '../documents/document-list.tsx';
+
+type Answer = Application['answers'][number];
+
+/** What was answered in the form of the service, and the documents that came with it. */
+export function AnswerList({ answers, documents }: Pick<Application, 'answers' | 'documents'>) {
+  const { t } = useLingui();
+  if (answers.length === 0 && documents.length === 0)
+    return (
+      <p className="text-ink-soft">
+        <Trans>The form of this service asks nothing, and no document came with it.</Trans>
+      </p>
+    );
+  return (
+    <dl className="space-y-4">
+      {answers.map((answer) => (
+        <Fact key={answer.key} name={answer.label}>
+          <AnswerText answer={answer} />
+        </Fact>
+      ))}
+      {documents.length > 0 && (
+        <Fact name={t`Other documents`}>
+          <DocumentList documents={documents} label={t`Other documents`} />
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function AnswerText({ answer: { text, document } }: { readonly answer: Answer }) {
+  if (document !== null) return <DocumentCard document={document} />;
+  if (text === null)
+    return (
+      <span className="font-normal text-ink-soft">
+        <Trans>Not answered</Trans>
+      </span>
+    );
+  return <span className="whitespace-pre-line">{text}</span>;
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-small wrap-anywhere text-ink-soft">{name}</dt>
+      <dd className="font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

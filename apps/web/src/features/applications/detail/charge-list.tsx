@@ -1,0 +1,49 @@
+import type { Application } from '@anupal/contract/applications/records';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { chargeLabelOf, chargeTones } from '../application-labels.ts';
+
+/** The fees of an application, each with how it stands. */
+export function ChargeList({ charges }: Pick<Application, 'charges'>) {
+  const { i18n, t } = useLingui();
+  return (
+    <Card>
+      <h2 className="text-title font-bold">
+        <Trans>Fees</Trans>
+      </h2>
+      {charges.length === 0 && (
+        <p className="mt-3 text-ink-soft">
+          <Trans>Nothing has been charged yet.</Trans>
+        </p>
+      )}
+      <ul className="mt-2 divide-y divide-line">
+        {charges.map(({ id, note, total, firmFee, governmentFee, state, kept }) => (
+          <li key={id} className="space-y-1 py-3">
+            <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+              <span className="font-semibold">
+                <Money rupees={total} />
+              </span>
+              <Badge tone={chargeTones[state]}>{i18n._(chargeLabelOf({ state, kept }))}</Badge>
+            </p>
+            <p className="wrap-anywhere">{note ?? t`Fee at filing`}</p>
+            <p className="text-small text-ink-soft">
+              <Trans>
+                Our fee <Money rupees={firmFee} />, government fee <Money rupees={governmentFee} />
+              </Trans>
+            </p>
+            {kept > 0 && (
+              <p className="text-small">
+                <Trans>
+                  Returned: <Money rupees={Math.round((total - kept) * 100) / 100} />, not returned:{' '}
+                  <Money rupees={kept} />
+                </Trans>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Application } from '@anupal/contract/applications/records';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Card } from '../../../ui/card.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { eventLabels } from '../application-labels.ts';
+
+/** What happened with an application, by whom and when, the latest first. */
+export function TimeLine({ timeline }: Pick<Application, 'timeline'>) {
+  const { i18n, t } = useLingui();
+  return (
+    <Card>
+      <h2 className="text-title font-bold">
+        <Trans>Time line</Trans>
+      </h2>
+      <ol className="mt-4 space-y-4 border-l-2 border-line pl-4">
+        {timeline.toReversed().map(({ event, by, at, amount, reason }) => (
+          <li key={`${at}:${event}`}>
+            <p className="font-semibold">
+              {i18n._(eventLabels[event])}
+              {amount !== null && (
+                <>
+                  {': '}
+                  <Money rupees={amount} />
+                </>
+              )}
+            </p>
+            {reason !== null && <p className="wrap-anywhere whitespace-pre-line">{reason}</p>}
+            <p className="text-small text-ink-soft wrap-anywhere">
+              {by.isYou ? t`You` : by.fullName}
+              {' · '}
+              <DateText iso={at} withTime />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

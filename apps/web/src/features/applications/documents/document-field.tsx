@@ -1,0 +1,56 @@
+import { largestAttachment } from '@anupal/contract/applications/records';
+import { isGone } from '../../../lib/document-keeper.ts';
+import { photoOrPdf } from '../../../ui/file/check-files.ts';
+import type { ShownFile } from '../../../ui/file/file-card.tsx';
+import { FileField } from '../../../ui/file/file-field.tsx';
+import { useProblemSentence } from '../../../ui/file/use-problem-sentence.ts';
+import type { PaperKeeper, PaperSlot } from './document-slots.ts';
+
+interface PaperFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly keeper: PaperKeeper;
+  readonly place: string;
+  readonly slot: PaperSlot | undefined;
+}
+
+/** The place of one document, which is sent as soon as it is chosen. */
+export function PaperField({ keeper, place, slot, error, ...texts }: PaperFieldProps) {
+  const sentence = useProblemSentence(rules);
+  const problem = slot?.is === 'failed' || slot?.is === 'kept' ? slot.problem : null;
+  // A line that broke may be whole again; a file that is no good stays so.
+  const canRetry =
+    slot?.is === 'failed' && slot.problem.is === 'refused' && slot.problem.failure.status !== 422;
+  return (
+    <FileField
+      {...rules}
+      {...texts}
+      camera="environment"
+      file={shownFile(slot)}
+      error={problem === null ? error : sentence(problem)}
+      onPick={(file) => keeper.pick(place, file)}
+      onRemove={() => keeper.remove(place)}
+      {...(canRetry && { onRetry: () => keeper.pick(place, slot.chosen.file) })}
+    />
+  );
+}
+
+const rules = photoOrPdf(largestAttachment);
+
+function shownFile(slot: PaperSlot | undefined): ShownFile | null {
+  if (slot === undefined || slot.is === 'empty') return null;
+  const isThere = slot.is === 'kept' && !isGone(slot);
+  const state =
+    slot.is === 'sending'
+      ? { is: slot.is, share: slot.share }
+      : ({ is: isThere ? 'kept' : 'failed' } as const);
+  const { name = '', size = null } = slot.is === 'kept' ? slot.document : {};
+  return {
+    name: slot.chosen?.file.name ?? name,
+    bytes: slot.chosen?.file.size ?? size,
+    preview: slot.chosen?.picture ?? null,
+    state,
+  };
+}

@@ -1,0 +1,32 @@
+import { applications } from '@anupal/contract/applications';
+import type { ApplicationDocument } from '@anupal/contract/applications/records';
+import { call } from '../../../lib/api-client.ts';
+import type { Answer } from '../../../lib/request.ts';
+import { valueOf } from '../../../lib/value-of.ts';
+import { applicationsKey } from '../applications-api.ts';
+
+/**
+ * The picture of a page of a document. Each of these calls is written down as a look, so none is made
+ * but for a person who looks, and nothing stays behind afterwards.
+ */
+export function pageQuery(documentId: string, page: number) {
+  return {
+    queryKey: [...applicationsKey, 'page', documentId, page],
+    queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<Blob> =>
+      valueOf(call(applications.readPage, { params: { documentId, page }, signal })),
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  } as const;
+}
+
+/** The bytes of a document: the PDF as it was sent, or the picture. */
+export function readDocument({
+  id,
+  kind,
+}: Pick<ApplicationDocument, 'id' | 'kind'>): Promise<Answer<Blob>> {
+  return kind === 'pdf'
+    ? call(applications.readOriginal, { params: { documentId: id } })
+    : call(applications.readPage, { params: { documentId: id, page: 1 } });
+}

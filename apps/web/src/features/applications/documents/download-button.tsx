@@ -1,0 +1,41 @@
+import type { ApplicationDocument } from '@anupal/contract/applications/records';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { saveFile } from '../../../lib/save-file.ts';
+import { useSubmit } from '../../../lib/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { readDocument } from './documents-api.ts';
+import { fileNameOf } from '../application-model.ts';
+
+interface DownloadButtonProps {
+  readonly document: ApplicationDocument;
+  /** What it is called on the screen. */
+  readonly name: string;
+  readonly variant?: 'primary' | 'quiet';
+}
+
+/** Saves a document: the PDF as it was sent, or the picture. */
+export function DownloadButton({ document, name, variant = 'quiet' }: DownloadButtonProps) {
+  const { t } = useLingui();
+  const download = useSubmit(async () => {
+    const answer = await readDocument(document);
+    if (!answer.ok) return answer;
+    saveFile(answer.value, fileNameOf(document));
+    return null;
+  });
+  return (
+    <>
+      <Button
+        variant={variant}
+        aria-label={t`Download ${name}`}
+        isPending={download.isPending}
+        onClick={() => download.submit()}
+      >
+        <Trans>Download</Trans>
+      </Button>
+      <span role="alert" className="text-small font-semibold text-danger empty:hidden">
+        {download.failure !== null &&
+          (download.failure.message ?? t`Something went wrong. Please try again.`)}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { EserviceDetail } from '@anupal/contract/eservices';
+import { expect, it, vi } from 'vitest';
+import { draw, wordsOf } from '../../../lib/test-draw.tsx';
+import { asha } from '../../../lib/test-session.ts';
+import { subscriptionsKey } from '../../subscriptions/api.ts';
+import { applicationsKey } from '../applications-api.ts';
+import { ApplyDialog } from './apply-dialog.tsx';
+
+vi.mock('../../../lib/use-session.ts', () => ({ useSignedInUser: () => asha }));
+
+const service: EserviceDetail = {
+  id: '01936f00-0000-7000-8000-00000e000001',
+  versionId: '01936f00-0000-7000-8000-00000e000002',
+  slug: 'zither',
+  category: 'iso',
+  departmentName: 'Desk',
+  eserviceName: 'Zither',
+  otherName: null,
+  serviceDocName: 'Paper',
+  description: 'What it is.',
+  forWhom: '',
+  documents: [],
+  usualTime: '',
+  firmFee: 100,
+  governmentFee: 0,
+  feeNote: null,
+  formFields: [],
+  isActive: false,
+  posterUrl: null,
+  serviceDocUrl: null,
+  docUrl: null,
+};
+
+function drawDialog(opening: object): string {
+  const key = [...applicationsKey, 'opening', service.id, 'en'];
+  const upgrade = { kind: 'upgrade', price: 4500, beginsAt: null, expiryDate: null };
+  const offers = [{ plan: { planName: 'Gold', serviceLimit: 25 }, terms: upgrade }];
+  return draw(
+    <ApplyDialog
+      eserviceId={service.id}
+      name={undefined}
+      client={null}
+      prefill={() => ({})}
+      drawField={() => null}
+      onClose={() => undefined}
+    />,
+    {
+      known: [
+        [key, { service: { ...service, isActive: true }, drafts: [], ...opening }],
+        [[...subscriptionsKey, 'offers', 'en'], { offers, heldPlanId: null }],
+      ],
+    },
+  );
+}
+
+it('a service that is switched off has no form, whatever link led to it, but a way on', () => {
+  const html = drawDialog({ service, places: { used: 0, limit: 10 } });
+  expect(html).not.toContain('<form');
+  expect(wordsOf(html)).toContain(
+    'This service cannot be applied for at the moment. See the services',
+  );
+});
+
+it('A4: whose plan is used up sees what an upgrade costs in place of the form', () => {
+  const html = drawDialog({ places: { used: 10, limit: 10 } });
+  expect(html).not.toContain('apply-client-kind');
+  const words = wordsOf(html);
+  expect(words).toContain('You have used all 10 services of your plan.');
+  expect(words).toContain('The Gold plan has 25 services: an upgrade costs you ₹4,500.00 today.');
+  expect(html).toContain(`href="/plans?apply=${service.id}"`);
+  expect(drawDialog({ places: { used: 9, limit: 10 } })).toContain('apply-client-kind');
+  expect(drawDialog({ places: { used: 9, limit: null } })).toContain('apply-client-kind');
+});
+
+it('A4: who has no plan in force is led to the plans in place of the form', () => {
+  const html = drawDialog({ places: null });
+  expect(html).not.toContain('apply-client-kind');
+  expect(wordsOf(html)).toContain("You currently don't have any active plan.");
+});

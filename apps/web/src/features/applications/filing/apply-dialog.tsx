@@ -1,0 +1,98 @@
+import type { DraftLine } from '@anupal/contract/applications/draft-records';
+import type { Application, ClientKey } from '@anupal/contract/applications/records';
+import type { EserviceDetail } from '@anupal/contract/eservices';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { useSignedInUser } from '../../../lib/use-session.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { applicationsKey, draftsQuery, usageQuery, type Usage } from '../applications-api.ts';
+import { readService } from './filing-api.ts';
+import { Applying, type ApplyingProps } from './filing-form.tsx';
+import { Filed } from './confirmation.tsx';
+import { Inactive, NoPlan, PlanUsedUp } from './unavailable-notices.tsx';
+import { draftsSettled } from './filing-drafts.ts';
+
+interface ApplyDialogProps extends Pick<ApplyingProps, 'drawField' | 'prefill'> {
+  readonly eserviceId: string;
+  /** Whose draft is opened; null for the latest one. */
+  readonly client: ClientKey | null;
+  /** What the service is called, where that is known before it is read. */
+  readonly name: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Applying for a service, up to its tracking number. What was typed before is there again. */
+export function ApplyDialog({ eserviceId, name, onClose, ...rest }: ApplyDialogProps) {
+  const { t } = useLingui();
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const [filed, setFiled] = useState<Application | null>(null);
+  const { data, error, isFetching, refetch } = useOpening(eserviceId);
+  const close = (): void => dialogRef.current?.close();
+  const title = data?.service.eserviceName ?? name ?? '…';
+  return (
+    <Dialog
+      size="large"
+      title={t`Applying for service: ${title}`}
+      dialogRef={dialogRef}
+      onClose={onClose}
+    >
+      {filed !== null && <Filed application={filed} onClose={close} />}
+      {filed === null && data !== undefined && (
+        <Opened opening={data} onFiled={setFiled} {...rest} />
+      )}
+      {data === undefined && error === null && (
+        <Skeleton lines={5} label={t`Loading what you typed...`} />
+      )}
+      {data === undefined && error !== null && (
+        <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
+      )}
+    </Dialog>
+  );
+}
+
+interface Opening {
+  readonly service: EserviceDetail;
+  readonly drafts: readonly DraftLine[];
+  readonly places: Usage['places'];
+}
+
+interface OpenedProps extends Pick<ApplyDialogProps, 'client' | 'drawField' | 'prefill'> {
+  readonly opening: Opening;
+  readonly onFiled: (application: Application) => void;
+}
+
+/** The form, or why there is none: nobody fills in what would be refused at the end. */
+function Opened({ opening, ...rest }: OpenedProps) {
+  const { service, drafts, places } = opening;
+  if (!service.isActive) return <Inactive hasDraft={drafts.length > 0} />;
+  if (places === null) return <NoPlan serviceId={service.id} hasDraft={drafts.length > 0} />;
+  if (places.limit !== null && places.used >= places.limit)
+    return <PlanUsedUp serviceId={service.id} limit={places.limit} hasDraft={drafts.length > 0} />;
+  return <Applying first={service} drafts={drafts} {...rest} />;
+}
+
+/** The service as it stands, the drafts for it, and the places of the plan. */
+function useOpening(eserviceId: string) {
+  const { id: userId } = useSignedInUser();
+  const language = useLanguage();
+  return useQuery({
+    queryKey: [...applicationsKey, 'opening', eserviceId, language],
+    queryFn: async (): Promise<Opening> => {
+      await draftsSettled(userId, eserviceId);
+      const [service, drafts, { places }] = await Promise.all([
+        readService(eserviceId, language),
+        draftsQuery(language).queryFn(),
+        usageQuery.queryFn(),
+      ]);
+      return { service, places, drafts: drafts.filter((one) => one.eserviceId === eserviceId) };
+    },
+    // Read once for each opening; the form then knows better than the server.
+    enabled: (query) => query.state.data === undefined,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,118 @@
+import type { ApplicationClient } from '@anupal/contract/applications/records';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { soughtIn } from '../../../lib/typing.ts';
+import { useTypedSearch } from '../../../lib/use-typed-search.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { clientsQuery } from './filing-api.ts';
+import { fieldNames, formPrefix } from './filing-validation.ts';
+
+interface EarlierClientsProps {
+  readonly chosenId: string | null;
+  /** What the chosen one is called, who may not be among those that a search finds. */
+  readonly chosenName: string;
+  readonly onChoose: (client: ApplicationClient) => void;
+}
+
+/** Clients of before, to be searched and chosen from. */
+export function EarlierClients({ chosenId, chosenName, onChoose }: EarlierClientsProps) {
+  const { t } = useLingui();
+  // It may be for a phone number or a PAN, so it stands in no URL.
+  const [q, setQ] = useState('');
+  const { text, type, isShort } = useTypedSearch(q, setQ);
+  const {
+    data,
+    error: problem,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...clientsQuery(soughtIn(q)),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <div className="space-y-4">
+      <Field
+        id={formPrefix + fieldNames.client('clientId')}
+        label={t`Search your clients`}
+        hint={isShort ? t`Type at least three characters.` : t`By name, phone, e-mail or PAN`}
+        type="search"
+        maxLength={100}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={text}
+        onKeyDown={(event) => {
+          // It searches by itself; the form is not sent by it.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+        onChange={(event) => type(event.target.value)}
+      />
+      {chosenId !== null && chosenName !== '' && (
+        <p className="flex items-center gap-2 font-semibold text-success">
+          <Icon name="check" />
+          <span className="wrap-anywhere">
+            <Trans>Chosen: {chosenName}</Trans>
+          </span>
+        </p>
+      )}
+      {problem !== null && (
+        <LoadProblem message={problem.message} isRetrying={isFetching} onRetry={() => refetch()} />
+      )}
+      {data === undefined && problem === null && (
+        <Skeleton lines={2} label={t`Loading clients...`} />
+      )}
+      {data !== undefined && <Found clients={data} chosenId={chosenId} onChoose={onChoose} />}
+    </div>
+  );
+}
+
+interface FoundProps extends Pick<EarlierClientsProps, 'chosenId' | 'onChoose'> {
+  readonly clients: readonly ApplicationClient[];
+}
+
+function Found({ clients, chosenId, onChoose }: FoundProps) {
+  const { t } = useLingui();
+  return (
+    <div>
+      <p role="status" className="text-small text-ink-soft">
+        <Plural
+          value={clients.length}
+          _0="No client found. A client is here once you have filed for them."
+          one="# client"
+          other="# clients"
+        />
+      </p>
+      {clients.length > 0 && (
+        <div
+          role="radiogroup"
+          aria-label={t`Clients`}
+          className="mt-2 max-h-72 divide-y divide-line overflow-y-auto rounded-control border border-line"
+        >
+          {clients.map((client) => (
+            <label
+              key={client.id}
+              className="flex min-h-14 cursor-pointer items-center gap-3 px-4 py-2 hover:bg-ground"
+            >
+              <input
+                type="radio"
+                name="earlier-client"
+                checked={client.id === chosenId}
+                onChange={() => onChoose(client)}
+                className="size-5 shrink-0 accent-primary"
+              />
+              <span className="min-w-0">
+                <span className="block font-semibold wrap-anywhere">{client.name}</span>
+                <span className="block text-small wrap-anywhere text-ink-soft">
+                  {[client.phone, client.email, client.pan].filter(Boolean).join(' · ')}
+                </span>
+              </span>
+            </label>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Application } from '@anupal/contract/applications/records';
+import { Trans } from '@lingui/react/macro';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { TrackingText } from '../../../ui/tracking-text.tsx';
+import { applicationPathOf } from '../application-model.ts';
+
+interface FiledProps {
+  readonly application: Pick<Application, 'id' | 'trackingNumber'>;
+  readonly onClose: () => void;
+}
+
+/** It is filed: its tracking number, what comes next, and the way to it. */
+export function Filed({ application: { id, trackingNumber }, onClose }: FiledProps) {
+  return (
+    <div className="mt-4 space-y-5">
+      <Banner tone="success" takesFocus>
+        <p className="font-semibold">
+          <Trans>Your application has been filed.</Trans>
+        </p>
+        <p className="mt-1">
+          <Trans>Tracking number</Trans>:{' '}
+          <span className="text-lead font-bold">
+            <TrackingText text={trackingNumber} />
+          </span>
+        </p>
+      </Banner>
+      <p>
+        <Trans>
+          Our team looks at it next. You hear of each step by e-mail, and see on its page how far it
+          is and whether we need something from you.
+        </Trans>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to={applicationPathOf(id)}>
+          <Trans>See the application</Trans>
+        </LinkButton>
+        <Button variant="secondary" onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { EserviceDetail } from '@anupal/contract/eservices';
+import { askedFields, type FormField } from '@anupal/contract/eservices/form-fields';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { PaperField } from '../documents/document-field.tsx';
+import { PapersField } from '../documents/additional-documents-field.tsx';
+import type { PaperKeeper, PaperSlots } from '../documents/document-slots.ts';
+import { labelIn } from './filing-model.ts';
+import { fieldNames, formPrefix } from './filing-validation.ts';
+
+interface DocumentFieldsProps {
+  readonly service: Pick<EserviceDetail, 'formFields' | 'documents'>;
+  readonly answers: Readonly<Record<string, string>>;
+  /** The document that is filed for a field, and stays unless another one is chosen. */
+  readonly filedName?: (key: string) => string | undefined;
+  readonly keeper: PaperKeeper;
+  readonly slots: PaperSlots;
+  readonly errors: Readonly<Partial<Record<string, string>>>;
+}
+
+/** The documents: those that the form asks for by name, and whatever else there is. */
+export function DocumentFields({ service, answers, ...rest }: DocumentFieldsProps) {
+  const { keeper, slots, errors, filedName } = rest;
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { formFields } = service;
+  const named = formFields.filter(({ kind }) => kind === 'file');
+  const asked = askedFields(formFields, answers).filter(({ kind }) => kind === 'file');
+  // What has a place of its own is not listed above it once more.
+  const documents = service.documents.filter(
+    (paper) => !named.some((field) => labelIn(language, field) === paper),
+  );
+  const hintOf = ({ key, hint, isRequired }: FormField): string | undefined => {
+    const filed = filedName?.(key);
+    const stays = filed !== undefined && t`${filed} is filed and stays, unless you choose another`;
+    return (
+      [hint && labelIn(language, { label: hint }), !isRequired && t`Optional`, stays]
+        .filter(Boolean)
+        .join(' · ') || undefined
+    );
+  };
+  return (
+    <fieldset className="space-y-5">
+      <legend className="text-lead font-bold">
+        <Trans>Documents</Trans>
+      </legend>
+      <p className="text-ink-soft">
+        <Trans>
+          A sharp photo or a PDF without a password, 5 MB at most. Each is sent as soon as you
+          choose it and stored encrypted.
+        </Trans>
+      </p>
+      {documents.length > 0 && (
+        <div>
+          <p className="font-semibold">
+            <Trans>This service needs:</Trans>
+          </p>
+          <ul className="mt-1 list-disc space-y-1 ps-5">
+            {documents.map((paper) => (
+              <li key={paper}>{paper}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {asked.map((field) => (
+        <PaperField
+          key={field.key}
+          id={formPrefix + fieldNames.answer(field.key)}
+          label={labelIn(language, field)}
+          hint={hintOf(field)}
+          error={errors[fieldNames.answer(field.key)]}
+          keeper={keeper}
+          place={field.key}
+          slot={slots[field.key]}
+        />
+      ))}
+      <PapersField
+        id={`${formPrefix}paper`}
+        hint={asked.length > 0 ? t`Whatever else belongs to it; optional.` : undefined}
+        errorOf={(number) => errors[fieldNames.paper(number)]}
+        keeper={keeper}
+        slots={slots}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,107 @@
+import { filingFeeOf } from '@anupal/contract/applications/charges';
+import type { EserviceDetail } from '@anupal/contract/eservices';
+import { writeRupees } from '@anupal/contract/values/rupees';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { useSignedInUser } from '../../../lib/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { walletQuery } from '../../wallet/api.ts';
+
+interface FeeSummaryProps {
+  readonly service: EserviceDetail;
+  readonly isPending: boolean;
+  readonly onFile: () => void;
+}
+
+/** What it costs, what is paid now and from what, what happens next; and the button that files it. */
+export function FeeSummary({ service, isPending, onFile }: FeeSummaryProps) {
+  const { total } = filingFeeOf(service);
+  const amount = writeRupees(total);
+  return (
+    <section className="space-y-4 rounded-card border border-line bg-ground p-4 sm:p-5">
+      <h3 className="text-lead font-bold">
+        <Trans>Fee and what happens next</Trans>
+      </h3>
+      <Fees service={service} />
+      <NextSteps service={service} />
+      <Button isPending={isPending} onClick={onFile}>
+        {total > 0 ? <Trans>Pay {amount} and apply</Trans> : <Trans>Apply</Trans>}
+      </Button>
+    </section>
+  );
+}
+
+function Fees({ service }: Pick<FeeSummaryProps, 'service'>) {
+  const { t } = useLingui();
+  const { firmFee, governmentFee, feeNote } = service;
+  const { total } = filingFeeOf(service);
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t`Our fee, with GST`, firmFee === null ? t`On request` : <Money rupees={firmFee} />],
+    [
+      t`Government fee`,
+      governmentFee === null ? t`As per schedule` : <Money rupees={governmentFee} />,
+    ],
+    [t`You pay now`, <Money key="now" rupees={total} />],
+    ...useBalance(total),
+  ];
+  return (
+    <>
+      <FactList facts={facts} />
+      {feeNote !== null && <p className="text-small text-ink-soft">{feeNote}</p>}
+    </>
+  );
+}
+
+/** What is in the wallet, and what stays in it. */
+function useBalance(total: number): readonly (readonly [string, ReactNode])[] {
+  const { t } = useLingui();
+  const { walletId } = useSignedInUser();
+  const { data } = useQuery({
+    ...walletQuery({ id: walletId ?? '', limit: 1, language: useLanguage() }),
+    enabled: walletId !== null,
+  });
+  if (data === undefined) return [];
+  const after = data.totalBalance - total;
+  return [
+    [t`In your wallet`, <Money key="before" rupees={data.totalBalance} />],
+    after >= 0
+      ? [t`Balance after that`, <Money key="after" rupees={after} />]
+      : [t`Missing in your wallet`, <Money key="missing" rupees={-after} />],
+  ];
+}
+
+function NextSteps({ service }: Pick<FeeSummaryProps, 'service'>) {
+  const { firmFee, usualTime } = service;
+  const { isQuotedLater } = filingFeeOf(service);
+  return (
+    <ol className="list-decimal space-y-1 ps-5">
+      <li>
+        <Trans>You get a tracking number at once, and one place of your plan is used.</Trans>
+      </li>
+      <li>
+        <Trans>
+          Our team looks at it and asks you if something is missing. You hear of each step by
+          e-mail.
+        </Trans>
+      </li>
+      {isQuotedLater && (
+        <li>
+          {firmFee === null ? (
+            <Trans>We name the fees after a look at it. You pay them only if you agree.</Trans>
+          ) : (
+            <Trans>We name the government fee after a look at it, and you pay it then.</Trans>
+          )}
+        </li>
+      )}
+      {usualTime !== '' && (
+        <li>
+          <Trans>Usual time: {usualTime}.</Trans>
+        </li>
+      )}
+    </ol>
+  );
+}

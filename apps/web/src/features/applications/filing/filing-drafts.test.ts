@@ -1,0 +1,43 @@
+import { type ApplicationDocument, largestAttachment } from '@anupal/contract/applications/records';
+import { expect, it, vi } from 'vitest';
+import { failure } from '../../../lib/failure.ts';
+import { placeBeside } from '../documents/document-slots.ts';
+import { removeDocuments, sendDocument } from './filing-api.ts';
+import { keepersOf } from './filing-drafts.ts';
+
+vi.mock('./filing-api.ts', () => ({
+  removeDocuments: vi.fn(async () => ({ ok: true, value: null })),
+  saveDraft: vi.fn(),
+  sendDocument: vi.fn(async () => failure('unreachable', () => null)),
+}));
+
+const beside = placeBeside('one');
+const aPdf = (size: number) =>
+  new File(['a'.repeat(size)], 'deed.pdf', { type: 'application/pdf' });
+
+function documentOf(id: string, name: string, field: string | null): ApplicationDocument {
+  const sent = { size: 1, sentAt: '2026-11-20T06:00:00.000Z', fileUrl: '', pages: [] };
+  return { id, name, field, kind: 'pdf', ...sent };
+}
+
+it('a document beside the fields that is taken back takes no other one with it', async () => {
+  const { papers } = keepersOf('asha', { eserviceId: 'company', client: 'self' });
+  papers.pick(beside, aPdf(largestAttachment + 1));
+  await papers.settled();
+  papers.remove(beside);
+  await papers.settled();
+  expect(removeDocuments).not.toHaveBeenCalled();
+
+  papers.pick(beside, aPdf(1));
+  await papers.settled();
+  expect(sendDocument).toHaveBeenCalledOnce();
+  papers.remove(beside);
+  await papers.settled();
+  const fits = vi.mocked(removeDocuments).mock.calls[0]?.[1];
+  const there = [
+    documentOf('late', 'deed.pdf', null),
+    documentOf('elsewhere', 'photo.pdf', null),
+    documentOf('of a field', 'deed.pdf', 'deed'),
+  ];
+  expect(there.filter((one) => fits?.(one)).map(({ id }) => id)).toEqual(['late']);
+});

@@ -1,0 +1,142 @@
+import type { EserviceDetail } from '@anupal/contract/eservices';
+import type { FormField } from '@anupal/contract/eservices/form-fields';
+import type { PlanOffer } from '@anupal/contract/subscriptions';
+import { describe, expect, it } from 'vitest';
+import {
+  answersOfPeriod,
+  cheapestUpgrade,
+  firstTyped,
+  givenAnswers,
+  givenClient,
+  labelIn,
+  type Recipient,
+} from './filing-model.ts';
+import { changesOf } from './service-changes-model.ts';
+
+const key = '0193b3a0-0000-4000-8000-000000000001';
+const self = { kind: 'self' } as const;
+const clientId = '0193b3a0-0000-7000-8000-000000000002';
+
+describe('the form', () => {
+  it('begins empty, with the key that was made for it', () => {
+    expect(firstTyped(null, self, key)).toMatchObject({ filingKey: key, client: { kind: 'self' } });
+  });
+
+  it('goes on under the key that its draft has', () => {
+    const draft = { ...firstTyped(null, self, key), answers: { year: '2026' } };
+    expect(firstTyped(draft, self, clientId)).toEqual(draft);
+  });
+});
+
+describe('the client that is sent', () => {
+  const given = { name: 'Meera', phone: '98765 43210', email: 'meera@clients.example' };
+
+  it.each<[Recipient, object, object]>([
+    [self, given, { kind: 'self' }],
+    [{ kind: 'earlier', id: clientId, name: 'Meera' }, {}, { kind: 'earlier', clientId }],
+    [
+      { kind: 'new', id: clientId },
+      { ...given, pan: ' ' },
+      { kind: 'new', ...given, draftClient: clientId },
+    ],
+    [
+      { kind: 'new', id: clientId },
+      { ...given, pan: 'ABCPE1234F' },
+      { kind: 'new', ...given, pan: 'ABCPE1234F', draftClient: clientId },
+    ],
+  ])('for %j with %j is %j', (recipient, typed, sent) => {
+    const { client } = firstTyped(null, recipient, key);
+    expect(givenClient({ client: { ...client, ...typed } }, recipient)).toEqual(sent);
+  });
+});
+
+describe('D13: what the calendar hands over', () => {
+  const fields = (['month', 'quarter', 'financial-year', 'gstin', 'text'] as const).map(
+    (kind): FormField => ({ key: kind, kind, label: { en: kind, hi: null }, isRequired: true }),
+  );
+
+  it.each([
+    ['2026-10-31', '2026-10', '2026-27-Q3', '2026-27'],
+    ['2027-03-31', '2027-03', '2026-27-Q4', '2026-27'],
+    ['2026-04-30', '2026-04', '2026-27-Q1', '2026-27'],
+  ])('of a period that ends on %s answers each kind of field', (ends, ...written) => {
+    const [month, quarter, year] = written;
+    const gstin = '27AALFV4847R1Z2';
+    expect(answersOfPeriod(fields, ends, { gstin, tan: null })).toEqual({
+      month,
+      quarter,
+      'financial-year': year,
+      gstin,
+    });
+  });
+});
+
+it('A4: the upgrade that is named is the cheapest', () => {
+  const offer = (planName: string, kind: 'upgrade' | 'renewal', price: number) =>
+    ({ plan: { planName, serviceLimit: null }, terms: { kind, price } }) as Partial<PlanOffer>;
+  const offers = [
+    offer('Gold', 'renewal', 1),
+    offer('Ruby', 'upgrade', 9),
+    offer('Onyx', 'upgrade', 5),
+  ];
+  expect(cheapestUpgrade(offers as PlanOffer[])).toEqual({
+    name: 'Onyx',
+    price: 5,
+    services: null,
+  });
+  expect(cheapestUpgrade([])).toBeNull();
+});
+
+const year: FormField = {
+  key: 'year',
+  kind: 'text',
+  label: { en: 'Year', hi: null },
+  isRequired: true,
+};
+const deed: FormField = { ...year, key: 'deed', kind: 'file' };
+
+it('an answer that is a file is the id of its document, once that is there', () => {
+  const kept = { is: 'kept', chosen: null, document: { id: 'a' }, problem: null } as const;
+  const typed = { answers: { year: '2026', gone: 'x' } };
+  expect(givenAnswers([year, deed], typed, { deed: kept })).toEqual({ year: '2026', deed: 'a' });
+  expect(givenAnswers([year, deed], typed, {})).toEqual({ year: '2026', deed: '' });
+});
+
+it('a field is called as the screen speaks, and in English where it has no Hindi', () => {
+  expect(labelIn('hi', { label: { en: 'Year', hi: 'वर्ष' } })).toBe('वर्ष');
+  expect(labelIn('hi', year)).toBe('Year');
+  expect(labelIn('en', { label: { en: 'Year', hi: 'वर्ष' } })).toBe('Year');
+});
+
+describe('a service that has changed', () => {
+  const before = {
+    firmFee: 100,
+    governmentFee: null,
+    usualTime: '3 days',
+    documents: ['PAN'],
+    formFields: [year, deed],
+  } as Partial<EserviceDetail> as EserviceDetail;
+
+  it.each<[Partial<EserviceDetail>, readonly object[]]>([
+    [{}, [{ of: 'text' }]],
+    [{ firmFee: 120 }, [{ of: 'firmFee', to: 120 }]],
+    [
+      { governmentFee: 0, usualTime: '' },
+      [
+        { of: 'governmentFee', to: 0 },
+        { of: 'usualTime', to: '' },
+      ],
+    ],
+    [{ documents: ['PAN', 'Deed'] }, [{ of: 'papers', added: ['Deed'] }]],
+    [{ formFields: [year] }, [{ of: 'field', is: 'removed', field: deed }]],
+    [
+      { formFields: [{ ...year, isRequired: false }, deed, { ...year, key: 'place' }] },
+      [
+        { of: 'field', is: 'changed', field: { ...year, isRequired: false } },
+        { of: 'field', is: 'added', field: { ...year, key: 'place' } },
+      ],
+    ],
+  ])('by %j is told', (change, told) => {
+    expect(changesOf(before, { ...before, ...change })).toEqual(told);
+  });
+});

@@ -1,0 +1,122 @@
+import type { ApplicationDraft, DraftLine } from '@anupal/contract/applications/draft-records';
+import type { ClientKey } from '@anupal/contract/applications/records';
+import { askedFields, type Answers, type FormField } from '@anupal/contract/eservices/form-fields';
+import type { Language } from '@anupal/contract/languages';
+import type { PlanOffer } from '@anupal/contract/subscriptions';
+import { parseCalendarDate, partsOf } from '@anupal/contract/values/calendar-date';
+import { financialYearOf, writeFinancialYear } from '@anupal/contract/values/financial-year';
+import { paths } from '../../../app/paths.ts';
+import type { Slots } from '../../../lib/document-keeper.ts';
+import type { GivenApplication } from './filing-api.ts';
+
+/** What is typed into the form, with the key under which it will be filed. */
+export type TypedApplication = ApplicationDraft & { readonly filingKey: string };
+
+/** Whom an application is for: oneself, a client of before, or one who has no id but that of the draft. */
+export type Recipient =
+  | { readonly kind: 'self' }
+  | { readonly kind: 'earlier'; readonly id: string; readonly name: string }
+  | { readonly kind: 'new'; readonly id: string };
+
+/** For whom a draft is, as the API names it. */
+export function clientKeyOf(recipient: Recipient): ClientKey {
+  return recipient.kind === 'self' ? 'self' : recipient.id;
+}
+
+/** For whom a draft of the list is. */
+export function recipientOf({
+  client,
+  clientKind,
+  clientName,
+}: Pick<DraftLine, 'client' | 'clientKind' | 'clientName'>): Recipient {
+  if (clientKind === 'self') return { kind: 'self' };
+  return clientKind === 'new'
+    ? { kind: 'new', id: client }
+    : { kind: 'earlier', id: client, name: clientName ?? '' };
+}
+
+/** What the form begins with: what was typed last for this recipient, else nothing. */
+export function firstTyped(
+  draft: ApplicationDraft | null,
+  recipient: Recipient,
+  newKey: string,
+): TypedApplication {
+  const clientId = recipient.kind === 'earlier' ? recipient.id : null;
+  const empty = { kind: recipient.kind, clientId, name: '', phone: '', email: '', pan: '' };
+  const { client = empty, answers = {}, filingKey = newKey } = draft ?? {};
+  return { client, answers, filingKey };
+}
+
+/** The client as the API wants it. */
+export function givenClient(
+  { client }: Pick<TypedApplication, 'client'>,
+  recipient: Recipient,
+): GivenApplication['client'] {
+  if (recipient.kind === 'self') return { kind: 'self' };
+  if (recipient.kind === 'earlier') return { kind: 'earlier', clientId: recipient.id };
+  const { name, phone, email, pan } = client;
+  const wanted = { kind: 'new' as const, name, phone, email, draftClient: recipient.id };
+  return pan.trim() === '' ? wanted : { ...wanted, pan };
+}
+
+/** The answers to what is asked, as the API wants them; that to a field for a file is the id of its document. */
+export function givenAnswers(
+  fields: readonly FormField[],
+  typed: Pick<TypedApplication, 'answers'>,
+  slots: Slots<string, { readonly id: string }>,
+): Answers {
+  const answerTo = ({ key, kind }: FormField): string => {
+    if (kind !== 'file') return typed.answers[key] ?? '';
+    const slot = slots[key];
+    return slot?.is === 'kept' ? slot.document.id : '';
+  };
+  const asked = askedFields(fields, typed.answers);
+  return Object.fromEntries(asked.map((field) => [field.key, answerTo(field)]));
+}
+
+/** What is known of a business and a period, as answers to the fields that ask for it. */
+export function answersOfPeriod(
+  fields: readonly FormField[],
+  periodEnds: string,
+  numbers: Partial<Readonly<Record<string, string | null>>>,
+): Answers {
+  const date = parseCalendarDate(periodEnds);
+  if (date === null) return {};
+  const year = writeFinancialYear(financialYearOf(date));
+  const quarter = Math.floor(((partsOf(date).month + 8) % 12) / 3) + 1;
+  const known: Partial<Record<string, string | null>> = {
+    ...numbers,
+    month: date.slice(0, 7),
+    quarter: `${year}-Q${quarter}`,
+    'financial-year': year,
+  };
+  return Object.fromEntries(
+    fields.flatMap(({ key, kind }) => {
+      const answer = known[kind];
+      return answer ? [[key, answer]] : [];
+    }),
+  );
+}
+
+/** The upgrade that costs least today, with its services (null: no limit); null where there is none. */
+export function cheapestUpgrade(
+  offers: readonly PlanOffer[],
+): { readonly name: string; readonly price: number; readonly services: number | null } | null {
+  const upgrades = offers.flatMap(({ plan, terms }) =>
+    terms?.kind === 'upgrade'
+      ? [{ name: plan.planName, price: terms.price, services: plan.serviceLimit }]
+      : [],
+  );
+  return upgrades.sort((one, other) => one.price - other.price)[0] ?? null;
+}
+
+/** What a field is called in a language; in English where nobody has written its Hindi. */
+export function labelIn(language: Language, { label }: Pick<FormField, 'label'>): string {
+  return label[language] ?? label.en;
+}
+
+/** The wallet or the plans, from where there is a way back to the application for a service. */
+export function detourFor(place: 'wallet' | 'plans', eserviceId: string): string {
+  const path = place === 'wallet' ? paths.dashboardWallet : paths.plans;
+  return `${path}?apply=${eserviceId}`;
+}

@@ -1,0 +1,62 @@
+import type { DraftLine } from '@anupal/contract/applications/draft-records';
+import type { ClientKey } from '@anupal/contract/applications/records';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { useSignedInUser } from '../../../lib/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import { applicationsKey, draftsQuery } from '../applications-api.ts';
+import { draftsSettled } from './filing-drafts.ts';
+
+interface OtherDraftsProps {
+  readonly eserviceId: string;
+  /** The drafts for this service when it was opened. */
+  readonly known: readonly DraftLine[];
+  /** Whose form is open. */
+  readonly client: ClientKey | null;
+  readonly onOpen: (draft: DraftLine) => void;
+}
+
+/** The unfinished applications for the same service and other clients; nothing where there are none. */
+export function OtherDrafts({ eserviceId, known, client, onOpen }: OtherDraftsProps) {
+  const { id: userId, fullName } = useSignedInUser();
+  const language = useLanguage();
+  const { data = known } = useQuery({
+    queryKey: [...applicationsKey, 'other-drafts', eserviceId, client, language],
+    queryFn: async () => {
+      // The form that was just left may still be on its way.
+      await draftsSettled(userId, eserviceId);
+      const drafts = await draftsQuery(language).queryFn();
+      return drafts.filter((one) => one.eserviceId === eserviceId);
+    },
+    gcTime: 0,
+  });
+  const others = data.filter((draft) => draft.client !== client);
+  if (others.length === 0) return null;
+  return (
+    <section className="rounded-card border border-line p-4">
+      <h3 className="font-semibold">
+        <Trans>Your other unfinished applications for this service</Trans>
+      </h3>
+      <ul className="mt-2 divide-y divide-line">
+        {others.map((draft) => (
+          <li key={draft.client} className="flex flex-wrap items-center gap-x-4 py-1">
+            <Button variant="quiet" onClick={() => onOpen(draft)}>
+              {draft.clientKind === 'self' ? fullName : (draft.clientName ?? <Unnamed />)}
+            </Button>
+            <span className="text-small text-ink-soft">
+              <Trans>
+                Saved on <DateText iso={draft.savedAt} withTime />
+              </Trans>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Unnamed() {
+  return <Trans>A new client without a name yet</Trans>;
+}

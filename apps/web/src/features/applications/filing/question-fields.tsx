@@ -1,0 +1,49 @@
+import { askedFields, type FormField } from '@anupal/contract/eservices/form-fields';
+import { Trans } from '@lingui/react/macro';
+import { Fragment, type ReactNode } from 'react';
+import { fieldNames, formPrefix } from './filing-validation.ts';
+
+interface DrawnField {
+  readonly id: string;
+  readonly field: FormField;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error: string | undefined;
+}
+
+/** Draws a field of the form of a service; those for files are drawn here. */
+export type DrawField = (drawn: DrawnField) => ReactNode;
+
+interface QuestionFieldsProps {
+  readonly fields: readonly FormField[];
+  readonly answers: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Partial<Record<string, string>>>;
+  readonly drawField: DrawField;
+  readonly onChange: (answers: Record<string, string>) => void;
+}
+
+/** What the service asks, but for files. */
+export function QuestionFields({ fields, answers, errors, ...rest }: QuestionFieldsProps) {
+  const { drawField, onChange } = rest;
+  // What was typed where nothing is asked any more stays, for when it is asked again.
+  const questions = askedFields(fields, answers).filter(({ kind }) => kind !== 'file');
+  if (questions.length === 0) return null;
+  return (
+    <fieldset className="space-y-5">
+      <legend className="text-lead font-bold">
+        <Trans>About the application</Trans>
+      </legend>
+      {questions.map((field) => (
+        <Fragment key={field.key}>
+          {drawField({
+            id: formPrefix + fieldNames.answer(field.key),
+            field,
+            value: answers[field.key] ?? '',
+            error: errors[fieldNames.answer(field.key)],
+            onChange: (value) => onChange({ ...answers, [field.key]: value }),
+          })}
+        </Fragment>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSignedInUser } from '../../../lib/use-session.ts';
+import { Select } from '../../../ui/select.tsx';
+import type { Recipient } from './filing-model.ts';
+import { formPrefix } from './filing-validation.ts';
+import { EarlierClients } from './client-picker.tsx';
+
+interface RecipientFieldsProps {
+  /** Null while a client of before is to be chosen. */
+  readonly recipient: Recipient | null;
+  readonly onChoose: (recipient: Recipient | null) => void;
+}
+
+/** For whom it is: oneself, somebody whom one has filed for before, or a new client. */
+export function RecipientFields({ recipient, onChoose }: RecipientFieldsProps) {
+  const { t } = useLingui();
+  const { fullName } = useSignedInUser();
+  // Whoever looks at another kind in between finds the new client again.
+  const [newId] = useState(() => (recipient?.kind === 'new' ? recipient.id : crypto.randomUUID()));
+  const kinds = { self: t`Myself`, earlier: t`A client I have filed for`, new: t`A new client` };
+  const choices = Object.entries(kinds).map(([value, name]) => ({ value, name }));
+  const choose = (kind: string): void => {
+    if (kind === 'self') onChoose({ kind });
+    if (kind === 'new') onChoose({ kind, id: newId });
+    if (kind === 'earlier') onChoose(null);
+  };
+  const kind = recipient?.kind ?? 'earlier';
+  return (
+    <fieldset className="space-y-5">
+      <legend className="text-lead font-bold">
+        <Trans>For whom</Trans>
+      </legend>
+      <Select
+        id={`${formPrefix}client-kind`}
+        label={t`You apply for`}
+        hint={kind === 'self' ? fullName : undefined}
+        choices={choices}
+        value={kind}
+        onChange={choose}
+      />
+      {kind === 'earlier' && (
+        <EarlierClients
+          chosenId={recipient?.kind === 'earlier' ? recipient.id : null}
+          chosenName={recipient?.kind === 'earlier' ? recipient.name : ''}
+          onChoose={({ id, name }) => onChoose({ kind: 'earlier', id, name })}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,46 @@
+import type { EserviceDetail } from '@anupal/contract/eservices';
+import type { FormField } from '@anupal/contract/eservices/form-fields';
+
+/** What of a service is not as somebody saw it before. */
+export type ServiceChange =
+  | { readonly of: 'firmFee' | 'governmentFee'; readonly to: number | null }
+  | { readonly of: 'usualTime'; readonly to: string }
+  | { readonly of: 'papers'; readonly added: readonly string[] }
+  | {
+      readonly of: 'field';
+      readonly is: 'added' | 'removed' | 'changed';
+      readonly field: FormField;
+    }
+  // A word here or there.
+  | { readonly of: 'text' };
+
+/** What has changed of a service for somebody who applies; at least that its text did. */
+export function changesOf(before: EserviceDetail, after: EserviceDetail): readonly ServiceChange[] {
+  const changes: ServiceChange[] = [];
+  for (const fee of ['firmFee', 'governmentFee'] as const)
+    if (before[fee] !== after[fee]) changes.push({ of: fee, to: after[fee] });
+  if (before.usualTime !== after.usualTime) changes.push({ of: 'usualTime', to: after.usualTime });
+  const added = after.documents.filter((paper) => !before.documents.includes(paper));
+  if (added.length > 0) changes.push({ of: 'papers', added });
+  changes.push(...fieldChanges(before.formFields, after.formFields));
+  return changes.length === 0 ? [{ of: 'text' }] : changes;
+}
+
+function fieldChanges(
+  before: readonly FormField[],
+  after: readonly FormField[],
+): readonly ServiceChange[] {
+  const known = new Map(before.map((field) => [field.key, field]));
+  const changed = after.flatMap((field): ServiceChange[] => {
+    const old = known.get(field.key);
+    if (old === undefined) return [{ of: 'field', is: 'added', field }];
+    const isSame = JSON.stringify(old) === JSON.stringify(field);
+    return isSame ? [] : [{ of: 'field', is: 'changed', field }];
+  });
+  const kept = new Set(after.map(({ key }) => key));
+  const removed = before.filter(({ key }) => !kept.has(key));
+  return [
+    ...changed,
+    ...removed.map((field): ServiceChange => ({ of: 'field', is: 'removed', field })),
+  ];
+}

@@ -1,0 +1,101 @@
+import { writeRupees } from '@anupal/contract/values/rupees';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../../app/paths.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { offersQuery } from '../../subscriptions/api.ts';
+import { cheapestUpgrade, detourFor } from './filing-model.ts';
+
+/** Stands in the place of the form while the service cannot be applied for, and leads on. */
+export function Inactive({ hasDraft }: { readonly hasDraft: boolean }) {
+  return (
+    <Banner tone="warning" takesFocus>
+      <p>
+        <Trans>This service cannot be applied for at the moment.</Trans>
+      </p>
+      {hasDraft && (
+        <p>
+          <Trans>What you entered is kept for seven days.</Trans>
+        </p>
+      )}
+      <div className="mt-3">
+        <LinkButton variant="secondary" to={paths.dashboardServices}>
+          <Trans>See the services</Trans>
+        </LinkButton>
+      </div>
+    </Banner>
+  );
+}
+
+interface PlanUsedUpProps {
+  readonly serviceId: string;
+  /** How many services the plan has. */
+  readonly limit: number;
+  readonly hasDraft: boolean;
+}
+
+/** Stands in the place of the form while every service of the plan is used, with what more costs. */
+export function PlanUsedUp({ serviceId, limit, hasDraft }: PlanUsedUpProps) {
+  const { data } = useQuery(offersQuery(useLanguage()));
+  const upgrade = data === undefined ? null : cheapestUpgrade(data.offers);
+  return (
+    <Banner tone="warning" takesFocus>
+      <p className="font-semibold">
+        <Trans>You have used all {limit} services of your plan.</Trans>
+      </p>
+      <p className="mt-1">
+        {upgrade === null ? (
+          <Trans>Renew or upgrade your plan to apply for more.</Trans>
+        ) : (
+          <Upgrade {...upgrade} />
+        )}
+      </p>
+      {hasDraft && (
+        <p className="mt-1">
+          <Trans>What you entered is kept for seven days.</Trans>
+        </p>
+      )}
+      <div className="mt-3">
+        <LinkButton to={detourFor('plans', serviceId)}>
+          <Trans>Upgrade / Renew Plan</Trans>
+        </LinkButton>
+      </div>
+    </Banner>
+  );
+}
+
+/** Shown in place of the form while no plan is in force. */
+export function NoPlan({ serviceId, hasDraft }: Omit<PlanUsedUpProps, 'limit'>) {
+  return (
+    <Banner tone="warning" takesFocus>
+      <p className="font-semibold">
+        <Trans>You currently don't have any active plan.</Trans>
+      </p>
+      {hasDraft && (
+        <p className="mt-1">
+          <Trans>What you entered is kept for seven days.</Trans>
+        </p>
+      )}
+      <div className="mt-3">
+        <LinkButton to={detourFor('plans', serviceId)}>
+          <Trans>View Available Plans</Trans>
+        </LinkButton>
+      </div>
+    </Banner>
+  );
+}
+
+function Upgrade({ name, price, services }: NonNullable<ReturnType<typeof cheapestUpgrade>>) {
+  const amount = writeRupees(price);
+  return services === null ? (
+    <Trans>
+      With the {name} plan there is no limit: an upgrade costs you {amount} today.
+    </Trans>
+  ) : (
+    <Trans>
+      The {name} plan has {services} services: an upgrade costs you {amount} today.
+    </Trans>
+  );
+}

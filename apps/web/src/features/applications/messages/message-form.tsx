@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../../ui/button.tsx';
+import { DraftNote } from '../../../ui/draft-note.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import type { UnsentMessage } from './messages-api.ts';
+import { PapersField } from '../documents/additional-documents-field.tsx';
+import { useMessage, useUnsentMessage } from './use-message-form.ts';
+
+interface MessageFormProps {
+  readonly applicationId: string;
+  /** It is what is waited for, rather than a word beside. */
+  readonly isAnswer: boolean;
+  readonly onSent?: () => void;
+}
+
+/** Writing about an application, with documents. What was typed before is there again. */
+export function MessageForm(props: MessageFormProps) {
+  const { t } = useLingui();
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useUnsentMessage(
+    props.applicationId,
+  );
+  if (error !== null)
+    return (
+      <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
+    );
+  // The form may move on the page while somebody writes: what its last place began with is old.
+  if (data === undefined || !isFetchedAfterMount)
+    return <Skeleton lines={2} label={t`Loading...`} />;
+  return <LoadedForm {...props} loaded={data} />;
+}
+
+function LoadedForm({
+  applicationId,
+  isAnswer,
+  onSent,
+  loaded,
+}: MessageFormProps & { readonly loaded: UnsentMessage }) {
+  const { t } = useLingui();
+  const done = isAnswer ? t`Your answer has been sent.` : t`Your message has been sent.`;
+  const { text, type, state, papers, slots, submission, errors } = useMessage({
+    applicationId,
+    loaded,
+    onSent: () => {
+      showToast('success', done);
+      onSent?.();
+    },
+  });
+  return (
+    <form
+      noValidate
+      className="space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submission.submit();
+      }}
+    >
+      <FormProblem
+        submission={submission}
+        prefix="message-"
+        fallback={t`Your message could not be sent. Please try again.`}
+        takesFocus
+      />
+      <Textarea
+        id="message-text"
+        label={isAnswer ? t`Your answer` : t`Message`}
+        error={errors.text}
+        rows={3}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+      />
+      <PapersField
+        id="message-document"
+        hint={t`A sharp photo or a PDF without a password, 5 MB at most. Each is sent as soon as you choose it and stored encrypted.`}
+        keeper={papers}
+        slots={slots}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" isPending={submission.isPending}>
+          {isAnswer ? <Trans>Send answer</Trans> : <Trans>Send message</Trans>}
+        </Button>
+        <DraftNote state={state} />
+      </div>
+    </form>
+  );
+}

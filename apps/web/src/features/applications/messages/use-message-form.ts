@@ -1,0 +1,78 @@
+import type { MessageDraft } from '@anupal/contract/applications/draft-records';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorsThatStand } from '../../../lib/errors-that-stand.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
+import { useFieldSentences } from '../../../lib/use-field-sentences.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { useSignedInUser } from '../../../lib/use-session.ts';
+import { useSlots } from '../../../lib/use-slots.ts';
+import { useSubmit } from '../../../lib/use-submit.ts';
+import { applicationQuery, applicationsKey } from '../applications-api.ts';
+import { checkMessage, readMessageDraft, sendMessage, type UnsentMessage } from './messages-api.ts';
+import { messageKeeperOf } from './message-draft.ts';
+
+/** What the server has of the message that somebody writes, read anew for each form. */
+export function useUnsentMessage(applicationId: string) {
+  const keeper = messageKeeperOf(useSignedInUser().id, applicationId);
+  return useQuery({
+    // What changes about applications leaves it alone.
+    queryKey: ['application message draft', applicationId],
+    queryFn: async (): Promise<UnsentMessage> => {
+      await keeper.draft.settled();
+      return readMessageDraft(applicationId);
+    },
+    gcTime: 0,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+interface Writing {
+  readonly applicationId: string;
+  readonly loaded: UnsentMessage;
+  readonly onSent: () => void;
+}
+
+/** A message about an application: what is written, what goes along, and how it is sent. */
+export function useMessage({ applicationId, loaded, onSent }: Writing) {
+  const queries = useQueryClient();
+  const { queryKey } = applicationQuery(applicationId, useLanguage());
+  const keeper = messageKeeperOf(useSignedInUser().id, applicationId);
+  const [first] = useState(() =>
+    keeper.begin({ draft: { text: loaded.text }, documents: loaded.documents }),
+  );
+  const slots = useSlots(keeper.documents);
+  const { typed, type, show, state } = useDraft(keeper.draft, first);
+  const [handedIn, setHandedIn] = useState<MessageDraft | null>(null);
+  const submission = useSubmit(async () => {
+    const documents = await keeper.arrived();
+    // Somebody may have gone on typing while a document was still on its way.
+    const written = keeper.written();
+    setHandedIn(written);
+    const message = { ...written, documents };
+    const wrong = checkMessage(message);
+    if (wrong !== null) return wrong;
+    const answer = await keeper.handIn((key) => sendMessage(applicationId, message, key));
+    // Before the application is drawn anew: its next form begins with what is kept.
+    if (answer.ok) {
+      show(keeper.written());
+      queries.setQueryData(queryKey, answer.value);
+    }
+    await queries.invalidateQueries({ queryKey: applicationsKey });
+    if (!answer.ok) return answer;
+    onSent();
+    return null;
+  });
+  const errors = errorsThatStand(useFieldSentences(submission), typed, handedIn);
+  return {
+    text: typed.text,
+    type: (text: string) => type({ text }),
+    state,
+    papers: keeper.documents,
+    slots,
+    submission,
+    errors,
+  };
+}

@@ -1,0 +1,68 @@
+import type { Application } from '@anupal/contract/applications/records';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { personUrl } from '../../../app/paths.ts';
+import { useSignedInUser } from '../../../lib/use-session.ts';
+import { Card } from '../../../ui/card.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { RevealText } from '../../../ui/reveal-text.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { revealClientPan } from './office-applications-api.ts';
+
+/** Who applies for what, and what they have answered. */
+export function ApplicationFacts({ application }: { readonly application: Application }) {
+  const { t } = useLingui();
+  const reader = useSignedInUser();
+  const { id, client, franchisee, answers, filedAt, departmentName } = application;
+  const written = answers.filter(({ kind }) => kind !== 'file');
+  return (
+    <Card>
+      <h2 className="text-title font-bold">
+        <Trans>Application</Trans>
+      </h2>
+      <FactList
+        facts={[
+          [t`Department`, departmentName],
+          [t`Filed on`, <DateText key="filed" iso={filedAt} withTime />],
+          [
+            t`Franchisee`,
+            <TextLink key="franchisee" to={personUrl(reader, franchisee.id)}>
+              {franchisee.fullName}
+            </TextLink>,
+          ],
+          [t`Client`, client.isSelf ? t`The franchisee` : client.name],
+          ...(client.phone === null ? [] : ([[t`Phone`, client.phone]] as const)),
+          [t`E-mail`, client.email],
+          ...(client.pan === null
+            ? []
+            : [['PAN', <ClientPan key="pan" {...{ id, pan: client.pan }} />] as const]),
+        ]}
+      />
+      {written.length > 0 && (
+        <>
+          <h3 className="mt-6 font-bold">
+            <Trans>What was answered</Trans>
+          </h3>
+          <FactList
+            facts={written.map(({ label, text }) => [label, <AnswerText key="text" text={text} />])}
+          />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function ClientPan({ id, pan }: { readonly id: string; readonly pan: string }) {
+  const { t } = useLingui();
+  return <RevealText masked={pan} label={t`Show PAN`} onReveal={() => revealClientPan(id)} />;
+}
+
+function AnswerText({ text }: Pick<Application['answers'][number], 'text'>) {
+  if (text === null)
+    return (
+      <span className="font-normal text-ink-soft">
+        <Trans>Not answered</Trans>
+      </span>
+    );
+  return text;
+}

@@ -1,0 +1,110 @@
+import type { Application } from '@anupal/contract/applications/records';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router';
+import { readListOf } from '../../../lib/list-trail.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { useSignedInUser } from '../../../lib/use-session.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TrackingText } from '../../../ui/tracking-text.tsx';
+import { applicationQuery } from '../applications-api.ts';
+import { ChargeList } from '../detail/charge-list.tsx';
+import { CorrectionHistory } from '../detail/correction-history.tsx';
+import { StateBadge } from '../detail/status-badge.tsx';
+import { TimeLine } from '../detail/timeline.tsx';
+import { MoveDialog } from './action-dialog.tsx';
+import { MovePanel } from './action-panel.tsx';
+import { ApplicationFacts } from './application-details.tsx';
+import { CorrectionRequest } from './correction-request.tsx';
+import { DocumentViewer } from './document-viewer.tsx';
+import { Messages } from './messages.tsx';
+import { forgotten } from './office-applications-api.ts';
+import { deskPathOf } from './queue-filters.ts';
+import { Results } from './results.tsx';
+import { documentsOf } from './review-model.ts';
+import { useWork } from './use-response-handling.ts';
+import { useMove } from './use-review-action.ts';
+
+/** One application: what was filed, what was written, and what can be done. */
+export function ApplicationReview({ applicationId }: { readonly applicationId: string }) {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...applicationQuery(applicationId, useLanguage()),
+    ...forgotten,
+  });
+  const title = t`Application`;
+  return (
+    <div data-wide className="space-y-6">
+      <BackToList />
+      <div className="space-y-2">
+        {/* Which one it is is told as the page changes; the tab and the history go without it. */}
+        <PageHeading key={data?.id ?? ''} title={title}>
+          {data?.eserviceName ?? title}
+        </PageHeading>
+        {data !== undefined && (
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="font-semibold">
+              <TrackingText text={data.trackingNumber} />
+            </span>
+            <StateBadge state={data.state} />
+          </p>
+        )}
+      </div>
+      {error !== null && (
+        <LoadProblem
+          title={t`The application could not be loaded.`}
+          message={error.message}
+          isRetrying={isFetching}
+          onRetry={() => refetch()}
+        />
+      )}
+      {data === undefined && error === null && (
+        <Skeleton lines={2} shape="cards" label={t`Loading the application...`} />
+      )}
+      {data !== undefined && <LoadedApplication application={data} />}
+    </div>
+  );
+}
+
+function BackToList() {
+  const { state } = useLocation() as { readonly state: unknown }; // React Router says any
+  const list = `${deskPathOf(useSignedInUser())}${readListOf(state)}`;
+  return (
+    <Link
+      to={list}
+      className="inline-flex min-h-11 items-center gap-2 rounded-control font-semibold text-primary hover:underline"
+    >
+      <Icon name="arrow-left" />
+      <Trans>Back to the applications</Trans>
+    </Link>
+  );
+}
+
+/** An application that has come, to be worked on. */
+export function LoadedApplication({ application }: { readonly application: Application }) {
+  const work = useWork(application);
+  const inHand = useMove(application, work);
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] *:min-w-0">
+      <div className="space-y-6 lg:col-start-2">
+        <CorrectionRequest application={application} work={work} />
+        <MovePanel application={application} inHand={inHand} work={work} />
+        <Results application={application} work={work} />
+      </div>
+      <div className="space-y-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <ApplicationFacts application={application} />
+        <CorrectionHistory corrections={application.corrections} />
+        <DocumentViewer documents={documentsOf(application)} />
+        <Messages application={application} />
+      </div>
+      <div className="space-y-6 lg:col-start-2">
+        <ChargeList charges={application.charges} />
+        <TimeLine timeline={application.timeline} />
+      </div>
+      <MoveDialog inHand={inHand} />
+    </div>
+  );
+}

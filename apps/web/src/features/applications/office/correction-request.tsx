@@ -1,0 +1,150 @@
+import { isOpen } from '@anupal/contract/applications/lifecycle';
+import type { Application } from '@anupal/contract/applications/records';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { useFieldSentences } from '../../../lib/use-field-sentences.ts';
+import { useSubmit } from '../../../lib/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { decideCorrection } from './office-applications-api.ts';
+import { useTyped } from './use-persisted-text.ts';
+import type { Work } from './use-response-handling.ts';
+
+interface CorrectionRequestProps {
+  readonly application: Application;
+  readonly work: Work;
+}
+
+/** What the franchisee wants to correct, to be allowed once or declined. */
+export function CorrectionRequest({ application, work }: CorrectionRequestProps) {
+  const request = application.correctionRequests.at(-1);
+  if (request === undefined || request.state === 'used' || !isOpen(application.state)) return null;
+  const { id, state, text, reason, askedAt } = request;
+  return (
+    <Card>
+      <h2 className="text-title font-bold">
+        <Trans>Correction requested</Trans>
+      </h2>
+      <p className="mt-1 text-small text-ink-soft">
+        <DateText iso={askedAt} withTime />
+      </p>
+      <p className="mt-3 wrap-anywhere whitespace-pre-line">{text}</p>
+      {state === 'allowed' && (
+        <p className="mt-3 font-semibold">
+          <Trans>Allowed. The franchisee can correct the answers once.</Trans>
+        </p>
+      )}
+      {state === 'declined' && (
+        <p className="mt-3 font-semibold wrap-anywhere whitespace-pre-line">
+          <Trans>Declined: {reason}</Trans>
+        </p>
+      )}
+      {state === 'open' &&
+        (application.actions.includes('decideCorrection') ? (
+          <Decision key={id} application={application} work={work} requestId={id} />
+        ) : (
+          <p className="mt-3 text-ink-soft">
+            <Trans>The person it is assigned to decides.</Trans>
+          </p>
+        ))}
+    </Card>
+  );
+}
+
+interface DecisionProps extends CorrectionRequestProps {
+  readonly requestId: string;
+}
+
+function Decision({ application, work, requestId }: DecisionProps) {
+  const { t } = useLingui();
+  const [isDeclining, setIsDeclining] = useState(false);
+  const { id, version } = application;
+  const allowing = useSubmit(async () => {
+    const answer = await decideCorrection(
+      { applicationId: id, requestId },
+      { version, decision: 'allowed' },
+    );
+    const done = t`The franchisee can correct the answers once.`;
+    const outcome = await work.settle(answer, done);
+    return outcome === 'refused' && !answer.ok ? answer : null;
+  });
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      <FormProblem submission={allowing} fallback={t`Something went wrong`} takesFocus />
+      <Button isPending={allowing.isPending} onClick={allowing.submit}>
+        <Trans>Allow one correction</Trans>
+      </Button>
+      <Button variant="secondary" onClick={() => setIsDeclining(true)}>
+        <Trans>Decline</Trans>
+      </Button>
+      {isDeclining && (
+        <DeclineDialog
+          {...{ application, work, requestId }}
+          onClose={() => setIsDeclining(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function DeclineDialog({
+  application: { id, version },
+  work,
+  requestId,
+  onClose,
+}: DecisionProps & { readonly onClose: () => void }) {
+  const { t } = useLingui();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [reason, type] = useTyped(id, 'declined correction');
+  const submission = useSubmit(async () => {
+    const answer = await decideCorrection(
+      { applicationId: id, requestId },
+      { version, decision: 'declined', reason },
+    );
+    const close = (): void => dialog.current?.close();
+    const outcome = await work.settle(answer, t`The request has been declined.`, close);
+    if (outcome === 'done') type('');
+    return outcome === 'refused' && !answer.ok ? answer : null;
+  });
+  const errors = useFieldSentences(submission);
+  return (
+    <Dialog title={t`Decline the correction?`} dialogRef={dialog} onClose={onClose}>
+      <form
+        noValidate
+        className="space-y-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submission.submit();
+        }}
+      >
+        <p className="text-ink-soft">
+          <Trans>The answers stay as they are. The franchisee gets an e-mail.</Trans>
+        </p>
+        <FormProblem submission={submission} fallback={t`Something went wrong`} takesFocus />
+        <Textarea
+          id="reason"
+          label={t`Reason`}
+          hint={t`The franchisee reads it.`}
+          error={reason.trim() === '' ? errors.reason : undefined}
+          rows={3}
+          maxLength={5000}
+          aria-required
+          value={reason}
+          onChange={(event) => type(event.target.value)}
+        />
+        <div className="flex flex-row-reverse flex-wrap gap-3">
+          <Button type="submit" isPending={submission.isPending}>
+            <Trans>Decline</Trans>
+          </Button>
+          <Button variant="secondary" onClick={() => dialog.current?.close()}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

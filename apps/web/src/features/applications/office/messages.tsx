@@ -1,0 +1,28 @@
+import type { Application } from '@anupal/contract/applications/records';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Card } from '../../../ui/card.tsx';
+import { DocumentList } from '../documents/document-list.tsx';
+import { MessageForm } from '../messages/message-form.tsx';
+import { MessageList } from '../messages/message-list.tsx';
+
+/** What was written about an application, and the place for what staff write. */
+export function Messages({ application }: { readonly application: Application }) {
+  const { t } = useLingui();
+  const { id, messages, actions } = application;
+  return (
+    <Card>
+      <h2 className="mb-4 text-title font-bold">
+        <Trans>Messages</Trans>
+      </h2>
+      <MessageList
+        messages={messages}
+        showDocuments={(sent) => <DocumentList documents={sent} label={t`Documents`} />}
+      />
+      {actions.includes('write') && (
+        <div className="mt-6 border-t border-line pt-6">
+          <MessageForm applicationId={id} isAnswer={false} />
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,138 @@
+import { applications } from '@anupal/contract/applications';
+import type { corrections } from '@anupal/contract/applications/corrections';
+import type { Application } from '@anupal/contract/applications/records';
+import type { BodyInput, Params, Response } from '@anupal/contract/endpoint';
+import { eservices } from '@anupal/contract/eservices';
+import type { Language } from '@anupal/contract/languages';
+import { call } from '../../../lib/api-client.ts';
+import type { Answer, Parts } from '../../../lib/request.ts';
+import { soughtIn } from '../../../lib/typing.ts';
+import { valueOf } from '../../../lib/value-of.ts';
+import { applicationsKey } from '../applications-api.ts';
+import { applicationsPerPage, narrowedAt, type DeskPlace } from './queue-filters.ts';
+
+/** What the key of everything about the desk begins with. */
+export const deskKey = [...applicationsKey, 'desk'] as const;
+
+/** Nothing of clients and their documents stays behind when its page is left. */
+export const forgotten = { gcTime: 0 } as const;
+
+/** A page of the queue. What is searched for goes in a body, never in a URL. */
+export function queueQuery(place: DeskPlace, language: Language) {
+  const q = soughtIn(place.q);
+  const wish = { ...narrowedAt(place), cursor: place.trail.at(-1), limit: applicationsPerPage };
+  return {
+    queryKey: [...deskKey, 'queue', q, wish, language],
+    queryFn: (): Promise<Response<typeof applications.listDesk>> =>
+      valueOf(
+        q === ''
+          ? call(applications.listDesk, { query: wish })
+          : call(applications.searchDesk, { body: { q, ...wish } }),
+      ),
+    ...forgotten,
+  };
+}
+
+/** How many applications wait where, and of which departments there are some. */
+export function figuresQuery(language: Language) {
+  return {
+    queryKey: [...deskKey, 'figures', language],
+    queryFn: (): Promise<Response<typeof applications.readDeskFigures>> =>
+      valueOf(call(applications.readDeskFigures)),
+  };
+}
+
+/** The services by which the queue can be narrowed. */
+export function namesOfServicesQuery(language: Language) {
+  return {
+    queryKey: ['eservices', 'names', language],
+    queryFn: async (): Promise<readonly { readonly value: string; readonly name: string }[]> => {
+      const services = await valueOf(call(eservices.list, { query: { language } }));
+      return services.map(({ id, eserviceName }) => ({ value: id, name: eserviceName }));
+    },
+  };
+}
+
+/** The whole PAN of the client. Each call is recorded. */
+export async function revealClientPan(applicationId: string): Promise<Answer<string>> {
+  const answer = await call(applications.revealClientPan, { params: { applicationId } });
+  return answer.ok ? { ...answer, value: answer.value.pan } : answer;
+}
+
+/** Takes an application that nobody has. */
+export function take(applicationId: string): Promise<Answer<Application>> {
+  return call(applications.take, { params: { applicationId } });
+}
+
+/** Gives an application back to the queue. */
+export function giveBack(applicationId: string): Promise<Answer<Application>> {
+  return call(applications.giveBack, { params: { applicationId } });
+}
+
+/** Asks the franchisee for an answer or for documents. */
+export function ask(
+  applicationId: string,
+  body: BodyInput<typeof applications.ask>,
+): Promise<Answer<Application>> {
+  return call(applications.ask, { params: { applicationId }, body });
+}
+
+/** Names a fee to be paid. */
+export function quote(
+  applicationId: string,
+  body: BodyInput<typeof applications.quote>,
+): Promise<Answer<Application>> {
+  return call(applications.quote, { params: { applicationId }, body });
+}
+
+/** Moves an application on. */
+export function move(
+  applicationId: string,
+  body: BodyInput<typeof applications.move>,
+): Promise<Answer<Application>> {
+  return call(applications.move, { params: { applicationId }, body });
+}
+
+/** Allows one correction, or declines it. */
+export function decideCorrection(
+  params: Params<typeof corrections.decideCorrection>,
+  body: BodyInput<typeof corrections.decideCorrection>,
+): Promise<Answer<Application>> {
+  return call(applications.decideCorrection, { params, body });
+}
+
+/** Reopens a completed application. */
+export function reopen(
+  applicationId: string,
+  body: BodyInput<typeof applications.reopen>,
+): Promise<Answer<Application>> {
+  return call(applications.reopen, { params: { applicationId }, body });
+}
+
+/** Withdraws a finished document that the franchisee has got. */
+export function withdrawResult(
+  applicationId: string,
+  documentId: string,
+  reason: string,
+): Promise<Answer<Application>> {
+  const params = { applicationId, documentId };
+  return call(applications.withdrawResult, { params, body: { reason } });
+}
+
+/** Hands in a finished document. */
+export function addResult(
+  applicationId: string,
+  file: File,
+  onProgress: NonNullable<Parts['onProgress']>,
+): Promise<Answer<Application>> {
+  const params = { applicationId };
+  return call(applications.addResult, { params, body: {}, files: [file], onProgress });
+}
+
+/** Deletes a finished document. */
+export function removeResult(
+  applicationId: string,
+  documentId: string,
+): Promise<Answer<Application>> {
+  return call(applications.removeResult, { params: { applicationId, documentId } });
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatCount } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { stateLabels } from '../application-labels.ts';
+import { figuresQuery } from './office-applications-api.ts';
+import { wayTo, wholeQueue, type DeskPlace } from './queue-filters.ts';
+
+/** How many wait where; each figure leads to its part of the queue. */
+export function QueueFigures({ place }: { readonly place: DeskPlace }) {
+  const { i18n, t } = useLingui();
+  const language = useLanguage();
+  const { data } = useQuery(figuresQuery(language));
+  const open = data?.states ?? [];
+  const figures = [
+    ...open.map(({ state, count }) => ({ name: i18n._(stateLabels[state]), count, at: { state } })),
+    { name: t`Taken by me`, count: data?.mine, at: { holder: 'me' } },
+    { name: t`Taken by nobody`, count: data?.nobodys, at: { holder: 'nobody' } },
+  ] as const;
+  // The places stand from the beginning, so that the queue below does not jump when the figures come.
+  return (
+    <nav aria-label={t`Parts of the queue`}>
+      <ul className="grid min-h-44 content-start gap-3 grid-cols-2 sm:min-h-20 sm:grid-cols-3 xl:grid-cols-6">
+        {data !== undefined &&
+          figures.map(({ name, count = 0, at }) => {
+            const target = { ...wholeQueue, ...at };
+            const isHere = place.state === target.state && place.holder === target.holder;
+            return (
+              <li key={name}>
+                <Link
+                  to={wayTo(target)}
+                  replace
+                  preventScrollReset
+                  aria-current={isHere ? 'true' : undefined}
+                  className="flex h-full flex-col rounded-card border border-line bg-surface px-4 py-3 shadow-card hover:border-primary aria-current:border-primary aria-current:bg-primary-soft"
+                >
+                  <span className="text-title font-bold">{countText(count, language)}</span>
+                  <span className="text-small text-ink-soft">{name}</span>
+                </Link>
+              </li>
+            );
+          })}
+      </ul>
+    </nav>
+  );
+}
+
+/** Where the API stops counting. */
+const mostCounted = 1000;
+
+function countText(count: number, language: Parameters<typeof formatCount>[1]): string {
+  return `${formatCount(count, language)}${count < mostCounted ? '' : '+'}`;
+}

@@ -1,0 +1,37 @@
+import type { DeskLine } from '@anupal/contract/applications/records';
+import { expect, it, vi } from 'vitest';
+import { draw, wordsOf } from '../../../lib/test-draw.tsx';
+import { asha } from '../../../lib/test-session.ts';
+import { queueQuery } from './office-applications-api.ts';
+import { wholeQueue } from './queue-filters.ts';
+import { QueueTable } from './queue-table.tsx';
+
+vi.mock('../../../lib/use-session.ts', () => ({
+  useSignedInUser: () => ({ ...asha, role: 'admin' }),
+}));
+
+const line: DeskLine = {
+  id: '01930000-0000-7000-8000-000000000301',
+  trackingNumber: 'AN-7K3M-Q2XW',
+  state: 'in_progress',
+  eserviceId: '01930000-0000-7000-8000-000000000401',
+  eserviceName: 'GST registration',
+  departmentName: 'GST department',
+  clientName: 'Meera Traders',
+  isForSelf: false,
+  period: null,
+  filedAt: '2026-11-20T06:00:00.000Z',
+  stateSince: '2026-11-20T07:00:00.000Z',
+  franchisee: { id: '01930000-0000-7000-8000-000000000002', fullName: 'Kavita Sharma' },
+  holder: null,
+  hasCorrectionRequest: true,
+};
+
+it('A5 a line of the queue shows that a request to correct it waits, and no other does', () => {
+  const other = { ...line, id: line.eserviceId, hasCorrectionRequest: false };
+  const answer = { applications: [line, other], nextCursor: null, total: 2 };
+  const known = [[queueQuery(wholeQueue, 'en').queryKey, answer]] as const;
+  const words = wordsOf(draw(<QueueTable place={wholeQueue} />, { known }));
+  expect(words.split('Correction requested')).toHaveLength(2);
+  expect(words).toContain('Status In progress Correction requested Filed on');
+});

@@ -1,0 +1,175 @@
+import type { DeskLine } from '@anupal/contract/applications/records';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { placesAround } from '../../../lib/list-trail.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { useSignedInUser } from '../../../lib/use-session.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
+import { Pagination } from '../../../ui/table/pagination.tsx';
+import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
+import { Table, type Column } from '../../../ui/table/table.tsx';
+import { TrackingText } from '../../../ui/tracking-text.tsx';
+import { StateBadge } from '../detail/status-badge.tsx';
+import { queueQuery } from './office-applications-api.ts';
+import {
+  applicationsPerPage,
+  deskPathOf,
+  wayTo,
+  wholeQueue,
+  type DeskPlace,
+} from './queue-filters.ts';
+import { daysWaited } from './review-model.ts';
+
+/** The applications at a place of the queue, and the ways to those before and after them. */
+export function QueueTable({ place }: { readonly place: DeskPlace }) {
+  const { t } = useLingui();
+  const columns = useColumns();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...queueQuery(place, useLanguage()),
+    placeholderData: keepPreviousData,
+  });
+  if (error !== null)
+    return (
+      <LoadProblem
+        title={t`The applications could not be loaded.`}
+        message={error.message}
+        isRetrying={isFetching}
+        onRetry={() => refetch()}
+      />
+    );
+  if (data === undefined)
+    return <TableSkeleton columns={columns} label={t`Loading applications...`} />;
+  const { applications, nextCursor, total, totalIsAtLeast } = data;
+  const { previous, next } = placesAround(place, nextCursor);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        <Plural value={total} one="# application" other="# applications" />
+      </p>
+      <Table
+        caption={t`Applications`}
+        columns={columns}
+        rows={applications}
+        keyOf={({ id }) => id}
+        isRefreshing={isPlaceholderData}
+        empty={<Nothing place={place} />}
+      />
+      <Pagination
+        label={t`Applications`}
+        first={place.trail.length * applicationsPerPage + 1}
+        count={applications.length}
+        total={total}
+        totalIsAtLeast={totalIsAtLeast === true}
+        previous={previous && wayTo(previous)}
+        next={next && wayTo(next)}
+      />
+    </>
+  );
+}
+
+function Nothing({ place }: { readonly place: DeskPlace }) {
+  if (wayTo({ ...place, trail: [] }) === wayTo(wholeQueue))
+    return (
+      <EmptyState picture="done">
+        <Trans>Nothing is waiting at the desk.</Trans>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      picture="search"
+      action={
+        <LinkButton variant="secondary" to={wayTo(wholeQueue)} replace>
+          <Trans>Show the whole queue</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>No applications fit this search.</Trans>
+    </EmptyState>
+  );
+}
+
+function useColumns(): readonly Column<DeskLine>[] {
+  const { t } = useLingui();
+  const { search } = useLocation();
+  const path = deskPathOf(useSignedInUser());
+  return [
+    {
+      name: t`Tracking number`,
+      cell: ({ trackingNumber }) => <TrackingText text={trackingNumber} />,
+    },
+    {
+      name: t`Service`,
+      isUnspaced: true,
+      cell: ({ eserviceName, departmentName }) => (
+        <Two first={eserviceName} second={departmentName} />
+      ),
+    },
+    {
+      name: t`Client`,
+      isUnspaced: true,
+      cell: ({ clientName, isForSelf, franchisee }) => (
+        <Two first={clientName} second={isForSelf ? null : t`by ${franchisee.fullName}`} />
+      ),
+    },
+    {
+      name: t`Status`,
+      cell: ({ state, hasCorrectionRequest }) => (
+        <span className="inline-flex flex-col items-end gap-1 lg:items-start">
+          <StateBadge state={state} />
+          {hasCorrectionRequest && <Badge tone="warning">{t`Correction requested`}</Badge>}
+        </span>
+      ),
+    },
+    { name: t`Filed on`, cell: (line) => <Waiting line={line} /> },
+    {
+      name: t`Taken by`,
+      isUnspaced: true,
+      cell: ({ holder }) => holder?.fullName ?? t`Nobody yet`,
+    },
+    {
+      name: t`Action`,
+      cell: ({ id, trackingNumber }) => (
+        <LinkButton
+          variant="secondary"
+          to={`${path}/${id}`}
+          state={{ list: search }}
+          aria-label={t`View ${trackingNumber}`}
+        >
+          <Trans>View</Trans>
+        </LinkButton>
+      ),
+    },
+  ];
+}
+
+function Two({ first, second }: { readonly first: string; readonly second: string | null }) {
+  return (
+    <>
+      {first}
+      {second !== null && <span className="block text-small text-ink-soft">{second}</span>}
+    </>
+  );
+}
+
+/** When an application was filed, and how long it has waited since. */
+export function Waiting({ line }: { readonly line: Pick<DeskLine, 'state' | 'filedAt'> }) {
+  // A list is looked at for minutes, and counted are days.
+  const [now] = useState(() => Date.now());
+  const days = daysWaited(line, now);
+  return (
+    <>
+      <DateText iso={line.filedAt} />
+      {days !== null && (
+        <span className="block text-small text-ink-soft">
+          <Plural value={days} _0="today" one="# day ago" other="# days ago" />
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { type Application, largestAttachment } from '@anupal/contract/applications/records';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSubmit } from '../../../lib/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FileField } from '../../../ui/file/file-field.tsx';
+import { DocumentCard } from '../documents/document-list.tsx';
+import { WithdrawnList } from '../documents/withdrawn-documents.tsx';
+import { addResult, removeResult } from './office-applications-api.ts';
+import { WithdrawResult } from './withdraw-result.tsx';
+import type { Work } from './use-response-handling.ts';
+
+interface ResultsProps {
+  readonly application: Application;
+  readonly work: Work;
+}
+
+/** The finished documents: those that are there, and the place for another one. */
+export function Results({ application, work }: ResultsProps) {
+  const { results, withdrawnResults, actions } = application;
+  const isBare = results.length === 0 && withdrawnResults.length === 0;
+  if (isBare && !actions.includes('addResult')) return null;
+  return (
+    <Card>
+      <h2 className="text-title font-bold">
+        <Trans>Finished documents</Trans>
+      </h2>
+      {results.length > 0 && (
+        <ul className="mt-3 space-y-3">
+          {results.map((document) => (
+            <li key={document.id}>
+              <DocumentCard document={document} />
+              {document.deliveredAt !== null && actions.includes('withdrawResult') && (
+                <WithdrawResult application={application} result={document} work={work} />
+              )}
+              {document.deliveredAt === null && actions.includes('removeResult') && (
+                <RemoveButton application={application} work={work} documentId={document.id} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <WithdrawnList withdrawn={withdrawnResults} />
+      {actions.includes('addResult') && <ResultField application={application} work={work} />}
+    </Card>
+  );
+}
+
+function RemoveButton({
+  application: { id, results },
+  work,
+  documentId,
+}: ResultsProps & { readonly documentId: string }) {
+  const { t } = useLingui();
+  const name = results.find((document) => document.id === documentId)?.name ?? '';
+  const { isPending, submit } = useSubmit(async () => {
+    const answer = await removeResult(id, documentId);
+    await work.settle(answer, t`The document has been deleted.`);
+    return answer.ok ? null : answer;
+  });
+  return (
+    <Button variant="quiet" isPending={isPending} aria-label={t`Delete ${name}`} onClick={submit}>
+      <Trans>Delete</Trans>
+    </Button>
+  );
+}
+
+const accept = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const;
+
+function ResultField({ application: { id, state: stage }, work }: ResultsProps) {
+  const { t } = useLingui();
+  const [file, setFile] = useState<File | null>(null);
+  const [share, setShare] = useState(0);
+  const [error, setError] = useState<string | null>(null);
+  const send = async (picked: File): Promise<void> => {
+    setFile(picked);
+    setShare(0);
+    setError(null);
+    const answer = await addResult(id, picked, setShare);
+    const outcome = await work.settle(answer, t`The document has been uploaded.`);
+    if (outcome === 'refused' && !answer.ok) setError(answer.message ?? t`Something went wrong`);
+    else setFile(null);
+  };
+  const state = error === null ? ({ is: 'sending', share } as const) : ({ is: 'failed' } as const);
+  return (
+    <div className="mt-4">
+      <FileField
+        id="result"
+        label={t`Upload a finished document`}
+        hint={
+          stage === 'completed'
+            ? t`PDF or picture, at most 5 MB. The franchisee gets it at once.`
+            : t`PDF or picture, at most 5 MB. The franchisee gets it when the application is completed.`
+        }
+        accept={accept}
+        maxBytes={largestAttachment}
+        error={error ?? undefined}
+        file={file && { name: file.name, bytes: file.size, preview: file, state }}
+        onPick={(picked) => void send(picked)}
+        onRemove={() => {
+          setFile(null);
+          setError(null);
+        }}
+        onRetry={() => {
+          if (file !== null) void send(file);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { DialogMove } from './review-model.ts';
+
+interface MoveWords {
+  /** On the button that opens the dialog, and the one within that does it. */
+  readonly verb: MessageDescriptor;
+  readonly title: MessageDescriptor;
+  /** What follows from it. */
+  readonly about: MessageDescriptor;
+  readonly done: MessageDescriptor;
+}
+
+/** The words of what staff do with an application in a dialog. */
+export const moveWords: Readonly<Record<DialogMove, MoveWords>> = {
+  ask: {
+    verb: msg`Ask for documents`,
+    title: msg`Ask for documents or an answer`,
+    about: msg`The franchisee gets an e-mail, and the application waits for the answer.`,
+    done: msg`The franchisee has been asked.`,
+  },
+  quote: {
+    verb: msg`Quote a fee`,
+    title: msg`Quote a fee`,
+    about: msg`The franchisee pays it from the wallet. A fee that was quoted before and is not paid is taken back.`,
+    done: msg`The fee has been quoted.`,
+  },
+  resume: {
+    verb: msg`Go on without an answer`,
+    title: msg`Go on without an answer?`,
+    about: msg`The application goes back into review. A quoted fee that is not paid is taken back.`,
+    done: msg`The application is in review again.`,
+  },
+  begin: {
+    verb: msg`Start work`,
+    title: msg`Start work on this application?`,
+    about: msg`From now on a withdrawal returns no money.`,
+    done: msg`Work has started.`,
+  },
+  complete: {
+    verb: msg`Complete`,
+    title: msg`Complete this application?`,
+    about: msg`The franchisee gets an e-mail and can download the finished documents.`,
+    done: msg`The application is completed.`,
+  },
+  reopen: {
+    verb: msg`Reopen`,
+    title: msg`Reopen this application?`,
+    about: msg`It goes back to in progress and is assigned to you. The franchisee is notified and keeps the documents that you do not withdraw.`,
+    done: msg`The application has been reopened.`,
+  },
+  reject: {
+    verb: msg`Reject`,
+    title: msg`Reject this application?`,
+    about: msg`What was paid goes back to the wallet, except what you enter as spent. The franchisee reads the reasons. This cannot be undone.`,
+    done: msg`The application has been rejected.`,
+  },
+};

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { ApplicationDocument } from '@anupal/contract/applications/records';
+import { daysWaited, documentsOf, pagesOf, papersIn } from './review-model.ts';
+import {
+  deskPathOf,
+  isNarrowed,
+  readDeskPlace,
+  wayTo,
+  wholeQueue,
+  type DeskPlace,
+} from './queue-filters.ts';
+
+const id = '01930000-0000-7000-8000-000000000001';
+
+describe('a place in the queue', () => {
+  const place: DeskPlace = {
+    q: 'meera',
+    state: 'action_needed',
+    department: 'GST department (Centre and State)',
+    eserviceId: id,
+    age: 7,
+    holder: 'nobody',
+    trail: [id],
+  };
+
+  it('is read back from its own way', () => {
+    expect(readDeskPlace(new URLSearchParams(wayTo(place)), '')).toEqual(place);
+    expect(readDeskPlace(new URLSearchParams(wayTo(wholeQueue)), 'x')).toEqual(wholeQueue);
+  });
+
+  it('shows a part of the queue where something is chosen; a search alone is none', () => {
+    expect(isNarrowed(place)).toBe(true);
+    expect(isNarrowed({ ...wholeQueue, age: 7 })).toBe(true);
+    expect(isNarrowed({ ...wholeQueue, q: 'meera', trail: [id] })).toBe(false);
+  });
+
+  it.each(['ABCPE1234F', '98765 43210', 'meera@clients.example'])(
+    'never names %s, which stays in memory',
+    (q) => {
+      expect(wayTo({ ...wholeQueue, q })).toBe('?kept=1');
+      expect(readDeskPlace(new URLSearchParams('kept=1'), q).q).toBe(q);
+      expect(readDeskPlace(new URLSearchParams({ q }), '').q).toBe('');
+    },
+  );
+
+  it('what a URL says wrongly counts for nothing', () => {
+    const query = new URLSearchParams('state=odd&service=1&age=3&holder=all&after=../x');
+    expect(readDeskPlace(query, '')).toEqual(wholeQueue);
+  });
+
+  it('each role of staff has it in its own area', () => {
+    expect(deskPathOf({ role: 'admin' })).toBe('/admin/dashboard/applications');
+    expect(deskPathOf({ role: 'superadmin' })).toBe('/superadmin/dashboard/applications');
+  });
+});
+
+it.each([
+  ['submitted', '2026-11-20T12:00:00Z', 2],
+  ['in_progress', '2026-11-22T11:59:00Z', 0],
+  // The clock of a phone may be behind.
+  ['submitted', '2026-11-23T12:00:00Z', 0],
+  ['completed', '2026-11-01T12:00:00Z', null],
+] as const)('what is %s since %s has waited %s days', (state, filedAt, days) => {
+  expect(daysWaited({ state, filedAt }, Date.parse('2026-11-22T12:00:00Z'))).toBe(days);
+});
+
+it('the documents that are asked for stand on lines of their own, each once', () => {
+  expect(papersIn(' PAN card \n\nRent agreement\nPAN card\n')).toEqual([
+    'PAN card',
+    'Rent agreement',
+  ]);
+});
+
+it('documents of the form go by its labels, others by their own names', () => {
+  const page = { fileUrl: '/x', width: 10, height: 20 };
+  const form = documentOf('pan.pdf', [page, page]);
+  const other = documentOf('note.jpg', [page]);
+  const field = { key: 'pan', kind: 'file', text: null } as const;
+  const answers = [
+    { ...field, label: 'PAN card', document: form },
+    { ...field, label: 'Photograph', document: null },
+  ];
+  const named = documentsOf({ answers, documents: [other] });
+  expect(named.map(({ label }) => label)).toEqual(['PAN card', 'note.jpg']);
+  expect(pagesOf(named).map(({ label, number }) => `${label} ${number}`)).toEqual([
+    'PAN card 1',
+    'PAN card 2',
+    'note.jpg 1',
+  ]);
+});
+
+function documentOf(name: string, pages: ApplicationDocument['pages']): ApplicationDocument {
+  const rest = { kind: 'pdf', field: null, size: 1, sentAt: '', fileUrl: '/x' } as const;
+  return { id, name, pages, ...rest };
+}

@@ -1,0 +1,85 @@
+import { isOpen } from '@anupal/contract/applications/lifecycle';
+import type {
+  Application,
+  ApplicationDocument,
+  DeskLine,
+} from '@anupal/contract/applications/records';
+import { paiseOfRupees } from '@anupal/contract/values/paise';
+import { rupeesTyped } from '../../../lib/rupees-typed.ts';
+import { sumOf } from '../application-model.ts';
+
+const dayInMilliseconds = 86_400_000;
+
+/** How many whole days an application has waited; null once it has come to its end. */
+export function daysWaited(
+  { state, filedAt }: Pick<DeskLine, 'state' | 'filedAt'>,
+  now: number,
+): number | null {
+  if (!isOpen(state)) return null;
+  return Math.max(0, Math.floor((now - Date.parse(filedAt)) / dayInMilliseconds));
+}
+
+/** What staff do with an application in a dialog, in the order of its buttons. */
+export const dialogMoves = [
+  'begin',
+  'complete',
+  'ask',
+  'quote',
+  'resume',
+  'reopen',
+  'reject',
+] as const;
+
+/** What staff do with an application in a dialog. */
+export type DialogMove = (typeof dialogMoves)[number];
+
+/** The documents that are asked for: a line each, each once. */
+export function papersIn(text: string): string[] {
+  const lines = text.split('\n').map((line) => line.trim());
+  return [...new Set(lines)].filter((line) => line !== '');
+}
+
+/** A page of a document that can be looked at. */
+export interface DeskPage {
+  readonly document: ApplicationDocument;
+  /** What the document is called. */
+  readonly label: string;
+  /** Counted from 1. */
+  readonly number: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A document, and what it is called. */
+export type NamedDocument = Pick<DeskPage, 'document' | 'label'>;
+
+/** What was sent with an application, each document under its name: those of the form first. */
+export function documentsOf({
+  answers,
+  documents,
+}: Pick<Application, 'answers' | 'documents'>): readonly NamedDocument[] {
+  const ofForm = answers.flatMap(({ label, document }) =>
+    document === null ? [] : [{ label, document }],
+  );
+  return [...ofForm, ...documents.map((document) => ({ label: document.name, document }))];
+}
+
+/** Every page of some documents, document after document. */
+export function pagesOf(documents: readonly NamedDocument[]): readonly DeskPage[] {
+  return documents.flatMap(({ document, label }) =>
+    document.pages.map(({ width, height }, index) => ({
+      document,
+      label,
+      number: index + 1,
+      width,
+      height,
+    })),
+  );
+}
+
+/** What a rejection returns where so much is typed as spent, in rupees; null where that cannot be. */
+export function returnedAfter(charges: Application['charges'], typed: string): number | null {
+  const kept = typed.trim() === '' ? 0 : paiseOfRupees(rupeesTyped(typed));
+  const paid = Math.round(sumOf(charges, 'paid') * 100);
+  return kept === null || kept > paid ? null : (paid - kept) / 100;
+}

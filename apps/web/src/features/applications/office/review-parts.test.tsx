@@ -1,0 +1,243 @@
+import type { Application, ApplicationAction } from '@anupal/contract/applications/records';
+import { expect, it, vi } from 'vitest';
+import { failure } from '../../../lib/failure.ts';
+import { draw, wordsOf } from '../../../lib/test-draw.tsx';
+import { asha } from '../../../lib/test-session.ts';
+import { CorrectionHistory } from '../detail/correction-history.tsx';
+import { ApplicationFacts } from './application-details.tsx';
+import { CorrectionRequest } from './correction-request.tsx';
+import { MoveFields } from './action-fields.tsx';
+import { MovePanel } from './action-panel.tsx';
+import { Results } from './results.tsx';
+import type { MoveInHand } from './use-review-action.ts';
+import type { Work } from './use-response-handling.ts';
+
+vi.mock('../../../lib/use-session.ts', () => ({
+  useSignedInUser: () => ({ ...asha, role: 'admin' }),
+}));
+
+const me = '01930000-0000-7000-8000-000000000001';
+const filed = { kind: 'text', document: null } as const;
+const application: Application = {
+  id: '01930000-0000-7000-8000-000000000301',
+  trackingNumber: 'AN-7K3M-Q2XW',
+  state: 'in_review',
+  eserviceId: '01930000-0000-7000-8000-000000000401',
+  eserviceName: 'GST registration',
+  departmentName: 'GST department',
+  clientName: 'Meera Traders',
+  isForSelf: false,
+  period: null,
+  filedAt: '2026-11-20T06:00:00.000Z',
+  stateSince: '2026-11-20T07:00:00.000Z',
+  franchisee: { id: me.replace(/1$/, '2'), fullName: 'Kavita Sharma' },
+  holder: { fullName: 'Arjun Mehta', isYou: true },
+  version: 2,
+  client: {
+    id: '01930000-0000-7000-8000-000000000501',
+    isSelf: false,
+    name: 'Meera Traders',
+    phone: '+919812345670',
+    email: 'meera@clients.example',
+    pan: 'ABCPE1234F',
+  },
+  answers: [
+    { ...filed, key: 'business-name', label: 'Name of the business', text: 'Meera Traders' },
+    { ...filed, key: 'trade-name', label: 'Trade name', text: null },
+    { key: 'start-date', label: 'Began on', kind: 'date', text: '1 April 2024', document: null },
+  ],
+  documents: [],
+  results: [],
+  withdrawnResults: [],
+  charges: [],
+  timeline: [],
+  messages: [],
+  corrections: [],
+  correctionRequests: [],
+  rejection: null,
+  returnsFeeOnWithdrawal: true,
+  actions: [],
+};
+const work: Work = { heading: { current: null }, late: null, settle: async () => 'done' };
+const nothing = {
+  ...{ question: '', papers: '', firmFee: '', governmentFee: '', note: '' },
+  ...{ reason: '', keptAmount: '', keptReason: '', reopening: '' },
+};
+const set = () => undefined;
+const hand: MoveInHand = {
+  dialog: { current: null },
+  asked: null,
+  open: set,
+  close: set,
+  typed: {
+    ...nothing,
+    setQuestion: set,
+    setPapers: set,
+    setFirmFee: set,
+    setGovernmentFee: set,
+    setNote: set,
+    setReason: set,
+    setKeptAmount: set,
+    setKeptReason: set,
+    setReopening: set,
+    clear: set,
+  },
+  keepable: [],
+  submission: { isPending: false, failure: null, tries: 0, submit: async () => undefined },
+};
+const panel = (changed: Partial<Application>, others: Partial<Work> = {}): string =>
+  draw(
+    <MovePanel
+      application={{ ...application, ...changed }}
+      inHand={hand}
+      work={{ ...work, ...others }}
+    />,
+  );
+
+it.each([
+  [['take'], ['Take']],
+  [['takeOver'], ['Take']],
+  [
+    ['giveBack', 'ask', 'quote', 'begin', 'reject', 'write'],
+    ['Give back', 'Start work', 'Ask for documents', 'Quote a fee', 'Reject'],
+  ],
+  [['complete', 'addResult', 'removeResult'], ['Complete']],
+  [['reopen', 'addResult', 'withdrawResult'], ['Reopen']],
+  [['withdraw', 'pay', 'answer'], []],
+  [[], []],
+] as const)('of %j are drawn the buttons %j, and no others', (...row) => {
+  const [actions, names] = row as readonly [readonly ApplicationAction[], readonly string[]];
+  const buttons = [...panel({ actions: [...actions] }).matchAll(/<button.*?<\/button>/g)];
+  expect(buttons.map(([button]) => wordsOf(button))).toEqual(names);
+});
+
+it('who has it is told, and to whom there is nothing to do', () => {
+  expect(wordsOf(panel({}))).toContain('You have taken it. There is nothing for you to do');
+  const other = { fullName: 'Meera Nair', isYou: false };
+  expect(wordsOf(panel({ holder: other, actions: ['giveBack'] }))).toContain(
+    'Taken by Meera Nair Give back',
+  );
+  expect(wordsOf(panel({ holder: null, actions: ['take'] }))).toContain('Nobody has taken it yet.');
+});
+
+it('who was too late reads why', () => {
+  const late = { said: 'Meera Nair has taken this application.', times: 1 };
+  expect(wordsOf(panel({}, { late }))).toContain('Meera Nair has taken this application.');
+});
+
+it('the facts show whose it is, and what was not answered', () => {
+  const html = draw(<ApplicationFacts application={application} />);
+  const words = wordsOf(html);
+  expect(html).toContain(`href="/admin/dashboard/users/${application.franchisee.id}"`);
+  expect(words).toContain('Client Meera Traders Phone +919812345670');
+  expect(words).toContain('PAN ABCPE1234F');
+  expect(words).toContain('Trade name Not answered Began on 1 April 2024');
+});
+
+it.each([
+  ['ask', ['Message', 'Documents that you need (optional)']],
+  ['quote', ['Our fee in rupees, with GST', 'Government fee in rupees', 'What it is for']],
+  ['reject', ['Reason']],
+  ['reopen', ['Reason']],
+  ['begin', []],
+] as const)('to %s needs %j', (move, names) => {
+  const html = draw(<MoveFields move={move} inHand={hand} />);
+  const labels = [...html.matchAll(/<label.*?<\/label>/g)].map(([label]) => wordsOf(label));
+  expect(labels).toEqual(names);
+});
+
+it('a reason that is missing is said beside its field', () => {
+  const fields = { reason: { en: 'Write a reason.', hi: 'कारण लिखें।' } };
+  const refused = failure('invalid_input', () => null, { fields });
+  const submission = { ...hand.submission, failure: refused, tries: 1 };
+  const html = draw(<MoveFields move="reject" inHand={{ ...hand, submission }} />);
+  expect(wordsOf(html)).toContain('Write a reason.');
+});
+
+const request = {
+  id: '01930000-0000-7000-8000-000000000601',
+  text: 'The month is October.',
+  askedAt: '2026-11-21T06:00:00.000Z',
+  reason: null,
+};
+const requested = (changed: Partial<Application>): string =>
+  wordsOf(
+    draw(
+      <CorrectionRequest
+        application={{
+          ...application,
+          correctionRequests: [{ ...request, state: 'open' }],
+          ...changed,
+        }}
+        work={work}
+      />,
+    ),
+  );
+
+it('A5 a request to correct stands for who has taken the application, to be allowed or declined', () => {
+  const decided = requested({ actions: ['decideCorrection'] });
+  expect(decided).toContain('The month is October.');
+  expect(decided).toContain('Allow one correction Decline');
+  const others = requested({ actions: [] });
+  expect(others).not.toContain('Allow one correction');
+  expect(others).toContain('The person it is assigned to decides.');
+  expect(requested({ state: 'completed' })).toBe('');
+  expect(requested({ correctionRequests: [] })).toBe('');
+});
+
+it('A5 staff see what changed: the field, before and after', () => {
+  const side = { document: null };
+  const changes = [
+    {
+      key: 'month',
+      label: 'Month',
+      kind: 'month' as const,
+      before: { ...side, text: 'September 2026' },
+      after: { ...side, text: null },
+    },
+  ];
+  const { id } = request;
+  const at = request.askedAt;
+  const corrections = [{ id, at, changes, added: [], removed: [] }];
+  const words = wordsOf(draw(<CorrectionHistory corrections={corrections} />));
+  expect(words).toContain('Month Before September 2026 After Not answered');
+});
+
+it.each([
+  [
+    '',
+    ['Reason', 'Already spent, in rupees (optional)'],
+    'Will be returned to the wallet: ₹1,499.50',
+  ],
+  [
+    '500.25',
+    ['Reason', 'Already spent, in rupees (optional)', 'What it was spent on'],
+    'Will be returned to the wallet: ₹999.25',
+  ],
+  [
+    '2000',
+    ['Reason', 'Already spent, in rupees (optional)', 'What it was spent on'],
+    'It was paid. ',
+  ],
+] as const)('A8 with %j typed as spent a rejection says what returns', (typed, names, said) => {
+  const charge: Application['charges'][number] = {
+    ...{ id: me, kind: 'filing', note: null, state: 'paid', kept: 0 },
+    ...{ firmFee: 999.5, governmentFee: 500, total: 1499.5 },
+    ...{ chargedAt: application.filedAt, paidAt: application.filedAt, returnedAt: null },
+  };
+  const paid = { ...hand, keepable: [charge], typed: { ...hand.typed, keptAmount: typed } };
+  const html = draw(<MoveFields move="reject" inHand={paid} />);
+  const labels = [...html.matchAll(/<label.*?<\/label>/g)].map(([label]) => wordsOf(label));
+  expect(labels).toEqual(names);
+  expect(wordsOf(html)).toContain('Paid: ₹1,499.50, including government fees of ₹500.00.');
+  if (typed === '2000') expect(wordsOf(html)).not.toContain('Returned to the wallet');
+  else expect(wordsOf(html)).toContain(said);
+});
+
+it.each([
+  ['in_progress', 'The franchisee gets it when the application is completed.'],
+  ['completed', 'The franchisee gets it at once.'],
+] as const)('a finished document for an application %s says when it arrives', (state, sentence) => {
+  const shown: Application = { ...application, state, actions: ['addResult'] };
+  expect(wordsOf(draw(<Results application={shown} work={work} />))).toContain(sentence);
+});

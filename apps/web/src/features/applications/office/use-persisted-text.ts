@@ -1,0 +1,10 @@
+import { useAskBeforeLeaving } from '../../../lib/use-ask-before-leaving.ts';
+import { useKept } from '../../../lib/kept.ts';
+import { useSignedInUser } from '../../../lib/use-session.ts';
+
+/** A text that somebody types for an application: it outlives a refusal and the way to another page. */
+export function useTyped(applicationId: string, name: string): [string, (text: string) => void] {
+  const [text, type] = useKept(`${useSignedInUser().id}:${applicationId}:${name}`, '');
+  useAskBeforeLeaving(text !== '');
+  return [text, type];
+}

@@ -1,0 +1,48 @@
+import type { Application } from '@anupal/contract/applications/records';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Answer } from '../../../lib/request.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { applicationQuery } from '../applications-api.ts';
+import { deskKey } from './office-applications-api.ts';
+
+/** What came of a call: it is done, somebody was faster, or it was refused for another reason. */
+export type Outcome = 'done' | 'late' | 'refused';
+
+/** What one application's page shares: the way to take answers in, and what is told about them. */
+export function useWork({ id }: Pick<Application, 'id'>) {
+  const queries = useQueryClient();
+  const { queryKey } = applicationQuery(id, useLanguage());
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Counted, so that the same sentence is told again.
+  const [late, setLate] = useState<{ readonly said: string | null; readonly times: number } | null>(
+    null,
+  );
+  const settle = async (
+    answer: Answer<Application>,
+    done: string,
+    close: () => void = () => undefined,
+  ): Promise<Outcome> => {
+    if (answer.ok) {
+      queries.setQueryData(queryKey, answer.value);
+      void queries.invalidateQueries({ queryKey: deskKey });
+      setLate(null);
+      showToast('success', done);
+      // Closed first, a dialog gives the focus back to a button that may be gone by now.
+      close();
+      heading.current?.focus();
+      return 'done';
+    }
+    if (answer.code !== 'application_changed' && answer.code !== 'application_taken')
+      return 'refused';
+    close();
+    await queries.invalidateQueries({ queryKey });
+    setLate((before) => ({ said: answer.message, times: (before?.times ?? 0) + 1 }));
+    return 'late';
+  };
+  return { heading, late, settle };
+}
+
+/** What one application's page shares. */
+export type Work = ReturnType<typeof useWork>;

@@ -1,0 +1,33 @@
+import type { ApplicationLine } from '@anupal/contract/applications/records';
+import { expect, it } from 'vitest';
+import { draw, wordsOf } from '../../../lib/test-draw.tsx';
+import { awaitingListQuery } from './own-applications-api.ts';
+import { AwaitingCard } from './action-needed-card.tsx';
+
+const line: ApplicationLine = {
+  id: '01936f00-0000-7000-8000-00000e000001',
+  trackingNumber: 'AN-2345-6789',
+  state: 'action_needed',
+  eserviceId: '01936f00-0000-7000-8000-00000e000002',
+  eserviceName: 'Monthly GST returns',
+  departmentName: 'Goods and Services Tax',
+  clientName: 'Meera Traders',
+  isForSelf: false,
+  period: 'October 2026',
+  filedAt: '2026-11-20T06:00:00.000Z',
+  stateSince: '2026-11-21T06:00:00.000Z',
+};
+
+function drawCard(applications: readonly ApplicationLine[]): string {
+  return draw(<AwaitingCard />, {
+    known: [[awaitingListQuery('en').queryKey, { applications, total: applications.length }]],
+  });
+}
+
+it('D4: what needs the person is a card of its own until it is done, with client and period', () => {
+  const html = drawCard([line]);
+  expect(wordsOf(html)).toContain('Needs something from you Monthly GST returns');
+  expect(wordsOf(html)).toContain('Meera Traders · October 2026');
+  expect(html).toContain(`/dashboard/applications/${line.id}`);
+  expect(drawCard([])).toBe('');
+});

@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Card } from '../../../ui/card.tsx';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
+import { awaitingListQuery } from './own-applications-api.ts';
+import { RecentList } from './application-summaries.tsx';
+
+/** The applications that wait for the person, however many are newer; nothing while none does. */
+export function AwaitingCard() {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useQuery(awaitingListQuery(useLanguage()));
+  if (error !== null)
+    return (
+      <LoadProblem
+        title={t`Your applications could not be loaded.`}
+        message={error.message}
+        isRetrying={isFetching}
+        onRetry={() => refetch()}
+      />
+    );
+  if (data === undefined || data.applications.length === 0) return null;
+  return (
+    <Card>
+      <h2 className="mb-4 text-title font-bold">
+        <Trans>Needs something from you</Trans>
+      </h2>
+      <RecentList applications={data.applications} />
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Application } from '@anupal/contract/applications/records';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, type ReactNode } from 'react';
+import { Card } from '../../../ui/card.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { AnswerList } from '../detail/answer-list.tsx';
+import { ChargeList } from '../detail/charge-list.tsx';
+import { CorrectionHistory } from '../detail/correction-history.tsx';
+import { Correcting } from '../corrections/correction-section.tsx';
+import type { DrawField } from '../filing/question-fields.tsx';
+import { WithdrawButton } from './withdraw-button.tsx';
+
+interface ApplicationFactsProps {
+  readonly application: Application;
+  readonly drawField: DrawField;
+}
+
+/** What an application is about and what it costs, and the ways to correct it and to take it back. */
+export function ApplicationFacts({ application, drawField }: ApplicationFactsProps) {
+  const { answers, documents, charges, actions, corrections } = application;
+  const sent = useRef<HTMLHeadingElement>(null);
+  return (
+    <>
+      <Card>
+        <h2 className="text-title font-bold">
+          <Trans>Client</Trans>
+        </h2>
+        <Client application={application} />
+        <h2 ref={sent} tabIndex={-1} className="mt-8 mb-4 text-title font-bold">
+          <Trans>What was sent</Trans>
+        </h2>
+        <AnswerList answers={answers} documents={documents} />
+        <Correcting
+          application={application}
+          drawField={drawField}
+          onCorrected={() => sent.current?.focus()}
+        />
+      </Card>
+      <CorrectionHistory corrections={corrections} />
+      <ChargeList charges={charges} />
+      {actions.includes('withdraw') && (
+        <div>
+          <WithdrawButton application={application} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Client({ application }: { readonly application: Application }) {
+  const { t } = useLingui();
+  const { isSelf, name, phone, email, pan } = application.client;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t`Name`, isSelf ? t`${name} (you)` : name],
+    ...(phone === null ? [] : [[t`Phone`, phone] as const]),
+    [t`E-mail`, email],
+    ...(pan === null ? [] : [[t`PAN`, pan] as const]),
+    [t`Department`, application.departmentName],
+  ];
+  return <FactList facts={facts} />;
+}

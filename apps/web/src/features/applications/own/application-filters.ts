@@ -1,0 +1,51 @@
+import { applicationStates, type ApplicationState } from '@anupal/contract/applications/lifecycle';
+import { isUuid } from '@anupal/contract/values/uuid';
+import { readTrail, writeTrail, type Trailed } from '../../../lib/list-trail.ts';
+import { readSought, writeSought } from '../../../lib/sought-in-url.ts';
+
+/** How many applications stand on a page of the list. */
+export const applicationsPerPage = 20;
+
+/** What the list of one's applications is narrowed by. */
+export interface Narrowing {
+  readonly q: string;
+  readonly state: ApplicationState | null;
+  /** The id of a service, or '' for all. */
+  readonly eserviceId: string;
+}
+
+/** A place in that list, as the URL says it. */
+export type ApplicationPlace = Narrowing & Trailed;
+
+/** All of one's applications. */
+export const everything: Narrowing = { q: '', state: null, eserviceId: '' };
+
+/**
+ * The place that a query says; what it says wrongly counts for nothing. `inMemory` is the search that
+ * it must not name.
+ */
+export function readPlace(query: URLSearchParams, inMemory: string): ApplicationPlace {
+  const eserviceId = query.get('service') ?? '';
+  return {
+    q: readSought(query, inMemory),
+    state: applicationStates.find((state) => state === query.get('state')) ?? null,
+    eserviceId: isUuid(eserviceId) ? eserviceId : '',
+    trail: readTrail(query),
+  };
+}
+
+/** The query of a place. Of a number that is searched for it says only that there is one. */
+export function writePlace(place: ApplicationPlace): Record<string, string> {
+  const { q, state, eserviceId, trail } = place;
+  return {
+    ...writeSought(q),
+    ...(state !== null && { state }),
+    ...(eserviceId !== '' && { service: eserviceId }),
+    ...writeTrail({ trail }),
+  };
+}
+
+/** Whether a place shows less than all. */
+export function isNarrowed({ q, state, eserviceId }: Narrowing): boolean {
+  return q !== '' || state !== null || eserviceId !== '';
+}

@@ -1,0 +1,116 @@
+import type { Application } from '@anupal/contract/applications/records';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Card } from '../../../ui/card.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TrackingText } from '../../../ui/tracking-text.tsx';
+import { ProgressSteps } from '../detail/progress.tsx';
+import { StateBadge } from '../detail/status-badge.tsx';
+import { TimeLine } from '../detail/timeline.tsx';
+import { applicationQuery } from '../applications-api.ts';
+import { RequestNotice } from '../corrections/request-notice.tsx';
+import type { DrawField } from '../filing/question-fields.tsx';
+import { ApplicationFacts } from './application-details.tsx';
+import { Ending } from './outcome.tsx';
+import { Messages } from './messages.tsx';
+import { WhatIsAsked } from './requested-actions.tsx';
+
+interface ApplicationPageProps {
+  readonly applicationId: string;
+  readonly drawField: DrawField;
+}
+
+/** An application of one's own, whole: first what is asked of the person now. */
+export function ApplicationPage({ applicationId, drawField }: ApplicationPageProps) {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useQuery(
+    applicationQuery(applicationId, useLanguage()),
+  );
+  return (
+    <>
+      <div>
+        <LinkButton variant="quiet" to={paths.dashboardServiceUsage}>
+          <Trans>Back to your applications</Trans>
+        </LinkButton>
+      </div>
+      {data === undefined ? (
+        <PageHeading>{t`Application`}</PageHeading>
+      ) : (
+        <PageHeading title={titleOf(data)}>{data.eserviceName}</PageHeading>
+      )}
+      {data === undefined && error !== null && (
+        <LoadProblem
+          title={t`The application could not be loaded.`}
+          message={error.message}
+          isRetrying={isFetching}
+          onRetry={() => refetch()}
+        />
+      )}
+      {data === undefined && error === null && (
+        <Skeleton lines={5} label={t`Loading application...`} />
+      )}
+      {data !== undefined && <Whole application={data} drawField={drawField} />}
+    </>
+  );
+}
+
+// Of many tabs with one service each tells whom and which month it is for.
+function titleOf({ clientName, period, eserviceName }: Application): string {
+  return [clientName, period, eserviceName].filter(Boolean).join(' · ');
+}
+
+interface WholeProps extends Pick<ApplicationPageProps, 'drawField'> {
+  readonly application: Application;
+}
+
+function Whole({ application, drawField }: WholeProps) {
+  // Where the answer stands once it is sent.
+  const messages = useRef<HTMLHeadingElement>(null);
+  return (
+    <>
+      <Standing application={application} />
+      <WhatIsAsked application={application} onAnswered={() => messages.current?.focus()} />
+      <RequestNotice application={application} />
+      <Ending application={application} />
+      <div data-wide className="grid gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="min-w-0 space-y-6">
+          <Messages application={application} heading={messages} />
+          <ApplicationFacts application={application} drawField={drawField} />
+        </div>
+        <div className="min-w-0">
+          <TimeLine timeline={application.timeline} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Standing({ application }: { readonly application: Application }) {
+  const { trackingNumber, state, stateSince, filedAt } = application;
+  return (
+    <Card>
+      <div className="space-y-4">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <span className="text-lead font-bold">
+            <TrackingText text={trackingNumber} />
+          </span>
+          <StateBadge state={state} />
+        </p>
+        <ProgressSteps state={state} />
+        <p className="text-small text-ink-soft">
+          <Trans>
+            Filed on <DateText iso={filedAt} />. Status since <DateText iso={stateSince} withTime />
+            .
+          </Trans>
+        </p>
+      </div>
+    </Card>
+  );
+}

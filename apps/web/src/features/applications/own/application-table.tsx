@@ -1,0 +1,140 @@
+import type { ApplicationLine } from '@anupal/contract/applications/records';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { placesAround } from '../../../lib/list-trail.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { DateText } from '../../../ui/date-text.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
+import { Pagination } from '../../../ui/table/pagination.tsx';
+import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
+import { Table, type Column } from '../../../ui/table/table.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { TrackingText } from '../../../ui/tracking-text.tsx';
+import { Progress } from '../detail/progress.tsx';
+import { StateBadge } from '../detail/status-badge.tsx';
+import { applicationPathOf } from '../application-model.ts';
+import { ownListQuery } from './own-applications-api.ts';
+import { applicationsPerPage, isNarrowed, type ApplicationPlace } from './application-filters.ts';
+
+interface ListTableProps {
+  readonly place: ApplicationPlace;
+  /** The URL of another place. */
+  readonly wayTo: (place: ApplicationPlace) => string;
+  /** What shows everything again; false where everything is shown. */
+  readonly clear: ReactNode;
+}
+
+/** The applications at a place of the list, and the ways to those before and after them. */
+export function ListTable({ place, wayTo, clear }: ListTableProps) {
+  const { t } = useLingui();
+  const columns = useColumns();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...ownListQuery(place, useLanguage()),
+    placeholderData: keepPreviousData,
+  });
+  if (error !== null)
+    return (
+      <LoadProblem
+        title={t`Your applications could not be loaded.`}
+        message={error.message}
+        isRetrying={isFetching}
+        onRetry={() => refetch()}
+      />
+    );
+  if (data === undefined)
+    return <TableSkeleton columns={columns} label={t`Loading applications...`} />;
+  const { applications, nextCursor, total, totalIsAtLeast = false } = data;
+  const { previous, next } = placesAround(place, nextCursor);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        <Plural value={total} one="# application" other="# applications" />
+      </p>
+      <Table
+        caption={t`Your applications`}
+        columns={columns}
+        rows={applications}
+        keyOf={({ id }) => id}
+        isRefreshing={isPlaceholderData}
+        empty={<Nothing place={place} clear={clear} />}
+      />
+      {applications.length > 0 && clear}
+      <Pagination
+        label={t`Your applications`}
+        first={place.trail.length * applicationsPerPage + 1}
+        count={applications.length}
+        total={total}
+        totalIsAtLeast={totalIsAtLeast}
+        previous={previous && wayTo(previous)}
+        next={next && wayTo(next)}
+      />
+    </>
+  );
+}
+
+function Nothing({ place, clear }: Pick<ListTableProps, 'place' | 'clear'>) {
+  if (isNarrowed(place))
+    return (
+      <EmptyState picture="search" action={clear}>
+        <Trans>No applications fit this search.</Trans>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      picture="papers"
+      action={
+        <LinkButton to={paths.dashboardServices}>
+          <Trans>See the services</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>You have not applied for anything yet.</Trans>
+    </EmptyState>
+  );
+}
+
+function useColumns(): readonly Column<ApplicationLine>[] {
+  const { t } = useLingui();
+  return [
+    {
+      name: t`Tracking number`,
+      cell: ({ id, trackingNumber }) => (
+        <TextLink to={applicationPathOf(id)}>
+          <TrackingText text={trackingNumber} />
+        </TextLink>
+      ),
+    },
+    {
+      name: t`Service`,
+      isUnspaced: true,
+      cell: ({ eserviceName, departmentName }) => (
+        <>
+          {eserviceName}
+          <span className="block text-small text-ink-soft">{departmentName}</span>
+        </>
+      ),
+    },
+    {
+      name: t`Client`,
+      isUnspaced: true,
+      cell: ({ clientName, isForSelf, period }) =>
+        [isForSelf ? t`Yourself` : clientName, period].filter(Boolean).join(' · '),
+    },
+    { name: t`Filed on`, cell: ({ filedAt }) => <DateText iso={filedAt} /> },
+    {
+      name: t`Progress`,
+      cell: ({ state }) => (
+        <span className="inline-flex min-w-32 flex-col items-end gap-2 lg:items-stretch">
+          <span>
+            <StateBadge state={state} />
+          </span>
+          <Progress state={state} />
+        </span>
+      ),
+    },
+  ];
+}

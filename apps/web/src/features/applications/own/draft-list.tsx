@@ -1,0 +1,24 @@
+import type { DraftLine } from '@anupal/contract/applications/draft-records';
+import { Trans } from '@lingui/react/macro';
+import { applyUrl } from '../../../app/paths.ts';
+import { DateText } from '../../../ui/date-text.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+
+/** Forms that were begun, each leading back to what was typed. */
+export function DraftList({ drafts }: { readonly drafts: readonly DraftLine[] }) {
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {drafts.map(({ eserviceId, client, eserviceName, clientName, savedAt }) => (
+        <li key={`${eserviceId} ${client}`} className="py-3 wrap-anywhere">
+          <TextLink to={applyUrl(eserviceId, { client })}>{eserviceName}</TextLink>
+          <p className="text-small text-ink-soft">
+            {clientName !== null && `${clientName} · `}
+            <Trans>
+              Saved on <DateText iso={savedAt} withTime />
+            </Trans>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Application } from '@anupal/contract/applications/records';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { RefObject } from 'react';
+import { Card } from '../../../ui/card.tsx';
+import { DocumentList } from '../documents/document-list.tsx';
+import { MessageForm } from '../messages/message-form.tsx';
+import { MessageList } from '../messages/message-list.tsx';
+import { askedNow } from './own-application-model.ts';
+
+interface MessagesProps {
+  readonly application: Application;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** What was written about an application, and writing. What is to be answered stands above. */
+export function Messages({ application, heading }: MessagesProps) {
+  const { t } = useLingui();
+  const { id, actions } = application;
+  const asked = actions.includes('answer') ? askedNow(application) : [];
+  const messages = application.messages.filter((message) => !asked.includes(message));
+  const mayWrite = actions.includes('write') && !actions.includes('answer');
+  if (messages.length === 0 && !mayWrite) return null;
+  return (
+    <Card>
+      <h2 ref={heading} tabIndex={-1} className="mb-4 text-title font-bold">
+        <Trans>Messages</Trans>
+      </h2>
+      <MessageList
+        messages={messages}
+        showDocuments={(sent) => <DocumentList documents={sent} label={t`Documents`} />}
+      />
+      {mayWrite && (
+        <div className="mt-6 border-t border-line pt-6">
+          <MessageForm applicationId={id} isAnswer={false} />
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Application } from '@anupal/contract/applications/records';
+import { expect, it } from 'vitest';
+import { draw, wordsOf } from '../../../lib/test-draw.tsx';
+import { Ending } from './outcome.tsx';
+
+const at = '2026-11-20T06:00:00.000Z';
+const by = { fullName: 'Arjun Mehta', isStaff: true, isYou: false };
+const rejected = {
+  state: 'rejected' as const,
+  results: [],
+  withdrawnResults: [],
+  rejection: 'The photo is too dark.',
+  charges: [] as Application['charges'],
+  timeline: [] as Application['timeline'],
+};
+const charge: Application['charges'][number] = {
+  ...{ id: '01930000-0000-7000-8000-000000000001', kind: 'filing', note: null },
+  ...{ firmFee: 999, governmentFee: 500, total: 1499, state: 'returned', kept: 500.5 },
+  ...{ chargedAt: at, paidAt: at, returnedAt: at },
+};
+
+function drawn(application: Parameters<typeof Ending>[0]['application']): string {
+  return wordsOf(draw(<Ending application={application} />));
+}
+
+it('the reason of a rejection is called so', () => {
+  const words = drawn(rejected);
+  expect(words).toContain('This application was rejected. Reason: The photo is too dark.');
+  expect(words).not.toContain('returned');
+});
+
+it('A8 a rejection that kept a part says how much, and why', () => {
+  const kept = { event: 'fee_kept', state: 'rejected', by, at, amount: 500.5 } as const;
+  const timeline = [{ ...kept, reason: 'The stamp duty was paid.' }];
+  const words = drawn({ ...rejected, charges: [charge], timeline });
+  expect(words).toContain('Returned to your wallet: ₹998.50.');
+  expect(words).toContain(
+    'Not returned, because it was already spent: ₹500.50. Reason: The stamp duty was paid.',
+  );
+});
+
+it('A8 a document that was withdrawn is a line with its reason and no way to open it', () => {
+  const withdrawn = { id: charge.id, name: 'Withdrawn document', withdrawnAt: at, document: null };
+  const reopened = { event: 'reopened', state: 'in_progress', by, at, amount: null } as const;
+  const application = {
+    ...rejected,
+    state: 'in_progress' as const,
+    rejection: null,
+    withdrawnResults: [{ ...withdrawn, reason: 'It is of another person.' }],
+    timeline: [{ ...reopened, reason: 'It is of another person.' }],
+  };
+  const html = draw(<Ending application={application} />);
+  const words = wordsOf(html);
+  expect(words).toContain('We have reopened this application and are working on it again.');
+  expect(words).toContain('Withdrawn document Reason: It is of another person.');
+  expect(html).not.toContain('<button');
+});

@@ -1,0 +1,129 @@
+import { isOpen } from '@anupal/contract/applications/lifecycle';
+import type { Application } from '@anupal/contract/applications/records';
+import { writeRupees } from '@anupal/contract/values/rupees';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Banner } from '../../../ui/banner.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { DocumentList } from '../documents/document-list.tsx';
+import { WithdrawnList } from '../documents/withdrawn-documents.tsx';
+import { keptOf, returnedOf, sumOf } from '../application-model.ts';
+import { reasonOf } from './own-application-model.ts';
+
+interface EndingProps {
+  readonly application: Pick<
+    Application,
+    'state' | 'results' | 'withdrawnResults' | 'rejection' | 'charges' | 'timeline'
+  >;
+}
+
+/** How an application ended, or why it was reopened; and its finished documents. */
+export function Ending({ application }: EndingProps) {
+  return (
+    <>
+      <Outcome application={application} />
+      <Documents application={application} />
+    </>
+  );
+}
+
+function Documents({ application: { results, withdrawnResults } }: EndingProps) {
+  const { t } = useLingui();
+  if (results.length === 0 && withdrawnResults.length === 0) return null;
+  return (
+    <Card>
+      <h2 className="mb-4 text-title font-bold">
+        <Trans>Your finished documents</Trans>
+      </h2>
+      {results.length > 0 && (
+        <DocumentList documents={results} label={t`Your finished documents`} />
+      )}
+      {withdrawnResults.length > 0 && (
+        <p className="mt-4 font-semibold">
+          <Trans>These documents were withdrawn. Please do not use any copies of them.</Trans>
+        </p>
+      )}
+      <WithdrawnList withdrawn={withdrawnResults} />
+    </Card>
+  );
+}
+
+function Outcome({ application }: EndingProps) {
+  const { state, rejection, timeline } = application;
+  const reason = reasonOf(timeline, 'reopened');
+  if (isOpen(state) && reason !== null)
+    return (
+      <Banner tone="warning">
+        <p className="font-semibold">
+          <Trans>We have reopened this application and are working on it again.</Trans>
+        </p>
+        <p className="mt-1 wrap-anywhere whitespace-pre-line">
+          <Trans>Reason: {reason}</Trans>
+        </p>
+      </Banner>
+    );
+  if (state === 'rejected')
+    return (
+      <Banner tone="danger">
+        <p className="font-semibold">
+          <Trans>This application was rejected.</Trans>
+        </p>
+        {rejection !== null && (
+          <p className="mt-1 wrap-anywhere whitespace-pre-line">
+            <Trans>Reason: {rejection}</Trans>
+          </p>
+        )}
+        <Returned application={application} />
+      </Banner>
+    );
+  if (state === 'withdrawn')
+    return (
+      <Banner tone="info">
+        <p className="font-semibold">
+          <Trans>You withdrew this application.</Trans>
+        </p>
+        <Returned application={application} />
+      </Banner>
+    );
+  return null;
+}
+
+function Returned({ application: { state, charges, timeline } }: EndingProps) {
+  const returned = returnedOf(charges);
+  const kept = keptOf(charges);
+  const hasBegun = state === 'withdrawn' && sumOf(charges, 'paid') > 0;
+  const amount = writeRupees(returned);
+  return (
+    <>
+      <p className="mt-1">
+        <Trans>Its place in your plan is free again.</Trans>
+      </p>
+      {returned > 0 && (
+        <p className="mt-1">
+          {kept > 0 ? (
+            <Trans>Returned to your wallet: {amount}.</Trans>
+          ) : (
+            <Trans>What you paid is back in your wallet: {amount}.</Trans>
+          )}
+        </p>
+      )}
+      {kept > 0 && (
+        <Kept amount={writeRupees(kept)} reason={reasonOf(timeline, 'fee_kept') ?? ''} />
+      )}
+      {hasBegun && (
+        <p className="mt-1">
+          <Trans>Work had begun, so nothing of what you paid has returned.</Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Kept({ amount, reason }: { readonly amount: string; readonly reason: string }) {
+  return (
+    <p className="mt-1 wrap-anywhere">
+      <Trans>
+        Not returned, because it was already spent: {amount}. Reason: {reason}
+      </Trans>
+    </p>
+  );
+}

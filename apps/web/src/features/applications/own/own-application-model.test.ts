@@ -1,0 +1,41 @@
+import type { Application } from '@anupal/contract/applications/records';
+import { describe, expect, it } from 'vitest';
+import { askedNow } from './own-application-model.ts';
+import { everything, isNarrowed, readPlace, writePlace } from './application-filters.ts';
+
+const eserviceId = '0193b3a0-0000-7000-8000-000000000001';
+
+describe('the place in the list', () => {
+  it.each([
+    ['', {}],
+    [
+      `state=completed&service=${eserviceId}&after=a.b`,
+      { state: 'completed', service: eserviceId, after: 'a.b' },
+    ],
+    ['state=lost&service=1&after=%2F', {}],
+  ])('that %j says is read and written', (said, written) => {
+    expect(writePlace(readPlace(new URLSearchParams(said), ''))).toEqual(written);
+  });
+
+  it('is narrowed by each of its filters', () => {
+    expect(isNarrowed(everything)).toBe(false);
+    for (const one of [{ q: 'asha' }, { state: 'completed' as const }, { eserviceId }])
+      expect(isNarrowed({ ...everything, ...one })).toBe(true);
+  });
+});
+
+it('what is to be answered is what staff wrote since they last asked', () => {
+  const staff = { fullName: 'Ravi', isStaff: true, isYou: false };
+  const you = { fullName: 'Asha', isStaff: false, isYou: true };
+  const message = (id: string, by: typeof staff, sentAt: string) =>
+    ({ id, by, sentAt }) as Application['messages'][number];
+  const messages = [
+    message('1', staff, '2026-11-20T10:00:00.000Z'),
+    message('2', you, '2026-11-20T11:00:00.000Z'),
+    message('3', staff, '2026-11-21T10:00:00.000Z'),
+  ];
+  const asked = (at: string) => ({ event: 'asked', at }) as Application['timeline'][number];
+  const timeline = [asked('2026-11-20T10:00:00.000Z'), asked('2026-11-21T10:00:00.000Z')];
+  expect(askedNow({ messages, timeline }).map(({ id }) => id)).toEqual(['3']);
+  expect(askedNow({ messages, timeline: [] })).toEqual([]);
+});

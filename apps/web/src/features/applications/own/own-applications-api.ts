@@ -1,0 +1,70 @@
+import { applications } from '@anupal/contract/applications';
+import type { Application } from '@anupal/contract/applications/records';
+import type { Response } from '@anupal/contract/endpoint';
+import type { Language } from '@anupal/contract/languages';
+import { call } from '../../../lib/api-client.ts';
+import type { Answer } from '../../../lib/request.ts';
+import { valueOf } from '../../../lib/value-of.ts';
+import { applicationsKey } from '../applications-api.ts';
+import { applicationsPerPage, type ApplicationPlace } from './application-filters.ts';
+
+/** Pays a quoted fee from the wallet. */
+export function payCharge(
+  applicationId: string,
+  chargeId: string,
+  idempotencyKey: string,
+): Promise<Answer<Application>> {
+  return call(applications.pay, { params: { applicationId, chargeId }, idempotencyKey });
+}
+
+/** Withdraws an application as it was looked at. */
+export function withdraw({
+  id,
+  version,
+}: Pick<Application, 'id' | 'version'>): Promise<Answer<Application>> {
+  return call(applications.withdraw, { params: { applicationId: id }, body: { version } });
+}
+
+/** A page of one's own applications, the newest first, in the language of the screen. */
+export function ownListQuery(place: ApplicationPlace, language: Language) {
+  const { q, state, eserviceId, trail } = place;
+  const wish = {
+    state: state ?? undefined,
+    eserviceId: eserviceId || undefined,
+    limit: applicationsPerPage,
+    cursor: trail.at(-1),
+  };
+  return {
+    queryKey: [...applicationsKey, 'list', { q, ...wish }, language],
+    queryFn: (): Promise<Response<typeof applications.list>> =>
+      valueOf(
+        // A search may be for a phone number or a PAN, which belong into no URL (decision 014).
+        q === ''
+          ? call(applications.list, { query: wish })
+          : call(applications.search, { body: { ...wish, q } }),
+      ),
+    staleTime: 0,
+  };
+}
+
+/** The applications for which something is asked of the person, in the language of the screen. */
+export function awaitingListQuery(language: Language) {
+  return {
+    queryKey: [...applicationsKey, 'list', 'awaiting', language],
+    queryFn: (): Promise<Response<typeof applications.list>> =>
+      valueOf(call(applications.list, { query: { state: 'action_needed', limit: 20 } })),
+    staleTime: 0,
+  };
+}
+
+const recentApplications = 3;
+
+/** One's last applications, in the language of the screen, and how many there are in all. */
+export function recentListQuery(language: Language) {
+  return {
+    queryKey: [...applicationsKey, 'list', 'recent', language],
+    queryFn: (): Promise<Response<typeof applications.list>> =>
+      valueOf(call(applications.list, { query: { limit: recentApplications } })),
+    staleTime: 0,
+  };
+}

@@ -1,0 +1,100 @@
+import type { ApplicationCharge } from '@anupal/contract/applications/records';
+import { writeRupees } from '@anupal/contract/values/rupees';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { useSignedInUser } from '../../../lib/use-session.ts';
+import { useSubmit } from '../../../lib/use-submit.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { walletKey, walletQuery } from '../../wallet/api.ts';
+import { applicationsKey } from '../applications-api.ts';
+import { payCharge } from './own-applications-api.ts';
+import { walletFor } from './own-application-model.ts';
+
+interface PayChargeProps {
+  readonly applicationId: string;
+  readonly charge: ApplicationCharge;
+}
+
+/** Paying a quoted fee from the wallet, and what is in it then. */
+export function PayCharge({ applicationId, charge }: PayChargeProps) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  // For as long as the fee is on the screen: however often it is pressed, it is paid once.
+  const [key] = useState(() => crypto.randomUUID());
+  const payment = useSubmit(async () => {
+    const answer = await payCharge(applicationId, charge.id, key);
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: applicationsKey }),
+      queries.invalidateQueries({ queryKey: walletKey }),
+    ]);
+    if (!answer.ok) return answer;
+    showToast('success', t`The fee has been paid.`);
+    return null;
+  });
+  const { failure, tries, isPending, submit } = payment;
+  const amount = writeRupees(charge.total);
+  return (
+    <div className="space-y-3">
+      <h3 className="font-semibold wrap-anywhere">{charge.note ?? t`Quoted fee`}</h3>
+      <p>
+        <span className="text-lead font-bold">
+          <Money rupees={charge.total} />
+        </span>
+        <span className="block text-small text-ink-soft">
+          <Trans>
+            Our fee <Money rupees={charge.firmFee} />, government fee{' '}
+            <Money rupees={charge.governmentFee} />
+          </Trans>
+        </span>
+      </p>
+      {failure !== null && (
+        <Banner key={tries} tone="danger" takesFocus>
+          <p>{failure.message ?? t`The fee could not be paid. Please try again.`}</p>
+          {failure.code === 'insufficient_balance' && (
+            <div className="mt-3">
+              <LinkButton variant="secondary" to={walletFor({ applicationId })}>
+                <Trans>Add balance</Trans>
+              </LinkButton>
+            </div>
+          )}
+        </Banner>
+      )}
+      <Balance total={charge.total} />
+      <Button isPending={isPending} onClick={() => submit()}>
+        <Trans>Pay {amount} from the wallet</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function Balance({ total }: { readonly total: number }) {
+  const { walletId } = useSignedInUser();
+  const { data } = useQuery({
+    ...walletQuery({ id: walletId ?? '', limit: 1, language: useLanguage() }),
+    enabled: walletId !== null,
+  });
+  if (data === undefined) return null;
+  const after = data.totalBalance - total;
+  return (
+    <p className="text-small text-ink-soft">
+      <Trans>
+        In your wallet: <Money rupees={data.totalBalance} />.
+      </Trans>{' '}
+      {after >= 0 ? (
+        <Trans>
+          After paying: <Money rupees={after} />.
+        </Trans>
+      ) : (
+        <Trans>
+          Missing: <Money rupees={-after} />.
+        </Trans>
+      )}
+    </p>
+  );
+}

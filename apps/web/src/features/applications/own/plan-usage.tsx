@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { formatCount } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { BarChart } from '../../../ui/chart/bar-chart.tsx';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { usageQuery, type Usage as UsageFacts } from '../applications-api.ts';
+
+interface UsageProps {
+  /** How the places of a plan are drawn. */
+  readonly showPlaces: (places: NonNullable<UsageFacts['places']>) => ReactNode;
+}
+
+/** What somebody makes of their plan: its places, and what was filed and completed over a year. */
+export function Usage({ showPlaces }: UsageProps) {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useQuery(usageQuery);
+  if (data === undefined && error !== null)
+    return (
+      <LoadProblem
+        title={t`Your usage could not be loaded.`}
+        message={error.message}
+        isRetrying={isFetching}
+        onRetry={() => refetch()}
+      />
+    );
+  return (
+    <Card>
+      {data === undefined ? (
+        <Skeleton lines={4} label={t`Loading usage...`} />
+      ) : (
+        <>
+          <h2 className="mb-4 text-title font-bold">
+            <Trans>Your plan and the last twelve months</Trans>
+          </h2>
+          {data.places === null ? <NoPlan /> : showPlaces(data.places)}
+          <Year months={data.months} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function NoPlan() {
+  return (
+    <Banner tone="warning">
+      <Trans>
+        You have no plan in force. You see everything here; to apply for more,{' '}
+        <TextLink to={paths.plans}>choose or renew a plan</TextLink>.
+      </Trans>
+    </Banner>
+  );
+}
+
+function Year({ months }: Pick<UsageFacts, 'months'>) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const write = (count: number): string => formatCount(count, language);
+  const barsOf = (count: 'filed' | 'completed') =>
+    months.map((month) => ({
+      name: formatMonth(month.month, language, 'long'),
+      short: formatMonth(month.month, language, 'short'),
+      value: month[count],
+    }));
+  return (
+    <div className="mt-8 grid gap-8 md:grid-cols-2">
+      <BarChart
+        title={t`Applications filed`}
+        columns={[t`Month`, t`Filed`]}
+        bars={barsOf('filed')}
+        write={write}
+        empty={<Trans>Nothing was filed in the last twelve months.</Trans>}
+      />
+      <BarChart
+        title={t`Applications completed`}
+        columns={[t`Month`, t`Completed`]}
+        bars={barsOf('completed')}
+        write={write}
+        empty={<Trans>Nothing was completed in the last twelve months.</Trans>}
+      />
+    </div>
+  );
+}
+
+function formatMonth(month: string, language: string, length: 'long' | 'short'): string {
+  return new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {
+    month: length,
+    ...(length === 'long' && { year: 'numeric' }),
+    timeZone: 'UTC',
+  }).format(momentIn(month));
+}
+
+/** A month such as 2026-11 as a moment in it, wherever on earth it is read. */
+export function momentIn(month: string): Date {
+  return new Date(`${month}-15T12:00:00Z`);
+}

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { draftsQuery, usageQuery, type Usage } from '../applications-api.ts';
+import { recentListQuery } from './own-applications-api.ts';
+import { DraftList } from './draft-list.tsx';
+import { RecentList } from './application-summaries.tsx';
+
+interface RecentCardProps {
+  /** How the places of a plan are drawn. */
+  readonly showPlaces: (places: NonNullable<Usage['places']>) => ReactNode;
+}
+
+/** How much of the plan is used, and the last applications. */
+export function RecentCard({ showPlaces }: RecentCardProps) {
+  return (
+    <Card>
+      <h2 className="text-title font-bold">
+        <Trans>Services</Trans>
+      </h2>
+      <Contents showPlaces={showPlaces} />
+    </Card>
+  );
+}
+
+function Contents({ showPlaces }: RecentCardProps) {
+  const { t } = useLingui();
+  const usage = useQuery(usageQuery);
+  const language = useLanguage();
+  const recent = useQuery(recentListQuery(language));
+  const drafts = useQuery(draftsQuery(language));
+  const error = usage.error ?? recent.error;
+  const again = (): void => {
+    void usage.refetch();
+    void recent.refetch();
+  };
+  if (error !== null)
+    return (
+      <LoadProblem
+        title={t`Your applications could not be loaded.`}
+        message={error.message}
+        isRetrying={usage.isFetching || recent.isFetching}
+        onRetry={again}
+      />
+    );
+  if (usage.data === undefined || recent.data === undefined || drafts.isPending)
+    return <Skeleton lines={3} label={t`Loading applications...`} />;
+  const { places } = usage.data;
+  const { applications } = recent.data;
+  return (
+    <>
+      {places !== null && showPlaces(places)}
+      {drafts.data !== undefined && drafts.data.length > 0 && (
+        <>
+          <h3 className="mt-6 mb-2 font-semibold">
+            <Trans>Continue where you stopped</Trans>
+          </h3>
+          <DraftList drafts={drafts.data} />
+        </>
+      )}
+      <h3 className="mt-6 mb-2 font-semibold">
+        <Trans>Last applications</Trans>
+      </h3>
+      {applications.length === 0 ? (
+        <EmptyState
+          picture="papers"
+          action={
+            <LinkButton to={paths.dashboardServices}>
+              <Trans>Choose a service</Trans>
+            </LinkButton>
+          }
+        >
+          <Trans>You have not applied for any service yet.</Trans>
+        </EmptyState>
+      ) : (
+        <>
+          <RecentList applications={applications} />
+          <p className="mt-4">
+            <TextLink to={paths.dashboardServiceUsage}>
+              <Trans>See all applications</Trans>
+            </TextLink>
+          </p>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Application } from '@anupal/contract/applications/records';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Icon } from '../../../ui/icon.tsx';
+import { DocumentList } from '../documents/document-list.tsx';
+import { MessageList } from '../messages/message-list.tsx';
+import { askedNow } from './own-application-model.ts';
+import { MessageForm } from '../messages/message-form.tsx';
+import { PayCharge } from './pay-charge.tsx';
+
+interface WhatIsAskedProps {
+  readonly application: Application;
+  /** The answer was sent, and its form is gone. */
+  readonly onAnswered: () => void;
+}
+
+/** What the firm waits for: an answer, a fee to be paid, or both. Nothing where it waits for nothing. */
+export function WhatIsAsked({ application, onAnswered }: WhatIsAskedProps) {
+  const { t } = useLingui();
+  const { id, actions, charges } = application;
+  const isAnswerDue = actions.includes('answer');
+  const isFeeDue = actions.includes('pay');
+  if (!isAnswerDue && !isFeeDue) return null;
+  return (
+    <section className="space-y-6 rounded-card border-2 border-warning bg-surface p-5 shadow-card sm:p-8">
+      <h2 className="flex items-center gap-3 text-title font-bold">
+        <span className="text-warning">
+          <Icon name="triangle-alert" />
+        </span>
+        <Trans>We need something from you</Trans>
+      </h2>
+      {isFeeDue &&
+        charges
+          .filter(({ state }) => state === 'due')
+          .map((charge) => <PayCharge key={charge.id} applicationId={id} charge={charge} />)}
+      {isAnswerDue && (
+        <>
+          <MessageList
+            messages={askedNow(application)}
+            showDocuments={(sent) => <DocumentList documents={sent} label={t`Documents`} />}
+          />
+          <MessageForm applicationId={id} isAnswer onSent={onAnswered} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Application } from '@anupal/contract/applications/records';
+import { writeRupees } from '@anupal/contract/values/rupees';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useSubmit } from '../../../lib/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { subscriptionsKey } from '../../subscriptions/api.ts';
+import { walletKey } from '../../wallet/api.ts';
+import { applicationsKey } from '../applications-api.ts';
+import { withdraw } from './own-applications-api.ts';
+import { sumOf } from '../application-model.ts';
+
+interface WithdrawProps {
+  readonly application: Application;
+}
+
+/** Withdraws the application, after a question that says what returns. */
+export function WithdrawButton({ application }: WithdrawProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsAsking(true)}>
+        <Trans>Withdraw the application</Trans>
+      </Button>
+      {isAsking && <WithdrawDialog application={application} onClose={() => setIsAsking(false)} />}
+    </>
+  );
+}
+
+function WithdrawDialog({
+  application,
+  onClose,
+}: WithdrawProps & { readonly onClose: () => void }) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const withdrawal = useSubmit(async () => {
+    const answer = await withdraw(application);
+    // It moved meanwhile: the page behind, and this question, show how it stands now.
+    await queries.invalidateQueries({ queryKey: applicationsKey });
+    if (!answer.ok) return answer;
+    void queries.invalidateQueries({ queryKey: walletKey });
+    void queries.invalidateQueries({ queryKey: subscriptionsKey });
+    showToast('success', t`The application has been withdrawn.`);
+    dialog.current?.close();
+    return null;
+  });
+  return (
+    <Dialog isAlert title={t`Withdraw this application?`} dialogRef={dialog} onClose={onClose}>
+      <div className="space-y-4">
+        <FormProblem
+          submission={withdrawal}
+          fallback={t`Something went wrong. Please try again.`}
+          takesFocus
+        />
+        <WhatReturns application={application} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={() => dialog.current?.close()}>
+            <Trans>Keep it</Trans>
+          </Button>
+          <Button isPending={withdrawal.isPending} onClick={() => withdrawal.submit()}>
+            <Trans>Yes, withdraw it</Trans>
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function WhatReturns({ application: { charges, returnsFeeOnWithdrawal } }: WithdrawProps) {
+  const paid = sumOf(charges, 'paid');
+  const amount = writeRupees(paid);
+  return (
+    <div className="space-y-2 text-ink-soft">
+      <p>
+        <Trans>We stop at once, and its place in your plan is free again.</Trans>
+      </p>
+      {paid > 0 && (
+        <p>
+          {returnsFeeOnWithdrawal ? (
+            <Trans>What you paid returns to your wallet: {amount}.</Trans>
+          ) : (
+            <Trans>Work has begun, so nothing of what you paid returns.</Trans>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type SyntheticEvent } from 'react';
+import { errorsThatStand } from '../../../lib/errors-that-stand.ts';
+import { failureLines } from '../../../lib/failure-lines.ts';
+import { session } from '../../../lib/session.ts';
+import { useFieldSentences } from '../../../lib/use-field-sentences.ts';
+import { useSignedInUser } from '../../../lib/use-session.ts';
+import { useSubmit, type Submission } from '../../../lib/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { OtpField } from '../../../ui/otp-field.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { useSecondsUntil } from '../email-sign-in/use-seconds-until.ts';
+import { changeEmail } from './email-change-api.ts';
+
+interface EmailCodesProps {
+  /** The new address. */
+  readonly email: string;
+  /** Sending both codes, once more. */
+  readonly sending: Submission;
+  /** When they can be asked for again, in milliseconds since 1970. */
+  readonly resendAt: number;
+  readonly onBack: () => void;
+  readonly onChanged: () => void;
+}
+
+/** The codes that came to both addresses. What was typed stays when one of them is wrong. */
+export function EmailCodes({ email, sending, resendAt, onBack, onChanged }: EmailCodesProps) {
+  const { t } = useLingui();
+  const { email: present } = useSignedInUser();
+  const [typed, setTyped] = useState({ otp: '', newOtp: '' });
+  const [handedIn, setHandedIn] = useState<typeof typed | null>(null);
+  const fallback = t`Invalid OTP. Please check and try again.`;
+  const submission = useSubmit(async () => {
+    setHandedIn(typed);
+    const answer = await changeEmail({ email, ...typed });
+    if (!answer.ok) return { ...answer, message: failureLines(answer, fallback) };
+    await session.refresh();
+    showToast('success', t`Your e-mail address has been changed.`);
+    onChanged();
+    return null;
+  });
+  const errors = errorsThatStand(useFieldSentences(submission), typed, handedIn);
+  const handleSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void submission.submit();
+  };
+  const seconds = useSecondsUntil(resendAt);
+  return (
+    <form noValidate onSubmit={handleSubmit} className="space-y-5">
+      <FormProblem submission={submission} fallback={fallback} prefix="change-" takesFocus />
+      <FormProblem
+        submission={sending}
+        fallback={t`Failed to send OTP. Please try again.`}
+        takesFocus
+      />
+      <OtpField
+        id="change-otp"
+        label={t`Code of your present address`}
+        hint={t`6 digits, sent to ${present}`}
+        error={errors.otp}
+        value={typed.otp}
+        onChange={(otp) => setTyped({ ...typed, otp })}
+      />
+      <OtpField
+        id="change-newOtp"
+        takesFocus={false}
+        label={t`Code of your new address`}
+        hint={t`6 digits, sent to ${email}`}
+        error={errors.newOtp}
+        value={typed.newOtp}
+        onChange={(newOtp) => setTyped({ ...typed, newOtp })}
+      />
+      <p className="text-small text-ink-soft">
+        <Trans>All your other devices are signed out when the address changes.</Trans>
+      </p>
+      <Button type="submit" isWide isPending={submission.isPending}>
+        {submission.isPending ? t`Checking code...` : t`Change email address`}
+      </Button>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+        <Button
+          variant="quiet"
+          disabledReason={
+            seconds > 0 ? t`You can ask for another code in ${seconds} seconds.` : null
+          }
+          isPending={sending.isPending}
+          onClick={sending.submit}
+        >
+          {t`Resend codes`}
+        </Button>
+        <Button variant="quiet" onClick={onBack}>
+          {t`Choose another address`}
+        </Button>
+      </div>
+    </form>
+  );
+}

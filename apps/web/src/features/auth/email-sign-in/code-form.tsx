@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState, type SyntheticEvent } from 'react';
+import { session } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { OtpField } from '../../../ui/otp-field.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import type { Door, SentCode } from './email-sign-in-model.ts';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { redeemCode } from './lazy-email-sign-in-api.ts';
+import { errorsThatStand } from '../../../lib/errors-that-stand.ts';
+import { useFieldSentences } from '../../../lib/use-field-sentences.ts';
+import { useSubmit } from '../../../lib/use-submit.ts';
+
+interface CodeFormProps {
+  readonly sent: SentCode;
+  readonly door: Door;
+}
+
+/** The second step: the code that came by mail. When it is right the guard moves the person on. */
+export function CodeForm({ sent, door }: CodeFormProps) {
+  const { t } = useLingui();
+  const [code, setCode] = useState('');
+  const fallback = t`Invalid OTP. Please check and try again.`;
+  const [handedIn, setHandedIn] = useState<{ readonly otp: string } | null>(null);
+  const submission = useSubmit(async () => {
+    setHandedIn({ otp: code });
+    const answer = await redeemCode(sent, code, door);
+    if (answer.ok) {
+      session.signIn(answer.value.user, answer.value.accessToken);
+      return null;
+    }
+    if (Object.keys(answer.fields).length === 0) showToast('error', answer.message ?? fallback);
+    return answer;
+  });
+  const errors = errorsThatStand(useFieldSentences(submission), { otp: code }, handedIn);
+  const handleSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void submission.submit();
+  };
+  return (
+    <form noValidate onSubmit={handleSubmit} className="space-y-5">
+      <FormProblem submission={submission} fallback={fallback} />
+      <OtpField
+        id="otp"
+        label={t`One-time code (OTP)`}
+        hint={t`6 digits, from the e-mail that we sent you`}
+        error={errors.otp}
+        value={code}
+        onChange={setCode}
+      />
+      <Button type="submit" isWide isPending={submission.isPending}>
+        {submission.isPending ? t`Checking code...` : t`Verify and continue`}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,114 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import type { Door, SentCode } from './email-sign-in-model.ts';
+import { CodeForm } from './code-form.tsx';
+import { ResendCode } from './resend-code.tsx';
+
+interface CodeStepProps {
+  readonly sent: SentCode;
+  readonly door: Door;
+  readonly requested: string | null;
+  readonly onSent: (sent: SentCode) => void;
+  /** Back to the e-mail step, with what was typed there. */
+  readonly onBack: () => void;
+}
+
+/** Waiting for a code: type it, ask for another one, change the address, or register. */
+export function CodeStep({ sent, door, requested, onSent, onBack }: CodeStepProps) {
+  const email = <strong className="wrap-anywhere text-ink">{sent.email}</strong>;
+  return (
+    <div className="space-y-6">
+      <p className="text-ink-soft">{sayings[wayOf(sent, door)](email)}</p>
+      <CodeForm sent={sent} door={door} />
+      <div className="space-y-1 border-t border-line pt-4">
+        <ResendCode sent={sent} door={door} onSent={onSent} />
+        <Button variant="quiet" onClick={onBack}>
+          <Trans>Back to e-mail</Trans>
+        </Button>
+      </div>
+      <NoMail sent={sent} door={door} requested={requested} />
+    </div>
+  );
+}
+
+function NoMail({ sent, door, requested }: Pick<CodeStepProps, 'sent' | 'door' | 'requested'>) {
+  const Help = helps[wayOf(sent, door)];
+  return (
+    Help && (
+      <p className="text-small text-ink-soft">
+        <Help sent={sent} requested={requested} />
+      </p>
+    )
+  );
+}
+
+type Waiting = Pick<CodeStepProps, 'sent' | 'requested'>;
+
+function NotRegistered({ sent, requested }: Waiting) {
+  return (
+    <Trans>
+      No e-mail yet? Look in your spam folder. The address may also not be registered: check it for
+      typing mistakes, or{' '}
+      <TextLink to={paths.register} state={{ requested, email: sent.email }}>
+        register
+      </TextLink>
+      .
+    </Trans>
+  );
+}
+
+// A code that is refused here is still good at the other door, so it goes there with the person.
+function NotOfTheStaff({ sent, requested }: Waiting) {
+  return (
+    <Trans>
+      No e-mail yet? Look in your spam folder. If you are a franchisee, your code works at{' '}
+      <TextLink to={paths.login} state={{ requested, sent }}>
+        Sign in
+      </TextLink>
+      .
+    </Trans>
+  );
+}
+
+function NotInvited({ sent, requested }: Waiting) {
+  return (
+    <Trans>
+      No e-mail yet? Look in your spam folder. An invitation works for 72 hours: ask the person who
+      invited you for a new one. If you belong to the staff already,{' '}
+      <TextLink to={paths.adminLogin} state={{ requested, email: sent.email }}>
+        sign in
+      </TextLink>
+      .
+    </Trans>
+  );
+}
+
+type Way = 'registering' | 'signingIn' | 'invited' | 'staff';
+
+function wayOf(sent: SentCode, door: Door): Way {
+  if (door === 'staff') return sent.fullName === null ? 'staff' : 'invited';
+  return sent.fullName === null ? 'signingIn' : 'registering';
+}
+
+// Only who registers is surely sent one: elsewhere the page says no more than the API does.
+const canSignIn = (email: ReactNode) => (
+  <Trans>If {email} can sign in, a code is on its way. It works for 10 minutes.</Trans>
+);
+const sayings: Readonly<Record<Way, (email: ReactNode) => ReactNode>> = {
+  registering: (email) => <Trans>A code is on its way to {email}. It works for 10 minutes.</Trans>,
+  signingIn: canSignIn,
+  staff: canSignIn,
+  invited: (email) => (
+    <Trans>If {email} is invited, a code is on its way. It works for 10 minutes.</Trans>
+  ),
+};
+
+const helps: Readonly<Record<Way, ((waiting: Waiting) => ReactNode) | null>> = {
+  registering: null,
+  signingIn: NotRegistered,
+  staff: NotOfTheStaff,
+  invited: NotInvited,
+};

@@ -1,0 +1,52 @@
+import { auth } from '@anupal/contract/auth';
+import { validationSentences } from '@anupal/contract/sentences/validation';
+import type { User } from '@anupal/contract/users';
+import { call } from '../../../lib/api-client.ts';
+import { failure, type Failure } from '../../../lib/failure.ts';
+import type { Answer } from '../../../lib/request.ts';
+import {
+  checkCode,
+  checkRegistration,
+  type AskedCode,
+  type Door,
+  type SentCode,
+  type WrongFields,
+} from './email-sign-in-model.ts';
+
+/** A person and the token of their session. */
+export interface SignedIn {
+  readonly user: User;
+  readonly accessToken: string;
+}
+
+/** Asks for a code by mail: to register when there is a name, else to sign in. At the door of the staff the invited register. */
+export async function requestCode(
+  { email, fullName }: AskedCode,
+  door: Door,
+): Promise<Answer<unknown>> {
+  if (fullName === null) return call(auth.login, { body: { email } });
+  const wrong = refuseFields(checkRegistration(fullName, email));
+  const endpoint = door === 'staff' ? auth.registerAdmin : auth.register;
+  return wrong ?? call(endpoint, { body: { fullName, email } });
+}
+
+/** Redeems the code that came by mail, at the door at which the person stands. */
+export async function redeemCode(
+  sent: SentCode,
+  code: string,
+  door: Door,
+): Promise<Answer<SignedIn>> {
+  const wrong = sent.fullName === null ? null : refuseFields(checkCode(code));
+  const otp = Number(code === '' ? Number.NaN : code);
+  const endpoint = door === 'staff' ? auth.verifyAdminOtp : auth.verifyOtp;
+  return wrong ?? call(endpoint, { body: { email: sent.email, otp } });
+}
+
+/** The register screen has sentences of its own, which come before those of the contract. */
+function refuseFields(wrong: WrongFields): Failure | null {
+  const entries = Object.entries(wrong).map(
+    ([field, key]) => [field, validationSentences[key]] as const,
+  );
+  const fields: Failure['fields'] = Object.fromEntries(entries);
+  return entries.length === 0 ? null : failure('invalid_input', () => null, { fields });
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import {
+  checkCode,
+  checkRegistration,
+  isOnItsWay,
+  readSignInState,
+  resendTime,
+  secondsUntil,
+} from './email-sign-in-model.ts';
+
+const sent = { email: 'asha@example.in', fullName: null, resendAt: 60_000 };
+
+describe('the register screen', () => {
+  it.each([
+    ['Asha', 'asha@example.in', {}],
+    [' A ', 'asha@example.in', { fullName: 'name_short' }],
+    ['Asha', 'asha@example', { email: 'email_enter' }],
+    ['Asha', 'a sha@example.in', { email: 'email_enter' }],
+    ['', '', { fullName: 'name_short', email: 'email_enter' }],
+  ])('name %j, address %j', (fullName, email, wrong) => {
+    expect(checkRegistration(fullName, email)).toEqual(wrong);
+  });
+
+  it.each(['12345', '1234567', '12a456', '', ' 12345', '१२३४५६'])('refuses the code %j', (code) => {
+    expect(checkCode(code)).toEqual({ otp: 'otp_enter' });
+  });
+
+  it('takes six digits', () => {
+    expect(checkCode('123456')).toEqual({});
+  });
+});
+
+describe('waiting for a code', () => {
+  it('another one may be asked for after 60 s, or when the API says', () => {
+    expect(resendTime(1000)).toBe(61_000);
+    expect(resendTime(1000, 5)).toBe(6000);
+  });
+
+  it('counts whole seconds, and none when the moment has passed', () => {
+    expect(secondsUntil(60_000, 0)).toBe(60);
+    expect(secondsUntil(60_000, 59_001)).toBe(1);
+    expect(secondsUntil(60_000, 60_000)).toBe(0);
+    expect(secondsUntil(60_000, 90_000)).toBe(0);
+  });
+
+  it.each([
+    [{ email: 'asha@example.in', fullName: null }, 59_999, true],
+    [{ email: 'asha@example.in', fullName: null }, 60_000, false],
+    [{ email: 'other@example.in', fullName: null }, 0, false],
+    [{ email: 'asha@example.in', fullName: 'Asha' }, 0, false],
+  ])('%j at %i: a code is on its way is %s', (asked, now, expected) => {
+    expect(isOnItsWay(sent, asked, now)).toBe(expected);
+  });
+
+  it('nothing is on its way before the first request', () => {
+    expect(isOnItsWay(null, sent, 0)).toBe(false);
+  });
+});
+
+describe('what the history keeps', () => {
+  it('is read back', () => {
+    const state = { requested: '/dashboard', sent, email: 'asha@example.in' };
+    expect(readSignInState(structuredClone(state))).toEqual(state);
+  });
+
+  it.each([
+    null,
+    'x',
+    {},
+    { sent: 1 },
+    { sent: { email: 1, resendAt: 2 } },
+    { sent: { email: '' } },
+    { email: 1 },
+  ])('%j is no state', (state) => {
+    expect(readSignInState(state)).toEqual({ requested: null, sent: null, email: '' });
+  });
+});

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Banner } from '../../../ui/banner.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { resendTime, type Door, type SentCode } from './email-sign-in-model.ts';
+import { CoolingButton } from './cooldown-button.tsx';
+import { requestCode } from './lazy-email-sign-in-api.ts';
+import { useSubmit } from '../../../lib/use-submit.ts';
+
+interface ResendCodeProps {
+  readonly sent: SentCode;
+  readonly door: Door;
+  readonly onSent: (sent: SentCode) => void;
+}
+
+/** Asks for the same code again, as soon as the API will take it. */
+export function ResendCode({ sent, door, onSent }: ResendCodeProps) {
+  const { t } = useLingui();
+  const [isResent, setIsResent] = useState(false);
+  const submission = useSubmit(async () => {
+    setIsResent(false);
+    const answer = await requestCode(sent, door);
+    const retryAfter = answer.ok ? null : answer.retryAfter;
+    if (answer.ok || retryAfter !== null)
+      onSent({ ...sent, resendAt: resendTime(Date.now(), retryAfter) });
+    setIsResent(answer.ok);
+    if (answer.ok) return null;
+    showToast('error', answer.message ?? t`Failed to send OTP. Please try again.`);
+    return answer;
+  });
+  return (
+    <div className="space-y-3">
+      <div role="status">
+        {isResent && (
+          <Banner tone="success">
+            <Trans>A new code is on its way. Only the newest code works.</Trans>
+          </Banner>
+        )}
+      </div>
+      <CoolingButton
+        variant="quiet"
+        readyAt={sent.resendAt}
+        isPending={submission.isPending}
+        onClick={submission.submit}
+      >
+        <Trans>Resend code</Trans>
+      </CoolingButton>
+    </div>
+  );
+}

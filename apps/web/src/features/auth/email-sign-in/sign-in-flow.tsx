@@ -1,0 +1,112 @@
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Banner } from '../../../ui/banner.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { loadToasts } from '../../../ui/toast.ts';
+import { GoogleButton } from '../google/google-button.tsx';
+import {
+  readSignInState,
+  type AskedCode,
+  type Door,
+  type SentCode,
+} from './email-sign-in-model.ts';
+import { loadCalls } from './lazy-email-sign-in-api.ts';
+import { CodeRequestForm } from './code-request-form.tsx';
+
+const loadCodeStep = () => import('./code-step.tsx');
+const CodeStep = lazy(async () => ({ default: (await loadCodeStep()).CodeStep }));
+
+interface SignInFlowProps {
+  readonly title: string;
+  readonly intro: string;
+  /** Registering asks for a name too. */
+  readonly withName?: boolean;
+  readonly door?: Door;
+  /** Other ways in at this very door, above the form. */
+  readonly ways?: ReactNode;
+  /** Where people go who are wrong here. */
+  readonly otherWay: ReactNode;
+}
+
+/** The two steps of signing in or registering. The step is kept in the browser's history. */
+export function SignInFlow({
+  title,
+  intro,
+  withName = false,
+  door = 'everyone',
+  ways = null,
+  otherWay,
+}: SignInFlowProps) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const here = `${location.pathname}${location.search}`;
+  const { requested, sent, email } = readSignInState(location.state);
+  // A name that was typed waits for who looks at another way in and comes back.
+  const [typed, setTyped] = useState({
+    email: sent?.email ?? email,
+    fullName: sent?.fullName ?? '',
+  });
+  const asked: AskedCode = { ...typed, fullName: withName ? typed.fullName : null };
+  const [lastSent, setLastSent] = useState(sent);
+  const goOn = (next: SentCode): void => {
+    setLastSent(next);
+    void navigate(here, { state: { requested, sent: next }, replace: sent !== null });
+  };
+  const goBack = (): void => void navigate(here, { state: { requested, sent: null } });
+  const type = ({ email, fullName }: AskedCode): void =>
+    setTyped({ email, fullName: fullName ?? typed.fullName });
+
+  return (
+    <Card onFocus={prepareSubmit}>
+      <PageHeading>{title}</PageHeading>
+      {sent !== null ? (
+        <div className="mt-4">
+          <Suspense fallback={<Spinner />}>
+            <CodeStep sent={sent} door={door} requested={requested} onSent={goOn} onBack={goBack} />
+          </Suspense>
+        </div>
+      ) : (
+        <div className="mt-2 grid gap-6">
+          {ways}
+          <p className="text-ink-soft">{intro}</p>
+          {requested !== null && (
+            <Banner tone="info">
+              <Trans>Please sign in to continue. You will then return to your page.</Trans>
+            </Banner>
+          )}
+          <CodeRequestForm
+            key={withName ? 'name' : 'address'}
+            typed={asked}
+            door={door}
+            onType={type}
+            lastSent={lastSent}
+            onSent={goOn}
+          />
+          {door === 'everyone' && (
+            <>
+              <Divider />
+              <GoogleButton requested={requested} />
+            </>
+          )}
+          <p className="text-center text-ink-soft">{otherWay}</p>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Divider() {
+  return (
+    <p className="flex items-center gap-4 text-small text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      <Trans>or</Trans>
+    </p>
+  );
+}
+
+/** Fetches what comes after this step, so that a weak line is no reason to wait for it. */
+async function prepareSubmit(): Promise<void> {
+  await Promise.allSettled([loadCalls(), loadCodeStep(), loadToasts()]);
+}

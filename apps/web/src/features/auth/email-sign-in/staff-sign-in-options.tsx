@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { invitedParameter } from './email-sign-in-model.ts';
+
+interface StaffWaysProps {
+  readonly isInvited: boolean;
+  readonly requested: string | null;
+}
+
+/** The two ways in at the staff's door. What was typed at one is there at the other. */
+export function StaffWays({ isInvited, requested }: StaffWaysProps) {
+  const { t } = useLingui();
+  const ways = [
+    { name: t`I have an account`, search: '', isHere: !isInvited },
+    { name: t`I have been invited`, search: `?${invitedParameter}`, isHere: isInvited },
+  ];
+  return (
+    <nav aria-label={t`Ways to sign in`} className="mt-3">
+      <ul className="grid grid-cols-1 gap-1 rounded-control bg-ground p-1 ring-1 ring-line sm:grid-cols-2">
+        {ways.map(({ name, search, isHere }) => (
+          <li key={name}>
+            <Link
+              to={{ pathname: paths.adminLogin, search }}
+              state={{ requested }}
+              replace
+              aria-current={isHere ? 'page' : undefined}
+              className={way}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const way =
+  'flex min-h-11 items-center justify-center rounded-control px-3 text-center font-semibold text-ink-soft hover:text-primary aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-card';

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { showToast } from '../../../ui/toast.ts';
+import {
+  isOnItsWay,
+  resendTime,
+  type AskedCode,
+  type Door,
+  type SentCode,
+} from './email-sign-in-model.ts';
+import { requestCode } from './lazy-email-sign-in-api.ts';
+import { useSubmit, type Submission } from '../../../lib/use-submit.ts';
+
+interface CodeRequest extends Submission {
+  /** What is said where the API gave no sentence. */
+  readonly fallback: string;
+  /** What was asked with, as it was typed. */
+  readonly handedIn: AskedCode | null;
+  /** When the API will take another request, in milliseconds since 1970. */
+  readonly readyAt: number;
+}
+
+/** Asks for a code, unless the last one is still on its way to the same person. */
+export function useCodeRequest({
+  typed,
+  door,
+  lastSent,
+  onSent,
+}: {
+  readonly typed: AskedCode;
+  readonly door: Door;
+  readonly lastSent: SentCode | null;
+  readonly onSent: (sent: SentCode) => void;
+}): CodeRequest {
+  const { t } = useLingui();
+  const fallback = t`Failed to send OTP. Please try again.`;
+  const [readyAt, setReadyAt] = useState(0);
+  const [handedIn, setHandedIn] = useState<AskedCode | null>(null);
+  const submission = useSubmit(async () => {
+    setHandedIn(typed);
+    const asked = { email: typed.email.trim(), fullName: typed.fullName };
+    if (isOnItsWay(lastSent, asked, Date.now())) {
+      onSent(lastSent);
+      return null;
+    }
+    const answer = await requestCode(asked, door);
+    if (answer.ok) {
+      onSent({ ...asked, resendAt: resendTime(Date.now()) });
+      return null;
+    }
+    if (Object.keys(answer.fields).length === 0) showToast('error', answer.message ?? fallback);
+    if (answer.retryAfter !== null) setReadyAt(resendTime(Date.now(), answer.retryAfter));
+    return answer;
+  });
+  return { ...submission, fallback, handedIn, readyAt };
+}

@@ -1,0 +1,81 @@
+import type { GoogleLink } from '@anupal/contract/auth/records';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSubmit } from '../../../lib/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { googleLinksQuery, removeGoogleLink } from './google-links-api.ts';
+
+/** Which Google accounts sign the person in, and how to remove one. */
+export function GoogleLinksCard() {
+  const { t } = useLingui();
+  const { data, error, isPending, isFetching, refetch } = useQuery(googleLinksQuery);
+  return (
+    <Card>
+      <h2 className="text-title font-bold">
+        <Trans>Google accounts</Trans>
+      </h2>
+      <p className="mt-1 mb-4 text-ink-soft">
+        <Trans>
+          These Google accounts can sign in to your account. Remove any that you do not recognise.
+        </Trans>
+      </p>
+      {isPending && <Skeleton lines={1} label={t`Loading Google accounts...`} />}
+      {error !== null && (
+        <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
+      )}
+      {data?.length === 0 && (
+        <p>
+          <Trans>
+            None. Choose "Continue with Google" on the sign-in page to link the one with your e-mail
+            address.
+          </Trans>
+        </p>
+      )}
+      {data !== undefined && data.length > 0 && (
+        <ul className="divide-y divide-line border-y border-line">
+          {data.map((link) => (
+            <LinkRow key={link.id} link={link} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function LinkRow({ link }: { readonly link: GoogleLink }) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const name = link.email ?? t`Google account`;
+  const { isPending, submit } = useSubmit(async () => {
+    const answer = await removeGoogleLink(link.id);
+    if (answer.ok) showToast('success', t`The Google account is removed.`);
+    else showToast('error', answer.message ?? t`Something went wrong`);
+    await queries.invalidateQueries(googleLinksQuery);
+    return answer.ok ? null : answer;
+  });
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="text-small text-ink-soft">
+          <Trans>
+            Linked on <DateText iso={link.linkedAt} withTime />
+          </Trans>
+        </p>
+      </div>
+      <Button
+        variant="secondary"
+        isPending={isPending}
+        aria-label={t`Remove ${name}`}
+        onClick={submit}
+      >
+        <Trans>Remove</Trans>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { leaveFor } from '../../../lib/leave.ts';
+import { session } from '../../../lib/session.ts';
+import { storedSession } from '../../../lib/stored-session.ts';
+import { takenCallbackQuery } from '../../../lib/callback-query.ts';
+import { exchangeHandOver } from './google-sign-in-api.ts';
+import { afterSignIn } from '../navigation-model.ts';
+import { readHandOver, readPending, type HandOverFailure } from './google-sign-in-model.ts';
+
+/** A Google sign-in without a session: why, or that a code confirms it; and where the person was going. */
+export interface OpenReturn {
+  readonly reason: HandOverFailure | 'confirm';
+  readonly requested: string | null;
+}
+
+let finishing: Promise<OpenReturn> | null = null;
+
+/** Ends the Google sign-in once: leaves for the person's page, or tells why it cannot. */
+export function finishGoogleSignIn(): Promise<OpenReturn> {
+  finishing ??= finish();
+  return finishing;
+}
+
+async function finish(): Promise<OpenReturn> {
+  const pending = readPending(storedSession.takeState());
+  const requested = pending?.requested ?? null;
+  const handOver = readHandOver(takenCallbackQuery(), pending);
+  if (handOver.kind !== 'values') return { reason: handOver.kind, requested };
+  const answer = await exchangeHandOver(handOver);
+  if (!answer.ok) return { reason: 'refused', requested };
+  session.signIn(answer.value.user, answer.value.accessToken);
+  leaveFor(afterSignIn(answer.value.user, requested));
+  return new Promise(() => undefined);
+}

@@ -1,0 +1,53 @@
+import type { Invitation } from '@anupal/contract/auth/records';
+import { expect, it } from 'vitest';
+import { draw, wordsOf } from '../../../lib/test-draw.tsx';
+import { InvitationList } from './invitation-list.tsx';
+
+const key = ['auth', 'invitations'];
+const open: Invitation = {
+  id: '0193d3a0-0000-7000-8000-000000000000',
+  email: 'neha@example.in',
+  role: 'admin',
+  state: 'open',
+  invitedBy: 'Meera Nair',
+  invitedAt: '2026-11-20T06:00:00.000Z',
+  expiresAt: '2026-11-23T06:00:00.000Z',
+  endedAt: null,
+  endedBy: null,
+  isYoursToApprove: false,
+};
+const used: Invitation = {
+  ...open,
+  id: '0193d3a0-0000-7000-8000-000000000001',
+  role: 'superadmin',
+  state: 'used',
+  invitedBy: null,
+  endedAt: '2026-11-21T06:00:00.000Z',
+  endedBy: 'Ravi Kumar',
+};
+const drawWith = (answer: readonly Invitation[] | Error): string =>
+  draw(<InvitationList />, { known: [[key, answer]] });
+
+it('each invitation with who made it, where it stands and what became of it', () => {
+  const words = wordsOf(drawWith([open, used]));
+  for (const said of [
+    ...['neha@example.in', 'Admin', 'Not used yet', 'by Meera Nair', 'Works until 23 Nov 2026'],
+    ...['Superadmin', 'Used', 'by the portal', 'by Ravi Kumar'],
+  ])
+    expect(words).toContain(said);
+});
+
+it('until when one works and when another ended stand under a heading that fits both', () => {
+  const words = wordsOf(drawWith([open, used]));
+  expect(words).toContain('Invited End Action');
+});
+
+it('only an open one can be revoked', () => {
+  expect(drawWith([open, used]).match(/<button/g)).toHaveLength(1);
+  expect(drawWith([used])).not.toContain('<button');
+});
+
+it('an empty list says so, and one that does not come says why', () => {
+  expect(wordsOf(drawWith([]))).toContain('Nobody has been invited yet.');
+  expect(wordsOf(drawWith(new Error('Session expired')))).toContain('Session expired Try again');
+});

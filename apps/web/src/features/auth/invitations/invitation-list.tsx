@@ -1,0 +1,61 @@
+import type { Invitation } from '@anupal/contract/auth/records';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Table } from '../../../ui/table/table.tsx';
+import { invitationsQuery } from './invitations-api.ts';
+import { RevokeDialog } from './revoke-dialog.tsx';
+import { useInvitationColumns } from './use-invitation-columns.tsx';
+
+/** Who has been invited to the staff, by whom, and what became of it. */
+export function InvitationList() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <Card>
+      <h2 ref={heading} tabIndex={-1} className="mb-4 text-title font-bold">
+        <Trans>Invited so far</Trans>
+      </h2>
+      {/* The button that was pressed goes with the right to revoke. */}
+      <Contents onRevoked={() => heading.current?.focus({ preventScroll: true })} />
+    </Card>
+  );
+}
+
+function Contents({ onRevoked }: { readonly onRevoked: () => void }) {
+  const { t } = useLingui();
+  const [revoking, setRevoking] = useState<Invitation | null>(null);
+  const columns = useInvitationColumns(setRevoking);
+  const { data, error, isFetching, refetch } = useQuery(invitationsQuery);
+  if (error !== null)
+    return (
+      <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
+    );
+  if (data === undefined) return <Skeleton lines={3} label={t`Loading invitations...`} />;
+  if (data.length === 0)
+    return (
+      <EmptyState picture="messages">
+        <Trans>Nobody has been invited yet.</Trans>
+      </EmptyState>
+    );
+  return (
+    <>
+      <Table
+        caption={t`Invitations to the staff`}
+        columns={columns}
+        rows={data}
+        keyOf={({ id }) => id}
+      />
+      {revoking !== null && (
+        <RevokeDialog
+          invitation={revoking}
+          onRevoked={onRevoked}
+          onClose={() => setRevoking(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  afterSignIn,
+  hasEnded,
+  hasLeft,
+  homeOf,
+  isJoining,
+  readRequested,
+  safeLocation,
+} from './navigation-model.ts';
+
+const plan = '01930000-0000-7000-8000-00000000000a';
+
+describe('homeOf', () => {
+  it.each([
+    ['admin', null, '/admin/dashboard'],
+    ['superadmin', plan, '/superadmin/dashboard'],
+    ['user', plan, '/dashboard'],
+    ['user', null, '/franchisee-options'],
+  ] as const)('%s with plan %s', (role, subscriptionPlanId, home) => {
+    expect(homeOf({ role, subscriptionPlanId })).toBe(home);
+  });
+});
+
+describe('afterSignIn', () => {
+  const person = { role: 'user', subscriptionPlanId: plan } as const;
+
+  it('goes to the requested page', () => {
+    expect(afterSignIn(person, '/dashboard?tab=1')).toBe('/dashboard?tab=1');
+  });
+
+  it("goes to the person's own page when none was requested", () => {
+    expect(afterSignIn(person, null)).toBe('/dashboard');
+  });
+});
+
+describe('isJoining', () => {
+  it.each([
+    [{ fromRegistration: true }, true],
+    [{ fromRegistration: 'true' }, false],
+    [{ requested: '/dashboard' }, false],
+    [null, false],
+    ['fromRegistration', false],
+  ])('%j: %s', (state, joins) => {
+    expect(isJoining(state)).toBe(joins);
+  });
+});
+
+describe('hasEnded', () => {
+  it.each([
+    [{ requested: '/dashboard', hasEnded: true }, true],
+    [{ requested: '/dashboard', hasEnded: false }, false],
+    [{ hasEnded: 'true' }, false],
+    [null, false],
+  ])('%j: %s', (state, ended) => {
+    expect(hasEnded(state)).toBe(ended);
+  });
+});
+
+it.each([
+  [{ hasLeft: true }, true],
+  [{ requested: '/dashboard', hasEnded: true }, false],
+  [{ hasLeft: 'true' }, false],
+  [null, false],
+])('hasLeft of %j: %s', (state, left) => {
+  expect(hasLeft(state)).toBe(left);
+});
+
+describe('safeLocation', () => {
+  it.each([
+    '/',
+    '/dashboard',
+    '/dashboard?tab=1&q=a%20b#devices',
+    '/admin/dashboard/kyc-requests/42',
+    '/hi',
+    '/dashboard?next=//e.example',
+    '/%2Fe.example',
+    '/login-help',
+  ])('H06 keeps %s', (location) => {
+    expect(safeLocation(location)).toBe(location);
+  });
+
+  it.each([
+    '//e.example',
+    '///e.example',
+    '/\\e.example',
+    '\\\\e.example',
+    '/\t/e.example',
+    '/\n/e.example',
+    '\t//e.example',
+    ' //e.example',
+    '/ /e.example',
+    '/\u0000/e.example',
+    '/\u2028/e.example',
+    '/.//e.example',
+    '/a/..//e.example',
+    '/%2e//e.example',
+    'https://e.example/',
+    'https:e.example',
+    'HTTPS://E.EXAMPLE',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    '\u0001javascript:alert(1)',
+    'data:text/html,x',
+    'dashboard',
+    '?q=1',
+    '',
+    `/${'a'.repeat(3000)}`,
+    '/login',
+    '/Login/',
+    '/register?x=1',
+    '/callback?accesstoken=a',
+    null,
+    undefined,
+    42,
+    ['/dashboard'],
+    { toString: () => '/dashboard' },
+  ])('H06 refuses %j', (location) => {
+    expect(safeLocation(location)).toBeNull();
+  });
+
+  it('H06 whatever it keeps stays on this site', () => {
+    const site = 'https://portal.example';
+    const tricky = fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '..',
+      ':',
+      '@',
+      '?',
+      '#',
+      '%',
+      '\t',
+      'e.example',
+    );
+    const texts = fc.oneof(
+      fc.string(),
+      fc.array(tricky).map((parts) => `/${parts.join('')}`),
+    );
+    const staysHere = (text: string): boolean => {
+      const kept = safeLocation(text);
+      return kept === null || (/^\/(?!\/)/.test(kept) && new URL(kept, site).origin === site);
+    };
+    fc.assert(fc.property(texts, staysHere), { numRuns: 2000 });
+  });
+});
+
+describe('readRequested', () => {
+  it.each([
+    [{ requested: '/dashboard' }, '/dashboard'],
+    [{ requested: '//e.example' }, null],
+    [{}, null],
+    [null, null],
+    ['/dashboard', null],
+  ])('%j', (state, requested) => {
+    expect(readRequested(state)).toBe(requested);
+  });
+});

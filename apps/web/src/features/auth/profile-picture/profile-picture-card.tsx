@@ -1,0 +1,65 @@
+import type { User } from '@anupal/contract/users';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { session } from '../../../lib/session.ts';
+import { useSubmit } from '../../../lib/use-submit.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { PickButton } from '../../../ui/file/pick-button.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { putPicture, removePicture } from './profile-picture-api.ts';
+import { cropToSquare } from './crop-to-square.ts';
+
+/** The picture beside the person's name: chosen, replaced or removed. */
+export function PictureCard({ user: { profilePicture } }: { readonly user: User }) {
+  const { t } = useLingui();
+  const chosen = useRef<File | null>(null);
+  const sending = useSubmit(async () => {
+    const file = chosen.current;
+    if (file === null) return null;
+    // What the browser cannot open goes as it is, and the server says what is wrong with it.
+    const answer = await putPicture(await cropToSquare(file).catch(() => file));
+    if (answer.ok) await session.refresh();
+    return answer.ok ? null : answer;
+  });
+  const removing = useSubmit(async () => {
+    const answer = await removePicture();
+    if (answer.ok) await session.refresh();
+    return answer.ok ? null : answer;
+  });
+  const isBusy = sending.isPending || removing.isPending;
+  return (
+    <Card>
+      <h2 className="text-title font-bold">
+        <Trans>Your picture</Trans>
+      </h2>
+      <p className="mt-1 mb-4 text-ink-soft">
+        <Trans>It stands beside your name. The middle of it is cut out as a square.</Trans>
+      </p>
+      <div className="space-y-4">
+        <FormProblem submission={sending} fallback={t`Something went wrong`} takesFocus />
+        <FormProblem submission={removing} fallback={t`Something went wrong`} takesFocus />
+        <div className="flex flex-wrap items-center gap-4">
+          <Avatar picture={profilePicture} size="large" />
+          <PickButton
+            accept="image/jpeg,image/png,image/webp"
+            aria-label={t`Choose a picture`}
+            isClosed={isBusy}
+            onPick={([file]) => {
+              chosen.current = file ?? null;
+              void sending.submit();
+            }}
+          >
+            {sending.isPending ? t`Sending...` : t`Choose a picture`}
+          </PickButton>
+          {profilePicture !== null && (
+            <Button variant="quiet" isPending={removing.isPending} onClick={removing.submit}>
+              {t`Remove the picture`}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Role } from '@anupal/contract/users';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { useSignedInUser } from '../../lib/use-session.ts';
+
+interface RequireRoleProps {
+  readonly allowed: readonly Role[];
+  readonly children: ReactNode;
+}
+
+/** Shows its children to some roles only. What is drawn is decided here, what is allowed by the API. */
+export function RequireRole({ allowed, children }: RequireRoleProps) {
+  const { role } = useSignedInUser();
+  return allowed.includes(role) ? children : <Navigate to={paths.unauthorized} replace />;
+}

@@ -1,0 +1,39 @@
+import { useState, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { paths, publicUrl } from '../../app/paths.ts';
+import { shownLanguage } from '../../lib/language.ts';
+import { useSession } from '../../lib/use-session.ts';
+import { SessionUnreachable } from './session-unreachable.tsx';
+import { Verifying } from '../../ui/verifying.tsx';
+
+/** Shows its children to signed-in people; sends others to sign in, and back here afterwards. */
+export function RequireSession({ children }: { readonly children: ReactNode }) {
+  const session = useSession();
+  switch (session.status) {
+    case 'checking':
+      return <Verifying />;
+    case 'unreachable':
+      return <SessionUnreachable message={session.message} />;
+    case 'signedOut':
+      return session.how === 'byChoice' ? (
+        <Navigate to={publicUrl(paths.home, shownLanguage())} replace />
+      ) : (
+        <GoToLogin how={session.how} />
+      );
+    case 'signedIn':
+      return children;
+  }
+}
+
+function GoToLogin({ how }: { readonly how: 'never' | 'elsewhere' | 'ended' }) {
+  const { pathname, search, hash } = useLocation();
+  // Of the first drawing: a later one may already stand at /login, and another object would navigate
+  // again and again.
+  const [state] = useState(() =>
+    // Whoever left need not come back here.
+    how === 'elsewhere'
+      ? { hasLeft: true }
+      : { requested: `${pathname}${search}${hash}`, hasEnded: how === 'ended' },
+  );
+  return <Navigate to={paths.login} state={state} replace />;
+}

@@ -1,0 +1,124 @@
+import type { DeviceSession } from '@anupal/contract/auth/records';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSubmit } from '../../../lib/use-submit.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { devicesQuery, signOutDevice, signOutOtherDevices } from './sessions-api.ts';
+
+/** Where the person is signed in, and how to sign out there. */
+export function DeviceList() {
+  const { t } = useLingui();
+  const { data, error, isPending, isFetching, refetch } = useQuery(devicesQuery);
+  return (
+    <Card>
+      <h2 className="text-title font-bold">
+        <Trans>Signed-in devices</Trans>
+      </h2>
+      <p className="mt-1 mb-4 text-ink-soft">
+        <Trans>Sign out of any device that you do not recognise or no longer use.</Trans>
+      </p>
+      {isPending && <Skeleton lines={2} label={t`Loading devices...`} />}
+      {error !== null && (
+        <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
+      )}
+      {data !== undefined && (
+        <>
+          <ul className="divide-y divide-line border-y border-line">
+            {data.map((device) => (
+              <DeviceRow key={device.id} device={device} />
+            ))}
+          </ul>
+          <SignOutOthers hasOthers={data.some(({ isCurrent }) => !isCurrent)} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function SignOutOthers({ hasOthers }: { readonly hasOthers: boolean }) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const submission = useSubmit(async () => {
+    const answer = await signOutOtherDevices();
+    await queries.invalidateQueries(devicesQuery);
+    return answer.ok ? null : answer;
+  });
+  return (
+    <div className="mt-4 space-y-4">
+      {submission.failure !== null && (
+        <div role="alert">
+          <Banner tone="danger">{submission.failure.message ?? t`Something went wrong`}</Banner>
+        </div>
+      )}
+      <Button
+        variant="secondary"
+        isPending={submission.isPending}
+        disabledReason={hasOthers ? null : t`You are signed in on this device only.`}
+        onClick={submission.submit}
+      >
+        <Trans>Sign out all other devices</Trans>
+      </Button>
+    </div>
+  );
+}
+
+/** One signed-in device. The one in hand is marked, and is left by the account menu. */
+export function DeviceRow({ device }: { readonly device: DeviceSession }) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const { isPending, submit } = useSubmit(async () => {
+    const answer = await signOutDevice(device.id);
+    if (!answer.ok) showToast('error', answer.message ?? t`Something went wrong`);
+    await queries.invalidateQueries(devicesQuery);
+    return answer.ok ? null : answer;
+  });
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
+      <span className="text-ink-soft">
+        <Icon name="monitor-smartphone" size="large" />
+      </span>
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+          {device.device}
+          {device.isCurrent && (
+            <Badge>
+              <Trans>This device</Trans>
+            </Badge>
+          )}
+        </p>
+        <p className="text-small text-ink-soft">
+          {device.isCurrent ? (
+            <Trans>
+              Signed in <DateText iso={device.signedInAt} withTime />
+            </Trans>
+          ) : (
+            <Trans>
+              Last seen <DateText iso={device.lastSeenAt} withTime />, signed in{' '}
+              <DateText iso={device.signedInAt} withTime />
+            </Trans>
+          )}
+        </p>
+      </div>
+      {!device.isCurrent && (
+        <span className="ml-10 sm:ml-0">
+          <Button
+            variant="secondary"
+            isPending={isPending}
+            aria-label={t`Sign out ${device.device}`}
+            onClick={submit}
+          >
+            <Trans>Sign out</Trans>
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+}

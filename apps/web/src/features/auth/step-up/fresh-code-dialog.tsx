@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState, useSyncExternalStore, type SyntheticEvent } from 'react';
+import { errorsThatStand } from '../../../lib/errors-that-stand.ts';
+import { freshCode } from '../../../lib/fresh-code.ts';
+import { useFieldSentences } from '../../../lib/use-field-sentences.ts';
+import { useSignedInUser } from '../../../lib/use-session.ts';
+import { useSubmit } from '../../../lib/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { OtpField } from '../../../ui/otp-field.tsx';
+import { resendTime } from '../email-sign-in/email-sign-in-model.ts';
+import { useSecondsUntil } from '../email-sign-in/use-seconds-until.ts';
+import { confirmByCode, sendFreshCode } from './step-up-api.ts';
+
+/** Stands once on the pages whose calls may need a fresh code. */
+export function FreshCodeHost() {
+  const isAsked = useSyncExternalStore(freshCode.subscribe, freshCode.isAsked);
+  return isAsked && <FreshCodeDialog onEnd={freshCode.settle} />;
+}
+
+interface FreshCodeDialogProps {
+  readonly onEnd: (isConfirmed: boolean) => void;
+}
+
+/** Asks who sits there to confirm by a code: first it is sent, then typed. */
+export function FreshCodeDialog({ onEnd }: FreshCodeDialogProps) {
+  const { t } = useLingui();
+  const { email } = useSignedInUser();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isConfirmed = useRef(false);
+  const [isSent, setIsSent] = useState(false);
+  const [readyAt, setReadyAt] = useState(0);
+  const sending = useSubmit(async () => {
+    const answer = await sendFreshCode();
+    if (answer.ok) setIsSent(true);
+    const wait = answer.ok ? null : answer.retryAfter;
+    if (answer.ok || wait !== null) setReadyAt(resendTime(Date.now(), wait));
+    return answer.ok ? null : answer;
+  });
+  const confirm = (): void => {
+    isConfirmed.current = true;
+    dialog.current?.close();
+  };
+  const seconds = useSecondsUntil(readyAt);
+  const reason = seconds > 0 ? t`You can ask for another code in ${seconds} seconds.` : null;
+  const address = <strong className="wrap-anywhere text-ink">{email}</strong>;
+  return (
+    <Dialog
+      title={t`Confirm that it is you`}
+      dialogRef={dialog}
+      onClose={() => onEnd(isConfirmed.current)}
+    >
+      <div className="space-y-5">
+        <p className="text-ink-soft">
+          {isSent ? (
+            <Trans>A code is on its way to {address}. It works for 10 minutes.</Trans>
+          ) : (
+            <Trans>
+              This step needs a fresh code. We send it to {address}; it then opens such steps for 10
+              minutes.
+            </Trans>
+          )}
+        </p>
+        <FormProblem
+          submission={sending}
+          fallback={t`Failed to send OTP. Please try again.`}
+          takesFocus
+        />
+        {isSent && <FreshCodeForm onConfirmed={confirm} />}
+        <Button
+          variant={isSent ? 'quiet' : 'primary'}
+          isWide={!isSent}
+          disabledReason={reason}
+          isPending={sending.isPending}
+          onClick={sending.submit}
+        >
+          {isSent ? t`Resend code` : t`Send code`}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The code that came by mail, for a session that is signed in. */
+export function FreshCodeForm({ onConfirmed }: { readonly onConfirmed: () => void }) {
+  const { t } = useLingui();
+  const [code, setCode] = useState('');
+  const [handedIn, setHandedIn] = useState<{ readonly otp: string } | null>(null);
+  const submission = useSubmit(async () => {
+    setHandedIn({ otp: code });
+    const answer = await confirmByCode(code);
+    if (answer.ok) onConfirmed();
+    return answer.ok ? null : answer;
+  });
+  const errors = errorsThatStand(useFieldSentences(submission), { otp: code }, handedIn);
+  const handleSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void submission.submit();
+  };
+  return (
+    <form noValidate onSubmit={handleSubmit} className="space-y-5">
+      <FormProblem
+        submission={submission}
+        fallback={t`Invalid OTP. Please check and try again.`}
+        prefix="fresh-"
+        takesFocus
+      />
+      <OtpField
+        id="fresh-otp"
+        label={t`One-time code (OTP)`}
+        hint={t`6 digits, from the e-mail that we sent you`}
+        error={errors.otp}
+        value={code}
+        onChange={setCode}
+      />
+      <Button type="submit" isWide isPending={submission.isPending}>
+        {submission.isPending ? t`Checking code...` : t`Confirm`}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import type { DueDate } from '@anupal/contract/calendar/records';
+import { describe, expect, it } from 'vitest';
+import { draw, wordsOf } from '../../../lib/test-draw.tsx';
+import { DueFacts } from './due-details.tsx';
+
+const due: DueDate = {
+  key: 'dpt-3/2026-03-31',
+  rule: 'dpt-3',
+  periodEnds: '2026-03-31',
+  law: 'companies',
+  title: 'Return of deposits and loans',
+  form: 'DPT-3',
+  provision: 'Acceptance of Deposits Rules 2014, rule 16',
+  period: 'financial year 2025-26',
+  due: '2026-06-30',
+  statutoryDate: '2026-06-30',
+  reason: 'Your company has loans.',
+  extension: 'No extension of this date is known.',
+  holiday: null,
+  penalty: null,
+  source: { name: 'Rule 16', link: 'https://law.example/16', certainty: 'verified' },
+  certainty: 'verified',
+  note: null,
+  isOptional: false,
+  service: null,
+};
+const penalty = { hint: 'Additional fee', certainty: 'toBeConfirmed', source: null } as const;
+
+function factsOf(changed: Partial<DueDate>): string {
+  return draw(<DueFacts due={{ ...due, ...changed }} />);
+}
+
+describe('what being late costs', () => {
+  it('F1 stands with its source', () => {
+    const source = { name: 'Fees Rules 2014', link: 'https://law.example/fees' };
+    const html = factsOf({
+      penalty: {
+        hint: 'Additional fee',
+        certainty: 'verified',
+        source: { ...source, certainty: 'verified' },
+      },
+    });
+    expect(wordsOf(html)).toContain('Additional fee (verified). Fees Rules 2014');
+    expect(html).toContain('href="https://law.example/fees"');
+  });
+
+  it('F1 says where no source was read', () => {
+    const words = wordsOf(factsOf({ penalty }));
+    expect(words).toContain('Additional fee (to be confirmed). Source not checked yet.');
+  });
+
+  it('F2 says that nothing was read, but not of what nobody has to do', () => {
+    const said = 'We have not yet confirmed what a delay costs';
+    expect(wordsOf(factsOf({}))).toContain(said);
+    expect(wordsOf(factsOf({ isOptional: true }))).not.toContain(said);
+  });
+});

@@ -1,0 +1,81 @@
+import type { DueDate } from '@anupal/contract/calendar/records';
+import { lawNames } from '@anupal/contract/calendar/sentences';
+import { parseCalendarDate, partsOf } from '@anupal/contract/values/calendar-date';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { DueFacts } from './due-details.tsx';
+import { DueName } from './due-name.tsx';
+
+interface DueRowProps {
+  readonly due: DueDate;
+  readonly id?: string;
+  /** Words that mark it, beside those of its law. */
+  readonly badges?: ReactNode;
+  /** What can be done about it. */
+  readonly actions?: ReactNode;
+}
+
+/** One due date: its day, what is due and why; the rest when it is opened. */
+export function DueRow({ due, id, badges, actions }: DueRowProps) {
+  const language = useLanguage();
+  return (
+    <li
+      id={id}
+      className="scroll-mt-24 py-5 first:pt-0 last:pb-0 target:bg-primary-soft target:ring-8 target:ring-primary-soft"
+    >
+      <article className="flex gap-4 break-inside-avoid">
+        <DayBlock day={due.due} />
+        <div className="min-w-0 flex-1 space-y-1.5">
+          <h3>
+            <DueName form={due.form} period={due.period} />
+          </h3>
+          <p>{due.title}</p>
+          <p className="flex flex-wrap gap-1.5">
+            {badges}
+            <Badge tone="neutral">{lawNames[due.law][language]}</Badge>
+            {due.isOptional && (
+              <Badge tone="neutral">
+                <Trans>Optional</Trans>
+              </Badge>
+            )}
+            {due.certainty === 'toBeConfirmed' && (
+              <Badge tone="warning">
+                <Trans>To be confirmed</Trans>
+              </Badge>
+            )}
+          </p>
+          <p className="text-ink-soft">{due.reason}</p>
+          <details>
+            <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary underline underline-offset-4 print:hidden">
+              <Trans>Source, penalty and more</Trans>
+            </summary>
+            <DueFacts due={due} />
+          </details>
+          {actions}
+        </div>
+      </article>
+    </li>
+  );
+}
+
+function DayBlock({ day }: { readonly day: string }) {
+  const language = useLanguage();
+  const date = parseCalendarDate(day);
+  if (date === null) return null;
+  const short = (options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN' : 'en-IN', {
+      ...options,
+      timeZone: 'UTC',
+      numberingSystem: 'latn',
+    }).format(new Date(date));
+  return (
+    <time dateTime={day} className="w-14 shrink-0 text-center">
+      <span className="block text-small text-ink-soft">{short({ weekday: 'short' })}</span>
+      <span className="block text-heading leading-tight font-bold">{partsOf(date).day}</span>
+      <span className="block text-small text-ink-soft">{short({ month: 'short' })}</span>
+      <span className="block text-small text-ink-soft">{partsOf(date).year}</span>
+    </time>
+  );
+}

@@ -1,0 +1,68 @@
+import type { KeptRules } from '@anupal/contract/calendar/publishing';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { movesQuery } from './rules-api.ts';
+import { draftHeadingId } from './draft-location.ts';
+import { MoveTable } from './due-date-changes-table.tsx';
+import { PublishForm } from './publish-form.tsx';
+
+/** What is in force, and what the draft would change of it. */
+export function DraftCard({ kept }: { readonly kept: KeptRules }) {
+  const { draft, inForce, isReleaseOther, release } = kept;
+  return (
+    <Card>
+      <div className="space-y-5">
+        <h2 id={draftHeadingId} tabIndex={-1} className="text-title font-bold">
+          <Trans>Draft</Trans>
+        </h2>
+        <p>
+          <Trans>
+            In force: version <strong>{inForce}</strong>
+          </Trans>
+        </p>
+        {isReleaseOther && (
+          <Banner tone="warning">
+            <Trans>
+              This release of the software brings its own rules of {release}, and those in force
+              were made from older ones. Look at what would change, and publish to take them over.
+            </Trans>
+          </Banner>
+        )}
+        {draft.differs ? (
+          <>
+            {draft.changedBy !== null && draft.changedAt !== null && (
+              <p className="text-ink-soft">
+                <Trans>
+                  Last changed by {draft.changedBy}, <DateText iso={draft.changedAt} withTime />
+                </Trans>
+              </p>
+            )}
+            <Moves version={draft.version} />
+          </>
+        ) : (
+          <p className="text-ink-soft">
+            <Trans>The draft says what is in force. There is nothing to publish.</Trans>
+          </p>
+        )}
+        <PublishForm kept={kept} />
+      </div>
+    </Card>
+  );
+}
+
+function Moves({ version }: { readonly version: number }) {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useQuery(movesQuery(version, useLanguage()));
+  if (error !== null)
+    return (
+      <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
+    );
+  if (data === undefined) return <Skeleton lines={4} label={t`Loading...`} />;
+  return <MoveTable {...data} />;
+}

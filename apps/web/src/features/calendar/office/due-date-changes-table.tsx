@@ -1,0 +1,106 @@
+import type { RuleMove } from '@anupal/contract/calendar/publishing';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Banner } from '../../../ui/banner.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import { Table, type Column } from '../../../ui/table/table.tsx';
+import { DueName } from '../due-dates/due-name.tsx';
+
+interface MoveTableProps {
+  readonly moves: readonly RuleMove[];
+  readonly total: number;
+  /** How many saved calendars were looked at. */
+  readonly businesses: number;
+}
+
+/** Which dates of the saved calendars a draft would change. */
+export function MoveTable({ moves, total, businesses }: MoveTableProps) {
+  const { t } = useLingui();
+  const columns = useColumns();
+  if (total === 0)
+    return (
+      <Banner tone="warning">
+        {businesses === 0 ? (
+          <Trans>Nobody has saved a calendar yet, so no dates would change.</Trans>
+        ) : (
+          <Plural
+            value={businesses}
+            one="No date of the one saved calendar would change. Check rule, period and States: it may apply to nobody."
+            other="No date of the # saved calendars would change. Check rule, period and States: it may apply to nobody."
+          />
+        )}
+      </Banner>
+    );
+  return (
+    <section className="space-y-3">
+      <h3 className="font-semibold">
+        <Plural
+          value={total}
+          one="# date in saved calendars would change"
+          other="# dates in saved calendars would change"
+        />
+      </h3>
+      <p className="max-w-prose text-ink-soft">
+        <Plural
+          value={businesses}
+          one="Calculated for the one saved calendar. Once it is published, the public due dates page changes too."
+          other="Calculated for all # saved calendars. Once it is published, the public due dates page changes too."
+        />
+      </p>
+      <div
+        className="max-h-112 overflow-y-auto"
+        tabIndex={0}
+        role="group"
+        aria-label={t`What would change`}
+      >
+        <Table
+          caption={t`What would change`}
+          columns={columns}
+          rows={moves}
+          keyOf={({ key, before, after }) => `${key} ${before ?? ''} ${after ?? ''}`}
+        />
+      </div>
+      {moves.length < total && (
+        <p className="text-small text-ink-soft">
+          <Trans>The first {moves.length} are shown.</Trans>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function useColumns(): readonly Column<RuleMove>[] {
+  const { t } = useLingui();
+  return [
+    {
+      name: t`What`,
+      cell: ({ form, period, title }) => (
+        <>
+          <DueName form={form} period={period} />
+          <span className="block text-small text-ink-soft">{title}</span>
+        </>
+      ),
+    },
+    { name: t`In force`, cell: ({ before }) => <Day day={before} /> },
+    {
+      name: t`By the draft`,
+      cell: ({ before, after }) =>
+        before === after ? <Trans>same day, other words</Trans> : <Day day={after} />,
+    },
+    {
+      name: t`For whom`,
+      cell: ({ businesses, names }) => (
+        <>
+          <Plural value={businesses} one="# calendar" other="# calendars" />
+          <span className="block text-small text-ink-soft wrap-anywhere">
+            {names.join(', ')}
+            {names.length < businesses && ', …'}
+          </span>
+        </>
+      ),
+    },
+  ];
+}
+
+function Day({ day }: { readonly day: string | null }) {
+  return day === null ? <Trans>not due</Trans> : <DateText iso={`${day}T12:00:00Z`} />;
+}

@@ -1,0 +1,248 @@
+import { writeDate } from '@anupal/contract/values/dates-in-words';
+import { latestFormName } from '@anupal/contract/calendar/form-names';
+import type { KeptRules } from '@anupal/contract/calendar/publishing';
+import { periodName } from '@anupal/contract/calendar/sentences';
+import type { Language } from '@anupal/contract/languages';
+import { dateInIndia, type CalendarDate } from '@anupal/contract/values/calendar-date';
+import { stateCodes, states } from '@anupal/contract/values/states';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState, type SyntheticEvent } from 'react';
+import { errorsThatStand } from '../../../lib/errors-that-stand.ts';
+import { useFieldSentences } from '../../../lib/use-field-sentences.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { useUnsent } from '../../../lib/use-unsent.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { doubtOf, usualDateOf, withRows, type Doubt } from './rules-draft-model.ts';
+import { rulesBeside } from './extension-groups-model.ts';
+import { emptyExtension, extensionOf, periodsOf, type TypedExtension } from './rule-forms-model.ts';
+import { DraftButtons } from './draft-buttons.tsx';
+import { focusOnArrival, lookAtDraft } from './draft-location.ts';
+import { SourceFields } from './source-fields.tsx';
+import { useDraft } from './use-draft-update.ts';
+
+interface ExtensionFormProps {
+  readonly kept: KeptRules;
+  /** It is in the draft. */
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Enters an extension, or a fee that is waived, into the draft. */
+export function ExtensionForm({ kept, onDone, onCancel }: ExtensionFormProps) {
+  const { t } = useLingui();
+  const { typed, setTyped, clear } = useUnsent<TypedExtension>('extension', () => emptyExtension);
+  const [handedIn, setHandedIn] = useState<TypedExtension | null>(null);
+  const submission = useDraft(kept, {
+    make: () => extensionOf(typed),
+    write: (own, made) => withRows(own, { overrides: made }),
+    onDone: () => {
+      clear();
+      onDone();
+      lookAtDraft();
+    },
+  });
+  const errors = errorsThatStand(useFieldSentences(submission), typed, handedIn);
+  const onType = (changed: Partial<TypedExtension>): void => setTyped({ ...typed, ...changed });
+  const handleCancel = (): void => {
+    clear();
+    onCancel();
+  };
+  const handleSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    setHandedIn(typed);
+    void submission.submit();
+  };
+  return (
+    <form noValidate onSubmit={handleSubmit} className="space-y-5">
+      <h3 ref={focusOnArrival} tabIndex={-1} className="font-semibold">
+        <Trans>A new extension</Trans>
+      </h3>
+      <FormProblem
+        submission={submission}
+        fallback={t`The draft could not be saved. Please try again.`}
+        takesFocus
+      />
+      <WhatFields kept={kept} typed={typed} errors={errors} onType={onType} />
+      <OtherFields kept={kept} typed={typed} onType={onType} />
+      <SourceFields typed={typed} errors={errors} onType={onType} />
+      <StateFields chosen={typed.states} onChoose={(chosen) => onType({ states: chosen })} />
+      <DraftButtons isPending={submission.isPending} onCancel={handleCancel} />
+    </form>
+  );
+}
+
+interface WhatFieldsProps {
+  readonly kept: KeptRules;
+  readonly typed: TypedExtension;
+  readonly errors: Readonly<Partial<Record<string, string>>>;
+  readonly onType: (changed: Partial<TypedExtension>) => void;
+}
+
+function WhatFields({ kept, typed, errors, onType }: WhatFieldsProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const rule = kept.rules.find(({ id }) => id === typed.rule);
+  const today = dateInIndia(new Date());
+  const periods = rule === undefined ? [] : periodsOf(rule, today);
+  const usual = rule === undefined ? null : usualDateOf(rule, typed.periodEnds);
+  const day = usual === null ? null : writeDate(usual, language);
+  const bindDay = (name: 'date' | 'announced') => ({
+    id: name,
+    type: 'date',
+    value: typed[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => onType({ [name]: event.target.value }),
+  });
+  return (
+    <>
+      <Select
+        id="rule"
+        label={t`Rule`}
+        placeholder={t`Not chosen`}
+        choices={kept.rules
+          .filter(({ recurrence }) => recurrence.kind !== 'event')
+          .map((one) => ({ value: one.id, name: ruleName(one, language) }))}
+        value={typed.rule}
+        error={errors.rule}
+        onChange={(chosen) => onType({ rule: chosen, periodEnds: '', others: [] })}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Select
+          id="periodEnds"
+          label={t`Period`}
+          placeholder={t`Not chosen`}
+          choices={periods.map((period) => ({
+            value: period.to,
+            name: periodName(period, rule?.law ?? 'gst', language),
+          }))}
+          value={typed.periodEnds}
+          error={errors.periodEnds}
+          onChange={(periodEnds) => onType({ periodEnds, others: [] })}
+        />
+        <Select
+          id="effect"
+          label={t`What it does`}
+          choices={[
+            { value: 'moved', name: t`Moves the due date` },
+            { value: 'noFeeUntil', name: t`Waives the additional fee, the date stays` },
+          ]}
+          value={typed.effect}
+          onChange={(effect) => onType({ effect: effect === 'moved' ? 'moved' : 'noFeeUntil' })}
+        />
+        <Field
+          {...bindDay('date')}
+          label={t`Until`}
+          hint={day === null ? undefined : t`Due date under the rule: ${day}.`}
+        />
+        <Field
+          {...bindDay('announced')}
+          label={t`Day of the notification`}
+          hint={t`Of several for one period, the last one holds.`}
+        />
+      </div>
+      <DoubtNote doubt={doubtOf(typed, usual, today)} />
+    </>
+  );
+}
+
+/** The form of a rule and what it is. Several rules of one form are told apart by their ids. */
+function ruleName(rule: KeptRules['rules'][number], language: Language): string {
+  return `${latestFormName(rule, language)}: ${rule.title[language]} (${rule.id})`;
+}
+
+/** The other forms that the same notification moves to the same day. */
+function OtherFields({ kept, typed, onType }: Omit<WhatFieldsProps, 'errors'>) {
+  const language = useLanguage();
+  const { others } = typed;
+  const beside = rulesBeside(kept.rules, typed);
+  if (beside.length === 0) return null;
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary underline underline-offset-4">
+        {others.length === 0 ? (
+          <Trans>This form only; add others</Trans>
+        ) : (
+          <Plural value={others.length} one="And # other form" other="And # other forms" />
+        )}
+      </summary>
+      <div className="mt-2 grid gap-x-4 sm:grid-cols-2">
+        {beside.map((rule) => (
+          <Checkbox
+            key={rule.id}
+            id={`other-${rule.id}`}
+            isChecked={others.includes(rule.id)}
+            onChange={(isChosen) =>
+              onType({
+                others: isChosen ? [...others, rule.id] : others.filter((id) => id !== rule.id),
+              })
+            }
+          >
+            {ruleName(rule, language)}
+            <OtherDay day={usualDateOf(rule, typed.periodEnds)} />
+          </Checkbox>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function OtherDay({ day }: { readonly day: CalendarDate | null }) {
+  const language = useLanguage();
+  if (day === null) return null;
+  return (
+    <span className="block text-small text-ink-soft">
+      <Trans>Due date under the rule: {writeDate(day, language)}.</Trans>
+    </span>
+  );
+}
+
+function DoubtNote({ doubt }: { readonly doubt: Doubt | null }) {
+  const { t } = useLingui();
+  const sentences: Readonly<Record<Doubt, string>> = {
+    earlier: t`This is not later than the date by the rule. Is it the right day?`,
+    muchLater: t`This is more than a year after the date by the rule. Is it the right year?`,
+    announcedLater: t`The day of the notification is still to come. Is it the right day?`,
+  };
+  return (
+    <div role="status">{doubt !== null && <Banner tone="warning">{sentences[doubt]}</Banner>}</div>
+  );
+}
+
+function StateFields({
+  chosen,
+  onChoose,
+}: {
+  readonly chosen: readonly string[];
+  readonly onChoose: (chosen: readonly string[]) => void;
+}) {
+  const language = useLanguage();
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary underline underline-offset-4">
+        {chosen.length === 0 ? (
+          <Trans>For all States; choose some</Trans>
+        ) : (
+          <Plural value={chosen.length} one="For # State only" other="For # States only" />
+        )}
+      </summary>
+      <div className="mt-2 grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
+        {stateCodes.map((code) => (
+          <Checkbox
+            key={code}
+            id={`state-${code}`}
+            isChecked={chosen.includes(code)}
+            onChange={(isChosen) =>
+              onChoose(isChosen ? [...chosen, code] : chosen.filter((one) => one !== code))
+            }
+          >
+            {states[code][language]}
+          </Checkbox>
+        ))}
+      </div>
+    </details>
+  );
+}

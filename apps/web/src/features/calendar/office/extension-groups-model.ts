@@ -1,0 +1,36 @@
+import { isValid, usualPeriod } from '@anupal/contract/calendar/periods';
+import type { Override, Rule } from '@anupal/contract/calendar/rule';
+import {
+  monthOf,
+  parseCalendarDate,
+  type CalendarDate,
+} from '@anupal/contract/values/calendar-date';
+import type { TypedExtension } from './rule-forms-model.ts';
+
+/** The rows of one extension, which differ by their rule alone. */
+export type Entry = readonly [Override, ...Override[]];
+
+/** Extensions as they are entered, one of many forms as one, and the one announced last first. */
+export function entriesOf(overrides: readonly Override[]): readonly Entry[] {
+  const alike = Map.groupBy(overrides, (row) => JSON.stringify({ ...row, id: '', rule: '' }));
+  return [...alike.values()]
+    .flatMap(([first, ...others]): Entry[] => (first ? [[first, ...others]] : []))
+    .sort(([one], [other]) => other.announced.localeCompare(one.announced));
+}
+
+/** The rules of the same law that a notification can move together with one, for the same period's end. */
+export function rulesBeside(
+  rules: readonly Rule[],
+  { rule: id, periodEnds }: Pick<TypedExtension, 'rule' | 'periodEnds'>,
+): readonly Rule[] {
+  const law = rules.find((rule) => rule.id === id)?.law;
+  const day = parseCalendarDate(periodEnds);
+  if (day === null) return [];
+  return rules.filter(
+    (rule) => rule.id !== id && rule.law === law && isValid(rule, day) && hasPeriod(rule, day),
+  );
+}
+
+function hasPeriod({ recurrence }: Rule, day: CalendarDate): boolean {
+  return recurrence.kind !== 'event' && usualPeriod(monthOf(day), recurrence)?.to === day;
+}

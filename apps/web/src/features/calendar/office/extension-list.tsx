@@ -1,0 +1,181 @@
+import { writeDate } from '@anupal/contract/values/dates-in-words';
+import type { KeptRules } from '@anupal/contract/calendar/publishing';
+import { certaintyNames } from '@anupal/contract/calendar/sentences';
+import { states } from '@anupal/contract/values/states';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { Table, type Column } from '../../../ui/table/table.tsx';
+import { nameOfExtension, withoutExtensions } from './rules-draft-model.ts';
+import { entriesOf, type Entry } from './extension-groups-model.ts';
+import { stayAt } from './draft-location.ts';
+import { ExtensionForm } from './extension-form.tsx';
+import { useDraft } from './use-draft-update.ts';
+
+const shownAtFirst = 5;
+const headingId = 'extensions';
+
+/** The extensions of the draft, and entering more. */
+export function ExtensionList({ kept }: { readonly kept: KeptRules }) {
+  const { t } = useLingui();
+  const [isEntering, setIsEntering] = useState(false);
+  const [isWhole, setIsWhole] = useState(false);
+  const all = entriesOf(kept.overrides);
+  const shown = isWhole ? all : all.slice(0, shownAtFirst);
+  const columns = useColumns(kept);
+  return (
+    <Card>
+      <div className="space-y-5">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id={headingId} tabIndex={-1} className="text-title font-bold">
+            <Trans>Extensions</Trans>
+          </h2>
+          {!isEntering && (
+            <Button onClick={() => setIsEntering(true)}>
+              <Trans>Enter an extension</Trans>
+            </Button>
+          )}
+        </div>
+        {isEntering && (
+          <ExtensionForm
+            kept={kept}
+            onDone={() => setIsEntering(false)}
+            onCancel={() => {
+              setIsEntering(false);
+              stayAt(headingId);
+            }}
+          />
+        )}
+        <Table
+          caption={t`Extensions`}
+          columns={columns}
+          rows={shown}
+          keyOf={([{ id }]) => id}
+          empty={<Trans>There are none.</Trans>}
+        />
+        {shown.length < all.length && (
+          <Button variant="secondary" onClick={() => setIsWhole(true)}>
+            <Trans>Show all {all.length}</Trans>
+          </Button>
+        )}
+        {kept.dropped.length > 0 && <Dropped kept={kept} />}
+      </div>
+    </Card>
+  );
+}
+
+function Dropped({ kept }: { readonly kept: KeptRules }) {
+  const language = useLanguage();
+  return (
+    <section aria-labelledby="dropped">
+      <h3 id="dropped" className="font-semibold">
+        <Trans>Of the release, but taken out</Trans>
+      </h3>
+      <ul className="mt-2 divide-y divide-line">
+        {entriesOf(kept.dropped).map((entry) => (
+          <li key={entry[0].id} className="flex flex-wrap items-center justify-between gap-3 py-2">
+            <span className="min-w-0 wrap-anywhere">
+              {nameOfExtension(kept.rules, entry, language)}: {entry[0].source.name}
+            </span>
+            <RowButton kept={kept} entry={entry}>
+              <Trans>Put back</Trans>
+            </RowButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function useColumns(kept: KeptRules): readonly Column<Entry>[] {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const isOwn = (entry: Entry): boolean =>
+    entry.some(({ id }) => kept.draft.own.overrides.some((own) => own.id === id));
+  return [
+    {
+      name: t`Rule`,
+      isUnspaced: true,
+      cell: (entry) => (
+        <>
+          <strong>{nameOfExtension(kept.rules, entry, language)}</strong>{' '}
+          {isOwn(entry) && <Badge tone="info">{t`Own`}</Badge>}
+          <span className="block text-small text-ink-soft">
+            {entry.map(({ rule }) => rule).join(', ')}
+          </span>
+        </>
+      ),
+    },
+    {
+      name: t`What it does`,
+      cell: ([{ effect, date, applies }]) => (
+        <>
+          {effect === 'moved' ? (
+            <Trans>due on {writeDate(date, language)}</Trans>
+          ) : (
+            <Trans>no additional fee until {writeDate(date, language)}</Trans>
+          )}
+          {applies !== null && (
+            <span className="block text-small text-ink-soft">
+              {'answer' in applies && applies.answer === 'state' ? (
+                applies.in.map((code) => states[code][language]).join(', ')
+              ) : (
+                <Trans>not for everybody</Trans>
+              )}
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      name: t`Notification`,
+      isUnspaced: true,
+      cell: ([{ source }]) => (
+        <>
+          {source.name}
+          <span className="block text-small text-ink-soft">
+            {certaintyNames[source.certainty][language]}
+          </span>
+        </>
+      ),
+    },
+    {
+      name: t`Action`,
+      cell: (entry) => (
+        <RowButton kept={kept} entry={entry}>
+          <Trans>Take out</Trans>
+        </RowButton>
+      ),
+    },
+  ];
+}
+
+interface RowButtonProps {
+  readonly kept: KeptRules;
+  readonly entry: Entry;
+  readonly children: ReactNode;
+}
+
+/** Takes an extension out of the draft, or puts one of the release back. */
+function RowButton({ kept, entry, children }: RowButtonProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const submission = useDraft(kept, {
+    make: () => ({ value: entry.map(({ id }) => id) }),
+    write: withoutExtensions,
+    onDone: () => stayAt(headingId),
+  });
+  return (
+    <>
+      <FormProblem submission={submission} fallback={t`That did not work. Please try again.`} />
+      <Button variant="secondary" isPending={submission.isPending} onClick={submission.submit}>
+        <span className="whitespace-nowrap">{children}</span>
+        <span className="sr-only"> {nameOfExtension(kept.rules, entry, language)}</span>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { KeptRules } from '@anupal/contract/calendar/publishing';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type SyntheticEvent } from 'react';
+import { useFieldSentences } from '../../../lib/use-field-sentences.ts';
+import { useSubmit } from '../../../lib/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { calendarKey } from '../calendar-api.ts';
+import { isDrafted, ownInForce } from './rules-draft-model.ts';
+import { publishDraft, rulesQuery } from './rules-api.ts';
+import { lookAtDraft } from './draft-location.ts';
+import { ReplaceDraft } from './replace-draft.tsx';
+
+/**
+ * Publishes a draft that differs, with the reason why. Where somebody else was faster there may be
+ * nothing left to publish: that is still said.
+ */
+export function PublishForm({ kept }: { readonly kept: KeptRules }) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const [reason, setReason] = useState('');
+  const submission = useSubmit(async () => {
+    const answer = await publishDraft(reason, kept);
+    if (!answer.ok) {
+      if (answer.code === 'rules_changed') await queries.invalidateQueries(rulesQuery());
+      return answer;
+    }
+    queries.setQueryData(rulesQuery().queryKey, answer.value);
+    showToast('success', t`Published. Every calendar is reckoned by these rules now.`);
+    setReason('');
+    lookAtDraft();
+    await queries.invalidateQueries({ queryKey: calendarKey });
+    return null;
+  });
+  const errors = useFieldSentences(submission);
+  const handleSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void submission.submit();
+  };
+  const problem = (
+    <FormProblem
+      submission={submission}
+      fallback={t`The rules could not be published. Please try again.`}
+      takesFocus
+    />
+  );
+  if (!kept.draft.differs) return problem;
+  return (
+    <form noValidate onSubmit={handleSubmit} className="space-y-4 border-t border-line pt-5">
+      {problem}
+      <Textarea
+        id="reason"
+        rows={2}
+        label={t`Why it is published`}
+        hint={t`Kept with the version for good, such as the number of the notification.`}
+        value={reason}
+        error={errors.reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isPending={submission.isPending}>
+          <Trans>Publish the draft</Trans>
+        </Button>
+        {isDrafted(kept) && (
+          <ReplaceDraft kept={kept} own={ownInForce(kept)}>
+            <Trans>Give up the draft</Trans>
+          </ReplaceDraft>
+        )}
+      </div>
+    </form>
+  );
+}

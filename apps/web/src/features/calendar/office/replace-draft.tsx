@@ -1,0 +1,86 @@
+import type { OwnRules } from '@anupal/contract/calendar/own-rules';
+import type { KeptRules } from '@anupal/contract/calendar/publishing';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState, type ReactNode } from 'react';
+import type { Submission } from '../../../lib/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { isDrafted } from './rules-draft-model.ts';
+import { lookAtDraft } from './draft-location.ts';
+import { useDraft } from './use-draft-update.ts';
+
+interface ReplaceDraftProps {
+  readonly kept: KeptRules;
+  readonly own: OwnRules;
+  readonly children: ReactNode;
+}
+
+/** Puts other rows in the place of the whole draft, and asks first where something would be lost. */
+export function ReplaceDraft({ kept, own, children }: ReplaceDraftProps) {
+  const { t } = useLingui();
+  const [isAsking, setIsAsking] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const submission = useDraft(kept, {
+    make: () => ({ value: own }),
+    write: (_, made) => made,
+    onDone: () => {
+      dialog.current?.close();
+      lookAtDraft();
+    },
+  });
+  return (
+    <>
+      {!isAsking && <Problem submission={submission} />}
+      <Button
+        variant="secondary"
+        isPending={submission.isPending}
+        onClick={() => (isDrafted(kept) ? setIsAsking(true) : void submission.submit())}
+      >
+        {children}
+      </Button>
+      {isAsking && (
+        <Dialog
+          isAlert
+          title={t`Give up what is in the draft?`}
+          dialogRef={dialog}
+          onClose={() => setIsAsking(false)}
+        >
+          <div className="space-y-4">
+            <Problem submission={submission} takesFocus />
+            <p className="text-ink-soft">
+              <Trans>
+                What was put into it since the last publishing is lost, whoever has written it. What
+                is in force stays.
+              </Trans>
+            </p>
+            <div className="flex flex-wrap justify-end gap-3">
+              <Button variant="secondary" onClick={() => dialog.current?.close()}>
+                <Trans>Cancel</Trans>
+              </Button>
+              <Button isPending={submission.isPending} onClick={submission.submit}>
+                <Trans>Give up the draft</Trans>
+              </Button>
+            </div>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+interface ProblemProps {
+  readonly submission: Submission;
+  readonly takesFocus?: boolean;
+}
+
+function Problem({ submission, takesFocus = false }: ProblemProps) {
+  const { t } = useLingui();
+  return (
+    <FormProblem
+      submission={submission}
+      fallback={t`That did not work. Please try again.`}
+      takesFocus={takesFocus}
+    />
+  );
+}

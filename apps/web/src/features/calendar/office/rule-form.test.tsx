@@ -1,0 +1,41 @@
+import { noOwnRules } from '@anupal/contract/calendar/own-rules';
+import type { KeptRules } from '@anupal/contract/calendar/publishing';
+import { releasedRules } from '@anupal/contract/calendar/rules/release';
+import { expect, it, vi } from 'vitest';
+import { draw, wordsOf } from '../../../lib/test-draw.tsx';
+import { asha } from '../../../lib/test-session.ts';
+import { RuleForm } from './rule-form.tsx';
+
+vi.mock('../../../lib/use-session.ts', () => ({ useSignedInUser: () => asha }));
+
+const [first, ...others] = releasedRules.rules;
+const rule = first!; // there are about a hundred
+
+function formOver(rules: KeptRules['rules']): string {
+  const kept: KeptRules = {
+    inForce: 'a',
+    release: 'a',
+    isReleaseOther: false,
+    rules,
+    overrides: [...releasedRules.overrides],
+    dropped: [],
+    draft: { own: noOwnRules, version: 1, changedBy: null, changedAt: null, differs: true },
+    versions: [],
+  };
+  const html = draw(
+    <RuleForm kept={kept} rule={rule} onDone={() => undefined} onCancel={() => undefined} />,
+  );
+  return wordsOf(html);
+}
+
+it('a form says when the rule was changed by somebody else after it was opened', () => {
+  const changed = { ...rule, service: 'another' };
+  expect(formOver([changed, ...others])).toContain('Somebody else has changed this rule');
+  expect(formOver(others)).toContain('Somebody else has changed this rule');
+});
+
+it('a form says nothing of other rules that were changed, nor when it was read again', () => {
+  const again = structuredClone(rule);
+  const more = others.map((other) => ({ ...other, service: 'another' }));
+  expect(formOver([...more, again])).not.toContain('Somebody else');
+});

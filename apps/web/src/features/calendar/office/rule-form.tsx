@@ -1,0 +1,213 @@
+import { latestFormName } from '@anupal/contract/calendar/form-names';
+import type { KeptRules } from '@anupal/contract/calendar/publishing';
+import type { Rule } from '@anupal/contract/calendar/rule';
+import { dateInIndia } from '@anupal/contract/values/calendar-date';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type SyntheticEvent } from 'react';
+import { errorsThatStand } from '../../../lib/errors-that-stand.ts';
+import { useFieldSentences } from '../../../lib/use-field-sentences.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { useUnsent } from '../../../lib/use-unsent.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { withRule } from './rules-draft-model.ts';
+import {
+  isBackdated,
+  isForThePast,
+  rowsOf,
+  typedRuleOf,
+  type TypedRule,
+} from './rule-forms-model.ts';
+import { DraftButtons } from './draft-buttons.tsx';
+import { focusOnArrival, lookAtDraft } from './draft-location.ts';
+import { SourceFields } from './source-fields.tsx';
+import { useDraft } from './use-draft-update.ts';
+
+/** An extension may be entered on the same page meanwhile, in fields of the same names. */
+const prefix = 'rule-';
+
+interface RuleFormProps {
+  readonly kept: KeptRules;
+  readonly rule: Rule;
+  /** It is in the draft. */
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Changes a rule in the draft: corrects it, or ends it where a changed law begins. */
+export function RuleForm({ kept, rule, onDone, onCancel }: RuleFormProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  // Of a rule that was changed meanwhile nothing typed on its older form comes back.
+  const { typed, setTyped, clear } = useUnsent(`rule:${JSON.stringify(rule)}`, () =>
+    typedRuleOf(rule),
+  );
+  const [handedIn, setHandedIn] = useState<TypedRule | null>(null);
+  const submission = useDraft(kept, {
+    make: () => rowsOf(rule, typed),
+    write: (own, rules) => withRule(own, rules, kept.overrides),
+    onDone: () => {
+      clear();
+      onDone();
+      lookAtDraft();
+    },
+  });
+  const errors = errorsThatStand(useFieldSentences(submission), typed, handedIn);
+  const onType = (changed: Partial<TypedRule>): void => {
+    // Whoever has read the old date at the source has not read the new one.
+    const isOtherDate = 'days' in changed || 'monthsAfter' in changed;
+    setTyped({ ...typed, ...(isOtherDate && { isRead: false }), ...changed });
+  };
+  const handleCancel = (): void => {
+    clear();
+    onCancel();
+  };
+  const handleSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    setHandedIn(typed);
+    void submission.submit();
+  };
+  return (
+    <form noValidate onSubmit={handleSubmit} className="space-y-5">
+      <h3 ref={focusOnArrival} tabIndex={-1} className="font-semibold wrap-anywhere">
+        {latestFormName(rule, language)}: {rule.title[language]}{' '}
+        <span className="font-normal text-ink-soft">{rule.id}</span>
+      </h3>
+      <FormProblem
+        submission={submission}
+        fallback={t`The draft could not be saved. Please try again.`}
+        prefix={prefix}
+        takesFocus
+      />
+      <div role="status">
+        {isOutdated(kept, rule) && (
+          <Banner tone="warning">
+            <Trans>
+              Somebody else has changed this rule in the draft meanwhile. What you typed is still
+              here; if you put it into the draft, it replaces their change.
+            </Trans>
+          </Banner>
+        )}
+      </div>
+      <RuleFields rule={rule} typed={typed} errors={errors} onType={onType} />
+      <SourceFields prefix={prefix} typed={typed} errors={errors} onType={onType} />
+      <DraftButtons isPending={submission.isPending} onCancel={handleCancel} />
+    </form>
+  );
+}
+
+/** Whether the rule is no longer in the draft as it was when the form was opened. */
+function isOutdated({ rules }: KeptRules, rule: Rule): boolean {
+  const opened = JSON.stringify(rule);
+  return !rules.some((kept) => kept.id === rule.id && JSON.stringify(kept) === opened);
+}
+
+interface RuleFieldsProps {
+  readonly rule: Rule;
+  readonly typed: TypedRule;
+  readonly errors: Readonly<Partial<Record<string, string>>>;
+  readonly onType: (changed: Partial<TypedRule>) => void;
+}
+
+function RuleFields({ rule, typed, errors, onType }: RuleFieldsProps) {
+  const { t } = useLingui();
+  const bind = (name: Exclude<keyof TypedRule, 'isRead'>) => ({
+    id: `${prefix}${name}`,
+    value: typed[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => onType({ [name]: event.target.value }),
+  });
+  return (
+    <>
+      <Field
+        {...bind('from')}
+        type="date"
+        label={t`The law changes on`}
+        hint={t`Periods that end on this day or later follow the changed rule, earlier ones keep their dates. Empty: the rule was wrong and is corrected for all its periods.`}
+      />
+      {isForThePast(rule, typed) && (
+        <Banner tone="warning">
+          <Trans>
+            Without a day the date changes for past periods too. Where the law has changed, give the
+            day from which it holds.
+          </Trans>
+        </Banner>
+      )}
+      {isBackdated(typed, dateInIndia(new Date())) && (
+        <Banner tone="warning">
+          <Trans>
+            This day lies before today. What was marked as done for periods since then will be open
+            again.
+          </Trans>
+        </Banner>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field {...bind('form')} label={t`Form`} />
+        <Field {...bind('provision')} label={t`Provision of the law`} />
+        <DueFields rule={rule} bind={bind} />
+        <Field
+          {...bind('validTo')}
+          type="date"
+          label={t`For periods that end until`}
+          hint={t`Empty: without an end.`}
+        />
+      </div>
+      <Textarea
+        {...bind('noteEn')}
+        lang="en"
+        rows={2}
+        label={t`Note beside the date, in English`}
+      />
+      <Textarea {...bind('noteHi')} lang="hi" rows={2} label={t`Note beside the date, in Hindi`} />
+    </>
+  );
+}
+
+type Bind = (name: 'days' | 'monthsAfter') => {
+  readonly id: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (event: { target: { value: string } }) => void;
+};
+
+function DueFields({ rule: { due }, bind }: { readonly rule: Rule; readonly bind: Bind }) {
+  const { t } = useLingui();
+  switch (due.kind) {
+    case 'dayOfMonth':
+      return (
+        <>
+          <Field {...bind('days')} inputMode="numeric" label={t`Due on day`} />
+          <Field
+            {...bind('monthsAfter')}
+            inputMode="numeric"
+            label={t`So many months after the period`}
+            hint={
+              due.except.length > 0 ? t`March and the like keep a day of their own.` : undefined
+            }
+          />
+        </>
+      );
+    case 'daysAfter':
+      return <Field {...bind('days')} inputMode="numeric" label={t`Days after the period`} />;
+    case 'daysAfterMonth':
+      return (
+        <Field {...bind('days')} inputMode="numeric" label={t`Days after the end of the month`} />
+      );
+    case 'daysAfterAnnualMeeting':
+      return (
+        <Field
+          {...bind('days')}
+          inputMode="numeric"
+          label={t`Days after the annual general meeting`}
+        />
+      );
+    case 'annualMeeting':
+      return (
+        <Banner tone="info">
+          <Trans>The date follows from the law of meetings and cannot be changed here.</Trans>
+        </Banner>
+      );
+  }
+}

@@ -1,0 +1,288 @@
+import { flawsOf, noOwnRules, withOwn, type OwnRules } from '@anupal/contract/calendar/own-rules';
+import { releasedRules } from '@anupal/contract/calendar/rules/release';
+import { ruleSetValue } from '@anupal/contract/calendar/rule-set';
+import { parseCalendarDate } from '@anupal/contract/values/calendar-date';
+import { describe, expect, it } from 'vitest';
+import {
+  broughtBack,
+  doubtOf,
+  isDrafted,
+  nameOfExtension,
+  ownInForce,
+  usualDateOf,
+  withRows,
+  withRule,
+  withoutExtension,
+  withoutRule,
+} from './rules-draft-model.ts';
+import {
+  emptyExtension,
+  extensionOf,
+  isBackdated,
+  isForThePast,
+  periodsOf,
+  rowsOf,
+  searchRules,
+  statesIn,
+  typedRuleOf,
+} from './rule-forms-model.ts';
+
+const gstr1 = releasedRules.rules.find(({ id }) => id === 'gstr-1-monthly')!; // it is there
+const typedExtension = {
+  ...emptyExtension,
+  rule: 'gstr-1-monthly',
+  periodEnds: '2026-10-31',
+  date: '2026-11-13',
+  announced: '2026-11-10',
+  name: ' Notification 20/2026-Central Tax ',
+};
+
+function day(text: string) {
+  return parseCalendarDate(text)!; // it is a day
+}
+
+function isSound(rules: Parameters<typeof withRows>[1]): boolean {
+  const set = withOwn(releasedRules, withRows(noOwnRules, rules), '1');
+  return ruleSetValue.safeParse(set).success;
+}
+
+describe('an extension that is typed', () => {
+  it('is a row that can be published, to be confirmed where it was not read', () => {
+    const made = extensionOf(typedExtension);
+    expect(made).toMatchObject({
+      value: [
+        {
+          id: 'gstr-1-monthly-2026-10-31-until-2026-11-13',
+          applies: null,
+          source: {
+            name: 'Notification 20/2026-Central Tax',
+            link: null,
+            certainty: 'toBeConfirmed',
+          },
+        },
+      ],
+    });
+    expect('value' in made && isSound({ overrides: made.value })).toBe(true);
+  });
+
+  it('holds for the States that are chosen', () => {
+    const made = extensionOf({ ...typedExtension, states: ['27', '07'] });
+    expect(made).toMatchObject({ value: [{ applies: { answer: 'state', in: ['07', '27'] } }] });
+  });
+
+  it('names each field that is wrong', () => {
+    const made = extensionOf({ ...emptyExtension, link: 'javascript:alert(1)' });
+    expect('faults' in made && Object.keys(made.faults).toSorted()).toEqual([
+      'announced',
+      'date',
+      'link',
+      'name',
+      'periodEnds',
+      'rule',
+    ]);
+  });
+});
+
+describe('a rule that is typed', () => {
+  it('stays the same where nothing is changed', () => {
+    expect(rowsOf(gstr1, typedRuleOf(gstr1))).toEqual({ value: [gstr1] });
+  });
+
+  it('is corrected for all its periods', () => {
+    const made = rowsOf(gstr1, { ...typedRuleOf(gstr1), days: '12' });
+    expect(made).toMatchObject({ value: [{ id: gstr1.id, due: { day: 12 }, validFrom: null }] });
+  });
+
+  it('ends where a changed law begins, so that the past keeps its dates', () => {
+    const made = rowsOf(gstr1, { ...typedRuleOf(gstr1), from: '2027-04-01', days: '13' });
+    expect(made).toMatchObject({
+      value: [
+        { id: 'gstr-1-monthly', due: { day: 11 }, validTo: '2027-03-31' },
+        { id: 'gstr-1-monthly-from-2027-04-01', due: { day: 13 }, validFrom: '2027-04-01' },
+      ],
+    });
+    expect('value' in made && isSound({ rules: made.value })).toBe(true);
+    const own = withRows(noOwnRules, { rules: 'value' in made ? made.value : [] });
+    expect(own.rules).toHaveLength(2);
+    expect(withoutRule(own, 'gstr-1-monthly')).toEqual(noOwnRules);
+  });
+
+  it('takes the extensions of its periods over where a changed law begins, and gives them back', () => {
+    const made = extensionOf(typedExtension);
+    const before = withRows(noOwnRules, { overrides: 'value' in made ? made.value : [] });
+    const later = { ...releasedRules.overrides[0]!, periodEnds: day('2026-09-30') }; // it is there
+    const released = { ...releasedRules, overrides: [later] };
+    const shown = (own: OwnRules) => withOwn(released, own, '1');
+    const rows = rowsOf(gstr1, { ...typedRuleOf(gstr1), from: '2026-08-01' });
+    const own = withRule(before, 'value' in rows ? rows.value : [], shown(before).overrides);
+    expect(flawsOf(shown(own))).toEqual([]);
+    expect(shown(own).overrides.map(({ rule, periodEnds }) => [rule, periodEnds])).toEqual([
+      ['gstr-1-monthly-from-2026-08-01', '2026-09-30'],
+      ['gstr-1-monthly-from-2026-08-01', '2026-10-31'],
+    ]);
+    expect(withoutRule(own, 'gstr-1-monthly-from-2026-08-01')).toEqual(before);
+  });
+
+  it('leaves the extensions of earlier periods where they are', () => {
+    const rows = rowsOf(gstr1, { ...typedRuleOf(gstr1), from: '2027-04-01' });
+    const own = withRule(noOwnRules, 'value' in rows ? rows.value : [], releasedRules.overrides);
+    expect(own).toMatchObject({ overrides: [], dropped: [] });
+    expect(flawsOf(withOwn(releasedRules, own, '1'))).toEqual([]);
+  });
+
+  it.each([
+    ['2026-11-21', true],
+    ['2026-11-22', false],
+    ['', false],
+  ])('warns where a changed law begins before today: %s', (from, isWarned) => {
+    expect(isBackdated({ ...typedRuleOf(gstr1), from }, day('2026-11-22'))).toBe(isWarned);
+  });
+
+  it.each([
+    [{}, false],
+    [{ noteEn: 'Read again.' }, false],
+    [{ days: '13' }, true],
+    [{ monthsAfter: '2' }, true],
+    [{ days: '13', from: '2027-04-01' }, false],
+  ])('warns where another date would hold for the past too: %j', (other, isWarned) => {
+    expect(isForThePast(gstr1, { ...typedRuleOf(gstr1), ...other })).toBe(isWarned);
+  });
+
+  it('keeps each of its texts in one line', () => {
+    const made = rowsOf(gstr1, {
+      ...typedRuleOf(gstr1),
+      noteEn: 'Two\nlines.',
+      noteHi: 'दो\nपंक्तियाँ।',
+    });
+    expect(made).toMatchObject({ value: [{ note: { en: 'Two lines.', hi: 'दो पंक्तियाँ।' } }] });
+  });
+
+  it.each([
+    ['days', { days: '32' }],
+    ['days', { days: 'soon' }],
+    ['monthsAfter', { monthsAfter: '' }],
+    ['form', { form: ' ' }],
+    ['noteHi', { noteEn: 'In English alone.' }],
+    ['link', { link: 'http://plain.example' }],
+  ])('is refused for its field %s as %j', (field, other) => {
+    const made = rowsOf(gstr1, { ...typedRuleOf(gstr1), ...other });
+    expect('faults' in made && Object.keys(made.faults)).toEqual([field]);
+  });
+
+  it.each(releasedRules.rules.map((rule) => [rule.id, rule] as const))(
+    'can be changed and published: %s',
+    (_, rule) => {
+      const made = rowsOf(rule, typedRuleOf(rule));
+      expect('value' in made && isSound({ rules: made.value })).toBe(true);
+    },
+  );
+});
+
+describe('beside an extension', () => {
+  const [extension] = releasedRules.overrides;
+
+  it.each([
+    ['gstr-1-monthly', '2026-10-31', '2026-11-11'],
+    ['gstr-1-monthly', '', null],
+    ['gstr-1-monthly', '2026-10', null],
+    ['aoc-4', '2026-03-31', null], // it follows from a meeting
+  ])('stands the date of %s for the period until "%s": %s', (id, periodEnds, date) => {
+    const rule = releasedRules.rules.find((one) => one.id === id)!; // it is there
+    expect(usualDateOf(rule, periodEnds)).toBe(date);
+  });
+
+  it.each([
+    [{ date: '2026-11-13', announced: '2026-11-10' }, null],
+    [{ date: '', announced: '' }, null],
+    [{ date: '2026-11-11', announced: '' }, 'earlier'],
+    [{ date: '2025-11-13', announced: '' }, 'earlier'],
+    [{ date: '2027-11-11', announced: '' }, null],
+    [{ date: '2027-11-13', announced: '2026-11-10' }, 'muchLater'],
+    [{ date: '2026-11-13', announced: '2026-11-22' }, null],
+    [{ date: '2026-11-13', announced: '2026-11-23' }, 'announcedLater'],
+  ])('stands what looks like a slip: %j is %s', (typed, doubt) => {
+    expect(doubtOf(typed, day('2026-11-11'), day('2026-11-22'))).toBe(doubt);
+  });
+
+  it('stands what it moves, as people call it', () => {
+    const row = { ...extension!, rule: 'gstr-1-monthly', periodEnds: day('2026-10-31') }; // it is there
+    expect(nameOfExtension(releasedRules.rules, [row], 'en')).toBe('GSTR-1 · October 2026');
+    expect(nameOfExtension(releasedRules.rules, [row], 'hi')).toBe('GSTR-1 · अक्टूबर 2026');
+    expect(nameOfExtension([], [row], 'en')).toBe('gstr-1-monthly');
+  });
+});
+
+it('a draft has something to lose where it differs from what the last version says', () => {
+  const own = { ...noOwnRules, dropped: [releasedRules.overrides[0]?.id ?? ''] };
+  const version = {
+    number: 1,
+    release: '2026-11-22',
+    own,
+    reason: 'Taken out',
+    publishedBy: 'Meera Nair',
+    publishedAt: '2026-11-22T06:00:00Z',
+  };
+  const draftOf = (written: OwnRules) => ({
+    own: written,
+    version: 1,
+    changedBy: null,
+    changedAt: null,
+    differs: true,
+  });
+  expect(ownInForce({ versions: [] })).toEqual(noOwnRules);
+  expect(isDrafted({ versions: [], draft: draftOf(own) })).toBe(true);
+  expect(isDrafted({ versions: [version], draft: draftOf(own) })).toBe(false);
+  expect(isDrafted({ versions: [version], draft: draftOf(noOwnRules) })).toBe(true);
+});
+
+it('periods end where those of the rule end: first what is due next and what was before it, then the rest', () => {
+  const quarterly = releasedRules.rules.find(({ id }) => id === 'cmp-08')!; // it is there
+  const today = parseCalendarDate('2026-11-22')!; // it is a day
+  const ends = periodsOf(quarterly, today).map(({ to }) => to);
+  expect(ends.slice(0, 3)).toEqual(['2026-12-31', '2026-09-30', '2026-06-30']);
+  expect(ends.filter((end) => !/-(03-31|06-30|09-30|12-31)$/.test(end))).toEqual([]);
+  const later = ends.indexOf(day('2027-03-31'));
+  expect(ends.slice(0, later)).toEqual(ends.slice(0, later).toSorted().toReversed());
+  expect(ends.slice(later)).toEqual(ends.slice(later).toSorted());
+  // The accounts follow from the meeting.
+  const accounts = releasedRules.rules.find(({ id }) => id === 'aoc-4')!; // it is there
+  expect(periodsOf(accounts, today).map(({ to }) => to)).toEqual([
+    '2026-03-31',
+    '2025-03-31',
+    '2027-03-31',
+    '2028-03-31',
+  ]);
+});
+
+it('an own row goes, and one of the release is dropped and holds again', () => {
+  const made = extensionOf(typedExtension);
+  const own = withRows(noOwnRules, { overrides: 'value' in made ? made.value : [] });
+  expect(withoutExtension(own, 'gstr-1-monthly-2026-10-31-until-2026-11-13')).toEqual(noOwnRules);
+  const [first] = releasedRules.overrides;
+  const dropped = withoutExtension(noOwnRules, first?.id ?? '');
+  expect(dropped.dropped).toEqual([first?.id]);
+  expect(withoutExtension(dropped, first?.id ?? '')).toEqual(noOwnRules);
+});
+
+it('an older version comes back without what it dropped of a release that is gone', () => {
+  const dropped = ['of-a-release-that-is-gone', releasedRules.overrides[0]?.id ?? ''];
+  const kept = { overrides: releasedRules.overrides, draft: { own: noOwnRules } };
+  expect(broughtBack({ ...noOwnRules, dropped }, kept).dropped).toEqual(dropped.slice(1));
+});
+
+it('rules that differ in their States alone tell them', () => {
+  const statesOf = (id: string) => {
+    const rule = releasedRules.rules.find((one) => one.id === id)!; // it is there
+    return statesIn(rule.applies);
+  };
+  expect(statesOf('gstr-3b-quarterly-22')).toContain('27');
+  expect(statesOf('gstr-3b-quarterly-24')).toContain('07');
+  expect(statesOf('gstr-3b-quarterly-24')).not.toContain('27');
+  expect(statesOf('gstr-1-monthly')).toEqual([]);
+});
+
+it('rules are found by each word of form or name', () => {
+  expect(searchRules(releasedRules.rules, 'GSTR-3B month').map(({ id }) => id)).toEqual([
+    'gstr-3b-monthly',
+  ]);
+});

@@ -1,0 +1,152 @@
+import { latestFormName } from '@anupal/contract/calendar/form-names';
+import type { KeptRules } from '@anupal/contract/calendar/publishing';
+import { certaintyBy, type Rule } from '@anupal/contract/calendar/rule';
+import { certaintyNames, lawNames } from '@anupal/contract/calendar/sentences';
+import { states } from '@anupal/contract/values/states';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { Table, type Column } from '../../../ui/table/table.tsx';
+import { withoutRule } from './rules-draft-model.ts';
+import { searchRules, statesIn } from './rule-forms-model.ts';
+import { stayAt } from './draft-location.ts';
+import { DueWords } from './due-date-text.tsx';
+import { RuleForm } from './rule-form.tsx';
+import { useDraft } from './use-draft-update.ts';
+
+const shownAtFirst = 8;
+const headingId = 'rules';
+
+/** The rules of the draft, and changing one of them. */
+export function RuleList({ kept }: { readonly kept: KeptRules }) {
+  const { t } = useLingui();
+  const [search, setSearch] = useState('');
+  const [changing, setChanging] = useState<Rule | null>(null);
+  const columns = useColumns(kept, setChanging);
+  const found = searchRules(kept.rules, search);
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole || search.trim() !== '' ? found : found.slice(0, shownAtFirst);
+  return (
+    <Card>
+      <div className="space-y-5">
+        <h2 id={headingId} tabIndex={-1} className="text-title font-bold">
+          <Trans>Rules</Trans>
+        </h2>
+        {changing === null ? (
+          <>
+            <Field
+              id="rule-search"
+              type="search"
+              label={t`Search by form or name`}
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+            />
+            <p role="status" className="text-small text-ink-soft">
+              <Trans>
+                {shown.length} of {kept.rules.length} rules
+              </Trans>
+            </p>
+            <Table
+              caption={t`Rules`}
+              columns={columns}
+              rows={shown}
+              keyOf={({ id }) => id}
+              empty={<Trans>No rule has these words.</Trans>}
+            />
+            {shown.length < found.length && (
+              <Button variant="secondary" onClick={() => setIsWhole(true)}>
+                <Trans>Show all {found.length}</Trans>
+              </Button>
+            )}
+          </>
+        ) : (
+          <RuleForm
+            key={changing.id}
+            kept={kept}
+            rule={changing}
+            onDone={() => setChanging(null)}
+            onCancel={() => {
+              setChanging(null);
+              stayAt(headingId);
+            }}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function useColumns(kept: KeptRules, onChange: (rule: Rule) => void): readonly Column<Rule>[] {
+  const { t } = useLingui();
+  const language = useLanguage();
+  return [
+    {
+      name: t`Rule`,
+      isUnspaced: true,
+      cell: (rule) => (
+        <>
+          <strong>{latestFormName(rule, language)}</strong> {rule.title[language]}
+          <StatesOf rule={rule} />
+          <span className="block text-small text-ink-soft">{rule.id}</span>
+        </>
+      ),
+    },
+    { name: t`Law`, cell: ({ law }) => lawNames[law][language] },
+    {
+      name: t`Due date`,
+      cell: (rule) => (
+        <>
+          <DueWords rule={rule} />
+          <span className="block text-small text-ink-soft">
+            {certaintyNames[certaintyBy(rule)][language]}
+          </span>
+        </>
+      ),
+    },
+    {
+      name: t`Action`,
+      cell: (rule) => (
+        <span className="flex flex-wrap items-center justify-end gap-2 lg:justify-start">
+          <Button variant="secondary" onClick={() => onChange(rule)}>
+            <Trans>Change</Trans>
+            <span className="sr-only"> {rule.id}</span>
+          </Button>
+          {kept.draft.own.rules.some(({ id }) => id === rule.id) && (
+            <UndoChange kept={kept} rule={rule} />
+          )}
+        </span>
+      ),
+    },
+  ];
+}
+
+/** Two rules may have the same form and differ in nothing but their States. */
+function StatesOf({ rule }: { readonly rule: Rule }) {
+  const language = useLanguage();
+  const named = statesIn(rule.applies).map((code) => states[code][language]);
+  if (named.length === 0) return null;
+  return <span className="block text-small">{named.join(', ')}</span>;
+}
+
+function UndoChange({ kept, rule }: { readonly kept: KeptRules; readonly rule: Rule }) {
+  const { t } = useLingui();
+  const submission = useDraft(kept, {
+    make: () => ({ value: rule.id }),
+    write: withoutRule,
+    onDone: () => stayAt(headingId),
+  });
+  return (
+    <>
+      <Badge tone="info">{t`Own`}</Badge>
+      <FormProblem submission={submission} fallback={t`That did not work. Please try again.`} />
+      <Button variant="secondary" isPending={submission.isPending} onClick={submission.submit}>
+        <Trans>Back to the release</Trans>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { calendar } from '@anupal/contract/calendar';
+import type { OwnRules } from '@anupal/contract/calendar/own-rules';
+import type { KeptRules } from '@anupal/contract/calendar/publishing';
+import type { Response } from '@anupal/contract/endpoint';
+import type { Language } from '@anupal/contract/languages';
+import { call } from '../../../lib/api-client.ts';
+import { freshCode } from '../../../lib/fresh-code.ts';
+import { valueOf } from '../../../lib/value-of.ts';
+import { calendarKey } from '../calendar-api.ts';
+import { sendable } from './rules-draft-model.ts';
+
+/** The rules as the firm keeps them. */
+export function rulesQuery() {
+  return {
+    queryKey: [...calendarKey, 'rules'],
+    queryFn: (): Promise<KeptRules> => valueOf(call(calendar.readRules)),
+  };
+}
+
+/** What this version of the draft would change. */
+export function movesQuery(version: number, language: Language) {
+  return {
+    queryKey: [...calendarKey, 'rules', 'moves', version, language],
+    queryFn: (): Promise<Response<typeof calendar.previewDraft>> =>
+      valueOf(call(calendar.previewDraft)),
+  };
+}
+
+/** Writes the draft in place of this version of it. */
+export function writeDraft(own: OwnRules, version: number) {
+  return call(calendar.writeDraft, { body: { own: sendable(own), version } });
+}
+
+/** Publishes the draft as it was looked at, after a fresh code. */
+export function publishDraft(reason: string, { draft: { version }, release, inForce }: KeptRules) {
+  return freshCode.withFreshCode(() =>
+    call(calendar.publishDraft, { body: { reason, version, release, inForce } }),
+  );
+}

@@ -1,0 +1,185 @@
+import { dateByPeriod, isByPeriod } from '@anupal/contract/calendar/due-dates';
+import { formName } from '@anupal/contract/calendar/form-names';
+import { noOwnRules, ruleBefore, type OwnRules } from '@anupal/contract/calendar/own-rules';
+import { usualPeriod, type Period } from '@anupal/contract/calendar/periods';
+import type { KeptRules } from '@anupal/contract/calendar/publishing';
+import type { Override, Rule } from '@anupal/contract/calendar/rule';
+import { periodName } from '@anupal/contract/calendar/sentences';
+import type { Language } from '@anupal/contract/languages';
+import {
+  addMonths,
+  monthOf,
+  parseCalendarDate,
+  type CalendarDate,
+} from '@anupal/contract/values/calendar-date';
+import { dueName } from '../calendar-model.ts';
+import type { TypedExtension } from './rule-forms-model.ts';
+
+/** Own rows with others in the place of those that have their ids. */
+export function withRows(
+  own: OwnRules,
+  rows: { readonly rules?: readonly Rule[]; readonly overrides?: readonly Override[] },
+): OwnRules {
+  return {
+    ...own,
+    rules: laidOver(own.rules, rows.rules ?? []),
+    overrides: laidOver(own.overrides, rows.overrides ?? []),
+  };
+}
+
+/**
+ * Own rows with those that take the place of a rule. Where a changed law begins, the extensions of
+ * its periods go over to the rule that begins; `overrides` are all that the draft shows.
+ */
+export function withRule(
+  own: OwnRules,
+  rules: readonly Rule[],
+  overrides: readonly Override[],
+): OwnRules {
+  const [ended, begun] = rules;
+  const from = begun?.validFrom ?? null;
+  if (!ended || !begun || from === null) return withRows(own, { rules });
+  const left = overrides.filter(({ rule, periodEnds }) => rule === ended.id && periodEnds >= from);
+  const released = left.filter(({ id }) => !own.overrides.some((row) => row.id === id));
+  const carried = left.map((override) => ({
+    ...override,
+    id: `${ruleBefore(override.id)}-from-${from}`,
+    rule: begun.id,
+  }));
+  return withRows(
+    {
+      ...own,
+      overrides: own.overrides.filter(({ id }) => !left.some((row) => row.id === id)),
+      dropped: [...own.dropped, ...released.map(({ id }) => id)],
+    },
+    { rules, overrides: carried },
+  );
+}
+
+/**
+ * Own rows without what was made of a rule: its corrections, its end and what follows it. Extensions
+ * that went over to what follows come back to it.
+ */
+export function withoutRule(own: OwnRules, id: string): OwnRules {
+  const first = ruleBefore(id);
+  const isOfLater = ({ rule }: Override): boolean => rule !== first && ruleBefore(rule) === first;
+  const back = own.overrides
+    .filter(isOfLater)
+    .map((override) => ({ ...override, id: ruleBefore(override.id), rule: first }));
+  return {
+    rules: own.rules.filter((row) => ruleBefore(row.id) !== first),
+    overrides: laidOver(
+      own.overrides.filter((override) => !isOfLater(override)),
+      back.filter((override) => !own.dropped.includes(override.id)),
+    ),
+    dropped: own.dropped.filter((one) => !back.some((override) => override.id === one)),
+  };
+}
+
+/** What the page shows of the draft. */
+interface Shown {
+  readonly overrides: readonly Override[];
+  readonly draft: { readonly own: OwnRules };
+}
+
+/** What an older version said, as the release of now takes it: it has not every extension of then. */
+export function broughtBack(older: OwnRules, { overrides, draft }: Shown): OwnRules {
+  const known = new Set([...overrides.map(({ id }) => id), ...draft.own.dropped]);
+  return { ...older, dropped: older.dropped.filter((id) => known.has(id)) };
+}
+
+/** Own rows without an extension; one of the release is dropped, or holds again. */
+export function withoutExtension(own: OwnRules, id: string): OwnRules {
+  const overrides = own.overrides.filter((row) => row.id !== id);
+  if (overrides.length < own.overrides.length) return { ...own, overrides };
+  const isDropped = own.dropped.includes(id);
+  const dropped = isDropped ? own.dropped.filter((one) => one !== id) : [...own.dropped, id];
+  return { ...own, dropped };
+}
+
+/** Own rows without the extensions of one entry. */
+export function withoutExtensions(own: OwnRules, ids: readonly string[]): OwnRules {
+  return ids.reduce(withoutExtension, own);
+}
+
+/** What the version in force says of its own; what is in the draft goes back to it. */
+export function ownInForce({ versions: [newest] }: Pick<KeptRules, 'versions'>): OwnRules {
+  return newest?.own ?? noOwnRules;
+}
+
+/** Whether somebody has put something into the draft that is not published. */
+export function isDrafted(kept: Pick<KeptRules, 'versions' | 'draft'>): boolean {
+  return JSON.stringify(kept.draft.own) !== JSON.stringify(ownInForce(kept));
+}
+
+/** What an extension of one form or many moves, as people call it: `GSTR-1, GSTR-3B · October 2026`. */
+export function nameOfExtension(
+  rules: readonly Rule[],
+  entry: readonly Override[],
+  language: Language,
+): string {
+  const named = entry.map((row) => formAndPeriod(rules, row, language));
+  return [...Map.groupBy(named, ({ period }) => period)]
+    .map(([period, those]) => {
+      const form = [...new Set(those.map((one) => one.form))].join(', ');
+      return period === null ? form : dueName({ form, period });
+    })
+    .join('; ');
+}
+
+function formAndPeriod(
+  rules: readonly Rule[],
+  { rule: id, periodEnds }: Override,
+  language: Language,
+): { readonly form: string; readonly period: string | null } {
+  const rule = rules.find((one) => one.id === id);
+  if (rule === undefined) return { form: id, period: null };
+  const name = rule.names.findLast(({ from }) => from === null || from <= periodEnds);
+  const period = periodEndingOn(rule, periodEnds) ?? {
+    kind: 'event',
+    from: periodEnds,
+    to: periodEnds,
+  };
+  return {
+    form: formName(name?.form ?? id, language),
+    period: periodName(period, rule.law, language),
+  };
+}
+
+/** The date that a rule gives for a period by itself; null where it is not the same for everybody. */
+export function usualDateOf(rule: Rule, periodEnds: string): CalendarDate | null {
+  const day = parseCalendarDate(periodEnds);
+  const period = day && periodEndingOn(rule, day);
+  return period && isByPeriod(rule.due) ? dateByPeriod(rule.due, period) : null;
+}
+
+function periodEndingOn({ recurrence }: Rule, day: CalendarDate): Period | null {
+  return recurrence.kind === 'event' ? null : usualPeriod(monthOf(day), recurrence);
+}
+
+/** What looks like a slip in an extension that is typed. */
+export type Doubt = 'earlier' | 'muchLater' | 'announcedLater';
+
+/** What looks like a slip in an extension, beside the date by the rule alone and the day of today. */
+export function doubtOf(
+  typed: Pick<TypedExtension, 'date' | 'announced'>,
+  usual: CalendarDate | null,
+  today: CalendarDate,
+): Doubt | null {
+  const [date, announced] = [parseCalendarDate(typed.date), parseCalendarDate(typed.announced)];
+  if (date !== null && usual !== null && date <= usual) return 'earlier';
+  if (date !== null && usual !== null && date > addMonths(usual, 12)) return 'muchLater';
+  return announced !== null && announced > today ? 'announcedLater' : null;
+}
+
+/** Own rows as a body takes them: a copy that may be written to. */
+export function sendable(own: OwnRules): OwnRules {
+  return structuredClone(own);
+}
+
+function laidOver<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  more: readonly Row[],
+): readonly Row[] {
+  return [...rows.filter(({ id }) => !more.some((row) => row.id === id)), ...more];
+}

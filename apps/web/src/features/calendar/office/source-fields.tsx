@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import type { TypedSource } from './rule-forms-model.ts';
+
+interface SourceFieldsProps {
+  /** What the ids begin with: two forms of the page have these fields. */
+  readonly prefix?: string;
+  readonly typed: TypedSource;
+  readonly errors: Readonly<Partial<Record<string, string>>>;
+  readonly onType: (changed: Partial<TypedSource>) => void;
+}
+
+/** Where something is written, and whether it was read there. */
+export function SourceFields({ prefix = '', typed, errors, onType }: SourceFieldsProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Field
+        id={`${prefix}name`}
+        label={t`Notification, with its number`}
+        hint={t`Such as: Notification 17/2025-Central Tax`}
+        value={typed.name}
+        error={errors.name}
+        onChange={(event) => onType({ name: event.target.value })}
+      />
+      <Field
+        id={`${prefix}link`}
+        type="url"
+        label={t`Link to its text`}
+        hint={t`Empty where it was not read on the web.`}
+        value={typed.link}
+        error={errors.link}
+        onChange={(event) => onType({ link: event.target.value })}
+      />
+      <Checkbox
+        id={`${prefix}isRead`}
+        isChecked={typed.isRead}
+        onChange={(isRead) => onType({ isRead })}
+      >
+        <Trans>I have read the date there. Otherwise it is shown as to be confirmed.</Trans>
+      </Checkbox>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { OwnRules } from '@anupal/contract/calendar/own-rules';
+import type { KeptRules } from '@anupal/contract/calendar/publishing';
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { failure } from '../../../lib/failure.ts';
+import { useSubmit, type Submission } from '../../../lib/use-submit.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { rulesQuery, writeDraft } from './rules-api.ts';
+import type { Made } from './rule-forms-model.ts';
+
+/** Writes what a form makes into the draft. */
+export function useDraft<T>(
+  kept: KeptRules,
+  {
+    make,
+    write,
+    onDone,
+  }: {
+    readonly make: () => Made<T>;
+    readonly write: (own: OwnRules, made: T) => OwnRules;
+    readonly onDone: () => void;
+  },
+): Submission {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  return useSubmit(async () => {
+    const made = make();
+    if ('faults' in made) return failure('invalid_input', () => null, { fields: made.faults });
+    const { own, version } = kept.draft;
+    const answer = await writeDraft(write(own, made.value), version);
+    if (!answer.ok) {
+      if (answer.code === 'rules_changed') await queries.invalidateQueries(rulesQuery());
+      return answer;
+    }
+    queries.setQueryData(rulesQuery().queryKey, answer.value);
+    showToast(
+      'success',
+      t`Saved in the draft. Nothing changes for anybody before it is published.`,
+    );
+    onDone();
+    return null;
+  });
+}

@@ -1,0 +1,65 @@
+import { noOwnRules } from '@anupal/contract/calendar/own-rules';
+import type { KeptRules, RuleVersion } from '@anupal/contract/calendar/publishing';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Card } from '../../../ui/card.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import { Table, type Column } from '../../../ui/table/table.tsx';
+import { broughtBack } from './rules-draft-model.ts';
+import { ReplaceDraft } from './replace-draft.tsx';
+
+/** The versions that were published, and bringing one of them back into the draft. */
+export function VersionList({ kept }: { readonly kept: KeptRules }) {
+  const { t } = useLingui();
+  const columns = useColumns(kept);
+  return (
+    <Card>
+      <div className="space-y-5">
+        <h2 className="text-title font-bold">
+          <Trans>Published versions</Trans>
+        </h2>
+        <p className="max-w-prose text-ink-soft">
+          <Trans>
+            A published version is never changed. To go back, bring what it said into the draft and
+            publish that anew.
+          </Trans>
+        </p>
+        <Table
+          caption={t`Published versions`}
+          columns={columns}
+          rows={kept.versions}
+          keyOf={({ number }) => String(number)}
+          empty={
+            <p>
+              <Trans>None yet: the rules of the release are in force.</Trans>
+            </p>
+          }
+        />
+        {kept.versions.length > 0 && (
+          <ReplaceDraft kept={kept} own={noOwnRules}>
+            <Trans>Draft the release’s rules alone</Trans>
+          </ReplaceDraft>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function useColumns(kept: KeptRules): readonly Column<RuleVersion>[] {
+  const { t } = useLingui();
+  return [
+    { name: t`Version`, cell: ({ number, release }) => `${release}+${number}` },
+    { name: t`Published`, cell: ({ publishedAt }) => <DateText iso={publishedAt} withTime /> },
+    { name: t`By`, cell: ({ publishedBy }) => publishedBy, isUnspaced: true },
+    { name: t`Why`, cell: ({ reason }) => reason, isUnspaced: true },
+    {
+      name: t`Action`,
+      cell: ({ number, own }) =>
+        own && (
+          <ReplaceDraft kept={kept} own={broughtBack(own, kept)}>
+            <Trans>Bring into the draft</Trans>
+            <span className="sr-only"> {number}</span>
+          </ReplaceDraft>
+        ),
+    },
+  ];
+}

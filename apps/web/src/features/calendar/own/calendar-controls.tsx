@@ -1,0 +1,77 @@
+import { laws } from '@anupal/contract/calendar/rule';
+import { lawNames } from '@anupal/contract/calendar/sentences';
+import { writeMonth } from '@anupal/contract/values/dates-in-words';
+import { addMonths, dateInIndia, partsOf } from '@anupal/contract/values/calendar-date';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { firstOfMonth, type CalendarPlace } from '../calendar-model.ts';
+
+interface CalendarControlsProps {
+  readonly place: CalendarPlace;
+  /** The URL of another place. */
+  readonly wayTo: (place: CalendarPlace) => string;
+  readonly go: (place: CalendarPlace) => void;
+}
+
+/** What of the calendar is shown: which month or year, and of which law. */
+export function CalendarControls({ place, wayTo, go }: CalendarControlsProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { year, month } = partsOf(place.month);
+  const name = `${writeMonth(month, language)} ${year}`;
+  const step = place.span === 'year' ? 12 : 1;
+  const isYear = place.span === 'year';
+  const thisMonth = firstOfMonth(dateInIndia(new Date()));
+  return (
+    <div className="grid gap-4 lg:grid-cols-[1fr_auto] lg:items-end">
+      <div>
+        <h2 className="text-title font-bold" aria-live="polite">
+          {isYear ? t`A year from ${name}` : name}
+        </h2>
+        <nav aria-label={t`Months`} className="mt-2 flex flex-wrap items-center gap-2 print:hidden">
+          <LinkButton
+            variant="secondary"
+            to={wayTo({ ...place, month: addMonths(place.month, -step) })}
+            aria-label={isYear ? t`The year before` : t`The month before`}
+          >
+            <Icon name="chevron-left" />
+          </LinkButton>
+          <LinkButton
+            variant="secondary"
+            to={wayTo({ ...place, month: addMonths(place.month, step) })}
+            aria-label={isYear ? t`The next year` : t`The next month`}
+          >
+            <Icon name="chevron-right" />
+          </LinkButton>
+          {place.month !== thisMonth && (
+            <LinkButton variant="secondary" to={wayTo({ ...place, month: thisMonth })}>
+              <Trans>This month</Trans>
+            </LinkButton>
+          )}
+          <LinkButton variant="secondary" to={wayTo({ ...place, span: isYear ? 'month' : 'year' })}>
+            {isYear ? <Trans>Show one month</Trans> : <Trans>Show a year</Trans>}
+          </LinkButton>
+          <Button variant="secondary" onClick={() => window.print()}>
+            <Trans>Print</Trans>
+          </Button>
+        </nav>
+      </div>
+      <div className="print:hidden lg:w-64">
+        <Select
+          id="law"
+          label={t`Law`}
+          placeholder={t`All laws`}
+          choices={laws
+            .filter((law) => law !== 'professionalTax')
+            .map((law) => ({ value: law, name: lawNames[law][language] }))}
+          value={place.law ?? ''}
+          onChange={(value) => go({ ...place, law: laws.find((law) => law === value) ?? null })}
+        />
+      </div>
+    </div>
+  );
+}

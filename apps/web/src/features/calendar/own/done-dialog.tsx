@@ -1,0 +1,103 @@
+import { longestNote, type OwnDueDate } from '@anupal/contract/calendar/records';
+import { largestAttachment } from '@anupal/contract/applications/records';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { useFieldSentences } from '../../../lib/use-field-sentences.ts';
+import { useSubmit } from '../../../lib/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FileField } from '../../../ui/file/file-field.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { calendarKey, markDone } from '../calendar-api.ts';
+import { dueName } from '../calendar-model.ts';
+
+interface DoneDialogProps {
+  readonly due: OwnDueDate;
+  readonly today: string;
+  readonly onClose: () => void;
+}
+
+const kinds = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'];
+
+/** Asks when something was done, and takes a note and a file that prove it. */
+export function DoneDialog({ due, today, onClose }: DoneDialogProps) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [doneOn, setDoneOn] = useState(due.done?.doneOn ?? today);
+  const [note, setNote] = useState(due.done?.note ?? '');
+  const [file, setFile] = useState<File | null>(null);
+  const submission = useSubmit(async () => {
+    const answer = await markDone(due, { doneOn, note }, file);
+    if (!answer.ok) return answer;
+    await queries.invalidateQueries({ queryKey: calendarKey });
+    showToast('success', t`Marked as done.`);
+    dialog.current?.close();
+    return null;
+  });
+  const errors = useFieldSentences(submission);
+  const handleSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void submission.submit();
+  };
+  const kept = due.done?.file ?? null;
+  return (
+    <Dialog title={dueName(due)} size="large" dialogRef={dialog} onClose={onClose}>
+      <form noValidate onSubmit={handleSubmit} className="space-y-5">
+        <FormProblem
+          submission={submission}
+          fallback={t`The mark could not be saved. Please try again.`}
+          takesFocus
+        />
+        <Field
+          id="doneOn"
+          label={t`Done on`}
+          type="date"
+          min="2000-01-01"
+          max={today}
+          value={doneOn}
+          error={errors.doneOn}
+          onChange={(event) => setDoneOn(event.target.value)}
+        />
+        <Textarea
+          id="note"
+          label={t`Note`}
+          hint={t`For example the number of the acknowledgement.`}
+          rows={2}
+          maxLength={longestNote}
+          value={note}
+          error={errors.note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <FileField
+          id="proof"
+          label={t`File`}
+          hint={
+            kept === null
+              ? t`Optional: the acknowledgement or the challan, as PDF or picture, up to 5 MB.`
+              : t`${kept.name || t`A file`} is kept. A new one takes its place.`
+          }
+          accept={kinds}
+          maxBytes={largestAttachment}
+          file={
+            file && { name: file.name, bytes: file.size, preview: null, state: { is: 'chosen' } }
+          }
+          onPick={setFile}
+          onRemove={() => setFile(null)}
+        />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" isPending={submission.isPending}>
+            <Trans>Save</Trans>
+          </Button>
+          <Button variant="quiet" onClick={() => dialog.current?.close()}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import type { DueState } from '@anupal/contract/calendar/records';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { BadgeTone } from '../../../ui/badge.tsx';
+
+/** How a due date stands, and how that looks. */
+export const stateLabels: Readonly<
+  Record<DueState, { readonly name: MessageDescriptor; readonly tone: BadgeTone }>
+> = {
+  done: { name: msg`Done`, tone: 'success' },
+  overdue: { name: msg`Overdue`, tone: 'danger' },
+  open: { name: msg`Due`, tone: 'info' },
+  past: { name: msg`Before your calendar began`, tone: 'neutral' },
+};

@@ -1,0 +1,86 @@
+import type { OwnDueDate } from '@anupal/contract/calendar/records';
+import { writeMonth } from '@anupal/contract/values/dates-in-words';
+import { useLingui } from '@lingui/react/macro';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { PartLinks } from '../../../ui/part-links.tsx';
+import { byDay, byMonth } from '../calendar-model.ts';
+import { OwnDue } from './own-due-row.tsx';
+
+interface DueListProps {
+  readonly dues: readonly OwnDueDate[];
+  readonly today: string;
+}
+
+interface MonthListProps extends DueListProps {
+  /** The id of the row of a due date. */
+  readonly idOf: (due: OwnDueDate) => string;
+  /** The id of the rows of a day. */
+  readonly idOfDay: (day: string) => string;
+}
+
+/** Due dates one below the other. */
+export function DueList({ dues, today }: DueListProps) {
+  return (
+    <ul className="divide-y divide-line">
+      {dues.map((due) => (
+        <OwnDue key={due.key} due={due} today={today} />
+      ))}
+    </ul>
+  );
+}
+
+/** The due dates of a month, each day of which can be shown by itself. */
+export function MonthList({ dues, today, idOf, idOfDay }: MonthListProps) {
+  return (
+    <ul className="divide-y divide-line">
+      {byDay(dues).map(([day, ofDay]) => (
+        <li
+          key={day}
+          id={idOfDay(day)}
+          className="scroll-mt-24 py-5 first:pt-0 last:pb-0 target:bg-primary-soft target:ring-8 target:ring-primary-soft"
+        >
+          <ul className="divide-y divide-line">
+            {ofDay.map((due) => (
+              <OwnDue key={due.key} due={due} today={today} id={idOf(due)} />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The due dates of a year, by months. */
+export function YearList({ dues, today }: DueListProps) {
+  const { t } = useLingui();
+  const months = byMonth(dues);
+  return (
+    <>
+      <PartLinks
+        label={t`Months of this year`}
+        parts={months.map(([month, { length }]) => ({
+          id: `month-${month}`,
+          name: <MonthName month={month} />,
+          count: length,
+        }))}
+      />
+      {months.map(([month, ofMonth]) => (
+        <section key={month} aria-labelledby={`month-${month}`} className="mt-8">
+          <h3
+            id={`month-${month}`}
+            className="mb-4 scroll-mt-24 border-b border-line pb-2 font-bold"
+          >
+            <MonthName month={month} />
+          </h3>
+          <DueList dues={ofMonth} today={today} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+function MonthName({ month }: { readonly month: string }) {
+  const language = useLanguage();
+  const [year, number] = month.split('-');
+  return `${writeMonth(Number(number), language)} ${year ?? ''}`;
+}

@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSubmit } from '../../../lib/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { makeFeed, remindersQuery, revokeFeed } from '../calendar-api.ts';
+import { SureDialog } from './confirm-dialog.tsx';
+
+/** The private link under which a calendar program reads the due dates. */
+export function FeedLink({ madeAt }: { readonly madeAt: string | null }) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const [url, setUrl] = useState<string | null>(null);
+  const [asked, setAsked] = useState<'make' | 'revoke' | null>(null);
+  const { queryKey } = remindersQuery();
+  const making = useSubmit(async () => {
+    const answer = await makeFeed();
+    if (!answer.ok) return answer;
+    setUrl(answer.value.url);
+    await queries.invalidateQueries({ queryKey });
+    return null;
+  });
+  const revoking = useSubmit(async () => {
+    const answer = await revokeFeed();
+    if (!answer.ok) return answer;
+    setUrl(null);
+    showToast('success', t`The private link opens nothing any more.`);
+    await queries.invalidateQueries({ queryKey });
+    return null;
+  });
+  const fallback = t`Something went wrong. Please try again.`;
+  return (
+    <section aria-labelledby="feed" className="space-y-3">
+      <h3 id="feed" className="font-semibold">
+        <Trans>In Google Calendar, Outlook or on your phone</Trans>
+      </h3>
+      <p className="text-small text-ink-soft">
+        <Trans>
+          Subscribe to a private link. Whoever has it can read your due dates, so share it with
+          nobody; you can take it back at any time.
+        </Trans>
+      </p>
+      <FormProblem submission={making} fallback={fallback} />
+      <FormProblem submission={revoking} fallback={fallback} />
+      {url === null ? (
+        madeAt !== null && (
+          <p>
+            <Trans>
+              A link is in use since <DateText iso={madeAt} />. It is shown once only; a new one
+              takes its place.
+            </Trans>
+          </p>
+        )
+      ) : (
+        <Shown url={url} />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          isPending={making.isPending}
+          onClick={() => (madeAt === null ? void making.submit() : setAsked('make'))}
+        >
+          {madeAt === null ? <Trans>Make a private link</Trans> : <Trans>Make a new link</Trans>}
+        </Button>
+        {madeAt !== null && (
+          <Button variant="quiet" isPending={revoking.isPending} onClick={() => setAsked('revoke')}>
+            <Trans>Take the link back</Trans>
+          </Button>
+        )}
+      </div>
+      {asked !== null && (
+        <SureDialog
+          {...(asked === 'make'
+            ? { title: t`Make a new link?`, yes: t`Make a new link`, work: making }
+            : { title: t`Take the link back?`, yes: t`Take the link back`, work: revoking })}
+          onClose={() => setAsked(null)}
+        >
+          <p>
+            <Trans>
+              Calendar programs that use the link in force show your due dates no longer.
+            </Trans>
+          </p>
+        </SureDialog>
+      )}
+    </section>
+  );
+}
+
+function Shown({ url }: { readonly url: string }) {
+  const { t } = useLingui();
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(url);
+      showToast('success', t`Link copied.`);
+    } catch {
+      showToast('error', t`It could not be copied. Mark it and copy it yourself.`);
+    }
+  };
+  return (
+    <div className="space-y-2">
+      <Field
+        id="feed-url"
+        label={t`Private link`}
+        hint={t`Copy it now: it is not shown again.`}
+        readOnly
+        value={url}
+        onFocus={(event) => event.target.select()}
+      />
+      <Button onClick={() => void copy()}>
+        <Trans>Copy the link</Trans>
+      </Button>
+    </div>
+  );
+}

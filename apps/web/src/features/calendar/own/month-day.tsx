@@ -1,0 +1,108 @@
+import { writeDay } from '@anupal/contract/values/dates-in-words';
+import type { OwnDueDate } from '@anupal/contract/calendar/records';
+import { partsOf, type CalendarDate } from '@anupal/contract/values/calendar-date';
+import { useLingui } from '@lingui/react/macro';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { stateLabels } from './due-date-labels.ts';
+import { StateDot } from './status-dots.tsx';
+
+export interface MonthDayProps {
+  /** Null for a day of another month. */
+  readonly day: CalendarDate | null;
+  readonly isToday: boolean;
+  readonly dues: readonly OwnDueDate[];
+  /** The id of the row of a due date. */
+  readonly idOf: (due: OwnDueDate) => string;
+  /** The id of the rows of a day. */
+  readonly idOfDay: (day: string) => string;
+}
+
+/** A day of a month: what is due by name, or on a phone as dots, for which a touch shows the names. */
+export function MonthDay({ day, isToday, dues, idOf, idOfDay }: MonthDayProps) {
+  if (day === null) return <td className="border border-line bg-ground" />;
+  const number = <DayNumber day={day} isToday={isToday} />;
+  return (
+    <td
+      aria-current={isToday ? 'date' : undefined}
+      className="h-14 border border-line align-top sm:h-24 sm:p-1"
+    >
+      {dues.length === 0 ? (
+        <span className="block max-sm:p-1 max-sm:text-center">{number}</span>
+      ) : (
+        <>
+          <a
+            href={`#${idOfDay(day)}`}
+            className="block h-full min-h-14 rounded-control p-1 text-center sm:hidden"
+          >
+            {number}
+            <Dots day={day} dues={dues} />
+          </a>
+          <span className="max-sm:hidden">
+            {number}
+            <Names dues={dues} idOf={idOf} />
+          </span>
+        </>
+      )}
+    </td>
+  );
+}
+
+function DayNumber({ day, isToday }: { readonly day: CalendarDate; readonly isToday: boolean }) {
+  const today = isToday ? 'bg-primary font-bold text-surface' : '';
+  return (
+    <span
+      className={`inline-flex size-7 items-center justify-center rounded-full text-small ${today}`}
+    >
+      {partsOf(day).day}
+    </span>
+  );
+}
+
+interface DotsProps extends Pick<MonthDayProps, 'dues'> {
+  readonly day: CalendarDate;
+}
+
+function Dots({ day, dues }: DotsProps) {
+  const { i18n } = useLingui();
+  const language = useLanguage();
+  const named = dues.map(({ form, state }) => `${form} (${i18n._(stateLabels[state].name)})`);
+  return (
+    <>
+      <span aria-hidden="true" className="flex flex-wrap justify-center gap-1 px-0.5 pt-0.5">
+        {dues.map(({ key, state }) => (
+          <StateDot key={key} state={state} />
+        ))}
+      </span>
+      <span className="sr-only">
+        {' '}
+        {writeDay(day, language)}: {named.join(', ')}
+      </span>
+    </>
+  );
+}
+
+function Names({ dues, idOf }: Pick<MonthDayProps, 'dues' | 'idOf'>) {
+  const { i18n } = useLingui();
+  return (
+    <ul className="space-y-1">
+      {dues.map((due) => (
+        <li key={due.key}>
+          <a
+            href={`#${idOf(due)}`}
+            className={`block truncate rounded px-1 py-0.5 text-small font-semibold underline-offset-2 hover:underline ${looks[due.state]}`}
+          >
+            {due.form}
+            <span className="sr-only">: {i18n._(stateLabels[due.state].name)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const looks = {
+  done: 'bg-success-soft text-success',
+  overdue: 'bg-danger-soft text-danger',
+  open: 'bg-primary-soft text-primary',
+  past: 'bg-ground text-ink-soft',
+} as const;

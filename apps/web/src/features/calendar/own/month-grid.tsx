@@ -1,0 +1,61 @@
+import type { OwnDueDate } from '@anupal/contract/calendar/records';
+import { writeMonth, writeWeekday } from '@anupal/contract/values/dates-in-words';
+import { partsOf, weekdayOf, type CalendarDate } from '@anupal/contract/values/calendar-date';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { weeksOf } from '../calendar-model.ts';
+import { MonthDay, type MonthDayProps } from './month-day.tsx';
+import { StateLegend } from './status-dots.tsx';
+
+interface MonthGridProps extends Pick<MonthDayProps, 'idOf' | 'idOfDay'> {
+  readonly month: CalendarDate;
+  readonly today: string;
+  readonly dues: readonly OwnDueDate[];
+}
+
+/** A month at a glance. What is due leads to its row in the list; on a phone, a day to its rows. */
+export function MonthGrid({ month, today, dues, ...ids }: MonthGridProps) {
+  const language = useLanguage();
+  const weeks = weeksOf(month);
+  const { year, month: number } = partsOf(month);
+  const names = (weeks[1] ?? []).map((day) =>
+    day === null ? '' : writeWeekday(weekdayOf(day), language),
+  );
+  return (
+    // As wide as the card on a phone: a seventh of less would be hard to touch.
+    <div className="max-sm:-mx-4">
+      <table className="w-full table-fixed border-collapse">
+        <caption className="sr-only">
+          {writeMonth(number, language)} {year}
+        </caption>
+        <thead>
+          <tr>
+            {names.map((name) => (
+              <th key={name} scope="col" className="pb-2 text-small font-semibold text-ink-soft">
+                <span aria-hidden="true" className="sm:hidden">
+                  {Array.from(new Intl.Segmenter(language).segment(name))[0]?.segment}
+                </span>
+                <span className="max-sm:sr-only">{name}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week, place) => (
+            <tr key={place}>
+              {week.map((day, column) => (
+                <MonthDay
+                  key={day ?? column}
+                  day={day}
+                  isToday={day === today}
+                  dues={dues.filter(({ due }) => due === day)}
+                  {...ids}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <StateLegend states={dues.map(({ state }) => state)} />
+    </div>
+  );
+}

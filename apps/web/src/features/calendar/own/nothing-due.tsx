@@ -1,0 +1,57 @@
+import { parseCalendarDate, type CalendarDate } from '@anupal/contract/values/calendar-date';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { calendarQuery } from '../calendar-api.ts';
+import { firstOfMonth, yearAfter, type CalendarPlace } from '../calendar-model.ts';
+import { DayText } from '../due-dates/due-details.tsx';
+
+interface NothingDueProps {
+  readonly place: CalendarPlace;
+  readonly today: CalendarDate;
+  /** The URL of another place. */
+  readonly wayTo: (place: CalendarPlace) => string;
+}
+
+/** Says so, and leads to what is due next, and to the other laws where only one was looked at. */
+export function NothingDue({ place, today, wayTo }: NothingDueProps) {
+  const next = useNextDay(place, today);
+  return (
+    <EmptyState
+      picture="done"
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          {next !== null && (
+            <LinkButton variant="secondary" to={wayTo({ ...place, month: firstOfMonth(next) })}>
+              <Trans>
+                Next due date: <DayText day={next} />
+              </Trans>
+            </LinkButton>
+          )}
+          {place.law !== null && (
+            <LinkButton variant="secondary" to={wayTo({ ...place, law: null })}>
+              <Trans>Show all laws</Trans>
+            </LinkButton>
+          )}
+        </div>
+      }
+    >
+      {place.law === null ? (
+        <Trans>Nothing is due in this time.</Trans>
+      ) : (
+        <Trans>Nothing is due under this law in this time.</Trans>
+      )}
+    </EmptyState>
+  );
+}
+
+/** The day of what is due next and not done; null where that is not known, or nothing within a year. */
+function useNextDay(place: CalendarPlace, today: CalendarDate): CalendarDate | null {
+  const { data } = useQuery(calendarQuery(yearAfter(place, today), useLanguage()));
+  const next = data?.obligations.find(
+    ({ law, state }) => state === 'open' && (place.law === null || law === place.law),
+  );
+  return next === undefined ? null : parseCalendarDate(next.due);
+}

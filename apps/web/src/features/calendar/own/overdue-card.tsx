@@ -1,0 +1,47 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import type { OwnCalendar } from '../calendar-api.ts';
+import { DueList } from './due-list.tsx';
+
+const rest = 'mt-5 border-t border-line pt-5';
+// The month must not lie a hundred dates below.
+const shownAtFirst = 4;
+
+/** What is overdue, the oldest first. */
+export function OverdueCard({ calendar }: { readonly calendar: OwnCalendar }) {
+  const { overdue, overdueTotal, today } = calendar;
+  const [isWhole, setIsWhole] = useState(false);
+  const { length } = overdue;
+  return (
+    <Card>
+      <h2 className="mb-4 text-title font-bold text-danger">
+        <Plural value={overdueTotal} one="# date is overdue" other="# dates are overdue" />
+      </h2>
+      <DueList dues={overdue.slice(0, shownAtFirst)} today={today} />
+      {length > shownAtFirst && (
+        <>
+          {/* On paper there is no button. */}
+          <div className={isWhole ? rest : `${rest} hidden print:block`}>
+            <DueList dues={overdue.slice(shownAtFirst)} today={today} />
+          </div>
+          <div className="mt-4 print:hidden">
+            <Button
+              variant="secondary"
+              aria-expanded={isWhole}
+              onClick={() => setIsWhole(!isWhole)}
+            >
+              {isWhole ? <Trans>Show fewer</Trans> : <Trans>Show all {length}</Trans>}
+            </Button>
+          </div>
+        </>
+      )}
+      {isWhole && overdueTotal > length && (
+        <p className="mt-4 text-ink-soft">
+          <Trans>The oldest ones are shown. Mark what is done, and the others follow.</Trans>
+        </p>
+      )}
+    </Card>
+  );
+}

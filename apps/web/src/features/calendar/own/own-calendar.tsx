@@ -1,0 +1,70 @@
+import { dateInIndia } from '@anupal/contract/values/calendar-date';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { paths } from '../../../app/paths.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { useSearch } from '../../../lib/use-search.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { calendarQuery } from '../calendar-api.ts';
+import { readPlace, spanOf } from '../calendar-model.ts';
+import { OverdueCard } from './overdue-card.tsx';
+import { RemindersCard } from './reminders-card.tsx';
+import { ShownSpan } from './calendar-view.tsx';
+
+/** The due dates of the person's business: what is overdue first, then a month or a year. */
+export function OwnCalendar() {
+  const { t } = useLingui();
+  const { search } = useSearch();
+  const place = readPlace(search, dateInIndia(new Date()));
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...calendarQuery(spanOf(place), useLanguage()),
+    placeholderData: keepPreviousData,
+  });
+  if (data === undefined && error !== null)
+    return (
+      <LoadProblem
+        title={t`The due dates could not be loaded.`}
+        message={error.message}
+        isRetrying={isFetching}
+        onRetry={() => refetch()}
+      />
+    );
+  if (data === undefined) return <Skeleton lines={6} label={t`Loading due dates...`} />;
+  if (!data.hasProfile) return <NoProfile />;
+  return (
+    <>
+      {data.overdue.length > 0 && <OverdueCard calendar={data} />}
+      {/* The dates of the place before are none of this one. */}
+      <ShownSpan
+        place={place}
+        today={data.today}
+        found={isPlaceholderData ? null : data.obligations}
+      />
+      <RemindersCard />
+    </>
+  );
+}
+
+function NoProfile() {
+  return (
+    <Card>
+      <EmptyState
+        picture="calendar"
+        action={
+          <LinkButton to={paths.dashboardCalendarProfile}>
+            <Trans>Describe your business</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>
+          Answer a few questions about your business, and every due date stands here with its reason
+          and its source.
+        </Trans>
+      </EmptyState>
+    </Card>
+  );
+}

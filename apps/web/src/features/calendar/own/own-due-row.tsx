@@ -1,0 +1,145 @@
+import type { OwnDueDate } from '@anupal/contract/calendar/records';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { applyUrl } from '../../../app/paths.ts';
+import { noAnswer } from '../../../lib/failure.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { useSubmit, type Submission } from '../../../lib/use-submit.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { calendarKey, readProof, unmarkDone } from '../calendar-api.ts';
+import { dueName } from '../calendar-model.ts';
+import { DayText } from '../due-dates/due-details.tsx';
+import { DueRow } from '../due-dates/due-row.tsx';
+import { SureDialog } from './confirm-dialog.tsx';
+import { DoneDialog } from './done-dialog.tsx';
+import { stateLabels } from './due-date-labels.ts';
+
+interface OwnDueProps {
+  readonly due: OwnDueDate;
+  readonly today: string;
+  readonly id?: string;
+}
+
+/** A due date of the person's own business, with what can be done about it. */
+export function OwnDue({ due, today, id }: OwnDueProps) {
+  const { i18n } = useLingui();
+  const { name, tone } = stateLabels[due.state];
+  return (
+    <DueRow
+      due={due}
+      {...(id !== undefined && { id })}
+      badges={<Badge tone={tone}>{i18n._(name)}</Badge>}
+      actions={
+        <>
+          {due.done !== null && <DoneNote due={due} />}
+          <Actions due={due} today={today} />
+        </>
+      }
+    />
+  );
+}
+
+function Actions({ due, today }: OwnDueProps) {
+  const { t } = useLingui();
+  const [isMarking, setIsMarking] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const unmark = useUnmark(due);
+  const mark = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone with the mark.
+  const takeBack = (): Promise<void> => unmark.submit().then(() => mark.current?.focus());
+  const what = dueName(due);
+  const isDone = due.done !== null;
+  const hasProof = due.done !== null && (due.done.note !== '' || due.done.file !== null);
+  return (
+    <div className="flex flex-wrap gap-3 pt-1 print:hidden">
+      <Button
+        ref={mark}
+        variant={due.state === 'overdue' ? 'primary' : 'secondary'}
+        aria-label={isDone ? t`Change the mark: ${what}` : t`Mark as done: ${what}`}
+        onClick={() => setIsMarking(true)}
+      >
+        {isDone ? <Trans>Change</Trans> : <Trans>Mark as done</Trans>}
+      </Button>
+      {isDone && (
+        <Button
+          variant="quiet"
+          isPending={unmark.isPending}
+          aria-label={t`Not done after all: ${what}`}
+          onClick={() => (hasProof ? setIsAsking(true) : void takeBack())}
+        >
+          <Trans>Not done after all</Trans>
+        </Button>
+      )}
+      {!isDone && due.service !== null && (
+        <LinkButton
+          variant="secondary"
+          to={applyUrl(due.service.id, { client: 'self', periodEnds: due.periodEnds })}
+          aria-label={t`File it for me: ${what}`}
+        >
+          <Trans>File it for me</Trans>
+        </LinkButton>
+      )}
+      {isAsking && (
+        <SureDialog
+          title={t`Take the done mark back?`}
+          yes={t`Not done after all`}
+          work={unmark}
+          onClose={(isTakenBack) => {
+            setIsAsking(false);
+            if (isTakenBack) mark.current?.focus();
+          }}
+        >
+          <p className="font-semibold wrap-anywhere">{what}</p>
+          <p>
+            <Trans>Its note and its file are deleted with it.</Trans>
+          </p>
+        </SureDialog>
+      )}
+      {isMarking && <DoneDialog due={due} today={today} onClose={() => setIsMarking(false)} />}
+    </div>
+  );
+}
+
+function DoneNote({ due }: { readonly due: OwnDueDate }) {
+  const { t } = useLingui();
+  const { done } = due;
+  const save = async (): Promise<void> => {
+    const answer = await readProof(due).catch(noAnswer);
+    const name = done?.file?.kind === 'pdf' ? 'proof.pdf' : 'proof.jpg';
+    if (answer.ok) saveFile(answer.value, name);
+    else showToast('error', answer.message ?? t`The file could not be opened.`);
+  };
+  if (done === null) return null;
+  return (
+    <div className="rounded-control bg-success-soft px-4 py-3">
+      <p className="font-semibold text-success">
+        <Trans>
+          Done on <DayText day={done.doneOn} />
+        </Trans>
+      </p>
+      {done.note !== '' && <p className="whitespace-pre-line wrap-anywhere">{done.note}</p>}
+      {done.file !== null && (
+        <Button variant="quiet" onClick={() => void save()}>
+          <Trans>Download the file</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Takes a done mark back. */
+export function useUnmark(due: OwnDueDate): Submission {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  return useSubmit(async () => {
+    const answer = await unmarkDone(due);
+    if (answer.ok) showToast('success', t`No longer marked as done.`);
+    else showToast('error', answer.message ?? t`The mark could not be taken back.`);
+    await queries.invalidateQueries({ queryKey: calendarKey });
+    return answer.ok ? null : answer;
+  });
+}

@@ -1,0 +1,62 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSubmit } from '../../../lib/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { chooseRemindDays, remindersQuery } from '../calendar-api.ts';
+
+const offered = [30, 14, 7, 3, 1] as const;
+
+/** How many days before a date the person is reminded. */
+export function RemindDays({ days }: { readonly days: readonly number[] }) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const [chosen, setChosen] = useState(days);
+  const submission = useSubmit(async () => {
+    const answer = await chooseRemindDays(chosen);
+    if (!answer.ok) return answer;
+    queries.setQueryData(remindersQuery().queryKey, answer.value);
+    showToast('success', t`Reminders saved.`);
+    return null;
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submission.submit();
+      }}
+      className="space-y-3"
+    >
+      <FormProblem submission={submission} fallback={t`Your choice could not be saved.`} />
+      <fieldset>
+        <legend className="font-semibold">
+          <Trans>Remind me by mail and in the bell</Trans>
+        </legend>
+        <p className="text-small text-ink-soft">
+          <Trans>All dates of a day come in one mail, and none that is done.</Trans>
+        </p>
+        <div className="mt-1 grid grid-cols-2 gap-x-4">
+          {offered.map((day) => (
+            <Checkbox
+              key={day}
+              id={`remind-${day}`}
+              isChecked={chosen.includes(day)}
+              onChange={(isTicked) =>
+                setChosen(isTicked ? [...chosen, day] : chosen.filter((other) => other !== day))
+              }
+            >
+              <Plural value={day} one="# day before" other="# days before" />
+            </Checkbox>
+          ))}
+        </div>
+      </fieldset>
+      <Button type="submit" variant="secondary" isPending={submission.isPending}>
+        <Trans>Save reminders</Trans>
+      </Button>
+    </form>
+  );
+}

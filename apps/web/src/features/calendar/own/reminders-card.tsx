@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '../../../ui/card.tsx';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { remindersQuery } from '../calendar-api.ts';
+import { FeedLink } from './feed-link.tsx';
+import { RemindDays } from './reminder-days.tsx';
+
+/** When the person is reminded, and the private link for calendar programs. */
+export function RemindersCard() {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useQuery(remindersQuery());
+  return (
+    <div className="print:hidden">
+      <Card>
+        <h2 className="mb-4 text-title font-bold">
+          <Trans>Reminders and your own calendar</Trans>
+        </h2>
+        {error !== null && (
+          <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
+        )}
+        {error === null && data === undefined && <Skeleton lines={3} label={t`Loading...`} />}
+        {data !== undefined && (
+          <div className="grid gap-8 lg:grid-cols-2">
+            <RemindDays days={data.days} />
+            <FeedLink madeAt={data.feedMadeAt} />
+          </div>
+        )}
+      </Card>
+    </div>
+  );
+}

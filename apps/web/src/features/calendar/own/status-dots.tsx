@@ -1,0 +1,34 @@
+import { dueStates, type DueState } from '@anupal/contract/calendar/records';
+import { useLingui } from '@lingui/react/macro';
+import { stateLabels } from './due-date-labels.ts';
+
+/** A due date as small as can be. Its shape tells how it stands, not its colour alone. */
+export function StateDot({ state }: { readonly state: DueState }) {
+  return <span className={`inline-block size-2 shrink-0 ${shapes[state]}`} />;
+}
+
+/** What the dots of a month mean, where there are dots. */
+export function StateLegend({ states }: { readonly states: readonly DueState[] }) {
+  const { i18n } = useLingui();
+  const found = dueStates.filter((state) => states.includes(state));
+  return (
+    <ul
+      aria-hidden="true"
+      className="mt-2 flex flex-wrap justify-center gap-x-4 px-4 text-small text-ink-soft sm:hidden"
+    >
+      {found.map((state) => (
+        <li key={state} className="flex items-center gap-1.5">
+          <StateDot state={state} />
+          {i18n._(stateLabels[state].name)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const shapes: Readonly<Record<DueState, string>> = {
+  done: 'rounded-full border-2 border-success',
+  overdue: 'rotate-45 bg-danger',
+  open: 'rounded-full bg-primary',
+  past: 'rounded-full border border-ink-soft',
+};

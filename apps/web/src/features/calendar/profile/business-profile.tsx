@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '../../../lib/use-search.ts';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { profileQuery } from '../calendar-api.ts';
+import { readStep } from './profile-model.ts';
+import { ProfileForm } from './profile-form.tsx';
+
+/** The profile of a business, asked step by step; each step is kept when it is left. */
+export function ProfileSteps() {
+  const { t } = useLingui();
+  const { search } = useSearch();
+  const { data, error, isFetching, refetch } = useQuery(profileQuery());
+  if (error !== null)
+    return (
+      <LoadProblem
+        title={t`Your profile could not be loaded.`}
+        message={error.message}
+        isRetrying={isFetching}
+        onRetry={() => refetch()}
+      />
+    );
+  if (data === undefined) return <Skeleton lines={5} label={t`Loading your profile...`} />;
+  return <ProfileForm kept={data.kept} step={readStep(search)} />;
+}

@@ -1,0 +1,68 @@
+import { parseStateCode, stateCodes, states } from '@anupal/contract/values/states';
+import { useLingui } from '@lingui/react/macro';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Select } from '../../../ui/select.tsx';
+import { constitutionNames, turnoverNames } from '../business-labels.ts';
+import { isAsked } from './profile-model.ts';
+import {
+  DayField,
+  ChoiceField,
+  YesOrNoFields,
+  type StepProps,
+  NumberField,
+} from './question-fields.tsx';
+
+/** What the business is, where and since when. */
+export function BusinessStep(props: StepProps) {
+  const { typed, onAnswer } = props;
+  const { profile } = typed;
+  const { t } = useLingui();
+  const language = useLanguage();
+  const isLlp = profile.constitution === 'llp';
+  return (
+    <>
+      <ChoiceField
+        field="constitution"
+        label={t`What is the business?`}
+        names={constitutionNames}
+        profile={profile}
+        onAnswer={onAnswer}
+      />
+      <NumberField name="pan" label="PAN" {...props} />
+      {/* One that was given before is shown, so that it can be taken back. */}
+      {(profile.constitution.endsWith('Company') || typed.numbers.cin !== '') && (
+        <NumberField name="cin" label="CIN" {...props} />
+      )}
+      {isAsked('incorporatedOn', profile) && (
+        <DayField
+          id="incorporatedOn"
+          label={t`When was it incorporated, or when did it begin?`}
+          hint={t`Nothing is due for what ended before.`}
+          min="1900-01-01"
+          day={profile.incorporatedOn}
+          onDay={(incorporatedOn) => onAnswer({ incorporatedOn })}
+        />
+      )}
+      {isLlp && <YesOrNoFields fields={['longFirstYear']} {...props} />}
+      <Select
+        id="state"
+        label={t`In which State is its main place of business?`}
+        placeholder={t`Not chosen`}
+        choices={stateCodes
+          .map((value) => ({ value, name: states[value][language] }))
+          .toSorted((one, other) => one.name.localeCompare(other.name, language))}
+        value={profile.state ?? ''}
+        onChange={(value) => onAnswer({ state: parseStateCode(value) })}
+      />
+      {isAsked('turnover', profile) && (
+        <ChoiceField
+          field="turnover"
+          label={t`How large is its yearly turnover?`}
+          names={turnoverNames}
+          profile={profile}
+          onAnswer={onAnswer}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { companyEventKinds } from '@anupal/contract/calendar/answers';
+import { dateInIndia } from '@anupal/contract/values/calendar-date';
+import {
+  endOfFinancialYear,
+  financialYearOf,
+  writeFinancialYear,
+} from '@anupal/contract/values/financial-year';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { askedOf, isAsked, meetingField, yesOrNoOf } from './profile-model.ts';
+import { DayField, Ticks, YesOrNoFields, type StepProps } from './question-fields.tsx';
+import { EventFields } from './event-fields.tsx';
+
+/** What companies and LLPs are asked. */
+export function CompanyStep(props: StepProps) {
+  const { t } = useLingui();
+  const { profile } = props.typed;
+  const fields = askedOf(yesOrNoOf.company, profile);
+  if (fields.length === 0)
+    return (
+      <p>
+        <Trans>There is nothing more to ask of a business of this kind.</Trans>
+      </p>
+    );
+  return (
+    <>
+      <YesOrNoFields {...props} fields={fields} />
+      {isAsked('directorKycYears', profile) && <KycYears {...props} />}
+      {isAsked('annualMeetings', profile) && <Meetings {...props} />}
+      {profile.constitution.endsWith('Company') && (
+        <EventFields
+          {...props}
+          legend={t`Did one of these happen lately?`}
+          kinds={companyEventKinds}
+        />
+      )}
+    </>
+  );
+}
+
+function KycYears({ typed, onAnswer }: StepProps) {
+  const { t } = useLingui();
+  const years = lastYears(6);
+  return (
+    <Ticks
+      legend={t`For which financial years did a director or partner last do the KYC (DIR-3)?`}
+      hint={t`Tick one year for each who did it last in that year.`}
+      names={years.map((year) => [String(year), writeFinancialYear(year)] as const)}
+      chosen={typed.profile.directorKycYears.map(String)}
+      onChange={(chosen) => onAnswer({ directorKycYears: chosen.map(Number) })}
+    />
+  );
+}
+
+function Meetings({ typed, onAnswer }: StepProps) {
+  const { t } = useLingui();
+  const { annualMeetings } = typed.profile;
+  return (
+    <fieldset className="space-y-4">
+      <legend className="font-semibold">
+        <Trans>When were the annual general meetings held?</Trans>
+      </legend>
+      {lastYears(3).map((year) => {
+        const heldOn = annualMeetings.find((meeting) => meeting.year === year)?.heldOn ?? null;
+        const others = annualMeetings.filter((meeting) => meeting.year !== year);
+        return (
+          <DayField
+            key={year}
+            id={meetingField(year)}
+            label={t`For financial year ${writeFinancialYear(year)}`}
+            min={`${year + 1}-04-01`}
+            day={heldOn}
+            problem={
+              heldOn !== null && heldOn <= endOfFinancialYear(year)
+                ? t`The meeting of a financial year is held after that year has ended.`
+                : undefined
+            }
+            onDay={(day) =>
+              onAnswer({
+                annualMeetings: day === null ? others : [...others, { year, heldOn: day }],
+              })
+            }
+          />
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** The financial years that are over, the last one first. */
+function lastYears(count: number): readonly number[] {
+  const last = financialYearOf(dateInIndia(new Date())) - 1;
+  return Array.from({ length: count }, (_, before) => last - before);
+}

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { deductionNames } from './profile-labels.ts';
+import { paidOf, withoutTan, withTan, yesOrNoOf } from './profile-model.ts';
+import { EventFields } from './event-fields.tsx';
+import { Ticks, YesOrNoFields, type StepProps, NumberField } from './question-fields.tsx';
+
+/** What the business deducts and collects, and for whom it pays in. */
+export function DeductionsStep(props: StepProps) {
+  const { t } = useLingui();
+  const kinds = paidOf(props.typed.profile);
+  return (
+    <>
+      <Deductions {...props} legend={t`On what does it deduct tax at source (TDS)?`} of={withTan} />
+      <Deductions
+        {...props}
+        legend={t`Which payments is TDS deducted on with the PAN, without a TAN?`}
+        of={withoutTan}
+      />
+      {kinds.length > 0 && (
+        <EventFields
+          {...props}
+          legend={t`When was it paid?`}
+          hint={t`Add each date of payment or credit. For rent, tax is deducted once a year, in March: add a date only if the tenancy ended.`}
+          kinds={kinds}
+        />
+      )}
+      <YesOrNoFields fields={yesOrNoOf.deductions} {...props} />
+      <NumberField name="tan" label="TAN" {...props} />
+    </>
+  );
+}
+
+interface DeductionsProps extends Pick<StepProps, 'typed' | 'onAnswer'> {
+  readonly legend: string;
+  readonly of: typeof withTan | typeof withoutTan;
+}
+
+function Deductions({ typed, onAnswer, legend, of }: DeductionsProps) {
+  const { deducts } = typed.profile;
+  const isOfThese = (one: (typeof deducts)[number]): boolean => of.some((other) => other === one);
+  return (
+    <Ticks
+      legend={legend}
+      names={of.map((deduction) => [deduction, deductionNames[deduction]] as const)}
+      chosen={deducts.filter(isOfThese)}
+      onChange={(chosen) =>
+        onAnswer({ deducts: [...deducts.filter((one) => !isOfThese(one)), ...chosen] })
+      }
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import type { EventKind } from '@anupal/contract/calendar/answers';
+import { parseCalendarDate } from '@anupal/contract/values/calendar-date';
+import { writeDate } from '@anupal/contract/values/dates-in-words';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { DayText } from '../due-dates/due-details.tsx';
+import { eventNames } from './profile-labels.ts';
+import type { StepProps } from './question-fields.tsx';
+
+interface EventFieldsProps extends Pick<StepProps, 'typed' | 'onAnswer'> {
+  readonly legend: string;
+  readonly hint?: string;
+  /** What can have happened. */
+  readonly kinds: readonly EventKind[];
+}
+
+/** What happened once and starts a date of its own. */
+export function EventFields({ typed, onAnswer, legend, hint, kinds }: EventFieldsProps) {
+  const { i18n, t } = useLingui();
+  const language = useLanguage();
+  const { events } = typed.profile;
+  const [chosen, setChosen] = useState<EventKind | null>(null);
+  const kind = kinds.find((one) => one === chosen) ?? kinds[0];
+  const [day, setDay] = useState('');
+  const on = parseCalendarDate(day);
+  const add = (): void => {
+    if (on === null || kind === undefined) return;
+    onAnswer({ events: [...events, { kind, on }] });
+    setDay('');
+  };
+  return (
+    <fieldset className="space-y-4">
+      <legend className="font-semibold">{legend}</legend>
+      {hint !== undefined && <p className="text-small text-ink-soft">{hint}</p>}
+      <ul className="space-y-2">
+        {events.map(
+          (event, place) =>
+            kinds.includes(event.kind) && (
+              <li key={`${event.kind} ${event.on}`} className="flex flex-wrap items-center gap-x-4">
+                <span>
+                  {i18n._(eventNames[event.kind])}, <DayText day={event.on} />
+                </span>
+                <Button
+                  variant="quiet"
+                  aria-label={t`Remove: ${i18n._(eventNames[event.kind])}, ${writeDate(event.on, language)}`}
+                  onClick={() => onAnswer({ events: events.filter((_, other) => other !== place) })}
+                >
+                  <Trans>Remove</Trans>
+                </Button>
+              </li>
+            ),
+        )}
+      </ul>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          id="event-kind"
+          label={t`What happened`}
+          choices={kinds.map((value) => ({ value, name: i18n._(eventNames[value]) }))}
+          value={kind ?? ''}
+          onChange={(value) => setChosen(kinds.find((one) => one === value) ?? null)}
+        />
+        <Field
+          id="event-day"
+          label={t`On which day`}
+          type="date"
+          min="2000-01-01"
+          max="2199-12-31"
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+        />
+      </div>
+      <Button
+        variant="secondary"
+        disabledReason={on === null ? <Trans>Choose the day first.</Trans> : null}
+        onClick={add}
+      >
+        <Trans>Add</Trans>
+      </Button>
+    </fieldset>
+  );
+}

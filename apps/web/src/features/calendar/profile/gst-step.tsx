@@ -1,0 +1,64 @@
+import { choices, lists } from '@anupal/contract/calendar/answers';
+import { districts, districtsOf } from '@anupal/contract/calendar/districts';
+import { useLingui } from '@lingui/react/macro';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Select } from '../../../ui/select.tsx';
+import { gstNames } from '../business-labels.ts';
+import { roleNames } from './profile-labels.ts';
+import { isAsked } from './profile-model.ts';
+import { DayField, ChoiceField, Ticks, type StepProps, NumberField } from './question-fields.tsx';
+
+/** How the business pays GST. */
+export function GstStep(props: StepProps) {
+  const { typed, onAnswer } = props;
+  const { profile } = typed;
+  const { t } = useLingui();
+  const language = useLanguage();
+  return (
+    <>
+      <ChoiceField
+        field="gst"
+        label={t`How does it pay GST?`}
+        names={gstNames}
+        profile={profile}
+        onAnswer={onAnswer}
+      />
+      <NumberField name="gstin" label="GSTIN" {...props} />
+      {isAsked('gstRegisteredOn', profile) && (
+        <DayField
+          id="gstRegisteredOn"
+          label={t`When was it registered for GST?`}
+          hint={t`As on the certificate. No returns are due for periods that ended before this date.`}
+          min="2017-07-01"
+          day={profile.gstRegisteredOn}
+          onDay={(gstRegisteredOn) => onAnswer({ gstRegisteredOn })}
+        />
+      )}
+      {isAsked('district', profile) && (
+        <Select
+          id="district"
+          label={t`District`}
+          hint={t`As on the GST registration. Some notifications move dates for single districts.`}
+          placeholder={t`Not chosen`}
+          choices={[
+            ...districtsOf(profile.state).map((value) => ({
+              value,
+              name: districts[value].name[language],
+            })),
+            { value: 'another', name: t`Another district` },
+          ]}
+          value={profile.district ?? ''}
+          onChange={(value) =>
+            onAnswer({ district: choices.district.find((one) => one === value) ?? null })
+          }
+        />
+      )}
+      <Ticks
+        legend={t`What else is it registered for?`}
+        names={lists.gstRoles.map((role) => [role, roleNames[role]] as const)}
+        chosen={profile.gstRoles}
+        onChange={(gstRoles) => onAnswer({ gstRoles: [...gstRoles] })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { partnerNames } from './profile-labels.ts';
+import { askedOf, isAsked, yesOrNoOf } from './profile-model.ts';
+import { ChoiceField, YesOrNoFields, type StepProps } from './question-fields.tsx';
+
+/** What the income-tax returns follow from. */
+export function IncomeTaxStep(props: StepProps) {
+  const { profile } = props.typed;
+  const { t } = useLingui();
+  return (
+    <>
+      {isAsked('partnerOf', profile) && (
+        <ChoiceField
+          field="partnerOf"
+          label={t`Is the person a partner of a firm?`}
+          names={partnerNames}
+          profile={profile}
+          onAnswer={props.onAnswer}
+        />
+      )}
+      <YesOrNoFields {...props} fields={askedOf(yesOrNoOf.incomeTax, profile)} />
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { findMismatches } from '@anupal/contract/calendar/identity';
+import type { KeptProfile } from '@anupal/contract/calendar/records';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, type SyntheticEvent } from 'react';
+import { errorsThatStand } from '../../../lib/errors-that-stand.ts';
+import { useFieldSentences } from '../../../lib/use-field-sentences.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { stepLabels } from './profile-labels.ts';
+import { profileSteps, readNumbers, stepsOf, tidied, type ProfileStep } from './profile-model.ts';
+import { BusinessStep } from './business-step.tsx';
+import { ChangesNote } from './profile-impact.tsx';
+import { CompanyStep } from './company-step.tsx';
+import { DeductionsStep } from './deductions-step.tsx';
+import { GstStep } from './gst-step.tsx';
+import { IncomeTaxStep } from './income-tax-step.tsx';
+import { MismatchNote } from './mismatch-note.tsx';
+import { useProfile } from './use-profile-form.ts';
+
+interface ProfileFormProps {
+  readonly kept: KeptProfile | null;
+  readonly step: ProfileStep;
+}
+
+const parts = {
+  business: BusinessStep,
+  gst: GstStep,
+  deductions: DeductionsStep,
+  incomeTax: IncomeTaxStep,
+  company: CompanyStep,
+} as const;
+
+/** One step of the profile, and beside it what the answers mean. */
+export function ProfileForm({ kept, step }: ProfileFormProps) {
+  const { i18n, t } = useLingui();
+  const { typed, answer, type, submission, handedIn, load } = useProfile(kept, step);
+  const asked = stepsOf(typed.profile);
+  // One that a link names is shown, also where there is nothing to ask.
+  const steps = asked.includes(step) ? asked : profileSteps;
+  const index = steps.indexOf(step);
+  const Part = parts[step];
+  const errors = errorsThatStand(useFieldSentences(submission), typed.numbers, handedIn);
+  const handleSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void submission.submit();
+  };
+  const top = useFocusAt(step);
+  const position = t`Step ${index + 1} of ${steps.length}: ${i18n._(stepLabels[step])}`;
+  return (
+    <Card>
+      <div
+        ref={top}
+        tabIndex={-1}
+        role="group"
+        aria-label={position}
+        className="scroll-mt-24 outline-none"
+      >
+        <Stepper
+          label={t`Steps of the profile`}
+          position={position}
+          current={index}
+          linkState={null}
+          steps={steps.map((one) => ({
+            name: i18n._(stepLabels[one]),
+            to: kept === null || one === step ? null : `?step=${one}`,
+          }))}
+        />
+        <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <form noValidate onSubmit={handleSubmit} className="space-y-5">
+            <FormProblem
+              submission={submission}
+              fallback={t`The profile could not be saved. Please try again.`}
+              takesFocus
+            />
+            {submission.failure?.code === 'profile_changed' && (
+              <Button variant="secondary" onClick={() => void load()}>
+                <Trans>Load the saved profile</Trans>
+              </Button>
+            )}
+            <Part typed={typed} onAnswer={answer} onNumber={type} errors={errors} />
+            <MismatchNote
+              found={findMismatches(readNumbers(typed.numbers), tidied(typed.profile))}
+            />
+            <div className="flex flex-wrap items-center gap-3">
+              <Button type="submit" isPending={submission.isPending}>
+                {index + 1 === steps.length ? (
+                  <Trans>Save and see the calendar</Trans>
+                ) : (
+                  <Trans>Save and continue</Trans>
+                )}
+              </Button>
+              {index > 0 && (
+                <LinkButton variant="quiet" to={`?step=${steps[index - 1] ?? step}`}>
+                  <Trans>Back</Trans>
+                </LinkButton>
+              )}
+            </div>
+          </form>
+          <ChangesNote typed={typed} before={kept?.profile ?? null} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** Leads to the top of a step when it takes the place of another. */
+function useFocusAt(step: ProfileStep) {
+  const top = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) top.current?.focus();
+    shown.current = step;
+  }, [step]);
+  return top;
+}

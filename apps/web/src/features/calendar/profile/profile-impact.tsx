@@ -1,0 +1,98 @@
+import type { Profile } from '@anupal/contract/calendar/profile';
+import type { DueDate } from '@anupal/contract/calendar/records';
+import { dateInIndia } from '@anupal/contract/values/calendar-date';
+import { Plural, Trans } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { previewQuery } from '../calendar-api.ts';
+import { yearFrom } from '../calendar-model.ts';
+import { changesBetween, onceEach, tidied, type TypedProfile } from './profile-model.ts';
+
+interface ChangesNoteProps {
+  readonly typed: TypedProfile;
+  /** The answers that are kept; null before there are any. */
+  readonly before: Profile | null;
+}
+
+/** What the answers change: how much is due in a year, what begins and what ends by them. */
+export function ChangesNote({ typed, before }: ChangesNoteProps) {
+  const profile = useDeferredValue(tidied(typed.profile));
+  const language = useLanguage();
+  const year = yearFrom(dateInIndia(new Date()));
+  const now = useQuery({
+    ...previewQuery(profile, year, language),
+    placeholderData: keepPreviousData,
+  });
+  const kept = useQuery({
+    ...previewQuery(before ?? profile, year, language),
+    enabled: before !== null,
+  });
+  const dues = now.data?.obligations;
+  return (
+    <section className="self-start rounded-card border border-line bg-ground p-5">
+      <h2 className="font-bold">
+        <Trans>What your answers mean</Trans>
+      </h2>
+      {now.error !== null && <p className="mt-2 text-ink-soft">{now.error.message}</p>}
+      {dues !== undefined && (
+        <Meaning dues={dues} before={before === null ? null : (kept.data?.obligations ?? null)} />
+      )}
+    </section>
+  );
+}
+
+function Meaning({
+  dues,
+  before,
+}: {
+  readonly dues: readonly DueDate[];
+  readonly before: readonly DueDate[] | null;
+}) {
+  const changes = before && changesBetween(before, dues);
+  return (
+    <>
+      <div aria-live="polite">
+        <p className="mt-2">
+          <Plural
+            value={dues.length}
+            one="# date falls due in the next twelve months."
+            other="# dates fall due in the next twelve months."
+          />
+        </p>
+        {changes !== null && changes.begins.length > 0 && (
+          <>
+            <h3 className="mt-4 font-semibold text-success">
+              <Trans>Begins by this change</Trans>
+            </h3>
+            <Forms dues={changes.begins} />
+          </>
+        )}
+        {changes !== null && changes.ends.length > 0 && (
+          <>
+            <h3 className="mt-4 font-semibold text-danger">
+              <Trans>Ends by this change</Trans>
+            </h3>
+            <Forms dues={changes.ends} />
+          </>
+        )}
+      </div>
+      <h3 className="mt-4 font-semibold">
+        <Trans>All that is due</Trans>
+      </h3>
+      <Forms dues={onceEach(dues)} />
+    </>
+  );
+}
+
+function Forms({ dues }: { readonly dues: readonly DueDate[] }) {
+  return (
+    <ul className="mt-1 space-y-1 text-small">
+      {dues.map(({ rule, form, title }) => (
+        <li key={rule}>
+          <span className="font-semibold">{form}</span> {title}
+        </li>
+      ))}
+    </ul>
+  );
+}

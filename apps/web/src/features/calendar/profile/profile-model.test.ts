@@ -1,0 +1,159 @@
+import { choices, lists, type YesOrNo } from '@anupal/contract/calendar/answers';
+import { profileValue, type Profile } from '@anupal/contract/calendar/profile';
+import type { DueDate } from '@anupal/contract/calendar/records';
+import { describe, expect, it } from 'vitest';
+import {
+  askedOf,
+  changesBetween,
+  eventKindsOf,
+  firstTyped,
+  isAsked,
+  readNumbers,
+  readStep,
+  refusedFields,
+  sentNumbers,
+  stepToMend,
+  stepsOf,
+  tidied,
+  withoutTan,
+  withTan,
+  yesOrNoOf,
+} from './profile-model.ts';
+
+describe('a profile that is filled in', () => {
+  it('begins with a proprietorship, or with what is kept', () => {
+    expect(firstTyped(null).profile.constitution).toBe('proprietorship');
+    expect(firstTyped(null).numbers).toEqual({ pan: '', gstin: '', tan: '', cin: '' });
+  });
+
+  it('forgets the answers to what is not asked of such a business', () => {
+    const company = profileValue.parse({
+      constitution: 'privateCompany',
+      smallCompany: true,
+      gst: 'monthly',
+    });
+    expect(tidied(company)).toEqual(company);
+    const person = tidied({ ...company, constitution: 'individual' });
+    expect([person.smallCompany, person.gst]).toEqual([false, 'monthly']);
+  });
+
+  it('F3 asks whether a company can be small before it asks whether it is', () => {
+    const asked = (answers: object) =>
+      askedOf(
+        yesOrNoOf.company,
+        profileValue.parse({ constitution: 'privateCompany', ...answers }),
+      );
+    expect(asked({}).slice(0, 3)).toEqual(['neverSmall', 'smallCompany', 'withoutShareCapital']);
+    expect(asked({ smallCompany: true })).toContain('smallByOlderLimits');
+    expect(asked({ smallCompany: true, neverSmall: true }).slice(0, 2)).toEqual([
+      'neverSmall',
+      'withoutShareCapital',
+    ]);
+  });
+
+  it('F7 asks when something was paid on which tax is deducted without a TAN, and keeps it', () => {
+    const events = [
+      { kind: 'propertyPaid', on: '2026-11-05' },
+      { kind: 'auditorAppointed', on: '2026-09-25' },
+    ];
+    const buyer = profileValue.parse({ constitution: 'individual', deducts: ['property'], events });
+    expect(eventKindsOf(buyer)).toEqual(['propertyPaid']);
+    expect(tidied(buyer).events).toEqual(events.slice(0, 1));
+    expect(tidied({ ...buyer, constitution: 'privateCompany' }).events).toEqual(events);
+    expect(tidied({ ...buyer, deducts: ['salary'] }).events).toEqual([]);
+    expect([...withTan, ...withoutTan].toSorted()).toEqual([...lists.deducts].toSorted());
+  });
+
+  it('F8 asks for the district in the States alone of which dates were moved by district', () => {
+    const asked = (answers: object) =>
+      isAsked(
+        'district',
+        profileValue.parse({ constitution: 'trust', gst: 'monthly', ...answers }),
+      );
+    expect(asked({ state: '27' })).toBe(true);
+    expect([asked({ state: '07' }), asked({}), asked({ state: '27', gst: 'none' })]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('F4 asks since when a business is registered for GST where it is', () => {
+    const asked = (answers: object) =>
+      isAsked('gstRegisteredOn', profileValue.parse({ constitution: 'trust', ...answers }));
+    expect(asked({})).toBe(false);
+    expect([asked({ gst: 'composition' }), asked({ gstRoles: ['marketplace'] })]).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  it('asks every yes-or-no question of some business', () => {
+    const fields: readonly YesOrNo[] = Object.values(yesOrNoOf).flat();
+    for (const field of fields) {
+      const asked = choices.constitution.filter((constitution) =>
+        isAsked(field, profileValue.parse({ constitution, smallCompany: true })),
+      );
+      expect(asked, field).not.toEqual([]);
+    }
+  });
+
+  it('compares the numbers that are whole, and sends what was typed', () => {
+    const typed = { pan: 'aapfu 0939f', gstin: '27AAPFU', tan: ' ', cin: '' };
+    expect(readNumbers(typed)).toEqual({ pan: 'AAPFU0939F', gstin: null, tan: null, cin: null });
+    expect(sentNumbers(typed)).toEqual({
+      pan: 'aapfu 0939f',
+      gstin: '27AAPFU',
+      tan: null,
+      cin: null,
+    });
+  });
+
+  it('leads to the field that was refused, in whichever step it stands', () => {
+    const meetings = [
+      { year: 2024, heldOn: '2025-09-30' },
+      { year: 2025, heldOn: '2026-03-31' },
+    ] as Profile['annualMeetings']; // the second one as nobody can hold it
+    const profile = {
+      ...profileValue.parse({ constitution: 'privateCompany' }),
+      annualMeetings: meetings,
+    };
+    expect(refusedFields({ pan: 'wrong' }, profile)).toEqual({ pan: 'wrong' });
+    expect(refusedFields({ profile: 'wrong' }, profile)).toEqual({ 'meeting-2025': 'wrong' });
+    expect(stepToMend(['pan'], 'company')).toBe('business');
+    expect(stepToMend(['gstin', 'tan'], 'deductions')).toBe('deductions');
+    expect(stepToMend(['meeting-2026'], 'gst')).toBe('company');
+    expect(stepToMend([], 'gst')).toBe('gst');
+  });
+
+  it('leaves out the step in which there is nothing to ask', () => {
+    const stepsFor = (constitution: Profile['constitution']) =>
+      stepsOf(profileValue.parse({ constitution }));
+    expect(stepsFor('proprietorship')).toEqual(['business', 'gst', 'deductions', 'incomeTax']);
+    for (const constitution of choices.constitution) {
+      const profile = profileValue.parse({ constitution });
+      const fields = [
+        ...yesOrNoOf.company,
+        'directorKycYears',
+        'annualMeetings',
+        'events',
+      ] as const;
+      const isAskedMore = fields.some((field) => isAsked(field, profile));
+      expect(stepsFor(constitution).includes('company'), constitution).toBe(isAskedMore);
+    }
+  });
+
+  it('opens at the step that the URL names', () => {
+    expect(readStep(new URLSearchParams('step=gst'))).toBe('gst');
+    expect(readStep(new URLSearchParams('step=moon'))).toBe('business');
+  });
+});
+
+it('what begins and ends by an answer is named once', () => {
+  const due = (rule: string): DueDate => ({ rule, key: rule }) as DueDate; // what is compared
+  const before = ['gstr-1', 'gstr-1', 'gstr-3b'].map(due);
+  const after = ['cmp-08', 'cmp-08', 'gstr-3b'].map(due);
+  const { begins, ends } = changesBetween(before, after);
+  expect(begins.map(({ rule }) => rule)).toEqual(['cmp-08']);
+  expect(ends.map(({ rule }) => rule)).toEqual(['gstr-1']);
+});

@@ -1,0 +1,164 @@
+import { choices, type Choice, type YesOrNo } from '@anupal/contract/calendar/answers';
+import type { Profile } from '@anupal/contract/calendar/profile';
+import { parseCalendarDate, type CalendarDate } from '@anupal/contract/values/calendar-date';
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { yesOrNoLabels } from './profile-labels.ts';
+import type { TypedNumbers, TypedProfile } from './profile-model.ts';
+
+interface DayFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly min: string;
+  readonly day: CalendarDate | null;
+  /** What is wrong with the day that is given. */
+  readonly problem?: string | undefined;
+  readonly onDay: (day: CalendarDate | null) => void;
+}
+
+/** A day that may be left out. What is typed stands until it is a day: the year grows digit by digit. */
+export function DayField({ day, problem, onDay, ...field }: DayFieldProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const [isLeft, setIsLeft] = useState(false);
+  const isTyping = parseCalendarDate(typed) === day;
+  const isNoDay = isLeft && isTyping && typed !== '' && day === null;
+  return (
+    <Field
+      {...field}
+      type="date"
+      max="2199-12-31"
+      value={isTyping ? typed : (day ?? '')}
+      error={isNoDay ? t`Please enter a valid date` : problem}
+      onBlur={() => setIsLeft(true)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        setIsLeft(false);
+        onDay(parseCalendarDate(target.value));
+      }}
+    />
+  );
+}
+
+/** What every step of the profile gets. */
+export interface StepProps {
+  readonly typed: TypedProfile;
+  readonly onAnswer: (answers: Partial<Profile>) => void;
+  readonly onNumber: (name: keyof TypedProfile['numbers'], text: string) => void;
+  readonly errors: Readonly<Partial<Record<string, string>>>;
+}
+
+type NamedChoice = Exclude<Choice, 'state' | 'district'>;
+
+interface ChoiceFieldProps<C extends NamedChoice> {
+  readonly field: C;
+  readonly label: string;
+  readonly names: Readonly<Record<(typeof choices)[C][number], MessageDescriptor>>;
+  readonly profile: Pick<Profile, C>;
+  readonly onAnswer: (answers: Partial<Profile>) => void;
+}
+
+/** A question with one answer of several. */
+export function ChoiceField<C extends NamedChoice>(props: ChoiceFieldProps<C>) {
+  const { field, label, names, profile, onAnswer } = props;
+  const { i18n } = useLingui();
+  const values: readonly (typeof choices)[C][number][] = choices[field];
+  return (
+    <Select
+      id={field}
+      label={label}
+      choices={values.map((value) => ({ value, name: i18n._(names[value]) }))}
+      value={profile[field]}
+      onChange={(value) => onAnswer({ [field]: value })}
+    />
+  );
+}
+
+interface YesOrNoFieldsProps extends Pick<StepProps, 'typed' | 'onAnswer'> {
+  readonly fields: readonly (YesOrNo | 'longFirstYear')[];
+}
+
+/** Questions that are answered by a tick. */
+export function YesOrNoFields({ fields, typed, onAnswer }: YesOrNoFieldsProps) {
+  const { i18n } = useLingui();
+  return fields.map((field) => {
+    const { label, hint } = yesOrNoLabels[field];
+    return (
+      <Checkbox
+        key={field}
+        id={field}
+        isChecked={typed.profile[field]}
+        onChange={(isTicked) => onAnswer({ [field]: isTicked })}
+      >
+        {i18n._(label)}
+        {hint !== undefined && (
+          <span className="block text-small text-ink-soft">{i18n._(hint)}</span>
+        )}
+      </Checkbox>
+    );
+  });
+}
+
+interface TicksProps<T extends string> {
+  readonly legend: string;
+  readonly hint?: string;
+  readonly names: readonly (readonly [value: T, name: MessageDescriptor | string])[];
+  readonly chosen: readonly T[];
+  readonly onChange: (chosen: readonly T[]) => void;
+}
+
+/** A question with any number of answers. */
+export function Ticks<T extends string>(props: TicksProps<T>) {
+  const { legend, hint, names, chosen, onChange } = props;
+  const { i18n } = useLingui();
+  const id = useId();
+  return (
+    <fieldset>
+      <legend className="font-semibold">{legend}</legend>
+      {hint !== undefined && <p className="text-small text-ink-soft">{hint}</p>}
+      {names.map(([value, name]) => (
+        <Checkbox
+          key={value}
+          id={`${id}-${value}`}
+          isChecked={chosen.includes(value)}
+          onChange={(isTicked) =>
+            onChange(isTicked ? [...chosen, value] : chosen.filter((one) => one !== value))
+          }
+        >
+          {typeof name === 'string' ? name : i18n._(name)}
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+}
+
+interface NumberFieldProps extends Pick<StepProps, 'typed' | 'onNumber' | 'errors'> {
+  readonly name: keyof TypedNumbers;
+  /** The same in every language. */
+  readonly label: 'PAN' | 'GSTIN' | 'TAN' | 'CIN';
+}
+
+/** An identity number of the business. It may be left out; kept, it is encrypted. */
+export function NumberField({ name, label, typed, onNumber, errors }: NumberFieldProps) {
+  const { t } = useLingui();
+  return (
+    <Field
+      id={name}
+      name={name}
+      label={label}
+      hint={t`Optional. It is kept encrypted and compared with your answers.`}
+      autoCapitalize="characters"
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={40}
+      value={typed.numbers[name]}
+      error={errors[name]}
+      onChange={(event) => onNumber(name, event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { mismatchesOf } from './preview-api.ts';
+import { readVisit } from './preview-model.ts';
+
+it.each([
+  ['gst=quarterly&state=27&turnover=upTo10Crore', ['quarterlyTurnover']],
+  ['gst=quarterly&turnover=above100Crore', ['quarterlyTurnover', 'quarterlyState']],
+  ['gst=quarterly&state=27&turnover=upTo5Crore&tds=1', []],
+  ['gst=monthly&turnover=above100Crore', []],
+])('F4 a visitor is warned as in a saved profile: %s', (query, mismatches) => {
+  expect(mismatchesOf(readVisit(new URLSearchParams(query)))).toEqual(mismatches);
+});

@@ -1,0 +1,111 @@
+import type { DueDate } from '@anupal/contract/calendar/records';
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type SyntheticEvent,
+} from 'react';
+import { noAnswer } from '../../../lib/failure.ts';
+import { showTexts } from '../../../lib/language.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { useSearch } from '../../../lib/use-search.ts';
+import { useSubmit } from '../../../lib/use-submit.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { answersIn, answersOf, readVisit, writeVisit, type VisitAnswers } from './preview-model.ts';
+import { Questions } from './questions.tsx';
+
+const YearAhead = lazy(loadYearAhead);
+
+interface Shown {
+  readonly dues: readonly DueDate[];
+  readonly answers: VisitAnswers;
+  readonly language: string;
+}
+
+/** Five questions, and the year ahead that follows from the answers. */
+export function Visit() {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { search, replaceSearch } = useSearch();
+  // What the query says is not drawn before the page is taken over.
+  const isHydrated = useHydrated();
+  const asked = readVisit(isHydrated ? search : new URLSearchParams());
+  const [changed, setChanged] = useState<Partial<VisitAnswers>>({});
+  const [shown, setShown] = useState<Shown | null>(null);
+  const answers = { ...asked, ...changed };
+  const form = useRef<HTMLFormElement>(null);
+  const submission = useSubmit(async () => {
+    // Pressed while React takes the page over, the answers may be ahead of what it knows.
+    const given = form.current === null ? answers : answersOf(form.current);
+    replaceSearch(writeVisit(given));
+    const loaded = await Promise.all([loadQuestion(), loadYearAhead()]).catch(noAnswer);
+    if ('ok' in loaded) return loaded;
+    const [ask] = loaded;
+    const answer = await ask(given, language);
+    if (!answer.ok) return answer;
+    setShown({ dues: answer.value.obligations, answers: given, language });
+    return null;
+  });
+  // A link that somebody shared shows its dates at once.
+  const showShared = useEffectEvent(() => {
+    if (search.has('constitution')) void submission.submit();
+  });
+  useEffect(() => {
+    if (isHydrated) showShared();
+  }, [isHydrated]);
+  // React would put its own answers in the place of those that stand there.
+  const takeOver = useCallback((element: HTMLFormElement | null) => {
+    form.current = element;
+    if (element !== null) setChanged(answersIn(element));
+  }, []);
+  const handleSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void submission.submit();
+  };
+  return (
+    <div className="grid gap-12 noscript:hidden lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <form ref={takeOver} onSubmit={handleSubmit} className="space-y-5 self-start print:hidden">
+        <Questions
+          answers={answers}
+          onAnswer={(more) => setChanged((before) => ({ ...before, ...more }))}
+        />
+        {submission.failure !== null && (
+          <Banner key={submission.tries} tone="danger" takesFocus>
+            {submission.failure.message ?? t`The dates could not be loaded. Please try again.`}
+          </Banner>
+        )}
+        <Button type="submit" isPending={submission.isPending}>
+          <Trans>Show the year ahead</Trans>
+        </Button>
+        <p className="text-small text-ink-soft">
+          <Trans>Nothing of it is kept, and no numbers are asked for.</Trans>
+        </p>
+      </form>
+      {/* In another language they are asked for anew. */}
+      {shown !== null && shown.language === language && (
+        <Suspense>
+          <YearAhead dues={shown.dues} answers={shown.answers} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The list comes with its texts when somebody asks for it. */
+async function loadYearAhead() {
+  await showTexts('calendar');
+  const { YearAhead: drawn } = await import('./year-ahead.tsx');
+  return { default: drawn };
+}
+
+async function loadQuestion() {
+  const { readYearAhead } = await import('./preview-api.ts');
+  return readYearAhead;
+}

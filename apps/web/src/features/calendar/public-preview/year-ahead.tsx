@@ -1,0 +1,68 @@
+import type { DueDate } from '@anupal/contract/calendar/records';
+import { writeMonth } from '@anupal/contract/values/dates-in-words';
+import { Plural, Trans } from '@lingui/react/macro';
+import { paths } from '../../../app/paths.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { DueRow } from '../due-dates/due-row.tsx';
+import { byMonth } from '../calendar-model.ts';
+import { MismatchNote } from '../profile/mismatch-note.tsx';
+import { mismatchesOf } from './preview-api.ts';
+import type { VisitAnswers } from './preview-model.ts';
+
+interface YearAheadProps {
+  readonly dues: readonly DueDate[];
+  /** From which they follow. */
+  readonly answers: VisitAnswers;
+}
+
+/** The year ahead of a business, month by month, and the way to be reminded of it. */
+export function YearAhead({ dues, answers }: YearAheadProps) {
+  const language = useLanguage();
+  return (
+    <div className="space-y-8">
+      <h2 ref={takeFocus} tabIndex={-1} className="text-heading font-bold tracking-tight">
+        <Plural
+          value={dues.length}
+          one="# date in the next twelve months"
+          other="# dates in the next twelve months"
+        />
+      </h2>
+      <MismatchNote found={mismatchesOf(answers)} />
+      <Register />
+      {byMonth(dues).map(([month, ofMonth]) => (
+        <section key={month} aria-labelledby={`ahead-${month}`}>
+          <h3 id={`ahead-${month}`} className="mb-4 border-b border-line pb-2 text-title font-bold">
+            {writeMonth(Number(month.slice(5)), language)} {month.slice(0, 4)}
+          </h3>
+          <ul className="divide-y divide-line">
+            {ofMonth.map((due) => (
+              <DueRow key={due.key} due={due} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {dues.length > 0 && <Register />}
+    </div>
+  );
+}
+
+function Register() {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface p-5 print:hidden">
+      <p className="min-w-0 flex-1 basis-64">
+        <Trans>
+          Register, and these dates stand in a calendar of your own: with reminders, done marks and
+          a link for your phone. We can also do the filing for you.
+        </Trans>
+      </p>
+      <LinkButton to={paths.register}>
+        <Trans>Register</Trans>
+      </LinkButton>
+    </div>
+  );
+}
+
+function takeFocus(heading: HTMLElement | null): void {
+  heading?.focus();
+}

@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro';
+import { Badge } from '../../../ui/badge.tsx';
+
+/** Whether a service can be applied for. */
+export function ActiveBadge({ isActive }: { readonly isActive: boolean }) {
+  return isActive ? (
+    <Badge tone="success">
+      <Trans>Active</Trans>
+    </Badge>
+  ) : (
+    <Badge tone="neutral">
+      <Trans>Inactive</Trans>
+    </Badge>
+  );
+}

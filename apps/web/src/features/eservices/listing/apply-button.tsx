@@ -1,0 +1,36 @@
+import type { Eservice } from '@anupal/contract/eservices';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../../ui/button.tsx';
+
+interface ApplyButtonProps {
+  readonly service: Pick<Eservice, 'eserviceName' | 'isActive'>;
+  /** The words of the whole page of a service, or of a line of the list. */
+  readonly isLong?: boolean;
+  /** Opens the form of an application. */
+  readonly onApply: () => void;
+}
+
+/** Begins an application, unless the service is inactive. */
+export function ApplyButton({ service, isLong = false, onApply }: ApplyButtonProps) {
+  const { t } = useLingui();
+  const { eserviceName, isActive } = service;
+  if (!isActive)
+    return (
+      <Button
+        variant="secondary"
+        disabledReason={<Trans>It cannot be applied for at present.</Trans>}
+        aria-label={t`Service Inactive: ${eserviceName}`}
+      >
+        <Trans>Service Inactive</Trans>
+      </Button>
+    );
+  return (
+    <Button
+      variant={isLong ? 'primary' : 'secondary'}
+      aria-label={isLong ? t`Apply Now: ${eserviceName}` : t`Apply for ${eserviceName}`}
+      onClick={onApply}
+    >
+      {isLong ? <Trans>Apply Now</Trans> : <Trans>Apply</Trans>}
+    </Button>
+  );
+}

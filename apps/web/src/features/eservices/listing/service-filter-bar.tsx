@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { ListSearch } from '../../../ui/table/list-search.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { departmentsQuery } from './services-api.ts';
+import type { useServiceSearch } from './use-service-search.ts';
+
+interface ServiceFiltersProps {
+  readonly search: ReturnType<typeof useServiceSearch>;
+}
+
+/** What the list of services is narrowed by. */
+export function ServiceFilters({ search }: ServiceFiltersProps) {
+  const { t } = useLingui();
+  const { data = [] } = useQuery(departmentsQuery(useLanguage()));
+  const { place, narrow } = search;
+  // One that a link names stays chosen, also before the others are known.
+  const names = place.department === '' ? data : [...new Set([place.department, ...data])];
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => event.preventDefault()}
+      className="grid gap-4 md:grid-cols-2"
+    >
+      <ListSearch id="service-search" search={search} placeholder={t`Search services...`} />
+      <Select
+        id="service-department"
+        label={t`Department`}
+        placeholder={t`All departments`}
+        choices={names.map((name) => ({ value: name, name }))}
+        value={place.department}
+        onChange={narrow}
+      />
+    </form>
+  );
+}

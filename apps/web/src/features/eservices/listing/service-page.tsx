@@ -1,0 +1,126 @@
+import type { EserviceDetail } from '@anupal/contract/eservices';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { readListOf } from '../../../lib/list-trail.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { useSignedInUser } from '../../../lib/use-session.ts';
+import { Card } from '../../../ui/card.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { FirmFee, GovernmentFee } from '../public-catalogue/fee.tsx';
+import { serviceQuery } from './services-api.ts';
+import { servicesPathOf } from './service-list-model.ts';
+import { ActiveBadge } from './active-badge.tsx';
+import { DocumentLink } from './document-link.tsx';
+import { Poster } from './poster.tsx';
+
+interface ServicePageProps {
+  readonly eserviceId: string;
+  /** What can be done with the service, below what is said of it. */
+  readonly actionOf: (service: EserviceDetail) => ReactNode;
+}
+
+/** One service whole: what it is, what it costs and needs, its documents. */
+export function ServicePage({ eserviceId, actionOf }: ServicePageProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { data, error, isFetching, refetch } = useQuery(serviceQuery(eserviceId, language));
+  return (
+    <>
+      <BackToList />
+      <PageHeading>{data?.eserviceName ?? t`Service`}</PageHeading>
+      {error !== null && (
+        <LoadProblem
+          title={t`Failed to fetch eServices`}
+          message={error.message}
+          isRetrying={isFetching}
+          onRetry={() => refetch()}
+        />
+      )}
+      {error === null && data === undefined && <Skeleton lines={4} label={t`Loading...`} />}
+      {data !== undefined && <Whole service={data} actionOf={actionOf} />}
+    </>
+  );
+}
+
+function BackToList() {
+  const { state } = useLocation() as { readonly state: unknown }; // React Router says any
+  const list = `${servicesPathOf(useSignedInUser())}${readListOf(state)}`;
+  return (
+    <div>
+      <LinkButton variant="quiet" to={list}>
+        <Trans>Back to the services</Trans>
+      </LinkButton>
+    </div>
+  );
+}
+
+function Whole({
+  service,
+  actionOf,
+}: { readonly service: EserviceDetail } & Pick<ServicePageProps, 'actionOf'>) {
+  return (
+    <Card>
+      <div className="grid gap-6 lg:grid-cols-2">
+        <div className="space-y-4">
+          <Poster service={service} size="large" />
+          <p className="flex flex-wrap items-center gap-3">
+            <ActiveBadge isActive={service.isActive} />
+            <span className="text-ink-soft">{service.departmentName}</span>
+          </p>
+          <p className="whitespace-pre-line">{service.description}</p>
+          <Downloads service={service} />
+        </div>
+        <div>
+          <Facts service={service} />
+          <div className="mt-6">{actionOf(service)}</div>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Downloads({ service }: { readonly service: EserviceDetail }) {
+  const { serviceDocUrl, docUrl } = service;
+  return (
+    <div className="flex flex-col items-start gap-1">
+      {serviceDocUrl !== null && (
+        <DocumentLink url={serviceDocUrl} isDownload>
+          <Trans>Download Service Document</Trans>
+        </DocumentLink>
+      )}
+      {docUrl !== null && (
+        <DocumentLink url={docUrl} isDownload>
+          <Trans>Download Additional Document</Trans>
+        </DocumentLink>
+      )}
+    </div>
+  );
+}
+
+function Facts({ service }: { readonly service: EserviceDetail }) {
+  const { t } = useLingui();
+  const { forWhom, documents, usualTime, firmFee, governmentFee, feeNote } = service;
+  const papers = (
+    <ul className="list-disc space-y-1 ps-5 font-normal">
+      {documents.map((paper) => (
+        <li key={paper}>{paper}</li>
+      ))}
+    </ul>
+  );
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t`Our fee`, <FirmFee key="firm" rupees={firmFee} />],
+    [t`Government fee`, <GovernmentFee key="government" rupees={governmentFee} />],
+    ...(feeNote === null ? [] : [[t`About the fees`, feeNote] as const]),
+    ...(usualTime === '' ? [] : [[t`Usual time`, usualTime] as const]),
+    ...(forWhom === '' ? [] : [[t`For whom`, forWhom] as const]),
+    [t`Form or paper`, service.serviceDocName],
+    ...(documents.length === 0 ? [] : [[t`Required documents`, papers] as const]),
+  ];
+  return <FactList facts={facts} />;
+}

@@ -1,0 +1,135 @@
+import type { Eservice } from '@anupal/contract/eservices';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { useSignedInUser } from '../../../lib/use-session.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
+import { Pagination } from '../../../ui/table/pagination.tsx';
+import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
+import { Table, type Column } from '../../../ui/table/table.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { FirmFee } from '../public-catalogue/fee.tsx';
+import { servicesQuery } from './services-api.ts';
+import {
+  pageOf,
+  servicePathOf,
+  writeServicePlace,
+  type ServicePlace,
+} from './service-list-model.ts';
+import { ActiveBadge } from './active-badge.tsx';
+import { DocumentLink } from './document-link.tsx';
+import { Poster } from './poster.tsx';
+
+interface ServiceTableProps {
+  readonly place: ServicePlace;
+  /** What can be done with a service, in the last column. */
+  readonly actionOf: (service: Eservice) => ReactNode;
+}
+
+/** The services at a place of the list, with what can be done with each. */
+export function ServiceTable({ place, actionOf }: ServiceTableProps) {
+  const { t } = useLingui();
+  const columns = useColumns(actionOf);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...servicesQuery(place, useLanguage()),
+    placeholderData: keepPreviousData,
+  });
+  if (error !== null)
+    return (
+      <LoadProblem
+        title={t`Failed to fetch eServices`}
+        message={error.message}
+        isRetrying={isFetching}
+        onRetry={() => refetch()}
+      />
+    );
+  if (data === undefined) return <TableSkeleton columns={columns} label={t`Loading...`} />;
+  const { rows, first, previous, next } = pageOf(data, place);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        <Plural value={data.length} one="# service" other="# services" />
+      </p>
+      <Table
+        caption={t`Services`}
+        columns={columns}
+        rows={rows.map((service, index) => ({ number: first + index, service }))}
+        keyOf={({ service }) => service.id}
+        isRefreshing={isPlaceholderData}
+        empty={
+          <EmptyState picture="search">
+            <Trans>No services found.</Trans>
+          </EmptyState>
+        }
+      />
+      <Pagination
+        label={t`Services`}
+        first={first}
+        count={rows.length}
+        total={data.length}
+        previous={previous && wayTo(previous)}
+        next={next && wayTo(next)}
+      />
+    </>
+  );
+}
+
+interface Row {
+  /** Its place in the whole list, from 1. */
+  readonly number: number;
+  readonly service: Eservice;
+}
+
+function useColumns(actionOf: ServiceTableProps['actionOf']): readonly Column<Row>[] {
+  const { t } = useLingui();
+  const user = useSignedInUser();
+  const { search } = useLocation();
+  return [
+    { name: t`No.`, cell: ({ number }) => number },
+    { name: t`Poster`, cell: ({ service }) => <Poster service={service} size="small" /> },
+    {
+      name: t`Service Name`,
+      isUnspaced: true,
+      cell: ({ service }) => (
+        <>
+          <TextLink to={servicePathOf(user, service.id)} state={{ list: search }}>
+            {service.eserviceName}
+          </TextLink>
+          <span className="block text-small text-ink-soft">{service.departmentName}</span>
+          <span className="block text-small">
+            <Trans>
+              Our fee: <FirmFee rupees={service.firmFee} />
+            </Trans>
+          </span>
+        </>
+      ),
+    },
+    {
+      name: t`Description`,
+      isUnspaced: true,
+      cell: ({ service }) => <span className="line-clamp-3">{service.description}</span>,
+    },
+    { name: t`Status`, cell: ({ service }) => <ActiveBadge isActive={service.isActive} /> },
+    {
+      name: t`Document`,
+      cell: ({ service: { serviceDocUrl, eserviceName } }) =>
+        serviceDocUrl === null ? (
+          <span className="text-ink-soft">
+            <Trans>None yet</Trans>
+          </span>
+        ) : (
+          <DocumentLink url={serviceDocUrl} label={t`View the document of ${eserviceName}`}>
+            <Trans>View</Trans>
+          </DocumentLink>
+        ),
+    },
+    { name: t`Action`, cell: ({ service }) => actionOf(service) },
+  ];
+}
+
+function wayTo(place: ServicePlace): string {
+  return `?${new URLSearchParams(writeServicePlace(place)).toString()}`;
+}

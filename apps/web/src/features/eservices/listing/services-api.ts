@@ -1,0 +1,37 @@
+import { eservices, type Eservice, type EserviceDetail } from '@anupal/contract/eservices';
+import type { Language } from '@anupal/contract/languages';
+import { call } from '../../../lib/api-client.ts';
+import { soughtIn } from '../../../lib/typing.ts';
+import { valueOf } from '../../../lib/value-of.ts';
+import type { ServicePlace } from './service-list-model.ts';
+
+/** The services that fit a search, all of them: they are few, and their pages are cut on the screen. */
+export function servicesQuery({ q, department }: ServicePlace, language: Language) {
+  const wish = {
+    q: soughtIn(q) || undefined,
+    department: soughtIn(department) || undefined,
+    language,
+  };
+  return {
+    queryKey: ['eservices', 'list', wish],
+    queryFn: (): Promise<Eservice[]> => valueOf(call(eservices.list, { query: wish })),
+  };
+}
+
+/** The departments that services can be narrowed to. */
+export function departmentsQuery(language: Language) {
+  return {
+    queryKey: ['eservices', 'departments', language],
+    queryFn: async (): Promise<readonly string[]> =>
+      (await valueOf(call(eservices.listDepartments, { query: { language } }))).departments,
+  };
+}
+
+/** One service with what is asked of who applies. */
+export function serviceQuery(eserviceId: string, language: Language) {
+  return {
+    queryKey: ['eservices', 'one', eserviceId, language],
+    queryFn: (): Promise<EserviceDetail> =>
+      valueOf(call(eservices.read, { params: { eserviceId }, query: { language } })),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Eservice } from '@anupal/contract/eservices';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useAskBeforeLeaving } from '../../../lib/use-ask-before-leaving.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ServiceDialog } from './service-dialog.tsx';
+import type { WorkMemory } from './service-edits.ts';
+
+interface EditButtonProps {
+  readonly service: Pick<Eservice, 'id' | 'eserviceName'>;
+  readonly memory: WorkMemory;
+}
+
+/** Opens a service to be changed. */
+export function EditButton({ service: { id, eserviceName }, memory }: EditButtonProps) {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  // What was typed outlives the window, and not the page.
+  useAskBeforeLeaving(memory.has(id));
+  return (
+    <>
+      <Button
+        variant="secondary"
+        aria-label={t`Edit ${eserviceName}`}
+        onClick={() => setIsOpen(true)}
+      >
+        <Trans>Edit</Trans>
+      </Button>
+      {isOpen && <ServiceDialog eserviceId={id} memory={memory} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

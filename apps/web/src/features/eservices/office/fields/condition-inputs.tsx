@@ -1,0 +1,94 @@
+import { labelIn } from '@anupal/contract/eservices/answers';
+import { yesNoLabels } from '@anupal/contract/eservices/field-kinds/plain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { conditionChoices, conditionFields, type FieldDraft } from './field-draft-model.ts';
+import type { FieldPartProps } from './limit-inputs.tsx';
+
+interface ConditionProps extends FieldPartProps {
+  /** The fields that are asked before it. */
+  readonly earlier: readonly FieldDraft[];
+}
+
+/** When a field is asked: always, or after some answers to an earlier choice or question of yes and no. */
+export function ConditionInputs({ id, field, earlier, fault, onChange }: ConditionProps) {
+  const { t } = useLingui();
+  const asked = conditionFields(earlier);
+  const { whenField, whenIs } = field;
+  if (asked.length === 0 && whenField === '') return null;
+  const isGone = whenField !== '' && !asked.some(({ key }) => key === whenField);
+  const choices = [
+    { value: '', name: t`Always` },
+    ...asked.map(({ key, labelEn }) => ({
+      value: key,
+      name: t`Depending on: ${labelEn || key}`,
+    })),
+    ...(isGone ? [{ value: whenField, name: t`A field that is no longer before this one` }] : []),
+  ];
+  const errors = {
+    when: t`Please choose a field that comes before this one`,
+    whenIs: t`Please tick at least one answer`,
+  };
+  return (
+    <div className="space-y-3 sm:col-span-2">
+      <Select
+        id={`${id}-when`}
+        label={t`Asked`}
+        error={fault === 'when' || fault === 'whenIs' ? errors[fault] : undefined}
+        choices={choices}
+        value={whenField}
+        onChange={(value) => onChange({ whenField: value, whenIs: [] })}
+      />
+      {whenField !== '' && !isGone && (
+        <Answers
+          id={id}
+          choices={conditionChoices(earlier, whenField)}
+          chosen={whenIs}
+          onChange={(values) => onChange({ whenIs: values })}
+        />
+      )}
+    </div>
+  );
+}
+
+interface AnswersProps {
+  readonly id: string;
+  readonly choices: ReturnType<typeof conditionChoices>;
+  readonly chosen: readonly string[];
+  readonly onChange: (values: readonly string[]) => void;
+}
+
+function Answers({ id, choices, chosen, onChange }: AnswersProps) {
+  const language = useLanguage();
+  const nameOf = ({ value, label }: (typeof choices)[number]): string =>
+    label === null
+      ? yesNoLabels[value === 'yes' ? 'yes' : 'no'][language]
+      : labelIn(label, language);
+  return (
+    <fieldset>
+      <legend className="font-semibold">
+        <Trans>Only if the answer is</Trans>
+      </legend>
+      <div className="flex flex-wrap gap-x-6">
+        {choices.map((choice) => (
+          <Checkbox
+            key={choice.value}
+            id={`${id}-when-${choice.value}`}
+            isChecked={chosen.includes(choice.value)}
+            onChange={(isChecked) =>
+              onChange(
+                isChecked
+                  ? [...chosen, choice.value]
+                  : chosen.filter((value) => value !== choice.value),
+              )
+            }
+          >
+            {nameOf(choice)}
+          </Checkbox>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,143 @@
+import { formFields, type FormField } from '@anupal/contract/eservices/form-fields';
+import type { CalendarDate } from '@anupal/contract/values/calendar-date';
+import { expect, it } from 'vitest';
+import {
+  arePaired,
+  faultOf,
+  fieldDraftOf,
+  fieldOf,
+  fieldsOf,
+  moved,
+  withField,
+  withNewField,
+} from './field-draft-model.ts';
+
+const fields: readonly FormField[] = [
+  { key: 'name', kind: 'text', label: { en: 'Name', hi: 'नाम' }, isRequired: true },
+  {
+    key: 'field-4',
+    kind: 'choice',
+    label: { en: 'Kind', hi: null },
+    isRequired: false,
+    choices: [
+      { value: 'llp', label: { en: 'LLP', hi: null } },
+      { value: 'choice-2', label: { en: 'Company', hi: 'कंपनी' } },
+    ],
+  },
+];
+const drafts = fields.map(fieldDraftOf);
+
+it('a new field has a key that no other has, and keeps it when the others go', () => {
+  const more = withNewField(drafts);
+  expect(more.map(({ key }) => key)).toEqual(['name', 'field-4', 'field-5']);
+  expect(withNewField([]).map(({ key }) => key)).toEqual(['field-1']);
+});
+
+it('fields change places, not beyond the ends', () => {
+  const keys = (by: -1 | 1, key: string) => moved(drafts, key, by).map((field) => field.key);
+  expect(keys(1, 'name')).toEqual(['field-4', 'name']);
+  expect(keys(-1, 'field-4')).toEqual(['field-4', 'name']);
+  expect(keys(-1, 'name')).toEqual(['name', 'field-4']);
+  expect(keys(1, 'field-4')).toEqual(['name', 'field-4']);
+  expect(keys(1, 'none')).toEqual(['name', 'field-4']);
+});
+
+it('a field without a label, or with a single choice, is not done', () => {
+  const [first] = withNewField([]);
+  if (first === undefined) throw new Error('no field');
+  expect(faultOf(first)).toBe('label');
+  const named = { ...first, labelEn: 'Kind' };
+  expect(faultOf(named)).toBeNull();
+  expect(faultOf({ ...named, kind: 'choice', choicesEn: 'One\n' })).toBe('choices');
+  const choice = { ...named, kind: 'choice', choicesEn: 'One\nTwo\n' } as const;
+  expect(faultOf(choice)).toBeNull();
+  expect(faultOf({ ...choice, choicesHi: 'एक' })).toBe('choicesHindi');
+  expect(faultOf({ ...choice, choicesHi: 'एक\n' })).toBeNull();
+});
+
+it.each([
+  ['One\nTwo', '', true],
+  ['One\nTwo\n', 'एक\nदो', true],
+  ['One\nTwo', '\nदो', true],
+  ['One\nTwo', 'एक', false],
+  ['One\nTwo', 'एक\nदो\nतीन', false],
+])('of the lines %j and %j each has its own: %s', (english, hindi, isSo) => {
+  expect(arePaired(english, hindi)).toBe(isSo);
+});
+
+it('a field that is no choice any more has no choices', () => {
+  const [, kind] = withField(drafts, 'field-4', { kind: 'number' });
+  expect(kind && fieldOf(kind)).toEqual({
+    key: 'field-4',
+    kind: 'number',
+    label: { en: 'Kind', hi: null },
+    isRequired: false,
+  });
+});
+
+const scheme: FormField = {
+  key: 'scheme',
+  kind: 'yes-no',
+  label: { en: 'Sales?', hi: null },
+  isRequired: true,
+};
+const every: readonly FormField[] = [
+  ...fields,
+  scheme,
+  {
+    key: 'register',
+    kind: 'file',
+    label: { en: 'Register', hi: 'रजिस्टर' },
+    hint: { en: 'Of the month', hi: null },
+    isRequired: true,
+    when: { field: 'field-4', is: ['llp'] },
+  },
+  {
+    key: 'month',
+    kind: 'month',
+    label: { en: 'Month', hi: null },
+    isRequired: true,
+    notBefore: '2017-07-01' as CalendarDate,
+    notAfter: 'today',
+    when: { field: 'scheme', is: ['yes'] },
+  },
+  {
+    key: 'people',
+    kind: 'number',
+    label: { en: 'People', hi: null },
+    isRequired: false,
+    min: 0,
+    max: 45,
+    isWhole: true,
+  },
+];
+
+it('A2: fields that are edited without a change are sent as they were', () => {
+  expect(fieldsOf(every.map(fieldDraftOf))).toEqual(every);
+  expect(formFields.safeParse(fieldsOf(every.map(fieldDraftOf))).success).toBe(true);
+});
+
+it('A2: a choice keeps the value of its answers when it is written anew or moved', () => {
+  const [, kind] = drafts;
+  if (kind === undefined) throw new Error('no field');
+  const valuesAfter = (choicesEn: string) => {
+    const field = fieldOf({ ...kind, choicesEn, choicesHi: '' });
+    return field.kind === 'choice' ? field.choices.map(({ value }) => value) : [];
+  };
+  expect(valuesAfter('LLP\nPrivate company')).toEqual(['llp', 'choice-2']);
+  expect(valuesAfter('Company\nLLP')).toEqual(['choice-2', 'llp']);
+  expect(valuesAfter('LLP\nTrust\nCompany')).toEqual(['llp', 'choice-1', 'choice-2']);
+});
+
+it('A2: a condition that cannot hold, or limits that cross, are told before anything is sent', () => {
+  const [name, kind, yesNo, register, , people] = every.map(fieldDraftOf);
+  if (!name || !kind || !yesNo || !register || !people) throw new Error('no field');
+  expect(faultOf(register, [name, kind])).toBeNull();
+  expect(faultOf(register, [name])).toBe('when');
+  expect(faultOf(register, [{ ...kind, kind: 'text' }])).toBe('when');
+  expect(faultOf({ ...register, whenIs: [] }, [kind])).toBe('whenIs');
+  expect(faultOf(register, [{ ...kind, choicesEn: 'Trust\nCompany\nFirm' }])).toBe('whenIs');
+  expect(faultOf({ ...people, min: '46' })).toBe('limits');
+  expect(faultOf({ ...people, min: 'few' })).toBe('limits');
+  expect(faultOf({ ...name, hintHi: 'मदद' })).toBe('hint');
+});

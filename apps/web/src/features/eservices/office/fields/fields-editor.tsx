@@ -1,0 +1,94 @@
+import { askedFields, mostFields } from '@anupal/contract/eservices/form-fields';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { AskedField } from '../../questions/question-field.tsx';
+import { fieldsOf, moved, withField, withNewField, type FieldDraft } from './field-draft-model.ts';
+import { FieldCard } from './field-card.tsx';
+
+interface FieldsEditorProps {
+  readonly fields: readonly FieldDraft[];
+  readonly tellsFaults: boolean;
+  readonly onChange: (fields: readonly FieldDraft[]) => void;
+}
+
+/** What is asked of who applies: written, put in order, and shown as it will be seen. */
+export function FieldsEditor({ fields, tellsFaults, onChange }: FieldsEditorProps) {
+  const addition = useRef<HTMLButtonElement>(null);
+  const [added, setAdded] = useState('');
+  const add = (): void => {
+    const next = withNewField(fields);
+    setAdded(next.at(-1)?.key ?? '');
+    onChange(next);
+  };
+  return (
+    <section aria-labelledby="service-fields" className="space-y-4">
+      <h3 id="service-fields" className="text-lead font-semibold">
+        <Trans>Form fields</Trans>
+      </h3>
+      <p className="text-ink-soft">
+        <Trans>
+          What is asked of who applies. Applications that were filed keep the fields they were filed
+          with.
+        </Trans>
+      </p>
+      {fields.map((field, index) => (
+        <FieldCard
+          key={field.key}
+          field={field}
+          earlier={fields.slice(0, index)}
+          count={fields.length}
+          tellsFaults={tellsFaults}
+          takesFocus={field.key === added}
+          onChange={(change) => onChange(withField(fields, field.key, change))}
+          onMove={(by) => onChange(moved(fields, field.key, by))}
+          onRemove={() => {
+            onChange(fields.filter(({ key }) => key !== field.key));
+            // What was pressed goes with the field.
+            addition.current?.focus();
+          }}
+        />
+      ))}
+      <Button
+        ref={addition}
+        variant="secondary"
+        disabledReason={
+          fields.length < mostFields ? null : <Trans>A form has at most 30 fields.</Trans>
+        }
+        onClick={add}
+      >
+        <Trans>Add a field</Trans>
+      </Button>
+      {fields.length > 0 && <Preview fields={fields} />}
+    </section>
+  );
+}
+
+function Preview({ fields }: Pick<FieldsEditorProps, 'fields'>) {
+  const { t } = useLingui();
+  const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
+  const asked = fieldsOf(fields);
+  return (
+    <section
+      aria-labelledby="service-preview"
+      className="space-y-4 rounded-control border border-line bg-ground p-4"
+    >
+      <h4 id="service-preview" className="font-semibold">
+        <Trans>Preview: this is what applicants see</Trans>
+      </h4>
+      {askedFields(asked, answers).map((field) => {
+        const number = asked.indexOf(field) + 1;
+        const label = { ...field.label, en: field.label.en || t`Field ${number}` };
+        return (
+          <AskedField
+            key={field.key}
+            id={`preview-${field.key}`}
+            field={{ ...field, label }}
+            value={answers[field.key] ?? ''}
+            onChange={(value) => setAnswers({ ...answers, [field.key]: value })}
+          />
+        );
+      })}
+    </section>
+  );
+}

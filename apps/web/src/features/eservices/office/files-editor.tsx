@@ -1,0 +1,53 @@
+import { largestEserviceFile, type EserviceRecord } from '@anupal/contract/eservices/records';
+import { useLingui } from '@lingui/react/macro';
+import type { ShownFile } from '../../../ui/file/file-card.tsx';
+import { FileField as FileInput } from '../../../ui/file/file-field.tsx';
+import type { FileChanges, FileField } from './service-records-api.ts';
+import { formId } from './service-draft-model.ts';
+
+interface FilesEditorProps {
+  /** The service as it is; null where it is being made. */
+  readonly record: Pick<EserviceRecord, FileField> | null;
+  readonly changes: FileChanges;
+  readonly names: Readonly<Partial<Record<FileField, string>>>;
+  readonly onChange: (field: FileField, change: File | 'none' | undefined) => void;
+}
+
+const pictures = ['image/jpeg', 'image/png', 'image/webp'];
+const papers = ['application/pdf'];
+
+/** The poster and the two documents of a service. They are sent with all else. */
+export function FilesEditor({ record, changes, names, onChange }: FilesEditorProps) {
+  const { t } = useLingui();
+  const inputOf = (field: FileField) => {
+    const url = record?.[field] ?? null;
+    const kept = { name: t`File on the site`, preview: field === 'posterUrl' ? url : null };
+    return {
+      id: formId(field),
+      hint: t`Optional`,
+      maxBytes: largestEserviceFile,
+      file: shownFile(changes[field], names[field] ?? '', url === null ? null : kept),
+      onPick: (file: File) => onChange(field, file),
+      onRemove: () => onChange(field, url === null ? undefined : 'none'),
+    };
+  };
+  return (
+    <div className="grid gap-4">
+      <FileInput {...inputOf('posterUrl')} accept={pictures} label={t`Poster image`} />
+      <FileInput {...inputOf('serviceDocUrl')} accept={papers} label={t`Service document (PDF)`} />
+      <FileInput {...inputOf('docUrl')} accept={papers} label={t`Additional document (PDF)`} />
+    </div>
+  );
+}
+
+// One that was chosen goes with the rest of the form.
+function shownFile(
+  change: Blob | 'none' | undefined,
+  name: string,
+  kept: Pick<ShownFile, 'name' | 'preview'> | null,
+): ShownFile | null {
+  if (change === 'none') return null;
+  if (change !== undefined)
+    return { name, bytes: change.size, preview: change, state: { is: 'chosen' } };
+  return kept && { ...kept, bytes: null, state: { is: 'kept' } };
+}

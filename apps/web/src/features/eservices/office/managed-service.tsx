@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { useSignedInUser } from '../../../lib/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ServicePage } from '../listing/service-page.tsx';
+import { EditButton } from './edit-button.tsx';
+import { memoryOf } from './service-edits.ts';
+
+/** One service as staff see it. */
+export function ManagedService({ eserviceId }: { readonly eserviceId: string }) {
+  const memory = memoryOf(useSignedInUser().id);
+  return (
+    <ServicePage
+      eserviceId={eserviceId}
+      actionOf={(service) => (
+        <div className="flex flex-wrap items-start gap-3">
+          <EditButton service={service} memory={memory} />
+          <Button
+            variant="secondary"
+            disabledReason={<Trans>Franchisees apply from their own dashboard.</Trans>}
+          >
+            {service.isActive ? <Trans>Apply Now</Trans> : <Trans>Service Inactive</Trans>}
+          </Button>
+        </div>
+      )}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { Eservice } from '@anupal/contract/eservices';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useAskBeforeLeaving } from '../../../lib/use-ask-before-leaving.ts';
+import { useSignedInUser } from '../../../lib/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { ServiceList } from '../listing/service-list.tsx';
+import { EditButton } from './edit-button.tsx';
+import { ServiceDialog } from './service-dialog.tsx';
+import { memoryKeyOf, memoryOf } from './service-edits.ts';
+
+/** The services as staff manage them: listed, made and changed. */
+export function ManagedServices() {
+  const { t } = useLingui();
+  const memory = memoryOf(useSignedInUser().id);
+  const [isMaking, setIsMaking] = useState(false);
+  // What was typed outlives the window, and not the page.
+  useAskBeforeLeaving(memory.has(memoryKeyOf(null)));
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <PageHeading>{t`Services`}</PageHeading>
+        <Button onClick={() => setIsMaking(true)}>
+          <Trans>Create Service</Trans>
+        </Button>
+      </div>
+      <ServiceList
+        actionOf={(service: Eservice) => <EditButton service={service} memory={memory} />}
+      />
+      {isMaking && (
+        <ServiceDialog eserviceId={null} memory={memory} onClose={() => setIsMaking(false)} />
+      )}
+    </>
+  );
+}

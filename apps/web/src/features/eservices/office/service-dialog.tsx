@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { recordQuery } from './service-records-api.ts';
+import { ServiceForm } from './service-form.tsx';
+import { startWork, type WorkMemory } from './service-edits.ts';
+
+interface ServiceDialogProps {
+  /** The service that is edited; null where one is made. */
+  readonly eserviceId: string | null;
+  readonly memory: WorkMemory;
+  readonly onClose: () => void;
+}
+
+/** Making a service or changing one. What was typed is still there when it was closed by mistake. */
+export function ServiceDialog({ eserviceId, memory, onClose }: ServiceDialogProps) {
+  const { t } = useLingui();
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const close = (): void => dialogRef.current?.close();
+  return (
+    <Dialog
+      size="large"
+      title={eserviceId === null ? t`Create Service` : t`Update Service`}
+      dialogRef={dialogRef}
+      onClose={onClose}
+    >
+      {eserviceId === null ? (
+        <ServiceForm start={startWork(null)} memory={memory} onDone={close} />
+      ) : (
+        <Editing eserviceId={eserviceId} memory={memory} onDone={close} />
+      )}
+    </Dialog>
+  );
+}
+
+interface EditingProps {
+  readonly eserviceId: string;
+  readonly memory: WorkMemory;
+  readonly onDone: () => void;
+}
+
+function Editing({ eserviceId, memory, onDone }: EditingProps) {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useQuery(recordQuery(eserviceId));
+  if (error !== null)
+    return (
+      <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
+    );
+  // What lies in the cache may be older than what stands there by now.
+  if (data === undefined || isFetching) return <Skeleton lines={6} label={t`Loading...`} />;
+  return (
+    <ServiceForm
+      start={memory.get(eserviceId) ?? startWork(data)}
+      memory={memory}
+      onDone={onDone}
+      onReload={() => {
+        memory.delete(eserviceId);
+        void refetch();
+      }}
+    />
+  );
+}

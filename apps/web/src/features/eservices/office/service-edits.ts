@@ -1,0 +1,39 @@
+import type { EserviceRecord } from '@anupal/contract/eservices/records';
+import { perPerson } from '../../../lib/per-person.ts';
+import type { FileChanges, FileField } from './service-records-api.ts';
+import { draftOf, emptyDraft, type ServiceDraft } from './service-draft-model.ts';
+
+/** What somebody has written so far, and on what. */
+export interface Work {
+  /** The service as it was read; null where one is made. */
+  readonly record: EserviceRecord | null;
+  readonly draft: ServiceDraft;
+  readonly files: FileChanges;
+  /** What the chosen files are called. */
+  readonly names: Readonly<Partial<Record<FileField, string>>>;
+}
+
+/** Work that was closed before it was sent, by the id of its service. */
+export type WorkMemory = Map<string, Work>;
+
+/** The work of a person, as long as the tab is open. */
+export const memoryOf = perPerson((): WorkMemory => new Map());
+
+/** The name under which the work on a service is remembered. */
+export function memoryKeyOf(record: Work['record']): string {
+  return record?.id ?? 'new';
+}
+
+/** Work that begins from a service as it is, or from nothing. */
+export function startWork(record: EserviceRecord | null): Work {
+  const draft = record === null ? emptyDraft() : draftOf(record);
+  return { record, draft, files: {}, names: {} };
+}
+
+/** Work with another file, without one, or with the one that was there. */
+export function withFile(work: Work, field: FileField, change: File | 'none' | undefined): Work {
+  const others = Object.fromEntries(Object.entries(work.files).filter(([name]) => name !== field));
+  const files = change === undefined ? others : { ...others, [field]: change };
+  const name = change instanceof File ? change.name : '';
+  return { ...work, files, names: { ...work.names, [field]: name } };
+}

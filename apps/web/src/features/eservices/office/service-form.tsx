@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFieldSentences } from '../../../lib/use-field-sentences.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { StillHere } from '../../../ui/still-here.tsx';
+import { FactsEditor } from './details-editor.tsx';
+import { FieldsEditor } from './fields/fields-editor.tsx';
+import { FilesEditor } from './files-editor.tsx';
+import { formId, formPrefix } from './service-draft-model.ts';
+import { TextsEditor } from './texts-editor.tsx';
+import { useWork } from './use-service-edit.ts';
+import { withFile, type Work, type WorkMemory } from './service-edits.ts';
+
+interface ServiceFormProps {
+  readonly start: Work;
+  readonly memory: WorkMemory;
+  readonly onDone: () => void;
+  /** Reads the service anew, where somebody else has changed it meanwhile. */
+  readonly onReload?: () => void;
+}
+
+/** The form of a service. Nothing that was typed is lost by an error. */
+export function ServiceForm({ start, memory, onDone, onReload }: ServiceFormProps) {
+  const { work, isFromBefore, change, share, hasFaults, ...rest } = useWork({
+    start,
+    memory,
+    onDone,
+  });
+  const { submission, submit, discard } = rest;
+  const errors = useFieldSentences(submission);
+  const { record, draft, files, names } = work;
+  const write = (part: Partial<typeof draft>): void =>
+    change({ ...work, draft: { ...draft, ...part } });
+  return (
+    <form
+      noValidate
+      className="space-y-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Problem submission={submission} isNew={record === null} onReload={onReload} />
+      {isFromBefore && <StillHere />}
+      <TextsEditor draft={draft} errors={errors} onChange={write} />
+      <FactsEditor draft={draft} errors={errors} tellsFaults={hasFaults} onChange={write} />
+      <FilesEditor
+        record={record}
+        changes={files}
+        names={names}
+        onChange={(field, file) => change(withFile(work, field, file))}
+      />
+      <Checkbox
+        id={formId('isActive')}
+        isChecked={draft.isActive}
+        onChange={(isActive) => write({ isActive })}
+      >
+        <Trans>Active: it can be applied for</Trans>
+      </Checkbox>
+      <FieldsEditor
+        fields={draft.fields}
+        tellsFaults={hasFaults}
+        onChange={(fields) => write({ fields })}
+      />
+      <Ending
+        isNew={record === null}
+        isPending={submission.isPending}
+        share={Object.keys(files).length > 0 ? share : null}
+        onDiscard={discard}
+      />
+    </form>
+  );
+}
+
+interface ProblemProps {
+  readonly onReload: ServiceFormProps['onReload'] | undefined;
+  readonly submission: ReturnType<typeof useWork>['submission'];
+  readonly isNew: boolean;
+}
+
+function Problem({ submission, isNew, onReload }: ProblemProps) {
+  const { t } = useLingui();
+  const errors = Object.entries(useFieldSentences(submission));
+  const { failure, tries } = submission;
+  if (failure === null) return null;
+  const title = isNew ? t`Failed to create service.` : t`Failed to update service.`;
+  if (errors.length > 0)
+    return (
+      <ErrorSummary
+        key={tries}
+        title={title}
+        errors={Object.fromEntries(errors.map(([field, said]) => [formPrefix + field, said]))}
+      />
+    );
+  return (
+    <Banner key={tries} tone="danger" takesFocus>
+      <p className="font-semibold">{title}</p>
+      {failure.message !== null && <p>{failure.message}</p>}
+      {failure.code === 'eservice_changed' && onReload !== undefined && (
+        <Button variant="secondary" onClick={onReload}>
+          <Trans>Load it again, without what I typed</Trans>
+        </Button>
+      )}
+    </Banner>
+  );
+}
+
+interface EndingProps {
+  readonly isNew: boolean;
+  readonly isPending: boolean;
+  /** How much is over the line; null where no file goes along. */
+  readonly share: number | null;
+  readonly onDiscard: () => void;
+}
+
+function Ending({ isNew, isPending, share, onDiscard }: EndingProps) {
+  const { t } = useLingui();
+  const percent = Math.round((share ?? 0) * 100);
+  return (
+    <div className="space-y-3">
+      {isPending && share !== null && (
+        <progress aria-label={t`Sending the files`} value={percent} max={100} className="w-full" />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isPending={isPending}>
+          {isNew ? <Trans>Create Service</Trans> : <Trans>Update Service</Trans>}
+        </Button>
+        <Button variant="quiet" onClick={onDiscard}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

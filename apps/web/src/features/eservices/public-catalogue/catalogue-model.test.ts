@@ -1,0 +1,153 @@
+import { catalogueIn } from '@anupal/contract/eservices/catalogue/catalogue';
+import { soughtTerms } from '@anupal/contract/eservices/catalogue/search-words';
+import { describe, expect, it } from 'vitest';
+import { byCategory, findServices, readEservices, withEdited } from './catalogue-model.ts';
+
+const english = catalogueIn('en');
+const hindi = catalogueIn('hi');
+const find = (services: typeof english, sought: string) =>
+  findServices(services, soughtTerms(sought));
+const slugs = (services: readonly { readonly slug: string }[]) => services.map(({ slug }) => slug);
+
+describe('a search of the catalogue', () => {
+  it.each([
+    ['trademark renewal', 'trademark-renewal'],
+    ['RENEWAL   trademark ', 'trademark-renewal'],
+    ['ट्रेडमार्क नवीनीकरण', 'trademark-renewal'],
+    ['gstr-3b monthly', 'gst-monthly-returns'],
+    ['gstr 3b monthly', 'gst-monthly-returns'],
+    ['dgft yearly', 'iec-update'],
+  ])('%s finds %s in both languages', (sought, slug) => {
+    expect(slugs(find(english, sought))).toContain(slug);
+  });
+
+  it.each([
+    ['trademark renewal', 'trademark-renewal'],
+    ['private limited', 'private-limited-company'],
+    ['निर्यातक कोड', 'iec'],
+  ])('on the Hindi page %s finds %s', (sought, slug) => {
+    expect(slugs(find(hindi, sought))).toContain(slug);
+  });
+
+  it.each([
+    ['company incorporation', 'incorporation'],
+    ['कंपनी पंजीकरण', 'incorporation'],
+    ['Trademark', 'trademark'],
+    ['ट्रेडमार्क', 'trademark'],
+    ['ROC filing', 'roc-filing'],
+    ['ROC फ़ाइलिंग', 'roc-filing'],
+    ['आरओसी', 'roc-filing'],
+    ['GST', 'gst'],
+    ['जीएसटी', 'gst'],
+    ['MSME', 'msme'],
+    ['एमएसएमई', 'msme'],
+    ['Startup India', 'startup-india'],
+    ['startup', 'startup-india'],
+    ['स्टार्टअप इंडिया', 'startup-india'],
+    ['ISO', 'iso'],
+    ['आईएसओ', 'iso'],
+    ['Accounting', 'accounting'],
+    ['अकाउंटिंग', 'accounting'],
+    ['Legal agreements', 'legal-agreements'],
+    ['कानूनी अनुबंध', 'legal-agreements'],
+    ['For exporters', 'exporters'],
+    ['निर्यातकों के लिए', 'exporters'],
+  ])('%s finds all of %s on both pages', (sought, category) => {
+    const all = slugs(english.filter((service) => service.category === category));
+    for (const services of [english, hindi])
+      expect(slugs(find(services, sought))).toEqual(expect.arrayContaining(all));
+  });
+
+  it.each([
+    ['ROC', 'roc-filing'],
+    ['iso', 'iso'],
+    ['msme', 'msme'],
+    ['startup', 'startup-india'],
+  ])('%s finds nothing but %s', (sought, category) => {
+    for (const services of [english, hindi])
+      expect(find(services, sought).every((one) => one.category === category)).toBe(true);
+  });
+
+  it.each([
+    ['pvt ltd', ['private-limited-company']],
+    ['Pvt. Ltd. company', ['private-limited-company']],
+    ['प्राइवेट लिमिटेड', ['private-limited-company']],
+    ['ITR', ['itr-individual', 'itr-business']],
+    ['आईटीआर', ['itr-individual', 'itr-business']],
+    ['shop act', ['udyam-registration', 'udyam-update']],
+    ['udyam', ['udyam-registration', 'udyam-update']],
+    ['उद्यम', ['udyam-registration', 'udyam-update']],
+    ['FSSAI', ['iso-22000']],
+    ['एफएसएसएआई', ['iso-22000']],
+  ])('%s finds what people mean, on both pages', (sought, meant) => {
+    expect(slugs(find(english, sought))).toEqual(meant);
+    expect(slugs(find(hindi, sought))).toEqual(meant);
+  });
+
+  it('of a kind is narrowed by the words that follow', () => {
+    expect(slugs(find(hindi, 'जीएसटी registration'))).toContain('gst-registration');
+    expect(slugs(find(english, 'जीएसटी refund'))).toEqual(['gst-export-refund']);
+  });
+
+  it('finds a letter however it is written', () => {
+    const [composed, apart] = ['\u095b\u0930\u0942\u0930', '\u091c\u093c\u0930\u0942\u0930'];
+    expect(find(hindi, composed)).toEqual(find(hindi, apart));
+  });
+
+  it('of nothing shows all, and of nonsense none', () => {
+    expect(find(english, '  ')).toBe(english);
+    expect(find(english, 'gst zeppelin')).toEqual([]);
+    expect(find(english, '.*')).toEqual([]);
+  });
+});
+
+describe('what staff have edited', () => {
+  const [first, second] = english;
+
+  it('takes the place of what the page was built with', () => {
+    if (!first || !second) throw new Error('the catalogue is empty');
+    const changed = { ...second, eserviceName: 'Changed' };
+    const shown = withEdited(english, [changed]);
+    expect(shown[1]).toBe(changed);
+    expect(shown[0]).toBe(first);
+    expect(shown).toHaveLength(english.length);
+  });
+
+  it('comes last of its kind when it is new', () => {
+    if (!first) throw new Error('the catalogue is empty');
+    const added = { ...first, id: 'new', slug: 'new', category: 'iso' as const };
+    const part = byCategory(withEdited(english, [added])).find(
+      ({ category }) => category === 'iso',
+    );
+    expect(part?.services.at(-1)).toBe(added);
+  });
+
+  it('leaves the page as it is when there is nothing', () => {
+    expect(withEdited(english, [])).toBe(english);
+  });
+
+  it.each([
+    null,
+    {},
+    'text',
+    [null],
+    [{}],
+    [{ ...first, documents: null }],
+    [{ ...first, category: 'loans' }],
+  ])('is not taken from %o', (answer) => {
+    expect(readEservices(answer)).toBeNull();
+  });
+
+  it('is taken from what the API answers', () => {
+    expect(readEservices(JSON.parse(JSON.stringify(english)))).toEqual(english);
+  });
+});
+
+it('the kinds come in their order, and none without a service', () => {
+  expect(
+    byCategory(english)
+      .map(({ category }) => category)
+      .at(-1),
+  ).toBe('exporters');
+  expect(byCategory([])).toEqual([]);
+});

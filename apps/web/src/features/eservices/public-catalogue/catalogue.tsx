@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { builtId, writeBuilt } from './prerendered-catalogue.ts';
+import { ServiceList } from './service-list.tsx';
+import { useCatalogue } from './use-catalogue.ts';
+
+/** The whole catalogue, by kind. It is read without script; with it, it can be searched. */
+export function Catalogue() {
+  const language = useLanguage();
+  const { built, services, hasFailed, retry } = useCatalogue();
+  if (services === null)
+    return hasFailed ? <CatalogueProblem onRetry={retry} /> : <CatalogueSkeleton />;
+  return (
+    <>
+      <ServiceList services={services} isUnchecked={hasFailed} />
+      {built !== null && <data hidden id={builtId(language)} value={writeBuilt(built)} />}
+    </>
+  );
+}
+
+/** The services could not be fetched. The part that other pages use would weigh more than this one. */
+export function CatalogueProblem({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        picture="papers"
+        action={
+          <Button variant="secondary" onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <strong className="block text-ink">
+          <Trans>Failed to fetch eServices</Trans>
+        </strong>
+        <Trans>Please check your internet connection.</Trans>
+      </EmptyState>
+    </div>
+  );
+}
+
+/** The shapes of the catalogue while it is fetched. */
+export function CatalogueSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">
+        <Trans>Loading...</Trans>
+      </span>
+      <div className="h-12 max-w-xl animate-pulse rounded-control bg-line" />
+      <div className="mt-16 grid gap-4 lg:grid-cols-2">
+        {Array.from({ length: 6 }, (_, index) => (
+          <div key={index} className="h-64 animate-pulse rounded-card bg-line" />
+        ))}
+      </div>
+    </div>
+  );
+}

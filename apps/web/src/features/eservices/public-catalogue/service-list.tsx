@@ -1,0 +1,87 @@
+import type { Eservice } from '@anupal/contract/eservices';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { paths, publicUrl } from '../../../app/paths.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { PartLinks } from '../../../ui/part-links.tsx';
+import { categoryLabels } from '../category-labels.ts';
+import { byCategory, findServices, type CategoryPart } from './catalogue-model.ts';
+import { CategorySection } from './category-section.tsx';
+import { SearchField } from './search-field.tsx';
+import { useServiceSearch } from './use-catalogue-search.ts';
+import { useSoughtTerms } from './use-search-terms.ts';
+import { useTarget } from './use-url-target.ts';
+
+/** The kinds of services as links to their parts of the page. */
+export function CategoryLinks({ parts }: { readonly parts: readonly CategoryPart[] }) {
+  const { i18n, t } = useLingui();
+  return (
+    <PartLinks
+      label={t`Kinds of services`}
+      parts={parts.map(({ category, services }) => ({
+        id: category,
+        name: i18n._(categoryLabels[category].name),
+        count: services.length,
+      }))}
+    />
+  );
+}
+
+/** No service has the words of a search: all of them again, or a person to ask. */
+export function NothingFound({ onClear }: { readonly onClear: () => void }) {
+  const contact = publicUrl(paths.contact, useLanguage());
+  return (
+    <EmptyState
+      picture="search"
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button variant="secondary" onClick={onClear}>
+            <Trans>Show all services</Trans>
+          </Button>
+          <LinkButton to={contact}>
+            <Trans>Ask us</Trans>
+          </LinkButton>
+        </div>
+      }
+    >
+      <Trans>No service has these words. Try others, or ask us.</Trans>
+    </EmptyState>
+  );
+}
+
+interface ServiceListProps {
+  readonly services: readonly Eservice[];
+  /** Whether staff have changed something since is not known. */
+  readonly isUnchecked: boolean;
+}
+
+/** The services by kind, narrowed by a search. */
+export function ServiceList({ services, isUnchecked }: ServiceListProps) {
+  const { field, sought, setTyped, clear } = useServiceSearch();
+  const target = useTarget();
+  const terms = useSoughtTerms(sought);
+  const found = findServices(services, terms ?? []);
+  const parts = byCategory(found);
+  return (
+    <>
+      <SearchField field={field} onType={setTyped} />
+      <p role="status" className="mt-2 mb-4 min-h-6 text-small text-ink-soft noscript:hidden">
+        {terms !== null && terms.length > 0 && (
+          <Plural value={found.length} one="# service found" other="# services found" />
+        )}
+        {terms?.length === 0 && isUnchecked && (
+          <Trans>
+            We could not check just now whether a fee has changed. Please confirm it with us.
+          </Trans>
+        )}
+      </p>
+      <CategoryLinks parts={parts} />
+      {parts.map((part) => (
+        <CategorySection key={part.category} part={part} target={target} />
+      ))}
+      {found.length === 0 && <NothingFound onClear={clear} />}
+    </>
+  );
+}

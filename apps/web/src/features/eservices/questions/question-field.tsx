@@ -1,0 +1,86 @@
+import { labelIn } from '@anupal/contract/eservices/answers';
+import { yesNoLabels } from '@anupal/contract/eservices/field-kinds/plain';
+import type { FormField } from '@anupal/contract/eservices/form-fields';
+import type { Language } from '@anupal/contract/languages';
+import { dateInIndia } from '@anupal/contract/values/calendar-date';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { canonicalAnswer, periodChoices, type PeriodField } from './question-model.ts';
+import { TypedField } from './typed-answer-field.tsx';
+
+interface AskedFieldProps {
+  readonly id: string;
+  readonly field: FormField;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error?: string | undefined;
+}
+
+/** One field of the form of a service, as who applies sees it. A file is only named here. */
+export function AskedField({ field, ...rest }: AskedFieldProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const label = labelIn(field.label, language);
+  const hints = [field.hint && labelIn(field.hint, language), !field.isRequired && t`Optional`];
+  const common = { ...rest, label, hint: hints.filter(Boolean).join(' · ') || undefined };
+  if (field.kind === 'file') return <NamedFile label={label} isRequired={field.isRequired} />;
+  if (field.kind === 'yes-no') return <RadioGroup {...common} choices={yesOrNo(language)} />;
+  if (isPeriod(field)) return <PeriodSelect {...common} field={field} />;
+  if (field.kind === 'choice') {
+    const choices = field.choices.map(({ value, label: name }) => {
+      return { value, name: labelIn(name, language) };
+    });
+    return <Select {...common} placeholder={t`Please choose`} choices={choices} />;
+  }
+  return <TypedField {...common} field={field} />;
+}
+
+function yesOrNo(language: Language) {
+  return (['yes', 'no'] as const).map((value) => ({ value, name: yesNoLabels[value][language] }));
+}
+
+function isPeriod(field: FormField): field is PeriodField {
+  return ['month', 'quarter', 'financial-year'].includes(field.kind);
+}
+
+interface PeriodSelectProps extends Omit<AskedFieldProps, 'field'> {
+  readonly field: PeriodField;
+  readonly label: string;
+  readonly hint: string | undefined;
+}
+
+// What an older form took as a text stands there as long as it can be read, within the limits or not.
+function PeriodSelect({ field, value: typed, ...rest }: PeriodSelectProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const choices = periodChoices(field, language, dateInIndia(new Date()));
+  const value = canonicalAnswer(field, typed);
+  const isOffered = value === '' || choices.some((choice) => choice.value === value);
+  return (
+    <Select
+      {...rest}
+      placeholder={t`Please choose`}
+      choices={isOffered ? choices : [{ value, name: value }, ...choices]}
+      value={value}
+    />
+  );
+}
+
+function NamedFile({
+  label,
+  isRequired,
+}: {
+  readonly label: string;
+  readonly isRequired: boolean;
+}) {
+  return (
+    <div>
+      <p className="font-semibold">{label}</p>
+      <p className="text-small text-ink-soft">
+        {isRequired ? <Trans>A file to attach</Trans> : <Trans>A file, optional</Trans>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { fieldKinds } from '@anupal/contract/eservices/field-kinds/registry';
+import { findAnswerProblem, type FormField } from '@anupal/contract/eservices/form-fields';
+import { dateInIndia } from '@anupal/contract/values/calendar-date';
+import { useState, type ComponentProps } from 'react';
+import { tidyCode, typeTidily } from '../../../lib/type-tidily.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { dayLimits, tidiedAnswer, verdictOf } from './question-model.ts';
+
+interface TypedFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string | undefined;
+  readonly error?: string | undefined;
+  readonly field: FormField;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/**
+ * A field whose answer is typed, with the keyboard of its kind. It is tidied and judged when it is left,
+ * as the API will judge it; that it is empty is said no sooner than when it is handed in.
+ */
+export function TypedField({ field, error, value, onChange, ...texts }: TypedFieldProps) {
+  const language = useLanguage();
+  const [left, setLeft] = useState<string | null>(null);
+  const { isCode, inputMode, autoComplete, maxLength } = fieldKinds[field.kind];
+  const problem = value.trim() === '' ? null : findAnswerProblem(field, value);
+  const common = {
+    ...texts,
+    value,
+    maxLength,
+    autoComplete,
+    error: error ?? (value === left ? problem?.sentence[language] : undefined),
+    onBlur: () => {
+      const tidied = tidiedAnswer(field, value);
+      if (tidied !== value) onChange(tidied);
+      setLeft(tidied);
+    },
+  };
+  if (field.kind === 'long-text')
+    return <Textarea {...common} rows={3} onChange={(event) => onChange(event.target.value)} />;
+  return (
+    <Field
+      {...common}
+      {...inputOf(field)}
+      {...(inputMode !== 'text' && { inputMode })}
+      verdict={problem === null ? verdictOf(field, value)?.[language] : undefined}
+      onChange={(event) => onChange(isCode ? typeTidily(event, tidyCode) : event.target.value)}
+    />
+  );
+}
+
+type Input = Pick<
+  ComponentProps<typeof Field>,
+  'type' | 'sign' | 'min' | 'max' | 'autoCapitalize' | 'autoCorrect' | 'spellCheck'
+>;
+
+const capitals: Input = {
+  type: 'text',
+  autoCapitalize: 'characters',
+  autoCorrect: 'off',
+  spellCheck: false,
+};
+
+const inputs: Readonly<Partial<Record<FormField['kind'], Input>>> = {
+  email: { type: 'email' },
+  phone: { type: 'tel' },
+  money: { type: 'text', sign: '₹' },
+  llpin: capitals,
+  udyam: capitals,
+};
+
+function inputOf(field: FormField): Input {
+  if (field.kind === 'date') return { type: 'date', ...dayLimits(field, dateInIndia(new Date())) };
+  return inputs[field.kind] ?? (fieldKinds[field.kind].isCode ? capitals : { type: 'text' });
+}

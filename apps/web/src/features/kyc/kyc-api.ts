@@ -1,0 +1,37 @@
+import { kyc } from '@anupal/contract/kyc';
+import type { KycRecord } from '@anupal/contract/kyc/records';
+import { call } from '../../lib/api-client.ts';
+import { valueOf } from '../../lib/value-of.ts';
+
+/**
+ * How a document is asked for. Each of these calls is written down as a look, so none is made but for
+ * a person who looks, and nothing stays behind when its page is left.
+ */
+export const look = {
+  gcTime: 0,
+  staleTime: Infinity,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const;
+
+/** The picture of a page. A page that was blacked out meanwhile is another edition. */
+export function pageQuery(documentId: string, page: number, edition = 0) {
+  return {
+    queryKey: ['kyc', 'page', documentId, page, edition],
+    queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<Blob> =>
+      valueOf(call(kyc.readPage, { params: { documentId, page }, signal })),
+    ...look,
+  };
+}
+
+// Nothing of identity documents stays behind when its page is left.
+export const forgotten = { gcTime: 0 } as const;
+
+/** A request with its documents and what was decided on it. */
+export function recordQuery(kycId: string) {
+  return {
+    queryKey: ['kyc', 'record', kycId],
+    queryFn: (): Promise<KycRecord> => valueOf(call(kyc.read, { params: { kycId } })),
+    ...forgotten,
+  };
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useSubmit } from '../../../lib/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { cancelKyc, ownKycQuery } from './own-kyc-api.ts';
+
+interface CancelButtonProps {
+  readonly id: string;
+  readonly onGone: () => void;
+}
+
+/** Takes the request back, after a question. */
+export function CancelButton(props: CancelButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsAsking(true)}>
+        <Trans>Cancel KYC request</Trans>
+      </Button>
+      {isAsking && <CancelDialog {...props} onClose={() => setIsAsking(false)} />}
+    </>
+  );
+}
+
+interface CancelDialogProps {
+  readonly id: string;
+  readonly onGone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks whether the request is really to be taken back, and does it. */
+export function CancelDialog({ id, onGone, onClose }: CancelDialogProps) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const cancellation = useSubmit(async () => {
+    const answer = await cancelKyc(id);
+    if (!answer.ok) {
+      // It was decided or cancelled meanwhile: the page behind shows how it stands now.
+      if (answer.status === 404 || answer.status === 422)
+        await queries.invalidateQueries({ queryKey: ownKycQuery.queryKey });
+      return answer;
+    }
+    showToast('success', t`KYC request cancelled successfully.`);
+    dialog.current?.close();
+    onGone();
+    return null;
+  });
+  return (
+    <Dialog isAlert title={t`Cancel your KYC request?`} dialogRef={dialog} onClose={onClose}>
+      <div className="space-y-4">
+        <FormProblem
+          submission={cancellation}
+          fallback={t`Something went wrong. Please try again.`}
+          takesFocus
+        />
+        <p className="text-ink-soft">
+          <Trans>
+            Your details and documents are deleted at once. You can submit your KYC again at any
+            time.
+          </Trans>
+        </p>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={() => dialog.current?.close()}>
+            <Trans>Keep it</Trans>
+          </Button>
+          <Button isPending={cancellation.isPending} onClick={() => cancellation.submit()}>
+            <Trans>Yes, cancel it</Trans>
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

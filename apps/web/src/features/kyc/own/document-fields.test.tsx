@@ -1,0 +1,30 @@
+import type { KycDocument } from '@anupal/contract/kyc/records';
+import { expect, it } from 'vitest';
+import { draw, wordsOf } from '../../../lib/test-draw.tsx';
+import { DocumentFields } from './document-fields.tsx';
+import { keepersOf } from './kyc-draft.ts';
+
+const warning = 'This picture looks blurred. You can use it, but check that it can be read.';
+
+function fieldsWith(isBlurred: boolean): string {
+  const page = { fileUrl: '/api/x', width: 800, height: 500, showsNumber: false, isBlurred };
+  const pan: KycDocument = {
+    id: '01930000-0000-7000-8000-000000000101',
+    type: 'pan',
+    kind: 'image',
+    fileUrl: '/api/x',
+    pages: [page],
+    isRedacted: false,
+  };
+  const keeper = keepersOf(`a person whose card is blurred: ${isBlurred}`).documents;
+  keeper.fill([pan]);
+  return draw(<DocumentFields keeper={keeper} slots={keeper.slots()} errors={{}} />);
+}
+
+it('C4 a picture that looks blurred is warned of beside it, and is uploaded all the same', () => {
+  const blurred = fieldsWith(true);
+  expect(wordsOf(blurred)).toContain(`Uploaded ${warning}`);
+  expect(blurred).toMatch(/role="status"[^>]*>(?:(?!<\/p>).)*looks blurred/);
+  expect(blurred).not.toContain('aria-invalid');
+  expect(wordsOf(fieldsWith(false))).not.toContain('blurred');
+});

@@ -1,0 +1,101 @@
+import {
+  kycDocumentTypes,
+  largestDocument,
+  type KycDocument,
+  type KycDocumentType,
+} from '@anupal/contract/kyc/records';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import type { Slot } from '../../../lib/document-keeper.ts';
+import { photoOrPdf } from '../../../ui/file/check-files.ts';
+import type { ShownFile } from '../../../ui/file/file-card.tsx';
+import { FileField } from '../../../ui/file/file-field.tsx';
+import { useProblemSentence } from '../../../ui/file/use-problem-sentence.ts';
+import { pageQuery } from '../kyc-api.ts';
+import { documentLabels } from '../kyc-labels.ts';
+import type { KycKeeper, KycSlots } from './kyc-draft.ts';
+import { MaskedAadhaar } from './masked-aadhaar.tsx';
+
+interface DocumentFieldsProps {
+  readonly keeper: KycKeeper;
+  readonly slots: KycSlots;
+  readonly errors: Readonly<Partial<Record<string, string>>>;
+}
+
+/** The three documents, each sent when it is chosen. */
+export function DocumentFields({ keeper, slots, errors }: DocumentFieldsProps) {
+  return (
+    <fieldset className="space-y-6">
+      <legend className="text-title font-bold">
+        <Trans>Documents</Trans>
+      </legend>
+      <p className="text-ink-soft">
+        <Trans>
+          A sharp photo of each card, all four corners in sight, or a PDF without a password; 5 MB
+          at most. Each is sent as soon as you choose it and stored encrypted.
+        </Trans>
+      </p>
+      <MaskedAadhaar />
+      {kycDocumentTypes.map((type) => (
+        <DocumentField key={type} type={type} keeper={keeper} slots={slots} error={errors[type]} />
+      ))}
+    </fieldset>
+  );
+}
+
+interface DocumentFieldProps extends Omit<DocumentFieldsProps, 'errors'> {
+  readonly type: KycDocumentType;
+  readonly error: string | undefined;
+}
+
+function DocumentField({ type, keeper, slots, error }: DocumentFieldProps) {
+  const { i18n } = useLingui();
+  const slot = slots[type];
+  const sentence = useProblemSentence(documentRules);
+  const problem = slot.is === 'failed' || slot.is === 'kept' ? slot.problem : null;
+  // A line that broke may be whole again; a file that is no good stays so.
+  const canRetry =
+    slot.is === 'failed' && slot.problem.is === 'refused' && slot.problem.failure.status !== 422;
+  return (
+    <FileField
+      {...documentRules}
+      id={type}
+      label={i18n._(documentLabels[type])}
+      camera="environment"
+      file={useShownFile(slot, i18n._(documentLabels[type]))}
+      error={problem === null ? error : sentence(problem)}
+      onPick={(file) => keeper.pick(type, file)}
+      onRemove={() => keeper.remove(type)}
+      {...(canRetry && { onRetry: () => keeper.pick(type, slot.chosen.file) })}
+    />
+  );
+}
+
+const documentRules = photoOrPdf(largestDocument);
+
+/**
+ * A place as its field shows it; null while it is empty. What was sent earlier, or from elsewhere, has
+ * no name and no size any more: it is called as the document is. Where the browser has drawn no
+ * picture, the server's picture of its first page is shown.
+ */
+export function useShownFile(slot: Slot<KycDocument>, label: string): ShownFile | null {
+  const undrawn = slot.is === 'kept' && !slot.chosen?.picture ? slot.document : null;
+  const query = pageQuery(undrawn?.id ?? '', 1);
+  const { data } = useQuery({ ...query, ...(undrawn === null && { queryFn: skipToken }) });
+  const { t } = useLingui();
+  if (slot.is === 'empty') return null;
+  const blurred = t`This picture looks blurred. You can use it, but check that it can be read.`;
+  const state = stateOf(slot, blurred);
+  if (slot.chosen === null) return { name: label, bytes: null, preview: data ?? null, state };
+  const { file, picture } = slot.chosen;
+  return { name: file.name, bytes: file.size, preview: picture ?? data ?? null, state };
+}
+
+function stateOf(
+  slot: Exclude<Slot<KycDocument>, { readonly is: 'empty' }>,
+  blurred: string,
+): ShownFile['state'] {
+  if (slot.is === 'sending') return { is: slot.is, share: slot.share };
+  const isBlurred = slot.is === 'kept' && slot.document.pages.some((page) => page.isBlurred);
+  return { is: slot.is, ...(isBlurred && { warning: blurred }) };
+}

@@ -1,0 +1,34 @@
+import type { User } from '@anupal/contract/users';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { paths } from '../../../app/paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { kycStatusLabels, kycStatusTones } from '../kyc-labels.ts';
+
+interface KycCardProps {
+  readonly user: Pick<User, 'isKycVerified' | 'kycStatus'>;
+}
+
+/** Whether a person's KYC is verified, and the way to it. */
+export function KycCard({ user: { isKycVerified, kycStatus } }: KycCardProps) {
+  const { i18n } = useLingui();
+  return (
+    <Card>
+      <h2 className="text-title font-bold">
+        <Trans>KYC status</Trans>
+      </h2>
+      <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+        {isKycVerified ? <Trans>KYC Verified</Trans> : <Trans>KYC Not Verified</Trans>}{' '}
+        {kycStatus !== null && (
+          <Badge tone={kycStatusTones[kycStatus]}>{i18n._(kycStatusLabels[kycStatus])}</Badge>
+        )}
+      </p>
+      <p className="mt-2">
+        <TextLink to={paths.dashboardKyc}>
+          {kycStatus === null ? <Trans>Complete KYC</Trans> : <Trans>See your KYC</Trans>}
+        </TextLink>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import {
+  kycDocumentTypes,
+  largestDocument,
+  type KycDocument,
+  type KycDocumentType,
+  type KycDraft,
+} from '@anupal/contract/kyc/records';
+import {
+  createDocumentKeeper,
+  type DocumentKeeper,
+  type Slots,
+} from '../../../lib/document-keeper.ts';
+import { createDraftKeeper, type DraftKeeper } from '../../../lib/draft-keeper.ts';
+import { perPerson } from '../../../lib/per-person.ts';
+import { prepareFile } from '../../../lib/prepare-file.ts';
+import { removeDocument, saveDraft, sendDocument } from './own-kyc-api.ts';
+
+/** What keeps the documents of the form. */
+export type KycKeeper = DocumentKeeper<KycDocumentType, KycDocument>;
+
+/** The places of the documents of the form. */
+export type KycSlots = Slots<KycDocumentType, KycDocument>;
+
+interface Keepers {
+  readonly texts: DraftKeeper<KycDraft>;
+  readonly documents: KycKeeper;
+}
+
+/** What keeps the form of one person: what is typed, and which documents are chosen. */
+export const keepersOf: (userId: string) => Keepers = perPerson(() => ({
+  texts: createDraftKeeper<KycDraft>(saveDraft),
+  documents: createDocumentKeeper<KycDocumentType, KycDocument>({
+    places: kycDocumentTypes,
+    placeOf: ({ type }) => type,
+    prepare: (file) => prepareFile(file, largestDocument),
+    send: sendDocument,
+    remove: removeDocument,
+  }),
+}));

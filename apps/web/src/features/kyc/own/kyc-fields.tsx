@@ -1,0 +1,70 @@
+import type { KycDraft } from '@anupal/contract/kyc/records';
+import { useLingui } from '@lingui/react/macro';
+import type { ChangeEvent } from 'react';
+import { tidyCode, typeTidily } from '../../../lib/type-tidily.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { groupAadhaar } from './kyc-form-model.ts';
+
+interface KycFieldsProps {
+  readonly typed: KycDraft;
+  readonly onType: (typed: KycDraft) => void;
+  readonly adhaarNumber: string;
+  readonly onNumber: (adhaarNumber: string) => void;
+  readonly errors: Readonly<Partial<Record<string, string>>>;
+}
+
+/** What is typed. The texts take as much as a draft can keep. */
+export function KycFields({ typed, onType, adhaarNumber, onNumber, errors }: KycFieldsProps) {
+  const { t } = useLingui();
+  const bind = (name: keyof KycDraft) => ({
+    id: name,
+    name,
+    maxLength: 1000,
+    value: typed[name],
+    error: errors[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void =>
+      onType({ ...typed, [name]: target.value }),
+  });
+  return (
+    <>
+      <Field
+        {...bind('fullName')}
+        label={t`Full name`}
+        hint={t`As it stands on your PAN card`}
+        autoComplete="name"
+      />
+      <Field
+        {...bind('panNumber')}
+        label={t`PAN`}
+        hint={t`10 letters and digits, for example ABCPE1234F`}
+        maxLength={30}
+        inputMode="text"
+        autoCapitalize="characters"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        onChange={(event) => onType({ ...typed, panNumber: typeTidily(event, tidyCode) })}
+      />
+      <Field
+        id="adhaarNumber"
+        name="adhaarNumber"
+        value={adhaarNumber}
+        error={errors.adhaarNumber}
+        onChange={(event) => onNumber(typeTidily(event, groupAadhaar))}
+        label={t`Aadhaar number`}
+        hint={t`12 digits. We never keep this number, only its last four digits, so you type it again if you leave this page before submitting.`}
+        maxLength={40}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <Textarea
+        {...bind('completeAddress')}
+        label={t`Complete address`}
+        hint={t`As on your Aadhaar card: house, street, town, district, state and PIN code`}
+        autoComplete="street-address"
+        rows={4}
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { caretAfter } from '../../../lib/type-tidily.ts';
+import { documentErrors, firstDraft, groupAadhaar } from './kyc-form-model.ts';
+
+describe('typing an Aadhaar number', () => {
+  it.each([
+    ['2345', '2345'],
+    ['23456', '2345 6'],
+    ['234567890124', '2345 6789 0124'],
+    ['2345-6789-0124', '2345 6789 0124'],
+    ['२३४५६७८९०१२४', '2345 6789 0124'],
+    ['2345 ', '2345'],
+    ['Aadhaar', ''],
+  ])('%j becomes %j', (typed, tidied) => {
+    expect(groupAadhaar(typed)).toBe(tidied);
+  });
+
+  it.each([
+    { where: 'at the end', text: '23456', caret: 5, after: 6 },
+    { where: 'in the middle', text: '2345 96789', caret: 6, after: 6 },
+    { where: 'where a digit was taken out', text: '234 6789', caret: 3, after: 3 },
+  ])('the caret stays behind what was typed $where', ({ text, caret, after }) => {
+    expect(caretAfter(groupAadhaar, text, caret)).toBe(after);
+  });
+});
+
+describe('the form begins with', () => {
+  it('what was typed last', () => {
+    const typed = { fullName: '', panNumber: 'AB', completeAddress: '' };
+    expect(firstDraft(typed, 'Asha')).toEqual(typed);
+  });
+
+  it('else the name that the person registered with', () => {
+    expect(firstDraft(null, 'Asha')).toEqual({
+      fullName: 'Asha',
+      panNumber: '',
+      completeAddress: '',
+    });
+  });
+});
+
+describe('documents that are handed in', () => {
+  it('must all be there', () => {
+    const errors = documentErrors(() => 'empty');
+    expect(Object.values(errors).map(({ en }) => en)).toEqual([
+      'Please add your PAN card',
+      'Please add the front of your Aadhaar card',
+      'Please add the back of your Aadhaar card',
+    ]);
+  });
+
+  it('must have arrived', () => {
+    const errors = documentErrors((type) => (type === 'pan' ? 'failed' : 'kept'));
+    expect(Object.keys(errors)).toEqual(['pan']);
+    expect(errors.pan?.en).toContain('has not been uploaded');
+  });
+});

@@ -1,0 +1,103 @@
+import type { KycDraft, KycRecord } from '@anupal/contract/kyc/records';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type SyntheticEvent } from 'react';
+import { errorsThatStand, failureThatStands } from '../../../lib/errors-that-stand.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
+import { useFieldSentences } from '../../../lib/use-field-sentences.ts';
+import { useSignedInUser } from '../../../lib/use-session.ts';
+import { useSlots } from '../../../lib/use-slots.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { DraftNote } from '../../../ui/draft-note.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ConsentNote } from './consent-note.tsx';
+import { DocumentFields } from './document-fields.tsx';
+import { keepersOf } from './kyc-draft.ts';
+import { KycFields } from './kyc-fields.tsx';
+import { firstDraft } from './kyc-form-model.ts';
+import { readDraft } from './own-kyc-api.ts';
+import { useHandIn } from './use-submit-kyc.ts';
+
+interface LoadedFormProps {
+  readonly onSubmitted: (record: KycRecord) => void;
+}
+
+/** The form with what was typed and sent before. Nobody begins without it, or it is written over. */
+export function LoadedForm({ onSubmitted }: LoadedFormProps) {
+  const { t } = useLingui();
+  const { id, fullName } = useSignedInUser();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['kyc', 'draft', id],
+    queryFn: async () => {
+      const { texts, documents } = keepersOf(id);
+      await texts.settled();
+      const known = await readDraft();
+      documents.fill(known.documents);
+      return known.draft;
+    },
+    // Read once for each form, which then knows better than the server.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  if (data !== undefined)
+    return <KycForm first={firstDraft(data, fullName)} onSubmitted={onSubmitted} />;
+  if (error === null) return <Skeleton lines={4} label={t`Loading what you typed...`} />;
+  return <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />;
+}
+
+interface KycFormProps {
+  readonly first: KycDraft;
+  readonly onSubmitted: (record: KycRecord) => void;
+}
+
+/** The form. Texts and documents are kept on the server as they come, the Aadhaar number nowhere. */
+export function KycForm({ first, onSubmitted }: KycFormProps) {
+  const { t } = useLingui();
+  const keepers = keepersOf(useSignedInUser().id);
+  const { typed, type, state, forget } = useDraft(keepers.texts, first);
+  const [adhaarNumber, setAdhaarNumber] = useState('');
+  const slots = useSlots(keepers.documents);
+  const given = { ...typed, adhaarNumber };
+  const { submission, handedIn } = useHandIn(keepers, (record) => {
+    forget();
+    onSubmitted(record);
+  });
+  const errors = errorsThatStand(useFieldSentences(submission), { ...given, ...slots }, handedIn);
+  const handleSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void submission.submit(given);
+  };
+  return (
+    <Card>
+      <form noValidate onSubmit={handleSubmit} className="max-w-xl space-y-6">
+        <p>
+          <Trans>
+            We must know who files for others. It takes about five minutes: have your PAN card and
+            your Aadhaar at hand.
+          </Trans>
+        </p>
+        <FormProblem
+          submission={{ ...submission, failure: failureThatStands(submission.failure, errors) }}
+          fallback={t`Your KYC could not be submitted. Please try again.`}
+          takesFocus
+        />
+        <KycFields
+          typed={typed}
+          onType={type}
+          adhaarNumber={adhaarNumber}
+          onNumber={setAdhaarNumber}
+          errors={errors}
+        />
+        <DocumentFields keeper={keepers.documents} slots={slots} errors={errors} />
+        <ConsentNote />
+        <DraftNote state={state} />
+        <Button type="submit" isPending={submission.isPending}>
+          <Trans>Submit KYC</Trans>
+        </Button>
+      </form>
+    </Card>
+  );
+}

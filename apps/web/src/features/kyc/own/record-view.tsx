@@ -1,0 +1,71 @@
+import type { KycRecord } from '@anupal/contract/kyc/records';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { kycStatusLabels, kycStatusTones } from '../kyc-labels.ts';
+import { CancelButton } from './cancel-kyc.tsx';
+import { Rejection } from './rejection.tsx';
+import { SentDocuments } from './submitted-documents.tsx';
+import { Verified } from './verified.tsx';
+
+interface RecordViewProps {
+  readonly record: KycRecord;
+  /** There is no record any more: the form comes in its place. */
+  readonly onGone: () => void;
+  /** The same, and what was rejected stands in the form, to be corrected. */
+  readonly onCorrect: () => void;
+}
+
+/** What was handed in and how it stands. Nothing of it can be changed here. */
+export function RecordView({ record, onGone, onCorrect }: RecordViewProps) {
+  const { i18n, t } = useLingui();
+  const { kycStatus, submittedAt, decidedAt } = record;
+  return (
+    <>
+      {kycStatus === 'approved' && <Verified />}
+      {kycStatus === 'rejected' && (
+        <Rejection record={record} onGone={onGone} onCorrect={onCorrect} />
+      )}
+      <Card>
+        <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-title font-bold">
+          <Trans>Your KYC</Trans>{' '}
+          <Badge tone={kycStatusTones[kycStatus]}>{i18n._(kycStatusLabels[kycStatus])}</Badge>
+        </h2>
+        {kycStatus === 'pending' && (
+          <p className="mt-3">
+            <Trans>
+              Your KYC is under review, which usually takes one working day. Services, your plan
+              details and your wallet open once it is approved. This page updates automatically, and
+              we email you the decision.
+            </Trans>
+          </p>
+        )}
+        <FactList
+          facts={[
+            [t`Submitted`, <DateText key="submitted" iso={submittedAt} withTime />],
+            ...(decidedAt === null
+              ? []
+              : [[t`Decided`, <DateText key="decided" iso={decidedAt} withTime />] as const]),
+            [t`Full name`, record.fullName],
+            [t`PAN`, record.panNumber],
+            [t`Aadhaar number`, record.adhaarNumber],
+            [
+              t`Complete address`,
+              <span key="address" className="whitespace-pre-line">
+                {record.completeAddress}
+              </span>,
+            ],
+          ]}
+        />
+        <SentDocuments documents={record.documents} />
+        {kycStatus === 'pending' && (
+          <div className="mt-6 border-t border-line pt-4">
+            <CancelButton id={record.id} onGone={onGone} />
+          </div>
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { KycRecord } from '@anupal/contract/kyc/records';
+import { rejectionSentences } from '@anupal/contract/sentences/rejections';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { useSubmit } from '../../../lib/use-submit.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { CancelButton } from './cancel-kyc.tsx';
+import { cancelKyc } from './own-kyc-api.ts';
+
+interface RejectionProps {
+  readonly record: KycRecord;
+  readonly onGone: () => void;
+  readonly onCorrect: () => void;
+}
+
+/** Why the KYC was rejected, and the two ways on: to correct it, or to take it back. */
+export function Rejection({ record, onGone, onCorrect }: RejectionProps) {
+  const { t } = useLingui();
+  const correction = useSubmit(async () => {
+    const answer = await cancelKyc(record.id, 'draft');
+    if (!answer.ok) return answer;
+    onCorrect();
+    return null;
+  });
+  return (
+    <div className="space-y-4">
+      <FormProblem
+        submission={correction}
+        fallback={t`Something went wrong. Please try again.`}
+        takesFocus
+      />
+      <Banner tone="warning">
+        <p className="text-title font-bold">
+          <Trans>Your KYC was rejected</Trans>
+        </p>
+        <RejectionReason rejection={record.rejection} />
+        <p className="mt-2">
+          <Trans>
+            Your details and documents are kept for the correction: only the Aadhaar number must be
+            typed again.
+          </Trans>
+        </p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button isPending={correction.isPending} onClick={() => correction.submit()}>
+            <Trans>Correct and send again</Trans>
+          </Button>
+          <CancelButton id={record.id} onGone={onGone} />
+        </div>
+      </Banner>
+    </div>
+  );
+}
+
+interface RejectionReasonProps {
+  readonly rejection: KycRecord['rejection'];
+}
+
+/** Why a KYC was rejected, as its person reads it. */
+export function RejectionReason({ rejection }: RejectionReasonProps) {
+  const language = useLanguage();
+  const { reason, remark } = rejection ?? { reason: 'none_given', remark: null };
+  return (
+    <>
+      <p className="mt-1">{rejectionSentences[reason][language]}</p>
+      {remark !== null && remark !== '' && (
+        <p className="mt-2 wrap-anywhere">
+          <Trans>
+            Remark of our team: <q>{remark}</q>
+          </Trans>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { useSignedInUser } from '../../../lib/use-session.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+
+/** Shows its children to people whose KYC is verified, and to others what is missing. */
+export function RequireKyc({ children }: { readonly children: ReactNode }) {
+  const { isKycVerified, kycStatus } = useSignedInUser();
+  if (isKycVerified) return children;
+  const toKyc = (
+    <LinkButton to={paths.dashboardKyc}>
+      {kycStatus === null ? <Trans>Complete KYC</Trans> : <Trans>See your KYC</Trans>}
+    </LinkButton>
+  );
+  return (
+    <EmptyState picture="papers" action={toKyc}>
+      <Trans>This page opens once your KYC is verified.</Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useSubmit } from '../../../lib/use-submit.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { blackOut } from './redaction-api.ts';
+import { recordQuery } from '../kyc-api.ts';
+import type { ReviewPage } from '../document-page.tsx';
+import type { Box } from './redaction-model.ts';
+
+interface BlackOutDialogProps {
+  readonly kycId: string;
+  readonly page: ReviewPage;
+  readonly boxes: readonly Box[];
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks once more: what is blacked out is gone, for the person who handed it in too. */
+export function BlackOutDialog({ kycId, page, boxes, onDone, onClose }: BlackOutDialogProps) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { document, number } = page;
+  const { failure, tries, isPending, submit } = useSubmit(async () => {
+    const answer = await blackOut(document.id, number, boxes);
+    if (!answer.ok) return answer;
+    dialog.current?.close();
+    showToast('success', t`Blacked out.`);
+    onDone();
+    await queries.invalidateQueries({ queryKey: recordQuery(kycId).queryKey });
+    return null;
+  });
+  return (
+    <Dialog isAlert title={t`Black out for good?`} dialogRef={dialog} onClose={onClose}>
+      <div className="space-y-5">
+        {failure !== null && (
+          <div key={tries} role="alert">
+            <Banner tone="danger">{failure.message ?? t`Something went wrong`}</Banner>
+          </div>
+        )}
+        <p className="text-ink-soft">
+          <Trans>This rewrites the stored picture. What was there cannot be brought back.</Trans>
+        </p>
+        {document.kind === 'pdf' && !document.isRedacted && (
+          <p className="text-ink-soft">
+            <Trans>The PDF itself is deleted; the pictures of its pages stay.</Trans>
+          </p>
+        )}
+        <div className="flex flex-row-reverse flex-wrap gap-3">
+          <Button isPending={isPending} onClick={submit}>
+            <Trans>Black out</Trans>
+          </Button>
+          <Button variant="secondary" onClick={() => dialog.current?.close()}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

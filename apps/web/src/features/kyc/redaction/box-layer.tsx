@@ -1,0 +1,126 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import type { Turn } from '../../../lib/page-view.ts';
+import {
+  arrowOnPage,
+  boxBetween,
+  isMeant,
+  moved,
+  pointOnPage,
+  resized,
+  type Box,
+  type Point,
+} from './redaction-model.ts';
+import type { Boxes } from './use-boxes.ts';
+
+interface BoxLayerProps {
+  readonly boxes: Boxes;
+  readonly turn: Turn;
+  /** Shows the boxes as they will be: black. */
+  readonly isPreview: boolean;
+}
+
+/** Lies over a page, in its own directions: boxes are drawn, moved and resized on it. */
+export function BoxLayer({ boxes, turn, isPreview }: BoxLayerProps) {
+  const { t } = useLingui();
+  const [from, setFrom] = useState<Point | null>(null);
+  const [drawn, setDrawn] = useState<Box | null>(null);
+  const begin = (event: PointerEvent<HTMLDivElement>): void => {
+    if (event.target !== event.currentTarget || event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setFrom(placeOf(event, turn));
+  };
+  const goOn = (event: PointerEvent<HTMLDivElement>): void => {
+    if (from !== null) setDrawn(boxBetween(from, placeOf(event, turn)));
+  };
+  const finish = (): void => {
+    if (drawn !== null && isMeant(drawn)) boxes.draw(drawn);
+    setFrom(null);
+    setDrawn(null);
+  };
+  return (
+    <div
+      role="group"
+      aria-label={t`Boxes on the page`}
+      onPointerDown={begin}
+      onPointerMove={goOn}
+      onPointerUp={finish}
+      onPointerCancel={finish}
+      className="absolute inset-0 cursor-crosshair touch-none"
+    >
+      {boxes.all.map((box, index) => (
+        <DrawnBox key={index} index={index} {...{ box, boxes, turn, isPreview }} />
+      ))}
+      {drawn !== null && <span style={placeStyle(drawn)} className={`absolute ${draft}`} />}
+    </div>
+  );
+}
+
+interface DrawnBoxProps extends BoxLayerProps {
+  readonly index: number;
+  readonly box: Box;
+}
+
+function DrawnBox({ index, box, boxes, turn, isPreview }: DrawnBoxProps) {
+  const { t } = useLingui();
+  const own = useRef<HTMLButtonElement>(null);
+  const [grip, setGrip] = useState<Point | null>(null);
+  useEffect(() => {
+    if (boxes.newest === index) own.current?.focus();
+  }, [boxes.newest, index]);
+  const handleKey = (event: KeyboardEvent): void => {
+    const by = arrowOnPage(event.key, turn);
+    const isRemoval = event.key === 'Delete' || event.key === 'Backspace';
+    if (by === null && !isRemoval) return;
+    event.preventDefault();
+    if (by === null) boxes.remove(index);
+    else boxes.change(index, event.shiftKey ? resized(box, by) : moved(box, by));
+  };
+  const drag = (event: PointerEvent<HTMLButtonElement>): void => {
+    if (grip === null || event.currentTarget.parentElement === null) return;
+    const at = placeIn(event.currentTarget.parentElement, event, turn);
+    boxes.change(index, moved(box, { x: at.x - grip.x, y: at.y - grip.y }));
+    setGrip(at);
+  };
+  const number = index + 1;
+  const [left, top, wide, high] = [box.x, box.y, box.width, box.height].map(percent);
+  return (
+    <button
+      ref={own}
+      type="button"
+      aria-label={t`Box ${number}: ${left} from the left, ${top} from the top, ${wide} wide, ${high} high`}
+      style={placeStyle(box)}
+      onKeyDown={handleKey}
+      onPointerDown={(event) => {
+        const layer = event.currentTarget.parentElement;
+        if (layer === null || event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setGrip(placeIn(layer, event, turn));
+      }}
+      onPointerMove={drag}
+      onPointerUp={() => setGrip(null)}
+      onPointerCancel={() => setGrip(null)}
+      className={`absolute cursor-move ${isPreview ? 'bg-[#000]' : draft}`}
+    />
+  );
+}
+
+const draft = 'border-2 border-danger bg-ink/60';
+
+function placeOf(event: PointerEvent<HTMLElement>, turn: Turn): Point {
+  return placeIn(event.currentTarget, event, turn);
+}
+
+// What surrounds a turned element stands upright, so the place in it is turned back.
+function placeIn(layer: Element, { clientX, clientY }: PointerEvent, turn: Turn): Point {
+  const { left, top, width, height } = layer.getBoundingClientRect();
+  return pointOnPage({ x: (clientX - left) / width, y: (clientY - top) / height }, turn);
+}
+
+function placeStyle({ x, y, width, height }: Box) {
+  return { left: percent(x), top: percent(y), width: percent(width), height: percent(height) };
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 1000) / 10}%`;
+}

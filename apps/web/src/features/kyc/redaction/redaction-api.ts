@@ -1,0 +1,14 @@
+import { kyc } from '@anupal/contract/kyc';
+import type { KycDocument } from '@anupal/contract/kyc/records';
+import { call } from '../../../lib/api-client.ts';
+import type { Answer } from '../../../lib/request.ts';
+import type { Box } from './redaction-model.ts';
+
+/** Blacks boxes of a page out, in the stored picture itself. */
+export function blackOut(
+  documentId: string,
+  page: number,
+  boxes: readonly Box[],
+): Promise<Answer<KycDocument>> {
+  return call(kyc.redact, { params: { documentId }, body: { page, boxes: [...boxes] } });
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { firstView, turned } from '../../../lib/page-view.ts';
+import { KycPage, type ReviewPage } from '../document-page.tsx';
+import { BlackOutDialog } from './black-out-dialog.tsx';
+import { BoxLayer } from './box-layer.tsx';
+import { useBoxes } from './use-boxes.ts';
+
+interface RedactionEditorProps {
+  readonly kycId: string;
+  readonly page: ReviewPage;
+  readonly edition: number;
+  /** The stored picture has been rewritten. */
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Draws boxes over a page, shows how it will look, and blacks them out in the stored picture. */
+export function RedactionEditor({ page, edition, onDone, onCancel, kycId }: RedactionEditorProps) {
+  const { t } = useLingui();
+  const boxes = useBoxes();
+  const [view, setView] = useState(firstView);
+  const [isPreview, setIsPreview] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const none = boxes.all.length === 0 ? t`Draw or add a box first.` : null;
+  return (
+    <div data-own-keys className="space-y-3">
+      <h3 ref={focusOnArrival} tabIndex={-1} className="font-semibold focus:outline-none">
+        <Trans>Black out a part of this page</Trans>
+      </h3>
+      <p className="max-w-prose text-small text-ink-soft">
+        <Trans>
+          Draw a box over what must not be seen, or add one and move it with the arrow keys. Shift
+          and an arrow key change its size; Delete removes it.
+        </Trans>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={boxes.add} disabledReason={boxes.closure}>
+          <Trans>Add a box</Trans>
+        </Button>
+        <Button variant="secondary" onClick={() => setView(turned(view))}>
+          <Trans>Rotate</Trans>
+        </Button>
+        <Button
+          variant="secondary"
+          aria-pressed={isPreview}
+          onClick={() => setIsPreview(!isPreview)}
+        >
+          <Trans>Preview</Trans>
+        </Button>
+      </div>
+      <KycPage page={page} view={view} edition={edition}>
+        <BoxLayer boxes={boxes} turn={view.turn} isPreview={isPreview} />
+      </KycPage>
+      <div className="flex flex-wrap gap-3">
+        <Button disabledReason={none} onClick={() => setIsAsking(true)}>
+          <Trans>Black out for good</Trans>
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+      {isAsking && (
+        <BlackOutDialog
+          kycId={kycId}
+          page={page}
+          boxes={boxes.all}
+          onDone={onDone}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function focusOnArrival(heading: HTMLElement | null): void {
+  heading?.focus();
+}

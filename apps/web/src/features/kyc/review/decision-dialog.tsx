@@ -1,0 +1,127 @@
+import { rejectionReasons } from '@anupal/contract/kyc/records';
+import { rejectionSentences } from '@anupal/contract/sentences/rejections';
+import { longestReason } from '@anupal/contract/values/reason';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFieldSentences } from '../../../lib/use-field-sentences.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import type { Submission } from '../../../lib/use-submit.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { decisionWords, reasonLabels } from './review-labels.ts';
+import { whatIsMissing } from './review-model.ts';
+import type { DecisionInHand } from './use-decision.ts';
+
+/**
+ * Asks once more before a request is approved or rejected; of a rejection, and of a number that
+ * another account has, it wants the reason.
+ */
+export function DecisionDialog({ decision }: { readonly decision: DecisionInHand }) {
+  const { i18n } = useLingui();
+  const { asked, dialog, submission, close } = decision;
+  if (asked === null) return null;
+  const { question, verb } = decisionWords[asked.kycStatus];
+  const isRejection = asked.kycStatus === 'rejected';
+  return (
+    <Dialog isAlert title={i18n._(question)} dialogRef={dialog} onClose={close}>
+      <form
+        noValidate
+        className="space-y-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submission.submit();
+        }}
+      >
+        <DecisionProblem submission={submission} />
+        {isRejection && <RejectionFields decision={decision} />}
+        {!isRejection && asked.sameNumbers.length > 0 && <DuplicateReason decision={decision} />}
+        <div className="flex flex-row-reverse flex-wrap gap-3">
+          <Button type="submit" isPending={submission.isPending}>
+            {i18n._(verb)}
+          </Button>
+          <Button variant="secondary" onClick={() => dialog.current?.close()}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Why a decision was not taken in. */
+export function DecisionProblem({ submission }: { readonly submission: Submission }) {
+  const { t } = useLingui();
+  const { failure, tries } = submission;
+  if (failure === null) return null;
+  // What a field lacks stands beside it.
+  if (Object.keys(failure.fields).length > 0) return <span key={tries} hidden ref={leadToField} />;
+  const isGone = failure.code === 'not_found';
+  return (
+    <div key={tries} role="alert">
+      <Banner tone="danger">
+        <p className="font-semibold">{t`Failed to update KYC status.`}</p>
+        <p>{isGone ? t`This request has been cancelled in the meantime.` : failure.message}</p>
+      </Banner>
+    </div>
+  );
+}
+
+function leadToField(place: HTMLElement | null): void {
+  place?.closest('form')?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+}
+
+/** Why a request is approved although another account has the same PAN or Aadhaar number. */
+export function DuplicateReason({ decision }: { readonly decision: DecisionInHand }) {
+  const { t } = useLingui();
+  const errors = useFieldSentences(decision.submission);
+  return (
+    <Field
+      id="duplicate-reason"
+      label={t`Reason to approve it all the same`}
+      hint={t`Another account has the same PAN or Aadhaar number. Only staff can read the reason.`}
+      aria-required
+      error={errors['duplicates.reason']}
+      maxLength={longestReason}
+      autoComplete="off"
+      value={decision.duplicateReason}
+      onChange={(event) => decision.setDuplicateReason(event.target.value)}
+    />
+  );
+}
+
+/** Why a request is rejected. The person reads the reason as a sentence, and the remark. */
+export function RejectionFields({ decision }: { readonly decision: DecisionInHand }) {
+  const { i18n, t } = useLingui();
+  const language = useLanguage();
+  const { reason, setReason, remark, setRemark, submission } = decision;
+  const errors = useFieldSentences(submission);
+  const missing = whatIsMissing(reason, remark);
+  return (
+    <>
+      <Select
+        id="rejection-reason"
+        label={t`Reason`}
+        hint={reason === null ? undefined : rejectionSentences[reason][language]}
+        placeholder={t`Choose a reason`}
+        aria-required
+        error={missing.reason && errors.reason}
+        choices={rejectionReasons.map((value) => ({ value, name: i18n._(reasonLabels[value]) }))}
+        value={reason ?? ''}
+        onChange={(value) => setReason(rejectionReasons.find((one) => one === value) ?? null)}
+      />
+      <Field
+        id="rejection-remark"
+        label={reason === 'other' ? t`Remark` : t`Remark (optional)`}
+        hint={t`The person reads it beside the reason. Write no PAN or Aadhaar number.`}
+        aria-required={reason === 'other'}
+        error={missing.remark && errors.remark}
+        maxLength={500}
+        autoComplete="off"
+        value={remark}
+        onChange={(event) => setRemark(event.target.value)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { KeysHint } from './keyboard-shortcuts.tsx';
+import type { DecisionInHand } from './use-decision.ts';
+import type { NextRequest } from './use-next-request.ts';
+
+interface DecisionPanelProps {
+  readonly decision: DecisionInHand;
+  /** Why nobody may approve now; null where it is open. */
+  readonly approvalClosure: string | null;
+  readonly next: NextRequest;
+}
+
+/** What can be decided on a request, and the way to the next one. */
+export function DecisionPanel({ decision, approvalClosure, next }: DecisionPanelProps) {
+  const { t } = useLingui();
+  return (
+    <Card>
+      <h2 className="text-title font-bold">
+        <Trans>Decision</Trans>
+      </h2>
+      {decision.hasChanged && (
+        <div className="mt-4">
+          <Banner tone="warning" takesFocus>
+            {t`This request has changed in the meantime. Please look at it as it is now, and decide again.`}
+          </Banner>
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button disabledReason={approvalClosure} onClick={() => decision.ask('approved')}>
+          <Trans>Approve</Trans>
+        </Button>
+        <Button variant="secondary" onClick={() => decision.ask('rejected')}>
+          <Trans>Reject</Trans>
+        </Button>
+        <Button variant="secondary" isPending={next.isPending} onClick={next.go}>
+          <Trans>Next request</Trans>
+        </Button>
+      </div>
+      <KeysHint />
+    </Card>
+  );
+}

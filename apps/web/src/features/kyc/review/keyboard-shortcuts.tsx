@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { useReviewMemory } from './review-state.tsx';
+
+/** What single keys do here, and a way to turn them off. A phone has none. */
+export function KeysHint() {
+  const { t } = useLingui();
+  const { hasKeys, setHasKeys } = useReviewMemory();
+  const keys = [
+    ['A', t`Approve`],
+    ['R', t`Reject`],
+    ['C', t`Document checked`],
+    ['N', t`Next request`],
+    ['← →', t`Pages`],
+    ['+ −', t`Zoom`],
+    ['T', t`Rotate`],
+    ['V', t`Preview`],
+  ] as const;
+  return (
+    <div className="mt-5 border-t border-line pt-3 pointer-coarse:hidden">
+      <Checkbox id="single-keys" isChecked={hasKeys} onChange={setHasKeys}>
+        <Trans>Single keys</Trans>
+      </Checkbox>
+      {hasKeys && (
+        <dl className="grid grid-cols-[auto_1fr_auto_1fr] gap-x-2 gap-y-1 text-small text-ink-soft">
+          {keys.map(([key, name]) => (
+            <div key={key} className="col-span-2 grid grid-cols-subgrid">
+              <dt>
+                <kbd className="rounded-control border border-line-strong bg-ground px-1.5 font-sans whitespace-nowrap">
+                  {key}
+                </kbd>
+              </dt>
+              <dd>{name}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { KycDocument } from '@anupal/contract/kyc/records';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { documentLabels } from '../kyc-labels.ts';
+import { originalQuery } from './review-api.ts';
+import { useBlobUrl } from '../../../lib/use-blob-url.ts';
+
+/**
+ * The PDF that was handed in, drawn by the browser. The frame has no sandbox, in which no browser
+ * draws a PDF; the page's policy lets it load nothing but this file.
+ */
+export function OriginalFrame({ document }: { readonly document: KycDocument }) {
+  const { i18n, t } = useLingui();
+  const { data, error, isFetching, refetch } = useQuery(originalQuery(document.id));
+  const frame = useBlobUrl(data);
+  if (error !== null)
+    return (
+      <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
+    );
+  if (data === undefined) return <Skeleton lines={1} shape="cards" label={t`Loading PDF...`} />;
+  const name = i18n._(documentLabels[document.type]);
+  return (
+    <iframe
+      ref={frame}
+      title={t`${name}, original PDF`}
+      className="h-[75dvh] w-full rounded-control border border-line bg-surface"
+    />
+  );
+}

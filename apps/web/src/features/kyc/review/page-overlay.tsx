@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { Viewer } from '../../../ui/viewer/use-viewer.ts';
+import { isViewWish } from '../../../lib/page-view.ts';
+import { ViewerTools } from '../../../ui/viewer/viewer-tools.tsx';
+import { documentLabels } from '../kyc-labels.ts';
+import { type ReviewPage, KycPage } from '../document-page.tsx';
+import { useKeys } from './use-keyboard-shortcuts.ts';
+import { useReviewMemory } from './review-state.tsx';
+
+interface PageOverlayProps {
+  readonly viewer: Viewer<ReviewPage>;
+  readonly edition: number;
+  readonly onClose: () => void;
+}
+
+/** A page over the whole screen. Escape leads back to where the person was. */
+export function PageOverlay({ viewer, edition, onClose }: PageOverlayProps) {
+  const { i18n } = useLingui();
+  const { hasKeys } = useReviewMemory();
+  useKeys({
+    place: 'overlay',
+    isOn: hasKeys,
+    onWish: (wish) => isViewWish(wish) && viewer.fulfil(wish),
+  });
+  const page = viewer.pages[viewer.at];
+  if (page === undefined) return null;
+  return (
+    <Dialog title={i18n._(documentLabels[page.document.type])} size="full" onClose={onClose}>
+      <div className="space-y-3">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <ViewerTools viewer={viewer} />
+          {hasKeys && (
+            <p className="text-small text-ink-soft pointer-coarse:hidden">
+              <Trans>Keys: ← → pages, + − zoom, T rotate, Esc close</Trans>
+            </p>
+          )}
+        </div>
+        <KycPage page={page} view={viewer.view} edition={edition} height="74dvh" />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { kycStatuses } from '@anupal/contract/users';
+import { useLingui } from '@lingui/react/macro';
+import { ListSearch } from '../../../ui/table/list-search.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { kycStatusLabels } from '../kyc-labels.ts';
+import type { useRequestSearch } from './use-request-search.ts';
+
+interface RequestFiltersProps {
+  readonly search: ReturnType<typeof useRequestSearch>;
+}
+
+/** What the list of requests is narrowed by. */
+export function RequestFilters({ search }: RequestFiltersProps) {
+  const { i18n, t } = useLingui();
+  const { place, filter } = search;
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => event.preventDefault()}
+      className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]"
+    >
+      <ListSearch
+        id="request-search"
+        search={search}
+        placeholder={t`Search by name, PAN, Aadhaar, or address...`}
+      />
+      <Select
+        id="request-status"
+        label={t`Status`}
+        placeholder={t`All Status`}
+        choices={kycStatuses.map((status) => ({
+          value: status,
+          name: i18n._(kycStatusLabels[status]),
+        }))}
+        value={place.status ?? ''}
+        onChange={(value) => filter(kycStatuses.find((status) => status === value) ?? null)}
+      />
+    </form>
+  );
+}

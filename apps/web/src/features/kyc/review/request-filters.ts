@@ -1,0 +1,36 @@
+import { kycStatuses, type KycStatus, type User } from '@anupal/contract/users';
+import { paths } from '../../../app/paths.ts';
+import { readTrail, writeTrail, type Trailed } from '../../../lib/list-trail.ts';
+import { readSought, writeSought } from '../../../lib/sought-in-url.ts';
+
+/** Where the list of requests is, in the area of a member of staff. */
+export function requestsPathOf({ role }: Pick<User, 'role'>): string {
+  return role === 'superadmin' ? paths.superadminKycRequests : paths.adminKycRequests;
+}
+
+/** How many requests stand on a page of the list. */
+export const requestsPerPage = 20;
+
+/** A place in the list of requests, as the URL says it. */
+export interface ListPlace extends Trailed {
+  readonly q: string;
+  readonly status: KycStatus | null;
+}
+
+/** The place that a query says; `inMemory` is the search that it must not name. */
+export function readPlace(query: URLSearchParams, inMemory: string): ListPlace {
+  return {
+    q: readSought(query, inMemory),
+    status: kycStatuses.find((one) => one === query.get('status')) ?? null,
+    trail: readTrail(query),
+  };
+}
+
+/** The query of a place. Of an identity number it says only that there is one. */
+export function writePlace({ q, status, trail }: ListPlace): Record<string, string> {
+  return {
+    ...writeSought(q),
+    ...(status !== null && { status }),
+    ...writeTrail({ trail }),
+  };
+}

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import { Card } from '../../../ui/card.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { RequestFilters } from './request-filter-bar.tsx';
+import { RequestTable } from './request-table.tsx';
+import { useRequestSearch } from './use-request-search.ts';
+
+/** The KYC requests, to be searched, filtered and opened. */
+export function RequestList() {
+  const { t } = useLingui();
+  const search = useRequestSearch();
+  return (
+    <>
+      <PageHeading>{t`KYC Requests`}</PageHeading>
+      <Card>
+        <RequestFilters search={search} />
+        <div data-wide className="mt-6 space-y-6">
+          <RequestTable place={search.place} />
+        </div>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import type { KycDocument, KycRecord } from '@anupal/contract/kyc/records';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { readListOf } from '../../../lib/list-trail.ts';
+import { useSignedInUser } from '../../../lib/use-session.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { useViewer } from '../../../ui/viewer/use-viewer.ts';
+import { recordQuery } from '../kyc-api.ts';
+import { documentLabels } from '../kyc-labels.ts';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { DecisionHistory } from './decision-history.tsx';
+import { DecisionPanel } from './decision-panel.tsx';
+import { DocumentViewer } from './document-viewer.tsx';
+import { requestsPathOf } from './request-filters.ts';
+import { pagesOf, type KeyWish } from './review-model.ts';
+import { useReviewMemory } from './review-state.tsx';
+import { SameNumbers } from './same-numbers.tsx';
+import { ReviewFacts } from './submitted-details.tsx';
+import { useDecision } from './use-decision.ts';
+import { useDocumentChecks } from './use-document-checks.ts';
+import { useKeys } from './use-keyboard-shortcuts.ts';
+import { useNextRequest } from './use-next-request.ts';
+import { usePageMarks } from './use-page-marks.ts';
+
+/** One KYC request: what was written, the documents beside it, and the decision. */
+export function RequestReview({ kycId }: { readonly kycId: string }) {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useQuery(recordQuery(kycId));
+  const title = t`KYC Request`;
+  return (
+    <div data-wide className="space-y-6">
+      <BackToList />
+      {/* The name is told as the page changes; the tab and the browser's history go without it. */}
+      <PageHeading key={data?.fullName ?? ''} title={title}>
+        {data?.fullName ?? title}
+      </PageHeading>
+      {error !== null && (
+        <LoadProblem
+          title={t`Failed to fetch KYC details.`}
+          message={error.message}
+          isRetrying={isFetching}
+          onRetry={() => refetch()}
+        />
+      )}
+      {data === undefined && error === null && (
+        <Skeleton lines={2} shape="cards" label={t`Loading KYC details...`} />
+      )}
+      {data !== undefined && <LoadedReview record={data} />}
+    </div>
+  );
+}
+
+function BackToList() {
+  const { state } = useLocation() as { readonly state: unknown }; // React Router says any
+  const list = `${requestsPathOf(useSignedInUser())}${readListOf(state)}`;
+  return (
+    <Link
+      to={list}
+      className="inline-flex min-h-11 items-center gap-2 rounded-control font-semibold text-primary hover:underline"
+    >
+      <Icon name="arrow-left" />
+      <Trans>Back to KYC requests</Trans>
+    </Link>
+  );
+}
+
+/** A request that has come: the documents, what was written, and what is decided. */
+export function LoadedReview({ record }: { readonly record: KycRecord }) {
+  const { t } = useLingui();
+  const viewer = useViewer(pagesOf(record));
+  const shown = viewer.pages[viewer.at];
+  const checks = useDocumentChecks(record, shown);
+  const decision = useDecision(record, checks.checked);
+  const next = useNextRequest(record.id);
+  const marks = usePageMarks(record);
+  const [isLarge, setIsLarge] = useState(false);
+  const [isBlackingOut, setIsBlackingOut] = useState(false);
+  const closure = useApprovalClosure(viewer.pages.find(marks.has)?.document, checks.unchecked);
+  const check = (): void => {
+    if (shown === undefined) return;
+    const { document } = shown;
+    if (checks.canCheck(document)) checks.set(document, !checks.checked.includes(document.type));
+    else showToast('warning', t`Open every page first.`);
+  };
+  const fulfil = (wish: KeyWish): void => {
+    if (wish === 'approve' && closure !== null) showToast('warning', closure);
+    else if (wish === 'approve') decision.ask('approved');
+    else if (wish === 'check') check();
+    else if (wish === 'reject') decision.ask('rejected');
+    else if (wish === 'next') void next.go();
+    else if (wish === 'larger') setIsLarge(viewer.pages.length > 0);
+    else viewer.fulfil(wish);
+  };
+  const { hasKeys } = useReviewMemory();
+  useKeys({ place: 'page', isOn: hasKeys && !isBlackingOut, onWish: fulfil });
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] *:min-w-0">
+      <div className="lg:col-start-2">
+        <ReviewFacts record={record} />
+      </div>
+      <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <DocumentViewer
+          record={record}
+          viewer={viewer}
+          marks={marks}
+          checks={checks}
+          isLarge={isLarge}
+          onLarge={setIsLarge}
+          isBlackingOut={isBlackingOut}
+          onBlackingOut={setIsBlackingOut}
+        />
+      </div>
+      <div className="space-y-6 lg:col-start-2">
+        <SameNumbers records={record.review?.sameNumbers ?? []} />
+        <DecisionPanel decision={decision} approvalClosure={closure} next={next} />
+        <DecisionHistory decisions={record.review?.decisions ?? []} />
+      </div>
+      <DecisionDialog decision={decision} />
+    </div>
+  );
+}
+
+/** Why nobody may approve now: a number to black out, or documents to tick; null where it is open. */
+export function useApprovalClosure(
+  unmasked: KycDocument | undefined,
+  unchecked: readonly KycDocument[],
+): string | null {
+  const { i18n, t } = useLingui();
+  const nameOf = ({ type }: KycDocument): string => i18n._(documentLabels[type]);
+  if (unmasked !== undefined) return t`Black out the whole number first: ${nameOf(unmasked)}`;
+  if (unchecked.length === 0) return null;
+  const names = unchecked.map(nameOf).join(', ');
+  return t`Open and tick each document first: ${names}`;
+}

@@ -1,0 +1,105 @@
+import type { KycRequest } from '@anupal/contract/kyc/records';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { placesAround } from '../../../lib/list-trail.ts';
+import { useSignedInUser } from '../../../lib/use-session.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
+import { Pagination } from '../../../ui/table/pagination.tsx';
+import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
+import { Table, type Column } from '../../../ui/table/table.tsx';
+import { requestsQuery } from './review-api.ts';
+import { requestsPathOf, requestsPerPage, writePlace, type ListPlace } from './request-filters.ts';
+import { StatusBadge } from '../status-badge.tsx';
+
+/** The requests at a place of the list, and the ways to those before and after them. */
+export function RequestTable({ place }: { readonly place: ListPlace }) {
+  const { t } = useLingui();
+  const columns = useColumns();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...requestsQuery(place),
+    placeholderData: keepPreviousData,
+  });
+  if (error !== null)
+    return (
+      <LoadProblem
+        title={t`Failed to load KYC requests.`}
+        message={error.message}
+        isRetrying={isFetching}
+        onRetry={() => refetch()}
+      />
+    );
+  if (data === undefined)
+    return <TableSkeleton columns={columns} label={t`Loading KYC requests...`} />;
+  const { kycRequests, nextCursor, total, totalIsAtLeast } = data;
+  const { previous, next } = placesAround(place, nextCursor);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        <Plural value={total} one="# request" other="# requests" />
+      </p>
+      <Table
+        caption={t`KYC Requests`}
+        columns={columns}
+        rows={kycRequests}
+        keyOf={({ id }) => id}
+        isRefreshing={isPlaceholderData}
+        empty={
+          <EmptyState picture="search">
+            <Trans>No KYC requests found.</Trans>
+          </EmptyState>
+        }
+      />
+      <Pagination
+        label={t`KYC Requests`}
+        first={place.trail.length * requestsPerPage + 1}
+        count={kycRequests.length}
+        total={total}
+        totalIsAtLeast={totalIsAtLeast === true}
+        previous={previous && wayTo(previous)}
+        next={next && wayTo(next)}
+      />
+    </>
+  );
+}
+
+function useColumns(): readonly Column<KycRequest>[] {
+  const { t } = useLingui();
+  const { search } = useLocation();
+  const path = requestsPathOf(useSignedInUser());
+  return [
+    { name: t`Full Name`, cell: ({ fullName }) => fullName, isUnspaced: true },
+    { name: t`PAN Number`, cell: ({ panNumber }) => <Unbroken>{panNumber}</Unbroken> },
+    { name: t`Aadhaar Number`, cell: ({ adhaarNumber }) => <Unbroken>{adhaarNumber}</Unbroken> },
+    {
+      name: t`Address`,
+      isUnspaced: true,
+      cell: ({ completeAddress }) => <span className="lg:line-clamp-3">{completeAddress}</span>,
+    },
+    { name: t`Status`, cell: ({ kycStatus }) => <StatusBadge status={kycStatus} /> },
+    {
+      name: t`Action`,
+      cell: ({ id, fullName }) => (
+        <LinkButton
+          variant="secondary"
+          to={`${path}/${id}`}
+          state={{ list: search }}
+          aria-label={t`View ${fullName}`}
+        >
+          <Trans>View</Trans>
+        </LinkButton>
+      ),
+    },
+  ];
+}
+
+/** A number that is read in one piece. */
+function Unbroken({ children }: { readonly children: string }) {
+  return <span className="whitespace-nowrap">{children}</span>;
+}
+
+function wayTo(place: ListPlace): string {
+  return `?${new URLSearchParams(writePlace(place)).toString()}`;
+}

@@ -1,0 +1,90 @@
+import type { Response } from '@anupal/contract/endpoint';
+import { kyc } from '@anupal/contract/kyc';
+import type {
+  KycDocument,
+  KycDocumentType,
+  KycRecord,
+  RejectionReason,
+} from '@anupal/contract/kyc/records';
+import { call } from '../../../lib/api-client.ts';
+import type { Answer } from '../../../lib/request.ts';
+import { isForMemoryOnly } from '../../../lib/sought-in-url.ts';
+import { soughtIn } from '../../../lib/typing.ts';
+import { valueOf } from '../../../lib/value-of.ts';
+import type { ReviewPage } from '../document-page.tsx';
+import { forgotten, look } from '../kyc-api.ts';
+import { requestsPerPage, type ListPlace } from './request-filters.ts';
+
+/** A page of the list of requests. What may be an identity number goes in a body, never in a URL. */
+export function requestsQuery({ q, status, trail }: ListPlace) {
+  const wish = {
+    q: soughtIn(q) || undefined,
+    status: status ?? undefined,
+    cursor: trail.at(-1),
+    limit: requestsPerPage,
+  };
+  return {
+    queryKey: ['kyc', 'requests', wish],
+    queryFn: (): Promise<Response<typeof kyc.list>> =>
+      valueOf(
+        isForMemoryOnly(q) ? call(kyc.search, { body: wish }) : call(kyc.list, { query: wish }),
+      ),
+    ...forgotten,
+  };
+}
+
+/** The PDF itself, as it was handed in. */
+export function originalQuery(documentId: string) {
+  return {
+    queryKey: ['kyc', 'original', documentId],
+    queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<Blob> =>
+      valueOf(call(kyc.readOriginal, { params: { documentId }, signal })),
+    ...look,
+  };
+}
+
+/** Why a request is approved although these records of other accounts have the same number. */
+export interface Duplicates {
+  readonly reason: string;
+  readonly seen: { readonly kycId: string; readonly version: number }[];
+}
+
+/** What a reviewer decides, on the request as it was seen. */
+export type Decision =
+  | {
+      readonly kycStatus: 'approved';
+      readonly version: number;
+      readonly checkedDocuments: KycDocumentType[];
+      readonly duplicates?: Duplicates | undefined;
+    }
+  | {
+      readonly kycStatus: 'rejected';
+      readonly version: number;
+      readonly reason: RejectionReason;
+      readonly remark?: string | undefined;
+    };
+
+/** Approves or rejects. */
+export function decide(kycId: string, decision: Decision): Promise<Answer<KycRecord>> {
+  return call(kyc.decide, { params: { kycId }, body: decision });
+}
+
+/** The whole PAN of a request. Each call is recorded. */
+export async function revealPan(kycId: string): Promise<Answer<string>> {
+  const answer = await call(kyc.revealPan, { params: { kycId } });
+  return answer.ok ? { ...answer, value: answer.value.panNumber } : answer;
+}
+
+/** The pending request handed in next after this one, or the longest waiting; null when none waits. */
+export function readNext(kycId: string): Promise<Answer<Response<typeof kyc.readNext>>> {
+  return call(kyc.readNext, { params: { kycId } });
+}
+
+/** Says whether a page shows the whole number, on the version of the request that was seen. */
+export function markPage(
+  { document, number }: ReviewPage,
+  mark: { readonly showsNumber: boolean; readonly version: number },
+): Promise<Answer<KycDocument>> {
+  const body = { page: number, ...mark };
+  return call(kyc.markPage, { params: { documentId: document.id }, body });
+}

@@ -1,0 +1,151 @@
+import type { KycDocument } from '@anupal/contract/kyc/records';
+import { describe, expect, it } from 'vitest';
+import { placesAround, readListOf } from '../../../lib/list-trail.ts';
+import { isForMemoryOnly } from '../../../lib/sought-in-url.ts';
+import { isMarked, keyOfPage, marked, pagesOf, whatIsMissing, wishOf } from './review-model.ts';
+import { readPlace, requestsPathOf, writePlace } from './request-filters.ts';
+
+const one = '01930000-0000-7000-8000-000000000001';
+const two = '01930000-0000-7000-8000-000000000002';
+
+describe('the search', () => {
+  it.each(['ABCPE1234F', 'abcpe 1', 'ABCPE1', '234F', '1234', '2345 6789 0123', '१२३४', '560001'])(
+    'K09 %s may be an identity number and stays in memory',
+    (search) => {
+      expect(isForMemoryOnly(search)).toBe(true);
+      expect(writePlace({ q: search, status: 'pending', trail: [] })).toEqual({
+        kept: '1',
+        status: 'pending',
+      });
+      // In a URL that somebody else wrote it counts for nothing.
+      expect(readPlace(new URLSearchParams({ q: search }), '').q).toBe('');
+    },
+  );
+
+  it.each(['Asha Verma', 'Sharma', 'MG Road 12', 'आशा', 'Sector 5'])(
+    '%s stands in the URL',
+    (search) => {
+      expect(isForMemoryOnly(search)).toBe(false);
+      const query = new URLSearchParams(writePlace({ q: search, status: null, trail: [] }));
+      expect(readPlace(query, 'another').q).toBe(search);
+    },
+  );
+
+  it('K09 what is kept aside is found where it was kept, and nowhere after a reload', () => {
+    expect(readPlace(new URLSearchParams('kept=1'), 'ABCPE1234F').q).toBe('ABCPE1234F');
+    expect(readPlace(new URLSearchParams('kept=1'), '').q).toBe('');
+    expect(readPlace(new URLSearchParams(''), 'ABCPE1234F').q).toBe('');
+  });
+});
+
+describe('the place in the list', () => {
+  it('its pages are walked through by the URL alone', () => {
+    const first = { q: 'asha', status: 'rejected', trail: [] } as const;
+    expect(placesAround(first, null)).toEqual({ previous: null, next: null });
+    const { next } = placesAround(first, one);
+    const { next: third } = placesAround(next!, two);
+    const query = new URLSearchParams(writePlace(third!));
+    expect(query.toString()).toBe(`q=asha&status=rejected&after=${one}.${two}`);
+    expect(readPlace(query, '')).toEqual(third);
+    expect(placesAround(third!, null).previous).toEqual(next);
+    expect(placesAround(next!, null).previous).toEqual(first);
+  });
+
+  it('what a URL says wrongly counts for nothing', () => {
+    const query = new URLSearchParams('status=odd&after=../x');
+    expect(readPlace(query, '')).toEqual({ q: '', status: null, trail: [] });
+  });
+
+  it.each([
+    [{ list: '?q=asha' }, '?q=asha'],
+    [{ list: '' }, ''],
+    [{ list: '//elsewhere' }, ''],
+    [{ list: 1 }, ''],
+    [null, ''],
+  ])('%j leads back to the list at %j', (state, query) => {
+    expect(readListOf(state)).toBe(query);
+  });
+
+  it('each role of staff has it in its own area', () => {
+    expect(requestsPathOf({ role: 'admin' })).toBe('/admin/dashboard/kyc-requests');
+    expect(requestsPathOf({ role: 'superadmin' })).toBe('/superadmin/dashboard/kyc-requests');
+  });
+});
+
+describe('the pages', () => {
+  const page = { fileUrl: '/api/x', width: 10, height: 20, showsNumber: false, isBlurred: false };
+  const documents: readonly KycDocument[] = [
+    { id: one, type: 'pan', kind: 'pdf', fileUrl: '/x', pages: [page, page], isRedacted: false },
+    {
+      id: two,
+      type: 'aadhaarFront',
+      kind: 'image',
+      fileUrl: '/x',
+      pages: [{ ...page, showsNumber: true }],
+      isRedacted: true,
+    },
+  ];
+
+  it('follow one another, document after document', () => {
+    const keys = pagesOf({ documents: [...documents] }).map((one) => keyOfPage(one));
+    expect(keys).toEqual([`${one}:1`, `${one}:2`, `${two}:1`]);
+  });
+
+  it('are marked as the record says, or as was just said of them', () => {
+    const [plain, , shown] = pagesOf({ documents: [...documents] });
+    const none = new Map<string, boolean>();
+    expect([isMarked(plain!, none), isMarked(shown!, none)]).toEqual([false, true]);
+    const said = marked(marked(none, keyOfPage(plain!), true), keyOfPage(shown!), false);
+    expect([isMarked(plain!, said), isMarked(shown!, said)]).toEqual([true, false]);
+    expect(isMarked(plain!, marked(said, keyOfPage(plain!), null))).toBe(false);
+    expect([...marked(said, keyOfPage(plain!), false).values()]).toEqual([false, false]);
+  });
+});
+
+describe('single keys', () => {
+  it.each([
+    ['a', 'KeyA', 'approve'],
+    ['R', 'KeyR', 'reject'],
+    ['n', 'KeyN', 'next'],
+    ['v', 'KeyV', 'larger'],
+    ['t', 'KeyT', 'turn'],
+    ['c', 'KeyC', 'check'],
+    ['+', 'Equal', 'zoomIn'],
+    ['-', 'Minus', 'zoomOut'],
+    ['ArrowRight', 'ArrowRight', 'forward'],
+    ['ArrowLeft', 'ArrowLeft', 'back'],
+    // The same places on a Hindi keyboard.
+    ['ो', 'KeyA', 'approve'],
+    ['ल', 'KeyN', 'next'],
+    ['x', 'KeyX', null],
+    ['Enter', 'Enter', null],
+    ['ArrowUp', 'ArrowUp', null],
+  ] as const)('on the page %s (%s) asks for %s', (key, code, wish) => {
+    expect(wishOf({ key, code }, 'page')).toBe(wish);
+  });
+
+  it.each([
+    ['t', 'turn'],
+    ['r', null],
+    ['c', null],
+    ['+', 'zoomIn'],
+    ['ArrowLeft', 'back'],
+    ['a', null],
+    ['n', null],
+  ] as const)(
+    'D11: over the screen %s asks for %s, and for nothing else than on the page',
+    (key, wish) => {
+      expect(wishOf({ key, code: '' }, 'overlay')).toBe(wish);
+    },
+  );
+});
+
+it.each([
+  [null, '', ['reason']],
+  [null, 'Too dark.', ['reason']],
+  ['document_unclear', '', []],
+  ['other', ' ', ['remark']],
+  ['other', 'Too dark.', []],
+] as const)('a rejection for %s with the remark "%s" lacks %j', (reason, remark, missing) => {
+  expect(Object.keys(whatIsMissing(reason, remark))).toEqual(missing);
+});

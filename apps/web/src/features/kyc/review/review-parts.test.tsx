@@ -1,0 +1,174 @@
+import type { KycRecord } from '@anupal/contract/kyc/records';
+import { missingReasonSentences } from '@anupal/contract/sentences/rejections';
+import { expect, it, vi } from 'vitest';
+import { draw, wordsOf } from '../../../lib/test-draw.tsx';
+import { asha } from '../../../lib/test-session.ts';
+import { DecisionHistory } from './decision-history.tsx';
+import { DecisionPanel } from './decision-panel.tsx';
+import { DecisionProblem, RejectionFields } from './decision-dialog.tsx';
+import { DocumentChoice } from './document-choice.tsx';
+import { ReviewFacts } from './submitted-details.tsx';
+import { RememberReview } from './review-state.tsx';
+import { SameNumbers } from './same-numbers.tsx';
+import { firstView } from '../../../lib/page-view.ts';
+import { pagesOf } from './review-model.ts';
+import type { DecisionInHand } from './use-decision.ts';
+import { failure } from '../../../lib/failure.ts';
+
+vi.mock('../../../lib/use-session.ts', () => ({
+  useSignedInUser: () => ({ ...asha, role: 'superadmin' }),
+}));
+
+const decided = {
+  kycStatus: 'rejected',
+  rejection: { reason: 'document_unclear', remark: 'Please lay the card flat.' },
+  duplicateReason: null,
+  decidedBy: 'Meera Nair',
+  decidedAt: '2026-11-19T06:00:00.000Z',
+  isOfThisRequest: false,
+} as const;
+const record: KycRecord = {
+  id: '01930000-0000-7000-8000-000000000101',
+  fullName: 'Asha Verma',
+  panNumber: 'XXXXX1234F',
+  adhaarNumber: 'XXXX XXXX 1234',
+  completeAddress: '12 Rose Villa\nPune 411001',
+  kycStatus: 'pending',
+  status: 'pending',
+  version: 3,
+  submittedAt: '2026-11-20T06:00:00.000Z',
+  documents: [],
+  rejection: null,
+  decidedAt: null,
+  review: {
+    person: { id: '01930000-0000-7000-8000-000000000001', fullName: 'A', email: 'a@work.test' },
+    sameNumbers: [],
+    decisions: [decided],
+  },
+};
+const hand: DecisionInHand = {
+  dialog: { current: null },
+  asked: null,
+  ask: () => undefined,
+  close: () => undefined,
+  reason: null,
+  setReason: () => undefined,
+  remark: '',
+  setRemark: () => undefined,
+  duplicateReason: '',
+  setDuplicateReason: () => undefined,
+  hasChanged: false,
+  submission: { isPending: false, failure: null, tries: 0, submit: async () => undefined },
+};
+const next = { isPending: false, go: async () => undefined };
+
+it('K09 the facts show what was written, the Aadhaar number masked', () => {
+  const html = draw(<ReviewFacts record={record} />);
+  expect(html).toContain(`href="/superadmin/dashboard/users/${record.review?.person.id ?? ''}"`);
+  expect(wordsOf(html)).toBe(
+    'What the person wrote Full Name Asha Verma PAN Number XXXXX1234F Show PAN Aadhaar Number XXXX XXXX 1234 Complete Address 12 Rose Villa Pune 411001 Status Pending Submitted 20 Nov 2026 Account a@work.test',
+  );
+});
+
+it('the history tells who, when, why, and on which request', () => {
+  const words = wordsOf(draw(<DecisionHistory decisions={[decided]} />));
+  expect(words).toContain('Rejected 19 Nov 2026');
+  expect(words).toContain('A document is unclear Please lay the card flat.');
+  expect(words).toContain('Meera Nair · on an earlier request');
+  expect(wordsOf(draw(<DecisionHistory decisions={[]} />))).toContain(
+    'Nothing has been decided yet.',
+  );
+});
+
+it('B7: the records with the same number are named, each with a link; without any there is nothing', () => {
+  const other = {
+    kycId: '01930000-0000-7000-8000-000000000102',
+    version: 2,
+    person: { id: record.id, fullName: 'Asha V', email: 'other@work.test' },
+    hasSamePan: true,
+    hasSameAadhaar: false,
+    kycStatus: 'approved',
+    submittedAt: '2026-10-20T06:00:00.000Z',
+    decidedAt: null,
+  } as const;
+  const html = draw(<SameNumbers records={[other]} />);
+  expect(html).toContain(`/superadmin/dashboard/kyc-requests/${other.kycId}`);
+  expect(wordsOf(html)).toContain('Same PAN Asha V other@work.test Approved 20 Oct 2026');
+  expect(draw(<SameNumbers records={[]} />)).toBe('');
+});
+
+it('C4 a document with a page that looks blurred is marked', () => {
+  const page = { fileUrl: '/x', width: 8, height: 5, showsNumber: false, isBlurred: false };
+  const document = { kind: 'image', fileUrl: '/x', isRedacted: false } as const;
+  const shown: KycRecord = {
+    ...record,
+    documents: [
+      { ...document, id: 'a', type: 'pan', pages: [page, { ...page, isBlurred: true }] },
+      { ...document, id: 'b', type: 'aadhaarFront', pages: [page] },
+    ],
+  };
+  const still = { goTo: () => undefined, setView: () => undefined, fulfil: () => undefined };
+  const viewer = { pages: pagesOf(shown), at: 0, view: firstView, ...still };
+  const words = wordsOf(
+    draw(<DocumentChoice record={shown} viewer={viewer} checked={[]} isClosed={false} />),
+  );
+  expect(words).toBe('PAN card Looks blurred Aadhaar front');
+});
+
+it('while a page shows a whole number nobody can approve, and the reason stands there', () => {
+  const panel = (closure: string | null): string =>
+    draw(
+      <RememberReview>
+        <DecisionPanel decision={hand} approvalClosure={closure} next={next} />
+      </RememberReview>,
+    );
+  expect(panel(null)).not.toContain('aria-disabled="true"');
+  expect(panel('Black out first')).toMatch(/aria-disabled="true"[^>]*>Approve/);
+  expect(wordsOf(panel('Black out first'))).toContain('Approve Black out first');
+});
+
+it('K10 a request that has changed is told', () => {
+  const html = draw(
+    <RememberReview>
+      <DecisionPanel decision={{ ...hand, hasChanged: true }} approvalClosure={null} next={next} />
+    </RememberReview>,
+  );
+  expect(wordsOf(html)).toContain('This request has changed in the meantime.');
+});
+
+it.each([
+  [null, 'Remark (optional)', false],
+  ['name_differs', 'Remark (optional)', false],
+  ['other', 'Remark', true],
+] as const)('with the reason %s the remark is called %s; it must be there: %s', (...row) => {
+  const [reason, label, isRequired] = row;
+  const html = draw(<RejectionFields decision={{ ...hand, reason }} />);
+  expect(html).toContain(`>${label}</label>`);
+  expect(/<input[^>]* aria-required="true"/.test(html)).toBe(isRequired);
+  expect(html.match(/<option value="[a-z_]+"/g)).toHaveLength(8);
+});
+
+it('what a rejection lacks is said beside its field, and not above', () => {
+  const fields = { reason: missingReasonSentences.reason };
+  const submission = {
+    ...hand.submission,
+    failure: failure('invalid_input', () => null, { fields }),
+  };
+  expect(wordsOf(draw(<DecisionProblem submission={submission} />))).toBe('');
+  const lacking = draw(<RejectionFields decision={{ ...hand, submission }} />);
+  expect(wordsOf(lacking)).toContain('Please choose a reason');
+  const given = draw(
+    <RejectionFields decision={{ ...hand, submission, reason: 'document_unclear' }} />,
+  );
+  expect(wordsOf(given)).not.toContain('Please choose a reason');
+});
+
+it.each([
+  ['not_found', 'This request has been cancelled in the meantime.'],
+  ['internal', 'It is broken.'],
+] as const)('a decision that came to nothing by %s says so', (code, why) => {
+  const failed = failure(code, () => 'It is broken.');
+  const html = draw(<DecisionProblem submission={{ ...hand.submission, failure: failed }} />);
+  expect(wordsOf(html)).toBe(`Failed to update KYC status. ${why}`);
+  expect(html).toContain('role="alert"');
+});

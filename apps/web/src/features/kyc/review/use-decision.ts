@@ -1,0 +1,111 @@
+import type {
+  KycDocumentType,
+  KycRecord,
+  RejectionReason,
+  SameNumberRecord,
+} from '@anupal/contract/kyc/records';
+import { missingReasonSentences } from '@anupal/contract/sentences/rejections';
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { failure } from '../../../lib/failure.ts';
+import { useSubmit } from '../../../lib/use-submit.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { decide, type Decision } from './review-api.ts';
+import { recordQuery } from '../kyc-api.ts';
+import { decisionWords } from './review-labels.ts';
+import { whatIsMissing } from './review-model.ts';
+
+/** A decision that is being asked for, on the version of the request that the reviewer saw. */
+interface Asked {
+  readonly kycStatus: Decision['kycStatus'];
+  readonly version: number;
+  readonly sameNumbers: readonly SameNumberRecord[];
+}
+
+/** What the reviewer has typed and ticked for it. */
+interface Given {
+  readonly reason: RejectionReason | null;
+  readonly remark: string;
+  readonly checked: readonly KycDocumentType[];
+  readonly duplicateReason: string;
+}
+
+/** What a reviewer is about to decide, and what came of it. */
+export function useDecision(record: KycRecord, checked: readonly KycDocumentType[]) {
+  const { i18n } = useLingui();
+  const queries = useQueryClient();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  // Kept when the dialog closes, so that nothing typed is lost to another's decision.
+  const [reason, setReason] = useState<RejectionReason | null>(null);
+  const [remark, setRemark] = useState('');
+  const [duplicateReason, setDuplicateReason] = useState('');
+  const [hasChanged, setHasChanged] = useState(false);
+  const refresh = () => queries.invalidateQueries({ queryKey: recordQuery(record.id).queryKey });
+  const submission = useSubmit(async () => {
+    if (asked === null) return null;
+    const given = { reason, remark, checked, duplicateReason };
+    const fields = missingFields(asked, given);
+    if (Object.keys(fields).length > 0) return failure('invalid_input', () => null, { fields });
+    const decision = decisionOf(asked, given);
+    if (decision === null) return null;
+    const answer = await decide(record.id, decision);
+    const isLate = !answer.ok && answer.code === 'kyc_changed';
+    if (!answer.ok && !isLate) {
+      // Another reviewer has marked a page, or another account has the number now: the screen shows it.
+      if (answer.code === 'number_visible' || answer.code === 'duplicate_unexplained')
+        await refresh();
+      return answer;
+    }
+    // Closed from within, it gives the focus back before it goes.
+    dialog.current?.close();
+    setHasChanged(isLate);
+    if (answer.ok) {
+      queries.setQueryData(recordQuery(record.id).queryKey, answer.value);
+      showToast('success', i18n._(decisionWords[decision.kycStatus].done));
+      setReason(null);
+      setRemark('');
+      setDuplicateReason('');
+    }
+    await refresh();
+    return null;
+  }, asked);
+  return {
+    dialog,
+    asked,
+    ask: (kycStatus: Decision['kycStatus']): void => {
+      setHasChanged(false);
+      const sameNumbers = record.review?.sameNumbers ?? [];
+      setAsked({ kycStatus, version: record.version, sameNumbers });
+    },
+    close: (): void => setAsked(null),
+    reason,
+    setReason,
+    remark,
+    setRemark,
+    duplicateReason,
+    setDuplicateReason,
+    hasChanged,
+    submission,
+  };
+}
+
+/** Everything about the decision that is being made. */
+export type DecisionInHand = ReturnType<typeof useDecision>;
+
+function missingFields({ kycStatus, sameNumbers }: Asked, given: Given) {
+  if (kycStatus === 'rejected') return whatIsMissing(given.reason, given.remark);
+  return sameNumbers.length === 0 || given.duplicateReason.trim().length >= 3
+    ? {}
+    : { 'duplicates.reason': missingReasonSentences.duplicate };
+}
+
+function decisionOf({ kycStatus, version, sameNumbers }: Asked, given: Given): Decision | null {
+  const { reason, remark, checked, duplicateReason } = given;
+  if (kycStatus === 'rejected')
+    return reason && { kycStatus, version, reason, remark: remark.trim() || undefined };
+  const seen = sameNumbers.map((one) => ({ kycId: one.kycId, version: one.version }));
+  const duplicates = seen.length === 0 ? undefined : { reason: duplicateReason, seen };
+  return { kycStatus, version, checkedDocuments: [...checked], duplicates };
+}

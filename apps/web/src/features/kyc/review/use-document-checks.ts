@@ -1,0 +1,36 @@
+import type { KycDocument, KycDocumentType, KycRecord } from '@anupal/contract/kyc/records';
+import { useState } from 'react';
+import { isOpened, keyOfPage } from './review-model.ts';
+import { type ReviewPage } from '../document-page.tsx';
+
+/** Which documents the reviewer has compared with the submitted details. */
+export interface DocumentChecks {
+  /** The ticked documents. */
+  readonly checked: readonly KycDocumentType[];
+  /** The documents that are not ticked yet. */
+  readonly unchecked: readonly KycDocument[];
+  /** Whether every page of a document was opened; it cannot be ticked before. */
+  readonly canCheck: (document: KycDocument) => boolean;
+  readonly set: (document: KycDocument, isChecked: boolean) => void;
+}
+
+/** Remembers which pages were opened and which documents are ticked, while this request is open. */
+export function useDocumentChecks(
+  { documents }: Pick<KycRecord, 'documents'>,
+  page: ReviewPage | undefined,
+): DocumentChecks {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const [checked, setChecked] = useState<readonly KycDocumentType[]>([]);
+  const key = page && keyOfPage(page);
+  if (key !== undefined && !opened.has(key)) setOpened(new Set([...opened, key]));
+  return {
+    checked,
+    unchecked: documents.filter(({ type }) => !checked.includes(type)),
+    canCheck: (document) => isOpened(document, opened),
+    set: ({ type }, isChecked) =>
+      setChecked((before) => [
+        ...before.filter((one) => one !== type),
+        ...(isChecked ? [type] : []),
+      ]),
+  };
+}

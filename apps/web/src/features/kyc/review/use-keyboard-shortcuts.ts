@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { wishOf, type KeyWish } from './review-model.ts';
+
+interface KeysProps {
+  /** In the overlay, or on the page as long as no dialog stands over it. */
+  readonly place: 'page' | 'overlay';
+  readonly isOn: boolean;
+  readonly onWish: (wish: KeyWish) => void;
+}
+
+/** Lets single keys act. They never do while somebody types, chooses, or holds another key down. */
+export function useKeys({ place, isOn, onWish }: KeysProps): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const handle = (event: KeyboardEvent): void => {
+      if (isMeantOtherwise(event) || (place === 'page' && isDialogOpen())) return;
+      const wish = wishOf(event, place);
+      if (wish === null || (isArrow(event) && isWithinScrolled(event))) return;
+      event.preventDefault();
+      onWish(wish);
+    };
+    document.addEventListener('keydown', handle);
+    return () => document.removeEventListener('keydown', handle);
+  });
+}
+
+function isMeantOtherwise(event: KeyboardEvent): boolean {
+  const { target, defaultPrevented, isComposing, repeat, ctrlKey, altKey, metaKey } = event;
+  const isTyped = target instanceof Element && target.closest(typed) !== null;
+  return isTyped || defaultPrevented || isComposing || repeat || ctrlKey || altKey || metaKey;
+}
+
+const typed = 'input:not([type=checkbox]), textarea, select, [contenteditable], [data-own-keys]';
+
+function isDialogOpen(): boolean {
+  return document.querySelector('dialog[open]') !== null;
+}
+
+function isArrow({ key }: KeyboardEvent): boolean {
+  return key.startsWith('Arrow');
+}
+
+// There the arrows move the page, as they do in everything that scrolls.
+function isWithinScrolled({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest('[data-scrolls]') !== null;
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation, useNavigate } from 'react-router';
+import { useSignedInUser } from '../../../lib/use-session.ts';
+import { useSubmit } from '../../../lib/use-submit.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { readNext } from './review-api.ts';
+import { requestsPathOf } from './request-filters.ts';
+
+/** The way to the next request that waits. */
+export interface NextRequest {
+  readonly isPending: boolean;
+  readonly go: () => Promise<void>;
+}
+
+/** Goes on to the next pending request, or says that none waits. */
+export function useNextRequest(kycId: string): NextRequest {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  // What leads back to the list goes along.
+  const { state } = useLocation() as { readonly state: unknown }; // React Router says any
+  const path = requestsPathOf(useSignedInUser());
+  const { isPending, submit } = useSubmit(async () => {
+    const answer = await readNext(kycId);
+    if (!answer.ok) {
+      showToast('error', answer.message ?? t`Something went wrong`);
+      return answer;
+    }
+    const next = answer.value.kycId;
+    if (next === null) showToast('info', t`No other request is waiting.`);
+    else await navigate(`${path}/${next}`, { state });
+    return null;
+  });
+  return { isPending, go: submit };
+}

@@ -1,0 +1,34 @@
+import type { KycRecord } from '@anupal/contract/kyc/records';
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showToast } from '../../../ui/toast.ts';
+import { markPage } from './review-api.ts';
+import { recordQuery } from '../kyc-api.ts';
+import { isMarked, keyOfPage, marked, type Marks } from './review-model.ts';
+import { type ReviewPage } from '../document-page.tsx';
+
+/** Which pages show the whole number, and the way to say so. */
+export interface PageMarks {
+  readonly has: (page: ReviewPage) => boolean;
+  readonly set: (page: ReviewPage, showsNumber: boolean) => Promise<void>;
+}
+
+/** Marks pages of a request for every reviewer. A mark that did not arrive is taken back and told. */
+export function usePageMarks({ id, version }: Pick<KycRecord, 'id' | 'version'>): PageMarks {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const [underWay, setUnderWay] = useState<Marks>(new Map());
+  return {
+    has: (page) => isMarked(page, underWay),
+    set: async (page, showsNumber) => {
+      const key = keyOfPage(page);
+      if (underWay.has(key)) return; // two marks of one page could arrive in the other order
+      setUnderWay((before) => marked(before, key, showsNumber));
+      const answer = await markPage(page, { showsNumber, version });
+      if (!answer.ok) showToast('error', answer.message ?? t`Something went wrong`);
+      await queries.invalidateQueries({ queryKey: recordQuery(id).queryKey });
+      setUnderWay((before) => marked(before, key, null));
+    },
+  };
+}
