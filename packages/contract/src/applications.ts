@@ -55,8 +55,6 @@ export const applications = {
     access: ['user'],
     needs: ['kyc'],
     isIdempotent: true,
-    summary:
-      'Files an application: the fee is paid from the wallet, a place of the plan is taken, and the draft for this service and client ends. Repeated under its Idempotency-Key it is the same application. One that asks for the same service, client and period as an earlier one is refused until it is confirmed.',
     body: z.object({
       eserviceId: z.uuid(),
       /** The version of the service that the person has seen; another one by now is refused. */
@@ -86,8 +84,6 @@ export const applications = {
     path: '/applications',
     access: ['user'],
     needs: ['kyc'],
-    summary:
-      "The person's own applications, the newest first. `total` is exact to 1,000; above it is the least that there are.",
     query: z.object(ownFilter),
     response: ownPage,
     errors: [],
@@ -97,8 +93,6 @@ export const applications = {
     path: '/applications/search',
     access: ['user'],
     needs: ['kyc'],
-    summary:
-      'The same list, searched by client, service or tracking number. `total` of the first page counts what it shows; `totalIsAtLeast` says that there are more. On later pages it is exact to 100.',
     body: z.object({ q: sought, ...ownFilter }),
     response: ownPage,
     errors: [],
@@ -108,8 +102,6 @@ export const applications = {
     path: '/applications/usage',
     access: ['user'],
     needs: ['kyc'],
-    summary:
-      'How many applications were filed and completed in each of the last twelve months of India, the oldest first; how many stand where; and the places of the plan.',
     response: z.object({
       /** Null without a plan in force; `limit` null where the plan has none. */
       places: z.nullable(z.object({ used: z.int(), limit: z.nullable(z.int()) })),
@@ -123,7 +115,6 @@ export const applications = {
     path: '/applications/clients/search',
     access: ['user'],
     needs: ['kyc'],
-    summary: 'Clients whom the person has filed for before, the latest first; twenty at most.',
     body: z.object({ q: sought }),
     response: z.object({ clients: z.array(applicationClient) }),
     errors: [],
@@ -133,8 +124,6 @@ export const applications = {
     method: 'DELETE',
     path: '/applications/documents/:documentId',
     access: everybody,
-    summary:
-      'Deletes a document that the caller has sent and that is neither filed nor in a message.',
     params: documentId,
     response: told,
     errors: ['not_found'],
@@ -143,7 +132,6 @@ export const applications = {
     method: 'GET',
     path: '/applications/:applicationId',
     access: everybody,
-    summary: 'An application with its time line, for its franchisee and for staff.',
     params: applicationId,
     response: application,
     errors: ['not_found'],
@@ -152,7 +140,6 @@ export const applications = {
     method: 'POST',
     path: '/applications/:applicationId/documents',
     access: everybody,
-    summary: 'Takes a document that will go with the next message of the caller; kept seven days.',
     params: applicationId,
     body: z.object({}),
     files: attachment,
@@ -164,8 +151,6 @@ export const applications = {
     path: '/applications/:applicationId/messages',
     access: everybody,
     isIdempotent: true,
-    summary:
-      'Writes a message with documents that were sent before. What its franchisee writes where an answer is needed is the answer.',
     params: applicationId,
     body: z.object({
       text: messageTextValue,
@@ -184,8 +169,6 @@ export const applications = {
     method: 'GET',
     path: '/applications/:applicationId/messages/draft',
     access: everybody,
-    summary:
-      'What the caller typed and sent for the next message and has not sent off; kept seven days.',
     params: applicationId,
     response: z.object({ ...messageDraft.shape, documents: z.array(applicationDocument) }),
     errors: ['not_found'],
@@ -194,7 +177,6 @@ export const applications = {
     method: 'PATCH',
     path: '/applications/:applicationId/messages/draft',
     access: everybody,
-    summary: 'Keeps what was typed for the next message, encrypted, for seven days.',
     params: applicationId,
     body: messageDraft,
     response: told,
@@ -206,7 +188,6 @@ export const applications = {
     access: ['user'],
     needs: ['kyc'],
     isIdempotent: true,
-    summary: 'Pays a quoted fee from the wallet, once.',
     params: z.object({ applicationId: z.uuid(), chargeId: z.uuid() }),
     response: application,
     errors: ['not_found', 'application_changed', 'insufficient_balance'],
@@ -216,8 +197,6 @@ export const applications = {
     path: '/applications/:applicationId/withdrawal',
     access: ['user'],
     needs: ['kyc'],
-    summary:
-      'Withdraws an application and gives its place back; what was paid returns while no work has begun.',
     params: applicationId,
     body: z.object({ version }),
     response: application,
@@ -228,7 +207,6 @@ export const applications = {
     path: '/applications/documents/:documentId/pages/:page',
     access: everybody,
     takesLink: true,
-    summary: 'The picture of a page, the first is 1; for its franchisee and for staff.',
     params: z.object({
       documentId: z.uuid(),
       page: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)),
@@ -241,7 +219,6 @@ export const applications = {
     path: '/applications/documents/:documentId/original',
     access: everybody,
     takesLink: true,
-    summary: 'The PDF as it was sent; of a picture there is none.',
     params: documentId,
     response: 'file',
     errors: ['not_found'],

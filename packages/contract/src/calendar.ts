@@ -36,8 +36,6 @@ export const calendar = {
     method: 'GET',
     path: '/calendar/profile',
     access: ['user'],
-    summary:
-      "The answers and numbers of the caller's business that due dates follow from; null before there are any.",
     response: z.object({ kept: z.nullable(keptProfile) }),
     errors: [],
   }),
@@ -45,8 +43,6 @@ export const calendar = {
     method: 'PATCH',
     path: '/calendar/profile',
     access: ['user'],
-    summary:
-      'Keeps answers and numbers in place of those of this version (0 for the first), and refuses where another device was faster.',
     body: z.extend(identityValue, { profile: profileValue, version: z.int() }),
     response: z.object({ kept: keptProfile }),
     errors: ['profile_changed'],
@@ -55,8 +51,6 @@ export const calendar = {
     method: 'GET',
     path: '/calendar/obligations',
     access: ['user'],
-    summary:
-      "What the caller's business has to do from one day to another, and beside it all that is overdue. Empty before there is a profile.",
     query: z
       .object({ from: calendarDateValue, to: calendarDateValue })
       .check(z.refine((span) => isSpan(span, longestLook.own), 'dates_apart')),
@@ -77,8 +71,6 @@ export const calendar = {
     method: 'POST',
     path: '/calendar/preview',
     access: 'public',
-    summary:
-      'What a business of any kind has to do from one day to another. Nothing is kept, and no numbers are taken.',
     body: z
       .strictObject({
         profile: z.strictObject(profileValue.shape),
@@ -99,8 +91,6 @@ export const calendar = {
     method: 'POST',
     path: '/calendar/obligations/:rule/:periodEnds/done',
     access: ['user'],
-    summary:
-      'Marks an obligation of the caller as done, with a note and a file; a file that was there stays where none is sent.',
     params: one,
     files: { field: 'file', most: 1, bytes: largestAttachment },
     body: z.object({ doneOn: calendarDateValue, note }),
@@ -123,7 +113,6 @@ export const calendar = {
     method: 'DELETE',
     path: '/calendar/obligations/:rule/:periodEnds/done',
     access: ['user'],
-    summary: 'Takes a done mark back, and deletes its note and its file.',
     params: one,
     response: told,
     errors: ['not_found'],
@@ -132,7 +121,6 @@ export const calendar = {
     method: 'GET',
     path: '/calendar/obligations/:rule/:periodEnds/file',
     access: ['user'],
-    summary: 'The file beside a done mark of the caller.',
     params: one,
     response: 'file',
     errors: ['not_found'],
@@ -141,8 +129,6 @@ export const calendar = {
     method: 'GET',
     path: '/calendar/reminders',
     access: ['user'],
-    summary:
-      'How many days before a date the caller is reminded, and whether there is a private address for calendar programs.',
     response: reminders,
     errors: ['not_found'],
   }),
@@ -150,8 +136,6 @@ export const calendar = {
     method: 'PATCH',
     path: '/calendar/reminders',
     access: ['user'],
-    summary:
-      'Chooses how many days before a date the caller is reminded; none turns reminders off.',
     body: z.object({
       days: z.array(z.int().check(z.minimum(1), z.maximum(mostRemindDays))).check(
         z.maxLength(5),
@@ -165,8 +149,6 @@ export const calendar = {
     method: 'POST',
     path: '/calendar/feed',
     access: ['user'],
-    summary:
-      'Makes the private address under which calendar programs read the due dates of the caller, in place of the one before. It is told this once.',
     response: z.object({ url: z.string(), madeAt: z.iso.datetime() }),
     errors: [],
   }),
@@ -174,7 +156,6 @@ export const calendar = {
     method: 'DELETE',
     path: '/calendar/feed',
     access: ['user'],
-    summary: 'Takes the private address away: it opens nothing any more.',
     response: told,
     errors: ['not_found'],
   }),
@@ -182,7 +163,6 @@ export const calendar = {
     method: 'GET',
     path: '/calendar/feeds/:secret',
     access: 'public',
-    summary: 'The due dates behind a private address, as a file of iCalendar.',
     params: z.object({ secret: z.string().check(z.maxLength(100)) }),
     response: 'file',
     errors: ['not_found'],

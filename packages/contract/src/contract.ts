@@ -14,7 +14,7 @@ import { subscriptions } from './subscriptions.ts';
 import { support } from './support.ts';
 import { wallet } from './wallet.ts';
 
-/** The whole contract, word by word. */
+/** The whole contract, module by module. */
 export const contract = {
   notifications,
   auth,
@@ -32,17 +32,24 @@ export const contract = {
   office,
 };
 
-/** One endpoint with the name that its handler and its tests bear, such as `auth.verifyOtp`. */
+type Contract = typeof contract;
+
+/** The name of an endpoint, which its handler, its tests and the OpenAPI document use: `auth.verifyOtp`. */
+export type EndpointName = {
+  [Module in keyof Contract]: `${Module}.${keyof Contract[Module] & string}`;
+}[keyof Contract];
+
+/** One endpoint with its name. */
 export interface NamedEndpoint {
-  readonly name: string;
+  readonly name: EndpointName;
   readonly endpoint: Endpoint;
 }
 
 /** Every endpoint of the contract with its name. */
 export function allEndpoints(): readonly NamedEndpoint[] {
-  return Object.entries(contract).flatMap(([word, endpoints]) =>
-    Object.entries<Endpoint>(endpoints).map(([verb, endpoint]) => ({
-      name: `${word}.${verb}`,
+  return Object.entries(contract).flatMap(([module, endpoints]) =>
+    Object.entries<Endpoint>(endpoints).map(([entry, endpoint]) => ({
+      name: `${module}.${entry}` as EndpointName, // the keys of the contract
       endpoint,
     })),
   );

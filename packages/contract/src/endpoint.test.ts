@@ -9,7 +9,6 @@ const plain = endpoint({
   method: 'GET',
   path: '/tests',
   access: 'public',
-  summary: 'For tests.',
   response: z.object({}),
   errors: [],
 });

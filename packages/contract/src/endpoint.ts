@@ -30,8 +30,6 @@ export interface Endpoint {
   readonly takesLink?: boolean;
   /** True where the answer may be 202: taken in, and finished afterwards. */
   readonly mayBeAccepted?: boolean;
-  /** One sentence for the OpenAPI document. */
-  readonly summary: string;
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniObject;

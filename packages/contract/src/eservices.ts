@@ -80,8 +80,6 @@ export const eservices = {
     method: 'GET',
     path: '/eservice',
     access: 'public',
-    summary:
-      'The services, by category. Whole without limit; else the headers X-Total-Count and, where there is more, X-Next-Cursor tell of the rest.',
     query: z.object({
       /** Looked for in names, departments, documents and descriptions of both languages. */
       q: z.optional(sought),
@@ -101,7 +99,6 @@ export const eservices = {
     method: 'GET',
     path: '/eservice/:eserviceId',
     access: 'public',
-    summary: 'One service.',
     params: eserviceId,
     query: z.object({ language }),
     response: eserviceDetail,
@@ -111,8 +108,6 @@ export const eservices = {
     method: 'GET',
     path: '/eservice/files/:fileId',
     access: 'public',
-    summary:
-      'A picture or document of a service. Its bytes never change: others have another address.',
     params: z.object({ fileId: z.uuid() }),
     response: 'file',
     errors: ['not_found'],
@@ -121,7 +116,6 @@ export const eservices = {
     method: 'GET',
     path: '/eservice/departments',
     access: 'public',
-    summary: 'The departments of the services, each once.',
     query: z.object({ language }),
     response: z.object({ departments: z.array(z.string()) }),
     errors: [],
@@ -130,7 +124,6 @@ export const eservices = {
     method: 'GET',
     path: '/eservice/:eserviceId/record',
     access: ['admin', 'superadmin'],
-    summary: 'One service as staff edit it, in both languages.',
     params: eserviceId,
     response: eserviceRecord,
     errors: ['not_found'],
@@ -139,7 +132,6 @@ export const eservices = {
     method: 'POST',
     path: '/eservice',
     access: ['admin', 'superadmin'],
-    summary: 'Publishes a service. The poster is a picture, the two documents are PDFs.',
     body: eserviceForm,
     files,
     response: eserviceRecord,
@@ -149,8 +141,6 @@ export const eservices = {
     method: 'PATCH',
     path: '/eservice/:eserviceId',
     access: ['admin', 'superadmin'],
-    summary:
-      'Changes a service; what is left out stays. With a version, that version alone. What was filed keeps the one it was filed with.',
     params: eserviceId,
     body: z.extend(changeForm, {
       version: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),

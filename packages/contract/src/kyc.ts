@@ -72,7 +72,6 @@ export const kyc = {
     method: 'GET',
     path: '/kyc/my-kyc',
     access: ['user'],
-    summary: "The person's own KYC record; null while there is none.",
     response: z.nullable(kycRecord),
     errors: [],
   }),
@@ -80,8 +79,6 @@ export const kyc = {
     method: 'POST',
     path: '/kyc',
     access: ['user'],
-    summary:
-      'Hands the KYC in. Documents that were sent to the draft count where none of their type come along.',
     body: z.object({
       fullName: fullNameValue,
       panNumber: panValue,
@@ -98,8 +95,6 @@ export const kyc = {
     method: 'DELETE',
     path: '/kyc/:kycId',
     access: ['user'],
-    summary:
-      'Deletes a pending or rejected record with its documents, or makes a draft of them to be corrected.',
     params: z.object({ kycId: z.uuid() }),
     query: z.object({ keep: z.optional(z.literal('draft')) }),
     response: message,
@@ -109,7 +104,6 @@ export const kyc = {
     method: 'GET',
     path: '/kyc/draft',
     access: ['user'],
-    summary: 'What was typed and which documents were sent, not yet handed in; kept seven days.',
     response: z.object({ draft: z.nullable(kycDraft), documents: z.array(kycDocument) }),
     errors: [],
   }),
@@ -117,7 +111,6 @@ export const kyc = {
     method: 'PATCH',
     path: '/kyc/draft',
     access: ['user'],
-    summary: 'Keeps what was typed, encrypted, for seven days.',
     body: kycDraft,
     response: message,
     errors: [],
@@ -126,7 +119,6 @@ export const kyc = {
     method: 'POST',
     path: '/kyc/draft/documents',
     access: ['user'],
-    summary: 'Takes one document into the draft, in place of the one of its type.',
     body: z.object({ documentType: z.enum(kycDocumentTypes) }),
     files: { field: 'document', most: 1, bytes: largestDocument },
     response: kycDocument,
@@ -136,7 +128,6 @@ export const kyc = {
     method: 'DELETE',
     path: '/kyc/draft/documents/:documentId',
     access: ['user'],
-    summary: 'Deletes a document of the draft.',
     params: documentId,
     response: message,
     errors: ['not_found'],
@@ -146,7 +137,6 @@ export const kyc = {
     path: '/kyc/documents/:documentId/pages/:page',
     access: ['user', 'admin', 'superadmin'],
     takesLink: true,
-    summary: 'The picture of a page, the first is 1; for its owner and for reviewers.',
     params: z.object({
       documentId: z.uuid(),
       page: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)),
@@ -159,7 +149,6 @@ export const kyc = {
     path: '/kyc/documents/:documentId/original',
     access: ['user', 'admin', 'superadmin'],
     takesLink: true,
-    summary: 'The PDF that was handed in, while nothing of it is blacked out.',
     params: documentId,
     response: 'file',
     errors: ['not_found'],
@@ -168,8 +157,6 @@ export const kyc = {
     method: 'GET',
     path: '/kyc',
     access: ['admin', 'superadmin'],
-    summary:
-      'The requests, the newest first. `total` is exact to 1,000; above it is the least that there are.',
     query: listing,
     response: requests,
     errors: ['too_many_requests'],
@@ -178,8 +165,6 @@ export const kyc = {
     method: 'POST',
     path: '/kyc/search',
     access: ['admin', 'superadmin'],
-    summary:
-      'The same list, for searches by PAN or Aadhaar: a body is written into no log on the way.',
     body: listing,
     response: requests,
     errors: ['too_many_requests'],
@@ -188,7 +173,6 @@ export const kyc = {
     method: 'GET',
     path: '/kyc/:kycId',
     access: ['user', 'admin', 'superadmin'],
-    summary: 'A record with its documents: for its owner, and for reviewers with its history.',
     params: z.object({ kycId: z.uuid() }),
     response: kycRecord,
     errors: ['not_found'],
@@ -197,8 +181,6 @@ export const kyc = {
     method: 'GET',
     path: '/kyc/:kycId/next',
     access: ['admin', 'superadmin'],
-    summary:
-      'The pending request handed in next after this one, else the longest waiting; null when none waits.',
     params: z.object({ kycId: z.uuid() }),
     response: z.object({ kycId: z.nullable(z.uuid()) }),
     errors: [],
@@ -207,8 +189,6 @@ export const kyc = {
     method: 'PATCH',
     path: '/kyc/approve-kyc/:kycId',
     access: ['admin', 'superadmin'],
-    summary:
-      'Approves or rejects, whatever was decided before. With a version, on that version alone, and an approval then names every document. An approval needs every page opened by the caller since the request was submitted, no page marked as showing the whole Aadhaar number, and a reason where another account has the same PAN or Aadhaar number.',
     params: z.object({ kycId: z.uuid() }),
     body: z.object({
       kycStatus: z.enum(['approved', 'rejected']),
@@ -243,8 +223,6 @@ export const kyc = {
     method: 'POST',
     path: '/kyc/:kycId/pan',
     access: staffRoles,
-    summary:
-      'The whole PAN of a record. Each call is recorded; many in a short time are slowed, and superadmins are told.',
     params: z.object({ kycId: z.uuid() }),
     response: z.object({ panNumber: z.string() }),
     errors: ['not_found', 'too_many_requests'],
@@ -253,8 +231,6 @@ export const kyc = {
     method: 'PATCH',
     path: '/kyc/documents/:documentId/marks',
     access: ['admin', 'superadmin'],
-    summary:
-      'Says whether a page of an Aadhaar card still shows the whole number, on this version of the record alone.',
     params: documentId,
     body: z.object({ page, showsNumber: z.boolean(), version }),
     response: kycDocument,
@@ -264,8 +240,6 @@ export const kyc = {
     method: 'POST',
     path: '/kyc/documents/:documentId/redactions',
     access: ['admin', 'superadmin'],
-    summary:
-      'Blacks parts of a page out, in the stored picture itself; a PDF is then kept as pictures alone.',
     params: documentId,
     body: z.object({
       page,

@@ -49,8 +49,6 @@ export const notifications = {
     method: 'GET',
     path: '/notifications',
     access: 'signedIn',
-    summary:
-      'A page of what the person is told of, the newest first, and how much of it is unread.',
     query: z.object({
       limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
       cursor: z.optional(z.uuid()),
@@ -66,7 +64,6 @@ export const notifications = {
     method: 'GET',
     path: '/notifications/unread',
     access: 'signedIn',
-    summary: 'How much the person has not read, counted to a hundred.',
     response: z.object({ unread }),
     errors: [],
   }),
@@ -74,7 +71,6 @@ export const notifications = {
     method: 'POST',
     path: '/notifications/read',
     access: 'signedIn',
-    summary: 'Marks a line as read, or it and all that is older; repeated, nothing changes.',
     body: z.object({ id: z.uuid(), withOlder: z.optional(z.boolean()) }),
     response: z.object({ unread }),
     errors: ['not_found'],
@@ -83,8 +79,6 @@ export const notifications = {
     method: 'POST',
     path: '/notifications/seen',
     access: 'signedIn',
-    summary:
-      'Marks as read what the person is told of a record whose page they look at: an application, a ticket, a KYC record or an order.',
     body: z.object({ recordId: z.uuid() }),
     response: z.object({ unread }),
     errors: [],
@@ -93,7 +87,6 @@ export const notifications = {
     method: 'GET',
     path: '/notifications/preferences',
     access: 'signedIn',
-    summary: 'Which kinds of news the person gets in the bell and by mail.',
     response: preferences,
     errors: [],
   }),
@@ -101,7 +94,6 @@ export const notifications = {
     method: 'PATCH',
     path: '/notifications/preferences',
     access: 'signedIn',
-    summary: 'Turns kinds of news on or off, and chooses the language of mails.',
     body: z.object({
       language: z.optional(z.enum(languages)),
       changes: z.optional(

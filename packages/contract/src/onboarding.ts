@@ -55,7 +55,6 @@ export const onboarding = {
     method: 'GET',
     path: '/business/onboarding',
     access: ['user'],
-    summary: 'The step that comes next, with what has been chosen and given so far.',
     response: z.object({
       nextStep,
       plan: z.nullable(plan),
@@ -68,8 +67,6 @@ export const onboarding = {
     method: 'POST',
     path: '/business/plan-selection',
     access: ['user'],
-    summary:
-      'Step 1, and the beginning of a renewal or an upgrade: chooses a plan and quotes what it costs. Name and price may be sent and are not believed.',
     body: z.object({ subscriptionPlanId: z.uuid() }),
     response: z.object({ plan, nextStep, terms: planTerms }),
     errors: ['not_found', 'already_subscribed', 'already_renewed'],
@@ -78,7 +75,6 @@ export const onboarding = {
     method: 'POST',
     path: '/business/agreement',
     access: ['user'],
-    summary: 'Step 2: accepts this version of the agreement, and no other.',
     body: z.object({ version: z.string().check(z.maxLength(20)) }),
     response: z.object({ version: z.string(), acceptedAt: z.iso.datetime(), nextStep }),
     errors: ['earlier_step_missing', 'agreement_outdated'],
@@ -87,7 +83,6 @@ export const onboarding = {
     method: 'POST',
     path: '/business/business-creation',
     access: ['user'],
-    summary: 'Step 3: gives the business, and accepts the agreement where step 2 was not taken.',
     body: z.object({
       businessName,
       businessEmail,
@@ -101,8 +96,6 @@ export const onboarding = {
     method: 'PATCH',
     path: '/business',
     access: ['user'],
-    summary:
-      'Corrects the business; what is not named stays, and so does what was agreed with its time.',
     body: z.object({
       businessName: z.optional(businessName),
       businessEmail: z.optional(businessEmail),
@@ -115,7 +108,6 @@ export const onboarding = {
     method: 'GET',
     path: '/business/draft',
     access: ['user'],
-    summary: 'What was typed into step 3 and not yet sent; kept seven days.',
     response: z.object({ draft: z.nullable(businessDraft) }),
     errors: [],
   }),
@@ -123,7 +115,6 @@ export const onboarding = {
     method: 'PATCH',
     path: '/business/draft',
     access: ['user'],
-    summary: 'Keeps what was typed into step 3, encrypted, for seven days.',
     body: businessDraft,
     response: z.object({ message: z.string() }),
     errors: [],

@@ -94,7 +94,6 @@ export const payments = {
     method: 'GET',
     path: '/payment/gateway',
     access: ['user'],
-    summary: 'The public key of the gateway, and its script that draws the payment window.',
     response: z.object({ keyId: z.string(), scriptUrl: z.url() }),
     errors: [],
   }),
@@ -104,8 +103,6 @@ export const payments = {
     access: ['user'],
     needs: ['readyToPay'],
     isIdempotent: true,
-    summary:
-      'Orders the chosen plan at its price, or as quoted; an open order of the same choice is answered again.',
     body: z.object({ paymentMethod: z.literal('upi') }),
     response: paymentOrder,
     errors: ['payment_not_ready', 'quote_outdated', 'too_many_requests', 'gateway_unavailable'],
@@ -116,7 +113,6 @@ export const payments = {
     access: ['user'],
     needs: ['kyc'],
     isIdempotent: true,
-    summary: 'Orders a top-up (rupees). Nothing is credited before its payment is settled.',
     params: z.object({ walletId: z.uuid() }),
     body: z.object({ amount: rupeesValue(topUpLimits) }),
     response: paymentOrder,
@@ -127,8 +123,6 @@ export const payments = {
     path: '/payment/verify',
     access: ['user'],
     mayBeAccepted: true,
-    summary:
-      'Settles a payment by what the payment window answered; 202 while it is being confirmed.',
     body: z.object({
       razorpayOrderId: gatewayId('order'),
       razorpayPaymentId: gatewayId('pay'),
@@ -141,7 +135,6 @@ export const payments = {
     method: 'GET',
     path: '/payment/orders/:orderId',
     access: ['user'],
-    summary: "Where the payment of one of the person's own orders stands.",
     params: z.object({ orderId: gatewayId('order') }),
     response: paymentState,
     errors: ['not_found'],
@@ -150,7 +143,6 @@ export const payments = {
     method: 'GET',
     path: '/payment',
     access: ['user'],
-    summary: "The person's own payments, the newest first.",
     query: z.object({
       limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
       cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
@@ -167,7 +159,6 @@ export const payments = {
     method: 'GET',
     path: '/payment/:paymentId/receipt',
     access: ['user'],
-    summary: "The receipt of one of the person's own settled payments: a page that can be printed.",
     params: z.object({ paymentId: gatewayId('pay') }),
     response: 'file',
     errors: ['not_found'],
@@ -177,7 +168,6 @@ export const payments = {
     path: '/payment/webhook',
     access: 'public',
     isSigned: true,
-    summary: "Takes in the gateway's signed events; what they mean is worked off afterwards.",
     response: z.object({ message: z.string() }),
     errors: ['webhook_refused', 'too_large', 'unsupported_media_type'],
   }),
@@ -185,7 +175,6 @@ export const payments = {
     method: 'GET',
     path: '/payment/all',
     access: staffRoles,
-    summary: "Everybody's orders, the newest first.",
     query: z.object({
       q: soughtPayment,
       standing: z.optional(z.enum(orderStandings)),
@@ -208,7 +197,6 @@ export const payments = {
     method: 'GET',
     path: '/payment/all/:id',
     access: staffRoles,
-    summary: 'An order with what the gateway told of it and what was written into the books.',
     params: z.object({ id: z.uuid() }),
     response: orderDetail,
     errors: ['not_found'],
@@ -217,7 +205,6 @@ export const payments = {
     method: 'GET',
     path: '/payment/suspense',
     access: ['superadmin'],
-    summary: 'Money whose reason is not known, the newest first; at most a hundred items.',
     response: z.object({ items: z.array(suspenseItem) }),
     errors: [],
   }),
@@ -225,7 +212,6 @@ export const payments = {
     method: 'GET',
     path: '/payment/unsettled',
     access: ['superadmin'],
-    summary: 'What lies in suspense or is not certain yet, the oldest first; at most two hundred.',
     response: z.object({
       /** What is in suspense in all, in rupees. */
       suspense: z.number(),
@@ -239,7 +225,6 @@ export const payments = {
     access: ['superadmin'],
     needs: ['freshCode'],
     isIdempotent: true,
-    summary: 'Asks for a refund of a payment (rupees); another superadmin decides on it.',
     params: z.object({ paymentId: gatewayId('pay') }),
     body: z.object({ amount: rupeesValue(refundLimits), reason: reasonValue }),
     response: refund,
@@ -249,8 +234,6 @@ export const payments = {
     method: 'GET',
     path: '/payment/refunds',
     access: ['superadmin'],
-    summary:
-      'The refunds that were asked for, the newest first, and how many superadmins there are.',
     query: z.object({
       q: soughtPayment,
       state: z.optional(z.enum(refundStates)),
@@ -272,7 +255,6 @@ export const payments = {
     path: '/payment/refunds/:id/approve',
     access: ['superadmin'],
     needs: ['freshCode'],
-    summary: 'Approves a refund that another superadmin has asked for, and sends it on its way.',
     params: z.object({ id: z.uuid() }),
     response: refund,
     errors: [
@@ -289,7 +271,6 @@ export const payments = {
     method: 'POST',
     path: '/payment/refunds/:id/refuse',
     access: ['superadmin'],
-    summary: 'Refuses a refund that was asked for; who asked takes it back so.',
     params: z.object({ id: z.uuid() }),
     body: z.object({ reason: reasonValue }),
     response: refund,

@@ -68,7 +68,6 @@ export const subscriptions = {
     method: 'GET',
     path: '/subscriptions/status/:userId',
     access: 'signedIn',
-    summary: "Whether the person's own plan is in force, which it is, and until when.",
     params: z.object({ userId: z.uuid() }),
     response: subscriptionStatus,
     errors: ['not_found'],
@@ -78,7 +77,6 @@ export const subscriptions = {
     path: '/subscriptions/held',
     access: ['user'],
     needs: ['kyc'],
-    summary: "The person's own plan with its usage and its renewal; null where none was bought.",
     response: z.nullable(heldPlan),
     errors: [],
   }),
@@ -86,7 +84,6 @@ export const subscriptions = {
     method: 'GET',
     path: '/subscriptions/offers',
     access: ['user'],
-    summary: 'The plans on offer, and what each costs this person today.',
     response: z.object({
       offers: z.array(planOffer),
       /** The plan in force, by its id; null where there is none. */

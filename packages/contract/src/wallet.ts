@@ -39,7 +39,6 @@ export const wallet = {
     path: '/wallet/:id',
     access: ['user'],
     needs: ['kyc'],
-    summary: "The person's own wallet: its balance and a page of its history, the newest first.",
     params: id,
     query: z.object({
       ...filters,
@@ -61,7 +60,6 @@ export const wallet = {
     path: '/wallet/:id/export',
     access: ['user'],
     needs: ['kyc'],
-    summary: "The history of the person's own wallet as a CSV file.",
     params: id,
     query: z.object(filters),
     response: 'file',

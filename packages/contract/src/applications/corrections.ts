@@ -33,8 +33,6 @@ export const corrections = {
     path: '/applications/:applicationId/correction',
     access: ['user'],
     needs: ['kyc'],
-    summary:
-      'The form of an application as it was filed, with its answers and documents, and the draft of a correction, kept seven days.',
     params: applicationId,
     response: z.object({
       /** The version of the application that this is; the correction names it. */
@@ -58,8 +56,6 @@ export const corrections = {
     path: '/applications/:applicationId/correction',
     access: ['user'],
     needs: ['kyc'],
-    summary:
-      'Saves what was entered for a correction, encrypted, for seven days; refused once another correction came first, or while none may be sent or requested.',
     params: applicationId,
     body: savedCorrection,
     response: told,
@@ -70,7 +66,6 @@ export const corrections = {
     path: '/applications/:applicationId/correction',
     access: ['user'],
     needs: ['kyc'],
-    summary: 'Deletes what was entered and uploaded for a correction; what was filed stays.',
     params: applicationId,
     response: told,
     errors: ['not_found'],
@@ -80,8 +75,6 @@ export const corrections = {
     path: '/applications/:applicationId/correction/documents',
     access: ['user'],
     needs: ['kyc'],
-    summary:
-      'Takes a document for a correction: for a field of the form, in place of the one uploaded before, or beside them.',
     params: applicationId,
     body: z.object({ field: z.optional(z.string().check(z.maxLength(60))) }),
     files: attachment,
@@ -94,8 +87,6 @@ export const corrections = {
     access: ['user'],
     needs: ['kyc'],
     isIdempotent: true,
-    summary:
-      'Corrects the answers of a filed application: until staff take it up to twenty times, and beyond that once for each request that they allowed. The earlier answers are kept; no money moves. One that comes to ask for the same service, client and period as another application is refused until it is confirmed.',
     params: applicationId,
     body: z.object({
       version,
@@ -122,8 +113,6 @@ export const corrections = {
     access: ['user'],
     needs: ['kyc'],
     isIdempotent: true,
-    summary:
-      'Asks staff, who have begun or after twenty corrections, to allow another one: what should change and why. One request at a time stands.',
     params: applicationId,
     body: z.object({ text: textValue('correction_missing') }),
     response: application,
@@ -133,8 +122,6 @@ export const corrections = {
     method: 'POST',
     path: '/applications/:applicationId/correction-requests/:requestId/decision',
     access: staffRoles,
-    summary:
-      'Allows one correction, or declines it with a reason that the franchisee reads. For who has taken the application.',
     params: z.object({ applicationId: z.uuid(), requestId: z.uuid() }),
     body: z
       .object({

@@ -55,8 +55,6 @@ export const desk = {
     method: 'POST',
     path: '/applications/:applicationId/client/pan',
     access: staffRoles,
-    summary:
-      'The whole PAN of the client. Each call is recorded; many in a short time are slowed, and superadmins are told.',
     params: applicationId,
     response: z.object({ pan: z.string() }),
     errors: ['not_found', 'too_many_requests'],
@@ -65,8 +63,6 @@ export const desk = {
     method: 'GET',
     path: '/applications/desk',
     access: staffRoles,
-    summary:
-      'The queue of the desk, the longest waiting first. `total` is exact to 1,000; above it is the least that there are.',
     query: z.object(deskFilter),
     response: deskPage,
     errors: [],
@@ -75,8 +71,6 @@ export const desk = {
     method: 'POST',
     path: '/applications/desk/search',
     access: staffRoles,
-    summary:
-      'The same queue, searched by client, service or tracking number. Without a state it searches all of them.',
     body: z.object({ q: sought, ...deskFilter }),
     response: deskPage,
     errors: [],
@@ -85,8 +79,6 @@ export const desk = {
     method: 'GET',
     path: '/applications/desk/figures',
     access: staffRoles,
-    summary:
-      'How many applications wait where, how many the caller has taken and nobody has; and the departments that have some. Each is exact to 1,000.',
     response: z.object({
       states: z.array(z.object({ state: z.enum(applicationStates), count: z.int() })),
       mine: z.int(),
@@ -100,7 +92,6 @@ export const desk = {
     method: 'POST',
     path: '/applications/:applicationId/assignment',
     access: staffRoles,
-    summary: 'Takes an application that nobody has; who is refused reads who has it.',
     params: applicationId,
     response: application,
     errors: ['not_found', 'application_changed', 'application_taken'],
@@ -109,7 +100,6 @@ export const desk = {
     method: 'DELETE',
     path: '/applications/:applicationId/assignment',
     access: staffRoles,
-    summary: 'Gives an application back to the queue: who has it, or a superadmin.',
     params: applicationId,
     response: application,
     errors: ['not_found', 'application_changed', 'application_taken'],
@@ -118,7 +108,6 @@ export const desk = {
     method: 'POST',
     path: '/applications/:applicationId/questions',
     access: staffRoles,
-    summary: 'Asks the franchisee for an answer or for documents.',
     params: applicationId,
     body: z.object({
       version,
@@ -132,8 +121,6 @@ export const desk = {
     method: 'POST',
     path: '/applications/:applicationId/quote',
     access: staffRoles,
-    summary:
-      'Names a fee (rupees) for the franchisee to pay; one that was named before and is not paid is dropped.',
     params: applicationId,
     body: z
       .object({
@@ -156,8 +143,6 @@ export const desk = {
     method: 'PATCH',
     path: '/applications/:applicationId/state',
     access: staffRoles,
-    summary:
-      'Moves an application on: back into review, to work on it, to its end. A rejection returns what was paid, but for what is kept of it.',
     params: applicationId,
     body: z
       .object({
@@ -203,8 +188,6 @@ export const desk = {
     method: 'POST',
     path: '/applications/:applicationId/results',
     access: staffRoles,
-    summary:
-      'Takes a finished document. The franchisee gets it when the application is completed, or at once where it is.',
     params: applicationId,
     body: z.object({}),
     files: attachment,
@@ -215,7 +198,6 @@ export const desk = {
     method: 'DELETE',
     path: '/applications/:applicationId/results/:documentId',
     access: staffRoles,
-    summary: 'Deletes a finished document while the application is not completed.',
     params: z.object({ applicationId: z.uuid(), documentId: z.uuid() }),
     response: application,
     errors: ['not_found', 'application_changed', 'application_taken'],

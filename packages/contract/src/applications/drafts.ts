@@ -14,8 +14,6 @@ export const drafts = {
     path: '/applications/drafts',
     access: ['user'],
     needs: ['kyc'],
-    summary:
-      'The drafts of the person, one for each service and client, the latest first; fifty at most.',
     response: z.object({ drafts: z.array(draftLine) }),
     errors: [],
   }),
@@ -24,8 +22,6 @@ export const drafts = {
     path: '/applications/drafts/:eserviceId/:client',
     access: ['user'],
     needs: ['kyc'],
-    summary:
-      'What was entered and uploaded for this service and client and not yet filed; kept seven days.',
     params: draftPlace,
     response: z.object({
       draft: z.nullable(applicationDraft),
@@ -40,7 +36,6 @@ export const drafts = {
     path: '/applications/drafts/:eserviceId/:client',
     access: ['user'],
     needs: ['kyc'],
-    summary: 'Saves what was entered for this service and client, encrypted, for seven days.',
     params: draftPlace,
     body: applicationDraft,
     response: told,
@@ -51,7 +46,6 @@ export const drafts = {
     path: '/applications/drafts/:eserviceId/:client',
     access: ['user'],
     needs: ['kyc'],
-    summary: 'Deletes the draft for this service and client with its documents, and no other.',
     params: draftPlace,
     response: told,
     errors: [],
@@ -61,8 +55,6 @@ export const drafts = {
     path: '/applications/drafts/:eserviceId/:client/documents',
     access: ['user'],
     needs: ['kyc'],
-    summary:
-      'Takes one document into the draft: for a field of the form, in place of the one before, or beside them.',
     params: draftPlace,
     body: z.object({ field: z.optional(z.string().check(z.maxLength(60))) }),
     files: attachment,

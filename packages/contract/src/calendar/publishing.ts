@@ -78,7 +78,6 @@ export const publishing = {
     method: 'GET',
     path: '/calendar/rules',
     access: ['superadmin'],
-    summary: 'The rules of due dates as they are edited, and the versions that were published.',
     response: keptRules,
     errors: [],
   }),
@@ -86,8 +85,6 @@ export const publishing = {
     method: 'PATCH',
     path: '/calendar/rules/draft',
     access: ['superadmin'],
-    summary:
-      'Writes the draft in place of this version of it. Nothing changes for anybody before it is published.',
     body: z.object({ own: ownRulesValue, version: draftVersion }),
     bodyBytes: largestDraft,
     response: keptRules,
@@ -97,8 +94,6 @@ export const publishing = {
     method: 'GET',
     path: '/calendar/rules/draft/moves',
     access: ['superadmin'],
-    summary:
-      'Which dates of the saved calendars the draft would change, from a year back to two years ahead; 200 at most.',
     response: z.object({
       moves: z.array(ruleMove),
       total: z.int(),
@@ -112,8 +107,6 @@ export const publishing = {
     path: '/calendar/rules/versions',
     access: ['superadmin'],
     needs: ['freshCode'],
-    summary:
-      'Publishes this version of the draft: every date is reckoned by it from now on. A published version is never changed. Refused where the rules in force or those of the release are others than were looked at.',
     body: z.object({
       reason: reasonValue,
       version: draftVersion,

@@ -37,31 +37,26 @@ export const listExports = {
   exportUsers: endpoint({
     ...whole,
     path: '/office/exports/users',
-    summary: 'The people with an account as a file.',
     body: z.object({ ...peopleFilter, format }),
   }),
   exportPayments: endpoint({
     ...whole,
     path: '/office/exports/payments',
-    summary: "Everybody's orders as a file.",
     body: z.extend(z.omit(payments.listAll.query, wholePage), { format }),
   }),
   exportRefunds: endpoint({
     ...whole,
     path: '/office/exports/refunds',
-    summary: 'The refunds that were asked for as a file.',
     body: z.extend(z.omit(payments.listRefunds.query, wholePage), { format }),
   }),
   exportApplications: endpoint({
     ...whole,
     path: '/office/exports/applications',
-    summary: 'The queue of the desk, or what a search of it finds, as a file.',
     body: z.extend(z.omit(desk.searchDesk.body, wholePage), { q: z.optional(q), format }),
   }),
   exportAudit: endpoint({
     ...whole,
     path: '/office/exports/audit',
-    summary: 'The audit log as a file.',
     body: z.object({ ...auditFilter, format }),
   }),
 };

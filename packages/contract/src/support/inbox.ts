@@ -19,8 +19,6 @@ export const inbox = {
     method: 'GET',
     path: '/support/inbox',
     access: staffRoles,
-    summary:
-      'The conversations, the longest waiting first; of the closed ones the latest first. `total` is exact to 1,000; above it is the least that there are.',
     query: z.object(filter),
     response: page,
     errors: [],
@@ -29,8 +27,6 @@ export const inbox = {
     method: 'POST',
     path: '/support/inbox/search',
     access: staffRoles,
-    summary:
-      'The same, searched by name, address, subject, number or what was written. Without a state it searches all of them.',
     body: z.object({ q: sought, ...filter }),
     response: page,
     errors: [],
@@ -39,8 +35,6 @@ export const inbox = {
     method: 'GET',
     path: '/support/inbox/figures',
     access: staffRoles,
-    summary:
-      'How many conversations are not closed, how many of them the caller has, and how many nobody has. Each is exact to 1,000.',
     response: z.object({ open: z.int(), mine: z.int(), nobodys: z.int() }),
     errors: [],
   }),
@@ -48,7 +42,6 @@ export const inbox = {
     method: 'POST',
     path: '/support/threads/:threadId/assignment',
     access: staffRoles,
-    summary: 'Takes a conversation that nobody has; who is refused reads who has it.',
     params: threadId,
     response: thread,
     errors: ['not_found', 'thread_changed', 'thread_taken'],
@@ -57,7 +50,6 @@ export const inbox = {
     method: 'DELETE',
     path: '/support/threads/:threadId/assignment',
     access: staffRoles,
-    summary: 'Gives a conversation back: who has it, or a superadmin.',
     params: threadId,
     response: thread,
     errors: ['not_found', 'thread_changed', 'thread_taken'],

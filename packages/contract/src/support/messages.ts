@@ -31,8 +31,6 @@ export const messages = {
     method: 'POST',
     path: '/support/messages',
     access: 'public',
-    summary:
-      'Sends the firm a message; the sender gets a receipt by mail. A message that bears the id of an earlier one and says the same is that one.',
     body: z
       .object({
         kind: z.enum(messageKinds),

@@ -33,8 +33,6 @@ export const tickets = {
     method: 'GET',
     path: '/support/tickets',
     access: ['user'],
-    summary:
-      "The person's own tickets, the one that was written in last first. `total` is exact to 1,000; above it is the least that there are.",
     query: z.object({ state: z.optional(z.enum(['open', 'closed'])), ...pageWanted }),
     response: z.object({ tickets: z.array(threadLine), ...pageEnd }),
     errors: [],
@@ -44,8 +42,6 @@ export const tickets = {
     path: '/support/tickets',
     access: ['user'],
     isIdempotent: true,
-    summary:
-      'Opens a ticket with the attachments that were sent before, and ends its draft. Repeated under its Idempotency-Key it is the same ticket.',
     body: z.object({
       subject: paragraphValue(longestSubject, {
         missing: 'subject_missing',
@@ -63,8 +59,6 @@ export const tickets = {
     method: 'GET',
     path: '/support/subjects',
     access: ['user'],
-    summary:
-      'What a ticket of the person can be about: the latest twenty applications and twenty payments, and the KYC record.',
     response: z.object({ records: z.array(aboutRecord) }),
     errors: [],
   }),
@@ -72,7 +66,6 @@ export const tickets = {
     method: 'GET',
     path: '/support/threads/:threadId',
     access: everybody,
-    summary: 'A conversation, for its person and for staff.',
     params: threadId,
     response: thread,
     errors: ['not_found'],
@@ -82,8 +75,6 @@ export const tickets = {
     path: '/support/threads/:threadId/messages',
     access: everybody,
     isIdempotent: true,
-    summary:
-      'Writes into a conversation, with attachments that were sent before. Staff who answer what nobody has take it by that; a visitor gets the answer by mail, without attachments.',
     params: threadId,
     body: z.object({
       text: messageTextValue,
@@ -106,7 +97,6 @@ export const tickets = {
     method: 'POST',
     path: '/support/threads/:threadId/closing',
     access: everybody,
-    summary: 'Closes a conversation: its person, or who of the staff has it.',
     ...moved,
     errors: ['not_found', 'thread_changed', 'thread_taken'],
   }),
@@ -114,8 +104,6 @@ export const tickets = {
     method: 'POST',
     path: '/support/threads/:threadId/reopening',
     access: everybody,
-    summary:
-      'Opens a closed conversation again: its person within fourteen days, staff at any time.',
     ...moved,
     errors: ['not_found', 'thread_changed', 'ticket_over'],
   }),
@@ -123,8 +111,6 @@ export const tickets = {
     method: 'GET',
     path: '/support/drafts/:place',
     access: everybody,
-    summary:
-      'What the caller typed and sent for a new ticket, or for a conversation, and has not sent off; kept seven days.',
     params: draftPlace,
     response: z.object({ draft: z.nullable(supportDraft), documents: z.array(supportDocument) }),
     errors: ['not_found'],
@@ -133,7 +119,6 @@ export const tickets = {
     method: 'PATCH',
     path: '/support/drafts/:place',
     access: everybody,
-    summary: 'Keeps what was typed, encrypted, for seven days.',
     params: draftPlace,
     body: supportDraft,
     response: told,
@@ -143,7 +128,6 @@ export const tickets = {
     method: 'POST',
     path: '/support/drafts/:place/documents',
     access: everybody,
-    summary: 'Takes an attachment that will go with what is sent off next; kept seven days.',
     params: draftPlace,
     body: z.object({}),
     files: attachment,
@@ -167,7 +151,6 @@ export const tickets = {
     method: 'DELETE',
     path: '/support/documents/:documentId',
     access: everybody,
-    summary: 'Deletes an attachment of the caller that was not sent off.',
     params: documentId,
     response: told,
     errors: ['not_found'],
@@ -177,7 +160,6 @@ export const tickets = {
     path: '/support/documents/:documentId/pages/:page',
     access: everybody,
     takesLink: true,
-    summary: 'The picture of a page, the first is 1; for its person and for staff.',
     params: z.object({
       documentId: z.uuid(),
       page: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)),
@@ -190,7 +172,6 @@ export const tickets = {
     path: '/support/documents/:documentId/original',
     access: everybody,
     takesLink: true,
-    summary: 'The PDF as it was sent; of a picture there is none.',
     params: documentId,
     response: 'file',
     errors: ['not_found'],

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { allEndpoints } from '@anupal/contract/contract';
 import { refusalsOf } from '@anupal/contract/endpoint';
 import { errorStatus } from '@anupal/contract/errors';
+import { endpointSummaries } from '@anupal/contract/openapi/summaries';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { partAt, referencesIn } from './testing/openapi-document.ts';
 import { expectRefusal } from './testing/refusals.ts';
@@ -122,7 +123,7 @@ describe('the description of the API', () => {
   it.each(allEndpoints())('names $name with its refusals', ({ name, endpoint }) => {
     const path = `/api${endpoint.path}`.replace(/:(\w+)/g, '{$1}');
     const operation = paths[path]?.[endpoint.method.toLowerCase()];
-    expect(operation).toMatchObject({ operationId: name, summary: endpoint.summary });
+    expect(operation).toMatchObject({ operationId: name, summary: endpointSummaries[name] });
     const told = operation?.description.split('Refusals: ')[1]?.replace('.', '').split(', ');
     expect(told).toEqual(refusalsOf(endpoint));
     const good = endpoint.response === 'redirect' ? ['302'] : ['200'];

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { contract } from '@anupal/contract/contract';
 import { refusalsOf, type Endpoint, type Endpoints } from '@anupal/contract/endpoint';
 import { errorCodes, errorStatus } from '@anupal/contract/errors';
+import { endpointSummaries } from '@anupal/contract/openapi/summaries';
 import { sendFile } from './file-answer.ts';
 import { formReader, keepingPlace, takeForms, type FormPorts } from './multipart.ts';
 import { guardOf, type GuardPorts } from './guard.ts';
@@ -156,13 +157,16 @@ function readingOf(endpoint: Endpoint, ports: FormPorts) {
   return { config: { form }, preValidation: [formReader(form, ports), maskInput(endpoint)] };
 }
 
+// Endpoints that only tests register have none.
+const summaries: Readonly<Record<string, string | undefined>> = endpointSummaries;
+
 function schemaOf(name: string, endpoint: Endpoint): Record<string, unknown> {
-  const { params, query, body, access, needs = [], summary } = endpoint;
+  const { params, query, body, access, needs = [] } = endpoint;
   const who = typeof access === 'string' ? access : access.join(', ');
   return {
     operationId: name,
     tags: [name.split('.')[0]],
-    summary,
+    summary: summaries[name],
     description: `Access: ${[who, ...needs].join(', ')}.${endpoint.isIdempotent ? ' Takes an Idempotency-Key.' : ''} Refusals: ${refusalsOf(endpoint).join(', ')}.`,
     ...(access === 'public' ? {} : { security: [{ bearer: [] }] }),
     ...(params ? { params } : {}),
