@@ -24,17 +24,17 @@ const areas: Readonly<Record<string, readonly string[]>> = {
   eservices: [
     ...sitePage('all-services'),
     `${features}/eservices/*.ts`,
-    `${features}/eservices/components/**`,
+    `${features}/eservices/public-catalogue/**`,
   ],
   claims: [`${pages}/site/content.ts`],
   'due-dates-below': [`${pages}/site/due-dates/**`],
   'due-dates': [
     `${pages}/site/due-dates.tsx`,
-    `${features}/calendar/visit/labels.ts`,
-    `${features}/calendar/visit/components/{questions,visit}.tsx`,
+    `${features}/calendar/business-labels.ts`,
+    `${features}/calendar/public-preview/{questions,public-preview}.tsx`,
   ],
   site: [`${pages}/site/**`],
-  'sign-in': [`${pages}/sign-in/**`, `${features}/auth/{otp,google}/**`],
+  'sign-in': [`${pages}/sign-in/**`, `${features}/auth/{email-sign-in,google}/**`],
   // What the form of the contact page and the dialog of the help desk share.
   'contact-form': [
     `${features}/support/components/{contact-{form,fields},no-script-note,robot-field,sent-note,use-message}.*`,
@@ -42,21 +42,21 @@ const areas: Readonly<Record<string, readonly string[]>> = {
   support: [`${features}/support/*.ts`, `${features}/support/components/**`],
   calendar: [
     `${features}/calendar/*.ts`,
-    `${features}/calendar/{components,profile,visit}/**`,
+    `${features}/calendar/{due-dates,own,profile,public-preview}/**`,
     `${pages}/dashboard/calendar*.tsx`,
   ],
   portal: [
     '<rootDir>/src/app/layouts/dashboard-*',
     `${pages}/{onboarding,dashboard,admin,superadmin}/**`,
-    `${features}/auth/{sessions,step-up,invitations,email-change,pictures}/**`,
+    `${features}/auth/{sessions,step-up,invitations,email-change,profile-picture}/**`,
     '<rootDir>/src/ui/{chart,file,table,viewer}/**',
     '<rootDir>/src/ui/draft-note.tsx',
     '<rootDir>/src/ui/still-here.tsx',
     `${features}/{notifications,users,plans,subscriptions,wallet,payments,onboarding,kyc,office}/**`,
     `${features}/applications/**`,
-    `${features}/calendar/publishing/**`,
-    `${features}/eservices/{listing,editing,asking,fields}/**`,
-    `${features}/announcements/{own,keeping}/**`,
+    `${features}/calendar/office/**`,
+    `${features}/eservices/{listing,office,questions}/**`,
+    `${features}/announcements/{own,office}/**`,
     `${features}/support/{threads,tickets,inbox,replies}/**`,
   ],
 };

@@ -8,7 +8,8 @@ interface Area {
 
 const shell: Area = {
   name: 'shell',
-  roots: /\/src\/(?:app\/(?:entry\.client|root)|ui\/text-link|features\/auth\/model)\.tsx?$/,
+  roots:
+    /\/src\/(?:app\/(?:entry\.client|root)|ui\/text-link|features\/auth\/navigation-model)\.tsx?$/,
 };
 const areas: readonly Area[] = [
   {
@@ -28,7 +29,8 @@ const sitePages: Area = { name: 'pages', roots: /\/src\/pages\/site\/[\w/-]+\.ts
 const laterAreas: readonly Area[] = [
   {
     name: 'parts',
-    roots: /\/eservices\/(?:labels|catalogue\/plain-text|components\/category-picture)\.tsx?$/,
+    roots:
+      /\/eservices\/(?:category-labels|catalogue\/plain-text|public-catalogue\/category-picture)\.tsx?$/,
   },
   { name: 'calls', roots: /\/src\/lib\/(?:session-calls|value-of)\.ts$/ },
   {
@@ -40,7 +42,7 @@ const laterAreas: readonly Area[] = [
 ];
 
 // What its questions need comes first; the rest when dates are shown.
-const ofVisit = /\/(?:values\/states|calendar\/(?:answers|visit\/labels))\.ts$/;
+const ofVisit = /\/(?:values\/states|calendar\/(?:answers|business-labels))\.ts$/;
 const ofDueDates =
   /\/(?:calendar\/[\w/-]+|values\/(?:states|calendar-date|financial-year)|ui\/table\/[\w-]+)\.tsx?$/;
 
