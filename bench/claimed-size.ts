@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import pg from 'pg';
-import { names, surnames } from './names.ts';
-import { startChild } from './processes/child.ts';
+import { names, surnames } from './sample-names.ts';
+import { startChild } from './workers/start-worker.ts';
 
 /** What the site says of itself. */
 export const claimedSize = { users: 430_963, applications: 1_473_780 } as const;

@@ -1,4 +1,4 @@
-import { startChild } from './processes/child.ts';
+import { startChild } from './workers/start-worker.ts';
 
 /** Connections that each send the next request when the last one is answered. */
 export interface Load {

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { findTroubles, untilSettled } from './kill-runs/books.ts';
-import { keepKilling } from './kill-runs/killing.ts';
-import { payUntil, type Attempt } from './kill-runs/paying.ts';
+import { findTroubles, untilSettled } from './kill-runs/verify-books.ts';
+import { keepKilling } from './kill-runs/kill-loop.ts';
+import { payUntil, type Attempt } from './kill-runs/payment-load.ts';
 import { becomeFranchisee } from './payments.ts';
-import { oneAfterAnother } from './person.ts';
+import { oneAfterAnother } from './bench-user.ts';
 import { startApi } from './kill-runs/api-process.ts';
 
 // Kills the API without a word, again and again, while people pay; then looks at the books. Run it by

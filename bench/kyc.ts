@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { kyc } from '@anupal/contract/kyc';
-import { kycDocumentTypes } from '@anupal/contract/kyc/records';
+import { kycDocumentTypes } from '@anupal/contract/kyc/schemas';
 import { parseAadhaar } from '@anupal/contract/values/aadhaar';
-import { register, urlOf, type Person } from './person.ts';
-import { cardPicture } from './pictures.ts';
-import type { Places } from './places.ts';
+import { register, urlOf, type Person } from './bench-user.ts';
+import { cardPicture } from './sample-images.ts';
+import type { Places } from './endpoints.ts';
 
 type Product = Pick<Places, 'baseUrl' | 'mailboxUrl'>;
 

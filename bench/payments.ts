@@ -4,8 +4,8 @@ import { payments } from '@anupal/contract/payments';
 import { plans } from '@anupal/contract/plans';
 import { user } from '@anupal/contract/users';
 import { passKyc } from './kyc.ts';
-import { post, register, urlOf, type Person } from './person.ts';
-import type { Places } from './places.ts';
+import { post, register, urlOf, type Person } from './bench-user.ts';
+import type { Places } from './endpoints.ts';
 
 /** A person of the bench who has bought a plan and so has a wallet. */
 export interface Franchisee extends Person {

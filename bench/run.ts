@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
-import { measureEach, type Scenario } from './measuring.ts';
-import { readPlaces } from './places.ts';
+import { measureEach, type Scenario } from './run-scenarios.ts';
+import { readPlaces } from './endpoints.ts';
 import { measureClaimedSize } from './scenarios/claimed-size.ts';
 import { measureExport } from './scenarios/export.ts';
 import { measureFairness } from './scenarios/fairness.ts';

@@ -1,17 +1,18 @@
-import type {
-  Condition,
-  Due,
-  Law,
-  Override,
-  Penalty,
-  Recurrence,
-  Rule,
-  Source,
+import {
+  type Condition,
+  type Due,
+  type Law,
+  type Override,
+  type Penalty,
+  type Recurrence,
+  type Rule,
+  type Source,
+  certaintyBy,
+  laws,
 } from '@anupal/contract/calendar/rule';
-import { certaintyBy, laws } from '@anupal/contract/calendar/rule';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
-import { writeDate, writeMonth } from '@anupal/contract/values/dates-in-words';
-import { certaintyNames, lawNames } from '@anupal/contract/calendar/sentences';
+import { writeDate, writeMonth } from '@anupal/contract/values/date-format';
+import { certaintyNames, lawNames } from '@anupal/contract/calendar/due-date-texts';
 import { expect, it } from 'vitest';
 
 const { rules, overrides, version } = releasedRules;

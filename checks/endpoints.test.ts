@@ -2,7 +2,7 @@ import { allEndpoints, contract } from '@anupal/contract/contract';
 import { refusalsOf, type Endpoint } from '@anupal/contract/endpoint';
 import { errorStatus } from '@anupal/contract/errors';
 import { endpointSummaries } from '@anupal/contract/openapi/summaries';
-import { words } from '@anupal/contract/words';
+import { modules } from '@anupal/contract/modules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../apps/api/src/testing/test-app.ts';
 import { exists } from './repo.ts';
@@ -57,13 +57,13 @@ describe('the contract and what the product serves', () => {
 
 describe('the words of the contract', () => {
   it.each(Object.keys(contract))('%s is a word with its file and its routes', (word) => {
-    expect(words.map((entry): string => entry.word)).toContain(word);
+    expect(modules.map((entry): string => entry.word)).toContain(word);
     expect(exists(`packages/contract/src/${word}.ts`)).toBe(true);
     expect(exists(`apps/api/src/modules/${word}/routes.ts`)).toBe(true);
   });
 
   it('stand in the order of words.ts', () => {
-    const order = words.map((entry): string => entry.word);
+    const order = modules.map((entry): string => entry.word);
     const listed = Object.keys(contract);
     expect(listed).toEqual(order.filter((word) => listed.includes(word)));
   });

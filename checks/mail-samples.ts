@@ -1,10 +1,10 @@
 import { obligations } from '@anupal/contract/calendar/obligations';
 import { profileValue } from '@anupal/contract/calendar/profile';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
-import { rejectionReasons } from '@anupal/contract/kyc/records';
+import { rejectionReasons } from '@anupal/contract/kyc/schemas';
 import { type Language } from '@anupal/contract/languages';
-import { applicationTurns, refundTurns } from '@anupal/contract/notifications/news';
-import { calendarDateValue } from '@anupal/contract/values/calendar-date-value';
+import { applicationTurns, refundTurns } from '@anupal/contract/notifications/events';
+import { calendarDateValue } from '@anupal/contract/values/date-value';
 import { parseOtp } from '@anupal/contract/values/otp';
 import { randomUUID } from 'node:crypto';
 import * as applications from '../apps/api/src/modules/applications/emails.ts';

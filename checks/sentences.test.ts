@@ -1,8 +1,8 @@
 import { errorCodes } from '@anupal/contract/errors';
-import { languages, type Sentence } from '@anupal/contract/languages';
-import { errorSentences } from '@anupal/contract/sentences/errors';
-import { validationSentences } from '@anupal/contract/sentences/validation';
-import { words } from '@anupal/contract/words';
+import { languages, type LocalizedText } from '@anupal/contract/languages';
+import { errorSentences } from '@anupal/contract/texts/errors';
+import { validationSentences } from '@anupal/contract/texts/validation';
+import { modules } from '@anupal/contract/modules';
 import { describe, expect, it } from 'vitest';
 import { read, repositoryFiles } from './repo.ts';
 
@@ -35,13 +35,13 @@ describe('every wrong field is told in both languages', () => {
 });
 
 describe('every word of the business has a Hindi name and a meaning', () => {
-  it.each(words)('$word', ({ hindi, meaning }) => {
+  it.each(modules)('$word', ({ hindi, meaning }) => {
     expect(hindi.trim()).not.toBe('');
     expect(meaning).toMatch(/^[A-Z].*\.$/);
   });
 });
 
-function expectBothLanguages(sentence: Sentence): void {
+function expectBothLanguages(sentence: LocalizedText): void {
   for (const language of languages) expect(sentence[language].trim(), language).not.toBe('');
   expect(sentence.hi).toMatch(devanagari);
   expect(sentence.en).not.toMatch(devanagari);

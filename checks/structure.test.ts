@@ -1,11 +1,11 @@
-import { words } from '@anupal/contract/words';
+import { modules } from '@anupal/contract/modules';
 import { basename, dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { read, repositoryFiles } from './repo.ts';
 
 const files = repositoryFiles();
 const code = files.filter((path) => /^(?:apps|packages|scripts|checks|e2e|bench)\//.test(path));
-const wordNames: readonly string[] = words.map(({ word }) => word);
+const wordNames: readonly string[] = modules.map(({ word }) => word);
 
 const moduleFile =
   /^(?:routes|service|queries|policy|lifecycle|present|gateway|emails|jobs|fixtures)\.ts$|^[a-z0-9-]+\.test\.ts$/;

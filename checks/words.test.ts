@@ -1,13 +1,13 @@
-import { words } from '@anupal/contract/words';
+import { modules } from '@anupal/contract/modules';
 import { expect, it } from 'vitest';
 import { exists, read } from './repo.ts';
 
-const order = words.map(({ word }) => word).join(' → ');
+const order = modules.map(({ word }) => word).join(' → ');
 
 it('docs/domain.md explains every word as words.ts does, in its order', () => {
   const rows = [...read('docs/domain.md').matchAll(/^\| `([a-z]+)`\s*\| (.+?)\s*\| (.+?)\s*\|$/gm)];
   const explained = rows.map(([, word, hindi, meaning]) => ({ word, hindi, meaning }));
-  expect(explained).toEqual(words);
+  expect(explained).toEqual(modules);
 });
 
 it('docs/domain.md gives the order of who may call whom', () => {
@@ -17,7 +17,7 @@ it('docs/domain.md gives the order of who may call whom', () => {
 it('docs/domain.md gives a Hindi name and a meaning to every term', () => {
   const rows = [...read('docs/domain.md').matchAll(/^\| (?!-)(.+?)\s*\| (.+?)\s*\| (.+?)\s*\|$/gm)];
   const terms = rows.filter(([, , hindi]) => hindi !== 'Hindi');
-  expect(terms.length).toBeGreaterThan(words.length + 30);
+  expect(terms.length).toBeGreaterThan(modules.length + 30);
   for (const [, term, hindi, meaning] of terms) {
     expect(hindi, term).not.toBe('');
     expect(meaning, term).toMatch(/\.$/);

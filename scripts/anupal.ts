@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs';
 import { startDatabase } from './database/database.ts';
-import { runningUrls } from './database/running.ts';
+import { runningUrls } from './database/running-urls.ts';
 import { Refusal } from './prepare/refusal.mjs';
-import { claimDataDir } from './processes/claim.ts';
-import type { Endings } from './processes/endings.ts';
+import { lockDataDir } from './processes/data-dir-lock.ts';
+import type { Shutdown } from './processes/shutdown.ts';
 import { startNode } from './processes/node-process.ts';
 import { supervise } from './processes/supervise.ts';
 import { makeEnvironments } from './product/environments.ts';
-import { readSettings } from './product/settings.ts';
-import type { Settings } from './product/settings.ts';
+import { readSettings, type Settings } from './product/settings.ts';
 
 /** `npm run anupal -- <what>`: what only the operator may do; apps/api/src/operator.ts does it. */
 export async function run(args: string[]): Promise<number> {
@@ -23,7 +22,7 @@ export async function run(args: string[]): Promise<number> {
         script: 'apps/api/src/operator.ts',
         args,
         env: { ...given, ...api },
-        readsInput: true,
+        inheritsInput: true,
       });
       endings.add(operator);
       return (await operator.ended) ?? 1;
@@ -32,12 +31,12 @@ export async function run(args: string[]): Promise<number> {
 }
 
 /** The embedded database: the one that runs, or started for as long as this takes. */
-async function embedded({ dataDir }: Settings, endings: Endings) {
+async function embedded({ dataDir }: Settings, endings: Shutdown) {
   const running = runningUrls(dataDir);
   if (running !== null) return running;
   if (!existsSync(dataDir))
     throw new Refusal(`There is no data in ${dataDir} yet; npm start makes it.`);
-  const claim = await claimDataDir(dataDir);
+  const claim = await lockDataDir(dataDir);
   endings.add({
     end: async () => {
       claim.release();

@@ -1,18 +1,18 @@
 import { supervise } from './processes/supervise.ts';
 import { buildWebWhenChanged } from './product/web-build.ts';
-import { conclude, runParts } from './suite/parts.ts';
-import { staticParts } from './suite/static-parts.ts';
-import { vitestPart } from './suite/vitest-part.ts';
+import { printTotals, runSteps } from './suite/steps.ts';
+import { staticChecks } from './suite/static-checks.ts';
+import { vitestStep } from './suite/run-vitest.ts';
 
 /** `npm run check`: what can be said without running the product. */
 export async function run(): Promise<number> {
   return supervise({
     whenInterrupted: 130,
     work: async (endings) => {
-      const first = await runParts(staticParts(endings), 2);
+      const first = await runSteps(staticChecks(endings), 2);
       // Some checks read what is built.
       await buildWebWhenChanged(endings, console.log);
-      return conclude([...first, ...(await runParts([vitestPart(endings, ['checks'])], 1))]);
+      return printTotals([...first, ...(await runSteps([vitestStep(endings, ['checks'])], 1))]);
     },
   });
 }

@@ -1,9 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { runningUrls } from './database/running.ts';
-import { removeDatabase } from './database/temporary.ts';
+import { runningUrls } from './database/running-urls.ts';
+import { removeDatabase } from './database/temporary-data-dir.ts';
 import { Refusal } from './prepare/refusal.mjs';
-import { askProduct } from './processes/ask-product.ts';
-import { claimDataDir } from './processes/claim.ts';
+import { callProduct } from './processes/call-product.ts';
+import { lockDataDir } from './processes/data-dir-lock.ts';
 import { supervise } from './processes/supervise.ts';
 import { readSettings } from './product/settings.ts';
 import { startTestServer } from './suite/test-server.ts';
@@ -38,7 +38,7 @@ async function writeSchema(): Promise<number> {
       const url = new URL(server.ownerUrl);
       url.pathname = `/${server.template}`;
       const file = 'apps/api/src/platform/db/print-schema.ts';
-      const schema = await askProduct({ file, name: 'printSchema', argument: url.href });
+      const schema = await callProduct({ file, name: 'printSchema', argument: url.href });
       writeFileSync('apps/api/migrations/schema.sql', schema);
       return 0;
     },
@@ -48,7 +48,7 @@ async function writeSchema(): Promise<number> {
 async function reset(dataDir: string, sure: boolean): Promise<number> {
   if (!sure) throw new Refusal(`This deletes the database of ${dataDir} for good: add --yes.`);
   if (!existsSync(dataDir)) return 0;
-  const claim = await claimDataDir(dataDir);
+  const claim = await lockDataDir(dataDir);
   await removeDatabase(dataDir);
   claim.release();
   console.log(`The database of ${dataDir} is deleted.`);

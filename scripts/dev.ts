@@ -1,8 +1,8 @@
 import { startNode } from './processes/node-process.ts';
 import { freePort } from './processes/ports.ts';
 import { supervise } from './processes/supervise.ts';
-import { scriptOf } from './processes/tool.ts';
-import { startGround } from './product/ground.ts';
+import { resolveToolScript } from './processes/tool.ts';
+import { startBackingServices } from './product/backing-services.ts';
 import { whenOneEnds } from './product/product.ts';
 import { readSettings } from './product/settings.ts';
 
@@ -13,7 +13,7 @@ export async function run(): Promise<number> {
   return supervise({
     whenInterrupted: 0,
     work: async (endings) => {
-      const ground = await startGround({ settings, given, endings, say: console.log });
+      const ground = await startBackingServices({ settings, given, endings, say: console.log });
       const apiPort = String(await freePort());
       const api = startNode({
         script: 'scripts/processes/watch.mjs',
@@ -22,7 +22,7 @@ export async function run(): Promise<number> {
       });
       endings.add(api);
       const web = startNode({
-        script: scriptOf({
+        script: resolveToolScript({
           from: '@react-router/dev',
           name: 'react-router',
           workspace: 'apps/web',

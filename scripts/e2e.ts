@@ -2,7 +2,7 @@ import { Refusal } from './prepare/refusal.mjs';
 import { runTool } from './processes/run-tool.ts';
 import { supervise } from './processes/supervise.ts';
 import { provideChromium } from './suite/chromium.ts';
-import { journeySettings } from './suite/journeys-part.ts';
+import { journeyEnvironment } from './suite/run-journeys.ts';
 import { startTestProduct } from './suite/test-product.ts';
 
 /** `npm run e2e -- …`: the browser journeys alone; what follows `--` goes to Playwright. */
@@ -18,7 +18,7 @@ export async function run(args: string[]): Promise<number> {
         name: 'playwright',
         workspace: 'e2e',
         args: ['test', '--config=e2e', ...args],
-        env: journeySettings(product, found),
+        env: journeyEnvironment(product, found),
         live: true,
         endings,
       });

@@ -1,6 +1,6 @@
 import { runTool } from './processes/run-tool.ts';
 import { supervise } from './processes/supervise.ts';
-import { makeRouteTypes } from './suite/static-parts.ts';
+import { makeRouteTypes } from './suite/static-checks.ts';
 
 /** `npm run fix`: puts right what the tools can put right by themselves. */
 export async function run(): Promise<number> {

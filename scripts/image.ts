@@ -4,12 +4,12 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startDatabase } from './database/database.ts';
 import { serverUser } from './database/server-user.ts';
-import { makeTemporaryDataDir, removeDataDir } from './database/temporary.ts';
+import { makeTemporaryDataDir, removeDataDir } from './database/temporary-data-dir.ts';
 import { buildImage, type Image } from './image/build-image.ts';
-import { claimDataDir } from './processes/claim.ts';
+import { lockDataDir } from './processes/data-dir-lock.ts';
 import { freePort } from './processes/ports.ts';
 import { supervise } from './processes/supervise.ts';
-import { untilOk } from './product/readiness.ts';
+import { waitUntilOk } from './product/readiness.ts';
 
 /**
  * `npm run image`: takes the steps of the Dockerfile without Docker, in a clean folder and as an
@@ -21,7 +21,7 @@ export async function run(): Promise<number> {
     work: async (endings) => {
       const dataDir = await makeTemporaryDataDir();
       endings.add({ end: () => removeDataDir(dataDir) });
-      const claim = await claimDataDir(dataDir);
+      const claim = await lockDataDir(dataDir);
       endings.add({ end: async () => claim.release() });
       const user = serverUser();
       const folder = join(dataDir, 'image');
@@ -56,7 +56,7 @@ export async function run(): Promise<number> {
 async function answers({ folder }: Image, port: number, ended: Promise<void>): Promise<boolean> {
   const gone = new AbortController();
   void ended.then(() => gone.abort());
-  await untilOk(`http://127.0.0.1:${port}/readyz`, gone.signal);
+  await waitUntilOk(`http://127.0.0.1:${port}/readyz`, gone.signal);
   if (gone.signal.aborted) {
     console.error(`What the image made in ${folder} does not start; see above.`);
     return false;

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import { makeTemporaryDataDir, removeDataDir } from './database/temporary.ts';
+import { makeTemporaryDataDir, removeDataDir } from './database/temporary-data-dir.ts';
 import { startNode } from './processes/node-process.ts';
 import { freePort } from './processes/ports.ts';
 import { supervise } from './processes/supervise.ts';
-import { startGround } from './product/ground.ts';
-import { readSettings } from './product/settings.ts';
-import type { Environment } from './product/settings.ts';
+import { startBackingServices } from './product/backing-services.ts';
+import { readSettings, type Environment } from './product/settings.ts';
 import { withoutSettings } from './suite/plain-environment.ts';
 import { raisedLimits } from './suite/test-product.ts';
 
@@ -26,7 +25,12 @@ export async function run(args: string[]): Promise<number> {
         LIMITS: JSON.stringify(raisedLimits),
       };
       const settings = readSettings(given);
-      const { apiSettings } = await startGround({ settings, given, endings, say: console.log });
+      const { apiSettings } = await startBackingServices({
+        settings,
+        given,
+        endings,
+        say: console.log,
+      });
       const runs = startNode({
         script: 'bench/kill-runs.ts',
         args,

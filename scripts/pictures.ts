@@ -2,7 +2,7 @@ import { Refusal } from './prepare/refusal.mjs';
 import { startNode } from './processes/node-process.ts';
 import { supervise } from './processes/supervise.ts';
 import { provideChromium } from './suite/chromium.ts';
-import { journeySettings } from './suite/journeys-part.ts';
+import { journeyEnvironment } from './suite/run-journeys.ts';
 import { startTestProduct } from './suite/test-product.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function run([what, ...args]: string[]): Promise<number> {
       const found = await provideChromium();
       if ('sentence' in found) throw new Refusal(found.sentence);
       const product = await startTestProduct(endings);
-      const env = journeySettings(product, found);
+      const env = journeyEnvironment(product, found);
       const script = what === 'pages' ? 'e2e/page-pictures.ts' : 'e2e/pictures.ts';
       const drawing = startNode({ script, args, env });
       endings.add(drawing);

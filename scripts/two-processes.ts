@@ -2,22 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { installedBinaries } from './database/binaries.ts';
 import { startDatabase } from './database/database.ts';
-import { makeTemporaryDataDir, removeDataDir } from './database/temporary.ts';
-import { findTroubles } from './fleet/afterwards.ts';
-import { startFleet } from './fleet/fleet.ts';
-import { killInTurns } from './fleet/killing.ts';
-import { startProxy } from './fleet/proxy.ts';
+import { makeTemporaryDataDir, removeDataDir } from './database/temporary-data-dir.ts';
+import { findTroubles } from './two-processes/verify-books.ts';
+import { startFleet } from './two-processes/api-processes.ts';
+import { killInTurns } from './two-processes/kill-loop.ts';
+import { startProxy } from './two-processes/proxy.ts';
 import { Refusal } from './prepare/refusal.mjs';
-import type { Endings } from './processes/endings.ts';
+import type { Shutdown } from './processes/shutdown.ts';
 import { freePort } from './processes/ports.ts';
 import { runTool } from './processes/run-tool.ts';
 import { supervise } from './processes/supervise.ts';
-import { startGround } from './product/ground.ts';
-import { readSettings } from './product/settings.ts';
-import type { Environment } from './product/settings.ts';
+import { startBackingServices } from './product/backing-services.ts';
+import { readSettings, type Environment } from './product/settings.ts';
 import { buildWebWhenChanged } from './product/web-build.ts';
 import { provideChromium } from './suite/chromium.ts';
-import { journeySettings } from './suite/journeys-part.ts';
+import { journeyEnvironment } from './suite/run-journeys.ts';
 import { withoutSettings } from './suite/plain-environment.ts';
 import { raisedLimits } from './suite/test-product.ts';
 
@@ -44,7 +43,10 @@ export async function run(args: string[]): Promise<number> {
         name: 'playwright',
         workspace: 'e2e',
         args: ['test', '--config=e2e', ...(args.length > 0 ? args : ['journeys/'])],
-        env: journeySettings({ baseUrl: `http://localhost:${port}`, mailboxUrl, logFile }, found),
+        env: journeyEnvironment(
+          { baseUrl: `http://localhost:${port}`, mailboxUrl, logFile },
+          found,
+        ),
         live: true,
         endings,
       });
@@ -65,7 +67,7 @@ export async function run(args: string[]): Promise<number> {
   });
 }
 
-async function prepare(endings: Endings) {
+async function prepare(endings: Shutdown) {
   const dataDir = await makeTemporaryDataDir();
   endings.add({ end: () => removeDataDir(dataDir) });
   const say = console.log;
@@ -88,7 +90,7 @@ async function prepare(endings: Endings) {
     TRUSTED_PROXIES: '127.0.0.1',
   };
   const settings = readSettings(given);
-  const { apiSettings } = await startGround({ settings, given, endings, say });
+  const { apiSettings } = await startBackingServices({ settings, given, endings, say });
   return {
     env: { ...given, ...apiSettings, PUBLIC_URL: settings.publicUrl },
     ownerUrl: database.ownerUrl,

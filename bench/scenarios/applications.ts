@@ -2,11 +2,11 @@ import { applications } from '@anupal/contract/applications';
 import { claimedSize } from '../claimed-size.ts';
 import { median, percentile, written, type Figure } from '../figures.ts';
 import { officeOf, passKyc } from '../kyc.ts';
-import { partOfName } from '../names.ts';
-import { paced } from '../paced.ts';
-import { register, urlOf, type Person } from '../person.ts';
-import type { Places } from '../places.ts';
-import { openProbe, type Call } from '../probe.ts';
+import { partOfName } from '../sample-names.ts';
+import { paced } from '../constant-rate.ts';
+import { register, urlOf, type Person } from '../bench-user.ts';
+import type { Places } from '../endpoints.ts';
+import { openProbe, type Call } from '../latency-probe.ts';
 
 const perSecond = 100;
 const seconds = 10;

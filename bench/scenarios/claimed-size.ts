@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { claimedSize, fillToClaimedSize } from '../claimed-size.ts';
 import { written, type Figure } from '../figures.ts';
-import type { Places } from '../places.ts';
+import type { Places } from '../endpoints.ts';
 import { measureApplications } from './applications.ts';
 import { measureOffice } from './office.ts';
 import { measureOverload } from './overload.ts';

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { office } from '@anupal/contract/office';
 import { written, type Figure } from '../figures.ts';
-import { names, surnames } from '../names.ts';
-import { post, register, urlOf, type Person } from '../person.ts';
-import type { Places } from '../places.ts';
-import { residentBytes } from '../resident-bytes.ts';
+import { names, surnames } from '../sample-names.ts';
+import { post, register, urlOf, type Person } from '../bench-user.ts';
+import type { Places } from '../endpoints.ts';
+import { residentBytes } from '../resident-memory.ts';
 
 const few = 20_000;
 const many = 200_000;

@@ -13,11 +13,11 @@ import { support } from '@anupal/contract/support';
 import { median, percentile, written, type Figure } from '../figures.ts';
 import { officeOf } from '../kyc.ts';
 import { becomeFranchisee, orderTopUp, payAtGateway } from '../payments.ts';
-import { post, register, urlOf } from '../person.ts';
-import { noise } from '../pictures.ts';
-import type { Places } from '../places.ts';
-import { startChild } from '../processes/child.ts';
-import type { FloodLane, FloodSettings } from '../processes/flood.ts';
+import { post, register, urlOf } from '../bench-user.ts';
+import { noise } from '../sample-images.ts';
+import type { Places } from '../endpoints.ts';
+import { startChild } from '../workers/start-worker.ts';
+import type { FloodLane, FloodSettings } from '../workers/flood.ts';
 
 const rounds = 6;
 const uploadsInRound = 4;

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { kyc } from '@anupal/contract/kyc';
 import { median, percentile, written, type Figure } from '../figures.ts';
-import { names, partOfName, surnames } from '../names.ts';
-import { paced } from '../paced.ts';
-import { register, urlOf } from '../person.ts';
-import type { Places } from '../places.ts';
-import { openProbe, type Call } from '../probe.ts';
-import { startChild } from '../processes/child.ts';
+import { names, partOfName, surnames } from '../sample-names.ts';
+import { paced } from '../constant-rate.ts';
+import { register, urlOf } from '../bench-user.ts';
+import type { Places } from '../endpoints.ts';
+import { openProbe, type Call } from '../latency-probe.ts';
+import { startChild } from '../workers/start-worker.ts';
 
 const few = 1000;
 const many = 100_000;

@@ -1,10 +1,10 @@
 import { kyc } from '@anupal/contract/kyc';
-import { kycDocumentTypes } from '@anupal/contract/kyc/records';
+import { kycDocumentTypes } from '@anupal/contract/kyc/schemas';
 import { percentile, written, type Figure } from '../figures.ts';
-import { register, urlOf, type Person } from '../person.ts';
-import { noise } from '../pictures.ts';
-import type { Places } from '../places.ts';
-import { residentBytes } from '../resident-bytes.ts';
+import { register, urlOf, type Person } from '../bench-user.ts';
+import { noise } from '../sample-images.ts';
+import type { Places } from '../endpoints.ts';
+import { residentBytes } from '../resident-memory.ts';
 
 const submissions = 20;
 const uploads = 200;

@@ -1,10 +1,10 @@
 import { auth } from '@anupal/contract/auth';
 import { user } from '@anupal/contract/users';
 import { median, written, type Figure } from '../figures.ts';
-import { oneAfterAnother, register, urlOf } from '../person.ts';
-import type { Places } from '../places.ts';
-import type { TransferSettings } from '../processes/bare-ledger.ts';
-import { startChild } from '../processes/child.ts';
+import { oneAfterAnother, register, urlOf } from '../bench-user.ts';
+import type { Places } from '../endpoints.ts';
+import type { TransferSettings } from '../workers/bare-ledger.ts';
+import { startChild } from '../workers/start-worker.ts';
 
 const people = 20;
 const rounds = 5;

@@ -1,8 +1,8 @@
 import { auth } from '@anupal/contract/auth';
 import { median, percentile, written, type Figure } from '../figures.ts';
-import { freshEmail, register, urlOf } from '../person.ts';
-import type { Places } from '../places.ts';
-import { openProbe, type Probe } from '../probe.ts';
+import { freshEmail, register, urlOf } from '../bench-user.ts';
+import type { Places } from '../endpoints.ts';
+import { openProbe, type Probe } from '../latency-probe.ts';
 
 const samples = 200;
 const warmUp = 40;

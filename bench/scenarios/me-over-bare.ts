@@ -2,10 +2,10 @@ import { auth } from '@anupal/contract/auth';
 import { user } from '@anupal/contract/users';
 import { requestsPerSecond, type Load } from '../closed-loop.ts';
 import { median, written, type Figure } from '../figures.ts';
-import { oneAfterAnother, register, urlOf, type Person } from '../person.ts';
-import type { Places } from '../places.ts';
-import type { BareServer, BareSettings } from '../processes/bare-server.ts';
-import { startChild } from '../processes/child.ts';
+import { oneAfterAnother, register, urlOf, type Person } from '../bench-user.ts';
+import type { Places } from '../endpoints.ts';
+import type { BareServer, BareSettings } from '../workers/bare-server.ts';
+import { startChild } from '../workers/start-worker.ts';
 
 const people = 20;
 const httpConnections = 20;

@@ -1,9 +1,9 @@
-import { choices, lists, yesOrNo } from '@anupal/contract/calendar/answers';
+import { choices, lists, yesOrNo } from '@anupal/contract/calendar/profile-questions';
 import { obligations } from '@anupal/contract/calendar/obligations';
 import { profileValue, type Profile } from '@anupal/contract/calendar/profile';
 import { ruleSetValue } from '@anupal/contract/calendar/rule-set';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
-import { calendarDateValue } from '@anupal/contract/values/calendar-date-value';
+import { calendarDateValue } from '@anupal/contract/values/date-value';
 import { median, type Figure } from '../figures.ts';
 
 const businesses = 100;

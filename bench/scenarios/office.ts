@@ -2,11 +2,11 @@ import { office } from '@anupal/contract/office';
 import { claimedSize } from '../claimed-size.ts';
 import { written, type Figure } from '../figures.ts';
 import { officeOf } from '../kyc.ts';
-import { partOfName } from '../names.ts';
-import { paced } from '../paced.ts';
-import { register, urlOf } from '../person.ts';
-import type { Places } from '../places.ts';
-import type { Call } from '../probe.ts';
+import { partOfName } from '../sample-names.ts';
+import { paced } from '../constant-rate.ts';
+import { register, urlOf } from '../bench-user.ts';
+import type { Places } from '../endpoints.ts';
+import type { Call } from '../latency-probe.ts';
 
 const seconds = 20;
 const searches = 60;

@@ -4,10 +4,10 @@ import { office } from '@anupal/contract/office';
 import { requestsPerSecond } from '../closed-loop.ts';
 import { median, percentile, written, type Figure } from '../figures.ts';
 import { officeOf } from '../kyc.ts';
-import { urlOf } from '../person.ts';
-import type { Places } from '../places.ts';
-import { ownCores, startChild } from '../processes/child.ts';
-import type { CrowdSettings, CrowdTold } from '../processes/poisson.ts';
+import { urlOf } from '../bench-user.ts';
+import type { Places } from '../endpoints.ts';
+import { ownCores, startChild } from '../workers/start-worker.ts';
+import type { CrowdSettings, CrowdTold } from '../workers/arrival-process.ts';
 
 const seconds = 15;
 /** A crowd comes within seconds, not from one millisecond to the next. */

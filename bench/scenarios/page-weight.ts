@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page, type Request } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Figure } from '../figures.ts';
-import type { Places } from '../places.ts';
+import type { Places } from '../endpoints.ts';
 import { publicPages } from '../public-pages.ts';
 
 const wholePages: Readonly<Record<string, string>> = {

@@ -7,9 +7,9 @@ import {
   type Franchisee,
   type WindowAnswer,
 } from '../payments.ts';
-import { oneAfterAnother, urlOf } from '../person.ts';
-import type { Places } from '../places.ts';
-import { openProbe } from '../probe.ts';
+import { oneAfterAnother, urlOf } from '../bench-user.ts';
+import type { Places } from '../endpoints.ts';
+import { openProbe } from '../latency-probe.ts';
 
 const people = 20;
 const warmUpEach = 5;

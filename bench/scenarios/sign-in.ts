@@ -1,6 +1,6 @@
 import type { Figure } from '../figures.ts';
-import { register } from '../person.ts';
-import type { Places } from '../places.ts';
+import { register } from '../bench-user.ts';
+import type { Places } from '../endpoints.ts';
 
 const atOnce = 8;
 const milliseconds = 10_000;

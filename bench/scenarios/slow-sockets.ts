@@ -1,10 +1,10 @@
 import { auth } from '@anupal/contract/auth';
 import { median, percentile, written, type Figure } from '../figures.ts';
-import { register, urlOf } from '../person.ts';
-import type { Places } from '../places.ts';
-import { openProbe, type Call } from '../probe.ts';
-import { startChild } from '../processes/child.ts';
-import type { CrowdSettings } from '../processes/slow-sockets.ts';
+import { register, urlOf } from '../bench-user.ts';
+import type { Places } from '../endpoints.ts';
+import { openProbe, type Call } from '../latency-probe.ts';
+import { startChild } from '../workers/start-worker.ts';
+import type { CrowdSettings } from '../workers/slow-sockets.ts';
 
 const sockets = 1000;
 const clients = 4;

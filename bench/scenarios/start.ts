@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../free-port.ts';
 import { median, written, type Figure } from '../figures.ts';
-import type { Places } from '../places.ts';
+import type { Places } from '../endpoints.ts';
 
 const starts = 5;
 const patienceMilliseconds = 120_000;

@@ -1,10 +1,10 @@
 import { payments } from '@anupal/contract/payments';
 import { percentile, written, type Figure } from '../figures.ts';
 import { becomeFranchisee, orderTopUp, payAtGateway, type Franchisee } from '../payments.ts';
-import { oneAfterAnother, urlOf } from '../person.ts';
-import type { Places } from '../places.ts';
-import { startChild } from '../processes/child.ts';
-import type { EventsSettings, Taken } from '../processes/events.ts';
+import { oneAfterAnother, urlOf } from '../bench-user.ts';
+import type { Places } from '../endpoints.ts';
+import { startChild } from '../workers/start-worker.ts';
+import type { EventsSettings, Taken } from '../workers/webhook-sender.ts';
 
 const people = 10;
 const paymentsEach = 50;

@@ -3,11 +3,12 @@ const { join } = require('node:path');
 
 /** The words of the business, in the order of who may know whom. */
 const words = [
-  ...readFileSync(join(__dirname, '../../packages/contract/src/words.ts'), 'utf8').matchAll(
+  ...readFileSync(join(__dirname, '@anupal/contract/modules'), 'utf8').matchAll(
     /word: '([a-z]+)'/g,
   ),
 ].map(([, word]) => word);
-if (words.length < 2) throw new Error('packages/contract/src/words.ts no longer lists the words.');
+if (words.length < 2)
+  throw new Error('packages/contract/src/modules.ts no longer lists the words.');
 
 module.exports = {
   words,

@@ -1,4 +1,4 @@
-import { words } from '@anupal/contract/words';
+import { modules } from '@anupal/contract/modules';
 
 /** One import that must not be: in `from`, of the file `to` or of the package `name`. */
 export interface Plant {
@@ -119,8 +119,8 @@ function filesOfAModule(): Plant[] {
 }
 
 function wordOrder(): Plant[] {
-  return words.slice(0, -1).flatMap(({ word }, position) => {
-    const next = words[position + 1]?.word ?? word;
+  return modules.slice(0, -1).flatMap(({ word }, position) => {
+    const next = modules[position + 1]?.word ?? word;
     const rule = `word-order-${word}`;
     return [
       plant(rule, `${modules}/${word}/service.ts`, `${modules}/${next}/service.ts`),

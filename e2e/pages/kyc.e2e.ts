@@ -1,12 +1,12 @@
 import { kyc } from '@anupal/contract/kyc';
-import type { KycRecord } from '@anupal/contract/kyc/records';
+import type { KycRecord } from '@anupal/contract/kyc/schemas';
 import { languages } from '@anupal/contract/languages';
-import { expect, test } from '../journey.ts';
-import { card, goodKyc } from '../kyc.ts';
-import { choose, kycUrl, kycWords, placeOf, submit, typeTexts } from '../kyc-form.ts';
-import { registerByCalls, stranger } from '../people.ts';
-import { product } from '../product.ts';
-import { expectFitForAll } from './looks.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { card, goodKyc } from '../support/kyc.ts';
+import { choose, kycUrl, kycWords, placeOf, submit, typeTexts } from '../support/kyc-form.ts';
+import { registerByCalls, stranger } from '../support/accounts.ts';
+import { product } from '../support/environment.ts';
+import { expectFitForAll } from '../support/axe.ts';
 
 // Each looks at many pages, two times over.
 test.describe.configure({ timeout: 180_000 });

@@ -1,12 +1,12 @@
 import { auth } from '@anupal/contract/auth';
-import type { Invitation } from '@anupal/contract/auth/records';
+import type { Invitation } from '@anupal/contract/auth/schemas';
 import { languages, type Language } from '@anupal/contract/languages';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../journey.ts';
-import { labels } from '../labels.ts';
-import { askToRegister, signedInAs, stranger } from '../people.ts';
-import { product } from '../product.ts';
-import { expectFitForAll } from './looks.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { labels } from '../support/labels.ts';
+import { askToRegister, signedInAs, stranger } from '../support/accounts.ts';
+import { product } from '../support/environment.ts';
+import { expectFitForAll } from '../support/axe.ts';
 
 // Each looks at many states, two times over.
 test.describe.configure({ timeout: 120_000 });

@@ -11,7 +11,7 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Refusal } from '../prepare/refusal.mjs';
-import { firstClosed, reachable } from './place.ts';
+import { firstClosed, reachable } from './cluster-location.ts';
 
 /** PostgreSQL's programs: `<directory>/bin/postgres`, `<directory>/bin/initdb`. */
 export interface Binaries {

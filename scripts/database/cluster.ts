@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path';
 import { Refusal } from '../prepare/refusal.mjs';
 import type { Binaries } from './binaries.ts';
 import type { Credentials } from './credentials.ts';
-import { explainServerLog, ownedByAnother } from './failures.ts';
+import { explainServerLog, ownedByAnother } from './explain-failure.ts';
 import type { SystemUser } from './server-user.ts';
 
 export interface ClusterPlan {

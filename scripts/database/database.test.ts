@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Refusal } from '../prepare/refusal.mjs';
-import { startDatabase } from './database.ts';
-import type { Database } from './database.ts';
-import { makeTemporaryDataDir, removeDataDir } from './temporary.ts';
+import { startDatabase, type Database } from './database.ts';
+import { makeTemporaryDataDir, removeDataDir } from './temporary-data-dir.ts';
 
 let dataDir: string;
 let cluster: string;

@@ -1,18 +1,19 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Refusal } from '../prepare/refusal.mjs';
-import { findBinaries } from './binaries.ts';
-import type { Binaries } from './binaries.ts';
-import { checkCluster, makeCluster, setAside } from './cluster.ts';
-import type { ClusterPlan } from './cluster.ts';
-import { newCredentials, readCredentials, writeCredentials } from './credentials.ts';
-import type { Credentials } from './credentials.ts';
-import { explainFileError } from './failures.ts';
-import { clusterPlace } from './place.ts';
-import { launchServer } from './server.ts';
-import type { DatabaseServer } from './server.ts';
+import { findBinaries, type Binaries } from './binaries.ts';
+import { checkCluster, makeCluster, setAside, type ClusterPlan } from './cluster.ts';
+import {
+  newCredentials,
+  readCredentials,
+  writeCredentials,
+  type Credentials,
+} from './credentials.ts';
+import { explainFileError } from './explain-failure.ts';
+import { clusterLocation } from './cluster-location.ts';
+import { launchServer, type DatabaseServer } from './server.ts';
 import { serverUser } from './server-user.ts';
-import { stopStray } from './stray.ts';
+import { stopStaleServer } from './stale-server.ts';
 
 /** Where the two roles reach the database. */
 export interface DatabaseUrls {
@@ -45,7 +46,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<Database>
   const forTests = options.forTests ?? false;
   try {
     const plan = prepare({ ...options, dataDir, forTests });
-    await stopStray(plan.directory);
+    await stopStaleServer(plan.directory);
     const logFile = join(dataDir, 'postgres.log');
     const server = await launchServer(plan, logFile, forTests ? testSettings : {});
     return { ...server, ...urlsOf(plan.credentials, server.port) };
@@ -87,7 +88,7 @@ function prepare({ dataDir, say, forTests, ...options }: Prepared): ClusterPlan 
   makeDataDir(dataDir);
   const user = serverUser();
   const known = readCredentials(dataDir);
-  const credentials = known ?? newCredentials(clusterPlace(dataDir, user !== null));
+  const credentials = known ?? newCredentials(clusterLocation(dataDir, user !== null));
   const directory = clusterOf(dataDir, credentials);
   const binaries = options.binaries ?? findBinaries(user !== null);
   const plan = { directory, binaries, user, credentials, forTests };

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '../prepare/refusal.mjs';
-import type { Ending } from '../processes/endings.ts';
+import type { ShutdownTask } from '../processes/shutdown.ts';
 import { freePort } from '../processes/ports.ts';
 import { serverUser } from './server-user.ts';
 
@@ -13,7 +13,7 @@ const usual = '/usr/sbin/pgbouncer';
 const patienceMilliseconds = 10_000;
 
 /** A pooler in front of a PostgreSQL. */
-export interface Pooler extends Ending {
+export interface Pooler extends ShutdownTask {
   /** Where a role reaches the same databases through it. */
   urlOf: (url: string) => string;
 }

@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../processes/ports.ts';
-import { serverEnvironment } from './cluster.ts';
-import type { ClusterPlan } from './cluster.ts';
-import { explainServerLog } from './failures.ts';
+import { serverEnvironment, type ClusterPlan } from './cluster.ts';
+import { explainServerLog } from './explain-failure.ts';
 
 /** A running PostgreSQL of our own. */
 export interface DatabaseServer {

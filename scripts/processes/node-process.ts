@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
-import type { StdioOptions } from 'node:child_process';
+import { spawn, type StdioOptions } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Ending } from './endings.ts';
+import type { ShutdownTask } from './shutdown.ts';
 
 interface NodeProgram {
   /** Path of the program. */
@@ -13,12 +12,12 @@ interface NodeProgram {
   /** Where its output goes: a file descriptor, or nowhere; the terminal by default. */
   output?: number | 'ignore';
   /** Whether it reads what is given to this process, such as `< file`; it is given nothing by default. */
-  readsInput?: boolean;
+  inheritsInput?: boolean;
   /** Whether Ctrl-C in the terminal reaches it directly, as a tool of the foreground wants. */
   inForeground?: boolean;
 }
 
-export interface NodeProcess extends Ending {
+export interface NodeProcess extends ShutdownTask {
   /** Resolves to the exit code when it has ended; null after a signal that it did not handle. */
   ended: Promise<number | null>;
   end: (signal: NodeJS.Signals) => Promise<void>;
@@ -33,7 +32,7 @@ export function startNode(program: NodeProgram): NodeProcess {
   const output = program.output ?? 'inherit';
   // Who throws the output away still wants to see what went wrong.
   const errors = output === 'ignore' ? 'inherit' : output;
-  const input = program.readsInput ? 'inherit' : 'ignore';
+  const input = program.inheritsInput ? 'inherit' : 'ignore';
   const stdio: StdioOptions = [input, output, errors, 'ipc'];
   const args = ['--import', endWithParent, program.script, ...(program.args ?? [])];
   const child = spawn(process.execPath, args, {

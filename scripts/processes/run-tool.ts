@@ -1,14 +1,13 @@
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
-import type { Endings } from './endings.ts';
+import type { Shutdown } from './shutdown.ts';
 import { startNode } from './node-process.ts';
-import { scriptOf } from './tool.ts';
-import type { Tool } from './tool.ts';
+import { resolveToolScript, type Tool } from './tool.ts';
 
 interface ToolRun extends Tool {
   args: string[];
   cwd?: string;
   env?: Record<string, string | undefined>;
-  endings: Endings;
+  endings: Shutdown;
   /** Shows the output as it comes, instead of keeping it. */
   live?: boolean;
 }
@@ -22,7 +21,7 @@ interface ToolResult {
 /** Runs a tool to its end. */
 export async function runTool(run: ToolRun): Promise<ToolResult> {
   const { args, cwd = process.cwd(), env = process.env, endings, live = false } = run;
-  const program = { script: scriptOf(run), args, cwd, env };
+  const program = { script: resolveToolScript(run), args, cwd, env };
   if (live) {
     const tool = startNode(program);
     endings.add(tool);

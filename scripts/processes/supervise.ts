@@ -1,8 +1,8 @@
-import { Endings } from './endings.ts';
+import { Shutdown } from './shutdown.ts';
 
 interface Work {
   /** Resolves to the exit code; adds to `endings` what it starts. */
-  work: (endings: Endings) => Promise<number>;
+  work: (endings: Shutdown) => Promise<number>;
   /** The exit code when a signal comes before the work is done. */
   whenInterrupted: number;
 }
@@ -12,7 +12,7 @@ interface Work {
  * started. A second Ctrl-C ends it without waiting.
  */
 export async function supervise({ work, whenInterrupted }: Work): Promise<number> {
-  const endings = new Endings();
+  const endings = new Shutdown();
   let signal: NodeJS.Signals = 'SIGTERM';
   const interrupted = firstSignal(() => endings.killAll()).then((received) => {
     signal = received;

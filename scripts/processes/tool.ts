@@ -12,7 +12,7 @@ export interface Tool {
 }
 
 /** The path of the tool's script, for Node to run directly: npx would cost half a second more. */
-export function scriptOf({ from, name, workspace = '.' }: Tool): string {
+export function resolveToolScript({ from, name, workspace = '.' }: Tool): string {
   const folder = [workspace, '.']
     .map((place) => join(process.cwd(), place, 'node_modules', from))
     .find((candidate) => existsSync(candidate));

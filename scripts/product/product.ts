@@ -1,8 +1,7 @@
 import { Refusal } from '../prepare/refusal.mjs';
 import { startNode } from '../processes/node-process.ts';
-import { startGround } from './ground.ts';
-import type { StartOptions } from './ground.ts';
-import { untilOk } from './readiness.ts';
+import { startBackingServices, type StartOptions } from './backing-services.ts';
+import { waitUntilOk } from './readiness.ts';
 import type { Environment } from './settings.ts';
 import { buildWebWhenChanged } from './web-build.ts';
 
@@ -23,7 +22,7 @@ interface Product {
  */
 export async function startProduct(options: StartOptions): Promise<Product> {
   const { settings, given, endings, say } = options;
-  const ground = await startGround(options);
+  const ground = await startBackingServices(options);
   const groundBroken = whenOneEnds(ground.ended);
   await Promise.race([groundBroken, buildWebWhenChanged(endings, say)]);
   const env: Environment = { ...given, ...ground.apiSettings };
@@ -46,5 +45,5 @@ export async function whenOneEnds(parts: Record<string, Promise<unknown>>): Prom
 async function untilReady(url: string, broken: Promise<never>): Promise<void> {
   const gone = new AbortController();
   broken.catch(() => gone.abort());
-  await untilOk(`${url}/readyz`, gone.signal);
+  await waitUntilOk(`${url}/readyz`, gone.signal);
 }

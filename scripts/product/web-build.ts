@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { Refusal } from '../prepare/refusal.mjs';
-import type { Endings } from '../processes/endings.ts';
+import type { Shutdown } from '../processes/shutdown.ts';
 import { runTool } from '../processes/run-tool.ts';
 
 /**
@@ -10,7 +10,7 @@ import { runTool } from '../processes/run-tool.ts';
  * @throws {Refusal} it cannot be built; what the build said is printed before
  */
 export async function buildWebWhenChanged(
-  endings: Endings,
+  endings: Shutdown,
   say: (line: string) => void,
 ): Promise<void> {
   const sources = hashOfSources();
@@ -45,7 +45,7 @@ function hashOfBuild(): string | null {
   }
 }
 
-async function buildWeb(endings: Endings): Promise<void> {
+async function buildWeb(endings: Shutdown): Promise<void> {
   const { ok, output } = await runTool({
     from: '@react-router/dev',
     name: 'react-router',

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
-import { scriptOf } from '../processes/tool.ts';
+import { resolveToolScript } from '../processes/tool.ts';
 
 /** Browsers that really start. */
 export interface Browsers {
@@ -14,10 +14,10 @@ export interface Browsers {
 }
 
 /** The browsers, or one sentence that says what to install. */
-export type Found = Browsers | { readonly sentence: string };
+export type ChromiumSearch = Browsers | { readonly sentence: string };
 
 /** Finds a Chromium, and installs one where there is none. */
-export async function provideChromium(): Promise<Found> {
+export async function provideChromium(): Promise<ChromiumSearch> {
   return (await findBrowsers()) ?? (await installBrowsers()) ?? { sentence };
 }
 
@@ -68,7 +68,11 @@ async function installBrowsers(): Promise<Browsers | null> {
       ((await install('chromium', 'chromium-headless-shell')) || (await install('chromium')));
     if (byPackages) return findBrowsers();
   }
-  const playwright = scriptOf({ from: '@playwright/test', name: 'playwright', workspace: 'e2e' });
+  const playwright = resolveToolScript({
+    from: '@playwright/test',
+    name: 'playwright',
+    workspace: 'e2e',
+  });
   const args = [playwright, 'install', '--no-shell', 'chromium'];
   await succeeds(process.execPath, args, { timeout: 60_000 });
   return findBrowsers();

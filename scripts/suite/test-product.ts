@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { makeDataDir } from '../database/database.ts';
-import { makeTemporaryDataDir, removeDataDir } from '../database/temporary.ts';
-import type { Endings } from '../processes/endings.ts';
+import { makeTemporaryDataDir, removeDataDir } from '../database/temporary-data-dir.ts';
+import type { Shutdown } from '../processes/shutdown.ts';
 import { freePort } from '../processes/ports.ts';
 import { startProduct } from '../product/product.ts';
-import { readSettings } from '../product/settings.ts';
-import type { Environment } from '../product/settings.ts';
+import { readSettings, type Environment } from '../product/settings.ts';
 import { withoutSettings } from './plain-environment.ts';
 
 /** Where a product of its own, for journeys or a bench, is reached. */
@@ -27,7 +26,7 @@ export interface TestProduct {
 
 /** Starts the built product on free ports and an empty database, with the limits out of the way. */
 export async function startTestProduct(
-  endings: Endings,
+  endings: Shutdown,
   limits: Readonly<Record<string, number>> = raisedLimits,
 ): Promise<TestProduct> {
   const dataDir = await makeTemporaryDataDir();

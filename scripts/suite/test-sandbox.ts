@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { startNode } from '../processes/node-process.ts';
 import { freePort } from '../processes/ports.ts';
-import { untilOk } from '../product/readiness.ts';
+import { waitUntilOk } from '../product/readiness.ts';
 
 /** The outside world of a run of tests: one process for all files. */
 interface TestSandbox {
@@ -75,7 +75,7 @@ async function start(): Promise<Started> {
   });
   const gone = new AbortController();
   void child.ended.then(() => gone.abort());
-  await untilOk(`${sandbox.url}/healthz`, gone.signal);
+  await waitUntilOk(`${sandbox.url}/healthz`, gone.signal);
   if (gone.signal.aborted) throw new Error('The sandbox of the tests did not start.');
   return { sandbox, end: () => child.end('SIGTERM') };
 }

@@ -1,10 +1,10 @@
 import type { TestProject } from 'vitest/node';
 import { startDatabase } from '../database/database.ts';
 import { startPgBouncer } from '../database/pgbouncer.ts';
-import { makeTemporaryDataDir, removeDataDir } from '../database/temporary.ts';
-import { askProduct } from '../processes/ask-product.ts';
-import { claimDataDir } from '../processes/claim.ts';
-import { Endings } from '../processes/endings.ts';
+import { makeTemporaryDataDir, removeDataDir } from '../database/temporary-data-dir.ts';
+import { callProduct } from '../processes/call-product.ts';
+import { lockDataDir } from '../processes/data-dir-lock.ts';
+import { Shutdown } from '../processes/shutdown.ts';
 
 /** The PostgreSQL of a run of tests, one for all of them. */
 interface TestServer {
@@ -42,18 +42,18 @@ declare global {
 
 /** Starts the server and makes the template. */
 export async function startTestServer(): Promise<Started> {
-  const endings = new Endings();
+  const endings = new Shutdown();
   endWithRun(endings);
   const dataDir = await makeTemporaryDataDir();
   endings.add({ end: () => removeDataDir(dataDir) });
-  await claimDataDir(dataDir);
+  await lockDataDir(dataDir);
   const database = await startDatabase({ dataDir, say: () => undefined, forTests: true });
   endings.add({ end: database.stop, kill: database.kill });
   await database.ready;
   const { ownerUrl, appUrl } = database;
   const file = 'apps/api/src/testing/template-database.ts';
   const argument = { adminUrl: ownerUrl, appUrl };
-  const template = await askProduct({ file, name: 'prepareTemplate', argument });
+  const template = await callProduct({ file, name: 'prepareTemplate', argument });
   const pooled = await throughPooler(appUrl, { dataDir, endings });
   return {
     server: { ownerUrl, appUrl: pooled, template },
@@ -64,7 +64,7 @@ export async function startTestServer(): Promise<Started> {
 /** `npm run pgbouncer` has the API reach the database through a pooler. */
 async function throughPooler(
   appUrl: string,
-  { dataDir, endings }: { dataDir: string; endings: Endings },
+  { dataDir, endings }: { dataDir: string; endings: Shutdown },
 ): Promise<string> {
   const program = process.env.TEST_PGBOUNCER;
   if (program === undefined) return appUrl;
@@ -77,7 +77,7 @@ async function throughPooler(
  * A run that is broken off does not come to its teardown; the server ends with it, and the next run
  * removes what it leaves.
  */
-function endWithRun(endings: Endings): void {
+function endWithRun(endings: Shutdown): void {
   process.once('exit', () => endings.killAll());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => process.exit(130));

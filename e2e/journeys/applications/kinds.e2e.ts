@@ -1,14 +1,14 @@
-import { fieldKinds, type FieldKind } from '@anupal/contract/eservices/field-kinds/registry';
+import { fieldKinds, type FieldKind } from '@anupal/contract/eservices/field-kinds/field-kinds';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { languages } from '@anupal/contract/languages';
-import { validationSentences } from '@anupal/contract/sentences/validation';
+import { validationSentences } from '@anupal/contract/texts/validation';
 import type { Locator } from '@playwright/test';
-import { applicationWords, publish } from '../../applications.ts';
-import { expect, test } from '../../journey.ts';
-import { openAsStaff } from '../../kyc.ts';
-import { expectFitAt } from '../../pages/looks.ts';
-import { product } from '../../product.ts';
-import { becomeVerified } from '../../verified.ts';
+import { applicationWords, publish } from '../../support/applications.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { openAsStaff } from '../../support/kyc.ts';
+import { expectFitAt } from '../../support/axe.ts';
+import { product } from '../../support/environment.ts';
+import { becomeVerified } from '../../support/personas.ts';
 
 test.describe.configure({ timeout: 240_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,12 +1,19 @@
 import { kyc } from '@anupal/contract/kyc';
-import type { KycRecord } from '@anupal/contract/kyc/records';
-import { errorSentences } from '@anupal/contract/sentences/errors';
+import type { KycRecord } from '@anupal/contract/kyc/schemas';
+import { errorSentences } from '@anupal/contract/texts/errors';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../journey.ts';
-import { pressByKeys, walkTo } from '../../keyboard.ts';
-import { checkDocuments, goodKyc, handIn, makeApplicant, newName, openAsStaff } from '../../kyc.ts';
-import type { Applicant } from '../../kyc.ts';
-import { product } from '../../product.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { pressByKeys, walkTo } from '../../support/keyboard.ts';
+import {
+  checkDocuments,
+  goodKyc,
+  handIn,
+  makeApplicant,
+  newName,
+  openAsStaff,
+  type Applicant,
+} from '../../support/kyc.ts';
+import { product } from '../../support/environment.ts';
 
 const list = '/admin/dashboard/kyc-requests';
 

@@ -1,10 +1,10 @@
-import { kycDocumentTypes } from '@anupal/contract/kyc/records';
+import { kycDocumentTypes } from '@anupal/contract/kyc/schemas';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../journey.ts';
-import { giveFileByKey, walkTo } from '../../keyboard.ts';
-import { card, goodKyc, smallPdf, type Given } from '../../kyc.ts';
-import { kycUrl, kycWords, placeOf } from '../../kyc-form.ts';
-import { registerByCalls } from '../../people.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { giveFileByKey, walkTo } from '../../support/keyboard.ts';
+import { card, goodKyc, smallPdf, type Given } from '../../support/kyc.ts';
+import { kycUrl, kycWords, placeOf } from '../../support/kyc-form.ts';
+import { registerByCalls } from '../../support/accounts.ts';
 
 // Every control is walked to, and there are many.
 test.describe.configure({ timeout: 120_000 });

@@ -1,13 +1,21 @@
-import { kycDocumentTypes } from '@anupal/contract/kyc/records';
+import { kycDocumentTypes } from '@anupal/contract/kyc/schemas';
 import { languages, type Language } from '@anupal/contract/languages';
-import { rejectionSentences } from '@anupal/contract/sentences/rejections';
+import { rejectionSentences } from '@anupal/contract/texts/kyc-rejections';
 import type { BrowserContext, Page } from '@playwright/test';
-import { openPaymentWindow, reach } from '../../franchisee.ts';
-import { expect, test } from '../../journey.ts';
-import { card, goodKyc, smallPdf } from '../../kyc.ts';
-import { choose, decide, kycUrl, kycWords, placeOf, submit, typeTexts } from '../../kyc-form.ts';
-import { labels } from '../../labels.ts';
-import { readCode } from '../../mailbox.ts';
+import { openPaymentWindow, reach } from '../../support/onboarding.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { card, goodKyc, smallPdf } from '../../support/kyc.ts';
+import {
+  choose,
+  decide,
+  kycUrl,
+  kycWords,
+  placeOf,
+  submit,
+  typeTexts,
+} from '../../support/kyc-form.ts';
+import { labels } from '../../support/labels.ts';
+import { readCode } from '../../support/mailbox.ts';
 import {
   askForCode,
   enterCode,
@@ -15,8 +23,8 @@ import {
   signedInAs,
   stranger,
   type Person,
-} from '../../people.ts';
-import { product } from '../../product.ts';
+} from '../../support/accounts.ts';
+import { product } from '../../support/environment.ts';
 
 const screens = {
   en: { viewport: { width: 1280, height: 800 } },

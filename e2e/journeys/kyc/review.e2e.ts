@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { kyc } from '@anupal/contract/kyc';
 import { languages, type Language } from '@anupal/contract/languages';
-import { rejectionSentences } from '@anupal/contract/sentences/rejections';
+import { rejectionSentences } from '@anupal/contract/texts/kyc-rejections';
 import type { Page } from '@playwright/test';
-import { expect, test, type OpenBrowser } from '../../journey.ts';
+import { expect, test, type OpenBrowser } from '../../support/fixtures.ts';
 import {
   goodKyc,
   handIn,
@@ -14,10 +14,10 @@ import {
   takeBack,
   checkDocuments,
   type Applicant,
-} from '../../kyc.ts';
-import { mailsTo } from '../../mailbox.ts';
-import { product } from '../../product.ts';
-import { keepToken } from '../../tokens.ts';
+} from '../../support/kyc.ts';
+import { mailsTo } from '../../support/mailbox.ts';
+import { product } from '../../support/environment.ts';
+import { keepToken } from '../../support/stored-session.ts';
 
 // Ten requests take their time.
 test.describe.configure({ timeout: 120_000 });

@@ -1,20 +1,20 @@
 import { languages, type Language } from '@anupal/contract/languages';
-import { errorSentences } from '@anupal/contract/sentences/errors';
+import { errorSentences } from '@anupal/contract/texts/errors';
 import type { Locator, Page } from '@playwright/test';
-import { openPaymentWindow, reach } from '../../franchisee.ts';
-import { payElsewhere } from '../../gateway.ts';
-import { expect, test, type OpenBrowser } from '../../journey.ts';
-import { pressByKeys } from '../../keyboard.ts';
-import { demoAccounts, type Person } from '../../people.ts';
-import { expectFitAt } from '../../pages/looks.ts';
-import { product } from '../../product.ts';
+import { openPaymentWindow, reach } from '../../support/onboarding.ts';
+import { payElsewhere } from '../../support/gateway.ts';
+import { expect, test, type OpenBrowser } from '../../support/fixtures.ts';
+import { pressByKeys } from '../../support/keyboard.ts';
+import { demoAccounts, type Person } from '../../support/accounts.ts';
+import { expectFitAt } from '../../support/axe.ts';
+import { product } from '../../support/environment.ts';
 import {
   confirmByKeys,
   confirmOnScreen,
   secondSuperadmin,
   signInAsDemo,
-} from '../../superadmins.ts';
-import { verify } from '../../verified.ts';
+} from '../../support/staff.ts';
+import { verify } from '../../support/personas.ts';
 
 // A payment, and two people who decide, with three codes between. In turns: the codes of both go to the
 // superadmins of the demo.

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { languages } from '@anupal/contract/languages';
 import { plans } from '@anupal/contract/plans';
-import { validationSentences } from '@anupal/contract/sentences/validation';
-import { expect, test } from '../../journey.ts';
-import { openAsStaff } from '../../kyc.ts';
-import { labels } from '../../labels.ts';
-import { expectFitForAll } from '../../pages/looks.ts';
-import { planWords } from '../../plans.ts';
+import { validationSentences } from '@anupal/contract/texts/validation';
+import { expect, test } from '../../support/fixtures.ts';
+import { openAsStaff } from '../../support/kyc.ts';
+import { labels } from '../../support/labels.ts';
+import { expectFitForAll } from '../../support/axe.ts';
+import { planWords } from '../../support/plans.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { afterCompletion } from './applications/after-completion.ts';
 import { corrections } from './applications/corrections.ts';
-import { desk } from './applications/desk.ts';
+import { desk } from './applications/office.ts';
 import { drafts } from './applications/drafts.ts';
 import {
   applicationId,
@@ -10,21 +10,19 @@ import {
   everybody,
   givenAnswers,
   newClient,
-  pageEnd,
-  pageWanted,
   refusalsOfFiles,
-  sought,
   version,
-} from './applications/fields.ts';
+} from './applications/inputs.ts';
+import { pageFields, pageQuery, searchText } from './paging.ts';
 import { applicationStates } from './applications/lifecycle.ts';
-import { messageDraft } from './applications/draft-records.ts';
+import { messageDraft } from './applications/draft-schemas.ts';
 import {
   application,
   applicationClient,
   applicationDocument,
   applicationLine,
   mostAttachments,
-} from './applications/records.ts';
+} from './applications/schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { messageTextValue } from './values/message-text.ts';
 
@@ -32,9 +30,9 @@ const told = z.object({ message: z.string() });
 const ownFilter = {
   state: z.optional(z.enum(applicationStates)),
   eserviceId: z.optional(z.uuid()),
-  ...pageWanted,
+  ...pageQuery,
 };
-const ownPage = z.object({ applications: z.array(applicationLine), ...pageEnd });
+const ownPage = z.object({ applications: z.array(applicationLine), ...pageFields });
 
 /** For whom it is filed: oneself, somebody whom one has filed for before, or a new client. */
 const givenClient = z.discriminatedUnion('kind', [
@@ -93,7 +91,7 @@ export const applications = {
     path: '/applications/search',
     access: ['user'],
     needs: ['kyc'],
-    body: z.object({ q: sought, ...ownFilter }),
+    body: z.object({ q: searchText, ...ownFilter }),
     response: ownPage,
     errors: [],
   }),
@@ -115,7 +113,7 @@ export const applications = {
     path: '/applications/clients/search',
     access: ['user'],
     needs: ['kyc'],
-    body: z.object({ q: sought }),
+    body: z.object({ q: searchText }),
     response: z.object({ clients: z.array(applicationClient) }),
     errors: [],
   }),

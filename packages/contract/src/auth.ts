@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { deviceSession, googleLinks, invitation, pageState } from './auth/records.ts';
+import { deviceSession, googleLinks, invitation, pageState } from './auth/schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { staffRoles, user } from './users.ts';
 import { emailValue } from './values/email.ts';
 import { fullNameValue } from './values/full-name.ts';
-import { keepDigits } from './values/keep-digits.ts';
+import { keepDigits } from './values/masking-exemption.ts';
 import { otpValue } from './values/otp.ts';
 
 const message = z.object({ message: z.string() });

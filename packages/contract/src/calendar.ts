@@ -11,12 +11,12 @@ import {
   mostRemindDays,
   ownDueDate,
   reminders,
-} from './calendar/records.ts';
-import { largestAttachment } from './applications/records.ts';
+} from './calendar/schemas.ts';
+import { largestAttachment } from './applications/schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { languages } from './languages.ts';
 import { numberOfDate, type CalendarDate } from './values/calendar-date.ts';
-import { calendarDateValue } from './values/calendar-date-value.ts';
+import { calendarDateValue } from './values/date-value.ts';
 
 const told = z.object({ message: z.string() });
 /** One obligation of the caller: a rule, and the day with which a period of it ends. */

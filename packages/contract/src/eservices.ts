@@ -8,9 +8,9 @@ import {
   eserviceRecord,
   fileFields,
   largestEserviceFile,
-} from './eservices/records.ts';
+} from './eservices/schemas.ts';
 import { languages } from './languages.ts';
-import { isOneLine } from './values/one-line.ts';
+import { isOneLine } from './values/single-line.ts';
 
 /**
  * A service of the firm as people see it, in their language. `slug` is its anchor on the catalogue's

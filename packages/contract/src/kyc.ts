@@ -8,12 +8,12 @@ import {
   kycRequest,
   largestDocument,
   rejectionReasons,
-} from './kyc/records.ts';
+} from './kyc/schemas.ts';
 import { kycStatuses, staffRoles } from './users.ts';
 import { aadhaarValue } from './values/aadhaar.ts';
 import { fullNameValue } from './values/full-name.ts';
-import { keepDigits } from './values/keep-digits.ts';
-import { isOneLine } from './values/one-line.ts';
+import { keepDigits } from './values/masking-exemption.ts';
+import { isOneLine } from './values/single-line.ts';
 import { panValue } from './values/pan.ts';
 import { postalAddressValue } from './values/postal-address.ts';
 import { reasonValue } from './values/reason.ts';

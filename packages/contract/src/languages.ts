@@ -8,7 +8,7 @@ export type Language = (typeof languages)[number];
 export const languageCookie = 'language';
 
 /** A sentence in every language of the product. */
-export type Sentence = Readonly<Record<Language, string>>;
+export type LocalizedText = Readonly<Record<Language, string>>;
 
 /** Narrows any value to a language, or null when it is none of ours. */
 export function parseLanguage(value: unknown): Language | null {

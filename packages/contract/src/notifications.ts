@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { languages } from './languages.ts';
-import { newsKinds, personNews, staffNews, superadminNews } from './notifications/news.ts';
+import { newsKinds, personNews, staffNews, superadminNews } from './notifications/events.ts';
 
 /** One line of the bell. */
 export const notification = z.object({

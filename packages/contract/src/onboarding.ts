@@ -4,7 +4,7 @@ import { plan } from './plans.ts';
 import { planTerms } from './subscriptions.ts';
 import { businessNameValue } from './values/business-name.ts';
 import { emailValue } from './values/email.ts';
-import { keepDigits } from './values/keep-digits.ts';
+import { keepDigits } from './values/masking-exemption.ts';
 import { phoneValue } from './values/phone.ts';
 
 /** The steps to becoming a franchisee in their order; `done` has a plan in force. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { listedOrder, orderDetail, orderStandings, soughtPayment } from './payments/desk.ts';
+import { listedOrder, orderDetail, orderStandings, soughtPayment } from './payments/office.ts';
 import {
   amountRefusals,
   ownRefund,
@@ -8,9 +8,9 @@ import {
   refundLimits,
   refundStates,
 } from './payments/refunds.ts';
-import { unsettledItem } from './payments/unsettled.ts';
+import { unsettledItem } from './payments/open-items.ts';
 import { staffRoles } from './users.ts';
-import { dayValue } from './values/day.ts';
+import { dayValue } from './values/date-value.ts';
 import { rupeesValue } from './values/paise.ts';
 import { reasonValue } from './values/reason.ts';
 

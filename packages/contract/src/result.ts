@@ -1,5 +1,5 @@
 import type { ErrorCode } from './errors.ts';
-import type { Sentence } from './languages.ts';
+import type { LocalizedText } from './languages.ts';
 
 /** A verb that did what was asked. */
 export interface Ok<T> {
@@ -16,7 +16,7 @@ export interface Refused<C extends ErrorCode = ErrorCode> {
   readonly ok: false;
   readonly code: C;
   readonly retryAfter?: number;
-  readonly told?: readonly Sentence[];
+  readonly told?: readonly LocalizedText[];
   readonly details?: Readonly<Record<string, string>>;
 }
 
@@ -34,6 +34,9 @@ export function refuse<C extends ErrorCode>(code: C, retryAfter?: number): Refus
 }
 
 /** Builds a refusal that says more than the sentence of its code. */
-export function refuseTelling<C extends ErrorCode>(code: C, told: readonly Sentence[]): Refused<C> {
+export function refuseTelling<C extends ErrorCode>(
+  code: C,
+  told: readonly LocalizedText[],
+): Refused<C> {
   return { ok: false, code, told };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { dayValue } from './values/day.ts';
-import { isOneLine } from './values/one-line.ts';
+import { dayValue } from './values/date-value.ts';
+import { isOneLine } from './values/single-line.ts';
 
 /** Which way money went. */
 export const transactionTypes = ['credit', 'debit'] as const;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { kycDocumentTypes, type KycDocumentType } from '@anupal/contract/kyc/records';
+import { kycDocumentTypes, type KycDocumentType } from '@anupal/contract/kyc/schemas';
 import { roles } from '@anupal/contract/users';
 import { parseEmail, type Email } from '@anupal/contract/values/email';
 import { paise, type Paise } from '@anupal/contract/values/paise';

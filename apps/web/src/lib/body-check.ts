@@ -1,6 +1,6 @@
 import type { Endpoint } from '@anupal/contract/endpoint';
-import type { Sentence } from '@anupal/contract/languages';
-import { parseValidationKey, validationSentences } from '@anupal/contract/sentences/validation';
+import type { LocalizedText } from '@anupal/contract/languages';
+import { parseValidationKey, validationSentences } from '@anupal/contract/texts/validation';
 import { t } from '@lingui/core/macro';
 import { failure, type Failure } from './failure.ts';
 import { shownLanguage } from './language.ts';
@@ -26,7 +26,7 @@ export function checkFields(schema: Schema, given: unknown): Failure | null {
       : validationSentences[key][shownLanguage()],
   );
   // In the order of the form, each field with the first thing that is wrong with it.
-  const fields: Record<string, Sentence> = {};
+  const fields: Record<string, LocalizedText> = {};
   for (const { field, key } of found) if (key !== null) fields[field] ??= validationSentences[key];
   return failure('invalid_input', () => messages[0] ?? null, { messages, fields });
 }

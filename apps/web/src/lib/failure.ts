@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@anupal/contract/errors';
-import type { Sentence } from '@anupal/contract/languages';
+import type { LocalizedText } from '@anupal/contract/languages';
 import { t } from '@lingui/core/macro';
 
 /** Why a call brought nothing: a code of the API, or what happened on the way to it. */
@@ -17,7 +17,7 @@ export interface Failure {
   /** What else the API said, as it came; null where it said nothing. Whoever uses it parses it. */
   readonly details: unknown;
   /** What is wrong with each field, where the body was refused before it was sent. */
-  readonly fields: Readonly<Record<string, Sentence>>;
+  readonly fields: Readonly<Record<string, LocalizedText>>;
   /** The HTTP status; null when there was no answer. */
   readonly status: number | null;
   /** Seconds to wait before another try, where the API said so. */

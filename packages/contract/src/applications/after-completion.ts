@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { staffRoles } from '../users.ts';
 import { reasonValue } from '../values/reason.ts';
-import { applicationId, version } from './fields.ts';
-import { application } from './records.ts';
+import { applicationId, version } from './inputs.ts';
+import { application } from './schemas.ts';
 
 /** What staff correct after an application was completed. */
 export const afterCompletion = {

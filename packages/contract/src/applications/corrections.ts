@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { formFields } from '../eservices/form-fields.ts';
 import { staffRoles } from '../users.ts';
 import { textValue } from '../values/message-text.ts';
-import { applicationId, attachment, givenAnswers, refusalsOfFiles, version } from './fields.ts';
-import { application, applicationDocument, mostAttachments } from './records.ts';
+import { applicationId, attachment, givenAnswers, refusalsOfFiles, version } from './inputs.ts';
+import { application, applicationDocument, mostAttachments } from './schemas.ts';
 
 const told = z.object({ message: z.string() });
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { attachment, refusalsOfFiles } from './fields.ts';
-import { applicationDraft, draftLine } from './draft-records.ts';
-import { applicationClient, applicationDocument, clientKey } from './records.ts';
+import { attachment, refusalsOfFiles } from './inputs.ts';
+import { applicationDraft, draftLine } from './draft-schemas.ts';
+import { applicationClient, applicationDocument, clientKey } from './schemas.ts';
 
 const draftPlace = z.object({ eserviceId: z.uuid(), client: clientKey });
 const told = z.object({ message: z.string() });

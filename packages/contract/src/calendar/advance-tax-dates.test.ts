@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { obligations } from './obligations.ts';
 import { profileValue } from './profile.ts';
-import { on } from './rules/parts.ts';
+import { on } from './rules/rule-builders.ts';
 import { releasedRules } from './rules/release.ts';
 
 // Section 211 of the Act of 1961 and section 408 of that of 2025: 15, 45, 75 and 100 % of the year's tax.

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { obligations } from './obligations.ts';
 import { profileValue } from './profile.ts';
-import { on } from './rules/parts.ts';
+import { on } from './rules/rule-builders.ts';
 import { releasedRules } from './rules/release.ts';
-import { expectKnownDates, expectNone } from './test-known-dates.ts';
+import { expectKnownDates, expectNone } from './testing/known-dates.ts';
 
 const meeting = 's. 96: 30 September';
 const fifteen = 's. 96: at most 15 months after the last meeting';

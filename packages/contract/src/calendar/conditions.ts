@@ -1,4 +1,4 @@
-import type { Question } from './answers.ts';
+import type { Question } from './profile-questions.ts';
 import type { Profile } from './profile.ts';
 import type { Condition } from './rule.ts';
 

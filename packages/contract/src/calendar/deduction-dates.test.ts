@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { deductionEvents, lists } from './answers.ts';
+import { deductionEvents, lists } from './profile-questions.ts';
 import { obligations } from './obligations.ts';
 import { profileValue } from './profile.ts';
-import { on } from './rules/parts.ts';
+import { on } from './rules/rule-builders.ts';
 import { releasedRules } from './rules/release.ts';
-import { expectKnownDates, expectNone } from './test-known-dates.ts';
+import { expectKnownDates, expectNone } from './testing/known-dates.ts';
 
 const deposit = 'TDS: the 7th of the next month';
 const marchDeposit = 'TDS of March, not of the government: 30 April';

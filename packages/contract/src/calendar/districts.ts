@@ -1,4 +1,4 @@
-import type { Sentence } from '../languages.ts';
+import type { LocalizedText } from '../languages.ts';
 import type { StateCode } from '../values/states.ts';
 
 /** The districts for which a notification has moved a date: of all others nobody need be asked. */
@@ -9,7 +9,7 @@ export const districts = {
   Raigad: { state: '27', name: { en: 'Raigad', hi: 'रायगढ़' } },
   Thane: { state: '27', name: { en: 'Thane', hi: 'ठाणे' } },
 } as const satisfies Readonly<
-  Record<string, { readonly state: StateCode; readonly name: Sentence }>
+  Record<string, { readonly state: StateCode; readonly name: LocalizedText }>
 >;
 
 /** A district for which a notification has moved a date. */

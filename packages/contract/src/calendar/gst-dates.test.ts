@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { obligations } from './obligations.ts';
 import { profileValue } from './profile.ts';
-import { on } from './rules/parts.ts';
+import { on } from './rules/rule-builders.ts';
 import { releasedRules } from './rules/release.ts';
-import { expectKnownDates, expectNone } from './test-known-dates.ts';
+import { expectKnownDates, expectNone } from './testing/known-dates.ts';
 
 const gstr1 = 'GSTR-1 monthly: the 11th of the next month';
 const gstr3b = 'GSTR-3B monthly: the 20th of the next month';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Sentence } from '../languages.ts';
+import type { LocalizedText } from '../languages.ts';
 import { readCin, cinValue } from '../values/cin.ts';
 import { partsOf } from '../values/calendar-date.ts';
 import { gstinValue, panInGstin, stateInGstin } from '../values/gstin.ts';
@@ -68,7 +68,7 @@ export const mismatches = {
     en: 'A public company is never a small company',
     hi: 'पब्लिक कंपनी छोटी कंपनी नहीं मानी जाती',
   },
-} as const satisfies Record<string, Sentence>;
+} as const satisfies Record<string, LocalizedText>;
 
 /** What does not fit together. */
 export type Mismatch = keyof typeof mismatches;

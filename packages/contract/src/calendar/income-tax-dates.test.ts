@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { expectKnownDates, expectNone } from './test-known-dates.ts';
+import { expectKnownDates, expectNone } from './testing/known-dates.ts';
 
 const individuals = 'ITR-1 and 2: 31 July';
 const july = 'Unaudited businesses: 31 July up to the year 2024-25';

@@ -6,9 +6,9 @@ import { obligations, type Obligation } from './obligations.ts';
 import { profileValue } from './profile.ts';
 import type { Override, RuleSet } from './rule.ts';
 import { ruleSetValue } from './rule-set.ts';
-import { on } from './rules/parts.ts';
+import { on } from './rules/rule-builders.ts';
 import { releasedRules } from './rules/release.ts';
-import { anyDay, anyProfile, anyRange } from './test-profiles.ts';
+import { anyDay, anyProfile, anyRange } from './testing/arbitrary-profiles.ts';
 
 const always = { from: on('2019-01-01'), to: on('2040-12-31') };
 const keysOf = (found: readonly Obligation[]) => found.map(({ key }) => key);

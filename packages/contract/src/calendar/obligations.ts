@@ -1,4 +1,4 @@
-import type { Sentence } from '../languages.ts';
+import type { LocalizedText } from '../languages.ts';
 import { monthOf, weekdayOf, type CalendarDate } from '../values/calendar-date.ts';
 import type { StateCode } from '../values/states.ts';
 import { holds } from './conditions.ts';
@@ -33,8 +33,8 @@ export interface Range {
 
 /** What a sentence about the reason is made of; `sentences.ts` makes it. The State where it names one. */
 export interface Reason {
-  readonly because: Sentence;
-  readonly part: Sentence | null;
+  readonly because: LocalizedText;
+  readonly part: LocalizedText | null;
   readonly state: StateCode | null;
 }
 
@@ -50,7 +50,7 @@ export interface Obligation {
   readonly key: string;
   readonly rule: string;
   readonly law: Law;
-  readonly title: Sentence;
+  readonly title: LocalizedText;
   readonly form: string;
   readonly provision: string;
   readonly period: Period;
@@ -62,7 +62,7 @@ export interface Obligation {
   readonly penalty: Penalty | null;
   readonly source: Source;
   readonly certainty: Certainty;
-  readonly note: Sentence | null;
+  readonly note: LocalizedText | null;
   /** What moved the date; null where no extension is known. */
   readonly movedBy: Override | null;
   /** Up to when no additional fee is asked, though the date stays. */

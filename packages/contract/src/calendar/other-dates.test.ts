@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { obligations } from './obligations.ts';
 import { profileValue } from './profile.ts';
-import { on } from './rules/parts.ts';
+import { on } from './rules/rule-builders.ts';
 import { releasedRules } from './rules/release.ts';
-import { expectKnownDates, expectNone } from './test-known-dates.ts';
+import { expectKnownDates, expectNone } from './testing/known-dates.ts';
 
 const annualReturn = 'LLP Form 11: 30 May';
 const solvency = 'LLP Form 8: 30 October';

@@ -4,7 +4,7 @@ import { obligations } from './obligations.ts';
 import { profileValue } from './profile.ts';
 import { certaintyBy, type Rule } from './rule.ts';
 import { ruleSetValue, ruleValue } from './rule-set.ts';
-import { on } from './rules/parts.ts';
+import { on } from './rules/rule-builders.ts';
 import { releasedRules } from './rules/release.ts';
 
 const { rules, overrides } = releasedRules;

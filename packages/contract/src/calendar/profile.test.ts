@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { profileValue } from './profile.ts';
-import { anyProfile } from './test-profiles.ts';
+import { anyProfile } from './testing/arbitrary-profiles.ts';
 
 const told = (answers: object) =>
   profileValue

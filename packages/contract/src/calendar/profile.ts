@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { calendarDateValue } from '../values/calendar-date-value.ts';
+import { calendarDateValue } from '../values/date-value.ts';
 import { endOfFinancialYear } from '../values/financial-year.ts';
-import { choices, eventKinds, lists } from './answers.ts';
+import { choices, eventKinds, lists } from './profile-questions.ts';
 
 const no = z._default(z.boolean(), false);
 const yes = z._default(z.boolean(), true);

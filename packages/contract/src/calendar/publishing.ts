@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { reasonValue } from '../values/reason.ts';
-import { ownRulesValue } from './own-rules.ts';
+import { ownRulesValue } from './firm-rules.ts';
 import { overrideValue, ruleValue } from './rule-set.ts';
 
 /** A version of the rules that the firm has published. */

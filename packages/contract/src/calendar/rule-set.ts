@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
 import type { CalendarDate } from '../values/calendar-date.ts';
-import { calendarDateValue } from '../values/calendar-date-value.ts';
-import { isOneLine } from '../values/one-line.ts';
-import { choices, eventKinds, lists, yesOrNo, type Choice, type ListQuestion } from './answers.ts';
+import { calendarDateValue } from '../values/date-value.ts';
+import { isOneLine } from '../values/single-line.ts';
+import {
+  choices,
+  eventKinds,
+  lists,
+  yesOrNo,
+  type Choice,
+  type ListQuestion,
+} from './profile-questions.ts';
 import {
   laws,
   type Condition,

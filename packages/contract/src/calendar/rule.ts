@@ -1,6 +1,13 @@
-import type { Sentence } from '../languages.ts';
+import type { LocalizedText } from '../languages.ts';
 import type { CalendarDate } from '../values/calendar-date.ts';
-import type { choices, Choice, EventKind, lists, ListQuestion, YesOrNo } from './answers.ts';
+import type {
+  choices,
+  Choice,
+  EventKind,
+  lists,
+  ListQuestion,
+  YesOrNo,
+} from './profile-questions.ts';
 
 /** The laws by which a list of due dates is filtered. */
 export const laws = [
@@ -92,7 +99,7 @@ export interface Source {
 export interface Penalty {
   readonly from: CalendarDate | null;
   readonly to: CalendarDate | null;
-  readonly hint: Sentence;
+  readonly hint: LocalizedText;
   /** Null where none was read. */
   readonly source: Source | null;
   readonly certainty: Certainty;
@@ -106,23 +113,23 @@ export interface Rule {
   /** Never changes: done marks and overrides name it. */
   readonly id: string;
   readonly law: Law;
-  readonly title: Sentence;
+  readonly title: LocalizedText;
   /** In the order of their days; the first has none. */
   readonly names: readonly RuleName[];
   readonly applies: Condition;
   readonly recurrence: Recurrence;
   readonly due: Due;
   /** Why it applies, as the beginning of a sentence; `{state}` and `{date}` are filled in. */
-  readonly because: Sentence;
+  readonly because: LocalizedText;
   /** What of the period is due, with `{period}` in it; null where that is the period itself. */
-  readonly part: Sentence | null;
+  readonly part: LocalizedText | null;
   /** Of no two for the same period; none where it was read in no source. */
   readonly penalties: readonly Penalty[];
   readonly source: Source;
   /** Verified only where its source is; to be confirmed where that leaves the date open. */
   readonly certainty: Certainty;
   /** What a reader must know beside it, as what its sources leave open. */
-  readonly note: Sentence | null;
+  readonly note: LocalizedText | null;
   /** The rule holds for periods that end within these days, both included. */
   readonly validFrom: CalendarDate | null;
   readonly validTo: CalendarDate | null;

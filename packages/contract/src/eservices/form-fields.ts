@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import type { Sentence } from '../languages.ts';
-import { validationSentences, type ValidationKey } from '../sentences/validation.ts';
+import type { LocalizedText } from '../languages.ts';
+import { validationSentences, type ValidationKey } from '../texts/validation.ts';
 import { maskAadhaarNumbers } from '../values/aadhaar-masking.ts';
-import { calendarDateValue } from '../values/calendar-date-value.ts';
+import { calendarDateValue } from '../values/date-value.ts';
 import { dateInIndia, type CalendarDate } from '../values/calendar-date.ts';
-import { isOneLine } from '../values/one-line.ts';
-import { findLimitProblem } from './field-kinds/limits.ts';
-import type { ParsedAnswer } from './field-kinds/kind.ts';
-import { fieldKinds } from './field-kinds/registry.ts';
+import { isOneLine } from '../values/single-line.ts';
+import { findLimitProblem } from './field-kinds/answer-limits.ts';
+import type { ParsedAnswer } from './field-kinds/field-kind.ts';
+import { fieldKinds } from './field-kinds/field-kinds.ts';
 
 const longestLabel = 150;
 /** How long the hint of a field may be, in characters. */
@@ -135,7 +135,7 @@ export type Answers = Readonly<Record<string, string>>;
 export interface AnswerProblem {
   readonly key: string;
   readonly problem: ValidationKey;
-  readonly sentence: Sentence;
+  readonly sentence: LocalizedText;
 }
 
 /** The answers tidied and without what was not asked, or every problem in the order of the fields. */

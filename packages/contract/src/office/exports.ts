@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { desk } from '../applications/desk.ts';
+import { desk } from '../applications/office.ts';
 import { endpoint } from '../endpoint.ts';
 import { payments } from '../payments.ts';
 import { auditFilter } from './log.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dayValue } from '../values/day.ts';
+import { dayValue } from '../values/date-value.ts';
 import { auditEntry } from './people.ts';
 
 /** By what the audit log is narrowed. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { applicationLine } from '../applications/records.ts';
+import { applicationLine } from '../applications/schemas.ts';
 import { kycStatuses, roles, user } from '../users.ts';
-import { isOneLine } from '../values/one-line.ts';
+import { isOneLine } from '../values/single-line.ts';
 import { transaction } from '../wallet.ts';
 
 /** What the list of people can be narrowed to. */

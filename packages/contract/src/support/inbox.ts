@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { staffRoles } from '../users.ts';
-import { pageEnd, pageWanted, sought, threadId } from './fields.ts';
-import { inboxLine, thread } from './records.ts';
+import { pageEnd, pageWanted, sought, threadId } from './inputs.ts';
+import { inboxLine, thread } from './schemas.ts';
 
 const filter = {
   /** What is not closed where it is left out; a search then looks everywhere. */

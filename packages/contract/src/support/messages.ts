@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { languages, type Sentence } from '../languages.ts';
+import { languages, type LocalizedText } from '../languages.ts';
 import { emailValue } from '../values/email.ts';
 import { fullNameValue } from '../values/full-name.ts';
 import { messageTextValue } from '../values/message-text.ts';
@@ -12,7 +12,7 @@ export const messageKinds = ['contact', 'help'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 /** What the sender of a message is answered. */
-export const messageSent: Sentence = {
+export const messageSent: LocalizedText = {
   en: 'Your message has been sent!',
   hi: 'आपका संदेश भेज दिया गया है!',
 };

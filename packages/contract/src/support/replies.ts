@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { staffRoles } from '../users.ts';
 import { messageTextValue } from '../values/message-text.ts';
 import { paragraphValue } from '../values/paragraph.ts';
-import { told, version } from './fields.ts';
-import { preparedReply } from './records.ts';
+import { told, version } from './inputs.ts';
+import { preparedReply } from './schemas.ts';
 
 /** How long the name of a prepared reply may be, in characters. */
 export const longestReplyName = 80;

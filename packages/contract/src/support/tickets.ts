@@ -12,7 +12,7 @@ import {
   threadId,
   told,
   version,
-} from './fields.ts';
+} from './inputs.ts';
 import {
   aboutRecord,
   aboutReference,
@@ -22,7 +22,7 @@ import {
   supportDraft,
   thread,
   threadLine,
-} from './records.ts';
+} from './schemas.ts';
 
 const documents = z.array(z.uuid()).check(z.maxLength(mostSupportFiles));
 const moved = { params: threadId, body: z.object({ version }), response: thread };

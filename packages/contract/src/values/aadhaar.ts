@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keepDigits } from './keep-digits.ts';
+import { keepDigits } from './masking-exemption.ts';
 
 /** A whole Aadhaar number: twelve digits. It is never stored, logged or sent to a browser. */
 export type Aadhaar = string & { readonly __brand: 'Aadhaar' };

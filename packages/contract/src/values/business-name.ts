@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isOneLine } from './one-line.ts';
+import { isOneLine } from './single-line.ts';
 
 /**
  * The name of a business in a request: trimmed, NFC, at most 150 characters, no line breaks.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keepDigits } from './keep-digits.ts';
+import { keepDigits } from './masking-exemption.ts';
 
 /** An e-mail address in its one canonical spelling. */
 export type Email = string & { readonly __brand: 'Email' };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isOneLine } from './one-line.ts';
+import { isOneLine } from './single-line.ts';
 
 /**
  * A person's name in a request: trimmed, NFC, 2 to 100 characters, no line breaks. Characters are

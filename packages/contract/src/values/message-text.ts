@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ValidationKey } from '../sentences/validation.ts';
+import type { ValidationKey } from '../texts/validation.ts';
 
 /** How long a message may be, in characters. */
 export const longestMessage = 5000;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keepDigits } from './keep-digits.ts';
+import { keepDigits } from './masking-exemption.ts';
 
 /** A one-time code as six digits, the first of them not 0. */
 export type Otp = string & { readonly __brand: 'Otp' };

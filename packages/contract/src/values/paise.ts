@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ValidationKey } from '../sentences/validation.ts';
+import type { ValidationKey } from '../texts/validation.ts';
 
 /** Money as whole paise, a hundred to the rupee: the only form in which it is kept and added. */
 export type Paise = number & { readonly __brand: 'Paise' };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ValidationKey } from '../sentences/validation.ts';
+import type { ValidationKey } from '../texts/validation.ts';
 
 /**
  * A text in a request as one paragraph: NFC, its white space one space each, without controls or

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keepDigits } from './keep-digits.ts';
+import { keepDigits } from './masking-exemption.ts';
 import { normalizeTyped } from './typed-text.ts';
 
 /** A phone number of India in its one canonical spelling: +91 and ten digits. */

@@ -1,4 +1,4 @@
-import type { ValidationKey } from '../sentences/validation.ts';
+import type { ValidationKey } from '../texts/validation.ts';
 import { paragraphValue } from './paragraph.ts';
 
 /** A text of a plan in a request, as one paragraph of at most so many characters. */

@@ -1,4 +1,4 @@
-import type { Sentence } from '../languages.ts';
+import type { LocalizedText } from '../languages.ts';
 
 /**
  * The States and Union Territories by the code that begins a GSTIN; 25 and 28 are retired.
@@ -45,7 +45,7 @@ export const states = {
   '37': { en: 'Andhra Pradesh', hi: 'आंध्र प्रदेश' },
   '38': { en: 'Ladakh', hi: 'लद्दाख' },
   '97': { en: 'Other Territory', hi: 'अन्य क्षेत्र' },
-} as const satisfies Record<string, Sentence>;
+} as const satisfies Record<string, LocalizedText>;
 
 /** The code of a State or Union Territory. */
 export type StateCode = keyof typeof states;

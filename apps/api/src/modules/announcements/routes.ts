@@ -1,5 +1,5 @@
 import type { announcements } from '@anupal/contract/announcements';
-import type { Sentence } from '@anupal/contract/languages';
+import type { LocalizedText } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../platform/context.ts';
 import { languageOf } from '../../platform/http/language.ts';
@@ -8,7 +8,7 @@ import { keepingRoutes } from './keeping/routes.ts';
 import { presentAnnouncement, presentOwn } from './present.ts';
 import { listAnnouncements, listOwn, markRead } from './service.ts';
 
-const noted: Sentence = { en: 'Noted as read.', hi: 'पढ़ा हुआ दर्ज किया गया।' };
+const noted: LocalizedText = { en: 'Noted as read.', hi: 'पढ़ा हुआ दर्ज किया गया।' };
 
 /** The handlers of announcements. */
 export function announcementRoutes(context: Context): Handlers<typeof announcements> {

@@ -1,6 +1,6 @@
 import { brand } from '@anupal/contract/brand';
-import { writePeriod } from '@anupal/contract/eservices/period';
-import type { Language, Sentence } from '@anupal/contract/languages';
+import { writePeriod } from '@anupal/contract/eservices/application-period';
+import type { Language, LocalizedText } from '@anupal/contract/languages';
 import { sayName, writeMail, type Recipient, type WrittenMail } from '../notifications/service.ts';
 
 /** What a franchisee is told of by mail. */
@@ -24,7 +24,7 @@ export type News =
 /** What a mail about an application names. Nothing that somebody wrote about it. */
 export interface MailFacts {
   readonly id: string;
-  readonly service: Sentence;
+  readonly service: LocalizedText;
   readonly trackingNumber: string;
   /** Null where it is for the franchisee's own business. */
   readonly clientName: string | null;
@@ -91,7 +91,7 @@ function aboutOf(
   return `${parts.filter((part) => part !== null).join(', ')} (${trackingNumber})`;
 }
 
-const neverAsks: Sentence = {
+const neverAsks: LocalizedText = {
   en: `${brand.name} never asks for identity numbers or documents by mail or phone.`,
   hi: `${brand.name} कभी ईमेल या फ़ोन पर पहचान नंबर या दस्तावेज़ नहीं माँगता।`,
 };

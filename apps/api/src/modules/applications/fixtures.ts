@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyInput } from '@anupal/contract/endpoint';
 import type { applications } from '@anupal/contract/applications';
-import type { Application } from '@anupal/contract/applications/records';
+import type { Application } from '@anupal/contract/applications/schemas';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { writeForm } from '../../platform/http/testing/multipart-form.ts';
 import { openPlainDrawing } from '../../platform/documents/testing/renderer.ts';

@@ -1,10 +1,12 @@
-import { applicationMoves, isOpen, mayMove } from '@anupal/contract/applications/lifecycle';
-import type {
-  ApplicationMove,
-  ApplicationState,
-  CorrectionRequestState,
+import {
+  applicationMoves,
+  isOpen,
+  mayMove,
+  type ApplicationMove,
+  type ApplicationState,
+  type CorrectionRequestState,
 } from '@anupal/contract/applications/lifecycle';
-import { mostFreeCorrections, type ApplicationAction } from '@anupal/contract/applications/records';
+import { mostFreeCorrections, type ApplicationAction } from '@anupal/contract/applications/schemas';
 import { isStaff, type Role } from '@anupal/contract/users';
 
 /** Who looks at an application, or wants to do something with it. */

@@ -6,11 +6,11 @@ import type {
   ApplicationLine,
   DeskLine,
   WithdrawnResult,
-} from '@anupal/contract/applications/records';
-import { formatAnswer, labelIn } from '@anupal/contract/eservices/answers';
+} from '@anupal/contract/applications/schemas';
+import { formatAnswer, labelIn } from '@anupal/contract/eservices/answer-format';
 import { askedFields, type FormField } from '@anupal/contract/eservices/form-fields';
-import { writePeriod } from '@anupal/contract/eservices/period';
-import type { Language, Sentence } from '@anupal/contract/languages';
+import { writePeriod } from '@anupal/contract/eservices/application-period';
+import type { Language, LocalizedText } from '@anupal/contract/languages';
 import { maskPan } from '@anupal/contract/values/pan';
 import { paise, rupeesOfPaise } from '@anupal/contract/values/paise';
 import type { FastifyRequest } from 'fastify';
@@ -214,7 +214,7 @@ function presentWithdrawn(
   };
 }
 
-const withdrawnName: Sentence = { en: 'Withdrawn document', hi: 'वापस लिया गया दस्तावेज़' };
+const withdrawnName: LocalizedText = { en: 'Withdrawn document', hi: 'वापस लिया गया दस्तावेज़' };
 
 function presentLine(
   row: NamedRow,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Application } from '@anupal/contract/applications/records';
+import type { Application } from '@anupal/contract/applications/schemas';
 import type { Response } from '@anupal/contract/endpoint';
 import type { applications } from '@anupal/contract/applications';
 import { openPlainDrawing } from '../../platform/documents/testing/renderer.ts';

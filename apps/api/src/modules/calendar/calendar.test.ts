@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { KeptProfile } from '@anupal/contract/calendar/records';
+import type { KeptProfile } from '@anupal/contract/calendar/schemas';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
-import { writeDate } from '@anupal/contract/values/dates-in-words';
+import { writeDate } from '@anupal/contract/values/date-format';
 import { expectRefusal } from '../../platform/http/testing/refusals.ts';
 import { createTestApp, post, roomyLimits, type TestApp } from '../../testing/test-app.ts';
 import { calendarOf, monthlyFirm, type ShownCalendar } from './fixtures.ts';

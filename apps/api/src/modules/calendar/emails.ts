@@ -6,8 +6,8 @@ import {
   periodName,
   reasonSentence,
   writeDueDate,
-} from '@anupal/contract/calendar/sentences';
-import { writeDate } from '@anupal/contract/values/dates-in-words';
+} from '@anupal/contract/calendar/due-date-texts';
+import { writeDate } from '@anupal/contract/values/date-format';
 import type { Language } from '@anupal/contract/languages';
 import { writeMail, type Recipient, type WrittenMail } from '../notifications/service.ts';
 

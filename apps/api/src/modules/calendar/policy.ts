@@ -1,5 +1,5 @@
 import type { Obligation } from '@anupal/contract/calendar/obligations';
-import type { DueState } from '@anupal/contract/calendar/records';
+import type { DueState } from '@anupal/contract/calendar/schemas';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 
 /** How an obligation stands on a day. What was due before the calendar began was never missed here. */

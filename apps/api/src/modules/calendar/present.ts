@@ -1,13 +1,13 @@
 import type { calendar } from '@anupal/contract/calendar';
 import { formName } from '@anupal/contract/calendar/form-names';
 import type { Obligation } from '@anupal/contract/calendar/obligations';
-import type { DoneMark, DueDate, OwnDueDate } from '@anupal/contract/calendar/records';
+import type { DoneMark, DueDate, OwnDueDate } from '@anupal/contract/calendar/schemas';
 import {
   extensionSentence,
   holidaySentence,
   periodName,
   reasonSentence,
-} from '@anupal/contract/calendar/sentences';
+} from '@anupal/contract/calendar/due-date-texts';
 import type { Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
 import type { FileAnswer } from '../../platform/http/handler.ts';

@@ -1,5 +1,5 @@
 import type { calendar } from '@anupal/contract/calendar';
-import type { Sentence } from '@anupal/contract/languages';
+import type { LocalizedText } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import { languageOf } from '../../platform/http/language.ts';
@@ -14,7 +14,7 @@ import { publishingRoutes } from './publishing/routes.ts';
 import { reminderRoutes } from './reminders/routes.ts';
 import { previewCalendar, readCalendar, type CalendarContext } from './service.ts';
 
-const markTakenBack: Sentence = {
+const markTakenBack: LocalizedText = {
   en: 'No longer marked as done.',
   hi: 'पूरा होने का निशान हटा दिया गया।',
 };

@@ -1,6 +1,6 @@
 import { obligations, type Obligation, type Range } from '@anupal/contract/calendar/obligations';
 import type { Profile } from '@anupal/contract/calendar/profile';
-import type { DueState } from '@anupal/contract/calendar/records';
+import type { DueState } from '@anupal/contract/calendar/schemas';
 import type { RuleSet } from '@anupal/contract/calendar/rule';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { addDays, dateInIndia, type CalendarDate } from '@anupal/contract/values/calendar-date';

@@ -1,4 +1,4 @@
-import type { EserviceRecord } from '@anupal/contract/eservices/records';
+import type { EserviceRecord } from '@anupal/contract/eservices/schemas';
 import { writeForm, type FormPart } from '../../platform/http/testing/multipart-form.ts';
 import { bearer, type TestApp, type TestSession } from '../../testing/test-app.ts';
 

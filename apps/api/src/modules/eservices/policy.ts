@@ -1,5 +1,5 @@
 import { eserviceCategories, type EserviceCategory } from '@anupal/contract/eservices/categories';
-import type { ChangeForm, EserviceForm } from '@anupal/contract/eservices/records';
+import type { ChangeForm, EserviceForm } from '@anupal/contract/eservices/schemas';
 import { paiseOfRupees, type Paise } from '@anupal/contract/values/paise';
 import type { EserviceContent } from './queries.ts';
 

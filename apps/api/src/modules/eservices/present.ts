@@ -1,5 +1,5 @@
 import type { Eservice, EserviceDetail } from '@anupal/contract/eservices';
-import type { EserviceRecord, FileKind } from '@anupal/contract/eservices/records';
+import type { EserviceRecord, FileKind } from '@anupal/contract/eservices/schemas';
 import type { Language } from '@anupal/contract/languages';
 import { rupeesOfPaise, type Paise } from '@anupal/contract/values/paise';
 import type { FileAnswer } from '../../platform/http/handler.ts';

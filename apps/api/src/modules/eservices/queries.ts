@@ -1,8 +1,8 @@
 import { sql, type Generated, type GeneratedAlways } from 'kysely';
-import type { SoughtTerm } from '@anupal/contract/eservices/catalogue/search-words';
+import type { SoughtTerm } from '@anupal/contract/eservices/catalogue/search-terms';
 import type { EserviceCategory } from '@anupal/contract/eservices/categories';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
-import type { FileKind } from '@anupal/contract/eservices/records';
+import type { FileKind } from '@anupal/contract/eservices/schemas';
 import type { Paise } from '@anupal/contract/values/paise';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { containing } from '../../platform/db/like-patterns.ts';

@@ -1,8 +1,8 @@
-import { soughtTerms } from '@anupal/contract/eservices/catalogue/search-words';
+import { soughtTerms } from '@anupal/contract/eservices/catalogue/search-terms';
 import type { eservices } from '@anupal/contract/eservices';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import type { Query } from '@anupal/contract/endpoint';
-import type { Language, Sentence } from '@anupal/contract/languages';
+import type { Language, LocalizedText } from '@anupal/contract/languages';
 import type { Paise } from '@anupal/contract/values/paise';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import {
@@ -63,7 +63,7 @@ export async function findServicesNamed(db: Db, text: string): Promise<readonly 
 export interface NamedService {
   readonly id: string;
   readonly slug: string;
-  readonly name: Sentence;
+  readonly name: LocalizedText;
 }
 
 /** The services with these slugs that can be applied for. */
@@ -100,15 +100,15 @@ export interface FiledVersion {
   readonly eserviceId: string;
   readonly versionId: string;
   readonly version: number;
-  readonly name: Sentence;
-  readonly departmentName: Sentence;
+  readonly name: LocalizedText;
+  readonly departmentName: LocalizedText;
   /** GST included; null where it is quoted. */
   readonly firmFeePaise: Paise | null;
   /** Null where it depends. */
   readonly governmentFeePaise: Paise | null;
   readonly fields: readonly FormField[];
   /** What the applicant brings. */
-  readonly documents: readonly Sentence[];
+  readonly documents: readonly LocalizedText[];
 }
 
 /**
@@ -145,6 +145,6 @@ function filedVersion(row: VersionRow): FiledVersion {
   };
 }
 
-function inBoth(en: string, hi: string | null | undefined): Sentence {
+function inBoth(en: string, hi: string | null | undefined): LocalizedText {
   return { en, hi: hi ?? en };
 }

@@ -1,6 +1,6 @@
 import { brand } from '@anupal/contract/brand';
-import type { RejectionReason } from '@anupal/contract/kyc/records';
-import { rejectionSentences } from '@anupal/contract/sentences/rejections';
+import type { RejectionReason } from '@anupal/contract/kyc/schemas';
+import { rejectionSentences } from '@anupal/contract/texts/kyc-rejections';
 import { writeMail, type Recipient, type WrittenMail } from '../notifications/service.ts';
 
 /** Tells a person that their KYC is approved. */

@@ -5,7 +5,7 @@ import {
   kycDocumentTypes,
   type KycDocumentType,
   type KycRecord,
-} from '@anupal/contract/kyc/records';
+} from '@anupal/contract/kyc/schemas';
 import { parseAadhaar } from '@anupal/contract/values/aadhaar';
 import { parsePan } from '@anupal/contract/values/pan';
 import { bearer, post, type TestApp, type TestSession } from '../../testing/test-app.ts';

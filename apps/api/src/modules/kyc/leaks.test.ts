@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { KycRecord } from '@anupal/contract/kyc/records';
+import type { KycRecord } from '@anupal/contract/kyc/schemas';
 import { createTestApp, filesFolderOf, roomyLimits, type TestApp } from '../../testing/test-app.ts';
 import { dumpDatabase } from '../auth/fixtures.ts';
 import { verifyChain } from '../audit/service.ts';

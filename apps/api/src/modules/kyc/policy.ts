@@ -1,4 +1,4 @@
-import type { KycDocumentType } from '@anupal/contract/kyc/records';
+import type { KycDocumentType } from '@anupal/contract/kyc/schemas';
 import { isStaff, type Role } from '@anupal/contract/users';
 
 /** A document, as far as it matters who may see it. */

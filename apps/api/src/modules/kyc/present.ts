@@ -4,7 +4,7 @@ import {
   type KycDocumentType,
   type KycRecord,
   type KycRequest,
-} from '@anupal/contract/kyc/records';
+} from '@anupal/contract/kyc/schemas';
 import { maskAadhaar } from '@anupal/contract/values/aadhaar';
 import { maskPan } from '@anupal/contract/values/pan';
 import type { Caller } from '../../platform/http/guard.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { KycDocument, KycRecord } from '@anupal/contract/kyc/records';
+import type { KycDocument, KycRecord } from '@anupal/contract/kyc/schemas';
 import { openPlainDrawing } from '../../platform/documents/testing/renderer.ts';
 import {
   bearer,

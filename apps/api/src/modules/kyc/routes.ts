@@ -1,5 +1,5 @@
 import type { kyc } from '@anupal/contract/kyc';
-import type { Sentence } from '@anupal/contract/languages';
+import type { LocalizedText } from '@anupal/contract/languages';
 import { ok, refuse } from '@anupal/contract/result';
 import { languageOf } from '../../platform/http/language.ts';
 import type { Call, Handlers } from '../../platform/http/register-endpoints.ts';
@@ -14,7 +14,7 @@ import { revealRoutes } from './reveals/routes.ts';
 import { reviewRoutes } from './review/routes.ts';
 import { cancelKyc, readOwnRecord, readRecord, submitKyc, type KycContext } from './service.ts';
 
-const cancelled: Sentence = {
+const cancelled: LocalizedText = {
   en: 'KYC request cancelled successfully.',
   hi: 'KYC अनुरोध रद्द कर दिया गया है।',
 };

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { kycDocumentTypes } from '@anupal/contract/kyc/records';
+import { kycDocumentTypes } from '@anupal/contract/kyc/schemas';
 import type { Language } from '@anupal/contract/languages';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { isStaff } from '@anupal/contract/users';

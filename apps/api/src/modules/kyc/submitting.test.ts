@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { kycRecord, type KycRecord } from '@anupal/contract/kyc/records';
+import { kycRecord, type KycRecord } from '@anupal/contract/kyc/schemas';
 import { expectRefusal } from '../../platform/http/testing/refusals.ts';
 import { createTestApp, roomyLimits, type TestApp } from '../../testing/test-app.ts';
 import { expectSoundBooks } from '../wallet/fixtures.ts';

@@ -1,6 +1,6 @@
 import { brand } from '@anupal/contract/brand';
-import type { Language, Sentence } from '@anupal/contract/languages';
-import type { StaffNews } from '@anupal/contract/notifications/news';
+import type { Language, LocalizedText } from '@anupal/contract/languages';
+import type { StaffNews } from '@anupal/contract/notifications/events';
 import type { Role } from '@anupal/contract/users';
 
 /** Somebody who is written to as the person that they are. */
@@ -40,12 +40,12 @@ export interface WrittenMail {
   readonly html: string;
 }
 
-const strangers: Sentence = {
+const strangers: LocalizedText = {
   en: `You get this mail because somebody used your address at ${brand.name}. If it was not you, you need not do anything.`,
   hi: `यह ईमेल इसलिए आया है क्योंकि किसी ने ${brand.name} पर आपके पते का उपयोग किया। अगर यह आपने नहीं किया, तो कुछ करने की ज़रूरत नहीं है।`,
 };
 
-const opening: Sentence = {
+const opening: LocalizedText = {
   en: `Open this page at ${brand.name}`,
   hi: `${brand.name} पर यह पेज खोलें`,
 };
@@ -173,7 +173,7 @@ export function staffNewsMail(to: Recipient, counts: StaffNewsCounts): WrittenMa
     const count = counts[kind] ?? 0;
     return count === 0 ? [] : [`${text[language]}: ${count}`];
   });
-  const subject: Sentence = {
+  const subject: LocalizedText = {
     en: `New at ${brand.name}: ${lines.join(', ')}`,
     hi: `${brand.name} में नए काम: ${lines.join(', ')}`,
   };
@@ -184,17 +184,17 @@ export function staffNewsMail(to: Recipient, counts: StaffNewsCounts): WrittenMa
   });
 }
 
-const staffIntro: Sentence = {
+const staffIntro: LocalizedText = {
   en: 'New since your last update:',
   hi: 'पिछली सूचना के बाद यह आया है:',
 };
 
-const staffHint: Sentence = {
+const staffHint: LocalizedText = {
   en: 'Sign in and open your notifications. Choose your emails in settings.',
   hi: 'हर एक तक पहुँचने के लिए साइन इन करके घंटी खोलें। कौन-से ईमेल आएँ, यह आप सेटिंग में चुन सकते हैं।',
 };
 
-const staffLines: readonly { readonly kind: StaffNews['kind']; readonly text: Sentence }[] = [
+const staffLines: readonly { readonly kind: StaffNews['kind']; readonly text: LocalizedText }[] = [
   { kind: 'kyc_submitted', text: { en: 'KYC requests', hi: 'KYC अनुरोध' } },
   { kind: 'application_filed', text: { en: 'applications', hi: 'आवेदन' } },
   {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NewsKind } from '@anupal/contract/notifications/news';
+import type { NewsKind } from '@anupal/contract/notifications/events';
 import type { Db, Trx } from '../../platform/db/database.ts';
 
 /** Whether a time (ISO 8601) has passed by the clock of the database, which set it. */

@@ -5,7 +5,7 @@ import {
   type PersonNews,
   type StaffNews,
   type SuperadminNews,
-} from '@anupal/contract/notifications/news';
+} from '@anupal/contract/notifications/events';
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { findUser, listPeople, type UserRow } from '../users/service.ts';

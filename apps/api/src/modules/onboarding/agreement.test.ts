@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import pg from 'pg';
-import { agreement } from '@anupal/contract/sentences/agreement';
+import { agreement } from '@anupal/contract/texts/agreement';
 import { expectRefusal } from '../../platform/http/testing/refusals.ts';
 import { createTestApp, roomyLimits, type TestApp } from '../../testing/test-app.ts';
 import { stepsOf } from './fixtures.ts';

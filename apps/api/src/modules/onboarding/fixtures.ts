@@ -1,4 +1,4 @@
-import { agreement } from '@anupal/contract/sentences/agreement';
+import { agreement } from '@anupal/contract/texts/agreement';
 import { bearer, post, type TestApp, type TestSession } from '../../testing/test-app.ts';
 
 /** A business that the API takes. */

@@ -1,7 +1,7 @@
 import type { Language } from '@anupal/contract/languages';
 import type { Response } from '@anupal/contract/endpoint';
 import type { Business, onboarding } from '@anupal/contract/onboarding';
-import { agreement } from '@anupal/contract/sentences/agreement';
+import { agreement } from '@anupal/contract/texts/agreement';
 import { presentPlan } from '../plans/service.ts';
 import { presentTerms } from '../subscriptions/service.ts';
 import type { BusinessRow } from './queries.ts';

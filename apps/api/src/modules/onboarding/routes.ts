@@ -1,4 +1,4 @@
-import type { Sentence } from '@anupal/contract/languages';
+import type { LocalizedText } from '@anupal/contract/languages';
 import type { onboarding } from '@anupal/contract/onboarding';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../platform/context.ts';
@@ -16,7 +16,7 @@ import {
   selectPlan,
 } from './service.ts';
 
-const draftKept: Sentence = { en: 'Saved.', hi: 'सहेज लिया गया।' };
+const draftKept: LocalizedText = { en: 'Saved.', hi: 'सहेज लिया गया।' };
 
 /** The handlers of the four steps. */
 export function onboardingRoutes(context: Context): Handlers<typeof onboarding> {

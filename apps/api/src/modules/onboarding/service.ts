@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { BusinessDraft, OnboardingStep } from '@anupal/contract/onboarding';
 import { ok, refuse, type Result } from '@anupal/contract/result';
-import { agreement } from '@anupal/contract/sentences/agreement';
+import { agreement } from '@anupal/contract/texts/agreement';
 import type { Email } from '@anupal/contract/values/email';
 import type { Phone } from '@anupal/contract/values/phone';
 import type { Context } from '../../platform/context.ts';

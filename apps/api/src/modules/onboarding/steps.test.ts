@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { agreement } from '@anupal/contract/sentences/agreement';
+import { agreement } from '@anupal/contract/texts/agreement';
 import { expectRefusal } from '../../platform/http/testing/refusals.ts';
 import { createTestApp, roomyLimits, type TestApp } from '../../testing/test-app.ts';
 import { holdPlan } from '../subscriptions/fixtures.ts';

@@ -1,6 +1,6 @@
 import { brand } from '@anupal/contract/brand';
-import type { Sentence } from '@anupal/contract/languages';
-import type { RefundTurn } from '@anupal/contract/notifications/news';
+import type { LocalizedText } from '@anupal/contract/languages';
+import type { RefundTurn } from '@anupal/contract/notifications/events';
 import { writeMail, type Recipient, type WrittenMail } from '../notifications/service.ts';
 
 /** What a receipt states. `amount` is written in rupees, such as ₹10,000.00. */
@@ -48,13 +48,13 @@ export function refundTurnMail(
   });
 }
 
-const refundHint: Sentence = {
+const refundHint: LocalizedText = {
   en: 'Sign in and open Payments, then Refunds.',
   hi: 'साइन इन करके भुगतान में रिफ़ंड खोलें।',
 };
 
 const refundTurns: Readonly<
-  Record<RefundTurn, { readonly subject: Sentence; readonly text: Sentence }>
+  Record<RefundTurn, { readonly subject: LocalizedText; readonly text: LocalizedText }>
 > = {
   asked: {
     subject: { en: 'a refund of {amount} waits', hi: '{amount} का रिफ़ंड निर्णय के लिए लंबित' },

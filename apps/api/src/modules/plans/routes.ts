@@ -1,4 +1,4 @@
-import type { Sentence } from '@anupal/contract/languages';
+import type { LocalizedText } from '@anupal/contract/languages';
 import type { plans } from '@anupal/contract/plans';
 import { ok, refuse } from '@anupal/contract/result';
 import type { Context } from '../../platform/context.ts';
@@ -57,7 +57,7 @@ export function planRoutes(
   };
 }
 
-const deleted: Sentence = {
+const deleted: LocalizedText = {
   en: '✅ Plan deleted successfully!',
   hi: '✅ प्लान हटा दिया गया!',
 };

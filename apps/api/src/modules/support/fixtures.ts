@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyInput } from '@anupal/contract/endpoint';
 import type { support } from '@anupal/contract/support';
-import type { Thread } from '@anupal/contract/support/records';
+import type { Thread } from '@anupal/contract/support/schemas';
 import { writeForm } from '../../platform/http/testing/multipart-form.ts';
 import { bearer, post, type TestApp, type TestSession } from '../../testing/test-app.ts';
 

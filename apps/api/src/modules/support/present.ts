@@ -5,7 +5,7 @@ import type {
   SupportDocument,
   Thread,
   ThreadLine,
-} from '@anupal/contract/support/records';
+} from '@anupal/contract/support/schemas';
 import type { FastifyRequest } from 'fastify';
 import type { FileAnswer } from '../../platform/http/handler.ts';
 import type { Caller } from '../../platform/http/guard.ts';

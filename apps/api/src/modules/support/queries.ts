@@ -2,7 +2,7 @@ import { sql, type Generated, type Selectable } from 'kysely';
 import type { Language } from '@anupal/contract/languages';
 import type { ThreadState } from '@anupal/contract/support/lifecycle';
 import type { MessageKind } from '@anupal/contract/support/messages';
-import type { ThreadKind } from '@anupal/contract/support/records';
+import type { ThreadKind } from '@anupal/contract/support/schemas';
 import type { Email } from '@anupal/contract/values/email';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import type { UserTable } from '../users/service.ts';

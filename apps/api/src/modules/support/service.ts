@@ -1,7 +1,7 @@
 import type { Language } from '@anupal/contract/languages';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { reopenDays } from '@anupal/contract/support/lifecycle';
-import type { AboutRecord, InboxLine } from '@anupal/contract/support/records';
+import type { AboutRecord, InboxLine } from '@anupal/contract/support/schemas';
 import { findUser, type UserRow } from '../users/service.ts';
 import { listSent, withFiles, type DocumentFacts } from './documents/queries.ts';
 import { actionsOf, mayRead, type Viewer } from './policy.ts';

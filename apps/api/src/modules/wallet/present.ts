@@ -1,5 +1,5 @@
-import type { Language, Sentence } from '@anupal/contract/languages';
-import { writeMoment } from '@anupal/contract/values/moment';
+import type { Language, LocalizedText } from '@anupal/contract/languages';
+import { writeMoment } from '@anupal/contract/values/sheet-timestamp';
 import { paise, rupeesOfPaise } from '@anupal/contract/values/paise';
 import type { Transaction } from '@anupal/contract/wallet';
 import type { SheetLine } from '../../platform/http/handler.ts';
@@ -40,7 +40,7 @@ export function presentSheet(
   ];
 }
 
-const headings: readonly Sentence[] = [
+const headings: readonly LocalizedText[] = [
   { en: 'Date', hi: 'तारीख' },
   { en: 'Description', hi: 'विवरण' },
   { en: 'Type', hi: 'प्रकार' },
@@ -49,12 +49,12 @@ const headings: readonly Sentence[] = [
   { en: 'Transaction ID', hi: 'लेन-देन आईडी' },
 ];
 
-const typeNames: Readonly<Record<Transaction['type'], Sentence>> = {
+const typeNames: Readonly<Record<Transaction['type'], LocalizedText>> = {
   credit: { en: 'Credit', hi: 'जमा' },
   debit: { en: 'Debit', hi: 'निकासी' },
 };
 
-const descriptions: Readonly<Record<JournalKind, Sentence>> = {
+const descriptions: Readonly<Record<JournalKind, LocalizedText>> = {
   plan_payment: { en: 'Plan {plan}', hi: '{plan} प्लान' },
   top_up: { en: 'Balance added by UPI', hi: 'UPI से राशि जोड़ी गई' },
   suspense: { en: 'Payment under review', hi: 'भुगतान की जाँच जारी' },

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { writeMoment } from '@anupal/contract/values/moment';
+import { writeMoment } from '@anupal/contract/values/sheet-timestamp';
 import { beginsFormula } from './formula-text.ts';
 import type { FileAnswer, SheetCell, SheetLine, WholeFile } from './handler.ts';
 

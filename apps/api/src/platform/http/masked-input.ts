@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '@anupal/contract/endpoint';
 import { maskAadhaarNumbers } from '@anupal/contract/values/aadhaar-masking';
-import { keepsDigits } from '@anupal/contract/values/keep-digits';
+import { keepsDigits } from '@anupal/contract/values/masking-exemption';
 
 /** The header of an answer to a call in which something was masked. */
 const maskedHeader = 'Masked-Input';

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorStatus, type ErrorBody, type ErrorCode } from '@anupal/contract/errors';
 import type { Language } from '@anupal/contract/languages';
 import type { Refused } from '@anupal/contract/result';
-import { errorSentences } from '@anupal/contract/sentences/errors';
+import { errorSentences } from '@anupal/contract/texts/errors';
 import { apiHeaders } from './headers.ts';
 import { languageOf } from './language.ts';
 

@@ -1,5 +1,5 @@
 import type { ApplicationState } from '@anupal/contract/applications/lifecycle';
-import type { ApplicationCharge, ApplicationEvent } from '@anupal/contract/applications/records';
+import type { ApplicationCharge, ApplicationEvent } from '@anupal/contract/applications/schemas';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BadgeTone } from '../../ui/badge.tsx';

@@ -1,5 +1,5 @@
 import { applicationStates } from '@anupal/contract/applications/lifecycle';
-import type { ApplicationCharge } from '@anupal/contract/applications/records';
+import type { ApplicationCharge } from '@anupal/contract/applications/schemas';
 import { expect, it } from 'vitest';
 import {
   fileNameOf,

@@ -1,5 +1,5 @@
 import type { ApplicationState } from '@anupal/contract/applications/lifecycle';
-import type { ApplicationCharge, ApplicationDocument } from '@anupal/contract/applications/records';
+import type { ApplicationCharge, ApplicationDocument } from '@anupal/contract/applications/schemas';
 import { paths } from '../../app/paths.ts';
 
 /** Under what name a document is saved. A picture is a JPEG by now, whatever it was sent as. */

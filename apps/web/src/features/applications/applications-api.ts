@@ -1,6 +1,6 @@
 import { applications } from '@anupal/contract/applications';
-import type { DraftLine } from '@anupal/contract/applications/draft-records';
-import type { Application } from '@anupal/contract/applications/records';
+import type { DraftLine } from '@anupal/contract/applications/draft-schemas';
+import type { Application } from '@anupal/contract/applications/schemas';
 import type { Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
 import { call } from '../../lib/api-client.ts';

@@ -1,4 +1,4 @@
-import type { choices } from '@anupal/contract/calendar/answers';
+import type { choices } from '@anupal/contract/calendar/profile-questions';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

@@ -1,6 +1,6 @@
 import { calendar } from '@anupal/contract/calendar';
 import type { Profile } from '@anupal/contract/calendar/profile';
-import type { OwnDueDate } from '@anupal/contract/calendar/records';
+import type { OwnDueDate } from '@anupal/contract/calendar/schemas';
 import type { BodyInput, Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';

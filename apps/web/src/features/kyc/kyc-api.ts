@@ -1,5 +1,5 @@
 import { kyc } from '@anupal/contract/kyc';
-import type { KycRecord } from '@anupal/contract/kyc/records';
+import type { KycRecord } from '@anupal/contract/kyc/schemas';
 import { call } from '../../lib/api-client.ts';
 import { valueOf } from '../../lib/value-of.ts';
 

@@ -1,4 +1,4 @@
-import type { KycDocumentType } from '@anupal/contract/kyc/records';
+import type { KycDocumentType } from '@anupal/contract/kyc/schemas';
 import type { KycStatus } from '@anupal/contract/users';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';

@@ -1,4 +1,4 @@
-import type { NewsKind } from '@anupal/contract/notifications/news';
+import type { NewsKind } from '@anupal/contract/notifications/events';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

@@ -1,4 +1,4 @@
-import { newsKinds, type News } from '@anupal/contract/notifications/news';
+import { newsKinds, type News } from '@anupal/contract/notifications/events';
 import { i18n } from '@lingui/core';
 import { beforeAll, expect, it } from 'vitest';
 import { recordOf, wayOf, wordsOf, type Told } from './model.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@anupal/contract/languages';
-import { writePeriod } from '@anupal/contract/eservices/period';
+import { writePeriod } from '@anupal/contract/eservices/application-period';
 import type { Notification } from '@anupal/contract/notifications';
-import type { News } from '@anupal/contract/notifications/news';
+import type { News } from '@anupal/contract/notifications/events';
 import type { Role } from '@anupal/contract/users';
 import { writeRupees } from '@anupal/contract/values/rupees';
 import { isUuid } from '@anupal/contract/values/uuid';

@@ -1,4 +1,4 @@
-import type { OrderStanding } from '@anupal/contract/payments/desk';
+import type { OrderStanding } from '@anupal/contract/payments/office';
 import type { RefundState } from '@anupal/contract/payments/refunds';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';

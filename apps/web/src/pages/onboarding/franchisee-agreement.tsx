@@ -1,4 +1,4 @@
-import { agreement as ours } from '@anupal/contract/sentences/agreement';
+import { agreement as ours } from '@anupal/contract/texts/agreement';
 import { AgreementForm } from '../../features/onboarding/components/agreement-form.tsx';
 import { OnboardingStep } from '../../features/onboarding/components/onboarding-step.tsx';
 import { OutdatedAgreement } from '../../features/onboarding/components/outdated-agreement.tsx';

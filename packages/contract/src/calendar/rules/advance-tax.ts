@@ -1,6 +1,6 @@
 import type { Condition, Rule } from '../rule.ts';
 import { incomeTaxPenalties } from './income-tax-penalties.ts';
-import { dayOf, financialYear, read, renamed, row } from './parts.ts';
+import { dayOf, financialYear, read, renamed, row } from './rule-builders.ts';
 
 const instalments = [
   { id: 'june', month: 'June', share: 15, monthsAfter: -9 },

@@ -12,7 +12,7 @@ import {
   on,
   read,
   row,
-} from './parts.ts';
+} from './rule-builders.ts';
 import { penalties } from './penalties.ts';
 
 const onePerson = constituted('onePersonCompany');

@@ -1,5 +1,5 @@
 import type { Rule, Source } from '../rule.ts';
-import { aCompany, constituted, dayOf, daysAfter, named, on, read, row } from './parts.ts';
+import { aCompany, constituted, dayOf, daysAfter, named, on, read, row } from './rule-builders.ts';
 import { penalties } from './penalties.ts';
 
 /** The page on which the days of several forms were read. */

@@ -10,7 +10,7 @@ import {
   read,
   renamed,
   row,
-} from './parts.ts';
+} from './rule-builders.ts';
 
 const salary: Condition = { answer: 'deducts', has: 'salary' };
 const residents: Condition = { answer: 'deducts', has: 'residents' };

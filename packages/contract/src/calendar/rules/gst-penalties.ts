@@ -1,10 +1,10 @@
-import type { Sentence } from '../../languages.ts';
+import type { LocalizedText } from '../../languages.ts';
 import type { Penalty, Source } from '../rule.ts';
-import { read } from './parts.ts';
-import { penalty } from './penalty-parts.ts';
+import { read } from './rule-builders.ts';
+import { penalty } from './penalty-builders.ts';
 
 /** A late fee whose cap a chartered accountant has still to confirm. */
-function capped(hint: Sentence, source: Source, from: string): Penalty {
+function capped(hint: LocalizedText, source: Source, from: string): Penalty {
   return penalty(hint, source, { from, certainty: 'toBeConfirmed' });
 }
 

@@ -11,7 +11,7 @@ import {
   on,
   read,
   row,
-} from './parts.ts';
+} from './rule-builders.ts';
 
 const monthly: Condition = { answer: 'gst', in: ['monthly'] };
 const quarterly: Condition = { answer: 'gst', in: ['quarterly'] };

@@ -1,8 +1,8 @@
-import type { Sentence } from '../../languages.ts';
-import type { lists } from '../answers.ts';
+import type { LocalizedText } from '../../languages.ts';
+import type { lists } from '../profile-questions.ts';
 import type { Rule } from '../rule.ts';
 import { gstPenalties } from './gst-penalties.ts';
-import { dayOf, everyMonth, named, read, row } from './parts.ts';
+import { dayOf, everyMonth, named, read, row } from './rule-builders.ts';
 
 interface Special {
   readonly id: string;
@@ -10,9 +10,9 @@ interface Special {
   readonly provision: string;
   readonly role: (typeof lists)['gstRoles'][number];
   readonly day: number;
-  readonly title: Sentence;
-  readonly because: Sentence;
-  readonly note?: Sentence;
+  readonly title: LocalizedText;
+  readonly because: LocalizedText;
+  readonly note?: LocalizedText;
   readonly late: keyof typeof gstPenalties;
 }
 

@@ -10,7 +10,7 @@ import {
   read,
   renamed,
   row,
-} from './parts.ts';
+} from './rule-builders.ts';
 
 const transferPricing: Condition = { answer: 'transferPricing', is: true };
 const taxAudit: Condition = { answer: 'taxAudit', is: true };

@@ -1,15 +1,15 @@
-import type { Sentence } from '../../languages.ts';
+import type { LocalizedText } from '../../languages.ts';
 import type { Penalty, Source } from '../rule.ts';
-import { lastOfOldAct, newAct, read, unread } from './parts.ts';
-import { penalty } from './penalty-parts.ts';
+import { lastOfOldAct, newAct, read, unread } from './rule-builders.ts';
+import { penalty } from './penalty-builders.ts';
 
 /** A fee of the Income-tax Act 2025: the Bill was read, the Act as assented was not. */
-function ofNewAct(hint: Sentence, source: Source | null): Penalty {
+function ofNewAct(hint: LocalizedText, source: Source | null): Penalty {
   return penalty(hint, source, { from: newAct, certainty: 'toBeConfirmed' });
 }
 
 /** What the Act of 1961 asked, and of that of 2025 nothing was read that says otherwise. */
-function ofBothActs(hint: Sentence, source: Source): readonly Penalty[] {
+function ofBothActs(hint: LocalizedText, source: Source): readonly Penalty[] {
   return [penalty(hint, source, { to: lastOfOldAct }), ofNewAct(hint, null)];
 }
 

@@ -1,5 +1,15 @@
 import type { Rule } from '../rule.ts';
-import { anLlp, dayOf, everyMonth, financialYear, llpYear, named, on, read, row } from './parts.ts';
+import {
+  anLlp,
+  dayOf,
+  everyMonth,
+  financialYear,
+  llpYear,
+  named,
+  on,
+  read,
+  row,
+} from './rule-builders.ts';
 import { penalties } from './penalties.ts';
 
 const llpForms = (provision: string) =>

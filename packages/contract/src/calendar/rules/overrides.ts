@@ -1,5 +1,5 @@
 import type { Condition, Override, Source } from '../rule.ts';
-import { constituted, on } from './parts.ts';
+import { constituted, on } from './rule-builders.ts';
 
 interface Notice {
   readonly announced: string;

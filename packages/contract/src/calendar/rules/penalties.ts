@@ -1,6 +1,6 @@
 import type { Penalty } from '../rule.ts';
-import { read } from './parts.ts';
-import { penalty } from './penalty-parts.ts';
+import { read } from './rule-builders.ts';
+import { penalty } from './penalty-builders.ts';
 
 const companyFees = 'Companies (Registration Offices and Fees) Rules 2014, annexure';
 

@@ -8,7 +8,7 @@ import { gstSpecial } from './gst-special.ts';
 import { incomeReturns, laterReturns } from './income-returns.ts';
 import { others } from './others.ts';
 import { movedDates, waivedFees } from './overrides.ts';
-import { on } from './parts.ts';
+import { on } from './rule-builders.ts';
 import { singleDeductions } from './single-deductions.ts';
 
 const version = '2026-11-23';

@@ -1,16 +1,16 @@
-import type { Sentence } from '../../languages.ts';
-import { deductionEvents } from '../answers.ts';
+import type { LocalizedText } from '../../languages.ts';
+import { deductionEvents } from '../profile-questions.ts';
 import type { Rule } from '../rule.ts';
 import { incomeTaxPenalties } from './income-tax-penalties.ts';
-import { daysAfter, daysAfterMonth, financialYear, read, renamed, row } from './parts.ts';
+import { daysAfter, daysAfterMonth, financialYear, read, renamed, row } from './rule-builders.ts';
 
 interface Single {
   readonly id: string;
   readonly form: string;
   readonly section: string;
   readonly deduction: keyof typeof deductionEvents;
-  readonly title: Sentence;
-  readonly because: Sentence;
+  readonly title: LocalizedText;
+  readonly because: LocalizedText;
 }
 
 const rent = {

@@ -4,7 +4,7 @@ import { eservice } from '../../eservices.ts';
 import { languages } from '../../languages.ts';
 import { eserviceCategories } from '../categories.ts';
 import { calendarDate } from '../../values/calendar-date.ts';
-import type { FieldKind } from '../field-kinds/registry.ts';
+import type { FieldKind } from '../field-kinds/field-kinds.ts';
 import {
   askedFields,
   checkAnswers,
@@ -12,9 +12,9 @@ import {
   formFields,
   type FormField,
 } from '../form-fields.ts';
-import { questions } from './asked/asked.ts';
-import { askedBy } from './asked/by-service.ts';
-import { questionNameOf } from './asked/form.ts';
+import { questions } from './questions/question-catalogue.ts';
+import { askedBy } from './questions/service-questions.ts';
+import { questionNameOf } from './questions/service-form.ts';
 import { catalogue, catalogueIn } from './catalogue.ts';
 
 describe('the catalogue of the release', () => {

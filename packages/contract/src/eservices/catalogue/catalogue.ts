@@ -1,12 +1,12 @@
 import type { Eservice } from '../../eservices.ts';
-import { languages, type Language, type Sentence } from '../../languages.ts';
+import { languages, type Language, type LocalizedText } from '../../languages.ts';
 import { eserviceCategories, type EserviceCategory } from '../categories.ts';
 import type { FormField } from '../form-fields.ts';
 import { accounting } from './accounting.ts';
-import { formOf } from './asked/form.ts';
+import { formOf } from './questions/service-form.ts';
 import { departments } from './departments.ts';
 import { documents } from './documents.ts';
-import type { CatalogueEntry } from './entry.ts';
+import type { CatalogueEntry } from './catalogue-entry.ts';
 import { exporters } from './exporters.ts';
 import { feeNotes } from './fee-notes.ts';
 import { gst } from './gst.ts';
@@ -26,16 +26,16 @@ export interface CatalogueService {
   readonly category: EserviceCategory;
   /** Its place in the whole catalogue. */
   readonly position: number;
-  readonly departmentName: Sentence;
-  readonly eserviceName: Sentence;
-  readonly serviceDocName: Sentence;
-  readonly description: Sentence;
-  readonly forWhom: Sentence;
-  readonly documents: readonly Sentence[];
-  readonly usualTime: Sentence;
+  readonly departmentName: LocalizedText;
+  readonly eserviceName: LocalizedText;
+  readonly serviceDocName: LocalizedText;
+  readonly description: LocalizedText;
+  readonly forWhom: LocalizedText;
+  readonly documents: readonly LocalizedText[];
+  readonly usualTime: LocalizedText;
   readonly firmFee: number | null;
   readonly governmentFee: number | null;
-  readonly feeNote: Sentence | null;
+  readonly feeNote: LocalizedText | null;
   /** What is asked of who applies. */
   readonly formFields: readonly FormField[];
 }

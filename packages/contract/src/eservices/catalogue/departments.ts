@@ -1,4 +1,4 @@
-import type { Sentence } from '../../languages.ts';
+import type { LocalizedText } from '../../languages.ts';
 
 /** Where the services of the catalogue are filed, or who stands behind them. */
 export const departments = {
@@ -46,7 +46,7 @@ export const departments = {
     hi: 'निर्यात संवर्धन परिषद या कमोडिटी बोर्ड',
   },
   customs: { en: 'Indian Customs (ICEGATE)', hi: 'भारतीय सीमा शुल्क (ICEGATE)' },
-} as const satisfies Record<string, Sentence>;
+} as const satisfies Record<string, LocalizedText>;
 
 /** A department of the catalogue. */
 export type DepartmentName = keyof typeof departments;

@@ -1,4 +1,4 @@
-import type { Sentence } from '../../languages.ts';
+import type { LocalizedText } from '../../languages.ts';
 
 /** The papers that services ask for, each said once. */
 export const documents = {
@@ -162,7 +162,7 @@ export const documents = {
     en: 'Proof of payment from abroad (e-BRC or FIRC)',
     hi: 'विदेश से मिले भुगतान का प्रमाण (e-BRC या FIRC)',
   },
-} as const satisfies Record<string, Sentence>;
+} as const satisfies Record<string, LocalizedText>;
 
 /** A paper that a service asks for. */
 export type DocumentName = keyof typeof documents;

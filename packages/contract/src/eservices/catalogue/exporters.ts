@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from './entry.ts';
+import type { CatalogueEntry } from './catalogue-entry.ts';
 import { weeks, workingDays } from './usual-time.ts';
 
 /** What an exporter needs before and after the first shipment. */

@@ -1,4 +1,4 @@
-import type { Sentence } from '../../languages.ts';
+import type { LocalizedText } from '../../languages.ts';
 
 /** What must be known about a fee beside its amount. */
 export const feeNotes = {
@@ -78,7 +78,7 @@ export const feeNotes = {
     en: 'Free from April to June of each year; afterwards as per the DGFT’s schedule.',
     hi: 'हर साल अप्रैल से जून तक निःशुल्क; उसके बाद DGFT की शुल्क सूची के अनुसार।',
   },
-} as const satisfies Record<string, Sentence>;
+} as const satisfies Record<string, LocalizedText>;
 
 /** A note about a fee. */
 export type FeeNote = keyof typeof feeNotes;

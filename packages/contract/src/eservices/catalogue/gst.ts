@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from './entry.ts';
+import type { CatalogueEntry } from './catalogue-entry.ts';
 import { workingDays } from './usual-time.ts';
 
 /** Goods and services tax, from the number to the last return. */

@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from './entry.ts';
+import type { CatalogueEntry } from './catalogue-entry.ts';
 import { weeks } from './usual-time.ts';
 
 /** Management systems that an accredited body can certify. We prepare; the body audits and decides. */

@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from './entry.ts';
+import type { CatalogueEntry } from './catalogue-entry.ts';
 import { workingDays } from './usual-time.ts';
 
 /** Papers that people sign with each other. */

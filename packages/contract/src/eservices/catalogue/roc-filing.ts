@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from './entry.ts';
+import type { CatalogueEntry } from './catalogue-entry.ts';
 import { months, workingDays } from './usual-time.ts';
 
 /** What companies and LLPs must tell the Registrar of Companies. */

@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from './entry.ts';
+import type { CatalogueEntry } from './catalogue-entry.ts';
 import { months, weeks, workingDays } from './usual-time.ts';
 
 /** Names and logos that belong to their owners. */

@@ -1,4 +1,4 @@
-import type { Sentence } from '../../languages.ts';
+import type { LocalizedText } from '../../languages.ts';
 
 /** How long a service usually takes from complete papers on, or how often it comes round. */
 export type UsualTime = Span | Rhythm;
@@ -12,20 +12,20 @@ interface Span {
 type Rhythm = 'everyMonth' | 'everyQuarter' | 'everyYear';
 
 /** A usual time in words. */
-export function writeUsualTime(time: UsualTime): Sentence {
+export function writeUsualTime(time: UsualTime): LocalizedText {
   if (typeof time === 'string') return rhythms[time];
   const { from, to, unit } = time;
   const span = from === to ? String(from) : `${from}–${to}`;
   return { en: `${span} ${units[unit].en}`, hi: `${span} ${units[unit].hi}` };
 }
 
-const units: Readonly<Record<Span['unit'], Sentence>> = {
+const units: Readonly<Record<Span['unit'], LocalizedText>> = {
   workingDays: { en: 'working days', hi: 'कार्य-दिवस' },
   weeks: { en: 'weeks', hi: 'सप्ताह' },
   months: { en: 'months', hi: 'महीने' },
 };
 
-const rhythms: Readonly<Record<Rhythm, Sentence>> = {
+const rhythms: Readonly<Record<Rhythm, LocalizedText>> = {
   everyMonth: { en: 'Every month', hi: 'हर महीने' },
   everyQuarter: { en: 'Every quarter', hi: 'हर तिमाही' },
   everyYear: { en: 'Every year', hi: 'हर साल' },

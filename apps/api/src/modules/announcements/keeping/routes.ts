@@ -1,5 +1,5 @@
 import type { announcements } from '@anupal/contract/announcements';
-import type { Sentence } from '@anupal/contract/languages';
+import type { LocalizedText } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { languageOf } from '../../../platform/http/language.ts';
@@ -16,7 +16,7 @@ import {
   type Acting,
 } from './service.ts';
 
-const deleted: Sentence = { en: 'Announcement deleted.', hi: 'घोषणा हटा दी गई।' };
+const deleted: LocalizedText = { en: 'Announcement deleted.', hi: 'घोषणा हटा दी गई।' };
 
 /** The handlers of what staff do with announcements. */
 export function keepingRoutes(

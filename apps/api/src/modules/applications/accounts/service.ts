@@ -1,4 +1,4 @@
-import { writeAnswerCell, type AnswerCell } from '@anupal/contract/eservices/answers';
+import { writeAnswerCell, type AnswerCell } from '@anupal/contract/eservices/answer-format';
 import { askedFields, type Answers } from '@anupal/contract/eservices/form-fields';
 import type { Language } from '@anupal/contract/languages';
 import type { Context } from '../../../platform/context.ts';

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { FilingFee } from '@anupal/contract/applications/charges';
-import type { Sentence } from '@anupal/contract/languages';
+import type { LocalizedText } from '@anupal/contract/languages';
 import { ok, refuseTelling, type Result } from '@anupal/contract/result';
 import { paise, paiseOfRupees, rupeesOfPaise, type Paise } from '@anupal/contract/values/paise';
 import { writeRupees } from '@anupal/contract/values/rupees';
@@ -138,7 +138,7 @@ function shareKept(
   ]);
 }
 
-function mostKept(total: Paise): Sentence {
+function mostKept(total: Paise): LocalizedText {
   const rupees = writeRupees(rupeesOfPaise(total));
   return {
     en: `You cannot keep more than was paid: ${rupees}. Enter a smaller amount.`,
@@ -173,7 +173,7 @@ async function debit(
   return refuseTelling('insufficient_balance', [missing(paise(amount - balance))]);
 }
 
-function missing(amount: Paise): Sentence {
+function missing(amount: Paise): LocalizedText {
   const rupees = writeRupees(rupeesOfPaise(amount));
   return {
     en: `Your wallet is ${rupees} short of the fee. Please add balance and try again.`,

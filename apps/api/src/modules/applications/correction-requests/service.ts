@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { isOpen } from '@anupal/contract/applications/lifecycle';
-import type { Sentence } from '@anupal/contract/languages';
+import type { LocalizedText } from '@anupal/contract/languages';
 import { ok, refuse, refuseTelling, type Result } from '@anupal/contract/result';
 import { inTransaction, type Db } from '../../../platform/db/database.ts';
 import { countCorrections } from '../corrections/queries.ts';
@@ -47,11 +47,11 @@ export async function requestCorrection(
   });
 }
 
-const stillOwn: Sentence = {
+const stillOwn: LocalizedText = {
   en: 'You can correct the answers of this application yourself. No request is needed.',
   hi: 'आप इस आवेदन के उत्तर खुद सुधार सकते हैं। अनुरोध की ज़रूरत नहीं है।',
 };
-const stillOpen: Sentence = {
+const stillOpen: LocalizedText = {
   en: 'Your earlier request for a correction is still with our team. You can write more as a message.',
   hi: 'सुधार का आपका पिछला अनुरोध अभी हमारी टीम के पास है। और कुछ बताना हो तो संदेश भेजें।',
 };

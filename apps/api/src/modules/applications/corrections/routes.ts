@@ -1,5 +1,5 @@
 import type { corrections } from '@anupal/contract/applications/corrections';
-import type { Sentence } from '@anupal/contract/languages';
+import type { LocalizedText } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
@@ -15,8 +15,8 @@ import { presentDocument, type Linking, type Presenting } from '../present.ts';
 import { readApplication, type ApplicationsContext } from '../service.ts';
 import { correct } from './service.ts';
 
-const draftKept: Sentence = { en: 'Saved.', hi: 'सहेज लिया गया।' };
-const draftDeleted: Sentence = { en: 'Changes discarded.', hi: 'बदलाव हटा दिए गए।' };
+const draftKept: LocalizedText = { en: 'Saved.', hi: 'सहेज लिया गया।' };
+const draftDeleted: LocalizedText = { en: 'Changes discarded.', hi: 'बदलाव हटा दिए गए।' };
 
 /** The handlers of corrections. */
 export function correctionRoutes(

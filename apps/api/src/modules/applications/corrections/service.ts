@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { isOpen } from '@anupal/contract/applications/lifecycle';
-import { mostAttachments, mostFreeCorrections } from '@anupal/contract/applications/records';
+import { mostAttachments, mostFreeCorrections } from '@anupal/contract/applications/schemas';
 import { checkAnswers, type Answers, type FormField } from '@anupal/contract/eservices/form-fields';
-import { periodShown } from '@anupal/contract/eservices/period';
-import type { Sentence } from '@anupal/contract/languages';
+import { periodShown } from '@anupal/contract/eservices/application-period';
+import type { LocalizedText } from '@anupal/contract/languages';
 import { ok, refuse, refuseTelling, type Result } from '@anupal/contract/result';
 import type { Keys } from '../../../platform/crypto/keys.ts';
 import { seal, unseal } from '../../../platform/crypto/seal.ts';
@@ -105,17 +105,17 @@ async function correctIn(
   return ok({ row, left });
 }
 
-const begun: Sentence = {
+const begun: LocalizedText = {
   en: 'Our team has started work on this application, so your correction was not sent. We keep what you entered for seven days. Request a correction on the application’s page; if it is allowed within that time, your changes will be there.',
   hi: 'हमारी टीम इस आवेदन पर काम शुरू कर चुकी है, इसलिए आपका सुधार नहीं भेजा गया। आपकी भरी हुई जानकारी सात दिन तक सुरक्षित है। आवेदन के पेज पर सुधार का अनुरोध करें; इस बीच अनुमति मिली तो यह फिर दिखेगी।',
 };
 
-const limitReached: Sentence = {
+const limitReached: LocalizedText = {
   en: `You have corrected this application ${mostFreeCorrections} times, so this correction was not sent. We keep what you entered for seven days. Request a correction on the application’s page; if it is allowed within that time, your changes will be there.`,
   hi: `आप इस आवेदन को ${mostFreeCorrections} बार सुधार चुके हैं, इसलिए यह सुधार नहीं भेजा गया। आपकी भरी हुई जानकारी सात दिन तक सुरक्षित है। आवेदन के पेज पर सुधार का अनुरोध करें; इस बीच अनुमति मिली तो यह फिर दिखेगी।`,
 };
 
-const requested: Sentence = {
+const requested: LocalizedText = {
   en: 'Your request for a correction is still with our team, so this correction was not sent. You can correct your answers once they allow it.',
   hi: 'सुधार का आपका अनुरोध अभी हमारी टीम के पास है, इसलिए यह सुधार नहीं भेजा गया। उनकी अनुमति मिलने पर आप अपने उत्तर सुधार सकेंगे।',
 };
@@ -134,7 +134,7 @@ async function lockToCorrect(
   return refuseTelling('application_changed', [whyNot(seen, standing)]);
 }
 
-function whyNot({ state }: ApplicationRow, { request }: StandingCorrection): Sentence {
+function whyNot({ state }: ApplicationRow, { request }: StandingCorrection): LocalizedText {
   if (request === 'open') return requested;
   return state === 'submitted' ? limitReached : begun;
 }
@@ -182,7 +182,7 @@ async function checkCorrection(
   return ok({ version, answers, duplicate_macs, added, replaced });
 }
 
-const nothingChanged: Sentence = {
+const nothingChanged: LocalizedText = {
   en: 'Nothing has changed yet. Change an answer or a document, then send the correction.',
   hi: 'अभी कुछ नहीं बदला है। कोई उत्तर या दस्तावेज़ बदलें, फिर सुधार भेजें।',
 };

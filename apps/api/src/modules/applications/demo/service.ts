@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ApplicationState } from '@anupal/contract/applications/lifecycle';
-import type { ApplicationEvent } from '@anupal/contract/applications/records';
+import type { ApplicationEvent } from '@anupal/contract/applications/schemas';
 import type { Answers } from '@anupal/contract/eservices/form-fields';
 import { paise, type Paise } from '@anupal/contract/values/paise';
 import type { Trx } from '../../../platform/db/database.ts';

@@ -1,5 +1,5 @@
 import type { applications } from '@anupal/contract/applications';
-import type { desk } from '@anupal/contract/applications/desk';
+import type { desk } from '@anupal/contract/applications/office';
 import { ok, refuse } from '@anupal/contract/result';
 import { paiseOfRupees } from '@anupal/contract/values/paise';
 import { languageOf } from '../../../platform/http/language.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Application, ApplicationDocument } from '@anupal/contract/applications/records';
+import type { Application, ApplicationDocument } from '@anupal/contract/applications/schemas';
 import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';

@@ -1,5 +1,5 @@
 import type { applications } from '@anupal/contract/applications';
-import type { Sentence } from '@anupal/contract/languages';
+import type { LocalizedText } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
@@ -10,7 +10,7 @@ import { presentOriginal, presentPage } from './present.ts';
 import type { ApplicationsContext } from '../service.ts';
 import { readFile, removeDocument } from './service.ts';
 
-const documentRemoved: Sentence = { en: 'Document removed.', hi: 'दस्तावेज़ हटा दिया गया।' };
+const documentRemoved: LocalizedText = { en: 'Document removed.', hi: 'दस्तावेज़ हटा दिया गया।' };
 
 /** The handlers of documents. */
 export function documentRoutes(

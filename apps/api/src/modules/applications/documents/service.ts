@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { mostAttachments } from '@anupal/contract/applications/records';
+import { mostAttachments } from '@anupal/contract/applications/schemas';
 import type { ErrorCode } from '@anupal/contract/errors';
 import { ok, refuse, type Result } from '@anupal/contract/result';
-import { isOneLine } from '@anupal/contract/values/one-line';
+import { isOneLine } from '@anupal/contract/values/single-line';
 import { take, waitOf, type Window } from '../../../platform/db/rate-limits.ts';
 import {
   inTransaction,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DraftLine } from '@anupal/contract/applications/draft-records';
-import type { Application, ApplicationDocument } from '@anupal/contract/applications/records';
+import type { DraftLine } from '@anupal/contract/applications/draft-schemas';
+import type { Application, ApplicationDocument } from '@anupal/contract/applications/schemas';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { seal } from '../../../platform/crypto/seal.ts';
 import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';

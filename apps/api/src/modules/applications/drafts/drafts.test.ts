@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DraftLine } from '@anupal/contract/applications/draft-records';
-import type { ApplicationDocument } from '@anupal/contract/applications/records';
+import type { DraftLine } from '@anupal/contract/applications/draft-schemas';
+import type { ApplicationDocument } from '@anupal/contract/applications/schemas';
 import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
 import { plainPicture } from '../../../platform/documents/testing/images.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';

@@ -1,4 +1,4 @@
-import type { DraftLine } from '@anupal/contract/applications/draft-records';
+import type { DraftLine } from '@anupal/contract/applications/draft-schemas';
 import type { Language } from '@anupal/contract/languages';
 import type { BegunDraft } from './service.ts';
 

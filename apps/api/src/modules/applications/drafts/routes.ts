@@ -1,6 +1,6 @@
 import type { applications } from '@anupal/contract/applications';
-import type { ClientKey } from '@anupal/contract/applications/records';
-import type { Sentence } from '@anupal/contract/languages';
+import type { ClientKey } from '@anupal/contract/applications/schemas';
+import type { LocalizedText } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
 import type { Caller } from '../../../platform/http/guard.ts';
 import { languageOf } from '../../../platform/http/language.ts';
@@ -19,8 +19,8 @@ import {
   saveDraft,
 } from './service.ts';
 
-const draftKept: Sentence = { en: 'Saved.', hi: 'सहेज लिया गया।' };
-const draftDeleted: Sentence = { en: 'Draft deleted.', hi: 'ड्राफ़्ट हटा दिया गया।' };
+const draftKept: LocalizedText = { en: 'Saved.', hi: 'सहेज लिया गया।' };
+const draftDeleted: LocalizedText = { en: 'Draft deleted.', hi: 'ड्राफ़्ट हटा दिया गया।' };
 
 /** The handlers of what is not filed or sent off yet. */
 export function draftRoutes(

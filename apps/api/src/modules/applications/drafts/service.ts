@@ -1,5 +1,5 @@
-import type { ApplicationDraft } from '@anupal/contract/applications/draft-records';
-import { type ClientKey, mostDrafts } from '@anupal/contract/applications/records';
+import type { ApplicationDraft } from '@anupal/contract/applications/draft-schemas';
+import { type ClientKey, mostDrafts } from '@anupal/contract/applications/schemas';
 import { maskTypedAnswers } from '@anupal/contract/eservices/form-fields';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';

@@ -1,7 +1,7 @@
 import type { DuplicateDetails } from '@anupal/contract/applications/duplicates';
 import type { Answers, FormField } from '@anupal/contract/eservices/form-fields';
-import { periodOf } from '@anupal/contract/eservices/period';
-import type { Sentence } from '@anupal/contract/languages';
+import { periodOf } from '@anupal/contract/eservices/application-period';
+import type { LocalizedText } from '@anupal/contract/languages';
 import { ok, refuseTelling, type Result } from '@anupal/contract/result';
 import type { Keys, KeySet } from '../../../platform/crypto/keys.ts';
 import { macOf } from '../../../platform/crypto/secrets.ts';
@@ -119,7 +119,7 @@ function dayFormat(locale: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 }
 
-function sentenceOf({ tracking_number: number, filed_at }: DuplicateRow): Sentence {
+function sentenceOf({ tracking_number: number, filed_at }: DuplicateRow): LocalizedText {
   const day = (language: 'en' | 'hi'): string => daysIn[language].format(filed_at);
   return {
     en: `This service has already been filed for this client and period: ${number}, filed on ${day('en')}. Confirm if you want to file another one.`,

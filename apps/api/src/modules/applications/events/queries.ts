@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 import type { ApplicationState } from '@anupal/contract/applications/lifecycle';
-import type { ApplicationEvent } from '@anupal/contract/applications/records';
+import type { ApplicationEvent } from '@anupal/contract/applications/schemas';
 import type { Paise } from '@anupal/contract/values/paise';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import type { UserTable } from '../../users/service.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { application } from '@anupal/contract/applications/records';
+import { application } from '@anupal/contract/applications/schemas';
 import { parseTrackingNumber } from '@anupal/contract/values/tracking-number';
 import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { ApplicationDocument } from '@anupal/contract/applications/records';
-import { fieldKindNames, type FieldKind } from '@anupal/contract/eservices/field-kinds/registry';
+import type { ApplicationDocument } from '@anupal/contract/applications/schemas';
+import { fieldKindNames, type FieldKind } from '@anupal/contract/eservices/field-kinds/field-kinds';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';

@@ -6,7 +6,7 @@ import {
   type Answers,
   type FormField,
 } from '@anupal/contract/eservices/form-fields';
-import { periodShown } from '@anupal/contract/eservices/period';
+import { periodShown } from '@anupal/contract/eservices/application-period';
 import type { Language } from '@anupal/contract/languages';
 import { ok, refuse, refuseTelling, type Refused, type Result } from '@anupal/contract/result';
 import { paise } from '@anupal/contract/values/paise';

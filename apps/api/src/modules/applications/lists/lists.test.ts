@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Response } from '@anupal/contract/endpoint';
 import type { applications } from '@anupal/contract/applications';
-import type { Application } from '@anupal/contract/applications/records';
+import type { Application } from '@anupal/contract/applications/schemas';
 import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';

@@ -7,7 +7,7 @@ import {
   type ApplicationMove,
   type ApplicationState,
 } from '@anupal/contract/applications/lifecycle';
-import type { Application } from '@anupal/contract/applications/records';
+import type { Application } from '@anupal/contract/applications/schemas';
 import type { ErrorCode } from '@anupal/contract/errors';
 import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
 import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';

@@ -3,7 +3,7 @@ import {
   type ApplicationMove,
   type Mover,
 } from '@anupal/contract/applications/lifecycle';
-import type { ApplicationEvent } from '@anupal/contract/applications/records';
+import type { ApplicationEvent } from '@anupal/contract/applications/schemas';
 import { ok, refuse, refuseTelling, type Refused, type Result } from '@anupal/contract/result';
 import type { Paise } from '@anupal/contract/values/paise';
 import type { Context } from '../../../platform/context.ts';

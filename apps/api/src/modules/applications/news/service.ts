@@ -2,7 +2,7 @@ import {
   applicationTurns,
   type franchiseeTurns,
   type PersonNews,
-} from '@anupal/contract/notifications/news';
+} from '@anupal/contract/notifications/events';
 import { rupeesOfPaise, type Paise } from '@anupal/contract/values/paise';
 import { writeRupees } from '@anupal/contract/values/rupees';
 import type { Context } from '../../../platform/context.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ApplicationDraft } from '@anupal/contract/applications/draft-records';
+import type { ApplicationDraft } from '@anupal/contract/applications/draft-schemas';
 import type { Context } from '../../../platform/context.ts';
 import { seal, unseal } from '../../../platform/crypto/seal.ts';
 import { inTransaction } from '../../../platform/db/database.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Application, ApplicationDocument } from '@anupal/contract/applications/records';
+import type { Application, ApplicationDocument } from '@anupal/contract/applications/schemas';
 import { buildProduct, type Product } from '../../../app.ts';
 import { deriveKeys } from '../../../platform/crypto/keys.ts';
 import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';

@@ -1,5 +1,5 @@
 import type { auth } from '@anupal/contract/auth';
-import type { Sentence } from '@anupal/contract/languages';
+import type { LocalizedText } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { languageOf } from '../../../platform/http/language.ts';
@@ -10,7 +10,7 @@ import { askEmailChange, verifyEmailChange, type Asking } from './service.ts';
 
 type EmailHandlers = Pick<Handlers<typeof auth>, 'askEmailChange' | 'verifyEmailChange'>;
 
-const codesSent: Sentence = {
+const codesSent: LocalizedText = {
   en: 'Two codes are on their way: one to your present address, one to the new one.',
   hi: 'दो कोड भेजे गए हैं: एक आपके मौजूदा पते पर और एक नए पते पर।',
 };

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { GoogleLink } from '@anupal/contract/auth/records';
+import type { GoogleLink } from '@anupal/contract/auth/schemas';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { bearer, roomyLimits, type TestSession } from '../../../testing/test-app.ts';
 import { mailsSettled, mailsTo } from '../../notifications/fixtures.ts';

@@ -1,4 +1,4 @@
-import type { GoogleLink } from '@anupal/contract/auth/records';
+import type { GoogleLink } from '@anupal/contract/auth/schemas';
 import type { LinkRow } from './queries.ts';
 
 /** The Google accounts that sign a person in, as they see them. */

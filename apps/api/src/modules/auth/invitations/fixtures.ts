@@ -1,4 +1,4 @@
-import type { Invitation } from '@anupal/contract/auth/records';
+import type { Invitation } from '@anupal/contract/auth/schemas';
 import type { StaffRole } from '@anupal/contract/users';
 import { bearer, post, type TestApp, type TestSession } from '../../../testing/test-app.ts';
 import { openBrowser, readNewCode, type TestBrowser } from '../fixtures.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Invitation } from '@anupal/contract/auth/records';
+import type { Invitation } from '@anupal/contract/auth/schemas';
 import {
   bearer,
   createTestApp,

@@ -1,4 +1,4 @@
-import type { Invitation } from '@anupal/contract/auth/records';
+import type { Invitation } from '@anupal/contract/auth/schemas';
 import type { InvitationRow } from './queries.ts';
 
 /** An invitation as a superadmin sees it. */

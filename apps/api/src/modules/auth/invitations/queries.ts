@@ -1,5 +1,5 @@
 import { sql, type Generated, type Selectable } from 'kysely';
-import type { Invitation } from '@anupal/contract/auth/records';
+import type { Invitation } from '@anupal/contract/auth/schemas';
 import type { StaffRole } from '@anupal/contract/users';
 import type { Email } from '@anupal/contract/values/email';
 import type { Db, Trx } from '../../../platform/db/database.ts';

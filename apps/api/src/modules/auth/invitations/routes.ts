@@ -1,5 +1,5 @@
 import type { auth } from '@anupal/contract/auth';
-import type { Sentence } from '@anupal/contract/languages';
+import type { LocalizedText } from '@anupal/contract/languages';
 import { ok, type Refused, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { languageOf } from '../../../platform/http/language.ts';
@@ -14,7 +14,7 @@ type InvitationHandlers = Pick<
   'invite' | 'approveInvitation' | 'listInvitations' | 'revokeInvitation'
 >;
 
-const revoked: Sentence = {
+const revoked: LocalizedText = {
   en: 'The invitation is revoked.',
   hi: 'निमंत्रण रद्द कर दिया गया है।',
 };

@@ -1,5 +1,5 @@
 import type { auth } from '@anupal/contract/auth';
-import type { Language, Sentence } from '@anupal/contract/languages';
+import type { Language, LocalizedText } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { giveSecretCookie, readSecretCookie } from '../../../platform/http/cookies.ts';
@@ -14,7 +14,7 @@ type CodeHandlers = Pick<
   'register' | 'login' | 'registerAdmin' | 'verifyOtp' | 'verifyAdminOtp'
 >;
 
-const codeSent: Sentence = {
+const codeSent: LocalizedText = {
   en: 'If that address can sign in, a code is on its way.',
   hi: 'अगर इस पते से साइन इन किया जा सकता है, तो कोड भेज दिया गया है।',
 };

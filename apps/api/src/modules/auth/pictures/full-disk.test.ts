@@ -6,7 +6,7 @@ import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { filesUnavailable } from '@anupal/contract/sentences/files';
+import { filesUnavailable } from '@anupal/contract/texts/files';
 import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
 import { folderPlace } from '../../../platform/files/file-location.ts';
 import { writeForm } from '../../../platform/http/testing/multipart-form.ts';

@@ -1,4 +1,4 @@
-import type { DeviceSession } from '@anupal/contract/auth/records';
+import type { DeviceSession } from '@anupal/contract/auth/schemas';
 import type { SessionRow } from './queries.ts';
 
 /** A signed-in device as its person sees it. */

@@ -1,5 +1,5 @@
 import type { auth } from '@anupal/contract/auth';
-import type { Sentence } from '@anupal/contract/languages';
+import type { LocalizedText } from '@anupal/contract/languages';
 import { ok, refuse } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import {
@@ -29,12 +29,12 @@ type SessionHandlers = Pick<
   'refresh' | 'logout' | 'me' | 'listSessions' | 'revokeSession' | 'revokeOtherSessions'
 >;
 
-const signedOut: Sentence = { en: 'You are signed out.', hi: 'आप साइन आउट हो गए हैं।' };
-const deviceEnded: Sentence = {
+const signedOut: LocalizedText = { en: 'You are signed out.', hi: 'आप साइन आउट हो गए हैं।' };
+const deviceEnded: LocalizedText = {
   en: 'The device is signed out.',
   hi: 'डिवाइस को साइन आउट कर दिया गया है।',
 };
-const othersEnded: Sentence = {
+const othersEnded: LocalizedText = {
   en: 'Your other devices are signed out.',
   hi: 'आपके बाकी डिवाइस साइन आउट कर दिए गए हैं।',
 };

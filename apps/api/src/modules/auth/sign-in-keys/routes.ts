@@ -1,5 +1,5 @@
 import type { auth } from '@anupal/contract/auth';
-import type { Sentence } from '@anupal/contract/languages';
+import type { LocalizedText } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { giveSecretCookie, readSecretCookie } from '../../../platform/http/cookies.ts';
@@ -9,7 +9,7 @@ import { visitorOf } from '../../../platform/http/actor.ts';
 import { browserCookie, browserSeconds } from '../present.ts';
 import { useKey } from './service.ts';
 
-const keyUsed: Sentence = {
+const keyUsed: LocalizedText = {
   en: 'The key is right. You can now ask for a sign-in code in this browser.',
   hi: 'कुंजी सही है। अब आप इस ब्राउज़र में साइन-इन कोड मँगा सकते हैं।',
 };

@@ -1,5 +1,5 @@
 import type { auth } from '@anupal/contract/auth';
-import type { Sentence } from '@anupal/contract/languages';
+import type { LocalizedText } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { languageOf } from '../../../platform/http/language.ts';
@@ -9,7 +9,7 @@ import { askStepUp, verifyStepUp } from './service.ts';
 
 type StepUpHandlers = Pick<Handlers<typeof auth>, 'stepUp' | 'verifyStepUp'>;
 
-const codeSent: Sentence = {
+const codeSent: LocalizedText = {
   en: 'A code is on its way to your e-mail.',
   hi: 'कोड आपके ईमेल पर भेज दिया गया है।',
 };

@@ -7,7 +7,7 @@ import {
   lawNames,
   periodName,
   reasonSentence,
-} from '@anupal/contract/calendar/sentences';
+} from '@anupal/contract/calendar/due-date-texts';
 import type { Language } from '@anupal/contract/languages';
 import { addDays, type CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { FileAnswer } from '../../../platform/http/handler.ts';

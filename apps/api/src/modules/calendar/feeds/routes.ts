@@ -1,5 +1,5 @@
 import type { calendar } from '@anupal/contract/calendar';
-import type { Sentence } from '@anupal/contract/languages';
+import type { LocalizedText } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { languageOf } from '../../../platform/http/language.ts';
@@ -7,7 +7,7 @@ import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { presentFeed } from './present.ts';
 import { makeFeed, readFeed, revokeFeed } from './service.ts';
 
-const feedRevoked: Sentence = {
+const feedRevoked: LocalizedText = {
   en: 'The private link opens nothing any more.',
   hi: 'निजी लिंक अब काम नहीं करेगा।',
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OwnDueDate } from '@anupal/contract/calendar/records';
+import type { OwnDueDate } from '@anupal/contract/calendar/schemas';
 import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
 import { openFileStore } from '../../../platform/files/file-location.ts';
 import { pdf } from '../../../platform/documents/testing/pdfs.ts';

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { obligations } from '@anupal/contract/calendar/obligations';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { addDays, dateInIndia, type CalendarDate } from '@anupal/contract/values/calendar-date';
-import { isOneLine } from '@anupal/contract/values/one-line';
+import { isOneLine } from '@anupal/contract/values/single-line';
 import type { Context } from '../../../platform/context.ts';
 import { take, type Window } from '../../../platform/db/rate-limits.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { KeptProfile } from '@anupal/contract/calendar/records';
+import type { KeptProfile } from '@anupal/contract/calendar/schemas';
 import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
 import { calendarOf, monthlyFirm, type ShownCalendar } from '../fixtures.ts';
 

@@ -1,7 +1,7 @@
 import type { BusinessIdentity } from '@anupal/contract/calendar/identity';
-import type { NamedBusiness } from '@anupal/contract/calendar/moves';
+import type { NamedBusiness } from '@anupal/contract/calendar/rule-set-diff';
 import { profileValue, type Profile } from '@anupal/contract/calendar/profile';
-import type { KeptProfile } from '@anupal/contract/calendar/records';
+import type { KeptProfile } from '@anupal/contract/calendar/schemas';
 import type { Language } from '@anupal/contract/languages';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { addDays, dateInIndia, type CalendarDate } from '@anupal/contract/values/calendar-date';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { noOwnRules } from '@anupal/contract/calendar/own-rules';
+import { noOwnRules } from '@anupal/contract/calendar/firm-rules';
 import type { KeptRules } from '@anupal/contract/calendar/publishing';
-import { on } from '@anupal/contract/calendar/rules/parts';
+import { on } from '@anupal/contract/calendar/rules/rule-builders';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {

@@ -1,6 +1,6 @@
 import type { KeptRules } from '@anupal/contract/calendar/publishing';
 import type { Override } from '@anupal/contract/calendar/rule';
-import { on } from '@anupal/contract/calendar/rules/parts';
+import { on } from '@anupal/contract/calendar/rules/rule-builders';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
 import type { TestApp, TestSession } from '../../../testing/test-app.ts';
 import { calendarOf } from '../fixtures.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { noOwnRules } from '@anupal/contract/calendar/own-rules';
+import { noOwnRules } from '@anupal/contract/calendar/firm-rules';
 import type { RuleMove } from '@anupal/contract/calendar/publishing';
 import type { Override } from '@anupal/contract/calendar/rule';
 import {

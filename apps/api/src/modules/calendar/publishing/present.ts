@@ -1,9 +1,9 @@
 import { formName } from '@anupal/contract/calendar/form-names';
-import type { Move } from '@anupal/contract/calendar/moves';
+import type { Move } from '@anupal/contract/calendar/rule-set-diff';
 import type { KeptRules, RuleMove } from '@anupal/contract/calendar/publishing';
-import { noOwnRules } from '@anupal/contract/calendar/own-rules';
+import { noOwnRules } from '@anupal/contract/calendar/firm-rules';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
-import { periodName } from '@anupal/contract/calendar/sentences';
+import { periodName } from '@anupal/contract/calendar/due-date-texts';
 import type { Language } from '@anupal/contract/languages';
 import type { Kept, ReadVersion } from './service.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { noOwnRules, type OwnRules } from '@anupal/contract/calendar/own-rules';
+import { noOwnRules, type OwnRules } from '@anupal/contract/calendar/firm-rules';
 import type { KeptRules, RuleMove } from '@anupal/contract/calendar/publishing';
 import type { Override } from '@anupal/contract/calendar/rule';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';

@@ -1,5 +1,5 @@
 import { sql, type Generated, type Selectable } from 'kysely';
-import type { OwnRules } from '@anupal/contract/calendar/own-rules';
+import type { OwnRules } from '@anupal/contract/calendar/firm-rules';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import type { RuleContent } from '../rules/queries.ts';
 

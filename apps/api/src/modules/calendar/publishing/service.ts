@@ -1,6 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { onlyChanged, together, whatMoves, type Move } from '@anupal/contract/calendar/moves';
+import {
+  onlyChanged,
+  together,
+  whatMoves,
+  type Move,
+} from '@anupal/contract/calendar/rule-set-diff';
 import {
   flawsOf,
   flawsOfDropped,
@@ -8,7 +13,7 @@ import {
   ownRulesValue,
   withOwn,
   type OwnRules,
-} from '@anupal/contract/calendar/own-rules';
+} from '@anupal/contract/calendar/firm-rules';
 import type { RuleSet } from '@anupal/contract/calendar/rule';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
 import { ok, refuse, refuseTelling, type Result } from '@anupal/contract/result';

@@ -1,6 +1,6 @@
 import { obligations, type Obligation } from '@anupal/contract/calendar/obligations';
 import type { RuleSet } from '@anupal/contract/calendar/rule';
-import { periodName } from '@anupal/contract/calendar/sentences';
+import { periodName } from '@anupal/contract/calendar/due-date-texts';
 import type { Language } from '@anupal/contract/languages';
 import {
   addDays,

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { OwnRules } from '@anupal/contract/calendar/own-rules';
+import type { OwnRules } from '@anupal/contract/calendar/firm-rules';
 import type { RuleSet } from '@anupal/contract/calendar/rule';
 import type { Db } from '../../../platform/db/database.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Eservice } from '@anupal/contract/eservices';
-import type { EserviceRecord } from '@anupal/contract/eservices/records';
+import type { EserviceRecord } from '@anupal/contract/eservices/schemas';
 import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {

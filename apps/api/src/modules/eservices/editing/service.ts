@@ -5,13 +5,12 @@ import {
   type ChangeForm,
   type EserviceForm,
   type FileKind,
-} from '@anupal/contract/eservices/records';
+} from '@anupal/contract/eservices/schemas';
 import { ok, refuse, type Result } from '@anupal/contract/result';
-import type { Visitor } from '../../../platform/http/actor.ts';
+import type { Visitor, Actor } from '../../../platform/http/actor.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
 import { senderOf, type FileRefusal } from '../../../platform/documents/scan-and-render.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
 import type { UploadedFile } from '../../../platform/http/handler.ts';
 import { auditEvent } from '../../audit/audit-event.ts';
 import { recordEvents } from '../../audit/service.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { EserviceRecord } from '@anupal/contract/eservices/records';
+import type { EserviceRecord } from '@anupal/contract/eservices/schemas';
 import { openFileStore } from '../../../platform/files/file-location.ts';
 import { fileSweepQueue } from '../../../platform/files/orphan-sweep.ts';
 import { eicar, startClamd, type TestClamd } from '../../../platform/files/testing/clamd.ts';

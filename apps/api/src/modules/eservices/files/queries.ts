@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { FileKind } from '@anupal/contract/eservices/records';
+import type { FileKind } from '@anupal/contract/eservices/schemas';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import type { EserviceTable } from '../queries.ts';
 

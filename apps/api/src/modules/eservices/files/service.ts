@@ -1,5 +1,5 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
-import { fileFields, type FileKind } from '@anupal/contract/eservices/records';
+import { fileFields, type FileKind } from '@anupal/contract/eservices/schemas';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import type { UploadedFile } from '../../../platform/http/handler.ts';

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { KycDocumentType } from '@anupal/contract/kyc/records';
+import type { KycDocumentType } from '@anupal/contract/kyc/schemas';
 import { parseAadhaar } from '@anupal/contract/values/aadhaar';
 import { parsePan } from '@anupal/contract/values/pan';
 import type { Trx } from '../../../platform/db/database.ts';

@@ -1,5 +1,5 @@
 import { sql, type Generated, type Selectable } from 'kysely';
-import type { KycDocumentType } from '@anupal/contract/kyc/records';
+import type { KycDocumentType } from '@anupal/contract/kyc/schemas';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 
 type DocumentTable = {
@@ -239,6 +239,35 @@ export async function markRedacted(trx: Trx, id: string): Promise<readonly strin
     .returning('blob')
     .execute();
   return dropped.map(({ blob }) => blob);
+}
+
+/** Notes whether a file shows a whole number; false where that is noted already. */
+export async function markFile(
+  trx: Trx,
+  { document_id, part }: Pick<FileRow, 'document_id' | 'part'>,
+  showsNumber: boolean,
+): Promise<boolean> {
+  const marked = await tables(trx)
+    .updateTable('kyc_file')
+    .set({ shows_number: showsNumber })
+    .where('document_id', '=', document_id)
+    .where('part', '=', part)
+    .where('shows_number', '<>', showsNumber)
+    .returning('part')
+    .executeTakeFirst();
+  return marked !== undefined;
+}
+
+/** Whether a page of a record's documents is marked as showing a whole number. */
+export async function isNumberShown(trx: Trx, kycId: string): Promise<boolean> {
+  const shown = await tables(trx)
+    .selectFrom('kyc_file')
+    .innerJoin('kyc_document', 'kyc_document.id', 'kyc_file.document_id')
+    .select('kyc_file.part')
+    .where('kyc_document.kyc_id', '=', kycId)
+    .where('kyc_file.shows_number', '=', true)
+    .executeTakeFirst();
+  return shown !== undefined;
 }
 
 /** Of these names, those under which a file is kept. */

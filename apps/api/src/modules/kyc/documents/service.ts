@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { KycDocumentType } from '@anupal/contract/kyc/records';
+import type { KycDocumentType } from '@anupal/contract/kyc/schemas';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
-import type { Visitor } from '../../../platform/http/actor.ts';
+import type { Visitor, Actor } from '../../../platform/http/actor.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type {
   DrawnDocument,
@@ -20,7 +20,6 @@ import {
   type FilePorts,
   type FileRefusal,
 } from '../../../platform/documents/scan-and-render.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
 import { auditEvent } from '../../audit/audit-event.ts';
 import { recordAlone } from '../../audit/service.ts';
 import { mayRead } from '../policy.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { KycDocument } from '@anupal/contract/kyc/records';
+import type { KycDocument } from '@anupal/contract/kyc/schemas';
 import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { bearer, createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';

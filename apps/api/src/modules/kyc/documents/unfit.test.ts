@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { KycDocument } from '@anupal/contract/kyc/records';
-import { errorSentences } from '@anupal/contract/sentences/errors';
+import type { KycDocument } from '@anupal/contract/kyc/schemas';
+import { errorSentences } from '@anupal/contract/texts/errors';
 import { pdf } from '../../../platform/documents/testing/pdfs.ts';
 import { cardPicture, plainPicture } from '../../../platform/documents/testing/images.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';

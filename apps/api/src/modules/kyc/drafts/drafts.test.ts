@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { KycDocument, KycDraft } from '@anupal/contract/kyc/records';
+import type { KycDocument, KycDraft } from '@anupal/contract/kyc/schemas';
 import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, roomyLimits, signInAs, type TestApp } from '../../../testing/test-app.ts';

@@ -1,5 +1,5 @@
 import type { kyc } from '@anupal/contract/kyc';
-import type { Sentence } from '@anupal/contract/languages';
+import type { LocalizedText } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
@@ -13,8 +13,8 @@ import {
   type KycContext,
 } from './service.ts';
 
-const draftKept: Sentence = { en: 'Saved.', hi: 'सहेज लिया गया।' };
-const documentRemoved: Sentence = { en: 'Document removed.', hi: 'दस्तावेज़ हटा दिया गया।' };
+const draftKept: LocalizedText = { en: 'Saved.', hi: 'सहेज लिया गया।' };
+const documentRemoved: LocalizedText = { en: 'Document removed.', hi: 'दस्तावेज़ हटा दिया गया।' };
 
 /** The handlers of what is not yet handed in. */
 export function draftRoutes(

@@ -1,4 +1,4 @@
-import type { KycDocumentType, KycDraft } from '@anupal/contract/kyc/records';
+import type { KycDocumentType, KycDraft } from '@anupal/contract/kyc/schemas';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { seal, unseal } from '../../../platform/crypto/seal.ts';

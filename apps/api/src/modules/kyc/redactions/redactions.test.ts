@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { KycDocument, KycRecord } from '@anupal/contract/kyc/records';
+import type { KycDocument, KycRecord } from '@anupal/contract/kyc/schemas';
 import { pdf } from '../../../platform/documents/testing/pdfs.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { kycDocumentTypes, type KycRecord } from '@anupal/contract/kyc/records';
+import { kycDocumentTypes, type KycRecord } from '@anupal/contract/kyc/schemas';
 import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {

@@ -1,5 +1,5 @@
 import { sql, type Generated, type Selectable } from 'kysely';
-import type { RejectionReason } from '@anupal/contract/kyc/records';
+import type { RejectionReason } from '@anupal/contract/kyc/schemas';
 import type { KycStatus } from '@anupal/contract/users';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { containing } from '../../../platform/db/like-patterns.ts';

@@ -3,7 +3,7 @@ import {
   kycDocumentTypes,
   type KycDocumentType,
   type RejectionReason,
-} from '@anupal/contract/kyc/records';
+} from '@anupal/contract/kyc/schemas';
 import { ok, refuse, type Refused, type Result } from '@anupal/contract/result';
 import type { KycStatus } from '@anupal/contract/users';
 import type { Context } from '../../../platform/context.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { KycRecord } from '@anupal/contract/kyc/records';
+import type { KycRecord } from '@anupal/contract/kyc/schemas';
 import { buildProduct, type Product } from '../../../app.ts';
 import { deriveKeys } from '../../../platform/crypto/keys.ts';
 import { logTo } from '../../../platform/log/log.ts';

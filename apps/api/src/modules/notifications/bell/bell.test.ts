@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PersonNews, StaffNews } from '@anupal/contract/notifications/news';
+import type { PersonNews, StaffNews } from '@anupal/contract/notifications/events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';

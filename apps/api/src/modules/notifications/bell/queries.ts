@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { NewsKind } from '@anupal/contract/notifications/news';
+import type { NewsKind } from '@anupal/contract/notifications/events';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 
 /** Whose bell it is. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from '@anupal/contract/languages';
-import type { StaffNews } from '@anupal/contract/notifications/news';
+import type { StaffNews } from '@anupal/contract/notifications/events';
 import type { Role } from '@anupal/contract/users';
 import type { Email } from '@anupal/contract/values/email';
 import type { Db, Trx } from '../../../platform/db/database.ts';

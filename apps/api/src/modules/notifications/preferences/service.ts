@@ -6,7 +6,7 @@ import {
   staffKinds,
   superadminKinds,
   type NewsKind,
-} from '@anupal/contract/notifications/news';
+} from '@anupal/contract/notifications/events';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { isStaff, type Role } from '@anupal/contract/users';
 import { inTransaction, type Db } from '../../../platform/db/database.ts';

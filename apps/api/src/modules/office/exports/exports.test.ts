@@ -6,7 +6,7 @@ import {
   type ExportedList,
   type ExportFormat,
 } from '@anupal/contract/office/exports';
-import { mostRowsOfSheet } from '@anupal/contract/values/sheet';
+import { mostRowsOfSheet } from '@anupal/contract/values/sheet-limits';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';

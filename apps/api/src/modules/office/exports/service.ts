@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
 import type { ExportedList, ExportFormat } from '@anupal/contract/office/exports';
 import { ok, refuse, type Result } from '@anupal/contract/result';
-import { mostRowsOfSheet } from '@anupal/contract/values/sheet';
+import { mostRowsOfSheet } from '@anupal/contract/values/sheet-limits';
 import type { Context } from '../../../platform/context.ts';
 import { eachPage } from '../../../platform/db/stream-pages.ts';
 import { csvMark, csvText } from '../../../platform/http/csv-file.ts';

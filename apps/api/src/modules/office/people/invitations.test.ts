@@ -1,4 +1,4 @@
-import type { Invitation } from '@anupal/contract/auth/records';
+import type { Invitation } from '@anupal/contract/auth/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {

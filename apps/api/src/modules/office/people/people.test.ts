@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Response } from '@anupal/contract/endpoint';
-import type { PersonNews } from '@anupal/contract/notifications/news';
+import type { PersonNews } from '@anupal/contract/notifications/events';
 import type { office } from '@anupal/contract/office';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';

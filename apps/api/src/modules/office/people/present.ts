@@ -1,5 +1,5 @@
-import type { ApplicationLine } from '@anupal/contract/applications/records';
-import { writePeriod } from '@anupal/contract/eservices/period';
+import type { ApplicationLine } from '@anupal/contract/applications/schemas';
+import { writePeriod } from '@anupal/contract/eservices/application-period';
 import type { Language } from '@anupal/contract/languages';
 import type { AuditEntry, ListedPerson, Person, RoleRequest } from '@anupal/contract/office/people';
 import { rupeesOfPaise } from '@anupal/contract/values/paise';

@@ -1,8 +1,8 @@
-import type { Sentence } from '@anupal/contract/languages';
+import type { LocalizedText } from '@anupal/contract/languages';
 import type { OpenMatter } from './queries.ts';
 
 /** Why somebody cannot join the staff, with what they have open. */
-export function tellOpenMatters(matters: readonly OpenMatter[]): Sentence {
+export function tellOpenMatters(matters: readonly OpenMatter[]): LocalizedText {
   const [en, hi] = [
     matters.map((matter) => matterNames[matter].en).join(', '),
     matters.map((matter) => matterNames[matter].hi).join(', '),
@@ -13,7 +13,7 @@ export function tellOpenMatters(matters: readonly OpenMatter[]): Sentence {
   };
 }
 
-const matterNames: Readonly<Record<OpenMatter, Sentence>> = {
+const matterNames: Readonly<Record<OpenMatter, LocalizedText>> = {
   order: { en: 'an order that may still be paid', hi: 'एक ऑर्डर जिसका भुगतान हो सकता है' },
   kyc: { en: 'a KYC in review', hi: 'समीक्षा में KYC' },
   plan: { en: 'a plan', hi: 'एक प्लान' },

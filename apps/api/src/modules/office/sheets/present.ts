@@ -1,5 +1,5 @@
-import type { AnswerCell } from '@anupal/contract/eservices/answers';
-import type { Language, Sentence } from '@anupal/contract/languages';
+import type { AnswerCell } from '@anupal/contract/eservices/answer-format';
+import type { Language, LocalizedText } from '@anupal/contract/languages';
 import type { ExportedList } from '@anupal/contract/office/exports';
 import {
   kycNames,
@@ -11,7 +11,7 @@ import {
   standingNames,
   stateNames,
   sheetHeadings as words,
-} from '@anupal/contract/sentences/sheets';
+} from '@anupal/contract/texts/export-sheets';
 import { rupeesOfPaise, type Paise } from '@anupal/contract/values/paise';
 import { states } from '@anupal/contract/values/states';
 import type { SheetCell, SheetLine } from '../../../platform/http/handler.ts';
@@ -149,7 +149,7 @@ export function lookOfEvents(language: Language): SheetLook<NamedEvent> {
   ]);
 }
 
-type Columns<Row> = readonly (readonly [Sentence, (row: Row) => SheetCell])[];
+type Columns<Row> = readonly (readonly [LocalizedText, (row: Row) => SheetCell])[];
 
 function lookOf<Row>(
   list: ExportedList,
@@ -181,6 +181,6 @@ function answerCell(cell: AnswerCell | null): SheetCell {
 }
 
 function stateIn(code: string | null, language: Language): SheetCell {
-  const names: Readonly<Record<string, Sentence>> = states;
+  const names: Readonly<Record<string, LocalizedText>> = states;
   return code === null ? null : (names[code]?.[language] ?? code);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Response } from '@anupal/contract/endpoint';
 import type { payments } from '@anupal/contract/payments';
-import type { OrderDetail } from '@anupal/contract/payments/desk';
+import type { OrderDetail } from '@anupal/contract/payments/office';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {
   bearer,

@@ -1,4 +1,4 @@
-import type { ListedOrder, OrderDetail } from '@anupal/contract/payments/desk';
+import type { ListedOrder, OrderDetail } from '@anupal/contract/payments/office';
 import type { Refund, Refundable } from '@anupal/contract/payments/refunds';
 import { rupeesOfPaise } from '@anupal/contract/values/paise';
 import type { FoundRefundable, SeenRefund } from '../finding/service.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderDetail, OrderStanding } from '@anupal/contract/payments/desk';
+import type { OrderDetail, OrderStanding } from '@anupal/contract/payments/office';
 import type { Paise } from '@anupal/contract/values/paise';
 import type { Db } from '../../../platform/db/database.ts';
 import { containing } from '../../../platform/db/like-patterns.ts';

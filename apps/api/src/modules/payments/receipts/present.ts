@@ -1,5 +1,5 @@
 import { brand } from '@anupal/contract/brand';
-import type { Language, Sentence } from '@anupal/contract/languages';
+import type { Language, LocalizedText } from '@anupal/contract/languages';
 import type { OwnPayment } from '@anupal/contract/payments';
 import { rupeesOfPaise } from '@anupal/contract/values/paise';
 import { writeRupees } from '@anupal/contract/values/rupees';
@@ -31,7 +31,7 @@ export function presentOwnPayment(row: OwnPaymentRow, language: Language): OwnPa
  * device that shows it sets names in every script as they should be.
  */
 export function presentReceipt(row: ReceiptRow, language: Language): string {
-  const say = (sentence: Sentence): string => escape(sentence[language]);
+  const say = (sentence: LocalizedText): string => escape(sentence[language]);
   const facts = factsOf(row, language).map(
     ([name, value]) => `<tr><th scope="row">${say(name)}</th><td>${escape(value)}</td></tr>`,
   );
@@ -78,15 +78,15 @@ const words = {
     en: 'Made by computer; valid without a signature.',
     hi: 'कंप्यूटर से तैयार की गई; बिना हस्ताक्षर के मान्य।',
   },
-} as const satisfies Record<string, Sentence>;
+} as const satisfies Record<string, LocalizedText>;
 
-const planPayments: Readonly<Record<PlanKind, Sentence>> = {
+const planPayments: Readonly<Record<PlanKind, LocalizedText>> = {
   purchase: { en: 'Plan {plan}', hi: '{plan} प्लान' },
   renewal: { en: 'Renewal of plan {plan}', hi: '{plan} प्लान का नवीनीकरण' },
   upgrade: { en: 'Upgrade to plan {plan}', hi: '{plan} प्लान में अपग्रेड' },
 };
 
-const topUp: Sentence = { en: 'Wallet balance added', hi: 'वॉलेट में राशि जोड़ी गई' };
+const topUp: LocalizedText = { en: 'Wallet balance added', hi: 'वॉलेट में राशि जोड़ी गई' };
 
 const style = `
 body{margin:0;padding:24px;background:#fff;color:#14213d;font:16px/1.5 "Noto Sans","Noto Sans Devanagari",system-ui,sans-serif}
@@ -99,7 +99,10 @@ footer{margin-top:32px;color:#4a5568;font-size:14px}
 @page{size:A4;margin:20mm}@media print{body{padding:0}main{border:0;padding:0}}
 `;
 
-function factsOf(row: ReceiptRow, language: Language): readonly (readonly [Sentence, string])[] {
+function factsOf(
+  row: ReceiptRow,
+  language: Language,
+): readonly (readonly [LocalizedText, string])[] {
   const day = (moment: Date): string => writeDay(language, moment);
   const { business_name: business, begins_at: begins, expires_at: expires } = row;
   return [
@@ -121,7 +124,7 @@ function factsOf(row: ReceiptRow, language: Language): readonly (readonly [Sente
 function refundFact(
   { amount_paise: amount, reason, is_done: isDone, at }: OwnRefundRow,
   language: Language,
-): readonly [Sentence, string] {
+): readonly [LocalizedText, string] {
   const parts = [writeRupees(rupeesOfPaise(amount)), writeDay(language, new Date(at)), reason];
   const told = parts.filter((part) => part !== null).join(' · ');
   return [isDone ? words.refunded : words.refunding, told];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UnsettledItem } from '@anupal/contract/payments/unsettled';
+import type { UnsettledItem } from '@anupal/contract/payments/open-items';
 import { bearer, createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
 import { mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
 import { expectSoundBooks } from '../../wallet/fixtures.ts';

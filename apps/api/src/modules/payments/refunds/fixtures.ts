@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import type { Response } from '@anupal/contract/endpoint';
 import type { payments } from '@anupal/contract/payments';
-import type { OrderDetail } from '@anupal/contract/payments/desk';
+import type { OrderDetail } from '@anupal/contract/payments/office';
 import type { Refund } from '@anupal/contract/payments/refunds';
 import { bearer, post, type TestApp, type TestSession } from '../../../testing/test-app.ts';
 import { signInConfirmed } from '../../auth/fixtures.ts';

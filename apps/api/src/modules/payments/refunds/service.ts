@@ -3,20 +3,19 @@ import type { ReturnHindrance } from '@anupal/contract/payments/refunds';
 import { ok, refuse, refuseTelling, type Refused, type Result } from '@anupal/contract/result';
 import { paiseOfRupees } from '@anupal/contract/values/paise';
 import type { Context } from '../../../platform/context.ts';
-import type { Visitor } from '../../../platform/http/actor.ts';
+import type { Visitor, Actor } from '../../../platform/http/actor.ts';
 import {
   inTransaction,
   undoneIfRefused,
   type Db,
   type Trx,
 } from '../../../platform/db/database.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
 import { auditEvent } from '../../audit/audit-event.ts';
 import { recordEvents, type AuditEvent } from '../../audit/service.ts';
 import { endReturned, readReturn, type ReturnedPlan } from '../../subscriptions/service.ts';
 import { findEndOfWait, lockPeople, type UserRow } from '../../users/service.ts';
 import { firmAccounts, transfer } from '../../wallet/service.ts';
-import { waitingSentence } from '@anupal/contract/sentences/refunds';
+import { waitingSentence } from '@anupal/contract/texts/refund-errors';
 import { secondsUntilRefundCheck } from '../lifecycle.ts';
 import { type OrderRow, lockOrder } from '../queries.ts';
 import { tellAsker, tellPayerOfApproval, tellSuperadmins } from '../telling/service.ts';

@@ -1,5 +1,5 @@
 import { brand } from '@anupal/contract/brand';
-import type { Sentence } from '@anupal/contract/languages';
+import type { LocalizedText } from '@anupal/contract/languages';
 import type { RefundSource } from '@anupal/contract/payments/refunds';
 import type { ReturnedPlan } from '../../subscriptions/service.ts';
 import { writeMail, type Recipient, type WrittenMail } from '../../notifications/service.ts';
@@ -68,7 +68,7 @@ function hindiApproved({ amount, transactionId, reason, method, plan }: Approved
   };
 }
 
-const destinations: Readonly<Record<string, Sentence>> = {
+const destinations: Readonly<Record<string, LocalizedText>> = {
   upi: { en: 'the UPI account that you paid from', hi: 'उसी UPI खाते में, जिससे भुगतान हुआ था,' },
   card: { en: 'the card that you paid with', hi: 'उसी कार्ड पर, जिससे भुगतान हुआ था,' },
   netbanking: {
@@ -77,7 +77,7 @@ const destinations: Readonly<Record<string, Sentence>> = {
   },
 };
 
-function destinationOf(method: string | null): Sentence {
+function destinationOf(method: string | null): LocalizedText {
   return (
     destinations[method ?? ''] ?? {
       en: 'the account that you paid from',
@@ -172,7 +172,7 @@ function hindiFailed({ amount, transactionId, ...kept }: FailedFacts) {
   };
 }
 
-function keptAt({ source, isPlanBack }: Pick<FailedFacts, 'source' | 'isPlanBack'>): Sentence {
+function keptAt({ source, isPlanBack }: Pick<FailedFacts, 'source' | 'isPlanBack'>): LocalizedText {
   if (source === 'wallet')
     return { en: 'The amount is in your wallet again.', hi: 'राशि फिर से आपके वॉलेट में है।' };
   return isPlanBack

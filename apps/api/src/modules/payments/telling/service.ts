@@ -1,4 +1,4 @@
-import type { RefundTurn } from '@anupal/contract/notifications/news';
+import type { RefundTurn } from '@anupal/contract/notifications/events';
 import { rupeesOfPaise, type Paise } from '@anupal/contract/values/paise';
 import { writeRupees } from '@anupal/contract/values/rupees';
 import type { Context } from '../../../platform/context.ts';

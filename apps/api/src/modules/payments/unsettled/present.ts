@@ -1,4 +1,4 @@
-import type { UnsettledItem } from '@anupal/contract/payments/unsettled';
+import type { UnsettledItem } from '@anupal/contract/payments/open-items';
 import { rupeesOfPaise } from '@anupal/contract/values/paise';
 import type { UnsettledRow } from './service.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { UnsettledReason } from '@anupal/contract/payments/unsettled';
+import type { UnsettledReason } from '@anupal/contract/payments/open-items';
 import type { Email } from '@anupal/contract/values/email';
 import type { Paise } from '@anupal/contract/values/paise';
 import type { Db } from '../../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { Sentence } from '@anupal/contract/languages';
+import type { LocalizedText } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
 import type { tickets } from '@anupal/contract/support/tickets';
 import { languageOf } from '../../../platform/http/language.ts';
@@ -8,7 +8,7 @@ import { presentOriginal, presentPage } from '../present.ts';
 import type { SupportContext } from '../threads/service.ts';
 import { readFile, removeAttachment } from './service.ts';
 
-const removed: Sentence = { en: 'Attachment removed.', hi: 'फ़ाइल हटा दी गई।' };
+const removed: LocalizedText = { en: 'Attachment removed.', hi: 'फ़ाइल हटा दी गई।' };
 
 /** The handlers of attachments. */
 export function documentRoutes(

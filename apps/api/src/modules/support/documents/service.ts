@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { ok, refuse, type Result } from '@anupal/contract/result';
-import { mostSupportFiles } from '@anupal/contract/support/records';
-import { isOneLine } from '@anupal/contract/values/one-line';
+import { mostSupportFiles } from '@anupal/contract/support/schemas';
+import { isOneLine } from '@anupal/contract/values/single-line';
 import { rewrapKey } from '../../../platform/crypto/envelope.ts';
 import { renewEach } from '../../../platform/crypto/key-rotation.ts';
 import { take, waitOf, type Window } from '../../../platform/db/rate-limits.ts';

@@ -1,4 +1,4 @@
-import type { Sentence } from '@anupal/contract/languages';
+import type { LocalizedText } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
 import type { tickets } from '@anupal/contract/support/tickets';
 import { languageOf } from '../../../platform/http/language.ts';
@@ -8,7 +8,7 @@ import { presentDocument, type Linking } from '../present.ts';
 import type { SupportContext } from '../threads/service.ts';
 import { addAttachment, readDraft, saveDraft } from './service.ts';
 
-const draftKept: Sentence = { en: 'Saved.', hi: 'सहेज लिया गया।' };
+const draftKept: LocalizedText = { en: 'Saved.', hi: 'सहेज लिया गया।' };
 
 /** The handlers of what is not sent off yet. */
 export function draftRoutes(

@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '@anupal/contract/result';
-import type { SupportDraft } from '@anupal/contract/support/records';
+import type { SupportDraft } from '@anupal/contract/support/schemas';
 import { isStaff } from '@anupal/contract/users';
 import type { Context } from '../../../platform/context.ts';
 import { seal, unseal } from '../../../platform/crypto/seal.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { InboxLine, PreparedReply, Thread } from '@anupal/contract/support/records';
+import type { InboxLine, PreparedReply, Thread } from '@anupal/contract/support/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';

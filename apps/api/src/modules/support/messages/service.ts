@@ -2,7 +2,7 @@ import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import type { Language } from '@anupal/contract/languages';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { MessageKind } from '@anupal/contract/support/messages';
-import { longestSubject } from '@anupal/contract/support/records';
+import { longestSubject } from '@anupal/contract/support/schemas';
 import type { Email } from '@anupal/contract/values/email';
 import type { Context } from '../../../platform/context.ts';
 import { macOf } from '../../../platform/crypto/secrets.ts';

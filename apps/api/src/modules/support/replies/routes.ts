@@ -1,4 +1,4 @@
-import type { Sentence } from '@anupal/contract/languages';
+import type { LocalizedText } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
 import type { replies } from '@anupal/contract/support/replies';
 import type { Context } from '../../../platform/context.ts';
@@ -9,7 +9,7 @@ import { presentReply } from '../present.ts';
 import type { WrittenReply } from './queries.ts';
 import { changeReply, createReply, readReplies, removeReply } from './service.ts';
 
-const deleted: Sentence = { en: 'Reply deleted.', hi: 'उत्तर हटा दिया गया।' };
+const deleted: LocalizedText = { en: 'Reply deleted.', hi: 'उत्तर हटा दिया गया।' };
 
 /** The handlers of prepared replies. */
 export function replyRoutes(context: Context): Handlers<typeof replies> {

@@ -1,6 +1,6 @@
-import { writePeriod } from '@anupal/contract/eservices/period';
+import { writePeriod } from '@anupal/contract/eservices/application-period';
 import type { Language } from '@anupal/contract/languages';
-import type { AboutRecord, AboutReference } from '@anupal/contract/support/records';
+import type { AboutRecord, AboutReference } from '@anupal/contract/support/schemas';
 import { rupeesOfPaise } from '@anupal/contract/values/paise';
 import { writeRupees } from '@anupal/contract/values/rupees';
 import type { Context } from '../../../platform/context.ts';

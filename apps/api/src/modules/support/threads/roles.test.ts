@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SupportDocument, Thread } from '@anupal/contract/support/records';
+import type { SupportDocument, Thread } from '@anupal/contract/support/schemas';
 import type { Role } from '@anupal/contract/users';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';

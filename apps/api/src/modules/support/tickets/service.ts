@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Language } from '@anupal/contract/languages';
 import { ok, refuse, type Result } from '@anupal/contract/result';
-import type { AboutReference } from '@anupal/contract/support/records';
+import type { AboutReference } from '@anupal/contract/support/schemas';
 import type { Email } from '@anupal/contract/values/email';
 import { take, type Window } from '../../../platform/db/rate-limits.ts';
 import { undoneIfRefused, type Trx } from '../../../platform/db/database.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Application } from '@anupal/contract/applications/records';
-import type { SupportDocument, Thread } from '@anupal/contract/support/records';
+import type { Application } from '@anupal/contract/applications/schemas';
+import type { SupportDocument, Thread } from '@anupal/contract/support/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';

@@ -1,6 +1,6 @@
-import type { ApplicationDocument } from '@anupal/contract/applications/records';
+import type { ApplicationDocument } from '@anupal/contract/applications/schemas';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
-import { filingSentences } from '@anupal/contract/sentences/filing';
+import { filingSentences } from '@anupal/contract/texts/filing';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { isGone } from '../../../lib/document-keeper.ts';
 import { placeBeside } from '../documents/document-slots.ts';

@@ -1,4 +1,4 @@
-import type { Application } from '@anupal/contract/applications/records';
+import type { Application } from '@anupal/contract/applications/schemas';
 import { Trans } from '@lingui/react/macro';
 import { errorsThatStand } from '../../../lib/errors-that-stand.ts';
 import { useFieldSentences } from '../../../lib/use-field-sentences.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationDocument } from '@anupal/contract/applications/records';
+import type { ApplicationDocument } from '@anupal/contract/applications/schemas';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { describe, expect, it } from 'vitest';
 import type { FiledForm } from './corrections-api.ts';

@@ -1,5 +1,5 @@
 import type { CorrectionDraft, SavedCorrection } from '@anupal/contract/applications/corrections';
-import type { Application, ApplicationDocument } from '@anupal/contract/applications/records';
+import type { Application, ApplicationDocument } from '@anupal/contract/applications/schemas';
 import { askedFields, type Answers, type FormField } from '@anupal/contract/eservices/form-fields';
 import type { Slots } from '../../../lib/document-keeper.ts';
 import type { FiledForm } from './corrections-api.ts';

@@ -1,4 +1,4 @@
-import type { Application } from '@anupal/contract/applications/records';
+import type { Application } from '@anupal/contract/applications/schemas';
 import { expect, it } from 'vitest';
 import { draw, wordsOf } from '../../../lib/test-draw.tsx';
 import { Correcting } from './correction-section.tsx';

@@ -1,4 +1,4 @@
-import { mostFreeCorrections, type Application } from '@anupal/contract/applications/records';
+import { mostFreeCorrections, type Application } from '@anupal/contract/applications/schemas';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { applications } from '@anupal/contract/applications';
 import { corrections, type SavedCorrection } from '@anupal/contract/applications/corrections';
-import type { Application, ApplicationDocument } from '@anupal/contract/applications/records';
+import type { Application, ApplicationDocument } from '@anupal/contract/applications/schemas';
 import type { BodyInput, Response } from '@anupal/contract/endpoint';
 import { call } from '../../../lib/api-client.ts';
 import { checkBody } from '../../../lib/body-check.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationDocument } from '@anupal/contract/applications/records';
+import type { ApplicationDocument } from '@anupal/contract/applications/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { formPrefix } from '../filing/filing-validation.ts';

@@ -1,4 +1,4 @@
-import type { Application } from '@anupal/contract/applications/records';
+import type { Application } from '@anupal/contract/applications/schemas';
 import { isOpen } from '@anupal/contract/applications/lifecycle';
 import { Trans } from '@lingui/react/macro';
 import { Banner } from '../../../ui/banner.tsx';

@@ -1,5 +1,5 @@
 import type { CorrectionDraft } from '@anupal/contract/applications/corrections';
-import type { Application } from '@anupal/contract/applications/records';
+import type { Application } from '@anupal/contract/applications/schemas';
 import { hasAadhaarIn } from '@anupal/contract/eservices/form-fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

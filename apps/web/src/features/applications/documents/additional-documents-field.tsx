@@ -1,4 +1,4 @@
-import { mostAttachments } from '@anupal/contract/applications/records';
+import { mostAttachments } from '@anupal/contract/applications/schemas';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { PaperField } from './document-field.tsx';

@@ -1,4 +1,4 @@
-import { largestAttachment } from '@anupal/contract/applications/records';
+import { largestAttachment } from '@anupal/contract/applications/schemas';
 import { isGone } from '../../../lib/document-keeper.ts';
 import { photoOrPdf } from '../../../ui/file/check-files.ts';
 import type { ShownFile } from '../../../ui/file/file-card.tsx';

@@ -1,4 +1,4 @@
-import { largestAttachment, type ApplicationDocument } from '@anupal/contract/applications/records';
+import { largestAttachment, type ApplicationDocument } from '@anupal/contract/applications/schemas';
 import {
   createDocumentKeeper,
   type DocumentKeeper,

@@ -1,5 +1,5 @@
 import { applications } from '@anupal/contract/applications';
-import type { ApplicationDocument } from '@anupal/contract/applications/records';
+import type { ApplicationDocument } from '@anupal/contract/applications/schemas';
 import { call } from '../../../lib/api-client.ts';
 import type { Answer } from '../../../lib/request.ts';
 import { valueOf } from '../../../lib/value-of.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationDocument } from '@anupal/contract/applications/records';
+import type { ApplicationDocument } from '@anupal/contract/applications/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';

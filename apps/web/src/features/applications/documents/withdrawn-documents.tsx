@@ -1,4 +1,4 @@
-import type { WithdrawnResult } from '@anupal/contract/applications/records';
+import type { WithdrawnResult } from '@anupal/contract/applications/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge } from '../../../ui/badge.tsx';
 import { DateText } from '../../../ui/date-text.tsx';

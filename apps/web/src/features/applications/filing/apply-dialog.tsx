@@ -1,5 +1,5 @@
-import type { DraftLine } from '@anupal/contract/applications/draft-records';
-import type { Application, ClientKey } from '@anupal/contract/applications/records';
+import type { DraftLine } from '@anupal/contract/applications/draft-schemas';
+import type { Application, ClientKey } from '@anupal/contract/applications/schemas';
 import type { EserviceDetail } from '@anupal/contract/eservices';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';

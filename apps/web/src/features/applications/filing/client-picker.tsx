@@ -1,4 +1,4 @@
-import type { ApplicationClient } from '@anupal/contract/applications/records';
+import type { ApplicationClient } from '@anupal/contract/applications/schemas';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

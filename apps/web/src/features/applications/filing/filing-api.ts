@@ -1,11 +1,11 @@
 import { applications } from '@anupal/contract/applications';
-import { newClient } from '@anupal/contract/applications/fields';
-import type { ApplicationDraft } from '@anupal/contract/applications/draft-records';
+import { newClient } from '@anupal/contract/applications/inputs';
+import type { ApplicationDraft } from '@anupal/contract/applications/draft-schemas';
 import type {
   Application,
   ApplicationClient,
   ApplicationDocument,
-} from '@anupal/contract/applications/records';
+} from '@anupal/contract/applications/schemas';
 import type { BodyInput, Params, Response } from '@anupal/contract/endpoint';
 import { eservices, type EserviceDetail } from '@anupal/contract/eservices';
 import type { Language } from '@anupal/contract/languages';

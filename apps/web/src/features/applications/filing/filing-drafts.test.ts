@@ -1,4 +1,4 @@
-import { type ApplicationDocument, largestAttachment } from '@anupal/contract/applications/records';
+import { type ApplicationDocument, largestAttachment } from '@anupal/contract/applications/schemas';
 import { expect, it, vi } from 'vitest';
 import { failure } from '../../../lib/failure.ts';
 import { placeBeside } from '../documents/document-slots.ts';

@@ -1,5 +1,5 @@
-import type { ApplicationDraft, DraftLine } from '@anupal/contract/applications/draft-records';
-import type { ClientKey } from '@anupal/contract/applications/records';
+import type { ApplicationDraft, DraftLine } from '@anupal/contract/applications/draft-schemas';
+import type { ClientKey } from '@anupal/contract/applications/schemas';
 import { askedFields, type Answers, type FormField } from '@anupal/contract/eservices/form-fields';
 import type { Language } from '@anupal/contract/languages';
 import type { PlanOffer } from '@anupal/contract/subscriptions';

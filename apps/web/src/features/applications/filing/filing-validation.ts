@@ -4,8 +4,8 @@ import {
   type Answers,
   type FormField,
 } from '@anupal/contract/eservices/form-fields';
-import type { Sentence } from '@anupal/contract/languages';
-import { filingSentences } from '@anupal/contract/sentences/filing';
+import type { LocalizedText } from '@anupal/contract/languages';
+import { filingSentences } from '@anupal/contract/texts/filing';
 import { isGone } from '../../../lib/document-keeper.ts';
 import { placesBeside, type PaperSlot, type PaperSlots } from '../documents/document-slots.ts';
 import { checkClient } from './filing-api.ts';
@@ -32,7 +32,7 @@ export function whatIsWrong(
   fields: readonly FormField[],
   typed: TypedApplication,
   { slots, recipient }: { readonly slots: PaperSlots; readonly recipient: Recipient },
-): Readonly<Record<string, Sentence>> {
+): Readonly<Record<string, LocalizedText>> {
   return {
     ...wrongClient(typed, recipient),
     ...wrongAnswers(fields, givenAnswers(fields, typed, slots), slots),
@@ -62,7 +62,7 @@ export function saidIn(
 function wrongClient(
   typed: TypedApplication,
   recipient: Recipient,
-): Readonly<Record<string, Sentence>> {
+): Readonly<Record<string, LocalizedText>> {
   const given = givenClient(typed, recipient);
   if (given.kind !== 'new') return {};
   const wrong = Object.entries(checkClient(given)?.fields ?? {});
@@ -74,10 +74,12 @@ export function wrongAnswers(
   fields: readonly FormField[],
   answers: Answers,
   slots: PaperSlots,
-): Readonly<Record<string, Sentence>> {
+): Readonly<Record<string, LocalizedText>> {
   const checked = checkAnswers(fields, answers);
   const problems = checked.ok ? [] : checked.problems;
-  const wrong = new Map<string, Sentence>(problems.map(({ key, sentence }) => [key, sentence]));
+  const wrong = new Map<string, LocalizedText>(
+    problems.map(({ key, sentence }) => [key, sentence]),
+  );
   for (const { key, kind } of askedFields(fields, answers)) {
     const said = kind === 'file' ? wrongFile(slots[key]) : null;
     if (said !== null) wrong.set(key, said);
@@ -90,7 +92,7 @@ export function wrongAnswers(
 }
 
 /** The documents beside the form that were not uploaded. */
-export function unsentPapers(slots: PaperSlots): Readonly<Record<string, Sentence>> {
+export function unsentPapers(slots: PaperSlots): Readonly<Record<string, LocalizedText>> {
   const wrong = placesBeside(slots).flatMap((place, index) => {
     const said = wrongFile(slots[place]);
     return said === null ? [] : [[fieldNames.paper(index + 1), said] as const];
@@ -98,7 +100,7 @@ export function unsentPapers(slots: PaperSlots): Readonly<Record<string, Sentenc
   return Object.fromEntries(wrong);
 }
 
-function wrongFile(slot: PaperSlot | undefined): Sentence | null {
+function wrongFile(slot: PaperSlot | undefined): LocalizedText | null {
   if (slot?.is === 'failed') return filingSentences.fileUnsent;
   return isGone(slot) ? filingSentences.fileGone : null;
 }

@@ -1,4 +1,4 @@
-import type { ApplicationDraft } from '@anupal/contract/applications/draft-records';
+import type { ApplicationDraft } from '@anupal/contract/applications/draft-schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { tidyCode, typeTidily } from '../../../lib/type-tidily.ts';
 import { Field } from '../../../ui/field.tsx';

@@ -1,5 +1,5 @@
-import type { DraftLine } from '@anupal/contract/applications/draft-records';
-import type { ClientKey } from '@anupal/contract/applications/records';
+import type { DraftLine } from '@anupal/contract/applications/draft-schemas';
+import type { ClientKey } from '@anupal/contract/applications/schemas';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../../lib/use-language.ts';

@@ -1,4 +1,4 @@
-import type { Application } from '@anupal/contract/applications/records';
+import type { Application } from '@anupal/contract/applications/schemas';
 import type { EserviceDetail } from '@anupal/contract/eservices';
 import type { Answers, FormField } from '@anupal/contract/eservices/form-fields';
 import { useLingui } from '@lingui/react/macro';

@@ -1,4 +1,4 @@
-import type { Application } from '@anupal/contract/applications/records';
+import type { Application } from '@anupal/contract/applications/schemas';
 import type { EserviceDetail } from '@anupal/contract/eservices';
 import { hasAadhaarIn } from '@anupal/contract/eservices/form-fields';
 import { useQueryClient } from '@tanstack/react-query';

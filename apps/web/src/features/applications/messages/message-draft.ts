@@ -1,5 +1,5 @@
-import type { MessageDraft } from '@anupal/contract/applications/draft-records';
-import type { ApplicationDocument } from '@anupal/contract/applications/records';
+import type { MessageDraft } from '@anupal/contract/applications/draft-schemas';
+import type { ApplicationDocument } from '@anupal/contract/applications/schemas';
 import { createMessageKeeper, type MessageKeeper } from '../../../lib/message-keeper.ts';
 import { perPerson } from '../../../lib/per-person.ts';
 import { takeBack } from '../../../lib/take-back.ts';

@@ -1,4 +1,4 @@
-import type { Application, ApplicationDocument } from '@anupal/contract/applications/records';
+import type { Application, ApplicationDocument } from '@anupal/contract/applications/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { DateText } from '../../../ui/date-text.tsx';

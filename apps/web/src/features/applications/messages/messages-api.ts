@@ -1,6 +1,6 @@
 import { applications } from '@anupal/contract/applications';
-import type { MessageDraft } from '@anupal/contract/applications/draft-records';
-import type { Application, ApplicationDocument } from '@anupal/contract/applications/records';
+import type { MessageDraft } from '@anupal/contract/applications/draft-schemas';
+import type { Application, ApplicationDocument } from '@anupal/contract/applications/schemas';
 import type { Response } from '@anupal/contract/endpoint';
 import { call } from '../../../lib/api-client.ts';
 import { checkBody } from '../../../lib/body-check.ts';

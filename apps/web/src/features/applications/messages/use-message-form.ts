@@ -1,4 +1,4 @@
-import type { MessageDraft } from '@anupal/contract/applications/draft-records';
+import type { MessageDraft } from '@anupal/contract/applications/draft-schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorsThatStand } from '../../../lib/errors-that-stand.ts';

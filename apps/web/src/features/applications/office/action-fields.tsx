@@ -1,4 +1,4 @@
-import { highestQuote } from '@anupal/contract/applications/desk';
+import { highestQuote } from '@anupal/contract/applications/office';
 import { writeRupees } from '@anupal/contract/values/rupees';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFieldSentences } from '../../../lib/use-field-sentences.ts';

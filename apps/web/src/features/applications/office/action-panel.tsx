@@ -1,4 +1,4 @@
-import type { Application } from '@anupal/contract/applications/records';
+import type { Application } from '@anupal/contract/applications/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { Banner } from '../../../ui/banner.tsx';

@@ -1,5 +1,5 @@
 import { isOpen } from '@anupal/contract/applications/lifecycle';
-import type { Application } from '@anupal/contract/applications/records';
+import type { Application } from '@anupal/contract/applications/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useFieldSentences } from '../../../lib/use-field-sentences.ts';

@@ -1,4 +1,4 @@
-import type { Application } from '@anupal/contract/applications/records';
+import type { Application } from '@anupal/contract/applications/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Card } from '../../../ui/card.tsx';
 import { DocumentList } from '../documents/document-list.tsx';

@@ -1,6 +1,6 @@
 import { applications } from '@anupal/contract/applications';
 import type { corrections } from '@anupal/contract/applications/corrections';
-import type { Application } from '@anupal/contract/applications/records';
+import type { Application } from '@anupal/contract/applications/schemas';
 import type { BodyInput, Params, Response } from '@anupal/contract/endpoint';
 import { eservices } from '@anupal/contract/eservices';
 import type { Language } from '@anupal/contract/languages';

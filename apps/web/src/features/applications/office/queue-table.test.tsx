@@ -1,4 +1,4 @@
-import type { DeskLine } from '@anupal/contract/applications/records';
+import type { DeskLine } from '@anupal/contract/applications/schemas';
 import { expect, it, vi } from 'vitest';
 import { draw, wordsOf } from '../../../lib/test-draw.tsx';
 import { asha } from '../../../lib/test-session.ts';

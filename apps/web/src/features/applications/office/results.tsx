@@ -1,4 +1,4 @@
-import { type Application, largestAttachment } from '@anupal/contract/applications/records';
+import { type Application, largestAttachment } from '@anupal/contract/applications/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSubmit } from '../../../lib/use-submit.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ApplicationDocument } from '@anupal/contract/applications/records';
+import type { ApplicationDocument } from '@anupal/contract/applications/schemas';
 import { daysWaited, documentsOf, pagesOf, papersIn } from './review-model.ts';
 import {
   deskPathOf,

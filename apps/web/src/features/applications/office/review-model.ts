@@ -3,7 +3,7 @@ import type {
   Application,
   ApplicationDocument,
   DeskLine,
-} from '@anupal/contract/applications/records';
+} from '@anupal/contract/applications/schemas';
 import { paiseOfRupees } from '@anupal/contract/values/paise';
 import { rupeesTyped } from '../../../lib/rupees-typed.ts';
 import { sumOf } from '../application-model.ts';

@@ -1,4 +1,4 @@
-import type { Application, ApplicationAction } from '@anupal/contract/applications/records';
+import type { Application, ApplicationAction } from '@anupal/contract/applications/schemas';
 import { expect, it, vi } from 'vitest';
 import { failure } from '../../../lib/failure.ts';
 import { draw, wordsOf } from '../../../lib/test-draw.tsx';

@@ -1,4 +1,4 @@
-import type { Application } from '@anupal/contract/applications/records';
+import type { Application } from '@anupal/contract/applications/schemas';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { Answer } from '../../../lib/request.ts';

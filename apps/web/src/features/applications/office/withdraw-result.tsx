@@ -1,4 +1,4 @@
-import type { Application, ApplicationResult } from '@anupal/contract/applications/records';
+import type { Application, ApplicationResult } from '@anupal/contract/applications/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useFieldSentences } from '../../../lib/use-field-sentences.ts';

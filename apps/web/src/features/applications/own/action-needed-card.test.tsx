@@ -1,4 +1,4 @@
-import type { ApplicationLine } from '@anupal/contract/applications/records';
+import type { ApplicationLine } from '@anupal/contract/applications/schemas';
 import { expect, it } from 'vitest';
 import { draw, wordsOf } from '../../../lib/test-draw.tsx';
 import { awaitingListQuery } from './own-applications-api.ts';

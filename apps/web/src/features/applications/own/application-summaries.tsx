@@ -1,4 +1,4 @@
-import type { ApplicationLine } from '@anupal/contract/applications/records';
+import type { ApplicationLine } from '@anupal/contract/applications/schemas';
 import { DateText } from '../../../ui/date-text.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { StateBadge } from '../detail/status-badge.tsx';

@@ -1,4 +1,4 @@
-import type { ApplicationLine } from '@anupal/contract/applications/records';
+import type { ApplicationLine } from '@anupal/contract/applications/schemas';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { DraftLine } from '@anupal/contract/applications/draft-records';
+import type { DraftLine } from '@anupal/contract/applications/draft-schemas';
 import { Trans } from '@lingui/react/macro';
 import { applyUrl } from '../../../app/paths.ts';
 import { DateText } from '../../../ui/date-text.tsx';

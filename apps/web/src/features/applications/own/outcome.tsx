@@ -1,5 +1,5 @@
 import { isOpen } from '@anupal/contract/applications/lifecycle';
-import type { Application } from '@anupal/contract/applications/records';
+import type { Application } from '@anupal/contract/applications/schemas';
 import { writeRupees } from '@anupal/contract/values/rupees';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Banner } from '../../../ui/banner.tsx';

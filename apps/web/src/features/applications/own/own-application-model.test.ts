@@ -1,4 +1,4 @@
-import type { Application } from '@anupal/contract/applications/records';
+import type { Application } from '@anupal/contract/applications/schemas';
 import { describe, expect, it } from 'vitest';
 import { askedNow } from './own-application-model.ts';
 import { everything, isNarrowed, readPlace, writePlace } from './application-filters.ts';

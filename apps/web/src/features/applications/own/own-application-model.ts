@@ -1,4 +1,4 @@
-import type { Application } from '@anupal/contract/applications/records';
+import type { Application } from '@anupal/contract/applications/schemas';
 import { paths } from '../../../app/paths.ts';
 
 /** The wallet, from where there is a way back to what is to be paid. */

@@ -1,5 +1,5 @@
 import { applications } from '@anupal/contract/applications';
-import type { Application } from '@anupal/contract/applications/records';
+import type { Application } from '@anupal/contract/applications/schemas';
 import type { Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
 import { call } from '../../../lib/api-client.ts';

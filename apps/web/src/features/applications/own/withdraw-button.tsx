@@ -1,4 +1,4 @@
-import type { Application } from '@anupal/contract/applications/records';
+import type { Application } from '@anupal/contract/applications/schemas';
 import { writeRupees } from '@anupal/contract/values/rupees';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { auth } from '@anupal/contract/auth';
-import { validationSentences } from '@anupal/contract/sentences/validation';
+import { validationSentences } from '@anupal/contract/texts/validation';
 import type { User } from '@anupal/contract/users';
 import { call } from '../../../lib/api-client.ts';
 import { failure, type Failure } from '../../../lib/failure.ts';

@@ -1,4 +1,4 @@
-import type { ValidationKey } from '@anupal/contract/sentences/validation';
+import type { ValidationKey } from '@anupal/contract/texts/validation';
 import { readRequested } from '../navigation-model.ts';
 
 /** What the sign-in screens keep in the browser's history, so that a reload loses nothing. */

@@ -1,5 +1,5 @@
 import { auth } from '@anupal/contract/auth';
-import type { GoogleLink } from '@anupal/contract/auth/records';
+import type { GoogleLink } from '@anupal/contract/auth/schemas';
 import { call } from '../../../lib/api-client.ts';
 import { freshCode } from '../../../lib/fresh-code.ts';
 import type { Answer } from '../../../lib/request.ts';

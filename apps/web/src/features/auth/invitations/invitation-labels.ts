@@ -1,4 +1,4 @@
-import type { Invitation } from '@anupal/contract/auth/records';
+import type { Invitation } from '@anupal/contract/auth/schemas';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

@@ -1,4 +1,4 @@
-import type { Invitation } from '@anupal/contract/auth/records';
+import type { Invitation } from '@anupal/contract/auth/schemas';
 import { expect, it } from 'vitest';
 import { draw, wordsOf } from '../../../lib/test-draw.tsx';
 import { InvitationList } from './invitation-list.tsx';

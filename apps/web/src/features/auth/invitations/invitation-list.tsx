@@ -1,4 +1,4 @@
-import type { Invitation } from '@anupal/contract/auth/records';
+import type { Invitation } from '@anupal/contract/auth/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

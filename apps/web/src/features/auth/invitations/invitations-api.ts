@@ -1,5 +1,5 @@
 import { auth } from '@anupal/contract/auth';
-import type { Invitation } from '@anupal/contract/auth/records';
+import type { Invitation } from '@anupal/contract/auth/schemas';
 import type { StaffRole } from '@anupal/contract/users';
 import { call } from '../../../lib/api-client.ts';
 import { freshCode } from '../../../lib/fresh-code.ts';

@@ -1,5 +1,5 @@
 import { auth } from '@anupal/contract/auth';
-import type { DeviceSession } from '@anupal/contract/auth/records';
+import type { DeviceSession } from '@anupal/contract/auth/schemas';
 import { call } from '../../../lib/api-client.ts';
 import { valueOf } from '../../../lib/value-of.ts';
 import type { Answer } from '../../../lib/request.ts';

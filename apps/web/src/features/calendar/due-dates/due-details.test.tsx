@@ -1,4 +1,4 @@
-import type { DueDate } from '@anupal/contract/calendar/records';
+import type { DueDate } from '@anupal/contract/calendar/schemas';
 import { describe, expect, it } from 'vitest';
 import { draw, wordsOf } from '../../../lib/test-draw.tsx';
 import { DueFacts } from './due-details.tsx';

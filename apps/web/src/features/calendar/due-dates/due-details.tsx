@@ -1,6 +1,6 @@
-import type { DueDate } from '@anupal/contract/calendar/records';
-import { certaintyNames } from '@anupal/contract/calendar/sentences';
-import { writeDate } from '@anupal/contract/values/dates-in-words';
+import type { DueDate } from '@anupal/contract/calendar/schemas';
+import { certaintyNames } from '@anupal/contract/calendar/due-date-texts';
+import { writeDate } from '@anupal/contract/values/date-format';
 import { parseCalendarDate } from '@anupal/contract/values/calendar-date';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import type { DueDate } from '@anupal/contract/calendar/records';
-import { lawNames } from '@anupal/contract/calendar/sentences';
+import type { DueDate } from '@anupal/contract/calendar/schemas';
+import { lawNames } from '@anupal/contract/calendar/due-date-texts';
 import { parseCalendarDate, partsOf } from '@anupal/contract/values/calendar-date';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';

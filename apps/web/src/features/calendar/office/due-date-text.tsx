@@ -1,4 +1,4 @@
-import { writeDate } from '@anupal/contract/values/dates-in-words';
+import { writeDate } from '@anupal/contract/values/date-format';
 import type { Rule } from '@anupal/contract/calendar/rule';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useLanguage } from '../../../lib/use-language.ts';

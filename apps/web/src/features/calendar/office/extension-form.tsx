@@ -1,7 +1,7 @@
-import { writeDate } from '@anupal/contract/values/dates-in-words';
+import { writeDate } from '@anupal/contract/values/date-format';
 import { latestFormName } from '@anupal/contract/calendar/form-names';
 import type { KeptRules } from '@anupal/contract/calendar/publishing';
-import { periodName } from '@anupal/contract/calendar/sentences';
+import { periodName } from '@anupal/contract/calendar/due-date-texts';
 import type { Language } from '@anupal/contract/languages';
 import { dateInIndia, type CalendarDate } from '@anupal/contract/values/calendar-date';
 import { stateCodes, states } from '@anupal/contract/values/states';

@@ -1,4 +1,4 @@
-import { flawsOf, noOwnRules, withOwn } from '@anupal/contract/calendar/own-rules';
+import { flawsOf, noOwnRules, withOwn } from '@anupal/contract/calendar/firm-rules';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
 import { expect, it } from 'vitest';
 import { nameOfExtension, withRows, withoutExtensions } from './rules-draft-model.ts';

@@ -1,6 +1,6 @@
-import { writeDate } from '@anupal/contract/values/dates-in-words';
+import { writeDate } from '@anupal/contract/values/date-format';
 import type { KeptRules } from '@anupal/contract/calendar/publishing';
-import { certaintyNames } from '@anupal/contract/calendar/sentences';
+import { certaintyNames } from '@anupal/contract/calendar/due-date-texts';
 import { states } from '@anupal/contract/values/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';

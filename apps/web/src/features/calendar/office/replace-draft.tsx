@@ -1,4 +1,4 @@
-import type { OwnRules } from '@anupal/contract/calendar/own-rules';
+import type { OwnRules } from '@anupal/contract/calendar/firm-rules';
 import type { KeptRules } from '@anupal/contract/calendar/publishing';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { noOwnRules } from '@anupal/contract/calendar/own-rules';
+import { noOwnRules } from '@anupal/contract/calendar/firm-rules';
 import type { KeptRules } from '@anupal/contract/calendar/publishing';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
 import { expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { flawsOf, noOwnRules, withOwn, type OwnRules } from '@anupal/contract/calendar/own-rules';
+import { flawsOf, noOwnRules, withOwn, type OwnRules } from '@anupal/contract/calendar/firm-rules';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
 import { ruleSetValue } from '@anupal/contract/calendar/rule-set';
 import { parseCalendarDate } from '@anupal/contract/values/calendar-date';

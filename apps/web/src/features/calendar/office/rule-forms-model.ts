@@ -1,5 +1,5 @@
 import { dateByPeriod, isByPeriod } from '@anupal/contract/calendar/due-dates';
-import { ruleBefore } from '@anupal/contract/calendar/own-rules';
+import { ruleBefore } from '@anupal/contract/calendar/firm-rules';
 import { usualPeriod, type Period } from '@anupal/contract/calendar/periods';
 import {
   certaintyBy,
@@ -9,8 +9,8 @@ import {
   type Rule,
   type Source,
 } from '@anupal/contract/calendar/rule';
-import { ruleFaults } from '@anupal/contract/calendar/rule-faults';
-import type { Sentence } from '@anupal/contract/languages';
+import { ruleFaults } from '@anupal/contract/calendar/rule-validation';
+import type { LocalizedText } from '@anupal/contract/languages';
 import {
   addDays,
   monthOf,
@@ -68,7 +68,7 @@ export interface TypedRule extends TypedSource {
 }
 
 /** What is wrong with each field of a form. */
-export type Faults = Readonly<Record<string, Sentence>>;
+export type Faults = Readonly<Record<string, LocalizedText>>;
 
 /** What a form makes, or what is wrong with its fields. */
 export type Made<T> = { readonly value: T } | { readonly faults: Faults };

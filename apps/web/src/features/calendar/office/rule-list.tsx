@@ -1,7 +1,7 @@
 import { latestFormName } from '@anupal/contract/calendar/form-names';
 import type { KeptRules } from '@anupal/contract/calendar/publishing';
 import { certaintyBy, type Rule } from '@anupal/contract/calendar/rule';
-import { certaintyNames, lawNames } from '@anupal/contract/calendar/sentences';
+import { certaintyNames, lawNames } from '@anupal/contract/calendar/due-date-texts';
 import { states } from '@anupal/contract/values/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { calendar } from '@anupal/contract/calendar';
-import type { OwnRules } from '@anupal/contract/calendar/own-rules';
+import type { OwnRules } from '@anupal/contract/calendar/firm-rules';
 import type { KeptRules } from '@anupal/contract/calendar/publishing';
 import type { Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';

@@ -1,10 +1,10 @@
 import { dateByPeriod, isByPeriod } from '@anupal/contract/calendar/due-dates';
 import { formName } from '@anupal/contract/calendar/form-names';
-import { noOwnRules, ruleBefore, type OwnRules } from '@anupal/contract/calendar/own-rules';
+import { noOwnRules, ruleBefore, type OwnRules } from '@anupal/contract/calendar/firm-rules';
 import { usualPeriod, type Period } from '@anupal/contract/calendar/periods';
 import type { KeptRules } from '@anupal/contract/calendar/publishing';
 import type { Override, Rule } from '@anupal/contract/calendar/rule';
-import { periodName } from '@anupal/contract/calendar/sentences';
+import { periodName } from '@anupal/contract/calendar/due-date-texts';
 import type { Language } from '@anupal/contract/languages';
 import {
   addMonths,

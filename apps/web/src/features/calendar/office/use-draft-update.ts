@@ -1,4 +1,4 @@
-import type { OwnRules } from '@anupal/contract/calendar/own-rules';
+import type { OwnRules } from '@anupal/contract/calendar/firm-rules';
 import type { KeptRules } from '@anupal/contract/calendar/publishing';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { noOwnRules } from '@anupal/contract/calendar/own-rules';
+import { noOwnRules } from '@anupal/contract/calendar/firm-rules';
 import type { KeptRules, RuleVersion } from '@anupal/contract/calendar/publishing';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Card } from '../../../ui/card.tsx';

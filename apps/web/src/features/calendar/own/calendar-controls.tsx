@@ -1,6 +1,6 @@
 import { laws } from '@anupal/contract/calendar/rule';
-import { lawNames } from '@anupal/contract/calendar/sentences';
-import { writeMonth } from '@anupal/contract/values/dates-in-words';
+import { lawNames } from '@anupal/contract/calendar/due-date-texts';
+import { writeMonth } from '@anupal/contract/values/date-format';
 import { addMonths, dateInIndia, partsOf } from '@anupal/contract/values/calendar-date';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../lib/use-language.ts';

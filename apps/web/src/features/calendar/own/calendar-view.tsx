@@ -1,4 +1,4 @@
-import type { OwnDueDate } from '@anupal/contract/calendar/records';
+import type { OwnDueDate } from '@anupal/contract/calendar/schemas';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { useLingui } from '@lingui/react/macro';
 import { useSearch } from '../../../lib/use-search.ts';

@@ -1,5 +1,5 @@
-import { longestNote, type OwnDueDate } from '@anupal/contract/calendar/records';
-import { largestAttachment } from '@anupal/contract/applications/records';
+import { longestNote, type OwnDueDate } from '@anupal/contract/calendar/schemas';
+import { largestAttachment } from '@anupal/contract/applications/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type SyntheticEvent } from 'react';

@@ -1,4 +1,4 @@
-import type { DueState } from '@anupal/contract/calendar/records';
+import type { DueState } from '@anupal/contract/calendar/schemas';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BadgeTone } from '../../../ui/badge.tsx';

@@ -1,5 +1,5 @@
-import type { OwnDueDate } from '@anupal/contract/calendar/records';
-import { writeMonth } from '@anupal/contract/values/dates-in-words';
+import type { OwnDueDate } from '@anupal/contract/calendar/schemas';
+import { writeMonth } from '@anupal/contract/values/date-format';
 import { useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { PartLinks } from '../../../ui/part-links.tsx';

@@ -1,5 +1,5 @@
-import { writeDay } from '@anupal/contract/values/dates-in-words';
-import type { OwnDueDate } from '@anupal/contract/calendar/records';
+import { writeDay } from '@anupal/contract/values/date-format';
+import type { OwnDueDate } from '@anupal/contract/calendar/schemas';
 import { partsOf, type CalendarDate } from '@anupal/contract/values/calendar-date';
 import { useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../lib/use-language.ts';

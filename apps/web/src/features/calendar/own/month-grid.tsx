@@ -1,5 +1,5 @@
-import type { OwnDueDate } from '@anupal/contract/calendar/records';
-import { writeMonth, writeWeekday } from '@anupal/contract/values/dates-in-words';
+import type { OwnDueDate } from '@anupal/contract/calendar/schemas';
+import { writeMonth, writeWeekday } from '@anupal/contract/values/date-format';
 import { partsOf, weekdayOf, type CalendarDate } from '@anupal/contract/values/calendar-date';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { weeksOf } from '../calendar-model.ts';

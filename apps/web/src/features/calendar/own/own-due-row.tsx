@@ -1,4 +1,4 @@
-import type { OwnDueDate } from '@anupal/contract/calendar/records';
+import type { OwnDueDate } from '@anupal/contract/calendar/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

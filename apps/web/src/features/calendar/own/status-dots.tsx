@@ -1,4 +1,4 @@
-import { dueStates, type DueState } from '@anupal/contract/calendar/records';
+import { dueStates, type DueState } from '@anupal/contract/calendar/schemas';
 import { useLingui } from '@lingui/react/macro';
 import { stateLabels } from './due-date-labels.ts';
 

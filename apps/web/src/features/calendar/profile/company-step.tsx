@@ -1,4 +1,4 @@
-import { companyEventKinds } from '@anupal/contract/calendar/answers';
+import { companyEventKinds } from '@anupal/contract/calendar/profile-questions';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import {
   endOfFinancialYear,

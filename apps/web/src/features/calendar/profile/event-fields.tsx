@@ -1,6 +1,6 @@
-import type { EventKind } from '@anupal/contract/calendar/answers';
+import type { EventKind } from '@anupal/contract/calendar/profile-questions';
 import { parseCalendarDate } from '@anupal/contract/values/calendar-date';
-import { writeDate } from '@anupal/contract/values/dates-in-words';
+import { writeDate } from '@anupal/contract/values/date-format';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/use-language.ts';

@@ -1,4 +1,4 @@
-import { choices, lists } from '@anupal/contract/calendar/answers';
+import { choices, lists } from '@anupal/contract/calendar/profile-questions';
 import { districts, districtsOf } from '@anupal/contract/calendar/districts';
 import { useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../lib/use-language.ts';

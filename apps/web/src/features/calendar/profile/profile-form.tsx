@@ -1,5 +1,5 @@
 import { findMismatches } from '@anupal/contract/calendar/identity';
-import type { KeptProfile } from '@anupal/contract/calendar/records';
+import type { KeptProfile } from '@anupal/contract/calendar/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { errorsThatStand } from '../../../lib/errors-that-stand.ts';

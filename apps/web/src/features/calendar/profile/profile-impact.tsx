@@ -1,5 +1,5 @@
 import type { Profile } from '@anupal/contract/calendar/profile';
-import type { DueDate } from '@anupal/contract/calendar/records';
+import type { DueDate } from '@anupal/contract/calendar/schemas';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { Plural, Trans } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,9 @@
-import type { choices, EventKind, lists, YesOrNo } from '@anupal/contract/calendar/answers';
+import type {
+  choices,
+  EventKind,
+  lists,
+  YesOrNo,
+} from '@anupal/contract/calendar/profile-questions';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ProfileStep } from './profile-model.ts';

@@ -1,6 +1,6 @@
-import { choices, lists, type YesOrNo } from '@anupal/contract/calendar/answers';
+import { choices, lists, type YesOrNo } from '@anupal/contract/calendar/profile-questions';
 import { profileValue, type Profile } from '@anupal/contract/calendar/profile';
-import type { DueDate } from '@anupal/contract/calendar/records';
+import type { DueDate } from '@anupal/contract/calendar/schemas';
 import { describe, expect, it } from 'vitest';
 import {
   askedOf,

@@ -3,11 +3,11 @@ import {
   deductionEvents,
   type EventKind,
   type YesOrNo,
-} from '@anupal/contract/calendar/answers';
+} from '@anupal/contract/calendar/profile-questions';
 import { districtsOf } from '@anupal/contract/calendar/districts';
 import type { BusinessIdentity } from '@anupal/contract/calendar/identity';
 import { profileValue, type Profile } from '@anupal/contract/calendar/profile';
-import type { DueDate, KeptProfile } from '@anupal/contract/calendar/records';
+import type { DueDate, KeptProfile } from '@anupal/contract/calendar/schemas';
 import { endOfFinancialYear } from '@anupal/contract/values/financial-year';
 import { parseCin } from '@anupal/contract/values/cin';
 import { parseGstin } from '@anupal/contract/values/gstin';

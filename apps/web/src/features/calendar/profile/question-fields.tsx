@@ -1,4 +1,4 @@
-import { choices, type Choice, type YesOrNo } from '@anupal/contract/calendar/answers';
+import { choices, type Choice, type YesOrNo } from '@anupal/contract/calendar/profile-questions';
 import type { Profile } from '@anupal/contract/calendar/profile';
 import { parseCalendarDate, type CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { MessageDescriptor } from '@lingui/core';

@@ -1,6 +1,6 @@
 import { calendar } from '@anupal/contract/calendar';
 import type { Profile } from '@anupal/contract/calendar/profile';
-import type { KeptProfile } from '@anupal/contract/calendar/records';
+import type { KeptProfile } from '@anupal/contract/calendar/schemas';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

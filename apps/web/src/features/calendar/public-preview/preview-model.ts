@@ -1,4 +1,4 @@
-import { choices } from '@anupal/contract/calendar/answers';
+import { choices } from '@anupal/contract/calendar/profile-questions';
 import type { Profile } from '@anupal/contract/calendar/profile';
 import { parseStateCode } from '@anupal/contract/values/states';
 

@@ -1,4 +1,4 @@
-import type { DueDate } from '@anupal/contract/calendar/records';
+import type { DueDate } from '@anupal/contract/calendar/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   lazy,

@@ -1,4 +1,4 @@
-import { choices } from '@anupal/contract/calendar/answers';
+import { choices } from '@anupal/contract/calendar/profile-questions';
 import { parseStateCode, stateCodes, states } from '@anupal/contract/values/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../lib/use-language.ts';

@@ -1,5 +1,5 @@
-import type { DueDate } from '@anupal/contract/calendar/records';
-import { writeMonth } from '@anupal/contract/values/dates-in-words';
+import type { DueDate } from '@anupal/contract/calendar/schemas';
+import { writeMonth } from '@anupal/contract/values/date-format';
 import { Plural, Trans } from '@lingui/react/macro';
 import { paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../lib/use-language.ts';

@@ -1,4 +1,4 @@
-import { highestFee } from '@anupal/contract/eservices/records';
+import { highestFee } from '@anupal/contract/eservices/schemas';
 import { writeRupees } from '@anupal/contract/values/rupees';
 import { useLingui } from '@lingui/react/macro';
 import { Field } from '../../../ui/field.tsx';

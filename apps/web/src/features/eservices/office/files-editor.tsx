@@ -1,4 +1,4 @@
-import { largestEserviceFile, type EserviceRecord } from '@anupal/contract/eservices/records';
+import { largestEserviceFile, type EserviceRecord } from '@anupal/contract/eservices/schemas';
 import { useLingui } from '@lingui/react/macro';
 import type { ShownFile } from '../../../ui/file/file-card.tsx';
 import { FileField as FileInput } from '../../../ui/file/file-field.tsx';

@@ -1,4 +1,4 @@
-import { eserviceForm, type EserviceRecord } from '@anupal/contract/eservices/records';
+import { eserviceForm, type EserviceRecord } from '@anupal/contract/eservices/schemas';
 import { expect, it } from 'vitest';
 import { draftOf, emptyDraft, formOfDraft } from './service-draft-model.ts';
 

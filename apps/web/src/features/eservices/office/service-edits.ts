@@ -1,4 +1,4 @@
-import type { EserviceRecord } from '@anupal/contract/eservices/records';
+import type { EserviceRecord } from '@anupal/contract/eservices/schemas';
 import { perPerson } from '../../../lib/per-person.ts';
 import type { FileChanges, FileField } from './service-records-api.ts';
 import { draftOf, emptyDraft, type ServiceDraft } from './service-draft-model.ts';

@@ -1,5 +1,5 @@
 import { eservices } from '@anupal/contract/eservices';
-import type { EserviceRecord } from '@anupal/contract/eservices/records';
+import type { EserviceRecord } from '@anupal/contract/eservices/schemas';
 import { call } from '../../../lib/api-client.ts';
 import type { Answer } from '../../../lib/request.ts';
 import { valueOf } from '../../../lib/value-of.ts';

@@ -1,5 +1,5 @@
 import { catalogueIn } from '@anupal/contract/eservices/catalogue/catalogue';
-import { soughtTerms } from '@anupal/contract/eservices/catalogue/search-words';
+import { soughtTerms } from '@anupal/contract/eservices/catalogue/search-terms';
 import { describe, expect, it } from 'vitest';
 import { byCategory, findServices, readEservices, withEdited } from './catalogue-model.ts';
 

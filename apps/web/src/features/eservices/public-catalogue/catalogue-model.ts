@@ -1,6 +1,6 @@
 import type { Eservice } from '@anupal/contract/eservices';
 import { plainText } from '@anupal/contract/eservices/catalogue/plain-text';
-import type { SoughtTerm } from '@anupal/contract/eservices/catalogue/search-words';
+import type { SoughtTerm } from '@anupal/contract/eservices/catalogue/search-terms';
 import { eserviceCategories, type EserviceCategory } from '@anupal/contract/eservices/categories';
 
 /** The services of one kind. */

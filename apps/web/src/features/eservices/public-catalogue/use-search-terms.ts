@@ -1,5 +1,5 @@
 import { plainWords } from '@anupal/contract/eservices/catalogue/plain-text';
-import type { SoughtTerm } from '@anupal/contract/eservices/catalogue/search-words';
+import type { SoughtTerm } from '@anupal/contract/eservices/catalogue/search-terms';
 import { useEffect, useState } from 'react';
 
 type ReadTerms = (sought: string) => readonly SoughtTerm[];
@@ -13,7 +13,7 @@ export function useSoughtTerms(sought: string): readonly SoughtTerm[] | null {
   const isWanted = sought.trim() !== '';
   useEffect(() => {
     if (!isWanted) return;
-    void import('@anupal/contract/eservices/catalogue/search-words').then(
+    void import('@anupal/contract/eservices/catalogue/search-terms').then(
       ({ soughtTerms }) => setRead(() => soughtTerms),
       () => setRead(() => termsAsTyped),
     );

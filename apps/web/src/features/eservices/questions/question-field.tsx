@@ -1,5 +1,5 @@
-import { labelIn } from '@anupal/contract/eservices/answers';
-import { yesNoLabels } from '@anupal/contract/eservices/field-kinds/plain';
+import { labelIn } from '@anupal/contract/eservices/answer-format';
+import { yesNoLabels } from '@anupal/contract/eservices/field-kinds/plain-kinds';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import type { Language } from '@anupal/contract/languages';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';

@@ -1,7 +1,7 @@
-import { fieldKinds } from '@anupal/contract/eservices/field-kinds/registry';
-import { spanOf, writeSpan } from '@anupal/contract/eservices/field-kinds/periods';
+import { fieldKinds } from '@anupal/contract/eservices/field-kinds/field-kinds';
+import { spanOf, writeSpan } from '@anupal/contract/eservices/field-kinds/date-spans';
 import { findAnswerProblem, type FormField } from '@anupal/contract/eservices/form-fields';
-import type { Language, Sentence } from '@anupal/contract/languages';
+import type { Language, LocalizedText } from '@anupal/contract/languages';
 import {
   addMonths,
   calendarDate,
@@ -101,7 +101,7 @@ export function tidiedAnswer(field: FormField, typed: string): string {
   return tidiedKinds.has(field.kind) ? value : typed;
 }
 
-const holders: Readonly<Record<PanHolder, Sentence>> = {
+const holders: Readonly<Record<PanHolder, LocalizedText>> = {
   person: { en: 'an individual', hi: 'व्यक्ति' },
   company: { en: 'a company', hi: 'कंपनी' },
   hinduFamily: { en: 'a Hindu undivided family', hi: 'हिंदू अविभाजित परिवार' },
@@ -115,11 +115,13 @@ const holders: Readonly<Record<PanHolder, Sentence>> = {
 };
 
 /** What a right number says of its holder, to be compared with what is meant; null for other fields. */
-export function verdictOf({ kind }: Pick<FormField, 'kind'>, typed: string): Sentence | null {
+export function verdictOf({ kind }: Pick<FormField, 'kind'>, typed: string): LocalizedText | null {
   return verdicts[kind]?.(typed) ?? null;
 }
 
-const verdicts: Readonly<Partial<Record<FormField['kind'], (typed: string) => Sentence | null>>> = {
+const verdicts: Readonly<
+  Partial<Record<FormField['kind'], (typed: string) => LocalizedText | null>>
+> = {
   pan: (typed) => {
     const pan = parsePan(typed);
     const holder = pan === null ? null : panHolder(pan);

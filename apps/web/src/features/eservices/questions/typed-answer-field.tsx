@@ -1,4 +1,4 @@
-import { fieldKinds } from '@anupal/contract/eservices/field-kinds/registry';
+import { fieldKinds } from '@anupal/contract/eservices/field-kinds/field-kinds';
 import { findAnswerProblem, type FormField } from '@anupal/contract/eservices/form-fields';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { useState, type ComponentProps } from 'react';

@@ -1,4 +1,4 @@
-import type { KycDocument } from '@anupal/contract/kyc/records';
+import type { KycDocument } from '@anupal/contract/kyc/schemas';
 import { expect, it } from 'vitest';
 import { draw, wordsOf } from '../../../lib/test-draw.tsx';
 import { DocumentFields } from './document-fields.tsx';

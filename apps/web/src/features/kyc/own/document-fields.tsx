@@ -3,7 +3,7 @@ import {
   largestDocument,
   type KycDocument,
   type KycDocumentType,
-} from '@anupal/contract/kyc/records';
+} from '@anupal/contract/kyc/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { Slot } from '../../../lib/document-keeper.ts';

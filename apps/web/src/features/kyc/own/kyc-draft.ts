@@ -4,7 +4,7 @@ import {
   type KycDocument,
   type KycDocumentType,
   type KycDraft,
-} from '@anupal/contract/kyc/records';
+} from '@anupal/contract/kyc/schemas';
 import {
   createDocumentKeeper,
   type DocumentKeeper,

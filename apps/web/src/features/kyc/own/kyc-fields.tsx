@@ -1,4 +1,4 @@
-import type { KycDraft } from '@anupal/contract/kyc/records';
+import type { KycDraft } from '@anupal/contract/kyc/schemas';
 import { useLingui } from '@lingui/react/macro';
 import type { ChangeEvent } from 'react';
 import { tidyCode, typeTidily } from '../../../lib/type-tidily.ts';

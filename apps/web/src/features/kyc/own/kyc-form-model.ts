@@ -2,12 +2,12 @@ import {
   kycDocumentTypes,
   type KycDocumentType,
   type KycDraft,
-} from '@anupal/contract/kyc/records';
-import type { Sentence } from '@anupal/contract/languages';
+} from '@anupal/contract/kyc/schemas';
+import type { LocalizedText } from '@anupal/contract/languages';
 import {
   missingDocumentSentences,
   unsentDocumentSentences,
-} from '@anupal/contract/sentences/documents';
+} from '@anupal/contract/texts/kyc-documents';
 
 /** An Aadhaar number as it is typed: digits alone, Devanagari ones too, in groups of four. */
 export function groupAadhaar(text: string): string {
@@ -28,8 +28,8 @@ type Standing = 'empty' | 'sending' | 'failed' | 'kept';
 /** What is wrong with the documents when the form is handed in. */
 export function documentErrors(
   standing: (type: KycDocumentType) => Standing,
-): Readonly<Partial<Record<KycDocumentType, Sentence>>> {
-  const errors: Partial<Record<KycDocumentType, Sentence>> = {};
+): Readonly<Partial<Record<KycDocumentType, LocalizedText>>> {
+  const errors: Partial<Record<KycDocumentType, LocalizedText>> = {};
   for (const type of kycDocumentTypes) {
     const is = standing(type);
     if (is === 'empty') errors[type] = missingDocumentSentences[type];

@@ -1,4 +1,4 @@
-import type { KycDraft, KycRecord } from '@anupal/contract/kyc/records';
+import type { KycDraft, KycRecord } from '@anupal/contract/kyc/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';

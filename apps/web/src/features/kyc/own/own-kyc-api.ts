@@ -1,6 +1,6 @@
 import type { BodyInput, Response } from '@anupal/contract/endpoint';
 import { kyc } from '@anupal/contract/kyc';
-import type { KycDocumentType, KycDraft, KycRecord } from '@anupal/contract/kyc/records';
+import type { KycDocumentType, KycDraft, KycRecord } from '@anupal/contract/kyc/schemas';
 import { call } from '../../../lib/api-client.ts';
 import { checkBody } from '../../../lib/body-check.ts';
 import type { Failure } from '../../../lib/failure.ts';

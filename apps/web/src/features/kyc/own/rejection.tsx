@@ -1,5 +1,5 @@
-import type { KycRecord } from '@anupal/contract/kyc/records';
-import { rejectionSentences } from '@anupal/contract/sentences/rejections';
+import type { KycRecord } from '@anupal/contract/kyc/schemas';
+import { rejectionSentences } from '@anupal/contract/texts/kyc-rejections';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';

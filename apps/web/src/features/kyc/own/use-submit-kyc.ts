@@ -1,4 +1,4 @@
-import type { KycRecord } from '@anupal/contract/kyc/records';
+import type { KycRecord } from '@anupal/contract/kyc/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { failure, type Failure } from '../../../lib/failure.ts';

@@ -1,5 +1,5 @@
 import { kyc } from '@anupal/contract/kyc';
-import type { KycDocument } from '@anupal/contract/kyc/records';
+import type { KycDocument } from '@anupal/contract/kyc/schemas';
 import { call } from '../../../lib/api-client.ts';
 import type { Answer } from '../../../lib/request.ts';
 import type { Box } from './redaction-model.ts';

@@ -1,5 +1,5 @@
-import { rejectionReasons } from '@anupal/contract/kyc/records';
-import { rejectionSentences } from '@anupal/contract/sentences/rejections';
+import { rejectionReasons } from '@anupal/contract/kyc/schemas';
+import { rejectionSentences } from '@anupal/contract/texts/kyc-rejections';
 import { longestReason } from '@anupal/contract/values/reason';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFieldSentences } from '../../../lib/use-field-sentences.ts';

@@ -1,4 +1,4 @@
-import type { KycDocumentType, KycRecord } from '@anupal/contract/kyc/records';
+import type { KycDocumentType, KycRecord } from '@anupal/contract/kyc/schemas';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Viewer } from '../../../ui/viewer/use-viewer.ts';

@@ -1,4 +1,4 @@
-import type { KycDocument } from '@anupal/contract/kyc/records';
+import type { KycDocument } from '@anupal/contract/kyc/schemas';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { LoadProblem } from '../../../ui/load-problem.tsx';

@@ -1,4 +1,4 @@
-import type { KycRequest } from '@anupal/contract/kyc/records';
+import type { KycRequest } from '@anupal/contract/kyc/schemas';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';

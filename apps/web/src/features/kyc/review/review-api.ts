@@ -5,7 +5,7 @@ import type {
   KycDocumentType,
   KycRecord,
   RejectionReason,
-} from '@anupal/contract/kyc/records';
+} from '@anupal/contract/kyc/schemas';
 import { call } from '../../../lib/api-client.ts';
 import type { Answer } from '../../../lib/request.ts';
 import { isForMemoryOnly } from '../../../lib/sought-in-url.ts';

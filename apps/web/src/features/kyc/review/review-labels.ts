@@ -1,4 +1,4 @@
-import type { RejectionReason } from '@anupal/contract/kyc/records';
+import type { RejectionReason } from '@anupal/contract/kyc/schemas';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

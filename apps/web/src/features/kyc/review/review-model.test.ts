@@ -1,4 +1,4 @@
-import type { KycDocument } from '@anupal/contract/kyc/records';
+import type { KycDocument } from '@anupal/contract/kyc/schemas';
 import { describe, expect, it } from 'vitest';
 import { placesAround, readListOf } from '../../../lib/list-trail.ts';
 import { isForMemoryOnly } from '../../../lib/sought-in-url.ts';

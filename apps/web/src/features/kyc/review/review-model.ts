@@ -1,5 +1,5 @@
-import type { KycDocument, KycRecord, RejectionReason } from '@anupal/contract/kyc/records';
-import { missingReasonSentences } from '@anupal/contract/sentences/rejections';
+import type { KycDocument, KycRecord, RejectionReason } from '@anupal/contract/kyc/schemas';
+import { missingReasonSentences } from '@anupal/contract/texts/kyc-rejections';
 import type { ViewWish } from '../../../lib/page-view.ts';
 import type { ReviewPage } from '../document-page.tsx';
 

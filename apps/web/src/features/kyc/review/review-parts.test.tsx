@@ -1,5 +1,5 @@
-import type { KycRecord } from '@anupal/contract/kyc/records';
-import { missingReasonSentences } from '@anupal/contract/sentences/rejections';
+import type { KycRecord } from '@anupal/contract/kyc/schemas';
+import { missingReasonSentences } from '@anupal/contract/texts/kyc-rejections';
 import { expect, it, vi } from 'vitest';
 import { draw, wordsOf } from '../../../lib/test-draw.tsx';
 import { asha } from '../../../lib/test-session.ts';

@@ -1,4 +1,4 @@
-import type { SameNumberRecord } from '@anupal/contract/kyc/records';
+import type { SameNumberRecord } from '@anupal/contract/kyc/schemas';
 import { Trans } from '@lingui/react/macro';
 import { useSignedInUser } from '../../../lib/use-session.ts';
 import { Card } from '../../../ui/card.tsx';

@@ -1,4 +1,4 @@
-import type { KycRecord } from '@anupal/contract/kyc/records';
+import type { KycRecord } from '@anupal/contract/kyc/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { personUrl } from '../../../app/paths.ts';
 import { useSignedInUser } from '../../../lib/use-session.ts';

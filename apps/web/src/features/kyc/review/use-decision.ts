@@ -3,8 +3,8 @@ import type {
   KycRecord,
   RejectionReason,
   SameNumberRecord,
-} from '@anupal/contract/kyc/records';
-import { missingReasonSentences } from '@anupal/contract/sentences/rejections';
+} from '@anupal/contract/kyc/schemas';
+import { missingReasonSentences } from '@anupal/contract/texts/kyc-rejections';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

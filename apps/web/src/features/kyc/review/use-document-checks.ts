@@ -1,4 +1,4 @@
-import type { KycDocument, KycDocumentType, KycRecord } from '@anupal/contract/kyc/records';
+import type { KycDocument, KycDocumentType, KycRecord } from '@anupal/contract/kyc/schemas';
 import { useState } from 'react';
 import { isOpened, keyOfPage } from './review-model.ts';
 import { type ReviewPage } from '../document-page.tsx';

@@ -1,4 +1,4 @@
-import { agreement } from '@anupal/contract/sentences/agreement';
+import { agreement } from '@anupal/contract/texts/agreement';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type SyntheticEvent } from 'react';
 import { paths } from '../../../app/paths.ts';

@@ -1,4 +1,4 @@
-import { agreement } from '@anupal/contract/sentences/agreement';
+import { agreement } from '@anupal/contract/texts/agreement';
 import { Trans } from '@lingui/react/macro';
 import { useLanguage } from '../../../lib/use-language.ts';
 

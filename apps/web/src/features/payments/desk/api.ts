@@ -1,6 +1,6 @@
 import type { Response } from '@anupal/contract/endpoint';
 import { payments } from '@anupal/contract/payments';
-import type { OrderDetail } from '@anupal/contract/payments/desk';
+import type { OrderDetail } from '@anupal/contract/payments/office';
 import { call } from '../../../lib/api-client.ts';
 import { valueOf } from '../../../lib/value-of.ts';
 import { ordersPerPage, wantedAt, type OrdersPlace } from './model.ts';

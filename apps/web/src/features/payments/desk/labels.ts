@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderStanding } from '@anupal/contract/payments/desk';
+import type { OrderDetail, OrderStanding } from '@anupal/contract/payments/office';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BadgeTone } from '../../../ui/badge.tsx';

@@ -1,4 +1,4 @@
-import { orderStandings, type OrderStanding } from '@anupal/contract/payments/desk';
+import { orderStandings, type OrderStanding } from '@anupal/contract/payments/office';
 import type { User } from '@anupal/contract/users';
 import { isUuid } from '@anupal/contract/values/uuid';
 import { paths } from '../../../app/paths.ts';

@@ -1,4 +1,4 @@
-import type { UnsettledReason } from '@anupal/contract/payments/unsettled';
+import type { UnsettledReason } from '@anupal/contract/payments/open-items';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { suspenseReasonLabels } from '../suspense/labels.ts';

@@ -1,6 +1,6 @@
 import type { Response } from '@anupal/contract/endpoint';
 import { support } from '@anupal/contract/support';
-import type { SupportDocument, SupportDraft, Thread } from '@anupal/contract/support/records';
+import type { SupportDocument, SupportDraft, Thread } from '@anupal/contract/support/schemas';
 import { call } from '../../../lib/api-client.ts';
 import { checkBody } from '../../../lib/body-check.ts';
 import type { Answer } from '../../../lib/request.ts';

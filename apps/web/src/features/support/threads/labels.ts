@@ -1,5 +1,5 @@
 import type { ThreadState } from '@anupal/contract/support/lifecycle';
-import type { AboutKind, ThreadKind } from '@anupal/contract/support/records';
+import type { AboutKind, ThreadKind } from '@anupal/contract/support/schemas';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BadgeTone } from '../../../ui/badge.tsx';

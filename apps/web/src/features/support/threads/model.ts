@@ -1,5 +1,5 @@
 import type { Language } from '@anupal/contract/languages';
-import type { AboutRecord, SupportDocument } from '@anupal/contract/support/records';
+import type { AboutRecord, SupportDocument } from '@anupal/contract/support/schemas';
 import { formatDate } from '../../../lib/format.ts';
 
 /** The name under which an attachment is saved: as its sender called it, with the ending of what it is. */

@@ -1,4 +1,4 @@
-import type { AboutReference } from '@anupal/contract/support/records';
+import type { AboutReference } from '@anupal/contract/support/schemas';
 import { paths } from '../../../app/paths.ts';
 import { readTrail, writeTrail, type Trailed } from '../../../lib/list-trail.ts';
 

@@ -1,6 +1,6 @@
-import { writeDate, writeDay } from '@anupal/contract/values/dates-in-words';
+import { writeDate, writeDay } from '@anupal/contract/values/date-format';
 import { latestFormName } from '@anupal/contract/calendar/form-names';
-import { lawNames } from '@anupal/contract/calendar/sentences';
+import { lawNames } from '@anupal/contract/calendar/due-date-texts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Table, type Column } from '../../../ui/table/table.tsx';

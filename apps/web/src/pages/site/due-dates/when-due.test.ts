@@ -1,4 +1,4 @@
-import { writeDay } from '@anupal/contract/values/dates-in-words';
+import { writeDay } from '@anupal/contract/values/date-format';
 import { expect, it } from 'vitest';
 import { mainDates, type When } from './when-due.ts';
 

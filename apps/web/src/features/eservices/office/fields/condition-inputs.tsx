@@ -1,5 +1,5 @@
-import { labelIn } from '@anupal/contract/eservices/answers';
-import { yesNoLabels } from '@anupal/contract/eservices/field-kinds/plain';
+import { labelIn } from '@anupal/contract/eservices/answer-format';
+import { yesNoLabels } from '@anupal/contract/eservices/field-kinds/plain-kinds';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';

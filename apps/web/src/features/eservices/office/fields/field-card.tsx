@@ -1,4 +1,4 @@
-import { fieldKindNames } from '@anupal/contract/eservices/field-kinds/registry';
+import { fieldKindNames } from '@anupal/contract/eservices/field-kinds/field-kinds';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,4 +1,4 @@
-import { fieldKinds, type FieldKind } from '@anupal/contract/eservices/field-kinds/registry';
+import { fieldKinds, type FieldKind } from '@anupal/contract/eservices/field-kinds/field-kinds';
 import { conditionValues, type FormField } from '@anupal/contract/eservices/form-fields';
 
 type DayField = Extract<FormField, { notAfter?: unknown }>;

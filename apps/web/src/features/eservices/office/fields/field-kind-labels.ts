@@ -1,4 +1,4 @@
-import type { FieldKind } from '@anupal/contract/eservices/field-kinds/registry';
+import type { FieldKind } from '@anupal/contract/eservices/field-kinds/field-kinds';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

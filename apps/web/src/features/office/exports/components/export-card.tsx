@@ -1,5 +1,5 @@
 import { exportFormats, type ExportFormat } from '@anupal/contract/office/exports';
-import { mostRowsOfSheet } from '@anupal/contract/values/sheet';
+import { mostRowsOfSheet } from '@anupal/contract/values/sheet-limits';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formatBytes, formatCount } from '../../../../lib/format.ts';

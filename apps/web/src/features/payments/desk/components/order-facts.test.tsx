@@ -1,4 +1,4 @@
-import type { ListedOrder } from '@anupal/contract/payments/desk';
+import type { ListedOrder } from '@anupal/contract/payments/office';
 import { expect, it } from 'vitest';
 import { draw, wordsOf } from '../../../../lib/test-draw.tsx';
 import { OrderAmount, OrderStatus } from './order-facts.tsx';

@@ -1,4 +1,4 @@
-import type { ListedOrder } from '@anupal/contract/payments/desk';
+import type { ListedOrder } from '@anupal/contract/payments/office';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Money } from '../../../../ui/money.tsx';

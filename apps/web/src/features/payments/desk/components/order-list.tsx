@@ -1,4 +1,4 @@
-import { orderStandings } from '@anupal/contract/payments/desk';
+import { orderStandings } from '@anupal/contract/payments/office';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../../../app/paths.ts';
 import { useSearch } from '../../../../lib/use-search.ts';

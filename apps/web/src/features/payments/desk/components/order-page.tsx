@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@anupal/contract/payments/desk';
+import type { OrderDetail } from '@anupal/contract/payments/office';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';

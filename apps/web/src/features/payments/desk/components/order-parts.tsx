@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@anupal/contract/payments/desk';
+import type { OrderDetail } from '@anupal/contract/payments/office';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Badge } from '../../../../ui/badge.tsx';

@@ -1,4 +1,4 @@
-import type { ListedOrder } from '@anupal/contract/payments/desk';
+import type { ListedOrder } from '@anupal/contract/payments/office';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';

@@ -1,5 +1,5 @@
 import { returnHindrances, type PlanReturn } from '@anupal/contract/payments/refunds';
-import { refundSentences } from '@anupal/contract/sentences/refunds';
+import { refundSentences } from '@anupal/contract/texts/refund-errors';
 import { expect, it } from 'vitest';
 import { draw, wordsOf } from '../../../../lib/test-draw.tsx';
 import { PlanNote } from './plan-note.tsx';

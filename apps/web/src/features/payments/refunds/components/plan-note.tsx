@@ -1,5 +1,5 @@
 import type { Refundable } from '@anupal/contract/payments/refunds';
-import { refundSentences } from '@anupal/contract/sentences/refunds';
+import { refundSentences } from '@anupal/contract/texts/refund-errors';
 import { useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { Banner } from '../../../../ui/banner.tsx';

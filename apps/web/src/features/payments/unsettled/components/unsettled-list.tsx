@@ -1,4 +1,4 @@
-import type { UnsettledItem } from '@anupal/contract/payments/unsettled';
+import type { UnsettledItem } from '@anupal/contract/payments/open-items';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../../app/paths.ts';

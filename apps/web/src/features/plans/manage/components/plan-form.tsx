@@ -1,5 +1,5 @@
 import type { KeptPlan } from '@anupal/contract/plans';
-import { validationSentences } from '@anupal/contract/sentences/validation';
+import { validationSentences } from '@anupal/contract/texts/validation';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';

@@ -1,4 +1,4 @@
-import type { Thread } from '@anupal/contract/support/records';
+import type { Thread } from '@anupal/contract/support/schemas';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSubmit } from '../../../../lib/use-submit.ts';

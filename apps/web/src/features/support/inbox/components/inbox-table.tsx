@@ -1,4 +1,4 @@
-import type { InboxLine } from '@anupal/contract/support/records';
+import type { InboxLine } from '@anupal/contract/support/schemas';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';

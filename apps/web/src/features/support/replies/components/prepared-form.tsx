@@ -1,4 +1,4 @@
-import type { PreparedReply } from '@anupal/contract/support/records';
+import type { PreparedReply } from '@anupal/contract/support/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ChangeEvent } from 'react';

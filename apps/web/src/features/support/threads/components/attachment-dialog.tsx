@@ -1,4 +1,4 @@
-import type { SupportDocument } from '@anupal/contract/support/records';
+import type { SupportDocument } from '@anupal/contract/support/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { PagePicture } from '../../../../ui/viewer/page-picture.tsx';

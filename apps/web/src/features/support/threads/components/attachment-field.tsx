@@ -1,4 +1,4 @@
-import { largestSupportFile } from '@anupal/contract/support/records';
+import { largestSupportFile } from '@anupal/contract/support/schemas';
 import { photoOrPdf } from '../../../../ui/file/check-files.ts';
 import type { ShownFile } from '../../../../ui/file/file-card.tsx';
 import { FileField } from '../../../../ui/file/file-field.tsx';

@@ -1,4 +1,4 @@
-import type { SupportDocument } from '@anupal/contract/support/records';
+import type { SupportDocument } from '@anupal/contract/support/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formatBytes } from '../../../../lib/format.ts';

@@ -1,4 +1,4 @@
-import { mostSupportFiles } from '@anupal/contract/support/records';
+import { mostSupportFiles } from '@anupal/contract/support/schemas';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { AttachmentField } from './attachment-field.tsx';

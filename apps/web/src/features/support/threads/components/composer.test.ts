@@ -1,4 +1,4 @@
-import type { SupportDocument, SupportDraft } from '@anupal/contract/support/records';
+import type { SupportDocument, SupportDraft } from '@anupal/contract/support/schemas';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure } from '../../../../lib/failure.ts';
 import type { Answer } from '../../../../lib/request.ts';

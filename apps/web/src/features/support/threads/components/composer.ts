@@ -2,7 +2,7 @@ import {
   largestSupportFile,
   type SupportDocument,
   type SupportDraft,
-} from '@anupal/contract/support/records';
+} from '@anupal/contract/support/schemas';
 import {
   createDocumentKeeper,
   type DocumentKeeper,

@@ -1,4 +1,4 @@
-import type { Thread } from '@anupal/contract/support/records';
+import type { Thread } from '@anupal/contract/support/schemas';
 import { expect, it, vi } from 'vitest';
 import { draw, wordsOf } from '../../../../lib/test-draw.tsx';
 import { asha } from '../../../../lib/test-session.ts';

@@ -1,4 +1,4 @@
-import type { Thread } from '@anupal/contract/support/records';
+import type { Thread } from '@anupal/contract/support/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge } from '../../../../ui/badge.tsx';
 import { DateText } from '../../../../ui/date-text.tsx';

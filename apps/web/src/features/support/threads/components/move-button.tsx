@@ -1,5 +1,5 @@
 import type { ThreadMove } from '@anupal/contract/support/lifecycle';
-import type { Thread } from '@anupal/contract/support/records';
+import type { Thread } from '@anupal/contract/support/schemas';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { SupportDraft } from '@anupal/contract/support/records';
+import type { SupportDraft } from '@anupal/contract/support/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Failure } from '../../../../lib/failure.ts';

@@ -1,4 +1,4 @@
-import type { AboutRecord } from '@anupal/contract/support/records';
+import type { AboutRecord } from '@anupal/contract/support/schemas';
 import { useLingui } from '@lingui/react/macro';
 import { paths } from '../../../../app/paths.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';

@@ -1,4 +1,4 @@
-import type { AboutReference } from '@anupal/contract/support/records';
+import type { AboutReference } from '@anupal/contract/support/schemas';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../../../lib/use-language.ts';

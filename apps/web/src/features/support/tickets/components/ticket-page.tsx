@@ -1,4 +1,4 @@
-import type { Thread } from '@anupal/contract/support/records';
+import type { Thread } from '@anupal/contract/support/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../../ui/card.tsx';

@@ -1,4 +1,4 @@
-import type { ThreadLine } from '@anupal/contract/support/records';
+import type { ThreadLine } from '@anupal/contract/support/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { placesAround } from '../../../../lib/list-trail.ts';

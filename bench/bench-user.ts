@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { auth } from '@anupal/contract/auth';
+import type { Places } from './endpoints.ts';
+
+/** A signed-in person of the bench. */
+export interface Person {
+  readonly email: string;
+  /** What a call of theirs carries. */
+  readonly headers: { readonly authorization: string };
+}
+
+type Product = Pick<Places, 'baseUrl' | 'mailboxUrl'>;
+
+/** The address of a call of the contract. */
+export function urlOf({ baseUrl }: Pick<Places, 'baseUrl'>, path: string): string {
+  return `${baseUrl}/api${path}`;
+}
+
+/** An address that nobody has used. */
+export function freshEmail(): string {
+  return `${crypto.randomUUID()}@bench.example`;
+}
+
+/** Registers somebody, reads the code from the mailbox and signs in with it. */
+export async function register(product: Product, email = freshEmail()): Promise<Person> {
+  const asked = await post(urlOf(product, auth.register.path), { fullName: 'Bench Person', email });
+  await asked.body?.cancel();
+  const cookie = asked.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
+  const otp = await readCode(product, email);
+  const answer = await post(urlOf(product, auth.verifyOtp.path), { email, otp }, { cookie });
+  const { accessToken } = auth.verifyOtp.response.parse(await answer.json());
+  return { email, headers: { authorization: `Bearer ${accessToken}` } };
+}
+
+/** Makes so many people one after another: no crowd of them is to be told to come back later. */
+export async function oneAfterAnother<T>(count: number, make: () => Promise<T>): Promise<T[]> {
+  const made: T[] = [];
+  while (made.length < count) made.push(await make());
+  return made;
+}
+
+/** Sends JSON; throws unless it was answered well. */
+export async function post(url: string, body: object, headers: object = {}): Promise<Response> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  return response;
+}
+
+const patienceMilliseconds = 30_000;
+
+async function readCode({ mailboxUrl }: Product, email: string): Promise<string> {
+  const url = `${mailboxUrl}/messages?to=${encodeURIComponent(email)}`;
+  for (const begun = performance.now(); performance.now() - begun < patienceMilliseconds;) {
+    const response = await fetch(url);
+    const mails = (await response.json()) as { text: string }[]; // the mailbox's documented shape
+    const code = /^\d{6}$/m.exec(mails[0]?.text ?? '')?.[0];
+    if (code) return code;
+    await pause(5);
+  }
+  throw new Error(`No code came to ${email}.`);
+}

@@ -1,0 +1,35 @@
+import { median, percentile, written, type Figure } from './figures.ts';
+import type { Call } from './latency-probe.ts';
+import { startChild } from './workers/start-worker.ts';
+import type { PacedSettings, PacedTold } from './workers/constant-rate.ts';
+
+/** Calls at an even pace from a process of their own, and what is said of them. */
+export interface Paced {
+  readonly id: string;
+  readonly what: string;
+  readonly calls: readonly Call[];
+  readonly perSecond: number;
+  readonly seconds: number;
+}
+
+/**
+ * The 95th percentile of calls at an even pace, in milliseconds; a time begins when its call was due,
+ * and never ends for a call that was told to come back or got no answer.
+ */
+export async function paced(load: Paced): Promise<Figure> {
+  const { id, what, calls, perSecond, seconds } = load;
+  const settings: PacedSettings = { calls, perSecond, count: perSecond * seconds };
+  const sender = startChild('paced.ts', settings);
+  const { served, refused, lost } = (await sender.next()) as PacedTold; // what paced.ts tells
+  await sender.end();
+  const unserved = Array.from({ length: refused + lost }, () => Infinity);
+  const times = [...served, ...unserved];
+  return {
+    id: `${id}-p95`,
+    what: `${what}, p95`,
+    value: percentile(times, 95),
+    digits: 1,
+    unit: 'ms',
+    detail: `${times.length} at ${perSecond} a second; p50 ${written(median(times), 1)} ms, p99 ${written(percentile(times, 99), 1)}${refused > 0 ? `; ${refused} refused` : ''}${lost > 0 ? `; ${lost} lost` : ''}`,
+  };
+}

@@ -1,8 +1,0 @@
-import type { Places } from './places.ts';
-
-/** What the API takes of memory now, as its metrics tell. */
-export async function residentBytes({ baseUrl }: Places): Promise<number> {
-  const metrics = await (await fetch(`${baseUrl}/metrics`)).text();
-  const [, bytes] = /^process_resident_memory_bytes (\S+)$/m.exec(metrics) ?? [];
-  return Number(bytes);
-}

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it, vi } from 'vitest';
+import type { Figure } from './figures.ts';
+import { measureEach, type Scenario } from './run-scenarios.ts';
+import { oneAfterAnother } from './bench-user.ts';
+import type { Places } from './endpoints.ts';
+
+const places: Places = {
+  baseUrl: 'http://127.0.0.1:9',
+  mailboxUrl: 'http://127.0.0.1:9/mailbox',
+  sandboxUrl: 'http://127.0.0.1:9',
+  webhookSecret: 'a secret',
+  databaseUrl: 'postgres://127.0.0.1:9/none',
+  ownerUrl: 'postgres://127.0.0.1:9/none',
+  dataDir: '/nowhere',
+  chromiumPath: null,
+  small: null,
+  fair: null,
+};
+
+describe('a bench of which one scenario fails', () => {
+  it('E6 keeps what was measured, tells the error and goes on with the others', async () => {
+    vi.spyOn(console, 'log').mockReturnValue();
+    const told = vi.spyOn(console, 'error').mockReturnValue();
+    const scenarios = new Map<string, Scenario>([
+      ['first', () => figuresOf('first')],
+      ['broken', () => figuresOf('half', new Error('answered 503'))],
+      ['last', () => figuresOf('last')],
+    ]);
+    const { figures, failed } = await measureEach(scenarios, places);
+    expect(figures.map(({ id }) => id)).toEqual(['first', 'half', 'last']);
+    expect(failed).toEqual(['broken']);
+    expect(told).toHaveBeenCalledExactlyOnceWith('broken failed:', new Error('answered 503'));
+    vi.restoreAllMocks();
+  });
+
+  it('E6 prints its table at the end, and ends with an error', async () => {
+    // Nobody listens there: the first fails. The second needs nothing but itself.
+    const { code, output, errors } = await runBench('sign-in', 'obligations');
+    expect(output).toContain('Due dates of 100 businesses over 5 years');
+    expect(errors).toContain('sign-in failed:');
+    expect(errors).toContain('Not measured to their end: sign-in.');
+    expect(code).toBe(1);
+  });
+
+  it('E6 names a scenario that there is not before it measures any', async () => {
+    const { code, output, errors } = await runBench('obligations', 'unheard-of');
+    expect(errors).toContain('There is no unheard-of: start, ');
+    expect(output).toBe('');
+    expect(code).toBe(1);
+  });
+});
+
+it('E6 people are made one after another', async () => {
+  let under = 0;
+  let most = 0;
+  const made = await oneAfterAnother(5, async () => {
+    under += 1;
+    most = Math.max(most, under);
+    await new Promise(setImmediate);
+    under -= 1;
+    return most;
+  });
+  expect(made).toEqual([1, 1, 1, 1, 1]);
+});
+
+async function* figuresOf(id: string, error?: Error): AsyncGenerator<Figure> {
+  await Promise.resolve();
+  yield { id, what: id, value: 1, digits: 0 };
+  if (error) throw error;
+}
+
+async function runBench(
+  ...names: readonly string[]
+): Promise<{ code: number; output: string; errors: string }> {
+  const bench = spawn(process.execPath, ['bench/run.ts', ...names], {
+    env: {
+      ...process.env,
+      BASE_URL: places.baseUrl,
+      MAILBOX_URL: places.mailboxUrl,
+      BENCH_DATABASE_URL: places.databaseUrl,
+      BENCH_OWNER_URL: places.ownerUrl,
+      BENCH_WEBHOOK_SECRET: places.webhookSecret,
+      BENCH_DATA_DIR: places.dataDir,
+    },
+  });
+  const ended = once(bench, 'exit') as Promise<[number]>; // nobody sends it a signal
+  const [output, errors] = await Promise.all([text(bench.stdout), text(bench.stderr)]);
+  const [code] = await ended;
+  return { code, output, errors };
+}

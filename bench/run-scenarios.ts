@@ -1,0 +1,38 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Figure } from './figures.ts';
+import type { Places } from './endpoints.ts';
+import { endChildren } from './workers/start-worker.ts';
+
+/** Measures something, and tells each figure as soon as it has it. */
+export type Scenario = (places: Places) => AsyncIterable<Figure>;
+
+/** What came of the scenarios. */
+export interface Measured {
+  readonly figures: readonly Figure[];
+  /** Those that did not come to their end. */
+  readonly failed: readonly string[];
+}
+
+/**
+ * Measures one scenario after another. One that fails tells why and keeps the figures that it had; the
+ * next goes on without what it left running.
+ */
+export async function measureEach(
+  scenarios: ReadonlyMap<string, Scenario>,
+  places: Places,
+): Promise<Measured> {
+  const figures: Figure[] = [];
+  const failed: string[] = [];
+  for (const [name, measure] of scenarios) {
+    console.log(`Measuring ${name} …`);
+    try {
+      for await (const figure of measure(places)) figures.push(figure);
+    } catch (error) {
+      console.error(`${name} failed:`, error);
+      failed.push(name);
+    }
+    await endChildren();
+    await pause(100); // to notice which connections were closed while a scenario let nothing else run
+  }
+  return { figures, failed };
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { settingsFromParent, tellParent } from './worker-channel.ts';
+
+// One account that asks for the same few things from many lanes at once, and comes back a moment
+// after each answer, whatever it was told.
+
+/** What the flood is told. */
+export interface FloodSettings {
+  readonly url: string;
+  /** The address of this machine that it comes from. */
+  readonly from: string;
+  readonly lanes: readonly FloodLane[];
+}
+
+/** Lanes that send the same bytes, which lie in a file. */
+export interface FloodLane {
+  readonly count: number;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly file: string;
+}
+
+const pauseMilliseconds = 100;
+const { url, from, lanes } = settingsFromParent() as FloodSettings; // of startChild
+const agent = new Agent({ keepAlive: true, localAddress: from });
+const counts = new Map<number, number>();
+
+for (const { count, path, headers, file } of lanes) {
+  const sent = { path, headers, body: readFileSync(file) };
+  for (let each = 0; each < count; each += 1) goOn(sent);
+}
+tellParent({ lanes: lanes.length });
+process.once('SIGTERM', () => {
+  tellParent({ counts: Object.fromEntries(counts) });
+  process.disconnect(); // once that is told, and then it ends
+});
+
+interface Lane extends Pick<FloodLane, 'path' | 'headers'> {
+  readonly body: Buffer;
+}
+
+function goOn(lane: Lane): void {
+  const again = (status: number): void => {
+    counts.set(status, (counts.get(status) ?? 0) + 1);
+    setTimeout(() => {
+      goOn(lane);
+    }, pauseMilliseconds);
+  };
+  const sent = request(new URL(lane.path, url), {
+    agent,
+    family: 4,
+    method: 'POST',
+    headers: lane.headers,
+  });
+  sent.once('error', () => {
+    again(0);
+  });
+  sent.once('response', (response) => {
+    response.resume().once('end', () => {
+      again(response.statusCode ?? 0);
+    });
+  });
+  sent.end(lane.body);
+}

@@ -1,0 +1,37 @@
+import { connect } from 'node:net';
+import { auth } from '@anupal/contract/auth';
+import { settingsFromParent, tellParent } from './worker-channel.ts';
+
+// A crowd of clients that never finish: half send their headers, half a body, a byte a second. Who
+// is turned out comes back, so that there are always as many.
+
+/** What the crowd is told. */
+export interface CrowdSettings {
+  readonly baseUrl: string;
+  readonly sockets: number;
+}
+
+const { baseUrl, sockets } = settingsFromParent() as CrowdSettings; // of startChild
+const { hostname, port } = new URL(baseUrl);
+const unfinishedHeaders = `GET /api${auth.me.path} HTTP/1.1\r\nHost: ${hostname}\r\nX-Slow: `;
+const unfinishedBody = `POST /api${auth.login.path} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: 4000\r\n\r\n{"email":"`;
+
+let open = 0;
+for (let index = 0; index < sockets; index += 1) {
+  send(index % 2 === 0 ? unfinishedHeaders : unfinishedBody);
+}
+
+function send(beginning: string): void {
+  const socket = connect({ host: hostname, port: Number(port) }, () => {
+    socket.write(beginning);
+    open += 1;
+    if (open === sockets) tellParent({ open });
+  });
+  const trickle = setInterval(() => socket.write('a'), 1000);
+  socket.resume();
+  socket.on('error', () => socket.destroy());
+  socket.on('close', () => {
+    clearInterval(trickle);
+    setTimeout(() => send(beginning), 50);
+  });
+}

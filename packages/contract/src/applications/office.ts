@@ -1,0 +1,198 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import type { ValidationKey } from '../texts/validation.ts';
+import { staffRoles } from '../users.ts';
+import { reasonValue } from '../values/reason.ts';
+import { messageTextValue, textValue } from '../values/message-text.ts';
+import { isOneLine } from '../values/single-line.ts';
+import { paiseOfRupees, rupeesValue } from '../values/paise.ts';
+import { applicationId, attachment, refusalsOfFiles, version } from './inputs.ts';
+import { pageFields, pageQuery, searchText } from '../paging.ts';
+import { applicationStates } from './lifecycle.ts';
+import { application, deskLine } from './schemas.ts';
+
+const deskFilter = {
+  /** One state; every open one where it is left out. */
+  state: z.optional(z.enum(applicationStates)),
+  /** As the figures of the desk name it. */
+  department: z.optional(z.string().check(z.maxLength(150))),
+  eserviceId: z.optional(z.uuid()),
+  /** Filed so many days ago at least. */
+  olderThanDays: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3650))),
+  holder: z.optional(z.enum(['me', 'nobody'])),
+  ...pageQuery,
+};
+const deskPage = z.object({ applications: z.array(deskLine), ...pageFields });
+const line = (most: number, missing?: ValidationKey) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.normalize(),
+      z.minLength(1, missing),
+      z.maxLength(most),
+      z.refine(isOneLine),
+    );
+
+/** The most that may be kept of the fees of an application, in rupees, whatever was paid. */
+const highestKept = 1_000_000_000;
+
+/** The most that one of the two fees of a quote may be, in rupees. */
+export const highestQuote = 1_000_000;
+
+const quotable = { min: 0, max: highestQuote };
+
+/** The desk: what staff do with applications. */
+export const desk = {
+  revealClientPan: endpoint({
+    method: 'POST',
+    path: '/applications/:applicationId/client/pan',
+    access: staffRoles,
+    params: applicationId,
+    response: z.object({ pan: z.string() }),
+    errors: ['not_found', 'too_many_requests'],
+  }),
+  listDesk: endpoint({
+    method: 'GET',
+    path: '/applications/desk',
+    access: staffRoles,
+    query: z.object(deskFilter),
+    response: deskPage,
+    errors: [],
+  }),
+  searchDesk: endpoint({
+    method: 'POST',
+    path: '/applications/desk/search',
+    access: staffRoles,
+    body: z.object({ q: searchText, ...deskFilter }),
+    response: deskPage,
+    errors: [],
+  }),
+  readDeskFigures: endpoint({
+    method: 'GET',
+    path: '/applications/desk/figures',
+    access: staffRoles,
+    response: z.object({
+      states: z.array(z.object({ state: z.enum(applicationStates), count: z.int() })),
+      mine: z.int(),
+      nobodys: z.int(),
+      /** By its English name, as the filter takes it; `label` is in the language of the caller. */
+      departments: z.array(z.object({ name: z.string(), label: z.string() })),
+    }),
+    errors: [],
+  }),
+  take: endpoint({
+    method: 'POST',
+    path: '/applications/:applicationId/assignment',
+    access: staffRoles,
+    params: applicationId,
+    response: application,
+    errors: ['not_found', 'application_changed', 'application_taken'],
+  }),
+  giveBack: endpoint({
+    method: 'DELETE',
+    path: '/applications/:applicationId/assignment',
+    access: staffRoles,
+    params: applicationId,
+    response: application,
+    errors: ['not_found', 'application_changed', 'application_taken'],
+  }),
+  ask: endpoint({
+    method: 'POST',
+    path: '/applications/:applicationId/questions',
+    access: staffRoles,
+    params: applicationId,
+    body: z.object({
+      version,
+      text: messageTextValue,
+      asksFor: z.array(line(150)).check(z.maxLength(20)),
+    }),
+    response: application,
+    errors: ['not_found', 'application_changed', 'application_taken'],
+  }),
+  quote: endpoint({
+    method: 'POST',
+    path: '/applications/:applicationId/quote',
+    access: staffRoles,
+    params: applicationId,
+    body: z
+      .object({
+        version,
+        firmFee: rupeesValue(quotable, 'quoted_firm_fee_enter'),
+        governmentFee: rupeesValue(quotable, 'quoted_government_fee_enter'),
+        note: line(300, 'fee_note_missing'),
+      })
+      .check(
+        z.refine(
+          ({ firmFee, governmentFee }) =>
+            (paiseOfRupees(firmFee) ?? 0) + (paiseOfRupees(governmentFee) ?? 0) > 0,
+          { path: ['firmFee'], error: 'quote_missing' },
+        ),
+      ),
+    response: application,
+    errors: ['not_found', 'application_changed', 'application_taken'],
+  }),
+  move: endpoint({
+    method: 'PATCH',
+    path: '/applications/:applicationId/state',
+    access: staffRoles,
+    params: applicationId,
+    body: z
+      .object({
+        version,
+        state: z.enum(['in_review', 'in_progress', 'completed', 'rejected']),
+        /** Why it is rejected; the franchisee reads it. */
+        reason: z.optional(textValue('rejection_missing')),
+        /** What of the fees was spent and is kept at a rejection, in rupees; nothing before work has begun. */
+        keptAmount: z.optional(rupeesValue({ min: 0.01, max: highestKept })),
+        /** What it was spent on; the franchisee reads it. */
+        keptReason: z.optional(reasonValue),
+      })
+      .check(
+        z.refine(({ state, reason }) => state !== 'rejected' || reason !== undefined, {
+          path: ['reason'],
+          error: 'rejection_missing',
+        }),
+        z.refine(({ state, keptAmount }) => state === 'rejected' || keptAmount === undefined, {
+          path: ['keptAmount'],
+          error: 'kept_elsewhere',
+        }),
+        z.refine(
+          ({ keptAmount, keptReason }) => keptAmount === undefined || keptReason !== undefined,
+          {
+            path: ['keptReason'],
+            error: 'reason_missing',
+          },
+        ),
+      ),
+    response: application,
+    errors: [
+      'invalid_input',
+      'not_found',
+      'application_changed',
+      'application_taken',
+      'charge_unpaid',
+      'kept_too_early',
+      'kept_too_high',
+      'result_missing',
+    ],
+  }),
+  addResult: endpoint({
+    method: 'POST',
+    path: '/applications/:applicationId/results',
+    access: staffRoles,
+    params: applicationId,
+    body: z.object({}),
+    files: attachment,
+    response: application,
+    errors: ['not_found', 'application_changed', 'application_taken', ...refusalsOfFiles],
+  }),
+  removeResult: endpoint({
+    method: 'DELETE',
+    path: '/applications/:applicationId/results/:documentId',
+    access: staffRoles,
+    params: z.object({ applicationId: z.uuid(), documentId: z.uuid() }),
+    response: application,
+    errors: ['not_found', 'application_changed', 'application_taken'],
+  }),
+};

@@ -1,0 +1,172 @@
+import type { Language, LocalizedText } from '../languages.ts';
+import { partsOf, weekdayOf, type CalendarDate } from '../values/calendar-date.ts';
+import { financialYearOf, writeFinancialYear } from '../values/financial-year.ts';
+import { states } from '../values/states.ts';
+import { writeDate, writeDay, writeMonth, writeWeekday } from '../values/date-format.ts';
+import { formName } from './form-names.ts';
+import type { HolidayNote, Obligation } from './obligations.ts';
+import type { Period } from './periods.ts';
+import type { Certainty, Law } from './rule.ts';
+
+/** The laws as people call them. */
+export const lawNames: Readonly<Record<Law, LocalizedText>> = {
+  gst: { en: 'GST', hi: 'GST' },
+  incomeTax: { en: 'Income tax', hi: 'आयकर' },
+  companies: { en: 'Companies Act', hi: 'कंपनी अधिनियम' },
+  llp: { en: 'LLP Act', hi: 'LLP अधिनियम' },
+  labour: { en: 'PF and ESI', hi: 'PF और ESI' },
+  professionalTax: { en: 'Professional tax', hi: 'प्रोफ़ेशनल टैक्स' },
+  foreignExchange: { en: 'Foreign exchange (RBI)', hi: 'विदेशी मुद्रा (RBI)' },
+};
+
+/** How sure a date or a source is, in a word or two. */
+export const certaintyNames: Readonly<Record<Certainty, LocalizedText>> = {
+  verified: { en: 'verified', hi: 'सत्यापित' },
+  toBeConfirmed: { en: 'to be confirmed', hi: 'पुष्टि बाकी' },
+};
+
+const notePrefixes: Readonly<Record<HolidayNote['day'], LocalizedText>> = {
+  saturday: { en: 'is a Saturday', hi: 'शनिवार है' },
+  sunday: { en: 'is a Sunday', hi: 'रविवार है' },
+  nationalHoliday: { en: 'is a national holiday', hi: 'राष्ट्रीय अवकाश है' },
+};
+
+const effects: Readonly<Record<HolidayNote['effect'], LocalizedText>> = {
+  nextWorkingDay: {
+    en: 'what is done on the next working day counts as in time',
+    hi: 'अगले कार्यदिवस पर किया गया काम भी समय पर माना जाता है',
+  },
+  byAnalogy: {
+    en: 'the next working day may be accepted, but no rule says so',
+    hi: 'अगला कार्यदिवस माना जा सकता है, पर ऐसा कोई नियम नहीं है',
+  },
+  stays: {
+    en: 'the date stays unless a notification moves it',
+    hi: 'अधिसूचना के बिना तिथि नहीं बदलती',
+  },
+};
+
+/** Why something is due, and when, in one sentence. */
+export function reasonSentence(obligation: Obligation, language: Language): string {
+  const { reason, period, due } = obligation;
+  const because = filled(reason.because[language], {
+    state: reason.state === null ? '' : states[reason.state][language],
+    date: writeDate(period.to, language),
+  });
+  const day = dayBeside(due, period.to, language);
+  const isHindi = language === 'hi';
+  if (obligation.isOptional) {
+    const name = periodName(period, obligation.law, language);
+    return isHindi
+      ? `${because}; ${name} के लिए अंतिम दिन ${day} है।`
+      : `${because}; for ${name} the last day is ${day}.`;
+  }
+  const subject = subjectOf(obligation, language);
+  return isHindi
+    ? `${because}, इसलिए ${subject} की नियत तिथि ${day} है।`
+    : `${because}, so ${subject} is due on ${day}.`;
+}
+
+/** What moved a date, or that no extension is known as of a day; whether a fee is waived is said beside it. */
+export function extensionSentence(
+  obligation: Obligation,
+  asOf: CalendarDate,
+  language: Language,
+): string {
+  const { movedBy, noFee, statutoryDate, due } = obligation;
+  const dates = { from: writeDate(statutoryDate, language), to: writeDate(due, language) };
+  const moved =
+    movedBy === null
+      ? filled(unmoved[language], { day: writeDate(asOf, language) })
+      : movedSentence(movedBy.source.name, dates, language);
+  if (noFee === null) return moved;
+  const until = writeDate(noFee.date, language);
+  return language === 'hi'
+    ? `${moved} ${noFee.source.name} के अनुसार ${until} तक अतिरिक्त शुल्क नहीं लगता; नियत तिथि वही है।`
+    : `${moved} No additional fee until ${until} by ${noFee.source.name}; the date itself stays.`;
+}
+
+/** What a Sunday or a holiday does to the date; null on other days. */
+export function holidaySentence(obligation: Obligation, language: Language): string | null {
+  const { holiday, due } = obligation;
+  if (holiday === null) return null;
+  const day = writeDay(due, language);
+  const isSaturday = holiday.day === 'saturday';
+  const effect = isSaturday ? unsettled[language] : effects[holiday.effect][language];
+  const mark = language === 'hi' ? '।' : '.';
+  return `${day} ${notePrefixes[holiday.day][language]}: ${effect}${mark}`;
+}
+
+/** A period as people call it: a month, `July to September 2026`, a financial or a tax year. */
+export function periodName(period: Period, law: Law, language: Language): string {
+  const from = partsOf(period.from);
+  const to = partsOf(period.to);
+  const last = `${writeMonth(to.month, language)} ${to.year}`;
+  switch (period.kind) {
+    case 'event':
+      return writeDate(period.to, language);
+    case 'month':
+      return last;
+    case 'year':
+      return yearName(period, law, language);
+    case 'quarter':
+    case 'half': {
+      const first = writeMonth(from.month, language);
+      const begin = from.year === to.year ? first : `${first} ${from.year}`;
+      return language === 'hi' ? `${begin} से ${last}` : `${begin} to ${last}`;
+    }
+  }
+}
+
+/** A due date with its weekday: `Wednesday, 11 November 2026`. */
+export function writeDueDate(due: CalendarDate, language: Language): string {
+  return `${writeWeekday(weekdayOf(due), language)}, ${writeDate(due, language)}`;
+}
+
+const unmoved: LocalizedText = {
+  en: 'No extension of this date is known as of {day}.',
+  hi: '{day} तक इस तिथि का कोई विस्तार ज्ञात नहीं है।',
+};
+const unsettled: LocalizedText = {
+  en: 'whether the next working day counts is unsettled',
+  hi: 'अगला कार्यदिवस माना जाएगा या नहीं, यह तय नहीं है',
+};
+
+function movedSentence(
+  by: string,
+  { from, to }: { readonly from: string; readonly to: string },
+  language: Language,
+): string {
+  return language === 'hi'
+    ? `${by} से यह तिथि ${from} से बढ़कर ${to} हुई।`
+    : `Moved from ${from} to ${to} by ${by}.`;
+}
+
+/** What is due: the form after an event, the form for its period, or the part of that. */
+function subjectOf(obligation: Obligation, language: Language): string {
+  const { period, law, form, reason } = obligation;
+  const what = formName(form, language);
+  if (period.kind === 'event') return what;
+  const name = periodName(period, law, language);
+  if (reason.part !== null) return filled(reason.part[language], { period: name });
+  return language === 'hi' ? `${name} के लिए ${what}` : `${what} for ${name}`;
+}
+
+/** The year is said where it is not that in which the period ends. */
+function dayBeside(due: CalendarDate, end: CalendarDate, language: Language): string {
+  const isSameYear = due.slice(0, 4) === end.slice(0, 4);
+  return isSameYear ? writeDay(due, language) : writeDate(due, language);
+}
+
+/** Income tax counts in tax years since the Act of 2025. */
+function yearName({ to }: Period, law: Law, language: Language): string {
+  const year = financialYearOf(to);
+  const isTaxYear = law === 'incomeTax' && year >= 2026;
+  const financial = language === 'hi' ? 'वित्तीय वर्ष' : 'financial year';
+  const tax = language === 'hi' ? 'कर वर्ष' : 'tax year';
+  return `${isTaxYear ? tax : financial} ${writeFinancialYear(year)}`;
+}
+
+function filled(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{([a-z]+)\}/g, (mark, name: string) => values[name] ?? mark);
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { choices, lists, yesOrNo } from './profile-questions.ts';
+import { differenceBetween, whatAnswersChange } from './profile-impact.ts';
+import { obligations } from './obligations.ts';
+import { profileValue, type Profile } from './profile.ts';
+import { releasedRules } from './rules/release.ts';
+import { anyProfile, anyRange } from './testing/arbitrary-profiles.ts';
+
+const bearings = new Map(
+  whatAnswersChange(releasedRules).map(({ field, rules }) => [field, rules]),
+);
+
+describe('what each answer changes', () => {
+  it('no question is asked in vain', () => {
+    const asked = [
+      ...Object.keys(choices),
+      ...yesOrNo,
+      ...Object.keys(lists),
+      'incorporatedOn',
+      'gstRegisteredOn',
+      'longFirstYear',
+      'annualMeetings',
+      'directorKycYears',
+      'events',
+    ];
+    expect([...bearings.keys()].sort()).toEqual(asked.sort());
+    expect(Object.keys(z.parse(profileValue, { constitution: 'trust' })).sort()).toEqual(
+      asked.sort(),
+    );
+  });
+
+  it.each([
+    ['state', ['gstr-3b-monthly', 'gstr-3b-quarterly-22', 'gstr-3b-quarterly-24']],
+    ['listed', ['pas-6-public']],
+    ['longFirstYear', ['llp-11', 'llp-8']],
+    ['directorKycYears', ['dir-3-kyc-yearly', 'dir-3-kyc']],
+  ] as const)('%s bears on %j', (field, rules) => {
+    expect(bearings.get(field)).toEqual(rules);
+  });
+
+  it('names every rule that another answer can touch', () => {
+    const field = fc.constantFrom(...bearings.keys());
+    fc.assert(
+      fc.property(
+        fc.record({ one: anyProfile, other: anyProfile, field, range: anyRange }),
+        ({ one, other, field: changed, range }) => {
+          const after: Profile = { ...one, [changed]: other[changed] };
+          const rest = (profile: Profile) =>
+            obligations(profile, range, releasedRules).filter(
+              ({ rule }) => !bearings.get(changed)?.includes(rule),
+            );
+          expect(rest(after)).toEqual(rest(one));
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('says what comes and goes between two answers', () => {
+    const monthly = z.parse(profileValue, {
+      constitution: 'partnership',
+      gst: 'monthly',
+      state: '27',
+    });
+    expect(differenceBetween(monthly, { ...monthly, gst: 'composition' }, releasedRules)).toEqual({
+      added: ['cmp-08', 'gstr-4-april', 'gstr-4'],
+      removed: ['gstr-1-monthly', 'gstr-3b-monthly'],
+    });
+  });
+});

@@ -1,0 +1,134 @@
+import { obligations, type Obligation, type Range } from './obligations.ts';
+import { ruleBefore } from './firm-rules.ts';
+import type { Profile } from './profile.ts';
+import type { RuleSet } from './rule.ts';
+
+/** One thing that is due otherwise by other rules; null where it is due by one of them alone. */
+export interface Move {
+  readonly key: string;
+  readonly before: Obligation | null;
+  readonly after: Obligation | null;
+  /** How many businesses it meets. */
+  readonly businesses: number;
+  /** What the first few of them are called. */
+  readonly names: readonly string[];
+}
+
+/** A business with its answers. */
+export interface NamedBusiness {
+  readonly name: string;
+  readonly profile: Profile;
+}
+
+/** Rules that come in force in the place of others. */
+export interface Change {
+  readonly before: RuleSet;
+  readonly after: RuleSet;
+}
+
+const mostNames = 3;
+
+/** A change without the rules that it leaves as they are. */
+export function onlyChanged({ before, after }: Change): Change {
+  const [was, is] = [textsOf(before), textsOf(after)];
+  const changed = new Set(
+    [...was.keys(), ...is.keys()].filter((id) => was.get(id) !== is.get(id)).map(ruleBefore),
+  );
+  const narrowed = (ruleSet: RuleSet): RuleSet => ({
+    ...ruleSet,
+    rules: ruleSet.rules.filter(({ id }) => changed.has(ruleBefore(id))),
+    overrides: ruleSet.overrides.filter(({ rule }) => changed.has(ruleBefore(rule))),
+  });
+  return { before: narrowed(before), after: narrowed(after) };
+}
+
+/** What changes for these businesses within a range of days, by day. */
+export function whatMoves(
+  businesses: readonly NamedBusiness[],
+  { before, after }: Change,
+  range: Range,
+): readonly Move[] {
+  return together(
+    businesses.flatMap(({ name, profile }) =>
+      pairsOf(obligations(profile, range, before), obligations(profile, range, after))
+        .filter((pair) => written(pair.before) !== written(pair.after))
+        .map((pair) => ({
+          ...pair,
+          key: (pair.after ?? pair.before)?.key ?? '',
+          businesses: 1,
+          names: [name],
+        })),
+    ),
+  );
+}
+
+/** Moves of several lots of businesses as one, by day. Businesses that share both dates stand together. */
+export function together(moves: readonly Move[]): readonly Move[] {
+  const alike = Map.groupBy(moves, (one) =>
+    [one.key, one.before?.due ?? '', one.after?.due ?? ''].join('/'),
+  );
+  return [...alike.values()]
+    .flatMap(([first, ...rest]) => (first ? [joined(first, rest)] : []))
+    .sort((one, other) => (dayOf(one) < dayOf(other) ? -1 : 1));
+}
+
+function joined(first: Move, rest: readonly Move[]): Move {
+  const all = [first, ...rest];
+  return {
+    ...first,
+    businesses: all.reduce((sum, { businesses }) => sum + businesses, 0),
+    names: all.flatMap(({ names }) => names).slice(0, mostNames),
+  };
+}
+
+type Pair = Pick<Move, 'before' | 'after'>;
+
+/** By their keys; what the rule of a changed law has for a period stands beside what the rule before it had. */
+function pairsOf(was: readonly Obligation[], is: readonly Obligation[]): readonly Pair[] {
+  const known = new Set(was.map(({ key }) => key));
+  const kept = new Map(is.map((obligation) => [obligation.key, obligation]));
+  const begun = is.filter(({ key }) => !known.has(key));
+  const pairs = was.map((before): Pair => {
+    const same = kept.get(before.key);
+    if (same !== undefined) return { before, after: same };
+    const place = begun.findIndex((one) => periodKey(one) === periodKey(before));
+    const [after = null] = place === -1 ? [] : begun.splice(place, 1);
+    return { before, after };
+  });
+  return [...pairs, ...begun.map((after) => ({ before: null, after }))];
+}
+
+function periodKey({ rule, period }: Obligation): string {
+  return `${ruleBefore(rule)}/${period.to}`;
+}
+
+function dayOf({ before, after }: Move): string {
+  return after?.due ?? before?.due ?? '';
+}
+
+/** Each rule with its overrides, as text. */
+function textsOf({ rules, overrides }: RuleSet): ReadonlyMap<string, string> {
+  const byRule = Map.groupBy(overrides, ({ rule }) => rule);
+  return new Map(rules.map((rule) => [rule.id, jsonOf([rule, byRule.get(rule.id) ?? []])]));
+}
+
+// What is usual is one object for all businesses, and is written once.
+const texts = new WeakMap<Obligation, string>();
+
+function written(obligation: Obligation | null): string {
+  if (obligation === null) return '';
+  const known = texts.get(obligation);
+  if (known !== undefined) return known;
+  const text = jsonOf(obligation);
+  texts.set(obligation, text);
+  return text;
+}
+
+/** As JSON with its fields in one order: a database may keep them in another. */
+function jsonOf(given: unknown): string {
+  return JSON.stringify(given, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort())
+      : value,
+  );
+}

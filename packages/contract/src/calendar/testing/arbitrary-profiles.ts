@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { addDays, dateOfNumber, numberOfDate } from '../../values/calendar-date.ts';
+import { endOfFinancialYear } from '../../values/financial-year.ts';
+import { choices, eventKinds, lists, yesOrNo } from '../profile-questions.ts';
+import type { Range } from '../obligations.ts';
+import type { Profile } from '../profile.ts';
+import { on } from '../rules/rule-builders.ts';
+
+/** Any day from 2020 to the end of 2032. */
+export const anyDay = fc
+  .integer({ min: numberOfDate(on('2020-01-01')), max: numberOfDate(on('2032-12-31')) })
+  .map(dateOfNumber);
+
+/** Any days of up to two years, both ends included. */
+export const anyRange: fc.Arbitrary<Range> = fc
+  .tuple(anyDay, fc.nat(730))
+  .map(([from, length]) => ({ from, to: addDays(from, length) }));
+
+const yesOrNoAnswers = fc.record(
+  Object.fromEntries([...yesOrNo, 'longFirstYear'].map((question) => [question, fc.boolean()])),
+);
+const others = fc.record({
+  constitution: fc.constantFrom(...choices.constitution),
+  gst: fc.constantFrom(...choices.gst),
+  state: fc.option(fc.constantFrom(...choices.state)),
+  turnover: fc.constantFrom(...choices.turnover),
+  partnerOf: fc.constantFrom(...choices.partnerOf),
+  district: fc.option(fc.constantFrom(...choices.district)),
+  deducts: fc.subarray([...lists.deducts]),
+  gstRoles: fc.subarray([...lists.gstRoles]),
+  incorporatedOn: fc.option(anyDay),
+  gstRegisteredOn: fc.option(anyDay),
+  annualMeetings: fc.uniqueArray(
+    fc
+      .record({
+        year: fc.integer({ min: 2018, max: 2031 }),
+        days: fc.integer({ min: 1, max: 900 }),
+      })
+      .map(({ year, days }) => ({ year, heldOn: addDays(endOfFinancialYear(year), days) })),
+    { selector: ({ year }) => year, maxLength: 4 },
+  ),
+  directorKycYears: fc.array(fc.integer({ min: 2016, max: 2030 }), { maxLength: 4 }),
+  events: fc.array(fc.record({ kind: fc.constantFrom(...eventKinds), on: anyDay }), {
+    maxLength: 5,
+  }),
+});
+
+/** A business with any answers, also with some that do not fit together. */
+export const anyProfile: fc.Arbitrary<Profile> = fc
+  .tuple(yesOrNoAnswers, others)
+  .map(([answers, rest]) => ({ ...answers, ...rest }) as unknown as Profile);

@@ -1,0 +1,103 @@
+import type { Language } from '../languages.ts';
+import { fieldKinds } from './field-kinds/field-kinds.ts';
+import type { Answers, FormField } from './form-fields.ts';
+
+const periodKinds: readonly string[] = ['month', 'quarter', 'financial-year'];
+
+// The questions of the catalogue that ask for a period in a field of another kind.
+const periodKeys: readonly string[] = [
+  'month',
+  'quarter',
+  'financial-year',
+  'export-period',
+  'first-month',
+];
+
+/**
+ * The period that an application is for, written so that the same period is the same text however it
+ * was typed; null where the form asks for none or it was not answered. Several fields, such as a
+ * quarter and its financial year, count together.
+ */
+export function periodOf(fields: readonly FormField[], answers: Answers): string | null {
+  const parts = periodParts(fields, answers);
+  return parts.length === 0 ? null : parts.join(' ');
+}
+
+/**
+ * The month, else the quarter, else the financial year that an application is for, such as `2026-10`;
+ * null where the answers hold none. Text of a person's own is never part of it.
+ */
+export function periodShown(fields: readonly FormField[], answers: Answers): string | null {
+  const parts = periodParts(fields, answers);
+  const found = shownKinds.flatMap(
+    (kind) => parts.find((part) => fieldKinds[kind].parse(part).ok) ?? [],
+  );
+  return found[0] ?? null;
+}
+
+/** A period as `periodShown` gives it, as people read it: `October 2026`. */
+export function writePeriod(period: string, language: Language): string {
+  const kind = shownKinds.find((name) => fieldKinds[name].parse(period).ok);
+  return kind === undefined ? period : fieldKinds[kind].format(period, language);
+}
+
+const shownKinds = ['month', 'quarter', 'financial-year'] as const;
+
+function periodParts(fields: readonly FormField[], answers: Answers): readonly string[] {
+  return fields
+    .filter(({ key, kind }) => periodKinds.includes(kind) || periodKeys.includes(key))
+    .flatMap(({ key }) => (Object.hasOwn(answers, key) ? [plainPeriod(answers[key] ?? '')] : []))
+    .filter((part) => part !== '');
+}
+
+const monthNames = [
+  ['jan', 'जन'],
+  ['feb', 'फ़र', 'फर'],
+  ['mar', 'मार्च'],
+  ['apr', 'अप्रैल'],
+  ['may', 'मई'],
+  ['jun', 'जून'],
+  ['jul', 'जुल'],
+  ['aug', 'अग'],
+  ['sep', 'सित'],
+  ['oct', 'अक्तू', 'अक्टू'],
+  ['nov', 'नव'],
+  ['dec', 'दिस'],
+] as const;
+
+// `October 2026`, `Oct-26`, `10/2026` and `अक्टूबर २०२६` are 2026-10; `FY 2025-2026` is 2025-26.
+function plainPeriod(typed: string): string {
+  const text = typed.normalize('NFKC').toLowerCase().replace(/[०-९]/g, latinDigit).trim();
+  return monthIn(text) ?? yearIn(text) ?? text.replace(/[\s,.]+/g, ' ');
+}
+
+function monthIn(text: string): string | null {
+  const [, yearFirst, monthSecond] = /^(20\d\d)[-/. ]+(0?[1-9]|1[0-2])$/.exec(text) ?? [];
+  if (yearFirst !== undefined && monthSecond !== undefined) return month(yearFirst, +monthSecond);
+  const [, monthFirst, yearSecond] = /^(0?[1-9]|1[0-2])[-/. ]+(20\d\d)$/.exec(text) ?? [];
+  if (monthFirst !== undefined && yearSecond !== undefined) return month(yearSecond, +monthFirst);
+  const [, name, year] = /^(\p{L}[\p{L}\p{M}]*)[\s,.'’/-]*((?:20)?\d\d)$/u.exec(text) ?? [];
+  if (name === undefined || year === undefined) return null;
+  const place = monthNames.findIndex((names) => names.some((begins) => startsAs(name, begins)));
+  return place < 0 ? null : month(year, place + 1);
+}
+
+function startsAs(name: string, begins: string): boolean {
+  return name.startsWith(begins.normalize('NFKC'));
+}
+
+function month(year: string, number: number): string {
+  return `20${year.slice(-2)}-${String(number).padStart(2, '0')}`;
+}
+
+function yearIn(text: string): string | null {
+  const bare = text.replace(/^(?:f\.?\s?y\.?|वित्त वर्ष)[\s:-]*/, '');
+  const [, first, second] = /^((?:20)?\d\d)\s*[-–/]\s*((?:20)?\d\d)$/.exec(bare) ?? [];
+  if (first === undefined || second === undefined) return null;
+  const [begins, ends] = [Number(first.slice(-2)), Number(second.slice(-2))];
+  return ends === (begins + 1) % 100 ? `20${first.slice(-2)}-${second.slice(-2)}` : null;
+}
+
+function latinDigit(digit: string): string {
+  return String(digit.charCodeAt(0) - '०'.charCodeAt(0));
+}

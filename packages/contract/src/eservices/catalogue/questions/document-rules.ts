@@ -1,0 +1,99 @@
+import type { DocumentName } from '../documents.ts';
+import type { After } from './question-catalogue.ts';
+
+interface DocumentRule {
+  /** As `mayLack` has it, where nothing is said. */
+  readonly isRequired?: boolean;
+  /** Asked for only after these answers. */
+  readonly after?: After;
+}
+
+const withDeed = {
+  question: 'legalForm',
+  is: ['partnership', 'llp', 'company', 'trust', 'other'],
+} as const;
+const inUse = { question: 'isInUse', is: ['used'] } as const;
+const running = { question: 'isRunning', is: ['yes'] } as const;
+const newDirector = { question: 'directorChange', is: ['appointment'] } as const;
+const withTrade: Readonly<Partial<Record<DocumentName, DocumentRule>>> = {
+  sales: { isRequired: true, after: { question: 'isNil', is: ['yes'] } },
+  purchases: { after: { question: 'isNil', is: ['yes'] } },
+};
+
+/** What is particular to the documents of a service, by its slug. */
+export const documentsOf: Readonly<
+  Record<string, Readonly<Partial<Record<DocumentName, DocumentRule>>>>
+> = {
+  'digital-signature': {
+    authority: { isRequired: true, after: { question: 'certificateUse', is: ['organisation'] } },
+  },
+  'pan-tan-business': { constitution: { isRequired: true, after: withDeed } },
+  'trademark-registration': {
+    firstUse: { isRequired: true, after: inUse },
+    smallProof: {
+      isRequired: true,
+      after: { question: 'applicantKind', is: ['startup', 'small'] },
+    },
+  },
+  'company-annual-filing': { minutes: { after: { question: 'meetingHeld', is: ['yes'] } } },
+  'director-change': {
+    directorConsent: { after: { question: 'directorChange', is: ['appointment', 'resignation'] } },
+    panOfPersons: { after: newDirector },
+    aadhaarOfPersons: { after: newDirector },
+    minutes: {
+      after: { question: 'directorChange', is: ['appointment', 'removal', 'other-post'] },
+    },
+  },
+  'gst-registration': {
+    constitution: { isRequired: true, after: withDeed },
+    bankProof: { after: { question: 'hasBankAccount', is: ['yes'] } },
+  },
+  'gst-amendment': {
+    officeProof: { after: { question: 'amendedPart', is: ['place'] } },
+    authority: { after: { question: 'amendedPart', is: ['people'] } },
+  },
+  'gst-monthly-returns': withTrade,
+  'gst-quarterly-returns': withTrade,
+  'gst-composition-returns': withTrade,
+  'project-report': { financials: { after: running }, bankStatements: { after: running } },
+  'dpiit-recognition': { constitution: { isRequired: true } },
+  'startup-first-year': { constitution: { isRequired: true } },
+  'pf-esi-registration': { constitution: { isRequired: true, after: withDeed } },
+  'tax-audit-support': { deductions: { after: { question: 'deductsTax', is: ['yes'] } } },
+  'gst-lut': { iec: { isRequired: false } },
+  'gst-export-refund': {
+    purchases: { isRequired: true, after: { question: 'refundKind', is: ['credit'] } },
+  },
+};
+
+/** Documents that are said in answers rather than sent. */
+export const saidInAnswers: readonly DocumentName[] = [
+  'contact',
+  'names',
+  'capital',
+  'signature',
+  'gstAccess',
+  'terms',
+  'witnesses',
+  'siteFacts',
+  'turnover',
+  'goods',
+  'scope',
+];
+
+/** Documents that not everybody has: they are asked for, and may be left out. */
+export const mayLack: readonly DocumentName[] = [
+  'firstUse',
+  'smallProof',
+  'constitution',
+  'authority',
+  'udyam',
+  'gstCertificate',
+  'returnsFiled',
+  'sales',
+  'purchases',
+  'licences',
+  'auditHistory',
+  'investments',
+  'loans',
+];

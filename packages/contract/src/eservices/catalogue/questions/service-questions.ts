@@ -1,0 +1,12 @@
+import type { Asked } from './question-catalogue.ts';
+import { businessServices } from './business-services.ts';
+import { companyServices } from './company-services.ts';
+
+/**
+ * What each service asks beside its documents, by its slug, in the order of the form on which it is
+ * filed.
+ */
+export const askedBy: Readonly<Record<string, readonly Asked[]>> = {
+  ...companyServices,
+  ...businessServices,
+};

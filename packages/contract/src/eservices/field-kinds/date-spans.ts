@@ -1,0 +1,100 @@
+import { writeDate, writeMonth } from '../../values/date-format.ts';
+import type { Language } from '../../languages.ts';
+import { calendarDate, parseCalendarDate, type CalendarDate } from '../../values/calendar-date.ts';
+import {
+  endOfFinancialYear,
+  parseFinancialYear,
+  writeFinancialYear,
+} from '../../values/financial-year.ts';
+import { normalizeTyped } from '../../values/typed-text.ts';
+
+/** The first and the last day of a date, month, quarter or financial year. */
+export interface DateSpan {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
+const month = /^((?:19|20|21)\d\d)-(0[1-9]|1[0-2])$/;
+const quarter = /^(\d{4}-\d\d)-Q([1-4])$/;
+
+/**
+ * Reads a month as people write it: `2026-10`, `10/2026`, `Oct 2026`, `अक्टूबर 2026`. Answers
+ * `2026-10`, or null for anything else.
+ */
+export function parseMonth(text: string): string | null {
+  const typed = normalizeTyped(text).toLowerCase();
+  const [, year = '', number = ''] = /^(\d{4})[-/. ](\d{1,2})$/.exec(typed) ?? [];
+  if (year !== '') return monthOrNull(year, Number(number));
+  const [, first = '', last = ''] = /^([^\d\s/.,-]+|\d{1,2})[\s/.,-]+(\d{4})$/.exec(typed) ?? [];
+  return last === '' ? null : monthOrNull(last, /^\d/.test(first) ? Number(first) : named(first));
+}
+
+/** A month as people read it: `October 2026`. */
+export function writeMonthOfYear(value: string, language: Language): string {
+  return `${writeMonth(Number(value.slice(5, 7)), language)} ${value.slice(0, 4)}`;
+}
+
+/**
+ * Reads a quarter of a financial year as people write it: `2026-27-Q2`, `Q2 2026-27`, `Q2 FY 2026-27`.
+ * Answers `2026-27-Q2`, or null for anything else.
+ */
+export function parseQuarter(text: string): string | null {
+  const typed = normalizeTyped(text).toUpperCase();
+  const [, before, first, last, after] =
+    /^(?:Q([1-4])[\s,/-]+(.+)|(.+?)[\s,/-]*Q([1-4]))$/.exec(typed) ?? [];
+  const year = parseFinancialYear(first ?? last ?? '');
+  return year === null ? null : `${writeFinancialYear(year)}-Q${before ?? after ?? ''}`;
+}
+
+/** A quarter as people read it: `July–September 2026 (Q2 2026-27)`. */
+export function writeQuarter(value: string, language: Language): string {
+  const { from, to } = spanOf(value);
+  const [first, last] = [from, to].map((day) => writeMonth(Number(day.slice(5, 7)), language));
+  return `${first}–${last} ${to.slice(0, 4)} (Q${value.slice(-1)} ${value.slice(0, 7)})`;
+}
+
+/** The days of a canonical date, month, quarter or financial year. Throws for any other text. */
+export function spanOf(value: string): DateSpan {
+  const date = parseCalendarDate(value);
+  if (date !== null) return { from: date, to: date };
+  const [, year, number] = month.exec(value) ?? [];
+  if (year !== undefined) return monthsFrom(Number(year), Number(number), 1);
+  const [, ofYear = value, place] = quarter.exec(value) ?? [];
+  const first = parseFinancialYear(ofYear);
+  if (first === null) throw new RangeError('neither a date nor a month, quarter or financial year');
+  if (place === undefined)
+    return { from: calendarDate({ year: first, month: 4, day: 1 }), to: endOfFinancialYear(first) };
+  const months = 3 * Number(place) + 1;
+  return monthsFrom(months > 12 ? first + 1 : first, months > 12 ? months - 12 : months, 3);
+}
+
+/** A canonical date, month, quarter or financial year as people read it. */
+export function writeSpan(value: string, language: Language): string {
+  const date = parseCalendarDate(value);
+  if (date !== null) return writeDate(date, language);
+  if (month.test(value)) return writeMonthOfYear(value, language);
+  return quarter.test(value) ? writeQuarter(value, language) : value;
+}
+
+function monthOrNull(year: string, number: number): string | null {
+  const value = `${year}-${String(number).padStart(2, '0')}`;
+  return month.test(value) ? value : null;
+}
+
+const monthNumbers = Array.from({ length: 12 }, (_, place) => place + 1);
+
+// Three letters are enough in English; Hindi months are written whole.
+function named(text: string): number {
+  const typed = text.normalize();
+  const isNamed = (number: number): boolean =>
+    (typed.length >= 3 && writeMonth(number, 'en').toLowerCase().startsWith(typed)) ||
+    writeMonth(number, 'hi').normalize() === typed;
+  return monthNumbers.find(isNamed) ?? 0;
+}
+
+function monthsFrom(year: number, first: number, count: number): DateSpan {
+  return {
+    from: calendarDate({ year, month: first, day: 1 }),
+    to: calendarDate({ year, month: first + count - 1, day: 31 }),
+  };
+}

@@ -1,0 +1,142 @@
+import type { LocalizedText } from '../../languages.ts';
+import { parseCalendarDate } from '../../values/calendar-date.ts';
+import { parseEmail } from '../../values/email.ts';
+import { parseFinancialYear, writeFinancialYear } from '../../values/financial-year.ts';
+import { isOneLine } from '../../values/single-line.ts';
+import { parsePhone } from '../../values/phone.ts';
+import { parseRupees, writeRupees } from '../../values/rupees.ts';
+import { normalizeTyped } from '../../values/typed-text.ts';
+import { isUuid } from '../../values/uuid.ts';
+import { defineKind, type FieldKindDefinition, type ParsedAnswer } from './field-kind.ts';
+import { parseMonth, parseQuarter, writeSpan } from './date-spans.ts';
+
+/** How long an answer in one line may be, in characters. */
+export const longestText = 500;
+/** How long an answer in several lines may be, in characters. */
+export const longestLongText = 1000;
+
+/** What the two answers of a question of yes and no are called. */
+export const yesNoLabels = {
+  yes: { en: 'Yes', hi: 'हाँ' },
+  no: { en: 'No', hi: 'नहीं' },
+} as const satisfies Record<string, LocalizedText>;
+
+const text: FieldKindDefinition = {
+  ...defineKind({ problem: 'answer_text', read: (typed) => typed, maxLength: longestText }),
+  parse: (typed): ParsedAnswer => {
+    const value = typed.normalize();
+    if (Array.from(value).length > longestText) return { ok: false, problem: 'answer_long' };
+    return isOneLine(value) ? { ok: true, value } : { ok: false, problem: 'answer_text' };
+  },
+};
+
+// Controls but the line feed, and the marks that turn the direction of a text.
+const unwritten = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu;
+
+const longText: FieldKindDefinition = {
+  ...defineKind({ problem: 'answer_text', read: (typed) => typed, maxLength: longestLongText }),
+  parse: (typed): ParsedAnswer => {
+    const lines = typed.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(unwritten, '');
+    const value = lines.normalize().trim();
+    if (value === '') return { ok: false, problem: 'answer_missing' };
+    return Array.from(value).length > longestLongText
+      ? { ok: false, problem: 'answer_long_text' }
+      : { ok: true, value };
+  },
+};
+
+/** The kinds whose answers are texts, amounts, days, periods, choices and files. */
+export const plainKinds = {
+  phone: defineKind({
+    problem: 'phone_answer',
+    read: parsePhone,
+    format: (value) => value.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3'),
+    inputMode: 'tel',
+    autoComplete: 'tel',
+    maxLength: 40,
+  }),
+  email: defineKind({
+    problem: 'email_answer',
+    read: parseEmail,
+    inputMode: 'email',
+    autoComplete: 'email',
+    maxLength: 254,
+  }),
+  money: defineKind({
+    problem: 'money_enter',
+    read: parseRupees,
+    format: (value) => writeRupees(Number(value)).replace(/\.00$/, ''),
+    inputMode: 'decimal',
+    maxLength: 40,
+    column: 'money',
+  }),
+  date: defineKind({
+    problem: 'answer_date',
+    read: parseCalendarDate,
+    format: writeSpan,
+    inputMode: 'numeric',
+    maxLength: 10,
+    column: 'date',
+  }),
+  month: defineKind({
+    problem: 'month_enter',
+    read: parseMonth,
+    format: writeSpan,
+    maxLength: 20,
+  }),
+  quarter: defineKind({
+    problem: 'quarter_enter',
+    read: parseQuarter,
+    format: writeSpan,
+    maxLength: 20,
+  }),
+  'financial-year': defineKind({
+    problem: 'financial_year_enter',
+    read: readFinancialYear,
+    maxLength: 20,
+  }),
+  'yes-no': defineKind({
+    problem: 'yes_no_enter',
+    read: readYesNo,
+    format: (value, language) => (isYesNo(value) ? yesNoLabels[value][language] : value),
+    maxLength: 10,
+  }),
+  // Which choices there are is for the field to say.
+  choice: defineKind({ problem: 'answer_choice', read: (typed) => typed, maxLength: 60 }),
+  text,
+  'long-text': longText,
+  number: defineKind({
+    problem: 'answer_number',
+    read: readNumber,
+    inputMode: 'decimal',
+    maxLength: 40,
+    column: 'number',
+  }),
+  file: defineKind({
+    problem: 'answer_file',
+    read: (typed) => (isUuid(typed) ? typed : null),
+    maxLength: 36,
+  }),
+} as const;
+
+function readFinancialYear(typed: string): string | null {
+  const year = parseFinancialYear(typed);
+  return year === null ? null : writeFinancialYear(year);
+}
+
+function isYesNo(value: string): value is keyof typeof yesNoLabels {
+  return Object.hasOwn(yesNoLabels, value);
+}
+
+function readYesNo(typed: string): string | null {
+  const said = typed.normalize().toLowerCase();
+  const isSaid = ([value, label]: [string, LocalizedText]): boolean =>
+    said === value || said === label.hi.normalize();
+  return Object.entries(yesNoLabels).find(isSaid)?.[0] ?? null;
+}
+
+// As people write it in India: 12,00,000.50
+function readNumber(typed: string): string | null {
+  const plain = normalizeTyped(typed).replaceAll(/[,\s]/g, '');
+  return /^-?\d{1,12}(\.\d{1,4})?$/.test(plain) ? plain : null;
+}

@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import type { ValidationKey } from '../texts/validation.ts';
+import { isOneLine } from '../values/single-line.ts';
+import { eserviceCategories } from './categories.ts';
+import { formFields } from './form-fields.ts';
+
+/** What a file is to a service. */
+export const fileKinds = ['poster', 'service-document', 'additional-document'] as const;
+
+/** What a file is to a service. */
+export type FileKind = (typeof fileKinds)[number];
+
+/** The field of a form in which each kind of file comes. */
+export const fileFields = {
+  posterUrl: 'poster',
+  serviceDocUrl: 'service-document',
+  docUrl: 'additional-document',
+} as const satisfies Record<string, FileKind>;
+
+/** How large one file of a service may be, in bytes. */
+export const largestEserviceFile = 5 * 1024 * 1024;
+
+/** The most that one fee of a service may be, in rupees. */
+export const highestFee = 10_000_000;
+
+const mostPapers = 30;
+
+const paper = z.object({ en: z.string(), hi: z.nullable(z.string()) });
+
+/** A service as staff edit it: every text in both languages, fees in rupees. */
+export const eserviceRecord = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  /** Grows with each writing; an edit names the one that it was made on. */
+  version: z.int(),
+  category: z.enum(eserviceCategories),
+  departmentName: z.string(),
+  departmentNameHi: z.nullable(z.string()),
+  eserviceName: z.string(),
+  eserviceNameHi: z.nullable(z.string()),
+  serviceDocName: z.string(),
+  serviceDocNameHi: z.nullable(z.string()),
+  description: z.string(),
+  descriptionHi: z.nullable(z.string()),
+  forWhom: z.string(),
+  forWhomHi: z.nullable(z.string()),
+  usualTime: z.string(),
+  usualTimeHi: z.nullable(z.string()),
+  documents: z.array(paper),
+  firmFee: z.nullable(z.number()),
+  governmentFee: z.nullable(z.number()),
+  feeNote: z.nullable(z.string()),
+  feeNoteHi: z.nullable(z.string()),
+  formFields,
+  isActive: z.boolean(),
+  posterUrl: z.nullable(z.string()),
+  serviceDocUrl: z.nullable(z.string()),
+  docUrl: z.nullable(z.string()),
+  /** Null while it is as the release brought it. */
+  editedAt: z.nullable(z.iso.datetime()),
+});
+
+/** A service as staff edit it. */
+export type EserviceRecord = z.output<typeof eserviceRecord>;
+
+/** A service as a form sends it: every value is a text, an empty one stands for none. */
+export const eserviceForm = z.object({
+  departmentName: needed('department_missing', 150),
+  eserviceName: needed('eservice_name_missing', 150),
+  serviceDocName: needed('service_doc_missing', 150),
+  description: needed('description_missing', 2000),
+  isActive: z.optional(z.stringbool({ truthy: ['true'], falsy: ['false'] })),
+  category: z.optional(z.enum(eserviceCategories, { error: 'category_missing' })),
+  departmentNameHi: text(150),
+  eserviceNameHi: text(150),
+  serviceDocNameHi: text(150),
+  descriptionHi: text(2000),
+  forWhom: text(500),
+  forWhomHi: text(500),
+  usualTime: text(150),
+  usualTimeHi: text(150),
+  firmFee: fee('firm_fee_enter'),
+  governmentFee: fee('government_fee_enter'),
+  feeNote: text(500),
+  feeNoteHi: text(500),
+  /** A list of `{ en, hi }` in JSON: what the applicant brings. */
+  documents: json(
+    z.array(z.object({ en: line(200), hi: z.nullable(line(200)) })).check(z.maxLength(mostPapers)),
+  ),
+  /** A list of fields in JSON: what is asked of who applies. */
+  formFields: json(formFields),
+  /** Where no file comes in a field of files, an empty text takes away the one that is there. */
+  posterUrl: z.optional(z.literal('')),
+  serviceDocUrl: z.optional(z.literal('')),
+  docUrl: z.optional(z.literal('')),
+});
+
+/** A service as it was sent. */
+export type EserviceForm = z.output<typeof eserviceForm>;
+
+/** A change of a service as a form sends it: what is left out stays. */
+export const changeForm = z.partial(eserviceForm);
+
+/** A change of a service as it was sent. */
+export type ChangeForm = z.output<typeof changeForm>;
+
+function tidied() {
+  return z.string().check(z.trim(), z.normalize());
+}
+
+// Only a text with something in it is one line, so that an empty one passes for none.
+function line(most: number) {
+  return tidied().check(
+    z.minLength(1),
+    z.refine((said) => Array.from(said).length <= most),
+    z.refine(isOneLine),
+  );
+}
+
+function needed(missing: ValidationKey, most: number) {
+  return z.string({ error: missing }).check(
+    z.trim(),
+    z.normalize(),
+    z.refine((said) => said !== '', missing),
+    ...sizes(most),
+  );
+}
+
+function text(most: number) {
+  return z.optional(tidied().check(...sizes(most)));
+}
+
+// Counted as PostgreSQL counts them.
+function sizes(most: number) {
+  return [
+    z.refine<string>((said) => Array.from(said).length <= most, 'text_long'),
+    z.refine<string>(isOneLine, 'text_line'),
+  ];
+}
+
+// Null where nobody says how much.
+function fee(error: ValidationKey) {
+  return z.optional(
+    z.pipe(
+      z.string({ error }).check(z.trim(), z.regex(/^(\d{1,8}(\.\d{1,2})?)?$/, error)),
+      z.pipe(
+        z.transform((said: string) => (said === '' ? null : Number(said))),
+        z.nullable(z.number().check(z.maximum(highestFee, error))),
+      ),
+    ),
+  );
+}
+
+function json<S extends z.ZodMiniType>(schema: S) {
+  return z.optional(z.pipe(z.pipe(z.string(), z.transform(parsed)), schema));
+}
+
+// What is no JSON is nothing, which no schema here takes.
+function parsed(said: string): unknown {
+  try {
+    return JSON.parse(said);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,297 @@
+import type { ErrorCode } from '../errors.ts';
+import type { LocalizedText } from '../languages.ts';
+import { mostRowsOfSheet } from '../values/sheet-limits.ts';
+import { filingRefusals } from './filing.ts';
+import { refundSentences } from './refund-errors.ts';
+import { reviewSentences } from './kyc-review-errors.ts';
+import { signInSentences } from './sign-in-errors.ts';
+
+const rowsOfSheet = mostRowsOfSheet.toLocaleString('en-IN');
+
+/** The one place where a refusal becomes a sentence for people. */
+export const errorSentences: Readonly<Record<ErrorCode, LocalizedText>> = {
+  ...filingRefusals,
+  ...refundSentences,
+  ...reviewSentences,
+  ...signInSentences,
+  invalid_input: {
+    en: 'Please check what you entered and try again.',
+    hi: 'कृपया दर्ज की गई जानकारी जाँचें और फिर से कोशिश करें।',
+  },
+  webhook_refused: {
+    en: 'This event does not bear the signature of the payment gateway.',
+    hi: 'इस सूचना पर पेमेंट गेटवे का सही हस्ताक्षर नहीं है।',
+  },
+  forbidden: {
+    en: 'Your account may not do this.',
+    hi: 'आपके खाते को इसकी अनुमति नहीं है।',
+  },
+  cross_site: {
+    en: 'This request did not come from our own page. Open the site again and retry.',
+    hi: 'यह अनुरोध हमारी साइट से नहीं आया। साइट दोबारा खोलकर कोशिश करें।',
+  },
+  kyc_required: {
+    en: 'Access Restricted - Complete your KYC.',
+    hi: 'यह सुविधा अभी बंद है - पहले अपना KYC पूरा करें।',
+  },
+  subscription_required: {
+    en: 'You need an active plan for this. Choose or renew one and try again.',
+    hi: 'इसके लिए चालू प्लान चाहिए। प्लान चुनें या नवीनीकृत करें, फिर कोशिश करें।',
+  },
+  payment_not_ready: {
+    en: 'Finish the earlier steps before you pay.',
+    hi: 'भुगतान से पहले पिछले चरण पूरे करें।',
+  },
+  not_found: {
+    en: 'Requested resource not found.',
+    hi: 'माँगी गई जानकारी नहीं मिली।',
+  },
+  method_not_allowed: {
+    en: 'This address does not accept that kind of request.',
+    hi: 'यह पता इस तरह का अनुरोध स्वीकार नहीं करता।',
+  },
+  request_timeout: {
+    en: 'The request took too long to arrive. Please check your internet connection and try again.',
+    hi: 'अनुरोध पहुँचने में बहुत समय लगा। इंटरनेट कनेक्शन जाँचकर फिर से कोशिश करें।',
+  },
+  account_changed: {
+    en: 'This account has changed meanwhile. Look at it again, then decide.',
+    hi: 'इस बीच यह खाता बदल गया है। इसे दोबारा देखकर तय करें।',
+  },
+  own_account: {
+    en: 'You cannot do this to your own account.',
+    hi: 'आप अपने ही खाते के साथ ऐसा नहीं कर सकते।',
+  },
+  agreement_outdated: {
+    en: 'The agreement has changed. Please read the new version and accept it.',
+    hi: 'अनुबंध बदल गया है। कृपया नया अनुबंध पढ़कर स्वीकार करें।',
+  },
+  announcement_changed: {
+    en: 'Somebody else has changed this announcement meanwhile. Look at it as it is now; what you typed is still there.',
+    hi: 'इस बीच किसी और ने यह घोषणा बदल दी है। इसे अभी के रूप में देखें; आपका लिखा हुआ यहीं है।',
+  },
+  application_changed: {
+    en: 'This application has changed in the meantime. Please look at it as it is now.',
+    hi: 'इस बीच यह आवेदन बदल गया है। कृपया इसकी मौजूदा स्थिति देखें।',
+  },
+  application_taken: {
+    en: 'Take this application before you work on it.',
+    hi: 'काम शुरू करने से पहले यह आवेदन अपने पास लें।',
+  },
+  eservice_changed: {
+    en: 'Somebody else has changed this service meanwhile. Load it again before you save.',
+    hi: 'इस बीच किसी और ने यह सेवा बदल दी है। सहेजने से पहले इसे फिर से खोलें।',
+  },
+  eservice_outdated: {
+    en: 'This service has changed in the meantime. Please look at its form and its fee as they are now; what you entered is still there.',
+    hi: 'इस बीच यह सेवा बदल गई है। कृपया इसका मौजूदा फ़ॉर्म और शुल्क देखें; आपकी भरी हुई जानकारी सुरक्षित है।',
+  },
+  idempotency_in_flight: {
+    en: 'The same request is still being worked on. Please wait a moment.',
+    hi: 'यही अनुरोध अभी पूरा किया जा रहा है। कृपया थोड़ी देर रुकें।',
+  },
+  kyc_changed: {
+    en: 'This request has changed in the meantime. Please look at it as it is now, and decide again.',
+    hi: 'इस बीच यह अनुरोध बदल गया है। कृपया इसकी मौजूदा स्थिति देखकर फिर से निर्णय लें।',
+  },
+  kyc_exists: {
+    en: 'Your KYC is already with us. You can see its status on this page.',
+    hi: 'आपका KYC हमें पहले ही मिल चुका है। उसकी स्थिति इसी पेज पर देखें।',
+  },
+  profile_changed: {
+    en: 'Your business profile was changed elsewhere meanwhile. Load it again; what you entered here is kept until then.',
+    hi: 'इस बीच आपकी व्यवसाय प्रोफ़ाइल कहीं और बदली गई है। उसे फिर से लोड करें; तब तक यहाँ भरी जानकारी बनी रहेगी।',
+  },
+  quote_outdated: {
+    en: 'This price is no longer current: a day has passed, or the plan has changed. Please look at the new price and confirm again.',
+    hi: 'यह कीमत अब मान्य नहीं है: दिन बदल गया है या प्लान बदल गया है। कृपया नई कीमत देखकर फिर से पुष्टि करें।',
+  },
+  reply_changed: {
+    en: 'Somebody else has changed this reply meanwhile. Look at it as it is now; what you typed is still there.',
+    hi: 'इस बीच किसी और ने यह उत्तर बदल दिया है। इसे अभी के रूप में देखें; आपका लिखा हुआ यहीं है।',
+  },
+  rules_changed: {
+    en: 'Somebody else has changed the draft or published it meanwhile. Look at the rules as they are now, and decide again.',
+    hi: 'इस बीच किसी और ने मसौदा बदल दिया है या उसे प्रकाशित कर दिया है। नियमों को अभी के रूप में देखकर फिर से निर्णय लें।',
+  },
+  thread_changed: {
+    en: 'Something new has happened in this conversation. Please look at it as it is now; what you typed is still there.',
+    hi: 'इस बातचीत में कुछ नया हुआ है। कृपया इसे अभी के रूप में देखें; आपका लिखा हुआ यहीं है।',
+  },
+  thread_taken: {
+    en: 'Somebody else is working on this conversation.',
+    hi: 'इस बातचीत पर कोई और काम कर रहा है।',
+  },
+  too_large: {
+    en: 'That is too much for one request. Please send less.',
+    hi: 'एक बार में भेजी गई जानकारी बहुत बड़ी है। कृपया कम भेजें।',
+  },
+  unsupported_media_type: {
+    en: 'This kind of content cannot be read here. Please send the request in the format that it asks for.',
+    hi: 'इस प्रकार की सामग्री यहाँ पढ़ी नहीं जा सकती। कृपया अनुरोध उसी फ़ॉर्मेट में भेजें जो इसके लिए तय है।',
+  },
+  account_exists: {
+    en: 'This address already has an account, and an invitation only makes new ones. Invite another address of this person.',
+    hi: 'इस पते पर पहले से एक खाता है, और निमंत्रण से केवल नया खाता बनता है। इस व्यक्ति का कोई दूसरा पता आमंत्रित करें।',
+  },
+  already_renewed: {
+    en: 'Your renewal is already paid. It begins when your present plan ends.',
+    hi: 'आपके नवीनीकरण का भुगतान हो चुका है। यह मौजूदा प्लान खत्म होने पर शुरू होगा।',
+  },
+  already_subscribed: {
+    en: 'You already have an active plan. Only a plan that costs more and has as many services can take its place before it ends.',
+    hi: 'आपके पास पहले से एक चालू प्लान है। उसके खत्म होने से पहले केवल उससे महँगा और कम से कम उतनी ही सेवाओं वाला प्लान लिया जा सकता है।',
+  },
+  charge_unpaid: {
+    en: 'The quoted fee is not paid yet. Wait for the payment, or take the quote back.',
+    hi: 'बताया गया शुल्क अभी चुकाया नहीं गया है। भुगतान की प्रतीक्षा करें या शुल्क वापस लें।',
+  },
+  document_expired: {
+    en: 'A document is no longer there. Please choose it again.',
+    hi: 'एक दस्तावेज़ अब उपलब्ध नहीं है। कृपया उसे फिर से चुनें।',
+  },
+  documents_missing: {
+    en: 'All three documents are needed: PAN card, Aadhaar front and Aadhaar back.',
+    hi: 'तीनों दस्तावेज़ ज़रूरी हैं: पैन कार्ड, आधार का अगला और पिछला भाग।',
+  },
+  done_later: {
+    en: 'The day on which it was done cannot be in the future.',
+    hi: 'काम पूरा होने की तिथि आगे की नहीं हो सकती।',
+  },
+  earlier_step_missing: {
+    en: 'Please finish the earlier steps first.',
+    hi: 'कृपया पहले पिछले चरण पूरे करें।',
+  },
+  export_too_long: {
+    en: 'These are too many lines for one file. Please choose a shorter time and try again.',
+    hi: 'एक फ़ाइल के लिए इतनी पंक्तियाँ बहुत अधिक हैं। कृपया कम अवधि चुनकर फिर से कोशिश करें।',
+  },
+  email_unchanged: {
+    en: 'This is your e-mail address already. Please enter another one.',
+    hi: 'यह आपका मौजूदा ईमेल पता ही है। कृपया कोई दूसरा पता लिखें।',
+  },
+  eservice_inactive: {
+    en: 'This service cannot be applied for at the moment. What you entered is kept for seven days.',
+    hi: 'इस सेवा के लिए अभी आवेदन नहीं किया जा सकता। आपकी भरी हुई जानकारी सात दिन तक सुरक्षित रहेगी।',
+  },
+  file_blank: {
+    en: 'This file shows nothing but one colour. Please take a photo of the document in good light or choose another file.',
+    hi: 'इस फ़ाइल में एक ही रंग है, और कुछ दिखाई नहीं देता। कृपया अच्छी रोशनी में दस्तावेज़ की फ़ोटो लें या दूसरी फ़ाइल चुनें।',
+  },
+  file_infected: {
+    en: 'This file contains a virus and was not kept. Please choose another one.',
+    hi: 'इस फ़ाइल में वायरस मिला है, इसलिए इसे सहेजा नहीं गया। कृपया दूसरी फ़ाइल चुनें।',
+  },
+  file_missing: {
+    en: 'No file has arrived. Please choose one.',
+    hi: 'कोई फ़ाइल नहीं मिली। कृपया एक फ़ाइल चुनें।',
+  },
+  file_not_accepted: {
+    en: 'This file is not a JPEG, PNG, WebP or PDF. Please choose one of these.',
+    hi: 'यह फ़ाइल JPEG, PNG, WebP या PDF नहीं है। कृपया इनमें से कोई फ़ाइल चुनें।',
+  },
+  file_protected: {
+    en: 'This PDF is protected with a password. Please remove the password and choose it again.',
+    hi: 'यह PDF पासवर्ड से सुरक्षित है। कृपया पासवर्ड हटाकर इसे फिर से चुनें।',
+  },
+  file_too_many_pages: {
+    en: 'This PDF has more than 10 pages. Please send only the pages of the document.',
+    hi: 'इस PDF में 10 से ज़्यादा पेज हैं। कृपया केवल दस्तावेज़ वाले पेज भेजें।',
+  },
+  file_too_many_pixels: {
+    en: 'This picture is too large to be opened. Please take a new photo of the document.',
+    hi: 'यह तस्वीर बहुत बड़ी है और खुल नहीं सकती। कृपया दस्तावेज़ की नई फ़ोटो लें।',
+  },
+  file_too_small: {
+    en: 'This picture is too small to be read. Please take a photo of the whole card, or choose a picture of at least 480 × 300 pixels.',
+    hi: 'यह तस्वीर इतनी छोटी है कि पढ़ी नहीं जा सकती। कृपया पूरे कार्ड की फ़ोटो लें या कम से कम 480 × 300 पिक्सेल की तस्वीर चुनें।',
+  },
+  file_unreadable: {
+    en: 'This file cannot be opened. Please take a new photo of the document or choose another file.',
+    hi: 'यह फ़ाइल नहीं खुल रही है। कृपया दस्तावेज़ की नई फ़ोटो लें या दूसरी फ़ाइल चुनें।',
+  },
+  idempotency_key_reused: {
+    en: 'This Idempotency-Key belongs to another request. Please send a new one.',
+    hi: 'यह Idempotency-Key किसी दूसरे अनुरोध की है। कृपया नई भेजें।',
+  },
+  insufficient_balance: {
+    en: 'Your wallet balance is not enough for this. Please add balance and try again.',
+    hi: 'आपके वॉलेट में इतनी राशि नहीं है। कृपया राशि जोड़कर फिर से कोशिश करें।',
+  },
+  kyc_approved: {
+    en: 'Your KYC is approved and cannot be cancelled.',
+    hi: 'आपका KYC स्वीकृत हो चुका है, इसलिए इसे रद्द नहीं किया जा सकता।',
+  },
+  notification_required: {
+    en: 'News about money and decisions on your KYC cannot be turned off.',
+    hi: 'पैसे और आपके KYC के निर्णय से जुड़ी सूचनाएँ बंद नहीं की जा सकतीं।',
+  },
+  payment_verification_failed: {
+    en: 'Payment verification failed. Please contact support.',
+    hi: 'भुगतान की पुष्टि नहीं हो सकी। कृपया सहायता टीम से संपर्क करें।',
+  },
+  kept_too_early: {
+    en: 'Work has not begun on this application, so its whole fee must be returned. Clear the amount.',
+    hi: 'इस आवेदन पर काम शुरू नहीं हुआ है, इसलिए पूरा शुल्क लौटाना होगा। राशि हटाएँ।',
+  },
+  kept_too_high: {
+    en: 'You cannot keep more than was paid. Enter a smaller amount.',
+    hi: 'चुकाए गए शुल्क से अधिक राशि नहीं रखी जा सकती। कम राशि लिखें।',
+  },
+  result_missing: {
+    en: 'Upload the finished document first.',
+    hi: 'पहले तैयार दस्तावेज़ अपलोड करें।',
+  },
+  rules_same: {
+    en: 'The draft says what is in force already. There is nothing to publish.',
+    hi: 'मसौदे में वही है जो अभी लागू है। प्रकाशित करने के लिए कुछ नहीं है।',
+  },
+  rules_unsound: {
+    en: 'These rules do not fit together, so they cannot be published.',
+    hi: 'ये नियम आपस में मेल नहीं खाते, इसलिए प्रकाशित नहीं हो सकते।',
+  },
+  service_limit_reached: {
+    en: 'Every service of your plan is used. Upgrade your plan, or wait until it is renewed.',
+    hi: 'आपके प्लान की सभी सेवाएँ इस्तेमाल हो चुकी हैं। प्लान अपग्रेड करें या नवीनीकरण तक रुकें।',
+  },
+  sheet_too_long: {
+    en: `An Excel file takes at most ${rowsOfSheet} rows. Narrow the list down, or download it as CSV.`,
+    hi: `एक्सेल फ़ाइल में अधिकतम ${rowsOfSheet} पंक्तियाँ आ सकती हैं। सूची छोटी करें या CSV में डाउनलोड करें।`,
+  },
+  ticket_over: {
+    en: 'This ticket was closed more than 14 days ago. Please open a new one.',
+    hi: 'यह टिकट 14 दिन से ज़्यादा पहले बंद हो चुका है। कृपया नया टिकट खोलें।',
+  },
+  too_many_attachments: {
+    en: 'A message takes at most 10 attachments. Please remove one first.',
+    hi: 'एक संदेश में ज़्यादा से ज़्यादा 10 फ़ाइलें लग सकती हैं। कृपया पहले कोई फ़ाइल हटाएँ।',
+  },
+  too_many_documents: {
+    en: 'That is more than 30 documents. Please remove one first.',
+    hi: '30 से ज़्यादा दस्तावेज़ नहीं भेजे जा सकते। कृपया पहले कोई दस्तावेज़ हटाएँ।',
+  },
+  exports_busy: {
+    en: 'Another download of a list is still under way. Please wait until it is done.',
+    hi: 'सूची का एक और डाउनलोड अभी चल रहा है। उसके पूरा होने तक कृपया प्रतीक्षा करें।',
+  },
+  too_many_requests: {
+    en: 'Too many requests. Please try again later.',
+    hi: 'बहुत अधिक अनुरोध हो गए हैं। कृपया थोड़ी देर बाद कोशिश करें।',
+  },
+  headers_too_large: {
+    en: 'The request headers are too large. Clear the cookies of this site and try again.',
+    hi: 'अनुरोध के हेडर बहुत बड़े हैं। इस साइट की कुकी हटाकर फिर से कोशिश करें।',
+  },
+  internal: {
+    en: 'Internal server error. Please try again later.',
+    hi: 'सर्वर में कोई गड़बड़ी हुई है। कृपया थोड़ी देर बाद कोशिश करें।',
+  },
+  gateway_unavailable: {
+    en: 'The payment service does not answer right now. You have not been charged. Please try again in a minute.',
+    hi: 'भुगतान सेवा अभी जवाब नहीं दे रही है। आपसे कोई राशि नहीं ली गई है। कृपया एक मिनट बाद फिर कोशिश करें।',
+  },
+  unavailable: {
+    en: 'The service is busy right now. Please try again in a moment.',
+    hi: 'सेवा अभी व्यस्त है। कृपया कुछ देर में फिर कोशिश करें।',
+  },
+};

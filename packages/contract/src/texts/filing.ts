@@ -1,0 +1,29 @@
+import type { LocalizedText } from '../languages.ts';
+
+/** What the form of an application says before it is filed, beside what its answers lack. */
+export const filingSentences = {
+  clientMissing: {
+    en: 'Please choose a client from the list',
+    hi: 'कृपया सूची से कोई ग्राहक चुनें',
+  },
+  fileUnsent: {
+    en: 'This file has not been uploaded. Try again, or remove it',
+    hi: 'यह फ़ाइल अपलोड नहीं हुई है। फिर से कोशिश करें या इसे हटाएँ',
+  },
+  fileGone: {
+    en: 'This file is no longer there. Choose it again, or remove it',
+    hi: 'यह फ़ाइल अब उपलब्ध नहीं है। इसे फिर से चुनें या हटाएँ',
+  },
+} as const satisfies Record<string, LocalizedText>;
+
+/** Why an application or a draft is refused that the person has already. */
+export const filingRefusals = {
+  duplicate_application: {
+    en: 'An application for this service, client and period has already been filed. Confirm if you want to file another one.',
+    hi: 'इस सेवा, ग्राहक और अवधि का आवेदन पहले ही जमा हो चुका है। एक और जमा करना हो तो पुष्टि करें।',
+  },
+  too_many_drafts: {
+    en: 'You have 50 unfinished applications. File or delete one of them before you start another.',
+    hi: 'आपके 50 अधूरे आवेदन हैं। नया शुरू करने से पहले उनमें से किसी एक को जमा करें या हटाएँ।',
+  },
+} as const satisfies Record<string, LocalizedText>;

@@ -1,0 +1,52 @@
+import type { RejectionReason } from '../kyc/schemas.ts';
+import type { LocalizedText } from '../languages.ts';
+
+/** What a rejection lacks, as its reviewer reads it. */
+export const missingReasonSentences = {
+  reason: { en: 'Please choose a reason', hi: 'कृपया कारण चुनें' },
+  remark: { en: 'Please write a remark', hi: 'कृपया टिप्पणी लिखें' },
+  duplicate: {
+    en: 'Please write a reason of at least 3 characters',
+    hi: 'कृपया कम से कम 3 अक्षरों में कारण लिखें',
+  },
+} as const satisfies Readonly<Record<string, LocalizedText>>;
+
+/** Why a KYC was rejected, as its person reads it: what is wrong, and what to do about it. */
+export const rejectionSentences: Readonly<Record<RejectionReason | 'none_given', LocalizedText>> = {
+  document_unclear: {
+    en: 'A document cannot be read clearly. Please take a sharp photo in good light.',
+    hi: 'दस्तावेज़ साफ़ नहीं पढ़ा जा रहा है। कृपया अच्छी रोशनी में साफ़ फ़ोटो लें।',
+  },
+  document_incomplete: {
+    en: 'A part of a document is missing. Please show the whole card with its four corners.',
+    hi: 'दस्तावेज़ का कोई भाग नहीं दिख रहा है। कृपया चारों कोनों सहित पूरा कार्ड दिखाएँ।',
+  },
+  document_wrong: {
+    en: 'A document is not the one that was asked for. Please check each of the three.',
+    hi: 'माँगे गए दस्तावेज़ की जगह कोई दूसरा दस्तावेज़ है। कृपया तीनों दस्तावेज़ जाँचें।',
+  },
+  name_differs: {
+    en: 'The name differs from the documents. Please write it as it stands there.',
+    hi: 'नाम दस्तावेज़ों से मेल नहीं खाता। कृपया नाम वैसा ही लिखें जैसा दस्तावेज़ में है।',
+  },
+  number_differs: {
+    en: 'The PAN or Aadhaar number differs from the documents. Please check both.',
+    hi: 'पैन या आधार नंबर दस्तावेज़ से मेल नहीं खाता। कृपया दोनों नंबर जाँचें।',
+  },
+  address_differs: {
+    en: 'The address differs from the Aadhaar card. Please write it as it stands there.',
+    hi: 'पता आधार कार्ड से मेल नहीं खाता। कृपया पता वैसा ही लिखें जैसा आधार कार्ड में है।',
+  },
+  number_not_masked: {
+    en: 'The whole Aadhaar number can be seen. Please send a masked copy with the last four digits only.',
+    hi: 'आधार का पूरा नंबर दिख रहा है। कृपया मास्क्ड कॉपी भेजें, जिसमें केवल आख़िरी चार अंक दिखें।',
+  },
+  other: {
+    en: 'Please read the remark of our team.',
+    hi: 'कृपया हमारी टीम की टिप्पणी पढ़ें।',
+  },
+  none_given: {
+    en: 'No reason was given. Please contact support if something is unclear.',
+    hi: 'कोई कारण नहीं बताया गया है। कुछ स्पष्ट न हो तो कृपया सहायता टीम से संपर्क करें।',
+  },
+};

@@ -1,9 +1,0 @@
-import * as z from 'zod/mini';
-import { parseCalendarDate, type CalendarDate } from './calendar-date.ts';
-
-/** A day in JSON or in a query: `2026-10-31`. It is not changed, so answers can bear it too. */
-export const calendarDateValue = z
-  .string({ error: 'date_enter' })
-  .check(
-    z.refine((text) => parseCalendarDate(text) !== null, 'date_enter'),
-  ) as unknown as z.ZodMiniType<CalendarDate, string>; // what the check means

@@ -1,0 +1,49 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { clusterLocation, firstClosed, reachable } from './cluster-location.ts';
+
+let home: string;
+let project: string;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'place-'));
+  project = join(home, 'project', 'data');
+  mkdirSync(project, { recursive: true });
+  for (const folder of [home, join(home, 'project'), project]) chmodSync(folder, 0o711);
+});
+afterEach(() => {
+  rmSync(home, { recursive: true });
+});
+
+it('finds no closed folder where others may pass through all of them', () => {
+  expect(firstClosed(project)).toBeNull();
+});
+
+it.each([
+  [0o700, 'closed'],
+  [0o750, 'closed'],
+  [0o744, 'closed'],
+])('a folder above with mode %o is %s', (mode) => {
+  chmodSync(home, mode);
+  expect(firstClosed(project)).toBe(home);
+  expect(firstClosed(join(project, 'not', 'there', 'yet'))).toBe(home);
+});
+
+it('what does not exist yet closes nothing', () => {
+  expect(firstClosed(join(project, 'not', 'there', 'yet'))).toBeNull();
+});
+
+it('the cluster stays in the data directory of who starts it', () => {
+  chmodSync(home, 0o700);
+  expect(clusterLocation(project, false)).toBe('postgres');
+});
+
+it('the cluster of root stays there where the other user can enter, and only there', () => {
+  expect(clusterLocation(project, true)).toBe('postgres');
+  chmodSync(home, 0o700);
+  expect(clusterLocation(project, true)).toMatch(
+    new RegExp(`^${reachable}/[0-9a-f]{16}/postgres$`),
+  );
+  expect(clusterLocation(`${project}2`, true)).not.toBe(clusterLocation(project, true));
+});

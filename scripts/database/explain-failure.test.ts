@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { Refusal } from '../prepare/refusal.mjs';
+import { explainFileError, explainServerLog } from './explain-failure.ts';
+
+it.each([
+  ['FATAL:  could not write lock file "postmaster.pid": No space left on device', /is full/],
+  ['initdb: error: could not create directory "x": Permission denied', /another user/],
+  ['FATAL:  data directory "x" has wrong ownership', /another user/],
+  ['FATAL:  lock file "postmaster.pid" already exists', /Another PostgreSQL still works/],
+  ['FATAL:  pre-existing shared memory block (key 1, ID 2) is still in use', /still works/],
+  ['LOG:  could not bind IPv4 address "127.0.0.1": Address already in use', /start again/],
+  ['initdb: error: invalid locale name "C.UTF-8"', /does not fit this system/],
+  ['FATAL:  something new', /did not start on \.\/data\/postgres: something new\.$/],
+  ['', /it ended without a word\.$/],
+])('%s', (log, sentence) => {
+  const refusal = explainServerLog(`LOG:  starting PostgreSQL 18\n${log}\n`, './data/postgres');
+  expect(refusal.message).toMatch(sentence);
+});
+
+it.each([
+  ['ENOSPC', /is full/],
+  ['EACCES', /another user/],
+  ['EROFS', /another user/],
+])('%s from the file system', (code, sentence) => {
+  const refusal = explainFileError(Object.assign(new Error('no'), { code }), './data');
+  expect(refusal).toBeInstanceOf(Refusal);
+  expect(String(refusal)).toMatch(sentence);
+});
+
+it('an error of another kind stays what it is', () => {
+  const error = new TypeError('a fault of ours');
+  expect(explainFileError(error, './data')).toBe(error);
+});

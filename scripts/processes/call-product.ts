@@ -1,0 +1,25 @@
+import { execFile } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+
+/** A function that a file of the product exports. */
+interface Question {
+  file: string;
+  name: string;
+  argument: unknown;
+}
+
+/** Calls the function in a process of its own and resolves to what it answers, a text. */
+export async function callProduct({ file, name, argument }: Question): Promise<string> {
+  const code = `const { ${name} } = await import(${JSON.stringify(pathToFileURL(file).href)});
+    const answer = await ${name}(${JSON.stringify(argument)});
+    process.stdout.write(${JSON.stringify(mark)} + answer);`;
+  const args = ['--input-type=module', '--eval', code];
+  const { stdout } = await run(process.execPath, args, { maxBuffer: 64 * 1024 * 1024 });
+  return stdout.slice(stdout.indexOf(mark) + mark.length);
+}
+
+const run = promisify(execFile);
+
+/** What the product prints on its own comes before this. */
+const mark = '\u0000answer\u0000';

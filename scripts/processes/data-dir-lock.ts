@@ -1,0 +1,84 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startOf } from '../prepare/process-table.mjs';
+import { Refusal } from '../prepare/refusal.mjs';
+
+/** A data directory that no other start of the product may use until it is released. */
+export interface DataDirLock {
+  /** An earlier start never said goodbye, so its parts may still be ending. */
+  afterCrash: boolean;
+  /** Tells a start that comes now to wait instead of giving up. */
+  ending: () => void;
+  release: () => void;
+}
+
+/**
+ * Takes a data directory for this process, by the file `running.json`. One that is ending is
+ * waited for; one whose npm was killed needs a moment to notice that it must end.
+ *
+ * @throws {Refusal} another start uses it and stays
+ */
+export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
+  const file = join(dataDir, claimFile);
+  const begin = Date.now();
+  for (;;) {
+    const holder = readHolder(file);
+    if (!holder || !isAlive(holder)) {
+      if (holder) rmSync(file, { force: true });
+      if (write(file, false, 'wx')) return createLock(file, holder !== null);
+    } else if (Date.now() - begin > (holder.ending ? 15_000 : 1_000)) {
+      throw new Refusal(
+        `This already runs on ${dataDir} (process ${holder.pid}): stop that one, or choose another place with DATA_DIR.`,
+      );
+    }
+    await pause(50);
+  }
+}
+
+/** Whether a living process has claimed the data directory. */
+export function isDataDirLocked(dataDir: string): boolean {
+  const holder = readHolder(join(dataDir, claimFile));
+  return holder !== null && isAlive(holder);
+}
+
+const claimFile = 'running.json';
+
+interface Holder {
+  pid: number;
+  started: string | null;
+  ending: boolean;
+}
+
+function readHolder(file: string): Holder | null {
+  try {
+    // Written below and by nothing else.
+    return JSON.parse(readFileSync(file, 'utf8')) as Holder;
+  } catch {
+    return null;
+  }
+}
+
+function isAlive({ pid, started }: Holder): boolean {
+  return started !== null && startOf(pid) === started;
+}
+
+/** False when another start was quicker. */
+function write(file: string, ending: boolean, flag: 'w' | 'wx'): boolean {
+  const holder: Holder = { pid: process.pid, started: startOf(process.pid), ending };
+  try {
+    writeFileSync(file, JSON.stringify(holder), { flag });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function createLock(file: string, afterCrash: boolean): DataDirLock {
+  return {
+    afterCrash,
+    ending: () => void write(file, true, 'w'),
+    release: () => rmSync(file, { force: true }),
+  };
+}

@@ -1,0 +1,49 @@
+import { startDatabase } from '../database/database.ts';
+import type { Shutdown } from '../processes/shutdown.ts';
+import { startNode } from '../processes/node-process.ts';
+import { freePort } from '../processes/ports.ts';
+import { makeEnvironments } from './environments.ts';
+import { claimPorts } from './claim-ports.ts';
+import type { Environment, Settings } from './settings.ts';
+
+export interface StartOptions {
+  settings: Settings;
+  /** The environment of the parts, in which what is set wins over what is made here. */
+  given: Environment;
+  /** Gets every part as it is started, so that a start that is broken off leaves nothing. */
+  endings: Shutdown;
+  say: (line: string) => void;
+}
+
+/** What the product stands on: its database and the outside world. */
+interface BackingServices {
+  /** What the API is to be told, besides what the operator set. */
+  apiSettings: Record<string, string>;
+  /** By name, for a sentence: when each part has ended, for whatever reason. */
+  ended: Record<string, Promise<unknown>>;
+}
+
+/**
+ * Takes the ports and the data directory, and starts the database and the sandbox.
+ *
+ * @throws {Refusal} a port is taken, the data directory is in use, the database does not start
+ */
+export async function startBackingServices(options: StartOptions): Promise<BackingServices> {
+  const { settings, given, endings, say } = options;
+  await claimPorts(settings, endings);
+  const ended: BackingServices['ended'] = {};
+  const database = settings.embedsDatabase ? await startDatabase({ ...settings, say }) : null;
+  if (database) {
+    endings.add({ end: database.stop, kill: database.kill });
+    ended['The database'] = database.ready.then(() => database.ended);
+  }
+  const smtpPort = await freePort();
+  const { api, sandbox: env } = makeEnvironments({ settings, given, database, smtpPort });
+  if (env) {
+    const script = 'packages/sandbox/src/server.ts';
+    const sandbox = startNode({ script, env: { ...given, ...env }, output: 'ignore' });
+    endings.add(sandbox);
+    ended['The sandbox'] = sandbox.ended;
+  }
+  return { apiSettings: api, ended };
+}

@@ -1,0 +1,32 @@
+import { makeDataDir } from '../database/database.ts';
+import { explainFileError } from '../database/explain-failure.ts';
+import { lockDataDir, type DataDirLock } from '../processes/data-dir-lock.ts';
+import type { Shutdown } from '../processes/shutdown.ts';
+import { claimPort } from '../processes/ports.ts';
+import type { Settings } from './settings.ts';
+
+/**
+ * Takes the data directory and the ports for this start. After a start that was killed its parts
+ * may hold the ports for a few seconds more: they are given the time to end.
+ *
+ * @throws {Refusal} something else holds one of them
+ */
+export async function claimPorts(settings: Settings, endings: Shutdown): Promise<void> {
+  const { dataDir, port, sandboxPort } = settings;
+  const claim = await claimFolder(dataDir);
+  endings.add({ begin: claim.ending, end: claim.release });
+  const patience = claim.afterCrash ? 5_000 : 0;
+  await Promise.all([
+    claimPort(port, 'PORT', patience),
+    ...(sandboxPort === null ? [] : [claimPort(sandboxPort, 'SANDBOX_PORT', patience)]),
+  ]);
+}
+
+async function claimFolder(dataDir: string): Promise<DataDirLock> {
+  try {
+    makeDataDir(dataDir);
+    return await lockDataDir(dataDir);
+  } catch (error) {
+    throw explainFileError(error, dataDir);
+  }
+}

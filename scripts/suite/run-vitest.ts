@@ -1,0 +1,69 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import type { Shutdown } from '../processes/shutdown.ts';
+import { runTool } from '../processes/run-tool.ts';
+import type { Step, StepResult } from './steps.ts';
+import { withoutSettings } from './plain-environment.ts';
+
+/** The tests of the named vitest projects (all by default), reported in groups. */
+export function vitestStep(endings: Shutdown, projects: readonly string[] = []): Step {
+  return async () => {
+    const report = resolve('.cache/vitest.json');
+    rmSync(report, { force: true });
+    const { output } = await runTool({
+      from: 'vitest',
+      name: 'vitest',
+      args: [
+        'run',
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile=${report}`,
+        ...projects.map((project) => `--project=${project}`),
+      ],
+      env: { ...withoutSettings(process.env), NO_COLOR: '1' },
+      endings,
+    });
+    return readReport(report, output);
+  };
+}
+
+/** The parts of vitest's JSON report that are read here. */
+export interface VitestReport {
+  success: boolean;
+  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
+}
+
+/**
+ * Counts by group, the output with the first group that failed. A file that could not even be read
+ * counts as one failure.
+ */
+export function countByGroup(report: VitestReport, output: string): StepResult[] {
+  const groups = new Map<string, StepResult>();
+  for (const { name, status, assertionResults } of report.testResults) {
+    const group = groupOf(relative('.', name));
+    const result = groups.get(group) ?? { name: group, passed: 0, failed: 0, output: '' };
+    const failed = assertionResults.filter((test) => test.status === 'failed').length;
+    result.passed += assertionResults.filter((test) => test.status === 'passed').length;
+    result.failed += status === 'failed' ? Math.max(failed, 1) : failed;
+    groups.set(group, result);
+  }
+  const results = [...groups.values()].sort((one, other) => one.name.localeCompare(other.name));
+  const firstFailed = results.find(({ failed }) => failed > 0);
+  if (firstFailed) return results.map((one) => (one === firstFailed ? { ...one, output } : one));
+  // An error outside of any test fails the run without failing a test.
+  return report.success ? results : [...results, { name: 'vitest', passed: 0, failed: 1, output }];
+}
+
+function readReport(path: string, output: string): StepResult[] {
+  try {
+    // Written by vitest a moment ago.
+    return countByGroup(JSON.parse(readFileSync(path, 'utf8')) as VitestReport, output);
+  } catch {
+    return [{ name: 'unit and API tests', passed: 0, failed: 1, output }];
+  }
+}
+
+function groupOf(path: string): string {
+  if (path.startsWith('checks/arrows')) return 'arrows';
+  return path.startsWith('checks/') ? 'checks' : 'unit and API tests';
+}

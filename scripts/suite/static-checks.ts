@@ -1,0 +1,55 @@
+import { globSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Shutdown } from '../processes/shutdown.ts';
+import { runTool } from '../processes/run-tool.ts';
+import { singleCheck, type Step } from './steps.ts';
+
+/** What can be said about the code without running it, the quickest first. */
+export function staticChecks(endings: Shutdown): Step[] {
+  const routeTypes = makeRouteTypes(endings);
+  const prettier = { from: 'prettier', name: 'prettier', args: ['--check', '.'], endings };
+  const knip = { from: 'knip', name: 'knip', args: ['--no-progress'], endings };
+  const eslint = { from: 'eslint', name: 'eslint', args: ['.'], endings };
+  return [
+    singleCheck('format', () => runTool(prettier)),
+    singleCheck('dead code', () => runTool(knip)),
+    singleCheck('types', async () => {
+      const made = await routeTypes;
+      return made.ok ? checkTypes(endings) : made;
+    }),
+    singleCheck('lint', async () => {
+      await routeTypes;
+      return runTool(eslint);
+    }),
+  ];
+}
+
+/** The types of the web app's routes, which its code imports, are made from its list of routes. */
+export function makeRouteTypes(endings: Shutdown) {
+  return runTool({
+    from: '@react-router/dev',
+    name: 'react-router',
+    workspace: web,
+    args: ['typegen'],
+    cwd: web,
+    endings,
+  });
+}
+
+const web = 'apps/web';
+
+async function checkTypes(endings: Shutdown): Promise<{ ok: boolean; output: string }> {
+  const configs = globSync(
+    '{apps/*,apps/web/worker,packages/*,scripts,checks,e2e,bench}/tsconfig.json',
+  );
+  const outputs: string[] = [];
+  mkdirSync('.cache/types', { recursive: true });
+  for (const workspace of configs.map((config) => dirname(config)).sort()) {
+    // What did not change since the last run is not read again.
+    const known = `.cache/types/${workspace.replaceAll('/', '-')}.json`;
+    const args = ['-p', workspace, '--incremental', '--tsBuildInfoFile', known];
+    const { ok, output } = await runTool({ from: 'typescript', name: 'tsc', args, endings });
+    if (!ok) outputs.push(output);
+  }
+  return { ok: outputs.length === 0, output: outputs.join('\n') };
+}
