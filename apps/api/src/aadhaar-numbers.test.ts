@@ -7,11 +7,16 @@ import {
   aFranchisee,
   aService,
   filed,
-} from './modules/applications/fixtures.ts';
+} from './modules/applications/tests/application-fixtures.ts';
 import { dumpDatabase } from './modules/auth/fixtures.ts';
 import { aPicture } from './modules/kyc/fixtures.ts';
 import { mailsSettled, mailsTo } from './modules/notifications/fixtures.ts';
-import { aMessage, sendTo, shownThread, supportOf } from './modules/support/fixtures.ts';
+import {
+  aMessage,
+  sendTo,
+  shownThread,
+  supportOf,
+} from './modules/support/tests/support-fixtures.ts';
 import {
   bearer,
   createTestApp,

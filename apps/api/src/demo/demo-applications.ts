@@ -1,5 +1,5 @@
 import type { Phone } from '@anupal/contract/values/phone';
-import type { DemoApplication } from '../modules/applications/service.ts';
+import type { DemoApplication } from '../modules/applications/demo-applications.ts';
 
 const meera = {
   kind: 'new',

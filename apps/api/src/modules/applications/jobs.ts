@@ -1,10 +1,10 @@
 import { told, type Queue, type QueueSetup } from '../../platform/jobs/jobs.ts';
-import { deleteOldCorrectionDrafts } from './correction-drafts/queries.ts';
-import { forgetOldDocuments } from './documents/service.ts';
-import { deleteOldDrafts } from './drafts/queries.ts';
-import { renewKeys } from './rotation/service.ts';
-import type { ApplicationsContext } from './service.ts';
-import { deleteOldUnsent } from './unsent/queries.ts';
+import { deleteOldCorrectionDrafts } from './corrections/correction-draft-queries.ts';
+import { forgetOldDocuments } from './documents/application-documents.ts';
+import { deleteOldDrafts } from './filing/draft-queries.ts';
+import { renewKeys } from './application-encryption.ts';
+import type { ApplicationsContext } from './records/context.ts';
+import { deleteOldUnsent } from './messages/message-draft-queries.ts';
 
 /** Forgetting drafts, and documents that were not filed or sent. */
 export const applicationCleanupSetup: QueueSetup = {

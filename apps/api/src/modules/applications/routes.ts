@@ -4,26 +4,24 @@ import { languageOf } from '../../platform/http/language.ts';
 import type { Call, Handlers } from '../../platform/http/register-endpoints.ts';
 import { signLink } from '../../platform/http/signed-links.ts';
 import { visitorOf } from '../../platform/http/actor.ts';
-import { afterCompletionRoutes } from './after-completion/routes.ts';
-import { searchClients } from './clients/service.ts';
-import { correctionRoutes } from './corrections/routes.ts';
-import { deskRoutes } from './desk/routes.ts';
-import { documentRoutes } from './documents/routes.ts';
-import { draftRoutes } from './drafts/routes.ts';
-import { withdraw } from './endings/service.ts';
-import { fileApplication } from './filing/service.ts';
-import { listOwn } from './lists/service.ts';
-import { writeMessage } from './messages/service.ts';
-import { payCharge } from './paying/service.ts';
-import {
-  presentApplication,
-  presentClient,
-  presentOwn,
-  type Linking,
-  type Presenting,
-} from './present.ts';
-import { factsFor, readApplication, type ApplicationsContext } from './service.ts';
-import { readUsage } from './usage/service.ts';
+import { afterCompletionRoutes } from './office/after-completion-routes.ts';
+import { searchClients } from './clients/clients.ts';
+import { correctionRoutes } from './corrections/correction-routes.ts';
+import { deskRoutes } from './office/office-routes.ts';
+import { documentRoutes } from './documents/document-routes.ts';
+import { draftRoutes } from './filing/draft-routes.ts';
+import { withdraw } from './filing/end-application.ts';
+import { fileApplication } from './filing/file-application.ts';
+import { listOwn } from './lists/application-search.ts';
+import { writeMessage } from './messages/application-messages.ts';
+import { payCharge } from './charges/pay-charge.ts';
+import { presentApplication, type Presenting } from './detail/application-presenter.ts';
+import { presentClient } from './clients/client-presenter.ts';
+import { presentOwn } from './lists/application-list-presenter.ts';
+import { type Linking } from './documents/document-presenter.ts';
+import { factsFor, readApplication } from './detail/application-detail.ts';
+import { type ApplicationsContext } from './records/context.ts';
+import { readUsage } from './lists/usage.ts';
 
 /** The handlers of applications. */
 export function applicationRoutes(context: ApplicationsContext): Handlers<typeof applications> {

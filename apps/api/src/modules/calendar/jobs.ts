@@ -1,7 +1,7 @@
 import { told, type Queue, type QueueSetup } from '../../platform/jobs/jobs.ts';
-import { remindOfDates } from './reminders/service.ts';
-import { renewKeys } from './rotation/service.ts';
-import type { CalendarContext } from './service.ts';
+import { remindOfDates } from './reminders/reminders.ts';
+import { renewKeys } from './calendar-encryption.ts';
+import type { CalendarContext } from './rules/context.ts';
 
 /** Bringing what is encrypted under the key before this one under this one. */
 export const calendarKeysSetup: QueueSetup = {

@@ -5,14 +5,20 @@ import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import { languageOf } from '../../platform/http/language.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { visitorOf } from '../../platform/http/actor.ts';
-import type { Marked } from './marks/queries.ts';
-import { feedRoutes } from './feeds/routes.ts';
-import { markDone, readFile, unmarkDone } from './marks/service.ts';
-import { presentCalendar, presentFile, presentMark, presentPreview } from './present.ts';
-import { readProfile, saveProfile } from './profile/service.ts';
-import { publishingRoutes } from './publishing/routes.ts';
-import { reminderRoutes } from './reminders/routes.ts';
-import { previewCalendar, readCalendar, type CalendarContext } from './service.ts';
+import type { Marked } from './completions/completion-queries.ts';
+import { feedRoutes } from './feed/feed-routes.ts';
+import { markDone, readFile, unmarkDone } from './completions/completions.ts';
+import {
+  presentCalendar,
+  presentFile,
+  presentMark,
+  presentPreview,
+} from './due-dates/calendar-presenter.ts';
+import { readProfile, saveProfile } from './profile/business-profile.ts';
+import { publishingRoutes } from './publishing/publishing-routes.ts';
+import { reminderRoutes } from './reminders/reminder-routes.ts';
+import { previewCalendar, readCalendar } from './due-dates/due-dates.ts';
+import { type CalendarContext } from './rules/context.ts';
 
 const markTakenBack: LocalizedText = {
   en: 'No longer marked as done.',

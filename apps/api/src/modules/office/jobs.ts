@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { retainFailedJobs, type Queue, type QueueSetup } from '../../platform/jobs/jobs.ts';
-import { gatherFigures } from './figures/service.ts';
+import { gatherFigures } from './figures/dashboard-figures.ts';
 
 /** Gathering the figures of the office. */
 export const figuresSetup: QueueSetup = {

@@ -3,16 +3,16 @@ import { ok } from '@anupal/contract/result';
 import type { Context } from '../../platform/context.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
-import { exportRoutes } from './exports/routes.ts';
-import { presentFigures } from './figures/present.ts';
-import { readFigures } from './figures/service.ts';
-import { logRoutes } from './log/routes.ts';
-import { presentListed } from './people/present.ts';
-import { peopleRoutes } from './people/routes.ts';
-import { roleRoutes } from './roles/routes.ts';
-import { presentStaff } from './staff/present.ts';
-import { readStaff } from './staff/service.ts';
-import { systemRoutes } from './system/routes.ts';
+import { exportRoutes } from './exports/export-routes.ts';
+import { presentFigures } from './figures/figure-presenter.ts';
+import { readFigures } from './figures/dashboard-figures.ts';
+import { logRoutes } from './audit/audit-routes.ts';
+import { presentListed } from './people/people-presenter.ts';
+import { peopleRoutes } from './people/people-routes.ts';
+import { roleRoutes } from './people/role-routes.ts';
+import { presentStaff } from './staff/staff-presenter.ts';
+import { readStaff } from './staff/staff-members.ts';
+import { systemRoutes } from './system/system-routes.ts';
 
 /** Every handler of the office. */
 export function officeRoutes(context: Context, draining: AbortSignal): Handlers<typeof office> {

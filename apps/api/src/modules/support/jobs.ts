@@ -1,8 +1,9 @@
 import { told, type Queue, type QueueSetup } from '../../platform/jobs/jobs.ts';
-import { forgetOldAttachments, renewKeys } from './documents/service.ts';
-import { deleteOldDrafts } from './drafts/queries.ts';
-import { deleteOldMessages } from './queries.ts';
-import type { SupportContext } from './threads/service.ts';
+import { forgetOldAttachments } from './attachments/attachments.ts';
+import { renewKeys } from './support-encryption.ts';
+import { deleteOldDrafts } from './messages/draft-queries.ts';
+import { deleteOldMessages } from './conversations/contact-message-queries.ts';
+import type { SupportContext } from './conversations/context.ts';
 
 /** Forgetting messages. */
 export const messageCleanupSetup: QueueSetup = {

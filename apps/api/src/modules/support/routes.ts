@@ -5,13 +5,14 @@ import { languageOf } from '../../platform/http/language.ts';
 import type { Call, Handlers } from '../../platform/http/register-endpoints.ts';
 import { signLink } from '../../platform/http/signed-links.ts';
 import { visitorOf } from '../../platform/http/actor.ts';
-import { inboxRoutes } from './inbox/routes.ts';
-import { sendMessage } from './messages/service.ts';
-import { presentThread, type Linking, type Presenting } from './present.ts';
-import { replyRoutes } from './replies/routes.ts';
-import { factsFor, type Inbox } from './service.ts';
-import { ticketRoutes } from './tickets/routes.ts';
-import type { SupportContext } from './threads/service.ts';
+import { inboxRoutes } from './office/inbox-routes.ts';
+import { sendMessage } from './contact/contact-messages.ts';
+import { presentThread, type Presenting } from './detail/conversation-presenter.ts';
+import { type Linking } from './attachments/attachment-presenter.ts';
+import { replyRoutes } from './office/canned-reply-routes.ts';
+import { factsFor } from './detail/conversation-detail.ts';
+import { type Inbox, type SupportContext } from './conversations/context.ts';
+import { ticketRoutes } from './tickets/ticket-routes.ts';
 
 /** The handlers of support. */
 export function supportRoutes(context: SupportContext, inbox: Inbox): Handlers<typeof support> {

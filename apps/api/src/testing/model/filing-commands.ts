@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { aClient, fileAnyway } from '../../modules/applications/fixtures.ts';
+import { aClient, fileAnyway } from '../../modules/applications/tests/application-fixtures.ts';
 import { command, placeIn, type Command } from './command.ts';
 import { fileInBooks, foreseeFiling, modelServices, type Books } from './expected-state.ts';
 import { expectForeseen, type Real } from './real-system.ts';

@@ -5,7 +5,7 @@ import {
   aService,
   type Calls,
   type TestService,
-} from '../../modules/applications/fixtures.ts';
+} from '../../modules/applications/tests/application-fixtures.ts';
 import { approveKyc } from '../../modules/kyc/fixtures.ts';
 import { aBusiness } from '../../modules/onboarding/fixtures.ts';
 import {

@@ -9,7 +9,7 @@ import {
   aService,
   filed,
   type TestService,
-} from '../fixtures.ts';
+} from '../tests/application-fixtures.ts';
 
 let test: TestApp;
 let service: TestService;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
 import { editingOf } from '../../eservices/fixtures.ts';
 import { balanceOf, expectSoundBooks } from '../../wallet/fixtures.ts';
-import { aClient, aFranchisee, applicationsOf, aService } from '../fixtures.ts';
+import { aClient, aFranchisee, applicationsOf, aService } from '../tests/application-fixtures.ts';
 
 const races = 10;
 const clicks = 6;

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '@anupal/contract/office/people';
 import { cookiesOf, createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
 import { mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
-import { actingOn } from '../../office/fixtures.ts';
+import { actingOn } from '../../office/tests/account-fixtures.ts';
 import {
   askCode,
   openBrowser,

@@ -7,9 +7,9 @@ import {
 } from '../../../testing/test-app.ts';
 import { mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { calendarOf, monthlyFirm } from '../fixtures.ts';
-import { reminderOf } from '../policy.ts';
-import { remindOfDates } from './service.ts';
+import { calendarOf, monthlyFirm } from '../tests/calendar-fixtures.ts';
+import { reminderOf } from '../due-dates/due-date-policy.ts';
+import { remindOfDates } from './reminders.ts';
 
 let now = '2026-11-01';
 let test: TestApp;

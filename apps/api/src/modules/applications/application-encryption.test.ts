@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Application, ApplicationDocument } from '@anupal/contract/applications/schemas';
+import { buildProduct, type Product } from '../../app.ts';
+import { deriveKeys } from '../../platform/crypto/keys.ts';
+import { openPlainDrawing } from '../../platform/documents/testing/renderer.ts';
+import { logTo } from '../../platform/log/log.ts';
+import { createTestApp, roomyLimits, signInAs, type TestApp } from '../../testing/test-app.ts';
+import { aPicture } from '../kyc/fixtures.ts';
+import {
+  aClient,
+  aFranchisee,
+  applicationsOf,
+  aService,
+  contextOf,
+  filed,
+  shown,
+} from './tests/application-fixtures.ts';
+import { applicationQueues } from './jobs.ts';
+
+const nextKey = 'the next key of the tests, long enough';
+const pan = 'ABCPE1234F';
+const earlier = { year: 'twenty twenty-five' };
+const answers = { year: 'twenty twenty-six' };
+
+let test: TestApp;
+let person: Awaited<ReturnType<typeof aFranchisee>>;
+let made: Application;
+let loose: ApplicationDocument;
+const products: Product[] = [];
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+  const label = { en: 'Year', hi: null };
+  const service = await aService(test, {}, [
+    { key: 'year', kind: 'text', label, isRequired: true },
+  ]);
+  person = await aFranchisee(test);
+  const calls = applicationsOf(test, person);
+  const draftClient = randomUUID();
+  const client = aClient({ pan, draftClient });
+  await calls.addToDraft(service.eserviceId, await aPicture(), { client: draftClient });
+  const first = await filed(calls, service, { client, answers: earlier });
+  made = await shown(calls.correct(first.id, first.version, { answers }));
+  loose = (await calls.addDocument(made.id, await aPicture())).json<ApplicationDocument>();
+  await test.context.jobs.stop(); // its mails are those of the products that come after
+});
+
+afterAll(async () => {
+  for (const product of products) await product.close();
+  await test.stop();
+});
+
+/** The product again under other keys, on the same database and files. */
+async function build(secretsKey: string, secretsKeyPrevious?: string): Promise<Product> {
+  for (const product of products) await product.context.jobs.stop();
+  const config = { ...test.config, secretsKey, secretsKeyPrevious };
+  const log = logTo({ write: () => undefined });
+  const product = await buildProduct(config, { log, web: null });
+  products.push(product);
+  await product.prepare();
+  return product;
+}
+
+async function renew(keys: ReturnType<typeof deriveKeys>, lines: string[] = []): Promise<void> {
+  const log = logTo({ write: (line) => void lines.push(line) });
+  await applicationQueues({ ...contextOf(test), keys, log })[1]?.run({});
+}
+
+async function keyIds(): Promise<unknown> {
+  const { rows } = await test.sql.query(
+    `select split_part(answers_sealed, '.', 1) as id from application
+     union select split_part(answers_sealed, '.', 1) from application_correction
+     union select split_part(pan_sealed, '.', 1) from application_client where pan_sealed is not null
+     union select split_part(wrapped_key, '.', 1) from application_file`,
+  );
+  return rows;
+}
+
+/** Answers, PAN and documents open, and the PAN is found, whole and by its ends. */
+async function expectReadable(product: Product): Promise<void> {
+  const calls = applicationsOf(product, await signInAs(product, person.user));
+  const read = await shown(calls.read(made.id));
+  expect(read.client.pan).toBe(pan);
+  expect(read.answers).toMatchObject([{ key: 'year', text: answers.year }]);
+  expect(read.corrections).toMatchObject([{ changes: [{ before: { text: earlier.year } }] }]);
+  for (const id of [read.documents[0]?.id ?? '', loose.id]) {
+    expect((await calls.readPage(id)).statusCode).toBe(200);
+  }
+  for (const q of [pan, pan.slice(0, 5), pan.slice(-4)]) {
+    expect((await calls.search({ q })).json()).toMatchObject({ total: 1 });
+    expect((await calls.searchClients(q)).json()).toMatchObject({ clients: [{}] });
+  }
+}
+
+it('K08 beside the previous key everything is readable and found, and comes under the new one', async () => {
+  expect(await keyIds()).toEqual([{ id: test.context.keys.current.id }]);
+  await expectReadable(await build(nextKey, test.config.secretsKey));
+  const keys = deriveKeys(nextKey, test.config.secretsKey);
+  await renew(keys);
+  expect(await keyIds()).toEqual([{ id: keys.current.id }]);
+});
+
+it('K08 when the previous key has gone, answers, PAN and documents are still there', async () => {
+  await expectReadable(await build(nextKey));
+});
+
+it('K08 what is under a key that nobody has is left alone, and told in the log', async () => {
+  const lines: string[] = [];
+  const before = await keyIds();
+  const strange = deriveKeys('a third key of the tests, long enough', 'a fourth one, long enough');
+  await renew(strange, lines);
+  expect(await keyIds()).toEqual(before);
+  expect(lines.join('')).toContain('"count":5');
+});

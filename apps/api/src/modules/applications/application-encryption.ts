@@ -1,0 +1,98 @@
+import type { Answers } from '@anupal/contract/eservices/form-fields';
+import { rewrapKey } from '../../platform/crypto/envelope.ts';
+import { renewEach } from '../../platform/crypto/key-rotation.ts';
+import { seal, unseal } from '../../platform/crypto/seal.ts';
+import { inTransaction, type Trx } from '../../platform/db/database.ts';
+import { readVersion } from '../eservices/service.ts';
+import { keepPan, openPan } from '../kyc/service.ts';
+import * as clients from './clients/client-queries.ts';
+import { earlierAnswersOf, answersOf } from './records/sealed-answers.ts';
+import { boundTo } from './documents/application-documents.ts';
+import { duplicateMacs } from './filing/duplicates.ts';
+import type { ApplicationsContext } from './records/context.ts';
+import * as applications from './records/application-queries.ts';
+import { listEarlierUnderOtherKey, updateEarlier } from './corrections/correction-queries.ts';
+import { listFilesUnderOtherKey, updateFileKey } from './documents/document-queries.ts';
+
+const atATime = 200;
+
+/**
+ * Brings what is encrypted under the SECRETS_KEY before this one under this one: answers, PANs with
+ * their hashes, and the keys of files. While there is no key before, there is nothing to look for.
+ * One that cannot be opened stays, and the log says how many there are.
+ */
+export async function renewKeys(context: ApplicationsContext): Promise<void> {
+  if (context.keys.previous === null) return;
+  const lost =
+    (await renewAnswers(context)) +
+    (await renewEarlierAnswers(context)) +
+    (await renewPans(context)) +
+    (await renewFileKeys(context));
+  if (lost > 0) context.log.error('encrypted under a key that is not here', { count: lost });
+}
+
+async function renewAnswers({ db, keys }: ApplicationsContext): Promise<number> {
+  return renewEach({
+    page: (after) => applications.listUnderOtherKey(db, keys.current.id, { after, most: atATime }),
+    nameOf: ({ id }) => id,
+    renew: ({ id }) =>
+      inTransaction(db, async (trx) => {
+        // As they are by now: somebody may have corrected them since the page was read.
+        const row = await applications.lockApplication(trx, id);
+        if (!row) return;
+        const answers = unseal(keys, answersOf(id), row.answers_sealed);
+        const duplicate_macs = await macsOf(trx, keys, { row, answers });
+        const answers_sealed = seal(keys, answersOf(id), answers);
+        await applications.updateAnswers(trx, id, { answers_sealed, duplicate_macs });
+      }),
+  });
+}
+
+async function renewEarlierAnswers({ db, keys }: ApplicationsContext): Promise<number> {
+  return renewEach({
+    page: (after) => listEarlierUnderOtherKey(db, keys.current.id, { after, most: atATime }),
+    nameOf: ({ id }) => id,
+    renew: async ({ id, answers_sealed: sealed }) => {
+      const answers = unseal(keys, earlierAnswersOf(id), sealed);
+      await updateEarlier(db, { id, answers_sealed: seal(keys, earlierAnswersOf(id), answers) });
+    },
+  });
+}
+
+/** The hashes by which another application for the same is noticed, under the key of now. */
+async function macsOf(
+  trx: Trx,
+  keys: ApplicationsContext['keys'],
+  { row, answers }: { readonly row: applications.ApplicationRow; readonly answers: string },
+): Promise<readonly Buffer[]> {
+  const version = await readVersion(trx, row.version_id);
+  if (!version) throw new Error('an application without its service');
+  return duplicateMacs(keys, {
+    eserviceId: row.eservice_id,
+    fields: version.fields,
+    answers: JSON.parse(answers) as Answers, // sealed at filing
+    client: await clients.selectClient(trx, row.client_id),
+  });
+}
+
+async function renewPans({ db, keys }: ApplicationsContext): Promise<number> {
+  return renewEach({
+    page: (after) => clients.listUnderOtherKey(db, keys.current.id, { after, most: atATime }),
+    nameOf: ({ id }) => id,
+    renew: async ({ id, pan_sealed }) => {
+      await clients.updatePan(db, id, keepPan(keys, id, openPan(keys, id, pan_sealed)));
+    },
+  });
+}
+
+async function renewFileKeys({ db, keys }: ApplicationsContext): Promise<number> {
+  return renewEach({
+    page: (after) => listFilesUnderOtherKey(db, keys.current.id, { after, most: atATime }),
+    nameOf: ({ blob }) => blob,
+    renew: async (file) => {
+      const { document_id: id, sender_id: senderId, part } = file;
+      const wrapped = rewrapKey(keys, boundTo({ id, senderId, part }), file.wrapped_key);
+      if (wrapped !== null) await updateFileKey(db, file, wrapped);
+    },
+  });
+}

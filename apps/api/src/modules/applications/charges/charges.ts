@@ -1,0 +1,188 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { FilingFee } from '@anupal/contract/applications/charges';
+import type { LocalizedText } from '@anupal/contract/languages';
+import { ok, refuseTelling, type Result } from '@anupal/contract/result';
+import { paise, paiseOfRupees, rupeesOfPaise, type Paise } from '@anupal/contract/values/paise';
+import { writeRupees } from '@anupal/contract/values/rupees';
+import type { Trx } from '../../../platform/db/database.ts';
+import { findUser } from '../../users/service.ts';
+import { firmAccounts, readBalance, transfer } from '../../wallet/service.ts';
+import type { ApplicationRow } from '../records/application-queries.ts';
+import {
+  dropDue,
+  insertCharge,
+  listPaid,
+  payDue,
+  settlePaid,
+  type ChargeRow,
+  type NewCharge,
+} from './charge-queries.ts';
+
+/** An application as far as money goes. */
+export type ChargedApplication = Pick<ApplicationRow, 'id' | 'user_id' | 'service_name'>;
+
+/** What a fee comes to, in paise. */
+export function totalOf(fee: Pick<NewCharge, 'firm_fee_paise' | 'government_fee_paise'>): Paise {
+  return paise(fee.firm_fee_paise + fee.government_fee_paise);
+}
+
+/** Takes the fee of a filing (paise) from the wallet; a service that costs nothing takes nothing. */
+export async function chargeFiling(
+  trx: Trx,
+  application: ChargedApplication,
+  fee: FilingFee,
+): Promise<Result<null, 'insufficient_balance'>> {
+  if (fee.total === 0) return ok(null);
+  const charge = {
+    id: randomUUIDv7(),
+    application_id: application.id,
+    kind: 'filing',
+    firm_fee_paise: paise(fee.firmFee),
+    government_fee_paise: paise(fee.governmentFee),
+    note: null,
+  } as const;
+  await insertCharge(trx, charge, 'paid');
+  return debit(trx, application, charge);
+}
+
+/** A fee that staff name, in rupees of two decimals at most. */
+export interface Quote {
+  readonly firmFee: number;
+  readonly governmentFee: number;
+  readonly note: string;
+}
+
+/** Notes a quoted fee, in place of one that is not paid. */
+export async function addQuote(
+  trx: Trx,
+  applicationId: string,
+  { firmFee, governmentFee, note }: Quote,
+): Promise<Paise> {
+  await dropDue(trx, applicationId);
+  const charge = {
+    id: randomUUIDv7(),
+    application_id: applicationId,
+    kind: 'quote',
+    firm_fee_paise: paiseOf(firmFee),
+    government_fee_paise: paiseOf(governmentFee),
+    note,
+  } as const;
+  await insertCharge(trx, charge, 'due');
+  return totalOf(charge);
+}
+
+/** Pays a quoted fee from the wallet; null where it is not due any more. */
+export async function payQuote(
+  trx: Trx,
+  application: ChargedApplication,
+  chargeId: string,
+): Promise<Result<ChargeRow, 'insufficient_balance'> | null> {
+  const charge = await payDue(trx, chargeId, application.id);
+  if (!charge) return null;
+  const paid = await debit(trx, application, charge);
+  return paid.ok ? ok(charge) : paid;
+}
+
+/** What became of the fees of an application at its end, in paise. */
+export interface Settled {
+  readonly returned: Paise;
+  readonly kept: Paise;
+}
+
+/**
+ * Puts what was paid for an application back into the wallet, once, but for what is kept (paise). More
+ * than was paid cannot be kept.
+ */
+export async function returnCharges(
+  trx: Trx,
+  application: ChargedApplication,
+  kept: Paise,
+): Promise<Result<Settled, 'kept_too_high'>> {
+  await dropDue(trx, application.id);
+  const paid = await listPaid(trx, application.id);
+  const total = paise(paid.reduce((sum, charge) => sum + totalOf(charge), 0));
+  if (kept > total) return refuseTelling('kept_too_high', [mostKept(total)]);
+  const walletId = await walletOf(trx, application);
+  for (const [charge, part] of shareKept(paid, kept)) {
+    await settlePaid(trx, charge.id, part);
+    const amount = paise(totalOf(charge) - part);
+    if (amount === 0) continue;
+    const posted = await transfer(trx, {
+      key: `fee_return:${charge.id}`,
+      kind: 'fee_return',
+      from: firmAccounts.revenue,
+      to: walletId,
+      amount,
+      detail: { service: application.service_name },
+    });
+    if (posted !== 'posted') throw new Error(`the return of a fee was ${posted}`);
+  }
+  return ok({ returned: paise(total - kept), kept });
+}
+
+/** Shares what is kept among the fees: the government's parts first, as these are what is spent. */
+function shareKept(
+  charges: readonly ChargeRow[],
+  kept: Paise,
+): readonly (readonly [ChargeRow, Paise])[] {
+  let left: number = kept;
+  const take = (most: number): number => {
+    const part = Math.min(left, most);
+    left -= part;
+    return part;
+  };
+  const government = charges.map((charge) => take(charge.government_fee_paise));
+  return charges.map((charge, place) => [
+    charge,
+    paise((government[place] ?? 0) + take(charge.firm_fee_paise)),
+  ]);
+}
+
+function mostKept(total: Paise): LocalizedText {
+  const rupees = writeRupees(rupeesOfPaise(total));
+  return {
+    en: `You cannot keep more than was paid: ${rupees}. Enter a smaller amount.`,
+    hi: `चुकाई गई राशि ${rupees} है। इससे अधिक नहीं रखा जा सकता। कम राशि लिखें।`,
+  };
+}
+
+function paiseOf(rupees: number): Paise {
+  const amount = paiseOfRupees(rupees);
+  if (amount === null) throw new RangeError('more than two decimals');
+  return amount;
+}
+
+async function debit(
+  trx: Trx,
+  application: ChargedApplication,
+  charge: NewCharge,
+): Promise<Result<null, 'insufficient_balance'>> {
+  const walletId = await walletOf(trx, application);
+  const amount = totalOf(charge);
+  const posted = await transfer(trx, {
+    key: `fee:${charge.id}`,
+    kind: 'fee',
+    from: walletId,
+    to: firmAccounts.revenue,
+    amount,
+    detail: { service: application.service_name },
+  });
+  if (posted === 'posted') return ok(null);
+  if (posted === 'repeated') throw new Error('a fee was taken before');
+  const balance = (await readBalance(trx, walletId, application.user_id)) ?? paise(0);
+  return refuseTelling('insufficient_balance', [missing(paise(amount - balance))]);
+}
+
+function missing(amount: Paise): LocalizedText {
+  const rupees = writeRupees(rupeesOfPaise(amount));
+  return {
+    en: `Your wallet is ${rupees} short of the fee. Please add balance and try again.`,
+    hi: `शुल्क के लिए आपके वॉलेट में ${rupees} कम हैं। कृपया राशि जोड़कर फिर से कोशिश करें।`,
+  };
+}
+
+async function walletOf(trx: Trx, { user_id }: ChargedApplication): Promise<string> {
+  const walletId = (await findUser(trx, user_id))?.wallet_id ?? null;
+  if (walletId === null) throw new Error('a franchisee without a wallet');
+  return walletId;
+}

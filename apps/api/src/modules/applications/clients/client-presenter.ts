@@ -1,0 +1,18 @@
+import type { ApplicationClient } from '@anupal/contract/applications/schemas';
+import { maskPan } from '@anupal/contract/values/pan';
+import type { ClientFacts } from './clients.ts';
+
+/** A client: to their franchisee with the whole PAN, in a list and to staff with a masked one. */
+export function presentClient(
+  { client, pan }: ClientFacts,
+  shown: 'whole' | 'masked',
+): ApplicationClient {
+  return {
+    id: client.id,
+    isSelf: client.is_self,
+    name: client.name,
+    phone: client.phone,
+    email: client.email,
+    pan: pan !== null && shown === 'masked' ? maskPan(pan) : pan,
+  };
+}

@@ -1,0 +1,295 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Application, ApplicationDocument } from '@anupal/contract/applications/schemas';
+import type { FormField } from '@anupal/contract/eservices/form-fields';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { dumpDatabase } from '../../auth/fixtures.ts';
+import { aPicture } from '../../kyc/fixtures.ts';
+import { balanceOf, expectSoundBooks } from '../../wallet/fixtures.ts';
+import {
+  aClient,
+  aFranchisee,
+  applicationsOf,
+  aService,
+  contextOf,
+  shown,
+  type Calls,
+  type TestService,
+} from '../tests/application-fixtures.ts';
+import { applicationQueues } from '../jobs.ts';
+
+const label = (en: string) => ({ en, hi: null });
+const fields: readonly FormField[] = [
+  { key: 'month', kind: 'month', label: label('Month'), isRequired: true },
+  { key: 'pan', kind: 'pan', label: label('PAN of the shop'), isRequired: false },
+  { key: 'remark', kind: 'text', label: label('Remark'), isRequired: false },
+  { key: 'bill', kind: 'file', label: label('Bill'), isRequired: false },
+];
+
+let test: TestApp;
+let service: TestService;
+let person: Awaited<ReturnType<typeof aFranchisee>>;
+let own: Calls;
+let desk: Calls;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+  service = await aService(test, {}, fields);
+  person = await aFranchisee(test, { plan: 'Diamond' });
+  own = applicationsOf(test, person);
+  desk = applicationsOf(test, await test.signIn('admin'));
+});
+
+afterEach(() => expectSoundBooks(test));
+
+afterAll(() => test.stop());
+
+let clients = 0;
+
+/** Files for a client whom nobody has filed for. */
+async function filedFor(answers: object = {}, calls = own): Promise<Application> {
+  clients += 1;
+  const client = aClient({ name: `Client number ${'x'.repeat(clients)}` });
+  return shown(calls.file({ ...service, client, answers: { month: '2026-09', ...answers } }));
+}
+
+const uploaded = async (answer: ReturnType<Calls['addToCorrection']>) =>
+  (await answer).json<ApplicationDocument>();
+
+const textOf = ({ answers }: Application, key: string) =>
+  answers.find((answer) => answer.key === key)?.text;
+
+describe('A5 before the office has begun', () => {
+  it('A5 answers are corrected, what was filed stays as history, and no money moves', async () => {
+    const made = await filedFor({ remark: 'for the shop' });
+    expect(made.actions).toContain('correct');
+    const balance = await balanceOf(test, person.walletId);
+    const answers = { month: 'october 2026', remark: 'for the shop' };
+    const corrected = await shown(own.correct(made.id, made.version, { answers }));
+    expect(corrected).toMatchObject({
+      state: 'submitted',
+      period: 'October 2026',
+      version: made.version + 1,
+      trackingNumber: made.trackingNumber,
+      client: made.client,
+      charges: made.charges,
+    });
+    expect(await balanceOf(test, person.walletId)).toBe(balance);
+    const seen = await shown(desk.read(made.id));
+    expect(textOf(seen, 'month')).toBe('October 2026');
+    expect(seen.corrections).toMatchObject([
+      {
+        changes: [
+          {
+            key: 'month',
+            label: 'Month',
+            before: { text: 'September 2026' },
+            after: { text: 'October 2026' },
+          },
+        ],
+      },
+    ]);
+    expect(seen.timeline.map(({ event }) => event)).toEqual(['filed', 'corrected']);
+    const { rows } = await test.sql.query(
+      `select seq from audit_event where action = 'applications.corrected'
+         and position($1 in convert_from(body, 'UTF8')) > 0`,
+      [made.id],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('A5 it is checked, read and masked as at filing, and sealed', async () => {
+    const made = await filedFor({ pan: 'ABCPE1234F' });
+    const wrong = await own.correct(made.id, 1, { answers: { pan: 'nonsense' } });
+    expectRefusal(wrong, 'invalid_input');
+    expect(wrong.json<{ messages: readonly string[] }>().messages).toHaveLength(2);
+    const answers = { month: '2026-09', pan: 'abcpe 1234 g', remark: 'Aadhaar 2341 2341 2346' };
+    const corrected = await shown(own.correct(made.id, 1, { answers }));
+    expect(textOf(corrected, 'pan')).toBe('ABCPE1234G');
+    expect(textOf(corrected, 'remark')).toBe('Aadhaar XXXX XXXX 2346');
+    const dump = await dumpDatabase(test);
+    for (const number of ['ABCPE1234F', 'ABCPE1234G', '2341 2341'])
+      expect([number, dump.includes(number)]).toEqual([number, false]);
+  });
+
+  it('A5 nothing changed is no correction, and spends none', async () => {
+    const made = await filedFor();
+    expectRefusal(
+      await own.correct(made.id, 1, { answers: { month: '2026-09' } }),
+      'invalid_input',
+    );
+    expect((await shown(own.read(made.id))).corrections).toEqual([]);
+  });
+
+  it('A5 the duplicate rule is that of filing: asked once, and not about itself', async () => {
+    const client = aClient({ name: 'Twice and Sons' });
+    const september = await shown(own.file({ ...service, client, answers: { month: '2026-09' } }));
+    const october = await shown(own.file({ ...service, client, answers: { month: '2026-10' } }));
+    const remark = { answers: { month: '2026-10', remark: 'plain' } };
+    const remarked = await shown(own.correct(october.id, 1, remark));
+    const same = { answers: { month: '2026-09' } };
+    const refused = await own.correct(october.id, remarked.version, same);
+    expectRefusal(refused, 'duplicate_application');
+    expect(refused.json()).toMatchObject({ details: { applicationId: september.id } });
+    const confirmed = { ...same, confirmDuplicateOf: september.id };
+    const corrected = await shown(own.correct(october.id, remarked.version, confirmed));
+    const later = { answers: { month: '2026-09', remark: 'again' } };
+    await shown(own.correct(october.id, corrected.version, later));
+    const third = await own.file({ ...service, client, answers: { month: '2026-10' } });
+    expect(third.statusCode).toBe(200); // October is free again
+  });
+
+  it('A5 kept files remain, and replaced ones stay with the earlier version', async () => {
+    const made = await filedFor();
+    const first = await uploaded(own.addToCorrection(made.id, await aPicture(), 'bill'));
+    const beside = await uploaded(own.addToCorrection(made.id, await aPicture()));
+    expectRefusal(await desk.readPage(first.id), 'not_found');
+    const month = '2026-09';
+    const withBill = { answers: { month, bill: first.id } };
+    const one = await shown(own.correct(made.id, 1, withBill));
+    expect(one.documents).toMatchObject([{ id: beside.id }]);
+    const second = await uploaded(own.addToCorrection(made.id, await aPicture(), 'bill'));
+    const kept = await shown(
+      own.correct(made.id, 2, { answers: { month, bill: first.id, remark: 'x' } }),
+    );
+    expect(kept.answers.find(({ key }) => key === 'bill')?.document?.id).toBe(first.id);
+    expectRefusal(await own.readPage(second.id), 'not_found'); // it was left behind
+    const third = await uploaded(own.addToCorrection(made.id, await aPicture(), 'bill'));
+    const replacing = { answers: { month, bill: third.id }, removed: [beside.id] };
+    const two = await shown(own.correct(made.id, 3, replacing));
+    expect(two.documents).toEqual([]);
+    const seen = await shown(desk.read(made.id));
+    expect(seen.corrections).toMatchObject([
+      { changes: [{ key: 'bill', before: { document: null } }], added: [{ id: beside.id }] },
+      { changes: [{ key: 'remark' }], added: [], removed: [] },
+      {
+        changes: [
+          { key: 'remark', after: { text: null } },
+          { before: { document: { id: first.id } }, after: { document: { id: third.id } } },
+        ],
+        removed: [{ id: beside.id }],
+      },
+    ]);
+    for (const { id } of [first, beside, third])
+      expect((await desk.readPage(id)).statusCode).toBe(200);
+    const gone = await own.correct(made.id, 4, { answers: { month, bill: first.id } });
+    expectRefusal(gone, 'document_expired');
+  });
+
+  it('A5 what was typed for it is kept, masked and sealed, for seven days', async () => {
+    const made = await filedFor();
+    const draft = { answers: { month: 'zebra', remark: '2341 2341 2346' }, removed: [] };
+    expect((await own.readCorrection(made.id)).json()).toMatchObject({
+      version: 1,
+      answers: { month: '2026-09' },
+      draft: null,
+    });
+    expect((await own.saveCorrectionDraft(made.id, draft)).statusCode).toBe(200);
+    const { id } = await uploaded(own.addToCorrection(made.id, await aPicture(), 'bill'));
+    expect((await own.readCorrection(made.id)).json()).toMatchObject({
+      draft: { answers: { month: 'zebra', remark: 'XXXX XXXX 2346' } },
+      newDocuments: [{ id }],
+    });
+    expect((await dumpDatabase(test)).includes('zebra')).toBe(false);
+    await own.discardCorrectionDraft(made.id);
+    expect((await own.readCorrection(made.id)).json()).toMatchObject({
+      draft: null,
+      newDocuments: [],
+    });
+    await own.saveCorrectionDraft(made.id, draft);
+    await test.sql.query('update application_correction_draft set expires_at = now()');
+    await applicationQueues(contextOf(test))[0]?.run({});
+    const { rows } = await test.sql.query('select from application_correction_draft');
+    expect(rows).toHaveLength(0);
+  });
+});
+
+describe('A5 races', () => {
+  it('A5 the office begins at the same moment: one of the two wins, and nothing is lost', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const made = await filedFor();
+      const answers = { month: '2026-10' };
+      await own.saveCorrectionDraft(made.id, { answers, removed: [] });
+      const [taken, corrected] = await Promise.all([
+        shown(desk.take(made.id)),
+        own.correct(made.id, 1, { answers }),
+      ]);
+      const now = await shown(desk.read(made.id));
+      expect(now.state).toBe('in_review');
+      const begun = (await own.readCorrection(made.id)).json<{ draft: object | null }>();
+      if (corrected.statusCode === 200) {
+        expect(taken.corrections).toHaveLength(1); // who took it saw what it became
+        expect(textOf(now, 'month')).toBe('October 2026');
+      } else {
+        expectRefusal(corrected, 'application_changed');
+        const again = await own.correct(made.id, now.version, { answers });
+        expectRefusal(again, 'application_changed');
+        expect(again.json<{ message: string }>().message).toContain('has started work');
+        expect(textOf(now, 'month')).toBe('September 2026');
+        expect(begun.draft).toMatchObject({ answers });
+        expect(now.actions).not.toContain('correct');
+      }
+    }
+  });
+
+  it('A5 of many corrections at once one wins, and the others get a 409', async () => {
+    const made = await filedFor();
+    const months = ['2026-04', '2026-05', '2026-06', '2026-07', '2026-08'];
+    const answers = await Promise.all(
+      months.map((month) => own.correct(made.id, 1, { answers: { month } })),
+    );
+    const won = answers.filter(({ statusCode }) => statusCode === 200);
+    expect(won).toHaveLength(1);
+    for (const answer of answers)
+      if (answer !== won[0]) expectRefusal(answer, 'application_changed');
+    expect((await shown(own.read(made.id))).corrections).toHaveLength(1);
+  });
+
+  it('A5 sent once more after its answer was lost, it is not told that nothing was sent', async () => {
+    const made = await filedFor();
+    const body = { answers: { month: '2026-10' } };
+    await shown(own.correct(made.id, 1, body));
+    await shown(desk.take(made.id));
+    const again = await own.correct(made.id, 1, body);
+    expectRefusal(again, 'application_changed');
+    expect(again.json<{ message: string }>().message).not.toContain('not sent');
+  });
+
+  it('A5 sent again under its key it counts once', async () => {
+    const made = await filedFor();
+    const body = { answers: { month: '2026-10' } };
+    const key = `correction-of-${made.id}`;
+    await shown(own.correct(made.id, 1, { ...body, key }));
+    const again = await shown(own.correct(made.id, 1, { ...body, key }));
+    expect(again.corrections).toHaveLength(1);
+  });
+});
+
+describe('A5 somebody else’s', () => {
+  it('A5 an application of another franchisee is as unknown as none', async () => {
+    const made = await filedFor();
+    const stranger = applicationsOf(test, await aFranchisee(test));
+    for (const answer of [
+      await stranger.correct(made.id, 1, { answers: { month: '2026-10' } }),
+      await stranger.readCorrection(made.id),
+      await stranger.saveCorrectionDraft(made.id, { answers: {}, removed: [] }),
+      await stranger.discardCorrectionDraft(made.id),
+      await stranger.addToCorrection(made.id, await aPicture()),
+      await stranger.requestCorrection(made.id),
+    ])
+      expectRefusal(answer, 'not_found');
+    expectRefusal(await desk.correct(made.id, 1, {}), 'forbidden');
+  });
+
+  it('A5 no document of another application, or of a draft, becomes part of it', async () => {
+    const made = await filedFor();
+    const other = await filedFor();
+    const foreign = await uploaded(own.addToCorrection(other.id, await aPicture(), 'bill'));
+    const draft = await own.addToDraft(service.eserviceId, await aPicture(), { field: 'bill' });
+    for (const { id } of [foreign, draft.json<ApplicationDocument>()]) {
+      const answers = { month: '2026-10', bill: id };
+      expectRefusal(await own.correct(made.id, 1, { answers }), 'document_expired');
+    }
+  });
+});

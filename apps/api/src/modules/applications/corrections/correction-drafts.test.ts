@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Application, ApplicationDocument } from '@anupal/contract/applications/schemas';
+import type { FormField } from '@anupal/contract/eservices/form-fields';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import {
+  createTestApp,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
+import { aPicture } from '../../kyc/fixtures.ts';
+import {
+  aClient,
+  aFranchisee,
+  applicationsOf,
+  aService,
+  contextOf,
+  shown,
+  type Calls,
+  type TestService,
+} from '../tests/application-fixtures.ts';
+import { readBegun } from './correction-drafts.ts';
+
+const label = (en: string) => ({ en, hi: null });
+const fields: readonly FormField[] = [
+  { key: 'month', kind: 'month', label: label('Month'), isRequired: true },
+  { key: 'bill', kind: 'file', label: label('Bill'), isRequired: false },
+];
+const october = { answers: { month: '2026-10' } };
+
+let test: TestApp;
+let service: TestService;
+let person: TestSession;
+let own: Calls;
+let desk: Calls;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+  service = await aService(test, {}, fields);
+  person = await aFranchisee(test, { plan: 'Diamond' });
+  own = applicationsOf(test, person);
+  desk = applicationsOf(test, await test.signIn('admin'));
+});
+
+afterAll(() => test.stop());
+
+let clients = 0;
+
+function filed(): Promise<Application> {
+  clients += 1;
+  const client = aClient({ name: `Client number ${'x'.repeat(clients)}` });
+  return shown(own.file({ ...service, client, answers: { month: '2026-09' } }));
+}
+
+const uploaded = async (answer: ReturnType<Calls['addToCorrection']>) =>
+  (await answer).json<ApplicationDocument>();
+
+/** Waits until so many wait for a lock of the database. */
+async function wait(count: number): Promise<void> {
+  const waiting = async () => {
+    const { rows } = await test.sql.query(
+      `select pid from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows.length;
+  };
+  await expect.poll(waiting, { timeout: 10_000, interval: 20 }).toBe(count);
+}
+
+/** Lets calls about an application begin one after the other while it is locked, and then go on. */
+async function queued<T extends readonly unknown[]>(
+  id: string,
+  calls: { readonly [P in keyof T]: () => Promise<T[P]> },
+): Promise<T> {
+  const holding = await test.sql.connect();
+  try {
+    await holding.query('begin');
+    await holding.query('select from application where id = $1 for update', [id]);
+    const begun: Promise<unknown>[] = [];
+    for (const call of calls) {
+      begun.push(call());
+      await wait(begun.length);
+    }
+    await holding.query('commit');
+    return (await Promise.all(begun)) as unknown as T;
+  } finally {
+    holding.release();
+  }
+}
+
+describe('A5 a draft beside the sending of its correction', () => {
+  it('A5 what comes after it is refused, and nothing is written back', async () => {
+    const { id } = await filed();
+    const [corrected, saved, added] = await queued(id, [
+      () => own.correct(id, 1, october),
+      () => own.saveCorrectionDraft(id, october),
+      async () => own.addToCorrection(id, await aPicture(), 'bill'),
+    ]);
+    expect(corrected.statusCode).toBe(200);
+    expectRefusal(saved, 'application_changed');
+    expectRefusal(added, 'application_changed');
+    const begun = (await own.readCorrection(id)).json<object>();
+    expect(begun).toMatchObject({ version: 2, corrected: 1, draft: null, newDocuments: [] });
+    expect((await own.saveCorrectionDraft(id, { ...october, corrected: 1 })).statusCode).toBe(200);
+  });
+
+  it('A5 what comes before it ends with it', async () => {
+    const { id } = await filed();
+    const [saved, corrected] = await queued(id, [
+      () => own.saveCorrectionDraft(id, october),
+      () => own.correct(id, 1, october),
+    ]);
+    expect([saved.statusCode, corrected.statusCode]).toEqual([200, 200]);
+    expect((await own.readCorrection(id)).json()).toMatchObject({ draft: null });
+  });
+
+  it('A5 a document that is removed meanwhile was sent with it', async () => {
+    const { id } = await filed();
+    const beside = await uploaded(own.addToCorrection(id, await aPicture()));
+    const [corrected, removed] = await queued(id, [
+      () => own.correct(id, 1, october),
+      () => own.removeDocument(beside.id),
+    ]);
+    expect(corrected.json()).toMatchObject({ documents: [{ id: beside.id }] });
+    expectRefusal(removed, 'not_found');
+  });
+
+  it('A5 work that the office does meanwhile refuses no draft', async () => {
+    const { id } = await filed();
+    await shown(desk.take(id));
+    expect((await own.saveCorrectionDraft(id, october)).statusCode).toBe(200);
+  });
+});
+
+describe('A5 a draft of a correction', () => {
+  it('A5 is read with the corrections before it and the application as they were at one moment', async () => {
+    const { id } = await filed();
+    const holding = await test.sql.connect();
+    try {
+      await holding.query('begin');
+      await holding.query('lock table application_correction in access exclusive mode');
+      const reading = readBegun(contextOf(test), person.user.id, id);
+      await wait(1);
+      await holding.query('update application set version = 2 where id = $1', [id]);
+      await holding.query(
+        `insert into application_correction (id, application_id, answers_sealed)
+         values (gen_random_uuid(), $1, 'sealed')`,
+        [id],
+      );
+      await holding.query('commit');
+      expect(await reading).toMatchObject({ value: { row: { version: 1 }, corrected: 0 } });
+    } finally {
+      holding.release();
+    }
+  });
+
+  it('A5 is kept and added to only while one may be sent or requested', async () => {
+    const { id } = await filed();
+    const kept = async () => [
+      await own.saveCorrectionDraft(id, october),
+      await own.addToCorrection(id, await aPicture(), 'bill'),
+    ];
+    const { version } = await shown(desk.take(id));
+    for (const answer of await kept()) expect(answer.statusCode).toBe(200);
+    const asked = await shown(own.requestCorrection(id));
+    for (const answer of await kept()) expectRefusal(answer, 'application_changed');
+    const decision = { version: asked.version, decision: 'allowed' };
+    await shown(desk.decideCorrection(id, asked.correctionRequests[0]?.id ?? '', decision));
+    for (const answer of await kept()) expect(answer.statusCode).toBe(200);
+    await shown(own.withdraw(id, version + 2));
+    for (const answer of await kept()) expectRefusal(answer, 'application_changed');
+  });
+
+  it('A5 is refused where its form has no such field, or none for a document', async () => {
+    const { id } = await filed();
+    const strange = await own.saveCorrectionDraft(id, { answers: { month: '', year: '2026' } });
+    expectRefusal(strange, 'invalid_input');
+    for (const field of ['year', 'month'])
+      expectRefusal(await own.addToCorrection(id, await aPicture(), field), 'invalid_input');
+    const begun = (await own.readCorrection(id)).json<object>();
+    expect(begun).toMatchObject({ draft: null, newDocuments: [] });
+  });
+
+  it('A5 takes no document that was on its way when the application ended', async () => {
+    const { id } = await filed();
+    const [withdrawn, added] = await queued(id, [
+      () => own.withdraw(id, 1),
+      async () => own.addToCorrection(id, await aPicture(), 'bill'),
+    ]);
+    expect(withdrawn.statusCode).toBe(200);
+    expectRefusal(added, 'application_changed');
+  });
+});

@@ -1,0 +1,221 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { mostFreeCorrections, type Application } from '@anupal/contract/applications/schemas';
+import type { FormField } from '@anupal/contract/eservices/form-fields';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import {
+  createTestApp,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
+import { aPicture } from '../../kyc/fixtures.ts';
+import { bellOf } from '../../notifications/fixtures.ts';
+import { expectSoundBooks } from '../../wallet/fixtures.ts';
+import {
+  aClient,
+  aFranchisee,
+  applicationsOf,
+  aService,
+  broughtTo,
+  shown,
+  type Calls,
+  type TestService,
+} from '../tests/application-fixtures.ts';
+
+const fields: readonly FormField[] = [
+  { key: 'month', kind: 'month', label: { en: 'Month', hi: null }, isRequired: true },
+];
+const allowed = { decision: 'allowed' };
+const declined = { decision: 'declined', reason: 'The return is already filed.' };
+
+let test: TestApp;
+let service: TestService;
+let person: TestSession;
+let admin: TestSession;
+let own: Calls;
+let desk: Calls;
+let colleague: Calls;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+  service = await aService(test, {}, fields);
+  person = await aFranchisee(test, { plan: 'Diamond' });
+  admin = await test.signIn('admin');
+  own = applicationsOf(test, person);
+  desk = applicationsOf(test, admin);
+  colleague = applicationsOf(test, await test.signIn('admin'));
+});
+
+afterEach(() => expectSoundBooks(test));
+
+afterAll(() => test.stop());
+
+let clients = 0;
+
+function filed(): Promise<Application> {
+  clients += 1;
+  const client = aClient({ name: `Shop number ${'x'.repeat(clients)}` });
+  return shown(own.file({ ...service, client, answers: { month: '2026-09' } }));
+}
+
+async function begun(state: 'in_review' | 'in_progress' = 'in_review'): Promise<Application> {
+  return broughtTo(desk, (await filed()).id, state);
+}
+
+const october = { answers: { month: '2026-10' } };
+
+/** A request that stands, as the office sees it. */
+async function requested(state?: 'in_review' | 'in_progress') {
+  const { id } = await begun(state);
+  await shown(own.requestCorrection(id));
+  const seen = await shown(desk.read(id));
+  return { id, seen, requestId: seen.correctionRequests.at(-1)?.id ?? '' };
+}
+
+describe('A5 by request', () => {
+  it('A5 a request stands for the office; allowed, it opens the form for one correction', async () => {
+    const { id, seen, requestId } = await requested('in_progress');
+    expect(seen.actions).toContain('decideCorrection');
+    expect(seen.correctionRequests).toMatchObject([
+      { state: 'open', text: 'The month is October, not September.', reason: null },
+    ]);
+    expect((await shown(own.read(id))).actions).not.toContain('requestCorrection');
+    const early = await own.correct(id, seen.version, october);
+    expectRefusal(early, 'application_changed');
+    expect(early.json<{ message: string }>().message).toContain('still with our team');
+    const decided = await shown(
+      desk.decideCorrection(id, requestId, { version: seen.version, ...allowed }),
+    );
+    expect((await shown(own.read(id))).actions).toContain('correct');
+    const corrected = await shown(own.correct(id, decided.version, october));
+    expect(corrected).toMatchObject({ state: 'in_progress', period: 'October 2026' });
+    expect(corrected.correctionRequests).toMatchObject([{ state: 'used' }]);
+    expect(corrected.actions).toContain('requestCorrection');
+    const second = await own.correct(id, corrected.version, { answers: { month: '2026-08' } });
+    expectRefusal(second, 'application_changed');
+    expect(corrected.timeline.slice(-3).map(({ event }) => event)).toEqual([
+      'correction_requested',
+      'correction_allowed',
+      'corrected',
+    ]);
+  });
+
+  it('A5 declined, it says why, and another one may be made', async () => {
+    const { id, seen, requestId } = await requested();
+    const without = { version: seen.version, decision: 'declined' };
+    expectRefusal(await desk.decideCorrection(id, requestId, without), 'invalid_input');
+    await shown(desk.decideCorrection(id, requestId, { version: seen.version, ...declined }));
+    const read = await shown(own.read(id));
+    expect(read.correctionRequests).toMatchObject([{ state: 'declined', reason: declined.reason }]);
+    expect(read.actions).toContain('requestCorrection');
+    expectRefusal(await own.correct(id, read.version, october), 'application_changed');
+    await shown(own.requestCorrection(id, 'Please look again.'));
+    expect((await shown(own.read(id))).correctionRequests).toHaveLength(2);
+  });
+
+  it('A5 both sides are told', async () => {
+    const { id, seen, requestId } = await requested();
+    await shown(desk.decideCorrection(id, requestId, { version: seen.version, ...allowed }));
+    const turnsOf = async (session: TestSession) => {
+      const { notifications } = await bellOf(test, session).list();
+      return notifications.map(({ news }) => 'turn' in news && news.turn);
+    };
+    expect((await turnsOf(admin))[0]).toBe('correction_requested');
+    expect((await turnsOf(person))[0]).toBe('correction_allowed');
+  });
+
+  it('A5 before the office has begun, and after the end, there is nothing to request', async () => {
+    const made = await filed();
+    const early = await own.requestCorrection(made.id);
+    expectRefusal(early, 'application_changed');
+    expect(early.json<{ message: string }>().message).toContain('yourself');
+    const { id } = await begun('in_progress');
+    await shown(own.withdraw(id, (await shown(own.read(id))).version));
+    expectRefusal(await own.requestCorrection(id), 'application_changed');
+  });
+
+  it('A5 after twenty free corrections a further one is requested, while it waits too', async () => {
+    let seen = await filed();
+    const { id } = seen;
+    for (let made = 0; made < mostFreeCorrections; made += 1) {
+      expect(seen.actions).toContain('correct');
+      const month = made % 2 ? '2026-09' : '2026-10';
+      seen = await shown(own.correct(id, seen.version, { answers: { month } }));
+    }
+    expect(seen).toMatchObject({ state: 'submitted' });
+    expect(seen.actions).not.toContain('correct');
+    const further = await own.correct(id, seen.version, october);
+    expectRefusal(further, 'application_changed');
+    expect(further.json<{ message: string }>().message).toContain('20 times');
+    const asked = await shown(own.requestCorrection(id));
+    expect(asked.actions).not.toContain('requestCorrection');
+    const waiting = await own.correct(id, asked.version, october);
+    expect(waiting.json<{ message: string }>().message).toContain('still with our team');
+    const taken = await shown(desk.take(id));
+    expect(taken.actions).toContain('decideCorrection');
+    const requestId = asked.correctionRequests[0]?.id ?? '';
+    const decided = await shown(
+      desk.decideCorrection(id, requestId, { version: taken.version, ...allowed }),
+    );
+    const corrected = await shown(own.correct(id, decided.version, october));
+    expect(corrected.corrections).toHaveLength(mostFreeCorrections + 1);
+    expectRefusal(await own.correct(id, corrected.version, october), 'application_changed');
+  });
+
+  it.each(['open', 'allowed'])(
+    'A5 %s it lapses with the end, until it is reopened',
+    async (state) => {
+      const { id, seen, requestId } = await requested('in_progress');
+      const isOpen = state === 'open';
+      if (!isOpen)
+        await shown(desk.decideCorrection(id, requestId, { version: seen.version, ...allowed }));
+      await shown(desk.addResult(id, await aPicture()));
+      const { version } = await shown(desk.read(id));
+      const completed = await shown(desk.move(id, version, 'completed'));
+      expectRefusal(await own.correct(id, completed.version, october), 'application_changed');
+      const late = { version: completed.version, ...allowed };
+      expectRefusal(await desk.decideCorrection(id, requestId, late), 'application_changed');
+      await shown(desk.reopen(id, completed.version));
+      const { actions } = await shown((isOpen ? desk : own).read(id));
+      expect(actions).toContain(isOpen ? 'decideCorrection' : 'correct');
+    },
+  );
+
+  it('A5 only who has taken it decides', async () => {
+    const { id, seen, requestId } = await requested();
+    const body = { version: seen.version, ...allowed };
+    expect((await shown(colleague.read(id))).actions).not.toContain('decideCorrection');
+    expectRefusal(await colleague.decideCorrection(id, requestId, body), 'application_taken');
+    expectRefusal(await own.decideCorrection(id, requestId, body), 'forbidden');
+    expectRefusal(await desk.decideCorrection(id, id, body), 'not_found');
+    const stale = { ...body, version: seen.version - 1 };
+    expectRefusal(await desk.decideCorrection(id, requestId, stale), 'application_changed');
+  });
+});
+
+describe('A5 requests in parallel', () => {
+  it('A5 of several at once one stands, and of two decisions one counts', async () => {
+    const { id } = await begun();
+    const asked = await Promise.all([1, 2, 3, 4].map(() => own.requestCorrection(id)));
+    expect(asked.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);
+    const seen = await shown(desk.read(id));
+    const requestId = seen.correctionRequests[0]?.id ?? '';
+    const decided = await Promise.all(
+      [allowed, declined].map((decision) =>
+        desk.decideCorrection(id, requestId, { version: seen.version, ...decision }),
+      ),
+    );
+    expect(decided.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  });
+
+  it('A5 an allowed correction is made once, however often it is sent', async () => {
+    const { id, seen, requestId } = await requested();
+    const { version } = await shown(
+      desk.decideCorrection(id, requestId, { version: seen.version, ...allowed }),
+    );
+    const sent = await Promise.all([1, 2, 3].map(() => own.correct(id, version, october)));
+    expect(sent.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+    expect((await shown(own.read(id))).corrections).toHaveLength(1);
+  });
+});

@@ -1,0 +1,232 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { ApplicationState } from '@anupal/contract/applications/lifecycle';
+import type { ApplicationEvent } from '@anupal/contract/applications/schemas';
+import type { Answers } from '@anupal/contract/eservices/form-fields';
+import { paise, type Paise } from '@anupal/contract/values/paise';
+import type { Trx } from '../../platform/db/database.ts';
+import type { DrawnPage } from '../../platform/documents/rendering/rendered-document.ts';
+import { putParts } from '../../platform/documents/encrypted-parts.ts';
+import { listEservices, readForFiling } from '../eservices/service.ts';
+import { givePlaceBack, takePlace } from '../subscriptions/service.ts';
+import { findUser } from '../users/service.ts';
+import { chargeFiling, returnCharges } from './charges/charges.ts';
+import { settleClient, type GivenClient } from './clients/clients.ts';
+import { insertDocument } from './documents/document-queries.ts';
+import { boundTo } from './documents/application-documents.ts';
+import { insertEvent } from './records/timeline-queries.ts';
+import { feeOf, insertFiled } from './filing/file-application.ts';
+import { insertMessage } from './messages/message-queries.ts';
+import type { ApplicationsContext } from './records/context.ts';
+import {
+  updateApplication,
+  type ApplicationRow,
+  type Change,
+} from './records/application-queries.ts';
+import { deliverResults } from './documents/result-queries.ts';
+
+/** An application of the demo. */
+export interface DemoApplication {
+  /** The service, by its slug in the catalogue. */
+  readonly slug: string;
+  readonly client: GivenClient;
+  readonly end: 'submitted' | 'asked' | 'rejected' | 'completed';
+  readonly answers: Answers;
+  /** The pictures that were sent, each by the field that it answers. */
+  readonly papers: Readonly<Record<string, string>>;
+}
+
+/** Who files the applications of the demo, and who of the staff works on them. */
+export interface DemoFiling {
+  readonly userId: string;
+  readonly staffId: string;
+  readonly applications: readonly DemoApplication[];
+  /** A picture of the demo by its name. */
+  readonly picture: (name: string) => Promise<DrawnPage>;
+}
+
+type Sealing = Pick<ApplicationsContext, 'keys' | 'files'>;
+
+/** What the applications of the demo cost together, to be in the wallet before they are filed. */
+export async function priceOfDemo(
+  trx: Trx,
+  applications: readonly DemoApplication[],
+): Promise<Paise> {
+  let total = 0;
+  for (const { slug, end } of applications) {
+    const version = await versionOf(trx, slug);
+    if (version && end !== 'rejected') total += feeOf(version).total;
+  }
+  return paise(total);
+}
+
+/** Files the applications of the demo. A service that staff have taken off is left out. */
+export async function seedApplications(
+  trx: Trx,
+  context: Sealing,
+  demo: DemoFiling,
+): Promise<void> {
+  // What is rejected is paid and returned while the wallet is still full.
+  const first = demo.applications.filter(({ end }) => end === 'rejected');
+  const others = demo.applications.filter(({ end }) => end !== 'rejected');
+  for (const application of [...first, ...others]) {
+    const row = await file(trx, context, { ...demo, application });
+    if (row) await bring(trx, context, { ...demo, application, row });
+  }
+}
+
+type Filing = DemoFiling & { readonly application: DemoApplication };
+
+async function file(
+  trx: Trx,
+  context: Sealing,
+  { userId, application, picture }: Filing,
+): Promise<ApplicationRow | null> {
+  const { client: given } = application;
+  const version = await versionOf(trx, application.slug);
+  const user = await findUser(trx, userId);
+  if (!version?.isActive || !user) return null;
+  const place = await takePlace(trx, userId);
+  const person = { id: userId, fullName: user.full_name, email: user.email };
+  const client = await settleClient(trx, context, { user: person, given });
+  if (!place.ok || !client.ok) throw new Error('an application of the demo was refused');
+  const papers = Object.entries(application.papers).map(([field, name]) => {
+    return { id: randomUUIDv7(), field, name };
+  });
+  const named = papers.map(({ field, id }) => [field, id] as const);
+  const row = await insertFiled(trx, context, {
+    userId,
+    version,
+    answers: { ...application.answers, ...Object.fromEntries(named) },
+    client: client.value,
+    ...place.value,
+    language: 'en',
+    filingKey: null,
+  });
+  for (const paper of papers) {
+    await addPicture(trx, context, { ...paper, row, picture, senderId: userId, purpose: 'form' });
+  }
+  const fee = feeOf(version);
+  const paid = await chargeFiling(trx, row, fee);
+  if (!paid.ok) throw new Error('the wallet of the demo is empty');
+  await note(trx, { row, by: userId, event: 'filed', amount: paise(fee.total) });
+  return row;
+}
+
+async function versionOf(trx: Trx, slug: string) {
+  const { rows } = await listEservices(trx, {});
+  const service = rows.find((row) => row.slug === slug);
+  return service ? readForFiling(trx, service.id) : null;
+}
+
+type Bringing = Filing & { readonly row: ApplicationRow };
+
+async function bring(trx: Trx, context: Sealing, bringing: Bringing): Promise<void> {
+  const { staffId, application, row, picture } = bringing;
+  if (application.end === 'submitted') return;
+  const walk = walkOf(trx, row, staffId);
+  await walk('taken', { state: 'in_review', holderId: staffId });
+  switch (application.end) {
+    case 'asked':
+      await insertMessage(trx, questionOf(bringing));
+      await walk('asked', { state: 'action_needed', awaitsAnswer: true });
+      return;
+    case 'rejected': {
+      const reason = 'The name is already taken. Please apply again with another one.';
+      const rejected = await walk('rejected', { state: 'rejected', rejection: reason });
+      await givePlaceBack(trx, row.subscription_id);
+      const settled = await returnCharges(trx, row, paise(0));
+      if (!settled.ok) throw new Error('the fees of the demo do not return');
+      const amount = settled.value.returned;
+      await note(trx, { row: rejected, by: staffId, event: 'returned', amount });
+      return;
+    }
+    case 'completed': {
+      const begun = await walk('begun', { state: 'in_progress', beginsWork: true });
+      await addPicture(trx, context, {
+        id: randomUUIDv7(),
+        row,
+        picture,
+        senderId: staffId,
+        purpose: 'result',
+        field: null,
+        name: 'user-udyam-certificate',
+      });
+      await note(trx, { row: begun, by: staffId, event: 'result_added', amount: paise(0) });
+      await walk('completed', { state: 'completed' });
+      await deliverResults(trx, row.id);
+    }
+  }
+}
+
+function walkOf(trx: Trx, { id }: ApplicationRow, staffId: string) {
+  const from: readonly ApplicationState[] = ['submitted', 'in_review', 'in_progress'];
+  return async (event: ApplicationEvent, change: Change): Promise<ApplicationRow> => {
+    const row = await updateApplication(trx, { id, from }, change);
+    if (!row) throw new Error('an application of the demo did not move');
+    await note(trx, { row, by: staffId, event, amount: paise(0) });
+    return row;
+  };
+}
+
+interface Note {
+  readonly row: ApplicationRow;
+  readonly by: string;
+  readonly event: ApplicationEvent;
+  readonly amount: Paise;
+}
+
+async function note(trx: Trx, { row, by, event, amount }: Note): Promise<void> {
+  await insertEvent(trx, {
+    application_id: row.id,
+    event,
+    state: row.state,
+    actor_id: by,
+    amount_paise: amount > 0 ? amount : null,
+    reason: null,
+  });
+}
+
+function questionOf({ row, staffId }: Bringing) {
+  return {
+    id: randomUUIDv7(),
+    application_id: row.id,
+    author_id: staffId,
+    text: 'Please send the proof of address once more: the last page is cut off.',
+    asks_for: ['Proof of address'],
+    sending_key: null,
+  };
+}
+
+interface Picture {
+  readonly id: string;
+  readonly row: ApplicationRow;
+  readonly senderId: string;
+  readonly purpose: 'form' | 'result';
+  readonly field: string | null;
+  readonly name: string;
+  readonly picture: DemoFiling['picture'];
+}
+
+async function addPicture(
+  trx: Trx,
+  context: Sealing,
+  { id, row, senderId, purpose, field, name, picture }: Picture,
+): Promise<void> {
+  const drawn = { kind: 'image', pages: [await picture(name)], original: null } as const;
+  const bound = (part: number): string => boundTo({ id, senderId, part });
+  const parts = await putParts(context, drawn, bound);
+  await insertDocument(trx, {
+    id,
+    sender_id: senderId,
+    eservice_id: null,
+    client_key: null,
+    application_id: row.id,
+    message_id: null,
+    purpose,
+    field,
+    name: `${name.replace(/^user-/, '')}.jpg`,
+    kind: 'image',
+    days: null,
+    files: parts.map((part) => ({ document_id: id, ...part })),
+  });
+}

@@ -1,0 +1,261 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { mostAttachments } from '@anupal/contract/applications/schemas';
+import type { ErrorCode } from '@anupal/contract/errors';
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import { isOneLine } from '@anupal/contract/values/single-line';
+import { take, waitOf, type Window } from '../../../platform/db/rate-limits.ts';
+import {
+  inTransaction,
+  undoneIfRefused,
+  type Db,
+  type Trx,
+} from '../../../platform/db/database.ts';
+import { openPart, putParts } from '../../../platform/documents/encrypted-parts.ts';
+import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
+import {
+  objectionToBlank,
+  scanAndDraw,
+  senderOf,
+  type FileRefusal,
+} from '../../../platform/documents/scan-and-render.ts';
+import { recordEvents, type AuditEvent } from '../../audit/service.ts';
+import { holdUser } from '../../users/service.ts';
+import type { Acting, ApplicationsContext } from '../records/context.ts';
+import { mayReadDocument, type Viewer } from '../records/application-policy.ts';
+import { lockApplication, selectApplication } from '../records/application-queries.ts';
+import {
+  deleteOldDocuments,
+  deleteOwnLoose,
+  insertDocument,
+  listLoose,
+  selectDocument,
+  selectFile,
+  type DocumentFacts,
+  type DocumentRow,
+  type FileRow,
+  type LoosePlace,
+  type NewDocument,
+} from './document-queries.ts';
+
+export type { DocumentFacts } from './document-queries.ts';
+
+/** How many days a document waits to be filed or sent. */
+export const waitingDays = 7;
+
+/** A file as it came. */
+export interface GivenFile {
+  readonly bytes: Buffer;
+  /** What its sender calls it. */
+  readonly name: string;
+}
+
+/** Why a document is not taken. */
+export type TakingRefusal =
+  FileRefusal | 'file_blank' | 'file_missing' | 'too_many_documents' | 'too_many_requests';
+
+/** A document that was kept, and the blobs of the one that it is in the place of. */
+export interface Kept {
+  readonly document: DocumentRow;
+  readonly replaced: readonly string[];
+}
+
+/** A document of which the files are in the store, before its rows are. */
+export type DrawnFile = Pick<NewDocument, 'id' | 'sender_id' | 'name' | 'kind' | 'files'>;
+
+/**
+ * Takes a file in: scanned, drawn anew, encrypted and put into the store; then its rows. One that is
+ * refused at the end leaves nothing behind.
+ */
+export async function takeFile(
+  context: ApplicationsContext,
+  acting: Acting,
+  file: GivenFile | undefined,
+): Promise<Result<DrawnFile, TakingRefusal>> {
+  if (!file) return refuse('file_missing');
+  const senderId = acting.caller.user.id;
+  const wait = await waitOf(context.db, [quotaOf(context, senderId)]);
+  if (wait !== null) return refuse('too_many_requests', wait);
+  const upload = { bytes: file.bytes, sender: senderOf(acting) };
+  const drawn = await scanAndDraw(context, upload, { objectionTo: objectionToBlank });
+  if (!drawn.ok) return drawn;
+  const id = randomUUIDv7();
+  const parts = await putParts(context, drawn.value, (part) => boundTo({ id, senderId, part }));
+  context.crash('applications:after-files');
+  const files = parts.map((part) => ({ document_id: id, ...part }));
+  const name = nameOf(file.name);
+  return ok({ id, sender_id: senderId, name, kind: drawn.value.kind, files });
+}
+
+/** How the rows of a file are kept. */
+export interface Keeping<C extends ErrorCode> {
+  /** Locks the application: before its sender, as everywhere. */
+  readonly lock?: (trx: Trx) => Promise<Result<null, C>>;
+  readonly keep: (trx: Trx) => Promise<Result<Kept, C>>;
+}
+
+/** Keeps the rows of a file that was taken; where that is refused its bytes go. */
+export async function keepDrawn<C extends ErrorCode>(
+  context: ApplicationsContext,
+  drawn: DrawnFile,
+  { lock, keep }: Keeping<C>,
+): Promise<Result<DocumentFacts, C | 'too_many_requests'>> {
+  const kept = await undoneIfRefused<Kept, C | 'too_many_requests'>(context.db, async (trx) => {
+    const locked = await lock?.(trx);
+    if (locked?.ok === false) return locked;
+    await holdUser(trx, drawn.sender_id);
+    const wait = await take(trx, [quotaOf(context, drawn.sender_id)]);
+    if (wait !== null) return refuse('too_many_requests', wait);
+    return keep(trx);
+  });
+  await forgetFiles(context, kept.ok ? kept.value.replaced : blobsOf(drawn));
+  return kept.ok ? ok({ document: kept.value.document, files: drawn.files }) : kept;
+}
+
+/** Adds a document where documents wait, if there is room. */
+export async function addLoose(
+  trx: Trx,
+  drawn: DrawnFile,
+  { place, field }: { readonly place: LoosePlace; readonly field: string | null },
+): Promise<Result<DocumentRow, 'too_many_documents'>> {
+  if ((await listLoose(trx, place)).length >= mostAttachments) return refuse('too_many_documents');
+  const isDraft = 'eserviceId' in place;
+  return ok(
+    await insertDocument(trx, {
+      ...drawn,
+      eservice_id: isDraft ? place.eserviceId : null,
+      client_key: isDraft ? place.clientKey : null,
+      application_id: isDraft ? null : place.applicationId,
+      message_id: null,
+      purpose: isDraft ? 'form' : place.purpose,
+      field,
+      days: waitingDays,
+    }),
+  );
+}
+
+/** Deletes a document of the caller that is neither filed nor in a message. Locks its application. */
+export async function removeDocument(
+  context: ApplicationsContext,
+  viewer: Viewer,
+  documentId: string,
+): Promise<Result<null, 'not_found'>> {
+  const document = await findDocument(context.db, viewer, { id: documentId });
+  if (document === null) return refuse('not_found');
+  const { application_id: applicationId } = document;
+  const blobs = await inTransaction(context.db, async (trx) => {
+    if (applicationId !== null) await lockApplication(trx, applicationId);
+    return deleteOwnLoose(trx, documentId, viewer.id);
+  });
+  if (blobs.length === 0) return refuse('not_found');
+  await forgetFiles(context, blobs);
+  return ok(null);
+}
+
+/** Deletes the documents that were neither filed nor sent in time. */
+export async function forgetOldDocuments(context: ApplicationsContext): Promise<void> {
+  await forgetFiles(context, await deleteOldDocuments(context.db));
+}
+
+/** A file of a document, opened, with what names it. */
+export interface OpenedFile {
+  readonly bytes: Buffer;
+  readonly purpose: DocumentRow['purpose'];
+}
+
+/**
+ * Reads the picture of a page (from 1), or the PDF as it was sent (0), and records that it was looked
+ * at. What somebody may not see is not there.
+ */
+export async function readFile(
+  context: ApplicationsContext,
+  acting: Acting,
+  wanted: { readonly documentId: string; readonly part: number },
+): Promise<Result<OpenedFile, 'not_found'>> {
+  const { user } = acting.caller;
+  const document = await findDocument(context.db, user, { id: wanted.documentId });
+  if (document === null) return refuse('not_found');
+  const file = await selectFile(context.db, document.id, wanted.part);
+  if (!file) return refuse('not_found');
+  const bytes = await openFile(context, document, file);
+  return inTransaction(context.db, async (trx) => {
+    // It may have been withdrawn by now; from here on a withdrawal waits until this look is recorded.
+    const held = await findDocument(trx, user, { id: document.id, isHeld: true });
+    if (held === null) return refuse('not_found');
+    await recordEvents(trx, [lookOf(acting, document, wanted.part)]);
+    return ok({ bytes, purpose: document.purpose });
+  });
+}
+
+function lookOf(
+  { caller, visitor }: Acting,
+  document: Pick<DocumentRow, 'id' | 'application_id'>,
+  page: number,
+): AuditEvent {
+  return {
+    action: 'applications.document_read',
+    actor: { id: caller.user.id, role: caller.user.role },
+    object: { type: 'application_document', id: document.id },
+    outcome: 'done',
+    sessionId: caller.sessionId,
+    network: visitor.network,
+    detail: { application: document.application_id, page },
+  };
+}
+
+/** What the key of a file is bound to: these bytes open as this part of this document alone. */
+export function boundTo({
+  id,
+  senderId,
+  part,
+}: {
+  readonly id: string;
+  readonly senderId: string;
+  readonly part: number;
+}): string {
+  return `application|v1|${id}|${senderId}|${part}`;
+}
+
+/** The blobs of a document. */
+function blobsOf({ files }: { readonly files: readonly FileRow[] }): readonly string[] {
+  return files.map(({ blob }) => blob);
+}
+
+const day = 86_400;
+const longestName = 150;
+
+// What somebody may not see is not there.
+async function findDocument(
+  db: Db,
+  viewer: Viewer,
+  { id, isHeld = false }: { readonly id: string; readonly isHeld?: boolean },
+): Promise<DocumentRow | null> {
+  const document = await selectDocument(db, id, { isHeld });
+  if (!document) return null;
+  const { application_id: applicationId } = document;
+  const application = applicationId && (await selectApplication(db, applicationId));
+  return mayReadDocument(viewer, document, application || null) ? document : null;
+}
+
+async function openFile(
+  context: ApplicationsContext,
+  { id, sender_id: senderId }: DocumentRow,
+  file: FileRow,
+): Promise<Buffer> {
+  const bytes = await openPart(context, boundTo({ id, senderId, part: file.part }), file);
+  if (bytes === null) throw new Error('a file of a document is not in the store');
+  return bytes;
+}
+
+function quotaOf({ limits }: ApplicationsContext, userId: string): Window {
+  return {
+    key: `applications:documents:${userId}`,
+    seconds: day,
+    most: limits.applicationDocumentsPerDay,
+  };
+}
+
+// A name is a text to be shown: one line, without its folders, as long as a column.
+function nameOf(given: string): string {
+  const plain = given.toWellFormed().normalize('NFC').split(/[\\/]/).at(-1)?.trim() ?? '';
+  return isOneLine(plain) ? Array.from(plain).slice(0, longestName).join('') : '';
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Application, ApplicationDocument } from '@anupal/contract/applications/schemas';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { aPicture } from '../../kyc/fixtures.ts';
+import {
+  aFranchisee,
+  applicationsOf,
+  aService,
+  broughtTo,
+  filed,
+  shown,
+  type Calls,
+  type TestService,
+} from '../tests/application-fixtures.ts';
+
+let test: TestApp;
+let own: Calls;
+let stranger: Calls;
+let desk: Calls;
+let made: Application;
+let loose: ApplicationDocument;
+let filedDocument: ApplicationDocument | undefined;
+let service: TestService;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+  service = await aService(test);
+  own = applicationsOf(test, await aFranchisee(test));
+  stranger = applicationsOf(test, await aFranchisee(test));
+  desk = applicationsOf(test, await test.signIn('admin'));
+  await own.addToDraft(service.eserviceId, await aPicture());
+  made = await filed(own, service);
+  filedDocument = made.documents[0];
+  loose = (await own.addDocument(made.id, await aPicture())).json<ApplicationDocument>();
+});
+
+afterAll(() => test.stop());
+
+function withoutId(body: string): string {
+  return body.replace(/"requestId":"[^"]+"/, '');
+}
+
+describe('somebody else’s', () => {
+  it('Z02 is as unknown as what never was, to the byte', async () => {
+    const { id } = made;
+    const document = filedDocument?.id ?? '';
+    const none = randomUUID();
+    const pairs = [
+      [await stranger.read(id), await stranger.read(none)],
+      [await stranger.write(id, 'Hello'), await stranger.write(none, 'Hello')],
+      [await stranger.withdraw(id, 1), await stranger.withdraw(none, 1)],
+      [
+        await stranger.pay(id, made.charges[0]?.id ?? ''),
+        await stranger.pay(none, made.charges[0]?.id ?? ''),
+      ],
+      [
+        await stranger.addDocument(id, await aPicture()),
+        await stranger.addDocument(none, await aPicture()),
+      ],
+      [await stranger.readPage(document), await stranger.readPage(none)],
+      [await stranger.readOriginal(document), await stranger.readOriginal(none)],
+      [await stranger.readPage(loose.id), await stranger.readPage(none)],
+      [await stranger.removeDocument(loose.id), await stranger.removeDocument(none)],
+      [await desk.readPage(loose.id), await desk.readPage(none)],
+      [await own.removeDocument(document), await own.removeDocument(none)],
+    ] as const;
+    for (const [foreign, unknown] of pairs) {
+      expectRefusal(foreign, 'not_found');
+      expect(withoutId(foreign.body)).toBe(withoutId(unknown.body));
+    }
+    expect((await shown(own.read(id))).version).toBe(made.version);
+    expect((await stranger.list()).json()).toMatchObject({ applications: [], total: 0 });
+    expect((await stranger.search({ q: made.trackingNumber })).json()).toMatchObject({ total: 0 });
+  });
+
+  it('Z01 the desk is not for franchisees', async () => {
+    for (const answer of [
+      await own.listDesk(),
+      await own.searchDesk({}),
+      await own.readFigures(),
+      await own.take(made.id),
+      await own.giveBack(made.id),
+      await own.ask(made.id, 1),
+      await own.quote(made.id, 1),
+      await own.move(made.id, 1, 'in_progress'),
+      await own.addResult(made.id, await aPicture()),
+      await own.removeResult(made.id, loose.id),
+    ]) {
+      expectRefusal(answer, 'forbidden');
+    }
+  });
+});
+
+describe('a document', () => {
+  it('K06 is seen by its franchisee and by staff, and each look is recorded', async () => {
+    const id = filedDocument?.id ?? '';
+    for (const calls of [own, desk]) {
+      const answer = await calls.readPage(id);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/jpeg',
+        'content-disposition': 'inline; filename="application-document-1.jpg"',
+        'cache-control': 'no-store, private',
+      });
+    }
+    const link = await test.app.inject({ url: filedDocument?.fileUrl ?? '' });
+    expect(link.statusCode).toBe(200);
+    const { rows } = await test.sql.query(
+      `select seq from audit_event where action = 'applications.document_read'
+         and position($1 in convert_from(body, 'UTF8')) > 0`,
+      [id],
+    );
+    expect(rows).toHaveLength(3);
+  });
+
+  it('K08 opens nowhere else: its key taken to another document, it gives an error and no data', async () => {
+    const id = filedDocument?.id ?? '';
+    expect((await own.readPage(loose.id)).statusCode).toBe(200);
+    const { rows } = await test.sql.query<{ blob: string; wrapped_key: string }>(
+      'delete from application_file where document_id = $1 returning blob, wrapped_key',
+      [loose.id],
+    );
+    await test.sql.query(
+      'update application_file set blob = $2, wrapped_key = $3 where document_id = $1',
+      [id, rows[0]?.blob, rows[0]?.wrapped_key],
+    );
+    expectRefusal(await own.readPage(id), 'internal');
+  });
+});
+
+it('B5 who sent it as staff, and is staff no more, finds it as unknown as what never was', async () => {
+  const former = await test.signIn('admin');
+  const calls = applicationsOf(test, former);
+  const { id } = await filed(own, service);
+  const begun = await broughtTo(calls, id, 'in_progress');
+  const waiting = (await calls.addDocument(id, await aPicture())).json<ApplicationDocument>();
+  const sent = (await calls.addDocument(id, await aPicture())).json<ApplicationDocument>();
+  await calls.write(id, 'Please look at this.', { documents: [sent.id] });
+  const result = (await shown(calls.addResult(id, await aPicture()))).results[0];
+  const documents = [waiting.id, sent.id, result?.id ?? ''];
+  for (const document of documents) expect((await calls.readPage(document)).statusCode).toBe(200);
+  await test.sql.query(`update users set role = 'user' where id = $1`, [former.user.id]);
+  const asked = async (name: string, document: string) => [
+    await calls.read(name),
+    await calls.readPage(document),
+    await calls.readOriginal(document),
+    await calls.removeDocument(document),
+  ];
+  const unknown = (await asked(randomUUID(), randomUUID())).map(({ body }) => withoutId(body));
+  for (const document of documents) {
+    const answers = await asked(id, document);
+    for (const answer of answers) expectRefusal(answer, 'not_found');
+    expect(answers.map(({ body }) => withoutId(body))).toEqual(unknown);
+  }
+  expect((await shown(own.read(id))).version).toBe(begun.version);
+});

@@ -1,0 +1,311 @@
+import { sql, type Generated, type Selectable } from 'kysely';
+import type { Db, Trx } from '../../../platform/db/database.ts';
+import type { SealedPart } from '../../../platform/documents/encrypted-parts.ts';
+
+type DocumentTable = {
+  id: string;
+  sender_id: string;
+  eservice_id: string | null;
+  client_key: string | null;
+  application_id: string | null;
+  message_id: string | null;
+  added_in: Generated<string | null>;
+  replaced_in: Generated<string | null>;
+  purpose: 'form' | 'message' | 'result';
+  field: string | null;
+  name: string;
+  kind: 'image' | 'pdf';
+  expires_at: Date | null;
+  created_at: Generated<Date>;
+  delivered_at: Date | null;
+  withdrawn_at: Date | null;
+  withdrawal: string | null;
+};
+
+type FileTable = { document_id: string } & {
+  -readonly [Name in keyof SealedPart]: SealedPart[Name];
+};
+
+type DocumentTables = { application_document: DocumentTable; application_file: FileTable };
+
+function tables(db: Db) {
+  return db.$extendTables<DocumentTables>();
+}
+
+/** A document as stored. */
+export type DocumentRow = Selectable<DocumentTable>;
+
+/** One encrypted file of a document. */
+export type FileRow = Selectable<FileTable>;
+
+/** A document with its files. */
+export interface DocumentFacts {
+  readonly document: DocumentRow;
+  readonly files: readonly FileRow[];
+}
+
+// What was neither filed nor sent with a message is there until it is forgotten.
+const isThere = sql<boolean>`(application_document.expires_at is null
+  or application_document.expires_at > now())`;
+
+/** A document by its id; one that is held, nobody withdraws before the end of the transaction. */
+export async function selectDocument(
+  db: Db,
+  id: string,
+  { isHeld = false } = {},
+): Promise<DocumentRow | undefined> {
+  return tables(db)
+    .selectFrom('application_document')
+    .selectAll()
+    .where('id', '=', id)
+    .where(isThere)
+    .$if(isHeld, (query) => query.forShare())
+    .executeTakeFirst();
+}
+
+/** Whose draft of which service for which client; or of a message or a correction of an application. */
+export type LoosePlace =
+  | { readonly senderId: string; readonly eserviceId: string; readonly clientKey: string }
+  | {
+      readonly senderId: string;
+      readonly applicationId: string;
+      readonly purpose: 'message' | 'form';
+    };
+
+/** The documents that wait in a place, the first sent first. */
+export async function listLoose(db: Db, place: LoosePlace): Promise<readonly DocumentRow[]> {
+  return tables(db)
+    .selectFrom('application_document')
+    .selectAll()
+    .where(isIn(place))
+    .where(isThere)
+    .orderBy('id')
+    .execute();
+}
+
+/** The documents of an application: filed, in messages, and results. */
+export async function listDocumentsOf(
+  db: Db,
+  applicationId: string,
+): Promise<readonly DocumentRow[]> {
+  return tables(db)
+    .selectFrom('application_document')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .where('expires_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+/** Documents with their files, these in the order of their parts. */
+export async function withFiles(
+  db: Db,
+  documents: readonly DocumentRow[],
+): Promise<readonly DocumentFacts[]> {
+  if (documents.length === 0) return [];
+  const ids = documents.map(({ id }) => id);
+  const files = await tables(db)
+    .selectFrom('application_file')
+    .selectAll()
+    .where('document_id', 'in', ids)
+    .orderBy('document_id')
+    .orderBy('part')
+    .execute();
+  return documents.map((document) => ({
+    document,
+    files: files.filter(({ document_id }) => document_id === document.id),
+  }));
+}
+
+/** One file of a document. */
+export async function selectFile(
+  db: Db,
+  documentId: string,
+  part: number,
+): Promise<FileRow | undefined> {
+  return tables(db)
+    .selectFrom('application_file')
+    .selectAll()
+    .where('document_id', '=', documentId)
+    .where('part', '=', part)
+    .executeTakeFirst();
+}
+
+/** What a document is made of; `days` tells how long it waits, null where it stays. */
+export interface NewDocument extends Omit<
+  DocumentRow,
+  | 'expires_at'
+  | 'created_at'
+  | 'added_in'
+  | 'replaced_in'
+  | 'delivered_at'
+  | 'withdrawn_at'
+  | 'withdrawal'
+> {
+  readonly days: number | null;
+  readonly files: readonly FileRow[];
+}
+
+/** Adds a document with its files. */
+export async function insertDocument(
+  trx: Trx,
+  { days, files, ...row }: NewDocument,
+): Promise<DocumentRow> {
+  const expires_at = days === null ? null : inDays(days);
+  const document = await tables(trx)
+    .insertInto('application_document')
+    .values({ ...row, expires_at })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await tables(trx)
+    .insertInto('application_file')
+    .values([...files])
+    .execute();
+  return document;
+}
+
+/** Lets what waits in a place wait for so many days from now. */
+export async function prolongLoose(trx: Trx, place: LoosePlace, days: number): Promise<void> {
+  await tables(trx)
+    .updateTable('application_document')
+    .set({ expires_at: inDays(days) })
+    .where(isIn(place))
+    .where(isThere)
+    .execute();
+}
+
+/** Files documents of a draft with an application; answers how many were still there. */
+export async function fileDocuments(
+  trx: Trx,
+  ids: readonly string[],
+  applicationId: string,
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { numUpdatedRows } = await tables(trx)
+    .updateTable('application_document')
+    .set({ application_id: applicationId, eservice_id: null, client_key: null, expires_at: null })
+    .where('id', 'in', ids)
+    .where('application_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Puts documents that wait for a message into it; answers how many did wait. */
+export async function attachDocuments(
+  trx: Trx,
+  ids: readonly string[],
+  to: { readonly messageId: string; readonly applicationId: string; readonly senderId: string },
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const attached = await tables(trx)
+    .updateTable('application_document')
+    .set({ message_id: to.messageId, expires_at: null })
+    .where('id', 'in', ids)
+    .where('purpose', '=', 'message')
+    .where('application_id', '=', to.applicationId)
+    .where('sender_id', '=', to.senderId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('id')
+    .execute();
+  return attached.length;
+}
+
+/** Deletes documents that wait, with their files; answers the blobs. */
+export async function deleteLoose(
+  trx: Trx,
+  place: LoosePlace,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  if (ids.length === 0) return [];
+  return deleteWhere(trx, sql`${isIn(place)} and id = any(${ids}::uuid[])`);
+}
+
+/** Deletes a document that its sender sent and that waits; answers its blobs, none where there is none. */
+export async function deleteOwnLoose(
+  db: Db,
+  id: string,
+  senderId: string,
+): Promise<readonly string[]> {
+  return deleteWhere(db, sql`id = ${id} and sender_id = ${senderId} and expires_at > now()`);
+}
+
+/** Deletes a result that is not delivered; answers its blobs, none where there is no such result. */
+export async function deleteResult(
+  trx: Trx,
+  id: string,
+  applicationId: string,
+): Promise<readonly string[]> {
+  return deleteWhere(
+    trx,
+    sql`id = ${id} and application_id = ${applicationId} and purpose = 'result'
+      and delivered_at is null`,
+  );
+}
+
+/** Deletes the documents that should be forgotten; answers their blobs. */
+export async function deleteOldDocuments(db: Db): Promise<readonly string[]> {
+  return deleteWhere(db, sql`expires_at <= now()`);
+}
+
+/** Of these names, those under which a file is kept. */
+export async function listKnownBlobs(db: Db, names: readonly string[]): Promise<readonly string[]> {
+  const rows = await tables(db)
+    .selectFrom('application_file')
+    .select('blob')
+    .where('blob', 'in', names)
+    .execute();
+  return rows.map(({ blob }) => blob);
+}
+
+// The files go with the row of their document; the deleting statement still sees them.
+async function deleteWhere(db: Db, condition: ReturnType<typeof sql>): Promise<readonly string[]> {
+  const { rows } = await sql<{ blob: string }>`
+    with gone as (
+      delete from application_document where ${condition} returning id
+    ) select blob from application_file where document_id in (select id from gone)`.execute(db);
+  return rows.map(({ blob }) => blob);
+}
+
+function isIn(place: LoosePlace) {
+  return 'eserviceId' in place
+    ? sql<boolean>`sender_id = ${place.senderId} and eservice_id = ${place.eserviceId}
+        and client_key = ${place.clientKey} and application_id is null`
+    : sql<boolean>`sender_id = ${place.senderId} and application_id = ${place.applicationId}
+        and purpose = ${place.purpose} and expires_at is not null`;
+}
+
+function inDays(days: number) {
+  return sql<Date>`now() + ${days} * interval '1 day'`;
+}
+
+/** Which page of what is under another key is read. */
+export interface RenewalPage {
+  readonly after: string | null;
+  readonly most: number;
+}
+
+/** Files whose key is wrapped under another key than this one, in the order of their names. */
+export async function listFilesUnderOtherKey(
+  db: Db,
+  keyId: string,
+  { after, most }: RenewalPage,
+): Promise<readonly (FileRow & Pick<DocumentRow, 'sender_id'>)[]> {
+  const { rows } = await sql<FileRow & Pick<DocumentRow, 'sender_id'>>`
+    select file.*, document.sender_id from application_file file
+    join application_document document on document.id = file.document_id
+    where not starts_with(file.wrapped_key, ${keyId})
+      and (${after}::text is null or file.blob > ${after})
+    order by file.blob limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Wraps the key of a file anew, while it is the one that was read. */
+export async function updateFileKey(
+  db: Db,
+  file: Pick<FileRow, 'blob' | 'wrapped_key'>,
+  wrapped: string,
+): Promise<void> {
+  await sql`
+    update application_file set wrapped_key = ${wrapped}
+    where blob = ${file.blob} and wrapped_key = ${file.wrapped_key}`.execute(db);
+}

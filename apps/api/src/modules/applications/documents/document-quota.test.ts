@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { aPicture, storedFiles } from '../../kyc/fixtures.ts';
+import {
+  aFranchisee,
+  applicationsOf,
+  aService,
+  filed,
+  type TestService,
+} from '../tests/application-fixtures.ts';
+
+const perDay = 4;
+
+let test: TestApp;
+let service: TestService;
+
+beforeAll(async () => {
+  const limits = { ...roomyLimits, applicationDocumentsPerDay: perDay };
+  test = await createTestApp({ limits, drawing: openPlainDrawing() });
+  service = await aService(test);
+});
+
+afterAll(() => test.stop());
+
+describe('documents of one account in a day', () => {
+  it('K11 are so many, in drafts and messages together; what is refused does not count', async () => {
+    const calls = applicationsOf(test, await aFranchisee(test));
+    const { eserviceId } = service;
+    for (let wrong = 0; wrong < perDay; wrong += 1) {
+      const refused = await calls.addToDraft(eserviceId, Buffer.from('no picture'));
+      expectRefusal(refused, 'file_not_accepted');
+    }
+    for (let sent = 0; sent < perDay - 1; sent += 1) {
+      expect((await calls.addToDraft(eserviceId, await aPicture())).statusCode).toBe(200);
+    }
+    const { id } = await filed(calls, service);
+    expect((await calls.addDocument(id, await aPicture())).statusCode).toBe(200);
+    const files = (await storedFiles(test)).length;
+    const over = await calls.addDocument(id, await aPicture());
+    expectRefusal(over, 'too_many_requests');
+    expect(Number(over.headers['retry-after'])).toBeGreaterThan(0);
+    expectRefusal(await calls.addToDraft(eserviceId, await aPicture()), 'too_many_requests');
+    expect(await storedFiles(test)).toHaveLength(files);
+    const other = applicationsOf(test, await aFranchisee(test));
+    expect((await other.addToDraft(eserviceId, await aPicture())).statusCode).toBe(200);
+  });
+
+  it('K11 are no more when they come at once, and leave no file behind', async () => {
+    const person = await aFranchisee(test);
+    const calls = applicationsOf(test, person);
+    const picture = await aPicture();
+    const files = (await storedFiles(test)).length;
+    // An account has few uploads at a time; the rest of a crowd is told to come back.
+    const answers = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      answers.push(
+        ...(await Promise.all(
+          Array.from({ length: 3 }, () => calls.addToDraft(service.eserviceId, picture)),
+        )),
+      );
+    }
+    const kept = answers.filter(({ statusCode }) => statusCode === 200);
+    expect(kept).toHaveLength(perDay);
+    for (const { statusCode } of answers) expect([200, 429]).toContain(statusCode);
+    expect(await storedFiles(test)).toHaveLength(files + perDay);
+  });
+});

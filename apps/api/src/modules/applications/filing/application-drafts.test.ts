@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DraftLine } from '@anupal/contract/applications/draft-schemas';
+import type { ApplicationDocument } from '@anupal/contract/applications/schemas';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { plainPicture } from '../../../platform/documents/testing/images.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { aPicture, storedFiles } from '../../kyc/fixtures.ts';
+import {
+  aFranchisee,
+  applicationsOf,
+  aService,
+  contextOf,
+  filed,
+  type TestService,
+} from '../tests/application-fixtures.ts';
+import { applicationQueues } from '../jobs.ts';
+
+let test: TestApp;
+let service: TestService;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+  service = await aService(test);
+});
+
+afterAll(() => test.stop());
+
+const draft = {
+  client: { kind: 'new', clientId: null, name: 'Meera', phone: '98', email: '', pan: 'ABCPE1234F' },
+  answers: { year: '2026' },
+  filingKey: '0193b3a0-0000-4000-8000-000000000001',
+};
+
+// What a browser calls a client who has no id yet.
+const meera = '0193b3a0-0000-4000-8000-00000000000a';
+
+describe('a draft', () => {
+  it('is kept for its service and its person alone, and sealed', async () => {
+    const calls = applicationsOf(test, await aFranchisee(test));
+    const other = await aService(test);
+    await calls.saveDraft(service.eserviceId, draft, meera);
+    expect((await calls.readDraft(service.eserviceId, meera)).json()).toMatchObject({ draft });
+    const none = { draft: null };
+    expect((await calls.readDraft(other.eserviceId, meera)).json()).toMatchObject(none);
+    const stranger = applicationsOf(test, await aFranchisee(test));
+    expect((await stranger.readDraft(service.eserviceId, meera)).json()).toMatchObject(none);
+    const { rows } = await test.sql.query<{ sealed: string }>(
+      'select sealed from application_draft',
+    );
+    expect(JSON.stringify(rows)).not.toContain('ABCPE1234F');
+    expectRefusal(
+      await calls.saveDraft('00000000-0000-7000-8000-000000000000', draft, meera),
+      'not_found',
+    );
+  });
+
+  it('C4 has no document of one colour; a small picture, such as a logo, is one', async () => {
+    const calls = applicationsOf(test, await aFranchisee(test));
+    const { eserviceId } = service;
+    const before = await storedFiles(test);
+    const blank = await plainPicture({ width: 800, height: 500 });
+    expectRefusal(await calls.addToDraft(eserviceId, blank), 'file_blank');
+    expect(await storedFiles(test)).toEqual(before);
+    const logo = await aPicture({ width: 160, height: 100 });
+    expect((await calls.addToDraft(eserviceId, logo)).statusCode).toBe(200);
+  });
+
+  it('has one document a field, none that is no document, and thirty at most', async () => {
+    const calls = applicationsOf(test, await aFranchisee(test));
+    const { eserviceId } = service;
+    const before = (await storedFiles(test)).length;
+    expectRefusal(await calls.addToDraft(eserviceId, null), 'file_missing');
+    expectRefusal(await calls.addToDraft(eserviceId, Buffer.from('text')), 'file_not_accepted');
+    const first = await calls.addToDraft(eserviceId, await aPicture(), { field: 'deed' });
+    const second = await calls.addToDraft(eserviceId, await aPicture(), { field: 'deed' });
+    const { documents } = (await calls.readDraft(eserviceId)).json<{
+      documents: ApplicationDocument[];
+    }>();
+    expect(documents.map(({ id }) => id)).toEqual([second.json<ApplicationDocument>().id]);
+    expect(await storedFiles(test)).toHaveLength(before + 1);
+    expectRefusal(await calls.removeDocument(first.json<ApplicationDocument>().id), 'not_found');
+    for (let more = 1; more < 30; more += 1) await calls.addToDraft(eserviceId, await aPicture());
+    expectRefusal(await calls.addToDraft(eserviceId, await aPicture()), 'too_many_documents');
+    expect(await storedFiles(test)).toHaveLength(before + 30);
+  }, 60_000);
+
+  it('is listed for its person alone until it is filed, the latest first', async () => {
+    const calls = applicationsOf(test, await aFranchisee(test));
+    const [first, second, third] = [
+      await aService(test, { eserviceName: 'First' }),
+      await aService(test, { eserviceName: 'Second' }),
+      await aService(test, { eserviceName: 'Third' }),
+    ];
+    const client = { ...draft.client, kind: 'self' };
+    await calls.saveDraft(first.eserviceId, draft, meera);
+    await calls.saveDraft(second.eserviceId, { ...draft, client });
+    await calls.addToDraft(third.eserviceId, await aPicture());
+    const listed = async () =>
+      (await calls.listDrafts()).json<{ drafts: readonly DraftLine[] }>().drafts;
+    const begun = await listed();
+    expect(begun).toMatchObject([
+      { eserviceId: third.eserviceId, eserviceName: 'Third', client: 'self', clientName: null },
+      { eserviceId: second.eserviceId, eserviceName: 'Second', client: 'self', clientName: null },
+      { eserviceId: first.eserviceId, eserviceName: 'First', client: meera, clientName: 'Meera' },
+    ]);
+    for (const { savedAt } of begun) {
+      expect(Math.abs(Date.parse(savedAt) - Date.now())).toBeLessThan(60_000);
+    }
+    const stranger = applicationsOf(test, await aFranchisee(test));
+    expect((await stranger.listDrafts()).json()).toEqual({ drafts: [] });
+    await filed(calls, third);
+    expect((await listed()).map(({ eserviceName }) => eserviceName)).toEqual(['Second', 'First']);
+  });
+
+  it('is forgotten after seven days, with its documents', async () => {
+    const person = await aFranchisee(test);
+    const calls = applicationsOf(test, person);
+    await calls.saveDraft(service.eserviceId, draft, meera);
+    const before = (await storedFiles(test)).length;
+    await calls.addToDraft(service.eserviceId, await aPicture());
+    await test.sql.query(`update application_draft set expires_at = now() where user_id = $1`, [
+      person.user.id,
+    ]);
+    await test.sql.query(
+      `update application_document set expires_at = now() where sender_id = $1`,
+      [person.user.id],
+    );
+    expect((await calls.listDrafts()).json()).toEqual({ drafts: [] });
+    const empty = { draft: null, client: null, documents: [] };
+    for (const client of ['self', meera])
+      expect((await calls.readDraft(service.eserviceId, client)).json()).toEqual(empty);
+    await applicationQueues(contextOf(test))[0]?.run({});
+    expect(await storedFiles(test)).toHaveLength(before);
+  });
+});

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DraftLine } from '@anupal/contract/applications/draft-schemas';
+import type { Application, ApplicationDocument } from '@anupal/contract/applications/schemas';
+import type { FormField } from '@anupal/contract/eservices/form-fields';
+import { seal } from '../../../platform/crypto/seal.ts';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { aPicture, storedFiles } from '../../kyc/fixtures.ts';
+import {
+  aClient,
+  aFranchisee,
+  applicationsOf,
+  aService,
+  filed,
+  type Calls,
+  type TestService,
+} from '../tests/application-fixtures.ts';
+
+const fields: readonly FormField[] = [
+  { key: 'gstin', kind: 'text', label: { en: 'GSTIN', hi: null }, isRequired: true },
+  { key: 'sales', kind: 'file', label: { en: 'Sales', hi: null }, isRequired: true },
+];
+
+let test: TestApp;
+let service: TestService;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+  service = await aService(test, {}, fields);
+});
+
+afterAll(() => test.stop());
+
+const blank = { clientId: null, name: '', phone: '', email: '', pan: '' };
+
+function typedFor(client: object, gstin: string) {
+  return { client: { ...blank, ...client }, answers: { gstin }, filingKey: randomUUID() };
+}
+
+async function sendTo(calls: Calls, client: string): Promise<string> {
+  const sent = await calls.addToDraft(service.eserviceId, await aPicture(), {
+    client,
+    field: 'sales',
+  });
+  return sent.json<ApplicationDocument>().id;
+}
+
+async function read(calls: Calls, client: string) {
+  const { draft, documents } = (await calls.readDraft(service.eserviceId, client)).json<{
+    draft: { answers: object } | null;
+    documents: ApplicationDocument[];
+  }>();
+  return { answers: draft?.answers ?? null, documents: documents.map(({ id }) => id) };
+}
+
+async function listed(calls: Calls) {
+  return (await calls.listDrafts()).json<{ drafts: readonly DraftLine[] }>().drafts;
+}
+
+describe('A1: drafts of one service for several clients', () => {
+  it('A1: lie side by side, and each has its own answers and files', async () => {
+    const calls = applicationsOf(test, await aFranchisee(test));
+    const known = (await filed(calls, await aService(test), { client: aClient() })).client.id;
+    const [a, b] = [known, randomUUID()];
+    await calls.saveDraft(service.eserviceId, typedFor({ kind: 'earlier', clientId: a }, 'A'), a);
+    const register = await sendTo(calls, a);
+    expect(await read(calls, b)).toEqual({ answers: null, documents: [] });
+    expect(await read(calls, 'self')).toEqual({ answers: null, documents: [] });
+    await calls.saveDraft(service.eserviceId, typedFor({ kind: 'new', name: 'Bina' }, 'B'), b);
+    const other = await sendTo(calls, b);
+    expect(await read(calls, a)).toEqual({ answers: { gstin: 'A' }, documents: [register] });
+    expect(await read(calls, b)).toEqual({ answers: { gstin: 'B' }, documents: [other] });
+    expect(await listed(calls)).toMatchObject([
+      { client: b, clientName: 'Bina' },
+      { client: a, clientName: 'Meera Traders' },
+    ]);
+    expect((await calls.readDraft(service.eserviceId, a)).json()).toMatchObject({
+      client: { id: a, name: 'Meera Traders' },
+    });
+  });
+
+  it('A1: take nothing that was entered for another client', async () => {
+    const calls = applicationsOf(test, await aFranchisee(test));
+    const [a, b] = [randomUUID(), randomUUID()];
+    const { eserviceId } = service;
+    for (const [client, key] of [
+      [{ kind: 'self' }, a],
+      [{ kind: 'new', name: 'Bina' }, 'self'],
+      [{ kind: 'earlier', clientId: a }, b],
+      [{ kind: 'earlier' }, b],
+    ] as const)
+      expectRefusal(await calls.saveDraft(eserviceId, typedFor(client, 'X'), key), 'invalid_input');
+    const register = await sendTo(calls, a);
+    const wanted = { answers: { gstin: 'B', sales: register } };
+    for (const client of [aClient({ draftClient: b }), aClient(), { kind: 'self' }])
+      expectRefusal(await calls.file({ ...service, ...wanted, client }), 'document_expired');
+    const made = await filed(calls, service, { ...wanted, client: aClient({ draftClient: a }) });
+    expect(made.answers[1]?.document?.id).toBe(register);
+  });
+
+  it('A1: are filed at the same moment, and nothing crosses', async () => {
+    const calls = applicationsOf(test, await aFranchisee(test, { plan: 'Diamond' }));
+    const clients = await Promise.all(
+      [1, 2, 3, 4].map(async (place) => {
+        const key = randomUUID();
+        const name = `Client ${place}`;
+        await calls.saveDraft(service.eserviceId, typedFor({ kind: 'new', name }, name), key);
+        return { key, name, document: await sendTo(calls, key) };
+      }),
+    );
+    const [kept, ...others] = clients;
+    const made = await Promise.all(
+      others.map(({ key, name, document }) =>
+        filed(calls, service, {
+          client: aClient({ name, draftClient: key }),
+          answers: { gstin: name, sales: document },
+        }),
+      ),
+    );
+    expect(made.map(contentsOf)).toEqual(
+      others.map(({ name, document }) => [name, name, document]),
+    );
+    expect(await listed(calls)).toMatchObject([{ client: kept?.key, clientName: kept?.name }]);
+    expect(await read(calls, kept?.key ?? '')).toEqual({
+      answers: { gstin: kept?.name },
+      documents: [kept?.document],
+    });
+  });
+
+  it('A1: are discarded one by one, with their files', async () => {
+    const calls = applicationsOf(test, await aFranchisee(test));
+    const [a, b] = [randomUUID(), randomUUID()];
+    for (const key of [a, b]) {
+      await calls.saveDraft(service.eserviceId, typedFor({ kind: 'new', name: key }, key), key);
+      await sendTo(calls, key);
+    }
+    const files = (await storedFiles(test)).length;
+    const stranger = applicationsOf(test, await aFranchisee(test));
+    expect((await stranger.discardDraft(service.eserviceId, a)).statusCode).toBe(200);
+    expect(await storedFiles(test)).toHaveLength(files);
+    expect((await calls.discardDraft(service.eserviceId, a)).statusCode).toBe(200);
+    expect(await storedFiles(test)).toHaveLength(files - 1);
+    expect((await listed(calls)).map(({ client }) => client)).toEqual([b]);
+    expect((await calls.discardDraft(service.eserviceId, a)).statusCode).toBe(200);
+  });
+
+  it('A1: are fifty at most, of which each can still be changed', async () => {
+    const calls = applicationsOf(test, await aFranchisee(test));
+    const keys = Array.from({ length: 51 }, () => randomUUID());
+    const save = (key: string) =>
+      calls.saveDraft(service.eserviceId, typedFor({ kind: 'new', name: key }, key), key);
+    for (const key of keys.slice(0, 50)) expect((await save(key)).statusCode).toBe(200);
+    expectRefusal(await save(keys[50] ?? ''), 'too_many_drafts');
+    expect((await save(keys[0] ?? '')).statusCode).toBe(200);
+    expect(await listed(calls)).toHaveLength(50);
+  });
+});
+
+describe('A1: a draft from before drafts belonged to clients', () => {
+  it.each([
+    ['self', { kind: 'self' }],
+    ['earlier', { kind: 'earlier' }],
+    ['new', { kind: 'new', name: 'Bina' }],
+  ])('is read with its documents, for the client that it names: %s', async (kind, given) => {
+    const person = await aFranchisee(test);
+    const calls = applicationsOf(test, person);
+    const known = (await filed(calls, await aService(test), { client: aClient() })).client.id;
+    const client = kind === 'earlier' ? { ...given, clientId: known } : given;
+    const register = await sendTo(calls, 'self');
+    const bound = `application draft of ${person.user.id} for ${service.eserviceId}`;
+    const sealed = seal(test.context.keys, bound, JSON.stringify(typedFor(client, 'OLD')));
+    await test.sql.query(
+      `insert into application_draft (user_id, eservice_id, sealed, expires_at)
+       values ($1, $2, $3, now() + interval '3 days')`,
+      [person.user.id, service.eserviceId, sealed],
+    );
+    await test.sql.query(
+      `update application_document set client_key = null
+       where sender_id = $1 and application_id is null`,
+      [person.user.id],
+    );
+    const [line] = await listed(calls);
+    expect(line?.clientName).toBe({ self: null, earlier: 'Meera Traders', new: 'Bina' }[kind]);
+    const found = line?.client ?? '';
+    expect({ self: 'self', earlier: known, new: found }[kind]).toBe(found);
+    expect(await read(calls, found)).toEqual({ answers: { gstin: 'OLD' }, documents: [register] });
+    expect(await listed(calls)).toHaveLength(1);
+  });
+});
+
+function contentsOf({ clientName, answers }: Application) {
+  return [clientName, answers[0]?.text, answers[1]?.document?.id];
+}

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { duplicateDetails } from '@anupal/contract/applications/duplicates';
+import type { FormField } from '@anupal/contract/eservices/form-fields';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import {
+  createTestApp,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
+import { dumpDatabase } from '../../auth/fixtures.ts';
+import { balanceOf, expectSoundBooks } from '../../wallet/fixtures.ts';
+import {
+  aClient,
+  aFranchisee,
+  applicationsOf,
+  aService,
+  broughtTo,
+  shown,
+  type Calls,
+  type TestService,
+} from '../tests/application-fixtures.ts';
+
+const fee = 15_000;
+
+let test: TestApp;
+let admin: TestSession;
+let monthly: TestService;
+let plain: TestService;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+  admin = await test.signIn('admin');
+  monthly = await aService(test, {}, [aField('gstin'), aField('month')]);
+  plain = await aService(test);
+});
+
+afterEach(() => expectSoundBooks(test));
+
+afterAll(() => test.stop());
+
+function aField(key: string): FormField {
+  return { key, kind: 'text', label: { en: key, hi: null }, isRequired: false };
+}
+
+function october(client: object, answers: object = {}) {
+  return { ...monthly, client, answers: { month: 'October 2026', ...answers } };
+}
+
+type DuplicateRefusal = Awaited<ReturnType<Calls['file']>>;
+
+/** The application that a refusal names; the refusal must be of one. */
+function duplicateIn(answer: DuplicateRefusal): string {
+  expect(answer.statusCode).toBe(409);
+  const { code, details } = answer.json<{ code: string; details: unknown }>();
+  expect(code).toBe('duplicate_application');
+  return duplicateDetails.parse(details).applicationId;
+}
+
+it('D13: an application names its period in lists and on its page, in the language of the caller', async () => {
+  const person = await aFranchisee(test);
+  const calls = applicationsOf(test, person);
+  const filed = await shown(calls.file(october(aClient())));
+  expect(filed.period).toBe('October 2026');
+  const { applications } = (await calls.list()).json<{
+    applications: readonly { period: string | null }[];
+  }>();
+  expect(applications.map(({ period }) => period)).toEqual(['October 2026']);
+  const hindi = await applicationsOf(test, person, 'hi').read(filed.id);
+  expect(hindi.json()).toMatchObject({ period: 'अक्टूबर 2026' });
+  const without = await shown(calls.file(october(aClient(), { month: 'the last one' })));
+  expect(without.period).toBeNull();
+});
+
+describe('A3: the same service for the same client and period', () => {
+  it('A3: is refused with what has it, charges nothing, and is filed once it is confirmed', async () => {
+    const person = await aFranchisee(test, { paise: 5 * fee });
+    const calls = applicationsOf(test, person);
+    const first = await shown(calls.file(october(aClient())));
+    const again = await calls.file(october(aClient(), { month: 'oct-26' }));
+    expect(duplicateIn(again)).toBe(first.id);
+    expect(again.json()).toMatchObject({
+      details: { trackingNumber: first.trackingNumber, state: 'submitted', filedAt: first.filedAt },
+    });
+    expect(again.json<{ message: string }>().message).toContain(first.trackingNumber);
+    const hindi = await applicationsOf(test, person, 'hi').file(october(aClient()));
+    expect(hindi.json<{ message: string }>().message).toContain('पहले ही जमा');
+    expect(await balanceOf(test, person.walletId)).toBe(4 * fee);
+    expect((await calls.readUsage()).json()).toMatchObject({ places: { used: 1 } });
+    const confirmed = { ...october(aClient()), confirmDuplicateOf: first.id };
+    const second = await shown(calls.file(confirmed));
+    // What was confirmed is by now another one's duplicate.
+    expect(duplicateIn(await calls.file(confirmed))).toBe(second.id);
+    expect(duplicateIn(await calls.file({ ...confirmed, confirmDuplicateOf: randomUUID() }))).toBe(
+      second.id,
+    );
+    expect(await balanceOf(test, person.walletId)).toBe(3 * fee);
+  });
+
+  it('A3: is known by the name of the client, however it is written, by the PAN, and by the GSTIN', async () => {
+    const calls = applicationsOf(test, await aFranchisee(test));
+    const pan = 'ABCPE1234F';
+    const first = await shown(calls.file(october(aClient({ pan }))));
+    for (const client of [
+      aClient({ name: 'MEERA  TRADERS.', phone: '98765 00000' }),
+      aClient({ name: 'Meera and sons', pan }),
+      { kind: 'earlier', clientId: first.client.id },
+    ])
+      expect(duplicateIn(await calls.file(october(client)))).toBe(first.id);
+    const gstin = '29ABCPE1234F1Z5';
+    const registered = await shown(calls.file(october(aClient(), { gstin })));
+    const renamed = aClient({ name: 'Kaveri' });
+    expect(
+      duplicateIn(await calls.file(october(renamed, { gstin: ` ${gstin.toLowerCase()}` }))),
+    ).toBe(registered.id);
+    // Another registration of the same client is filed by itself.
+    await shown(calls.file(october(aClient(), { gstin: '27ABCPE1234F1Z9' })));
+  });
+
+  it('A3: is another one for another period, service, client or franchisee', async () => {
+    const calls = applicationsOf(test, await aFranchisee(test));
+    await shown(calls.file(october(aClient())));
+    await shown(calls.file(october(aClient(), { month: 'November 2026' })));
+    await shown(calls.file(october({ kind: 'self' })));
+    await shown(calls.file(october(aClient({ name: 'Kaveri' }))));
+    await shown(calls.file({ ...plain, client: aClient(), answers: {} }));
+    const stranger = applicationsOf(test, await aFranchisee(test));
+    await shown(stranger.file(october(aClient())));
+  });
+
+  it('A3: may be filed again after a withdrawal or a rejection', async () => {
+    const calls = applicationsOf(test, await aFranchisee(test));
+    const desk = applicationsOf(test, admin);
+    const withdrawn = await shown(calls.file(october(aClient())));
+    await shown(calls.withdraw(withdrawn.id, withdrawn.version));
+    const rejected = await shown(calls.file(october(aClient())));
+    const { version } = await broughtTo(desk, rejected.id, 'in_review');
+    await shown(desk.reject(rejected.id, version));
+    await shown(calls.file(october(aClient())));
+  });
+
+  it('A3: without a period counts while the other is open, and for thirty days', async () => {
+    const calls = applicationsOf(test, await aFranchisee(test));
+    const wanted = { ...plain, client: aClient(), answers: {} };
+    const made = await shown(calls.file(wanted));
+    const age = (days: number) =>
+      test.sql.query(
+        `update application set filed_at = now() - $2 * interval '1 day' where id = $1`,
+        [made.id, days],
+      );
+    await age(90);
+    expect(duplicateIn(await calls.file(wanted))).toBe(made.id);
+    await broughtTo(applicationsOf(test, admin), made.id, 'completed');
+    await age(29);
+    expect(duplicateIn(await calls.file(wanted))).toBe(made.id);
+    await age(31);
+    await shown(calls.file(wanted));
+  });
+
+  it('A3: with a period counts however long ago it was filed', async () => {
+    const calls = applicationsOf(test, await aFranchisee(test));
+    const made = await shown(calls.file(october(aClient())));
+    await broughtTo(applicationsOf(test, admin), made.id, 'completed');
+    await test.sql.query(
+      `update application set filed_at = now() - interval '2 years' where id = $1`,
+      [made.id],
+    );
+    expect(duplicateIn(await calls.file(october(aClient())))).toBe(made.id);
+  });
+
+  it('A3: passes once of many at the same moment, each under a key of its own', async () => {
+    const person = await aFranchisee(test);
+    const calls = applicationsOf(test, person);
+    const before = await balanceOf(test, person.walletId);
+    const filings = (calls: Calls, more: object = {}) =>
+      Promise.all(Array.from({ length: 6 }, () => calls.file({ ...october(aClient()), ...more })));
+    const codes = (answers: readonly DuplicateRefusal[]) =>
+      answers.map((answer) => answer.json<{ code?: string }>().code ?? 'filed').sort();
+    const duplicates = Array.from({ length: 5 }, () => 'duplicate_application');
+    const first = await filings(calls);
+    expect(codes(first)).toEqual([...duplicates, 'filed']);
+    const refused = first.find(({ statusCode }) => statusCode === 409);
+    // Six confirm the same one at once: the second of them would be a duplicate of the first.
+    const confirmDuplicateOf = refused && duplicateIn(refused);
+    expect(codes(await filings(calls, { confirmDuplicateOf }))).toEqual([...duplicates, 'filed']);
+    expect(await balanceOf(test, person.walletId)).toBe(before - 2 * fee);
+  });
+
+  it('A3: K08 is compared by keyed hashes alone', async () => {
+    const calls = applicationsOf(test, await aFranchisee(test));
+    await shown(calls.file(october(aClient(), { month: 'Qx77 ninety' })));
+    expect(await dumpDatabase(test)).not.toMatch(/qx77/i);
+    expectRefusal(
+      await calls.file(october(aClient(), { month: 'QX77  Ninety' })),
+      'duplicate_application',
+    );
+  });
+});

@@ -1,0 +1,128 @@
+import type { DuplicateDetails } from '@anupal/contract/applications/duplicates';
+import type { Answers, FormField } from '@anupal/contract/eservices/form-fields';
+import { periodOf } from '@anupal/contract/eservices/application-period';
+import type { LocalizedText } from '@anupal/contract/languages';
+import { ok, refuseTelling, type Result } from '@anupal/contract/result';
+import type { Keys, KeySet } from '../../../platform/crypto/keys.ts';
+import { macOf } from '../../../platform/crypto/secrets.ts';
+import type { Trx } from '../../../platform/db/database.ts';
+import { openPan } from '../../kyc/service.ts';
+import type { ClientRow } from '../clients/client-queries.ts';
+import { selectDuplicate, type DuplicateRow } from './duplicate-queries.ts';
+
+/** What tells whether two applications of a person ask for the same thing. */
+export interface Asked {
+  readonly eserviceId: string;
+  readonly fields: readonly FormField[];
+  readonly answers: Answers;
+  readonly client: ClientRow;
+}
+
+interface DuplicateCheck {
+  readonly asked: Asked;
+  /** The application beside which it is meant to be. */
+  readonly confirmed: string | undefined;
+  /** The application that it is itself, once it is filed. */
+  readonly except?: string | null;
+}
+
+// A service without a period is asked for again now and then; twice in a month is rather a mistake.
+const daysWithoutPeriod = 30;
+
+/**
+ * Refuses what has been asked for already, unless the person has confirmed that very application. Call
+ * it while the person is held: of two at once the second then sees the first.
+ */
+export async function checkDuplicate(
+  trx: Trx,
+  { keys }: { readonly keys: Keys },
+  { asked, confirmed, except = null }: DuplicateCheck,
+): Promise<Result<null, 'duplicate_application'>> {
+  const sets = keys.previous ? [keys.current, keys.previous] : [keys.current];
+  const search = {
+    userId: asked.client.user_id,
+    macs: sets.flatMap((set) => macsUnder(set, keys, asked)),
+    hasPeriod: periodOf(asked.fields, asked.answers) !== null,
+    except,
+  };
+  const duplicate = await selectDuplicate(trx, search, daysWithoutPeriod);
+  if (!duplicate || duplicate.id === confirmed) return ok(null);
+  return {
+    ...refuseTelling('duplicate_application', [sentenceOf(duplicate)]),
+    details: detailsOf(duplicate),
+  };
+}
+
+/** The hashes under which an application is found by one that asks for the same thing. */
+export function duplicateMacs(keys: Keys, asked: Asked): readonly Buffer[] {
+  return macsUnder(keys.current, keys, asked);
+}
+
+function macsUnder(set: KeySet, keys: Keys, asked: Asked): readonly Buffer[] {
+  const { eserviceId, fields, answers, client } = asked;
+  const period = periodOf(fields, answers) ?? '';
+  return identitiesOf(keys, asked).map((identity) =>
+    macOf(set, ['duplicate application', client.user_id, eserviceId, period, ...identity]),
+  );
+}
+
+// A registration of one client is not the same as another of theirs: where a GSTIN is answered, it
+// alone counts. Else the client is known by name, and by PAN where there is one.
+function identitiesOf(
+  keys: Keys,
+  { fields, answers, client }: Asked,
+): readonly (readonly [string, string])[] {
+  const gstin = gstinIn(fields, answers);
+  if (gstin !== null) return [['gstin', gstin]];
+  if (client.is_self) return [['self', '']];
+  const { id, pan_sealed: sealed } = client;
+  const byName = ['name', plainName(client.name)] as const;
+  return sealed === null ? [byName] : [byName, ['pan', openPan(keys, id, sealed)]];
+}
+
+const gstinKinds: readonly string[] = ['gstin'];
+
+function gstinIn(fields: readonly FormField[], answers: Answers): string | null {
+  const field = fields.find(({ key, kind }) => key === 'gstin' || gstinKinds.includes(kind));
+  const typed = field && Object.hasOwn(answers, field.key) ? answers[field.key] : '';
+  const plain = (typed ?? '').replace(/[\s-]/g, '').toUpperCase();
+  return /^\d{2}[A-Z0-9]{13}$/.test(plain) ? plain : null;
+}
+
+// Case, spaces and points do not make another client.
+function plainName(name: string): string {
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\p{P}\p{S}\s]+/gu, ' ')
+    .trim();
+}
+
+function detailsOf({
+  id,
+  tracking_number,
+  state,
+  filed_at,
+}: DuplicateRow): Record<keyof DuplicateDetails, string> {
+  return {
+    applicationId: id,
+    trackingNumber: tracking_number,
+    state,
+    filedAt: filed_at.toISOString(),
+  };
+}
+
+// Making one takes longer than all the rest of the answer.
+const daysIn = { en: dayFormat('en-IN'), hi: dayFormat('hi-IN') };
+
+function dayFormat(locale: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+}
+
+function sentenceOf({ tracking_number: number, filed_at }: DuplicateRow): LocalizedText {
+  const day = (language: 'en' | 'hi'): string => daysIn[language].format(filed_at);
+  return {
+    en: `This service has already been filed for this client and period: ${number}, filed on ${day('en')}. Confirm if you want to file another one.`,
+    hi: `इस ग्राहक और अवधि के लिए यह सेवा पहले ही जमा हो चुकी है: ${number}, ${day('hi')} को। एक और जमा करना हो तो पुष्टि करें।`,
+  };
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Response } from '@anupal/contract/endpoint';
+import type { wallet } from '@anupal/contract/wallet';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { bearer, createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { mailJobs, mailsSettled } from '../../notifications/fixtures.ts';
+import { balanceOf, expectSoundBooks } from '../../wallet/fixtures.ts';
+import {
+  aClient,
+  aFranchisee,
+  applicationsOf,
+  aService,
+  broughtTo,
+  filed,
+  shown,
+  type Calls,
+  type TestService,
+} from '../tests/application-fixtures.ts';
+
+const races = 50;
+
+let test: TestApp;
+let service: TestService;
+let person: Awaited<ReturnType<typeof aFranchisee>>;
+let own: Calls;
+let desk: Calls;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+  service = await aService(test);
+  person = await aFranchisee(test, { plan: 'Silver' });
+  own = applicationsOf(test, person);
+  desk = applicationsOf(test, await test.signIn('admin'));
+});
+
+afterAll(async () => {
+  await expectSoundBooks(test);
+  await test.stop();
+});
+
+async function standing(): Promise<unknown> {
+  const { places } = (await own.readUsage()).json<{ places: { used: number } }>();
+  return [await balanceOf(test, person.walletId), places.used];
+}
+
+/** The latest two lines of the wallet that hold the words. */
+async function linesOf(language: string, q?: string): Promise<readonly string[]> {
+  const { statusCode, body } = await test.app.inject({
+    url: `/api/wallet/${person.walletId}`,
+    query: { limit: '2', ...(q !== undefined && { q }) },
+    headers: bearer(person.accessToken),
+    cookies: { language },
+  });
+  expect(statusCode).toBe(200);
+  const page = JSON.parse(body) as Response<typeof wallet.read>; // the contract says so
+  return page.transactions.map(({ description }) => description);
+}
+
+describe('what returns', () => {
+  it('with a withdrawal before work began: the fee and the place', async () => {
+    const before = await standing();
+    const { id, version } = await filed(own, service);
+    const gone = await shown(own.withdraw(id, version));
+    expect(gone).toMatchObject({ state: 'withdrawn', charges: [{ state: 'returned' }] });
+    expect(gone.timeline.map(({ event }) => event)).toEqual(['filed', 'withdrawn', 'returned']);
+    expect(await standing()).toEqual(before);
+  });
+
+  it('stands in the wallet with its service, number and client, in the language of the reader', async () => {
+    const named = await aService(test, { eserviceNameHi: 'ज़िदर डेस्क' });
+    const { id, version, trackingNumber } = await filed(own, named, { client: aClient() });
+    await shown(own.withdraw(id, version));
+    const about = `${trackingNumber} · Meera Traders`;
+    expect(await linesOf('en')).toEqual([
+      `Fee returned: Zither desk · ${about}`,
+      `Fee: Zither desk · ${about}`,
+    ]);
+    const inHindi = [`शुल्क लौटाया गया: ज़िदर डेस्क · ${about}`, `शुल्क: ज़िदर डेस्क · ${about}`];
+    expect(await linesOf('hi')).toEqual(inHindi);
+    for (const words of [trackingNumber, 'meera traders', `ज़िदर डेस्क · ${trackingNumber}`])
+      expect(await linesOf('hi', words)).toEqual(inHindi);
+    expect(await linesOf('en', '{service}')).toEqual([]);
+  });
+
+  it('with a withdrawal once work has begun: the place alone, also where an answer is awaited', async () => {
+    const before = await standing();
+    const { id } = await filed(own, service);
+    const begun = await broughtTo(desk, id, 'in_progress');
+    const asked = await shown(desk.ask(id, begun.version));
+    expect(asked.returnsFeeOnWithdrawal).toBe(false);
+    const gone = await shown(own.withdraw(id, asked.version));
+    expect(gone).toMatchObject({ state: 'withdrawn', charges: [{ state: 'paid' }] });
+    const [balance, used] = (await standing()) as [number, number];
+    expect([balance + 15_000, used]).toEqual(before);
+  });
+
+  it('with a rejection at any time: the fee and the place', async () => {
+    const before = await standing();
+    const { id } = await filed(own, service);
+    const begun = await broughtTo(desk, id, 'in_progress');
+    const rejected = await shown(desk.reject(id, begun.version));
+    expect(rejected.charges).toMatchObject([{ state: 'returned' }]);
+    expect(await standing()).toEqual(before);
+  });
+
+  it(`W05 returns once when a rejection and a withdrawal meet, ${races} times`, async () => {
+    const before = await standing();
+    for (let race = 0; race < races; race += 1) {
+      const { id } = await filed(own, service);
+      const { version } = await broughtTo(desk, id, 'in_review');
+      const answers = await Promise.all([
+        desk.reject(id, version),
+        own.withdraw(id, version),
+        own.withdraw(id, version),
+      ]);
+      const codes = answers.map(({ statusCode }) => statusCode).toSorted();
+      expect(codes).toEqual([200, 409, 409]);
+      expect(await standing()).toEqual(before);
+    }
+  }, 120_000);
+
+  it('W05 takes a quoted fee once of ten clicks, or not at all when it is taken back', async () => {
+    const { id } = await filed(own, service);
+    const { version } = await broughtTo(desk, id, 'in_review');
+    const quoted = await shown(desk.quote(id, version));
+    const due = quoted.charges.at(-1)?.id ?? '';
+    const before = await balanceOf(test, person.walletId);
+    const answers = await Promise.all([
+      ...Array.from({ length: 10 }, () => own.pay(id, due)),
+      desk.move(id, quoted.version, 'in_review'),
+    ]);
+    const isPaid = answers.slice(0, 10).some(({ statusCode }) => statusCode === 200);
+    const taken = before - (await balanceOf(test, person.walletId));
+    expect(taken).toBe(isPaid ? 32_550 : 0);
+    expect((await shown(own.read(id))).state).toBe('in_review');
+    await expectSoundBooks(test);
+  });
+
+  it('is told by mail, which names no client and repeats nothing that was written', async () => {
+    await mailsSettled(test);
+    expect((await mailJobs(test)).filter(({ state }) => state === 'failed')).toEqual([]);
+  });
+});

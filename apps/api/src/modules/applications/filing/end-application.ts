@@ -1,0 +1,111 @@
+import { paise, type Paise } from '@anupal/contract/values/paise';
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import { inTransaction, type Trx } from '../../../platform/db/database.ts';
+import { givePlaceBack } from '../../subscriptions/service.ts';
+import { dropDue } from '../charges/charge-queries.ts';
+import { returnCharges, type Settled } from '../charges/charges.ts';
+import { moveOwn, record, type Happening } from '../records/transitions.ts';
+import { type Acting, type ApplicationsContext } from '../records/context.ts';
+import { tell, tellStaff } from '../notifications/application-notifications.ts';
+import type { ApplicationRow } from '../records/application-queries.ts';
+import { withdrawResults } from '../documents/result-queries.ts';
+
+/** What of the fees is kept at a rejection (paise), and what it was spent on. */
+export interface KeptFee {
+  readonly amount: Paise;
+  readonly reason: string;
+}
+
+/** Why nothing is kept, nor the application rejected. */
+export type KeepingRefusal = 'kept_too_early' | 'kept_too_high';
+
+/** An end of an application that gives its place in the plan back. */
+export interface Ending {
+  readonly acting: Acting;
+  readonly row: ApplicationRow;
+  readonly event: 'rejected' | 'withdrawn';
+  readonly kept: KeptFee | null;
+}
+
+/**
+ * Withdraws an application of the caller. Its place in the plan is free again; what was paid returns
+ * while no work has begun. One that was reopened is not theirs to withdraw: they have its documents.
+ */
+export async function withdraw(
+  context: ApplicationsContext,
+  acting: Acting,
+  target: { readonly applicationId: string; readonly version: number },
+): Promise<Result<ApplicationRow, 'not_found' | 'application_changed'>> {
+  return inTransaction(context.db, async (trx) => {
+    const moved = await moveOwn(trx, acting, { move: 'withdraw', ...target });
+    if (!moved.ok) return moved;
+    const row = moved.value;
+    await tellStaff(trx, row, 'withdrawn');
+    const ended = await endWithReturn(trx, context, {
+      acting,
+      row,
+      event: 'withdrawn',
+      kept: null,
+    });
+    if (!ended.ok) throw new Error('a withdrawal keeps nothing of what returns');
+    context.crash('applications:before-end-commit');
+    return moved;
+  });
+}
+
+/**
+ * What follows a rejection or a withdrawal, once: the move that came before it was made once. A
+ * rejection returns what was paid but for what is kept, and withdraws the documents that were delivered;
+ * a withdrawal returns all of it while no work has begun, and nothing then.
+ */
+export async function endWithReturn(
+  trx: Trx,
+  context: ApplicationsContext,
+  { acting, row, event, kept }: Ending,
+): Promise<Result<null, KeepingRefusal>> {
+  if (kept && row.work_began_at === null) return refuse('kept_too_early');
+  await givePlaceBack(trx, row.subscription_id);
+  const settled = await settleCharges(trx, row, kept?.amount ?? paise(0));
+  if (!settled.ok) return settled;
+  const { returned } = settled.value;
+  const withdrawal = await withdrawDelivered(trx, context, row);
+  await tell(trx, context, { row, event, ...amountsOf(settled.value) });
+  await record(trx, acting, {
+    row,
+    happened: [
+      { event },
+      ...withdrawal,
+      ...(returned > 0 ? [{ event: 'returned', amount: returned } as const] : []),
+      ...(kept ? [{ event: 'fee_kept', ...kept } as const] : []),
+    ],
+  });
+  return ok(null);
+}
+
+async function settleCharges(
+  trx: Trx,
+  row: ApplicationRow,
+  kept: Paise,
+): Promise<Result<Settled, 'kept_too_high'>> {
+  if (row.state === 'rejected' || row.work_began_at === null) return returnCharges(trx, row, kept);
+  await dropDue(trx, row.id);
+  return ok({ returned: paise(0), kept: paise(0) });
+}
+
+async function withdrawDelivered(
+  trx: Trx,
+  context: ApplicationsContext,
+  row: ApplicationRow,
+): Promise<readonly Happening[]> {
+  const { id: applicationId, rejection: reason } = row;
+  if (reason === null) return [];
+  const documents = await withdrawResults(trx, { applicationId, reason });
+  if (documents === 0) return [];
+  await tell(trx, context, { row, event: 'result_withdrawn', documents });
+  return [{ event: 'result_withdrawn', reason }];
+}
+
+function amountsOf({ returned, kept }: Settled): { amount?: Paise; kept?: Paise } {
+  if (kept > 0) return { amount: returned, kept };
+  return returned > 0 ? { amount: returned } : {};
+}

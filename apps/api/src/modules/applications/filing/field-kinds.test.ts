@@ -1,0 +1,129 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { ApplicationDocument } from '@anupal/contract/applications/schemas';
+import { fieldKindNames, type FieldKind } from '@anupal/contract/eservices/field-kinds/field-kinds';
+import type { FormField } from '@anupal/contract/eservices/form-fields';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { aPicture } from '../../kyc/fixtures.ts';
+import { balanceOf, expectSoundBooks } from '../../wallet/fixtures.ts';
+import {
+  aFranchisee,
+  applicationsOf,
+  aService,
+  filed,
+  shown,
+} from '../tests/application-fixtures.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+});
+
+afterEach(() => expectSoundBooks(test));
+
+afterAll(() => test.stop());
+
+const self = { client: { kind: 'self' } } as const;
+
+function fieldOf(kind: FieldKind): FormField {
+  const common = { key: `a-${kind}`, label: { en: kind, hi: `${kind} है` }, isRequired: true };
+  if (kind !== 'choice') return { ...common, kind };
+  const choices = ['a', 'b'].map((value) => ({ value, label: { en: value, hi: null } }));
+  return { ...common, kind, choices };
+}
+
+describe('A2: the kinds of fields', () => {
+  it('refuse junk beside each field, in the language of the person, and charge nothing', async () => {
+    const fields = fieldKindNames.map(fieldOf);
+    const service = await aService(test, {}, fields);
+    const person = await aFranchisee(test, { paise: 20_000 });
+    const answers = Object.fromEntries(fields.map(({ key }) => [key, 'Kaveri\u0007 MG Road']));
+    // One line of any characters but controls is a text, and several lines are tidied.
+    const refused = fields.filter(({ kind }) => kind !== 'long-text');
+    const calls = applicationsOf(test, person);
+    const wrong = await calls.file({ ...service, ...self, answers });
+    expectRefusal(wrong, 'invalid_input');
+    const { messages } = wrong.json<{ messages: string[] }>();
+    expect(messages.map((message) => message.split(': ')[0])).toEqual(
+      refused.map(({ label }) => label.en),
+    );
+    expect(messages).toContain(
+      'ifsc: Please enter a valid 11-character IFSC, like SBIN0001234; its fifth character is a zero',
+    );
+    const hindi = await applicationsOf(test, person, 'hi').file({ ...service, ...self, answers });
+    expect(hindi.json<{ messages: string[] }>().messages).toContain(
+      'pin-code है: कृपया 6 अंकों का सही पिन कोड दर्ज करें, जैसे 560001',
+    );
+    expect(await balanceOf(test, person.walletId)).toBe(20_000);
+    expect((await calls.list()).json()).toMatchObject({ applications: [] });
+  });
+
+  it('are shown as people read them, and stay as they are in what was filed', async () => {
+    const kinds = ['gstin', 'month', 'money', 'yes-no', 'date', 'phone'] as const;
+    const service = await aService(test, {}, kinds.map(fieldOf));
+    const person = await aFranchisee(test);
+    const answers = {
+      'a-gstin': '27 aalfv4847r 1z2',
+      'a-month': 'Oct 2026',
+      'a-money': '12,00,000.5',
+      'a-yes-no': 'yes',
+      'a-date': '2026-10-31',
+      'a-phone': '98765 43210',
+    };
+    const made = await filed(applicationsOf(test, person), service, { answers });
+    const inHindi = await shown(applicationsOf(test, person, 'hi').read(made.id));
+    const texts = (application: typeof made) => application.answers.map(({ text }) => text);
+    expect(texts(made)).toEqual([
+      '27AALFV4847R1Z2',
+      'October 2026',
+      '₹12,00,000.50',
+      'Yes',
+      '31 October 2026',
+      '+91 98765 43210',
+    ]);
+    expect(texts(inHindi).slice(1, 5)).toEqual([
+      'अक्टूबर 2026',
+      '₹12,00,000.50',
+      'हाँ',
+      '31 अक्टूबर 2026',
+    ]);
+  });
+});
+
+describe('A2: a field with a condition', () => {
+  const fields: readonly FormField[] = [
+    { key: 'sales', kind: 'yes-no', label: { en: 'Sales?', hi: null }, isRequired: true },
+    {
+      key: 'register',
+      kind: 'file',
+      label: { en: 'Register', hi: null },
+      isRequired: true,
+      when: { field: 'sales', is: ['yes'] },
+    },
+  ];
+
+  it('is required by the answer that calls for it, and nothing is charged without', async () => {
+    const service = await aService(test, {}, fields);
+    const person = await aFranchisee(test, { paise: 20_000 });
+    const calls = applicationsOf(test, person);
+    const wrong = await calls.file({ ...service, ...self, answers: { sales: 'yes' } });
+    expectRefusal(wrong, 'invalid_input');
+    expect(wrong.json()).toMatchObject({ messages: ['Register: Please add a file'] });
+    expect(await balanceOf(test, person.walletId)).toBe(20_000);
+  });
+
+  it('is not kept, shown or filed where its condition does not hold', async () => {
+    const service = await aService(test, {}, fields);
+    const person = await aFranchisee(test);
+    const calls = applicationsOf(test, person);
+    const sent = await calls.addToDraft(service.eserviceId, await aPicture(), {
+      field: 'register',
+    });
+    const { id } = sent.json<ApplicationDocument>();
+    const made = await filed(calls, service, { answers: { sales: 'no', register: id } });
+    expect(made.answers.map(({ key, text }) => [key, text])).toEqual([['sales', 'No']]);
+    expectRefusal(await calls.readPage(id), 'not_found');
+  });
+});

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { application } from '@anupal/contract/applications/schemas';
+import { parseTrackingNumber } from '@anupal/contract/values/tracking-number';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import {
+  createTestApp,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
+import { editingOf } from '../../eservices/fixtures.ts';
+import { approveKyc } from '../../kyc/fixtures.ts';
+import { expirePlan } from '../../subscriptions/fixtures.ts';
+import { balanceOf, expectSoundBooks, openFunded } from '../../wallet/fixtures.ts';
+import {
+  aClient,
+  aFranchisee,
+  applicationsOf,
+  aService,
+  filed,
+  shown,
+  type TestService,
+} from '../tests/application-fixtures.ts';
+
+let test: TestApp;
+let admin: TestSession;
+let service: TestService;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+  admin = await test.signIn('admin');
+  service = await aService(test);
+});
+
+afterEach(() => expectSoundBooks(test));
+
+afterAll(() => test.stop());
+
+const self = { client: { kind: 'self' }, answers: {} } as const;
+
+async function rowsOf(userId: string): Promise<number> {
+  const { rows } = await test.sql.query('select id from application where user_id = $1', [userId]);
+  return rows.length;
+}
+
+describe('filing', () => {
+  it('takes the fee and a place, and answers the application with its number and time line', async () => {
+    const person = await aFranchisee(test, { paise: 20_000 });
+    const calls = applicationsOf(test, person);
+    const made = await filed(calls, service, { client: aClient({ pan: 'abcpe1234f' }) });
+    expect(z.parse(z.strictObject(application.shape), made)).toEqual(made);
+    expect(parseTrackingNumber(made.trackingNumber)).toBe(made.trackingNumber);
+    expect(made).toMatchObject({
+      state: 'submitted',
+      version: 1,
+      eserviceName: 'Zither desk',
+      departmentName: 'Our desk',
+      isForSelf: false,
+      clientName: 'Meera Traders',
+      client: {
+        name: 'Meera Traders',
+        phone: '+919876543210',
+        email: 'meera@clients.example',
+        pan: 'ABCPE1234F',
+      },
+      holder: null,
+      charges: [{ kind: 'filing', firmFee: 100, governmentFee: 50, total: 150, state: 'paid' }],
+      timeline: [{ event: 'filed', state: 'submitted', by: { isYou: true }, amount: 150 }],
+      messages: [],
+      returnsFeeOnWithdrawal: true,
+      actions: ['withdraw', 'write', 'correct'],
+    });
+    expect(await balanceOf(test, person.walletId)).toBe(5000);
+    const usage = (await calls.readUsage()).json<{ places: object; months: object[] }>();
+    expect(usage.places).toMatchObject({ used: 1 });
+    expect(usage.months).toHaveLength(12);
+    expect(usage.months.at(-1)).toMatchObject({ filed: 1, completed: 0 });
+  });
+
+  it('takes what is known of a fee, and nothing where it is to be quoted', async () => {
+    const calls = applicationsOf(test, await aFranchisee(test));
+    const governmentLater = await aService(test, { governmentFee: '' });
+    expect((await filed(calls, governmentLater)).charges).toMatchObject([{ total: 100 }]);
+    const quoted = await aService(test, { firmFee: '' });
+    expect((await filed(calls, quoted)).charges).toEqual([]);
+    const free = await aService(test, { firmFee: '0', governmentFee: '0' });
+    expect((await filed(calls, free)).timeline).toMatchObject([{ event: 'filed', amount: null }]);
+  });
+
+  it('repeated under its key is the same application, also when the answer was lost', async () => {
+    const person = await aFranchisee(test, { paise: 20_000 });
+    const calls = applicationsOf(test, person);
+    const key = randomUUID();
+    const first = await shown(calls.file({ ...service, ...self }, key));
+    expect(await shown(calls.file({ ...service, ...self }, key))).toEqual(first);
+    await test.sql.query('delete from idempotent_answer where key = $1', [key]);
+    const again = await shown(calls.file({ ...service, ...self }, key));
+    expect([again.id, again.trackingNumber]).toEqual([first.id, first.trackingNumber]);
+    expect(await rowsOf(person.user.id)).toBe(1);
+    expect(await balanceOf(test, person.walletId)).toBe(5000);
+  });
+
+  it('W03 with too little in the wallet says how much is missing, and leaves nothing behind', async () => {
+    const person = await aFranchisee(test, { paise: 14_950 });
+    const calls = applicationsOf(test, person);
+    const answer = await calls.file({ ...service, ...self });
+    expectRefusal(answer, 'insufficient_balance');
+    expect(answer.json<{ message: string }>().message).toContain('₹0.50');
+    const hindi = await applicationsOf(test, person, 'hi').file({ ...service, ...self });
+    expect(hindi.json<{ message: string }>().message).toContain('₹0.50 कम');
+    expect(await rowsOf(person.user.id)).toBe(0);
+    const usage = (await calls.readUsage()).json<{ places: object }>();
+    expect(usage.places).toMatchObject({ used: 0 });
+    expect((await calls.searchClients()).json()).toEqual({ clients: [] });
+  });
+
+  it('needs KYC, a plan in force, and a place in it', async () => {
+    const calls = applicationsOf(test, await test.signIn('user'));
+    expectRefusal(await calls.file({ ...service, ...self }), 'kyc_required');
+    const poor = await test.signIn('user');
+    await approveKyc(test, poor.user.id);
+    await openFunded(test, poor.user.id, 100_000);
+    const withoutPlan = applicationsOf(test, poor);
+    expectRefusal(await withoutPlan.file({ ...service, ...self }), 'subscription_required');
+    const person = await aFranchisee(test);
+    await expirePlan(test, person.user.id);
+    const late = applicationsOf(test, person);
+    expectRefusal(await late.file({ ...service, ...self }), 'subscription_required');
+    expect((await late.list()).statusCode).toBe(200);
+  });
+
+  it('W03 never takes more places than there are, nor a fee without one, under 50 clicks at once', async () => {
+    const person = await aFranchisee(test, { plan: 'Silver' });
+    const calls = applicationsOf(test, person);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, place) =>
+        calls.file({ ...service, ...self, client: aClient({ name: `Client ${place}` }) }),
+      ),
+    );
+    const codes = answers.map((answer) => answer.json<{ code?: string }>().code ?? 'filed');
+    expect(
+      codes.filter((code) => !['filed', 'service_limit_reached', 'unavailable'].includes(code)),
+    ).toEqual([]);
+    // A crowd on a slow machine may be told to come back; who does gets what is left.
+    for (let left = codes.filter((code) => code === 'filed').length; left < 10; left += 1) {
+      await filed(calls, service);
+    }
+    expectRefusal(await calls.file({ ...service, ...self }), 'service_limit_reached');
+    expect(await balanceOf(test, person.walletId)).toBe(100_000_00 - 10 * 15_000);
+  });
+
+  it('W03 takes one fee of 50 clicks under one key', async () => {
+    const person = await aFranchisee(test);
+    const calls = applicationsOf(test, person);
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => calls.file({ ...service, ...self }, key)),
+    );
+    for (const { statusCode } of answers) expect([200, 409, 503]).toContain(statusCode);
+    expect(await rowsOf(person.user.id)).toBe(1);
+    expect(await balanceOf(test, person.walletId)).toBe(100_000_00 - 15_000);
+  });
+
+  it('of a service that has changed or is switched off is refused, and nothing is lost', async () => {
+    const changing = await aService(test);
+    const person = await aFranchisee(test);
+    const calls = applicationsOf(test, person);
+    const draft = {
+      client: { kind: 'self', clientId: null, name: '', phone: '', email: '', pan: '' },
+      answers: { year: '2026' },
+    };
+    await calls.saveDraft(changing.eserviceId, draft);
+    await editingOf(test, admin).update(changing.eserviceId, { firmFee: '200' });
+    expectRefusal(await calls.file({ ...changing, ...self }), 'eservice_outdated');
+    await editingOf(test, admin).update(changing.eserviceId, { isActive: 'false' });
+    expectRefusal(await calls.file({ ...changing, ...self }), 'eservice_inactive');
+    expectRefusal(await calls.file({ ...service, eserviceId: randomUUID(), ...self }), 'not_found');
+    expect((await calls.readDraft(changing.eserviceId)).json()).toEqual({
+      draft,
+      client: null,
+      documents: [],
+    });
+    expect(await balanceOf(test, person.walletId)).toBe(100_000_00);
+  });
+});

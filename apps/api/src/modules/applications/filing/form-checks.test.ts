@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { ApplicationDocument } from '@anupal/contract/applications/schemas';
+import type { FormField } from '@anupal/contract/eservices/form-fields';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import {
+  createTestApp,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
+import { editingOf } from '../../eservices/fixtures.ts';
+import { aPicture } from '../../kyc/fixtures.ts';
+import { balanceOf, expectSoundBooks } from '../../wallet/fixtures.ts';
+import {
+  aFranchisee,
+  applicationsOf,
+  aService,
+  broughtTo,
+  filed,
+  shown,
+} from '../tests/application-fixtures.ts';
+
+let test: TestApp;
+let admin: TestSession;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+  admin = await test.signIn('admin');
+});
+
+afterEach(() => expectSoundBooks(test));
+
+afterAll(() => test.stop());
+
+const self = { client: { kind: 'self' }, answers: {} } as const;
+
+describe('the form of a service', () => {
+  const fields: readonly FormField[] = [
+    { key: 'year', kind: 'text', label: { en: 'Year', hi: 'वर्ष' }, isRequired: true },
+    { key: 'deed', kind: 'file', label: { en: 'Deed', hi: null }, isRequired: true },
+    {
+      key: 'kind',
+      kind: 'choice',
+      label: { en: 'Kind', hi: 'प्रकार' },
+      isRequired: false,
+      choices: [
+        { value: 'a', label: { en: 'First', hi: 'पहला' } },
+        { value: 'b', label: { en: 'Second', hi: null } },
+      ],
+    },
+  ];
+
+  it('names each wrong answer under its label, in the language of the person', async () => {
+    const withForm = await aService(test, {}, fields);
+    const person = await aFranchisee(test);
+    const answers = { kind: 'c' };
+    const wrong = await applicationsOf(test, person).file({ ...withForm, ...self, answers });
+    expectRefusal(wrong, 'invalid_input');
+    const { messages } = wrong.json<{ messages: string[] }>();
+    expect(messages.map((message) => message.split(':')[0])).toEqual(['Year', 'Deed', 'Kind']);
+    const hindi = await applicationsOf(test, person, 'hi').file({ ...withForm, ...self, answers });
+    expect(hindi.json<{ messages: string[] }>().messages[0]).toMatch(/^वर्ष: /);
+  });
+
+  it('is filed with the documents of the draft: those that answer, and those beside; no others', async () => {
+    const withForm = await aService(test, {}, fields);
+    const person = await aFranchisee(test);
+    const calls = applicationsOf(test, person);
+    const { eserviceId } = withForm;
+    const send = async (field?: string, filename = 'scan.jpg') =>
+      (
+        await calls.addToDraft(eserviceId, await aPicture(), {
+          ...(field && { field }),
+          filename,
+        })
+      ).json<ApplicationDocument>();
+    const beside = await send(undefined, 'C:\\papers\\other.jpg');
+    const old = await send('deed');
+    const deed = await send('deed');
+    const stale = await send('gone');
+    expect(beside.name).toBe('other.jpg');
+    expectRefusal(await calls.readPage(old.id), 'not_found');
+    const answers = { year: ' 2026 ', deed: deed.id, kind: 'a', unasked: 'x' };
+    for (const id of [old.id, beside.id, stale.id, randomUUID()]) {
+      const wrong = await calls.file({ ...withForm, ...self, answers: { ...answers, deed: id } });
+      expectRefusal(wrong, 'document_expired');
+    }
+    const made = await filed(calls, withForm, { answers });
+    expect(made.answers).toMatchObject([
+      { key: 'year', label: 'Year', text: '2026', document: null },
+      { key: 'deed', label: 'Deed', text: null, document: { id: deed.id } },
+      { key: 'kind', label: 'Kind', text: 'First' },
+    ]);
+    expect(made.documents.map(({ id }) => id)).toEqual([beside.id]);
+    expectRefusal(await calls.readPage(stale.id), 'not_found');
+    expect((await calls.readPage(deed.id)).statusCode).toBe(200);
+    expect((await calls.readDraft(eserviceId)).json()).toEqual({
+      draft: null,
+      client: null,
+      documents: [],
+    });
+    const inHindi = await shown(applicationsOf(test, person, 'hi').read(made.id));
+    expect(inHindi.answers).toMatchObject([{ label: 'वर्ष' }, { label: 'Deed' }, { text: 'पहला' }]);
+  });
+
+  it('keeps an application as it was filed, whatever becomes of its service', async () => {
+    const [year] = fields;
+    const service = await aService(test, {}, year ? [year] : []);
+    const person = await aFranchisee(test, { paise: 20_000 });
+    const calls = applicationsOf(test, person);
+    const made = await filed(calls, service, { answers: { year: '2026' } });
+    const names = { eserviceName: 'New name', departmentName: 'Another desk' };
+    const change = { ...names, firmFee: '900', governmentFee: '', formFields: '[]' };
+    const changed = await editingOf(test, admin).update(service.eserviceId, {
+      ...change,
+      isActive: 'false',
+    });
+    expect(changed.statusCode).toBe(200);
+    expect(await shown(calls.read(made.id))).toEqual(made);
+    expect(made).toMatchObject({
+      eserviceName: 'Zither desk',
+      answers: [{ label: 'Year', text: '2026' }],
+      charges: [{ total: 150 }],
+    });
+    const desk = applicationsOf(test, admin);
+    const taken = await broughtTo(desk, made.id, 'in_review');
+    await shown(desk.reject(made.id, taken.version));
+    expect(await balanceOf(test, person.walletId)).toBe(20_000);
+  });
+
+  it('Z02 takes no document of another person or of another service', async () => {
+    const withForm = await aService(test, {}, fields);
+    const other = await aService(test, {}, fields);
+    const person = await aFranchisee(test);
+    const calls = applicationsOf(test, person);
+    const stranger = applicationsOf(test, await aFranchisee(test));
+    const picture = await aPicture();
+    const foreign = await stranger.addToDraft(withForm.eserviceId, picture, { field: 'deed' });
+    const elsewhere = await calls.addToDraft(other.eserviceId, picture, { field: 'deed' });
+    for (const answer of [foreign, elsewhere]) {
+      const { id } = answer.json<ApplicationDocument>();
+      const answers = { year: '2026', deed: id };
+      expectRefusal(await calls.file({ ...withForm, ...self, answers }), 'document_expired');
+    }
+  });
+});

@@ -1,0 +1,26 @@
+import type { AnswerProblem, Answers, FormField } from '@anupal/contract/eservices/form-fields';
+import { refuseTelling, type Refused } from '@anupal/contract/result';
+
+/** The refusal of a form, a sentence for each field that is wrong. */
+export function wrongAnswers(
+  fields: readonly FormField[],
+  problems: readonly AnswerProblem[],
+): Refused<'invalid_input'> {
+  const told = problems.map(({ key, sentence: { en, hi } }) => {
+    const label = fields.find((field) => field.key === key)?.label;
+    return {
+      en: `${label?.en ?? key}: ${en}`,
+      hi: `${label?.hi ?? label?.en ?? key}: ${hi}`,
+    };
+  });
+  return refuseTelling('invalid_input', told);
+}
+
+/** The answers that are documents, by the keys of their fields. */
+export function namedFiles(
+  fields: readonly FormField[],
+  answers: Answers,
+): readonly (readonly [key: string, documentId: string])[] {
+  const keys = fields.filter(({ kind }) => kind === 'file').map(({ key }) => key);
+  return Object.entries(answers).filter(([key]) => keys.includes(key));
+}

@@ -1,0 +1,158 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
+import { balanceOf, expectSoundBooks } from '../../wallet/fixtures.ts';
+import {
+  aFranchisee,
+  applicationsOf,
+  aService,
+  broughtTo,
+  filed,
+  shown,
+  type Calls,
+  type TestService,
+} from '../tests/application-fixtures.ts';
+
+const races = 15;
+const spent = 'Stamp duty was paid.';
+
+let test: TestApp;
+let service: TestService;
+let person: Awaited<ReturnType<typeof aFranchisee>>;
+let own: Calls;
+let desk: Calls;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+  service = await aService(test); // ₹100 of ours and ₹50 of the government's
+  person = await aFranchisee(test, { plan: 'Diamond' });
+  own = applicationsOf(test, person);
+  desk = applicationsOf(test, await test.signIn('admin'));
+});
+
+afterEach(() => expectSoundBooks(test));
+
+afterAll(() => test.stop());
+
+/** An application that is worked on, with the fee of its filing paid, and a quote of ₹325.50 where wanted. */
+async function paidFor({ isQuoted = false } = {}): Promise<{ id: string; version: number }> {
+  const { id } = await filed(own, service);
+  const taken = await broughtTo(desk, id, 'in_review');
+  if (!isQuoted) return shown(desk.move(id, taken.version, 'in_progress'));
+  const quoted = await shown(desk.quote(id, taken.version)); // ₹300 and ₹25.50
+  const paid = await shown(own.pay(id, quoted.charges.at(-1)?.id ?? ''));
+  return shown(desk.move(id, paid.version, 'in_progress'));
+}
+
+describe('A8 a rejection', () => {
+  it('A8 keeps what was spent with its reason and returns the rest, to the paisa', async () => {
+    const before = await balanceOf(test, person.walletId);
+    const { id, version } = await paidFor({ isQuoted: true });
+    const rejected = await shown(
+      desk.rejectKeeping(id, version, { amount: 60.75, reason: ` ${spent} ` }),
+    );
+    expect(rejected.state).toBe('rejected');
+    // The government's parts are kept first, in the order of the fees.
+    expect(rejected.charges).toMatchObject([
+      { state: 'returned', total: 150, kept: 50 },
+      { state: 'returned', total: 325.5, kept: 10.75 },
+    ]);
+    expect(await balanceOf(test, person.walletId)).toBe(before - 60_75);
+    const theirs = await shown(own.read(id));
+    expect(theirs.timeline.slice(-3)).toMatchObject([
+      { event: 'rejected', reason: null },
+      { event: 'returned', amount: 414.75 },
+      { event: 'fee_kept', amount: 60.75, reason: spent },
+    ]);
+    const { rows } = await test.sql.query<{ about: object }>(
+      `select kind, about from notification where user_id = $1 and about ->> 'applicationId' = $2
+       order by created_at desc, id desc limit 1`,
+      [person.user.id, id],
+    );
+    expect(rows).toMatchObject([
+      { kind: 'application_fee', about: { amount: 414.75, kept: 60.75 } },
+    ]);
+    await mailsSettled(test);
+    const mail = (await mailsTo(person.user.email)).find(
+      ({ subject }) =>
+        subject.startsWith('Application rejected') && subject.includes(rejected.trackingNumber),
+    );
+    expect(mail?.text).toContain('Returned to your wallet: ₹414.75');
+    expect(mail?.text).toContain('Not returned because it was already spent: ₹60.75');
+    expect(mail?.text).not.toContain(spent);
+  });
+
+  it('A8 keeps all of it, and then nothing returns', async () => {
+    const before = await balanceOf(test, person.walletId);
+    const { id, version } = await paidFor();
+    const rejected = await shown(desk.rejectKeeping(id, version, { amount: 150, reason: spent }));
+    expect(rejected.charges).toMatchObject([{ state: 'paid', total: 150, kept: 150 }]);
+    expect(rejected.timeline.some(({ event }) => event === 'returned')).toBe(false);
+    expect(await balanceOf(test, person.walletId)).toBe(before - 15_000);
+  });
+
+  it('A8 never keeps more than was paid, nor without a reason, nor parts of a paisa', async () => {
+    const { id, version } = await paidFor();
+    const before = await balanceOf(test, person.walletId);
+    const tooMuch = await desk.rejectKeeping(id, version, { amount: 150.01, reason: spent });
+    expectRefusal(tooMuch, 'kept_too_high');
+    expect(tooMuch.json()).toMatchObject({ message: expect.stringContaining('₹150') as string });
+    for (const [amount, reason] of [
+      [50, undefined],
+      [50, ' '],
+      [50, 'x'.repeat(301)],
+      [0, spent],
+      [-1, spent],
+      [1.005, spent],
+      ['50', spent],
+      [1e12, spent],
+    ]) {
+      expectRefusal(await desk.rejectKeeping(id, version, { amount, reason }), 'invalid_input');
+    }
+    const unpaid = await shown(desk.quote(id, version));
+    expectRefusal(
+      await desk.rejectKeeping(id, unpaid.version, { amount: 300, reason: spent }),
+      'kept_too_high',
+    );
+    expect(await shown(desk.read(id))).toMatchObject({ state: 'action_needed' });
+    expect(await balanceOf(test, person.walletId)).toBe(before);
+  });
+
+  it('A8 keeps nothing before work has begun, as the refund policy promises', async () => {
+    const { id } = await filed(own, service);
+    const { version } = await broughtTo(desk, id, 'in_review');
+    expectRefusal(
+      await desk.rejectKeeping(id, version, { amount: 50, reason: spent }),
+      'kept_too_early',
+    );
+    expect(await shown(desk.reject(id, version))).toMatchObject({
+      charges: [{ state: 'returned', kept: 0 }],
+    });
+  });
+
+  it(`A8 W05 returns once when two reject at once, and one keeps, ${races} times`, async () => {
+    const kept = new Set<number>();
+    for (let race = 0; race < races; race += 1) {
+      const before = await balanceOf(test, person.walletId);
+      const { id, version } = await paidFor();
+      const wanted = [
+        () => desk.rejectKeeping(id, version, { amount: 50, reason: spent }),
+        () => desk.reject(id, version),
+        () => desk.rejectKeeping(id, version, { amount: 50, reason: spent }),
+        () => own.withdraw(id, version),
+      ];
+      const called = race % 2 === 0 ? wanted : wanted.toReversed();
+      const answers = await Promise.all(called.map((call) => call()));
+      const codes = answers.map(({ statusCode }) => statusCode).toSorted();
+      expect(codes).toEqual([200, 409, 409, 409]);
+      const { state, charges } = await shown(own.read(id));
+      // A withdrawal after work has begun returns nothing.
+      const left = state === 'withdrawn' ? 150 : (charges[0]?.kept ?? 0);
+      expect(await balanceOf(test, person.walletId)).toBe(before - left * 100);
+      kept.add(left);
+    }
+    expect([...kept].every((amount) => [0, 50, 150].includes(amount))).toBe(true);
+  }, 120_000);
+});

@@ -1,0 +1,79 @@
+import type { ApplicationLine, DeskLine } from '@anupal/contract/applications/schemas';
+import { writePeriod } from '@anupal/contract/eservices/application-period';
+import type { Language } from '@anupal/contract/languages';
+import type { ApplicationPage, DeskFigures, LineRow } from './application-search.ts';
+
+type NamedRow = Pick<
+  LineRow,
+  | 'id'
+  | 'tracking_number'
+  | 'state'
+  | 'eservice_id'
+  | 'service_name'
+  | 'service_name_hi'
+  | 'department_name'
+  | 'department_name_hi'
+  | 'period'
+  | 'filed_at'
+  | 'state_since'
+>;
+
+/** A page of a person's own list. */
+export function presentOwn(page: ApplicationPage, language: Language) {
+  const present = (row: LineRow): ApplicationLine => presentLine(row, row, language);
+  return { applications: page.lines.map(present), ...presentEnd(page) };
+}
+
+/** A page of the desk. */
+export function presentDesk(
+  page: ApplicationPage,
+  { language, viewerId }: { readonly language: Language; readonly viewerId: string },
+) {
+  const present = (row: LineRow): DeskLine => ({
+    ...presentLine(row, row, language),
+    franchisee: { id: row.user_id, fullName: row.user_name },
+    holder:
+      row.holder_id === null
+        ? null
+        : { fullName: row.holder_name ?? '', isYou: row.holder_id === viewerId },
+    hasCorrectionRequest: row.has_correction_request,
+  });
+  return { applications: page.lines.map(present), ...presentEnd(page) };
+}
+
+/** What the desk shows beside its queue. */
+export function presentFigures(
+  { states, departments, ...counts }: DeskFigures,
+  language: Language,
+) {
+  const inWords = ({ name, name_hi }: DeskFigures['departments'][number]) => ({
+    name,
+    label: language === 'hi' ? name_hi : name,
+  });
+  return { states: [...states], departments: departments.map(inWords), ...counts };
+}
+
+export function presentLine(
+  row: NamedRow,
+  client: { readonly client_name: string; readonly is_self: boolean },
+  language: Language,
+): ApplicationLine {
+  const isHindi = language === 'hi';
+  return {
+    id: row.id,
+    trackingNumber: row.tracking_number,
+    state: row.state,
+    eserviceId: row.eservice_id,
+    eserviceName: isHindi ? row.service_name_hi : row.service_name,
+    departmentName: isHindi ? row.department_name_hi : row.department_name,
+    clientName: client.client_name,
+    isForSelf: client.is_self,
+    period: row.period === null ? null : writePeriod(row.period, language),
+    filedAt: row.filed_at.toISOString(),
+    stateSince: row.state_since.toISOString(),
+  };
+}
+
+function presentEnd({ nextCursor, total, isAtLeast }: ApplicationPage) {
+  return { nextCursor, total, ...(isAtLeast ? { totalIsAtLeast: true as const } : {}) };
+}

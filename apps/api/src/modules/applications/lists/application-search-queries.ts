@@ -1,0 +1,234 @@
+import { sql, type Selectable } from 'kysely';
+import { openStates, type ApplicationState } from '@anupal/contract/applications/lifecycle';
+import type { TrackingNumber } from '@anupal/contract/values/tracking-number';
+import type { Db } from '../../../platform/db/database.ts';
+import { containing } from '../../../platform/db/like-patterns.ts';
+import type { UserTable } from '../../users/service.ts';
+import type { ApplicationTable } from '../records/application-queries.ts';
+
+type ListTables = {
+  application: ApplicationTable;
+  application_client: { id: string; name: string; is_self: boolean };
+  users: UserTable;
+};
+
+function tables(db: Db) {
+  return db.$extendTables<ListTables>();
+}
+
+/** Which applications are wanted. */
+export interface ApplicationSearch {
+  /** One person's own; everybody's where null. */
+  readonly userId: string | null;
+  /** Those that stand in one of these. */
+  readonly states: readonly ApplicationState[] | null;
+  readonly department: string | null;
+  readonly eserviceId: string | null;
+  readonly olderThanDays: number | null;
+  /** Who has taken it; `nobody` where nobody has, null: whoever. */
+  readonly holder: { readonly id: string } | 'nobody' | null;
+  /** What is searched; a whole tracking number is the application that has it. Null: all. */
+  readonly sought: SoughtApplications | TrackingNumber | null;
+}
+
+/** What a searched text may mean. */
+export interface SoughtApplications {
+  /**
+   * Part of a name, an address, a phone or a tracking number, in small letters; null where `clientIds`
+   * say it all.
+   */
+  readonly text: string | null;
+  /** Services whose name holds the text. */
+  readonly eserviceIds: readonly string[];
+  /** Clients whose PAN, address or phone number it is. */
+  readonly clientIds: readonly string[];
+}
+
+/** An application as a line of a list. */
+export type LineRow = Pick<
+  Selectable<ApplicationTable>,
+  | 'id'
+  | 'tracking_number'
+  | 'state'
+  | 'eservice_id'
+  | 'service_name'
+  | 'service_name_hi'
+  | 'department_name'
+  | 'department_name_hi'
+  | 'period'
+  | 'filed_at'
+  | 'state_since'
+  | 'user_id'
+  | 'holder_id'
+> & {
+  readonly client_name: string;
+  readonly is_self: boolean;
+  readonly user_name: string;
+  readonly holder_name: string | null;
+  /** Whether a request to correct it waits for the office. */
+  readonly has_correction_request: boolean;
+};
+
+/** Which page, and from which end. */
+export interface WantedPage {
+  readonly order: 'newest' | 'oldest';
+  /** The last line of the page before. */
+  readonly after: string | null;
+  readonly limit: number;
+}
+
+/**
+ * A page of the applications that fit. What they are and the names are looked up for the page alone:
+ * which ones they are can mostly be told from an index.
+ */
+export async function listApplications(
+  db: Db,
+  search: ApplicationSearch,
+  { order, after, limit }: WantedPage,
+): Promise<readonly LineRow[]> {
+  const direction = order === 'newest' ? 'desc' : 'asc';
+  return tables(db)
+    .with('found', (from) =>
+      from
+        .selectFrom('application')
+        .select('id')
+        .where(fits(search))
+        .$if(after !== null, (query) => query.where(isBeyond(after ?? '', order)))
+        .orderBy('filed_at', direction)
+        .orderBy('id', direction)
+        .limit(limit),
+    )
+    .selectFrom('found')
+    .innerJoin('application as line', 'line.id', 'found.id')
+    .innerJoin('application_client', 'application_client.id', 'line.client_id')
+    .innerJoin('users', 'users.id', 'line.user_id')
+    .leftJoin('users as holder', 'holder.id', 'line.holder_id')
+    .select(lineColumns.map((name) => `line.${name}` as const))
+    .select([
+      'application_client.name as client_name',
+      'application_client.is_self',
+      'users.full_name as user_name',
+      'holder.full_name as holder_name',
+      hasCorrectionRequest.as('has_correction_request'),
+    ])
+    .orderBy('line.filed_at', direction)
+    .orderBy('line.id', direction)
+    .execute();
+}
+
+/** How many applications fit, counted up to so many. */
+export async function countApplications(
+  db: Db,
+  search: ApplicationSearch,
+  most: number,
+): Promise<number> {
+  const { count } = await tables(db)
+    .selectFrom((from) =>
+      from.selectFrom('application').select('id').where(fits(search)).limit(most).as('found'),
+    )
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** A department of the desk, in both languages. */
+export interface Department {
+  readonly name: string;
+  readonly name_hi: string;
+}
+
+/** The departments of which there are applications, by one step along the index for each. */
+export async function listDepartments(db: Db): Promise<readonly Department[]> {
+  const { rows } = await sql<Department>`
+    with recursive department as (
+      (select min(department_name) as name from application)
+      union all
+      select (select min(department_name) from application
+        where department_name > department.name)
+      from department where department.name is not null
+    )
+    select name, (
+      select department_name_hi from application where department_name = department.name limit 1
+    ) as name_hi
+    from department where name is not null`.execute(db);
+  return rows;
+}
+
+const lineColumns = [
+  'id',
+  'tracking_number',
+  'state',
+  'eservice_id',
+  'service_name',
+  'service_name_hi',
+  'department_name',
+  'department_name_hi',
+  'period',
+  'filed_at',
+  'state_since',
+  'user_id',
+  'holder_id',
+] as const;
+
+// One that is left over when its application ends waits for nobody.
+const hasCorrectionRequest = sql<boolean>`(line.state in (${literals(openStates)}) and exists (
+  select from application_correction_request request
+  where request.application_id = line.id and request.state = 'open'))`;
+
+function isBeyond(id: string, order: WantedPage['order']) {
+  const last = sql`(select filed_at, id from application last where last.id = ${id})`;
+  return order === 'newest'
+    ? sql<boolean>`(application.filed_at, application.id) < ${last}`
+    : sql<boolean>`(application.filed_at, application.id) > ${last}`;
+}
+
+// States are written out and not handed over: the plan of a partial index asks for their values.
+function fits(search: ApplicationSearch) {
+  const { userId, states, department, eserviceId, olderThanDays, holder, sought } = search;
+  const conditions = [
+    ...(userId === null ? [] : [sql`user_id = ${userId}`]),
+    ...(states === null ? [] : [isIn(states)]),
+    ...(department === null ? [] : [sql`department_name = ${department}`]),
+    ...(eserviceId === null ? [] : [sql`eservice_id = ${eserviceId}`]),
+    ...(olderThanDays === null
+      ? []
+      : [sql`filed_at <= now() - ${olderThanDays} * interval '1 day'`]),
+    ...(holder === null ? [] : [heldBy(holder)]),
+    ...(sought === null ? [] : [isSought(sought, userId)]),
+  ];
+  if (conditions.length === 0) return sql<boolean>`true`;
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+function isIn(states: readonly ApplicationState[]) {
+  return sql`state in (${literals(states)})`;
+}
+
+function literals(states: readonly ApplicationState[]) {
+  return sql.join(states.map((state) => sql.lit(state)));
+}
+
+function heldBy(holder: { readonly id: string } | 'nobody') {
+  return holder === 'nobody' ? sql`holder_id is null` : sql`holder_id = ${holder.id}`;
+}
+
+function isSought(sought: SoughtApplications | TrackingNumber, userId: string | null) {
+  if (typeof sought === 'string') return sql`tracking_number = ${sought}`;
+  const { text, eserviceIds, clientIds } = sought;
+  const any = [
+    ...(text === null ? [] : [userId === null ? holds(text) : holdsAmongOwn(text)]),
+    ...(eserviceIds.length === 0 ? [] : [sql`eservice_id = any(${eserviceIds}::uuid[])`]),
+    ...(clientIds.length === 0 ? [] : [sql`client_id = any(${clientIds}::uuid[])`]),
+  ];
+  return sql`(${sql.join(any, sql` or `)})`;
+}
+
+function holds(text: string) {
+  return sql`search_text like ${containing(text)}`;
+}
+
+// The same, but the trigrams cannot serve it: PostgreSQL takes them for cheaper than they are, and
+// would go through everybody's applications where one's own are a few thousand.
+function holdsAmongOwn(text: string) {
+  return sql`position(${text} in search_text) > 0`;
+}

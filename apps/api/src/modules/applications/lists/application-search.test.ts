@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Response } from '@anupal/contract/endpoint';
+import type { applications } from '@anupal/contract/applications';
+import type { Application } from '@anupal/contract/applications/schemas';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import {
+  aClient,
+  aFranchisee,
+  applicationsOf,
+  aService,
+  filed,
+  shown,
+  type Calls,
+  type TestService,
+} from '../tests/application-fixtures.ts';
+
+type OwnPage = Response<typeof applications.list>;
+type DeskPage = Response<typeof applications.listDesk>;
+
+let test: TestApp;
+let own: Calls;
+let desk: Calls;
+let zither: TestService;
+let other: TestService;
+const made: Application[] = [];
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+  zither = await aService(test);
+  other = await aService(test, { eserviceName: 'Harp 100%', departmentName: 'Harp office' });
+  own = applicationsOf(test, await aFranchisee(test, { plan: 'Diamond' }));
+  desk = applicationsOf(test, await test.signIn('admin'));
+  const people = [
+    { name: 'Meera Traders', pan: 'ABCPE1234F' },
+    { name: 'कविता देवी', phone: '91234 56780' },
+    { name: 'Rohan_Iyer', email: 'rohan@clients.example' },
+  ];
+  for (const [place, client] of people.entries()) {
+    made.push(await filed(own, place === 2 ? other : zither, { client: aClient(client) }));
+  }
+  const else_ = applicationsOf(test, await aFranchisee(test));
+  made.push(await filed(else_, zither, { client: aClient({ name: 'Meera Traders' }) }));
+});
+
+afterAll(() => test.stop());
+
+function idsAt(...places: readonly number[]): readonly (string | undefined)[] {
+  return places.map((place) => made[place]?.id);
+}
+
+async function idsOfOwn(query: string): Promise<readonly string[]> {
+  return (await own.list(query)).json<OwnPage>().applications.map(({ id }) => id);
+}
+
+describe('a franchisee’s own list', () => {
+  it('has the newest first, page after page, and nobody else’s', async () => {
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const query = `?limit=2${cursor === null ? '' : `&cursor=${cursor}`}`;
+      const page: OwnPage = (await own.list(query)).json<OwnPage>();
+      expect(page.total).toBe(3);
+      seen.push(...page.applications.map(({ id }) => id));
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    expect(seen).toEqual(idsAt(2, 1, 0));
+  });
+
+  it.each([
+    ['a part of a name', 'eera tr', [0]],
+    ['Hindi', 'कविता', [1]],
+    ['a phone, spaced', '91234 56780', [1]],
+    ['a phone with its code', '+91 91234', [1]],
+    ['a whole phone with its code', '+91 91234 56780', [1]],
+    ['the beginning of an address', 'ROHAN@clients', [2]],
+    ['the middle of an address', 'han@cl', [2]],
+    ['a character with a meaning in patterns', 'rohan_', [2]],
+    ['a percent sign', '100%', [2]],
+    ['a service', 'zither', [1, 0]],
+    ['a PAN, whole', 'abcpe1234f', [0]],
+    ['the end of a PAN', '234F', [0]],
+    ['what nobody has', 'nobody', []],
+  ])('finds by %s', async (_, q, places) => {
+    const page = (await own.search({ q })).json<OwnPage>();
+    expect(page.applications.map(({ id }) => id)).toEqual(idsAt(...places));
+    expect(page.total).toBe(places.length);
+  });
+
+  it('leafs through what is found', async () => {
+    const first = (await own.search({ q: 'zither', limit: 1 })).json<OwnPage>();
+    expect(first).toMatchObject({ total: 1, totalIsAtLeast: true, nextCursor: made[1]?.id });
+    const cursor = first.nextCursor ?? '';
+    const second = (await own.search({ q: 'zither', limit: 1, cursor })).json<OwnPage>();
+    expect(second.applications.map(({ id }) => id)).toEqual(idsAt(0));
+    expect(second).toMatchObject({ total: 2, nextCursor: null });
+    expect(second).not.toHaveProperty('totalIsAtLeast');
+  });
+
+  it('finds by a tracking number as it is told over the phone', async () => {
+    const [, first = '', second = ''] = made[1]?.trackingNumber.split('-') ?? [];
+    const page = (await own.search({ q: `${first} ${second}`.toLowerCase() })).json<OwnPage>();
+    expect(page.applications.map(({ id }) => id)).toEqual(idsAt(1));
+  });
+
+  it('is filtered by where they stand and by service', async () => {
+    expect(await idsOfOwn(`?eserviceId=${other.eserviceId}`)).toEqual(idsAt(2));
+    expect(await idsOfOwn(`?eserviceId=${zither.eserviceId}`)).toEqual(idsAt(1, 0));
+    expect((await own.list('?state=submitted')).json<OwnPage>().total).toBe(3);
+    expect((await own.list('?state=completed')).json<OwnPage>().total).toBe(0);
+    expectRefusal(await own.list('?state=unknown'), 'invalid_input');
+  });
+});
+
+describe('the desk', () => {
+  it('has the longest waiting first, with whose they are and who has them', async () => {
+    const page = (await desk.listDesk()).json<DeskPage>();
+    expect(page.applications.map(({ id }) => id)).toEqual(idsAt(0, 1, 2, 3));
+    expect(page.applications[0]).toMatchObject({
+      franchisee: { fullName: 'Test Person' },
+      holder: null,
+      clientName: 'Meera Traders',
+    });
+  });
+
+  it('is filtered by department, service, holder and age', async () => {
+    const idsOf = async (query: string) =>
+      (await desk.listDesk(query)).json<DeskPage>().applications.map(({ id }) => id);
+    expect(await idsOf('?department=Harp%20office')).toEqual(idsAt(2));
+    expect(await idsOf(`?eserviceId=${made[0]?.eserviceId ?? ''}`)).toEqual(idsAt(0, 1, 3));
+    await desk.take(made[1]?.id ?? '');
+    expect(await idsOf('?holder=me')).toEqual(idsAt(1));
+    expect(await idsOf('?holder=nobody')).toEqual(idsAt(0, 2, 3));
+    expect(await idsOf('?state=in_review')).toEqual(idsAt(1));
+    await test.sql.query(
+      `update application set filed_at = filed_at - interval '3 days' where id = $1`,
+      [made[3]?.id],
+    );
+    expect(await idsOf('?olderThanDays=2')).toEqual(idsAt(3));
+    expect(await idsOf('?limit=1')).toEqual(idsAt(3));
+    expect(await idsOf(`?limit=2&cursor=${made[3]?.id ?? ''}`)).toEqual(idsAt(0, 1));
+    const figures = (await desk.readFigures()).json<object>();
+    expect(figures).toMatchObject({
+      mine: 1,
+      nobodys: 3,
+      departments: [
+        { name: 'Harp office', label: 'Harp office' },
+        { name: 'Our desk', label: 'Our desk' },
+      ],
+    });
+  });
+
+  it('finds everybody’s by client, and by the end of a PAN', async () => {
+    const found = async (q: string) => (await desk.searchDesk({ q })).json<DeskPage>().total;
+    expect(await found('meera traders')).toBe(2);
+    expect(await found('234F')).toBe(1);
+    expect(await found(made[2]?.trackingNumber ?? '')).toBe(1);
+  });
+
+  it('A5 marks an application while a request to correct it waits for the office', async () => {
+    const { id = '', trackingNumber = '' } = made[2] ?? {};
+    const marked = async (page: ReturnType<Calls['listDesk']>) =>
+      (await page)
+        .json<DeskPage>()
+        .applications.filter(({ hasCorrectionRequest }) => hasCorrectionRequest)
+        .map((line) => line.id);
+    await shown(desk.take(id));
+    expect(await marked(desk.listDesk())).toEqual([]);
+    const asked = await shown(own.requestCorrection(id));
+    expect(await marked(desk.listDesk())).toEqual([id]);
+    const { version } = await shown(
+      desk.decideCorrection(id, asked.correctionRequests[0]?.id ?? '', {
+        version: asked.version,
+        decision: 'declined',
+        reason: 'It is right as it is.',
+      }),
+    );
+    expect(await marked(desk.listDesk())).toEqual([]);
+    await shown(own.requestCorrection(id));
+    expect(await marked(desk.searchDesk({ q: trackingNumber }))).toEqual([id]);
+    await shown(desk.reject(id, version + 1));
+    expect(await marked(desk.searchDesk({ q: trackingNumber }))).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Application, ApplicationDocument } from '@anupal/contract/applications/schemas';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { aPicture } from '../../kyc/fixtures.ts';
+import {
+  aFranchisee,
+  applicationsOf,
+  aService,
+  contextOf,
+  filed,
+  shown,
+  type Calls,
+} from '../tests/application-fixtures.ts';
+import { applicationQueues } from '../jobs.ts';
+
+const nothing = { text: '', documents: [] as readonly object[] };
+
+let test: TestApp;
+let own: Calls;
+let made: Application;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+  own = applicationsOf(test, await aFranchisee(test));
+  made = await filed(own, await aService(test));
+});
+
+afterAll(() => test.stop());
+
+const idOfNew = async () =>
+  (await own.addDocument(made.id, await aPicture())).json<ApplicationDocument>().id;
+
+describe('a message that is not sent off', () => {
+  it('is kept for its author alone, with its documents, and sealed', async () => {
+    expect((await own.readMessageDraft(made.id)).json()).toEqual(nothing);
+    await own.saveMessageDraft(made.id, 'Half a');
+    await own.saveMessageDraft(made.id, 'Half a sentence');
+    const id = await idOfNew();
+    const kept = { text: 'Half a sentence', documents: [{ id }] };
+    expect((await own.readMessageDraft(made.id)).json()).toMatchObject(kept);
+    const staff = applicationsOf(test, await test.signIn('admin'));
+    expect((await staff.readMessageDraft(made.id)).json()).toEqual(nothing);
+    const stranger = applicationsOf(test, await aFranchisee(test));
+    expectRefusal(await stranger.readMessageDraft(made.id), 'not_found');
+    expectRefusal(await stranger.saveMessageDraft(made.id, 'Mine'), 'not_found');
+    const { rows } = await test.sql.query('select sealed from application_message_draft');
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain('sentence');
+  });
+
+  it('ends when it is sent off; what another device has brought meanwhile waits on', async () => {
+    const { documents } = (await own.readMessageDraft(made.id)).json<{
+      documents: { id: string }[];
+    }>();
+    expect(documents).toHaveLength(1);
+    const waiting = documents.map(({ id }) => ({ id })); // their links change with each second
+    await own.saveMessageDraft(made.id, 'A whole sentence');
+    const along = await idOfNew();
+    const sent = await shown(own.write(made.id, 'A whole sentence', { documents: [along] }));
+    expect(sent.messages.at(-1)?.documents).toMatchObject([{ id: along }]);
+    expect((await own.readMessageDraft(made.id)).json()).toMatchObject({
+      text: '',
+      documents: waiting,
+    });
+  });
+
+  it('is forgotten after seven days', async () => {
+    await own.saveMessageDraft(made.id, 'Late');
+    await test.sql.query('update application_message_draft set expires_at = now()');
+    expect((await own.readMessageDraft(made.id)).json()).toMatchObject({ text: '' });
+    await applicationQueues(contextOf(test))[0]?.run({});
+    const { rows } = await test.sql.query('select from application_message_draft');
+    expect(rows).toHaveLength(0);
+  });
+});

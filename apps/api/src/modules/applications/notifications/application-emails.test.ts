@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Application } from '@anupal/contract/applications/schemas';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { aPicture } from '../../kyc/fixtures.ts';
+import { mailsSettled, mailsTo, type ReceivedMail } from '../../notifications/fixtures.ts';
+import {
+  aClient,
+  aFranchisee,
+  applicationsOf,
+  aService,
+  broughtTo,
+  filed,
+  shown,
+  type Calls,
+  type TestService,
+} from '../tests/application-fixtures.ts';
+
+const rejection = 'Because the deed is not yours.';
+
+let test: TestApp;
+let service: TestService;
+let desk: Calls;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+  service = await aService(test, { eserviceNameHi: 'सितार सेवा' });
+  desk = applicationsOf(test, await test.signIn('admin'));
+});
+
+afterAll(() => test.stop());
+
+/** Files three applications for a client in a language, and brings each of them to another end. */
+async function filedThree(language: 'en' | 'hi') {
+  const person = await aFranchisee(test);
+  const own = applicationsOf(test, person, language);
+  const file = () => filed(own, service, { client: aClient() });
+  const done = await file();
+  const { version } = await broughtTo(desk, done.id, 'in_review');
+  const asked = await shown(desk.ask(done.id, version, ['Sale deed']));
+  const answered = await shown(own.write(done.id, 'Here.'));
+  const quoted = await shown(desk.quote(done.id, answered.version));
+  const resumed = await shown(desk.move(done.id, quoted.version, 'in_review'));
+  const again = await shown(desk.quote(done.id, resumed.version));
+  const paid = await shown(own.pay(done.id, again.charges.at(-1)?.id ?? ''));
+  await shown(desk.write(done.id, 'A word from the desk.'));
+  await shown(desk.move(done.id, paid.version, 'in_progress'));
+  const { version: last } = await shown(desk.addResult(done.id, await aPicture()));
+  await shown(desk.move(done.id, last, 'completed'));
+  await shown(desk.addResult(done.id, await aPicture()));
+  const refused = await file();
+  const taken = await broughtTo(desk, refused.id, 'in_review');
+  await shown(desk.reject(refused.id, taken.version, rejection));
+  const withdrawn = await file();
+  await shown(own.withdraw(withdrawn.id, withdrawn.version));
+  await mailsSettled(test);
+  expect(asked.state).toBe('action_needed');
+  return { mails: await mailsTo(person.user.email), made: [done, refused, withdrawn] };
+}
+
+function about(mails: readonly ReceivedMail[], { trackingNumber }: Application) {
+  return mails.filter(({ subject }) => subject.includes(trackingNumber));
+}
+
+function titles(mails: readonly ReceivedMail[]): readonly string[] {
+  return mails.map(({ subject }) => subject.split(':')[0] ?? '').toSorted();
+}
+
+function amountsIn(mails: readonly ReceivedMail[], title: string): string | undefined {
+  const mail = mails.find(({ subject }) => subject.startsWith(`${title}:`));
+  return /₹[\d,.]+/.exec(mail?.text ?? '')?.[0];
+}
+
+const english = {
+  language: 'en',
+  service: 'Zither desk',
+  done: [
+    ...['A fee is to be paid', 'A fee is to be paid', 'A new document', 'Application filed'],
+    ...['Completed', 'Fee paid', 'In review', 'In review again', 'New message', 'Work has begun'],
+    'Your answer is needed',
+  ],
+  rejected: ['Application filed', 'Application rejected', 'In review'],
+  withdrawn: ['Application filed', 'Application withdrawn'],
+  filedTitle: 'Application filed',
+  quotedTitle: 'A fee is to be paid',
+  hello: 'Hello Test Person,',
+} as const;
+
+const hindi = {
+  language: 'hi',
+  service: 'सितार सेवा',
+  done: [
+    ...['शुल्क चुकाना है', 'शुल्क चुकाना है', 'नया दस्तावेज़', 'आवेदन जमा हो गया'],
+    ...['आवेदन पूरा हुआ', 'शुल्क चुकाया गया', 'जाँच शुरू', 'फिर से जाँच में', 'नया संदेश'],
+    ...['काम शुरू', 'आपका उत्तर चाहिए'],
+  ],
+  rejected: ['आवेदन जमा हो गया', 'आवेदन अस्वीकृत', 'जाँच शुरू'],
+  withdrawn: ['आवेदन जमा हो गया', 'आवेदन वापस लिया गया'],
+  filedTitle: 'आवेदन जमा हो गया',
+  quotedTitle: 'शुल्क चुकाना है',
+  hello: 'नमस्ते Test Person,',
+} as const;
+
+describe.each([english, hindi])('the mails of a franchisee who reads $language', (words) => {
+  it('D10 tell of each step by name with number, service, client and money, lead to it, and say nothing else', async () => {
+    const { mails, made } = await filedThree(words.language);
+    const [done, rejected, withdrawn] = made.map((one) => about(mails, one));
+    expect(titles(done ?? [])).toEqual(words.done.toSorted());
+    expect(titles(rejected ?? [])).toEqual(words.rejected.toSorted());
+    expect(titles(withdrawn ?? [])).toEqual(words.withdrawn.toSorted());
+    expect(amountsIn(done ?? [], words.filedTitle)).toBe('₹150.00');
+    expect(amountsIn(done ?? [], words.quotedTitle)).toBe('₹325.50');
+    for (const returned of [rejected, withdrawn]) {
+      const told = (returned ?? []).filter(({ text }) => text.includes('₹150'));
+      expect(told).toHaveLength(2); // paid, and returned
+    }
+    const told = made.flatMap((one) => about(mails, one).map((mail) => ({ one, ...mail })));
+    for (const { one, text, html, subject } of told) {
+      expect(subject).toContain(`${words.service}, Meera Traders (${one.trackingNumber})`);
+      expect(text).toMatch(new RegExp(`^${words.hello}\n\n.*Meera Traders`));
+      const page = `https://portal.example/dashboard/applications/${one.id}`;
+      expect(text).toContain(page);
+      expect(html).toContain(`<a href="${page}">`);
+      const whole = `${subject} ${text} ${html}`;
+      for (const secret of ['98765', 'clients.example', 'Sale deed', 'A word', rejection]) {
+        expect(whole).not.toContain(secret);
+      }
+    }
+  }, 60_000);
+});

@@ -1,0 +1,232 @@
+import { brand } from '@anupal/contract/brand';
+import { writePeriod } from '@anupal/contract/eservices/application-period';
+import type { Language, LocalizedText } from '@anupal/contract/languages';
+import {
+  sayName,
+  writeMail,
+  type Recipient,
+  type WrittenMail,
+} from '../../notifications/service.ts';
+
+/** What a franchisee is told of by mail. */
+export type News =
+  | 'filed'
+  | 'taken'
+  | 'asked'
+  | 'quoted'
+  | 'resumed'
+  | 'paid'
+  | 'begun'
+  | 'completed'
+  | 'result_added'
+  | 'result_withdrawn'
+  | 'reopened'
+  | 'rejected'
+  | 'withdrawn'
+  | 'correction_allowed'
+  | 'correction_declined';
+
+/** What a mail about an application names. Nothing that somebody wrote about it. */
+export interface MailFacts {
+  readonly id: string;
+  readonly service: LocalizedText;
+  readonly trackingNumber: string;
+  /** Null where it is for the franchisee's own business. */
+  readonly clientName: string | null;
+  /** Null where it is for none, or for one that is not told. */
+  readonly period: string | null;
+}
+
+/** The same, with amounts written in rupees where money is told of. */
+export interface NewsFacts extends MailFacts {
+  readonly amount: string | null;
+  /** What of the fees a rejection kept. */
+  readonly kept: string | null;
+  /** How many finished documents were withdrawn. */
+  readonly documents: number;
+}
+
+/** Tells a franchisee what has become of an application. */
+export function newsMail(to: Recipient, event: News, facts: NewsFacts): WrittenMail {
+  const words = to.language === 'hi' ? hindi : english;
+  const [title, ...said] = words[event](facts.amount, facts.kept, facts.documents);
+  return write(to, facts, { title, said });
+}
+
+/** Tells a franchisee that staff have written to them. */
+export function messageMail(to: Recipient, facts: MailFacts): WrittenMail {
+  return to.language === 'hi'
+    ? write(to, facts, {
+        title: 'नया संदेश',
+        said: ['हमारी टीम ने आपको इस आवेदन के बारे में संदेश भेजा है।'],
+      })
+    : write(to, facts, {
+        title: 'New message',
+        said: ['Our team has written to you about this application.'],
+      });
+}
+
+function write(
+  to: Recipient,
+  facts: MailFacts,
+  { title, said }: { readonly title: string; readonly said: readonly string[] },
+): WrittenMail {
+  const { language } = to;
+  const about = aboutOf(language, facts);
+  return writeMail(to, {
+    subject: `${title}: ${about}`,
+    paragraphs: [
+      `${language === 'hi' ? 'आवेदन' : 'Application'}: ${about}`,
+      ...said,
+      neverAsks[language],
+    ],
+    page: `/dashboard/applications/${facts.id}`,
+  });
+}
+
+function aboutOf(
+  language: Language,
+  { service, trackingNumber, clientName, period }: MailFacts,
+): string {
+  const parts = [
+    service[language],
+    clientName === null ? null : sayName(clientName),
+    period === null ? null : writePeriod(period, language),
+  ];
+  return `${parts.filter((part) => part !== null).join(', ')} (${trackingNumber})`;
+}
+
+const neverAsks: LocalizedText = {
+  en: `${brand.name} never asks for identity numbers or documents by mail or phone.`,
+  hi: `${brand.name} कभी ईमेल या फ़ोन पर पहचान नंबर या दस्तावेज़ नहीं माँगता।`,
+};
+
+/** Title and paragraphs of each mail. */
+type Words = Readonly<
+  Record<
+    News,
+    (
+      amount: string | null,
+      kept: string | null,
+      documents: number,
+    ) => readonly [string, ...string[]]
+  >
+>;
+
+const english: Words = {
+  filed: (amount) => [
+    'Application filed',
+    'We have received your application. Please keep its tracking number.',
+    amount === null ? 'No fee was taken.' : `Fee paid from your wallet: ${amount}`,
+  ],
+  taken: () => ['In review', 'Our team has begun to review your application.'],
+  asked: () => ['Your answer is needed', 'Our team needs an answer or documents from you.'],
+  quoted: (amount) => [
+    'A fee is to be paid',
+    `The fee for this service has been quoted: ${amount ?? ''}`,
+    'We go on when it is paid from your wallet.',
+  ],
+  resumed: () => ['In review again', 'Nothing more is needed from you for now.'],
+  paid: (amount) => ['Fee paid', `Fee paid from your wallet: ${amount ?? ''}`],
+  begun: () => ['Work has begun', 'Our team is working on it now.'],
+  completed: () => ['Completed', 'Your finished document is ready to be downloaded.'],
+  result_added: () => ['A new document', 'Another finished document is ready to be downloaded.'],
+  result_withdrawn: (_amount, _kept, documents) =>
+    documents === 1
+      ? [
+          'Document withdrawn',
+          'We have withdrawn a finished document of this application. Please do not use it, and tell everyone who has a copy. The reason is in the portal.',
+        ]
+      : [
+          'Documents withdrawn',
+          `We have withdrawn ${documents} finished documents of this application. Please do not use them, and tell everyone who has a copy. The reason is in the portal.`,
+        ],
+  reopened: () => [
+    'Application reopened',
+    'Our team is working on this application again. The reason is in the portal.',
+  ],
+  rejected: (amount, kept) => [
+    'Application rejected',
+    'We could not accept this application. The reason stands in the portal.',
+    ...returned.en(amount),
+    ...keeping.en(kept),
+    'Its place in your plan is free again.',
+  ],
+  withdrawn: (amount) => [
+    'Application withdrawn',
+    'You have withdrawn this application.',
+    ...returned.en(amount),
+    'Its place in your plan is free again.',
+  ],
+  correction_allowed: () => [
+    'Correction allowed',
+    'You can correct the answers of this application once.',
+  ],
+  correction_declined: () => [
+    'Correction declined',
+    'Our team has declined your request to correct this application. The reason is in the portal.',
+  ],
+};
+
+const hindi: Words = {
+  filed: (amount) => [
+    'आवेदन जमा हो गया',
+    'हमें आपका आवेदन मिल गया है। कृपया इसका ट्रैकिंग नंबर सँभालकर रखें।',
+    amount === null ? 'कोई शुल्क नहीं लिया गया।' : `आपके वॉलेट से चुकाया गया शुल्क: ${amount}`,
+  ],
+  taken: () => ['जाँच शुरू', 'हमारी टीम ने आपके आवेदन की जाँच शुरू कर दी है।'],
+  asked: () => ['आपका उत्तर चाहिए', 'हमारी टीम को आपसे उत्तर या दस्तावेज़ चाहिए।'],
+  quoted: (amount) => [
+    'शुल्क चुकाना है',
+    `इस सेवा का शुल्क तय हो गया है: ${amount ?? ''}`,
+    'आपके वॉलेट से भुगतान होते ही हम काम आगे बढ़ाएँगे।',
+  ],
+  resumed: () => ['फिर से जाँच में', 'अभी आपसे और कुछ नहीं चाहिए।'],
+  paid: (amount) => ['शुल्क चुकाया गया', `आपके वॉलेट से चुकाया गया शुल्क: ${amount ?? ''}`],
+  begun: () => ['काम शुरू', 'हमारी टीम अब इस पर काम कर रही है।'],
+  completed: () => ['आवेदन पूरा हुआ', 'आपका तैयार दस्तावेज़ डाउनलोड के लिए उपलब्ध है।'],
+  result_added: () => ['नया दस्तावेज़', 'एक और तैयार दस्तावेज़ डाउनलोड के लिए उपलब्ध है।'],
+  result_withdrawn: (_amount, _kept, documents) =>
+    documents === 1
+      ? [
+          'दस्तावेज़ वापस लिया गया',
+          'हमने इस आवेदन का एक तैयार दस्तावेज़ वापस ले लिया है। कृपया उसका उपयोग न करें और जिनके पास उसकी प्रति है, उन्हें भी बताएँ। कारण पोर्टल में लिखा है।',
+        ]
+      : [
+          'दस्तावेज़ वापस लिए गए',
+          `हमने इस आवेदन के ${documents} तैयार दस्तावेज़ वापस ले लिए हैं। कृपया उनका उपयोग न करें और जिनके पास उनकी प्रतियाँ हैं, उन्हें भी बताएँ। कारण पोर्टल में लिखा है।`,
+        ],
+  reopened: () => [
+    'आवेदन फिर से खोला गया',
+    'हमारी टीम इस आवेदन पर फिर से काम कर रही है। कारण पोर्टल में लिखा है।',
+  ],
+  rejected: (amount, kept) => [
+    'आवेदन अस्वीकृत',
+    'यह आवेदन स्वीकार नहीं हो सका। कारण पोर्टल में लिखा है।',
+    ...returned.hi(amount),
+    ...keeping.hi(kept),
+    'आपके प्लान में इसकी जगह फिर से खाली है।',
+  ],
+  withdrawn: (amount) => [
+    'आवेदन वापस लिया गया',
+    'आपने यह आवेदन वापस ले लिया है।',
+    ...returned.hi(amount),
+    'आपके प्लान में इसकी जगह फिर से खाली है।',
+  ],
+  correction_allowed: () => ['सुधार की अनुमति मिली', 'आप इस आवेदन के उत्तर एक बार सुधार सकते हैं।'],
+  correction_declined: () => [
+    'सुधार का अनुरोध अस्वीकार हुआ',
+    'हमारी टीम ने इस आवेदन में सुधार का अनुरोध अस्वीकार किया है। कारण पोर्टल में लिखा है।',
+  ],
+};
+
+const returned = {
+  en: (amount: string | null) => (amount === null ? [] : [`Returned to your wallet: ${amount}`]),
+  hi: (amount: string | null) => (amount === null ? [] : [`आपके वॉलेट में लौटाई गई राशि: ${amount}`]),
+};
+
+const keeping = {
+  en: (kept: string | null) =>
+    kept === null ? [] : [`Not returned because it was already spent: ${kept}`],
+  hi: (kept: string | null) => (kept === null ? [] : [`खर्च हो चुकी राशि, जो नहीं लौटाई गई: ${kept}`]),
+};

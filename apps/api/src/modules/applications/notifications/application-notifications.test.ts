@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import {
+  createTestApp,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
+import { bellOf } from '../../notifications/fixtures.ts';
+import {
+  aClient,
+  aFranchisee,
+  applicationsOf,
+  aService,
+  filed,
+  shown,
+} from '../tests/application-fixtures.ts';
+
+let test: TestApp;
+let admin: TestSession;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+  admin = await test.signIn('admin');
+});
+
+afterAll(() => test.stop());
+
+async function newsOf(session: TestSession) {
+  const { notifications } = await bellOf(test, session).list();
+  return notifications.map(({ news }) => news).reverse();
+}
+
+describe('the bell on an application', () => {
+  it('D8 tells its franchisee of what others do, and the staff of what they do', async () => {
+    const service = await aService(test);
+    const person = await aFranchisee(test);
+    const [own, desk] = [applicationsOf(test, person), applicationsOf(test, admin)];
+    const { id, trackingNumber } = await filed(own, service);
+    const taken = await shown(desk.take(id));
+    await shown(desk.write(id, 'We have begun to read.'));
+    const asked = await shown(desk.ask(id, taken.version));
+    const answered = await shown(own.write(id, 'Here it is.'));
+    expect(answered.version).toBeGreaterThan(asked.version);
+    await shown(own.write(id, 'And one thing more.'));
+    const quoted = await shown(desk.quote(id, answered.version));
+    const charge = quoted.charges.find(({ state }) => state === 'due');
+    const paid = await shown(own.pay(id, charge?.id ?? ''));
+    await shown(own.withdraw(id, paid.version));
+    const about = { applicationId: id, trackingNumber };
+    expect(await newsOf(person)).toMatchObject([
+      { kind: 'application_changed', ...about, turn: 'taken' },
+      { kind: 'application_message', ...about },
+      { kind: 'application_changed', ...about, turn: 'asked' },
+      { kind: 'charge_due', ...about, amount: 325.5 },
+    ]);
+    expect(await newsOf(admin)).toMatchObject([
+      { kind: 'application_filed', ...about },
+      ...(['answered', 'wrote', 'paid', 'withdrawn'] as const).map((turn) => ({
+        kind: 'application_answered',
+        ...about,
+        turn,
+      })),
+    ]);
+  });
+
+  it('D8 names the client and the period, and nobody for the own business', async () => {
+    const label = { en: 'Month', hi: null };
+    const service = await aService(test, {}, [
+      { key: 'month', kind: 'month', label, isRequired: true },
+    ]);
+    const person = await aFranchisee(test);
+    const [own, desk] = [applicationsOf(test, person), applicationsOf(test, admin)];
+    const answers = { month: '2026-10' };
+    const theirs = await filed(own, service, { client: aClient(), answers });
+    const ownOne = await filed(own, service, { answers });
+    for (const { id } of [theirs, ownOne]) await shown(desk.take(id));
+    const lines = (await bellOf(test, person).list()).notifications;
+    expect(lines).toMatchObject([
+      { news: { turn: 'taken', applicationId: ownOne.id }, clientName: null, period: '2026-10' },
+      { news: { turn: 'taken', applicationId: theirs.id }, clientName: 'Meera Traders' },
+    ]);
+    const [, line] = (await bellOf(test, admin).list()).notifications;
+    expect(line).toMatchObject({
+      news: { kind: 'application_filed', applicationId: theirs.id },
+      by: 'Test Person',
+      clientName: 'Meera Traders',
+      period: '2026-10',
+    });
+  });
+
+  it('D8 keeps a rejection that returns money, of which the bell alone can be turned off', async () => {
+    const person = await aFranchisee(test);
+    const [own, desk] = [applicationsOf(test, person), applicationsOf(test, admin)];
+    const made = await filed(own, await aService(test));
+    const taken = await shown(desk.take(made.id));
+    await shown(desk.reject(made.id, taken.version));
+    const fee = { kind: 'application_fee', amount: 150, applicationId: made.id };
+    expect((await newsOf(person)).at(-1)).toMatchObject(fee);
+    const bell = bellOf(test, person);
+    await bell.prefer({ changes: [{ kind: 'application_fee', bell: false }] });
+    expect(await newsOf(person)).toMatchObject([{ turn: 'taken' }]);
+    const refused = await bell.prefer({ changes: [{ kind: 'application_fee', mail: false }] });
+    expect(refused.statusCode).toBe(422);
+  });
+
+  it('does not ring for what was refused', async () => {
+    const service = await aService(test);
+    const poor = await aFranchisee(test, { paise: 0 });
+    const before = await newsOf(admin);
+    const own = applicationsOf(test, poor);
+    const refused = await own.file({ ...service, client: { kind: 'self' }, answers: {} });
+    expect(refused.statusCode).toBe(422);
+    expect(await newsOf(poor)).toEqual([]);
+    expect(await newsOf(admin)).toEqual(before);
+  });
+});

@@ -1,0 +1,98 @@
+import {
+  applicationTurns,
+  type franchiseeTurns,
+  type PersonNews,
+} from '@anupal/contract/notifications/events';
+import { rupeesOfPaise, type Paise } from '@anupal/contract/values/paise';
+import { writeRupees } from '@anupal/contract/values/rupees';
+import type { Context } from '../../../platform/context.ts';
+import type { Trx } from '../../../platform/db/database.ts';
+import { confirm, notify, notifyStaff, type Recipient } from '../../notifications/service.ts';
+import { selectClient } from '../clients/client-queries.ts';
+import { messageMail, newsMail, type MailFacts, type News } from './application-emails.ts';
+import type { ApplicationRow } from '../records/application-queries.ts';
+
+/** What a person is told of, and how much money it is about. */
+export interface Told {
+  readonly event: News;
+  readonly amount?: Paise | undefined;
+  /** What of the fees is kept at a rejection. */
+  readonly kept?: Paise | undefined;
+  /** How many finished documents were withdrawn, where they may be several. */
+  readonly documents?: number | undefined;
+}
+
+/** Tells the franchisee what has become of an application: by mail, and in the bell where others did it. */
+export async function tell(
+  trx: Trx,
+  context: Context,
+  { row, ...told }: Told & { readonly row: ApplicationRow },
+): Promise<void> {
+  const { event, amount, kept, documents = 1 } = told;
+  const { user_id: userId, language } = row;
+  const inRupees = (paid: Paise | undefined): string | null =>
+    paid === undefined ? null : writeRupees(rupeesOfPaise(paid));
+  const amounts = { amount: inRupees(amount), kept: inRupees(kept) };
+  const facts = { ...(await factsOf(trx, row)), ...amounts, documents };
+  const mail = (to: Recipient) => newsMail(to, event, facts);
+  if (event === 'filed' || event === 'paid' || event === 'withdrawn') {
+    const kind = amount === undefined ? 'application_changed' : 'application_fee';
+    return confirm(trx, context, { userId, language, kind, mail });
+  }
+  await notify(trx, context, { userId, language, news: newsOf(row, told), mail });
+}
+
+/** Tells the franchisee that staff have written; what they wrote stands on the application's page alone. */
+export async function tellOfMessage(
+  trx: Trx,
+  context: Context,
+  row: ApplicationRow,
+): Promise<void> {
+  const facts = await factsOf(trx, row);
+  await notify(trx, context, {
+    userId: row.user_id,
+    language: row.language,
+    news: { kind: 'application_message', ...aboutOf(row) },
+    mail: (to) => messageMail(to, facts),
+  });
+}
+
+/** What a franchisee does that the staff is told of. */
+type Turn = 'filed' | (typeof franchiseeTurns)[number];
+
+/** Tells the staff what the franchisee has done. */
+export async function tellStaff(trx: Trx, row: ApplicationRow, turn: Turn): Promise<void> {
+  const about = aboutOf(row);
+  await notifyStaff(trx, {
+    personId: row.user_id,
+    news:
+      turn === 'filed'
+        ? { kind: 'application_filed', ...about }
+        : { kind: 'application_answered', ...about, turn },
+  });
+}
+
+function newsOf(row: ApplicationRow, { event, amount, kept, documents }: Told): PersonNews {
+  const about = aboutOf(row);
+  if (event === 'result_withdrawn') return { kind: event, ...about, documents };
+  if (amount !== undefined) {
+    const rupees = { amount: rupeesOfPaise(amount) };
+    if (event === 'quoted') return { kind: 'charge_due', ...about, ...rupees };
+    const keeping = kept === undefined ? {} : { kept: rupeesOfPaise(kept) };
+    return { kind: 'application_fee', ...about, ...rupees, ...keeping };
+  }
+  const turn = applicationTurns.find((each) => each === event);
+  if (!turn) throw new Error(`${event} is told with its amount`);
+  return { kind: 'application_changed', ...about, turn };
+}
+
+function aboutOf({ id, tracking_number, service_name, service_name_hi }: ApplicationRow) {
+  const service = { en: service_name, hi: service_name_hi };
+  return { applicationId: id, trackingNumber: tracking_number, service };
+}
+
+async function factsOf(trx: Trx, row: ApplicationRow): Promise<MailFacts> {
+  const { applicationId: id, ...about } = aboutOf(row);
+  const client = await selectClient(trx, row.client_id);
+  return { id, ...about, clientName: client.is_self ? null : client.name, period: row.period };
+}

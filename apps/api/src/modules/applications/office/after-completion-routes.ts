@@ -1,0 +1,27 @@
+import type { afterCompletion } from '@anupal/contract/applications/after-completion';
+import { ok } from '@anupal/contract/result';
+import type { Handlers } from '../../../platform/http/register-endpoints.ts';
+import { visitorOf } from '../../../platform/http/actor.ts';
+import type { Presenting } from '../detail/application-presenter.ts';
+import type { ApplicationsContext } from '../records/context.ts';
+import { reopen, withdrawResult } from './after-completion.ts';
+
+/** The handlers of what staff correct after an application was completed. */
+export function afterCompletionRoutes(
+  context: ApplicationsContext,
+  present: Presenting,
+): Handlers<typeof afterCompletion> {
+  return {
+    withdrawResult: async (call) => {
+      const acting = { caller: call.caller, visitor: visitorOf(call.request) };
+      const wanted = { ...call.params, ...call.body };
+      const withdrawn = await withdrawResult(context, acting, wanted);
+      return withdrawn.ok ? ok(await present(call, withdrawn.value)) : withdrawn;
+    },
+    reopen: async (call) => {
+      const acting = { caller: call.caller, visitor: visitorOf(call.request) };
+      const reopened = await reopen(context, acting, { ...call.params, ...call.body });
+      return reopened.ok ? ok(await present(call, reopened.value)) : reopened;
+    },
+  };
+}

@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Application } from '@anupal/contract/applications/schemas';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { bearer, createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { aPicture } from '../../kyc/fixtures.ts';
+import { mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
+import { balanceOf, expectSoundBooks } from '../../wallet/fixtures.ts';
+import {
+  aFranchisee,
+  applicationsOf,
+  aService,
+  broughtTo,
+  filed,
+  shown,
+  type Calls,
+  type TestService,
+} from '../tests/application-fixtures.ts';
+
+const races = 10;
+const wrong = 'It is of another person.';
+
+let test: TestApp;
+let service: TestService;
+let person: Awaited<ReturnType<typeof aFranchisee>>;
+let own: Calls;
+let stranger: Calls;
+let holder: Calls;
+let colleague: Calls;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+  service = await aService(test);
+  person = await aFranchisee(test, { plan: 'Diamond' });
+  own = applicationsOf(test, person);
+  stranger = applicationsOf(test, await aFranchisee(test));
+  holder = applicationsOf(test, await test.signIn('admin'));
+  colleague = applicationsOf(test, await test.signIn('admin'));
+});
+
+afterAll(async () => {
+  await expectSoundBooks(test);
+  await test.stop();
+});
+
+/** A completed application with so many documents. */
+async function completed(results = 1): Promise<Application> {
+  const { id } = await filed(own, service);
+  let one = await broughtTo(holder, id, 'completed');
+  for (let more = 1; more < results; more += 1) {
+    one = await shown(holder.addResult(id, await aPicture()));
+  }
+  return one;
+}
+
+function idsOf({ results }: Application): readonly string[] {
+  return results.map(({ id }) => id);
+}
+
+async function newsOf(trackingNumber: string): Promise<readonly string[]> {
+  const { rows } = await test.sql.query<{ told: string }>(
+    `select concat_ws(' ', kind, about ->> 'turn') as told from notification
+     where about ->> 'trackingNumber' = $1 and user_id = $2 order by created_at, id`,
+    [trackingNumber, person.user.id],
+  );
+  return rows.map(({ told }) => told);
+}
+
+async function auditOf(id: string): Promise<readonly string[]> {
+  const { rows } = await test.sql.query<{ action: string }>(
+    'select action from audit_event where object_id = $1 order by seq',
+    [id],
+  );
+  return rows.map(({ action }) => action);
+}
+
+describe('A8 a delivered document', () => {
+  it('A8 is withdrawn by any of the staff: closed to its franchisee, open to staff, its line and reason stay', async () => {
+    const before = await completed(2);
+    const { id, trackingNumber } = before;
+    const [first = '', second = ''] = idsOf(before);
+    const link = (await shown(own.read(id))).results[0]?.fileUrl ?? '';
+    expect((await own.readPage(first)).statusCode).toBe(200);
+    const after = await shown(colleague.withdrawResult(id, first, `  ${wrong}\n`));
+    expect(after).toMatchObject({ state: 'completed', results: [{ id: second }] });
+    const named = { id: first, name: 'photo.jpg', reason: wrong };
+    expect(after.withdrawnResults).toMatchObject([{ ...named, document: { id: first } }]);
+    const theirs = await shown(own.read(id));
+    expect(idsOf(theirs)).toEqual([second]);
+    const nameless = { ...named, name: 'Withdrawn document', document: null };
+    expect(theirs.withdrawnResults).toMatchObject([nameless]);
+    const inHindi = await shown(applicationsOf(test, person, 'hi').read(id));
+    expect(inHindi.withdrawnResults[0]?.name).toBe('वापस लिया गया दस्तावेज़');
+    expect(theirs.timeline.at(-1)).toMatchObject({ event: 'result_withdrawn', reason: wrong });
+    for (const calls of [own, stranger]) expectRefusal(await calls.readPage(first), 'not_found');
+    expectRefusal(await own.readOriginal(first), 'not_found');
+    expect((await test.app.inject({ url: link })).statusCode).toBe(404);
+    for (const calls of [holder, colleague]) {
+      expect((await calls.readPage(first)).statusCode).toBe(200);
+    }
+    expect((await own.readPage(second)).statusCode).toBe(200);
+    expect(await auditOf(id)).toContain('applications.result_withdrawn');
+    expect(await newsOf(trackingNumber)).toContain('result_withdrawn');
+    await mailsSettled(test);
+    const mail = (await mailsTo(person.user.email)).find(
+      ({ subject }) => subject.includes(trackingNumber) && subject.startsWith('Document withdrawn'),
+    );
+    expect(mail?.text).toContain('Please do not use it');
+    expect(mail?.text).not.toContain(wrong);
+  });
+
+  it('A8 is told of whatever its franchisee has turned off', async () => {
+    const off = await test.app.inject({
+      method: 'PATCH',
+      url: '/api/notifications/preferences',
+      headers: bearer(person.accessToken),
+      payload: { changes: [{ kind: 'result_withdrawn', bell: false, mail: false }] },
+    });
+    expect(off.statusCode).toBe(422);
+  });
+
+  it('A8 is the last one: the application is in progress again, with who withdrew it', async () => {
+    const before = await completed();
+    const [only = ''] = idsOf(before);
+    const after = await shown(colleague.withdrawResult(before.id, only));
+    expect(after).toMatchObject({ state: 'in_progress', holder: { isYou: true }, results: [] });
+    expect(after.version).toBe(before.version + 1);
+    expect(after.timeline.slice(-2).map(({ event }) => event)).toEqual([
+      'result_withdrawn',
+      'reopened',
+    ]);
+    expectRefusal(await colleague.move(before.id, after.version, 'completed'), 'result_missing');
+    await shown(colleague.addResult(before.id, await aPicture()));
+    expect((await shown(own.read(before.id))).results).toEqual([]);
+    const again = await shown(colleague.move(before.id, after.version, 'completed'));
+    expect(again.results).toHaveLength(1);
+    expect(again.withdrawnResults).toHaveLength(1);
+    expect((await shown(own.read(before.id))).results).toHaveLength(1);
+  });
+
+  it('A8 is withdrawn with a reason, once, and only where it was delivered', async () => {
+    const { id, results } = await completed(2);
+    const [first = '', second = ''] = results.map((result) => result.id);
+    for (const reason of ['', ' x ', 'x'.repeat(301)]) {
+      expectRefusal(await holder.withdrawResult(id, first, reason), 'invalid_input');
+    }
+    expectRefusal(await own.withdrawResult(id, first), 'forbidden');
+    expectRefusal(await holder.withdrawResult(id, id), 'not_found');
+    const other = await completed();
+    expectRefusal(await holder.withdrawResult(other.id, first), 'not_found');
+    await shown(holder.withdrawResult(id, first));
+    expectRefusal(await holder.withdrawResult(id, first), 'application_changed');
+    const reopened = await shown(holder.reopen(id, (await shown(holder.read(id))).version));
+    const added = await shown(holder.addResult(id, await aPicture()));
+    const waiting = added.results.at(-1)?.id ?? '';
+    expectRefusal(await holder.withdrawResult(id, waiting), 'application_changed');
+    expectRefusal(await holder.removeResult(id, second), 'not_found');
+    await shown(holder.removeResult(id, waiting));
+    expect(reopened.actions).toContain('withdrawResult');
+    expect((await own.readPage(second)).statusCode).toBe(200);
+  });
+
+  it(`A8 W05 is withdrawn once of three clicks, the last two at once leave nothing completed, ${races} times`, async () => {
+    for (let race = 0; race < races; race += 1) {
+      const one = await completed(2);
+      const [first = '', second = ''] = idsOf(one);
+      const answers = await Promise.all([
+        holder.withdrawResult(one.id, first),
+        colleague.withdrawResult(one.id, first),
+        colleague.withdrawResult(one.id, second),
+      ]);
+      const codes = answers.map(({ statusCode }) => statusCode).toSorted();
+      expect(codes).toEqual([200, 200, 409]);
+      const after = await shown(holder.read(one.id));
+      expect(after).toMatchObject({ state: 'in_progress', version: one.version + 1, results: [] });
+      expect(after.timeline.filter(({ event }) => event === 'reopened')).toHaveLength(1);
+    }
+  }, 120_000);
+
+  it(`A8 W05 is never looked at by its franchisee after its withdrawal, ${races} times`, async () => {
+    const seen = new Set<number>();
+    for (let race = 0; race < races; race += 1) {
+      const one = await completed();
+      const [result = ''] = idsOf(one);
+      const downloads = Array.from({ length: 4 }, () => own.readPage(result));
+      const [withdrawn, ...reads] = await Promise.all([
+        holder.withdrawResult(one.id, result),
+        ...downloads,
+      ]);
+      expect(withdrawn.statusCode).toBe(200);
+      for (const { statusCode } of reads) seen.add(statusCode);
+      const { rows } = await test.sql.query<{ late: number }>(
+        `select count(*)::int as late from audit_event look, audit_event ending
+         where look.object_id = $1 and look.action = 'applications.document_read'
+           and ending.object_id = $2 and ending.action = 'applications.result_withdrawn'
+           and look.seq > ending.seq`,
+        [result, one.id],
+      );
+      expect(rows[0]?.late).toBe(0);
+      expectRefusal(await own.readPage(result), 'not_found');
+    }
+    expect([...seen].every((code) => code === 200 || code === 404)).toBe(true);
+  }, 120_000);
+});
+
+describe('A8 a completed application', () => {
+  it('A8 is reopened by any of the staff, who have it then; figures and usage stay true', async () => {
+    const one = await completed();
+    const { id } = one;
+    const usage = async () => (await own.readUsage()).json<Usage>();
+    const before = await usage();
+    expectRefusal(await own.reopen(id, one.version), 'forbidden');
+    expectRefusal(await colleague.reopen(id, one.version, ' '), 'invalid_input');
+    expectRefusal(await colleague.reopen(id, one.version + 1), 'application_changed');
+    const reopened = await shown(colleague.reopen(id, one.version));
+    expect(reopened).toMatchObject({ state: 'in_progress', holder: { isYou: true } });
+    expect(reopened.timeline.at(-1)).toMatchObject({
+      event: 'reopened',
+      state: 'in_progress',
+      reason: 'The name is spelt wrongly.',
+    });
+    expect(await auditOf(id)).toContain('applications.reopened');
+    expect(await newsOf(one.trackingNumber)).toContain('application_changed reopened');
+    const during = await usage();
+    expect(countOf(during, 'completed')).toBe(countOf(before, 'completed') - 1);
+    expect(countOf(during, 'in_progress')).toBe(countOf(before, 'in_progress') + 1);
+    expect(during.months.at(-1)?.completed).toBe((before.months.at(-1)?.completed ?? 0) - 1);
+    expect(during.places).toEqual(before.places);
+    await expectSoundBooks(test);
+    await shown(colleague.move(id, reopened.version, 'completed'));
+    expect(await usage()).toEqual(before);
+    await mailsSettled(test);
+    const subjects = (await mailsTo(person.user.email)).map(({ subject }) => subject);
+    expect(subjects.filter((each) => each.includes(one.trackingNumber))).toContainEqual(
+      expect.stringContaining('Application reopened'),
+    );
+  });
+
+  it('A8 is not withdrawn by its franchisee once it was reopened: they have its documents', async () => {
+    const one = await completed();
+    const reopened = await shown(holder.reopen(one.id, one.version));
+    const theirs = await shown(own.read(one.id));
+    expect(theirs.actions).not.toContain('withdraw');
+    expect(theirs.results).toHaveLength(1);
+    expectRefusal(await own.withdraw(one.id, reopened.version), 'application_changed');
+  });
+
+  it('A8 is rejected after it was reopened: its documents are withdrawn with it, and its franchisee is told', async () => {
+    const before = await balanceOf(test, person.walletId);
+    const refusal = 'The office refused it.';
+    const one = await completed(2);
+    const [result = ''] = idsOf(one);
+    const reopened = await shown(holder.reopen(one.id, one.version));
+    await shown(holder.reject(one.id, reopened.version, refusal));
+    const theirs = await shown(own.read(one.id));
+    expect(theirs).toMatchObject({ state: 'rejected', results: [] });
+    expect(theirs.withdrawnResults.map(({ reason }) => reason)).toEqual([refusal, refusal]);
+    expectRefusal(await own.readPage(result), 'not_found');
+    expect(await balanceOf(test, person.walletId)).toBe(before);
+    const told = theirs.timeline.filter(({ event }) => event === 'result_withdrawn');
+    expect(told).toMatchObject([{ state: 'rejected', reason: refusal, by: { isStaff: true } }]);
+    const acts = await auditOf(one.id);
+    expect(acts.filter((act) => act === 'applications.result_withdrawn')).toHaveLength(1);
+    expect(await newsOf(one.trackingNumber)).toContain('result_withdrawn');
+    await mailsSettled(test);
+    const mail = (await mailsTo(person.user.email)).find(
+      ({ subject }) =>
+        subject.includes(one.trackingNumber) && subject.startsWith('Documents withdrawn'),
+    );
+    expect(mail?.text).toContain('We have withdrawn 2 finished documents');
+  });
+
+  it(`A8 W05 is reopened once of two at a time, ${races} times`, async () => {
+    for (let race = 0; race < races; race += 1) {
+      const one = await completed();
+      const answers = await Promise.all([
+        holder.reopen(one.id, one.version),
+        colleague.reopen(one.id, one.version),
+      ]);
+      const codes = answers.map(({ statusCode }) => statusCode).toSorted();
+      expect(codes).toEqual([200, 409]);
+      const after = await shown(own.read(one.id));
+      expect(after.version).toBe(one.version + 1);
+      expect(after.timeline.filter(({ event }) => event === 'reopened')).toHaveLength(1);
+    }
+  }, 120_000);
+});
+
+interface Usage {
+  readonly places: unknown;
+  readonly months: readonly { readonly completed: number }[];
+  readonly states: readonly { readonly state: string; readonly count: number }[];
+}
+
+function countOf({ states }: Usage, wanted: string): number {
+  return states.find(({ state }) => state === wanted)?.count ?? 0;
+}

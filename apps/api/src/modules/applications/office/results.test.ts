@@ -1,0 +1,81 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { aPicture, storedFiles } from '../../kyc/fixtures.ts';
+import { expectSoundBooks } from '../../wallet/fixtures.ts';
+import {
+  aFranchisee,
+  applicationsOf,
+  aService,
+  broughtTo,
+  filed,
+  shown,
+  type Calls,
+  type TestService,
+} from '../tests/application-fixtures.ts';
+
+const races = 20;
+
+let test: TestApp;
+let service: TestService;
+let own: Calls;
+let desk: Calls;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+  service = await aService(test, { firmFee: '0', governmentFee: '0' });
+  own = applicationsOf(test, await aFranchisee(test, { plan: 'Diamond' }));
+  desk = applicationsOf(test, await test.signIn('admin'));
+});
+
+afterEach(() => expectSoundBooks(test));
+
+afterAll(() => test.stop());
+
+async function withResult(): Promise<{ id: string; version: number; result: string }> {
+  const { id } = await filed(own, service);
+  const { version } = await broughtTo(desk, id, 'in_progress');
+  const { results } = await shown(desk.addResult(id, await aPicture()));
+  return { id, version, result: results[0]?.id ?? '' };
+}
+
+describe('a finished document', () => {
+  it(`W05 is taken away or the application is completed, never both, ${races} times`, async () => {
+    const seen = new Set<string>();
+    for (let race = 0; race < races; race += 1) {
+      const { id, version, result } = await withResult();
+      const remove = () => desk.removeResult(id, result);
+      const complete = () => desk.move(id, version, 'completed');
+      // Who is called first is not always the one that comes first.
+      const both = race % 2 === 0 ? [remove(), complete()] : [complete(), remove()];
+      const refused = (await Promise.all(both)).filter(({ statusCode }) => statusCode !== 200);
+      expect(refused).toHaveLength(1);
+      const after = await shown(desk.read(id));
+      expect(after.results.length).toBe(after.state === 'completed' ? 1 : 0);
+      const { code } = refused[0]?.json<{ code: string }>() ?? {};
+      expect(code).toBe(after.state === 'completed' ? 'application_changed' : 'result_missing');
+      seen.add(after.state);
+      await expectSoundBooks(test);
+    }
+    expect(seen.size).toBe(2);
+  }, 60_000);
+
+  it('W05 is taken away once of two clicks, with its file', async () => {
+    const { id, result } = await withResult();
+    const before = (await storedFiles(test)).length;
+    const answers = await Promise.all([
+      desk.removeResult(id, result),
+      desk.removeResult(id, result),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404]);
+    expect(await storedFiles(test)).toHaveLength(before - 1);
+  });
+
+  it('stays once the application is completed', async () => {
+    const { id, version, result } = await withResult();
+    await shown(desk.move(id, version, 'completed'));
+    expectRefusal(await desk.removeResult(id, result), 'application_changed');
+    expect((await shown(own.read(id))).results).toHaveLength(1);
+  });
+});

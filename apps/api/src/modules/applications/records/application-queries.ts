@@ -1,0 +1,226 @@
+import { sql, type Generated, type Selectable } from 'kysely';
+import type { ApplicationState } from '@anupal/contract/applications/lifecycle';
+import type { Language } from '@anupal/contract/languages';
+import type { TrackingNumber } from '@anupal/contract/values/tracking-number';
+import type { Db, Trx } from '../../../platform/db/database.ts';
+
+/** The table of applications. */
+export type ApplicationTable = {
+  id: string;
+  user_id: string;
+  client_id: string;
+  tracking_number: TrackingNumber;
+  state: Generated<ApplicationState>;
+  version: Generated<number>;
+  holder_id: string | null;
+  eservice_id: string;
+  version_id: string;
+  service_name: string;
+  service_name_hi: string;
+  department_name: string;
+  department_name_hi: string;
+  subscription_id: string;
+  answers_sealed: string;
+  language: Language;
+  filing_key: string | null;
+  duplicate_macs: readonly Buffer[] | null;
+  period: string | null;
+  search_text: string;
+  awaits_answer: Generated<boolean>;
+  rejection: string | null;
+  filed_at: Generated<Date>;
+  state_since: Generated<Date>;
+  work_began_at: Date | null;
+  reopened_at: Date | null;
+};
+
+type ApplicationTables = { application: ApplicationTable };
+
+function tables(db: Db) {
+  return db.$extendTables<ApplicationTables>();
+}
+
+// The text of the search serves the search alone.
+const shownColumns = [
+  'id',
+  'user_id',
+  'client_id',
+  'tracking_number',
+  'state',
+  'version',
+  'holder_id',
+  'eservice_id',
+  'version_id',
+  'service_name',
+  'service_name_hi',
+  'department_name',
+  'department_name_hi',
+  'subscription_id',
+  'answers_sealed',
+  'language',
+  'awaits_answer',
+  'rejection',
+  'period',
+  'filed_at',
+  'state_since',
+  'work_began_at',
+  'reopened_at',
+] as const satisfies readonly (keyof ApplicationTable)[];
+
+/** An application as it is read. */
+export type ApplicationRow = Pick<Selectable<ApplicationTable>, (typeof shownColumns)[number]>;
+
+/** What an application is made of. */
+export type NewApplication = Omit<
+  Selectable<ApplicationTable>,
+  | 'state'
+  | 'version'
+  | 'holder_id'
+  | 'awaits_answer'
+  | 'rejection'
+  | 'filed_at'
+  | 'state_since'
+  | 'work_began_at'
+  | 'reopened_at'
+>;
+
+/** Adds an application; nothing where its tracking number is taken. */
+export async function insertApplication(
+  trx: Trx,
+  application: NewApplication,
+): Promise<ApplicationRow | undefined> {
+  return tables(trx)
+    .insertInto('application')
+    .values(application)
+    .onConflict((conflict) => conflict.column('tracking_number').doNothing())
+    .returning(shownColumns)
+    .executeTakeFirst();
+}
+
+/** The application with this id. */
+export async function selectApplication(db: Db, id: string): Promise<ApplicationRow | undefined> {
+  return tables(db)
+    .selectFrom('application')
+    .select(shownColumns)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The application that a person filed under this key. */
+export async function selectFiled(
+  db: Db,
+  userId: string,
+  filingKey: string,
+): Promise<ApplicationRow | undefined> {
+  return tables(db)
+    .selectFrom('application')
+    .select(shownColumns)
+    .where('user_id', '=', userId)
+    .where('filing_key', '=', filingKey)
+    .executeTakeFirst();
+}
+
+/** Locks an application until the end of the transaction: what is done with it takes turns. */
+export async function lockApplication(trx: Trx, id: string): Promise<ApplicationRow | undefined> {
+  return tables(trx)
+    .selectFrom('application')
+    .select(shownColumns)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** On which application a move is made, and on no other. */
+export interface Guard {
+  readonly id: string;
+  readonly from: readonly ApplicationState[];
+  /** Whatever version there is where it is left out. */
+  readonly version?: number | undefined;
+  /** Who must have taken it; null: nobody. Anybody where it is left out. */
+  readonly holderId?: string | null;
+  /** Who must have filed it. Anybody where it is left out. */
+  readonly userId?: string;
+}
+
+/** What a move changes. */
+export interface Change {
+  /** Null where it stays as it is. */
+  readonly state: ApplicationState | null;
+  readonly holderId?: string | null;
+  readonly awaitsAnswer?: boolean;
+  readonly rejection?: string;
+  readonly beginsWork?: boolean;
+  readonly reopens?: boolean;
+}
+
+/** Moves an application, if it still is what the guard says; nothing where somebody was faster. */
+export async function updateApplication(
+  trx: Trx,
+  { id, from, version, holderId, userId }: Guard,
+  change: Change,
+): Promise<ApplicationRow | undefined> {
+  const { state, rejection, beginsWork, reopens, awaitsAnswer } = change;
+  const holder = change.holderId;
+  return tables(trx)
+    .updateTable('application')
+    .set({
+      version: sql<number>`version + 1`,
+      ...(state === null ? {} : { state, state_since: sinceIfMoved(state) }),
+      ...(holder === undefined ? {} : { holder_id: holder }),
+      // Who waits no more waits for no answer.
+      ...(awaitsAnswer === undefined ? {} : { awaits_answer: awaitsAnswer }),
+      ...(state === null || state === 'action_needed' ? {} : { awaits_answer: false }),
+      ...(rejection === undefined ? {} : { rejection }),
+      ...(reopens ? { reopened_at: sql<Date>`now()` } : {}),
+      ...(beginsWork ? { work_began_at: sql<Date>`coalesce(work_began_at, now())` } : {}),
+    })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
+    .$if(holderId === null, (query) => query.where('holder_id', 'is', null))
+    .$if(typeof holderId === 'string', (query) => query.where('holder_id', '=', holderId ?? ''))
+    .returning(shownColumns)
+    .executeTakeFirst();
+}
+
+// Asked again, an application still stands where it stood.
+function sinceIfMoved(state: ApplicationState) {
+  return sql<Date>`case when state = ${state} then state_since else now() end`;
+}
+
+/** Lets a locked application grow by a version where it stays as it is. */
+export async function growVersion(trx: Trx, id: string): Promise<ApplicationRow> {
+  return tables(trx)
+    .updateTable('application')
+    .set({ version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .returning(shownColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Applications whose answers are sealed under another key than this one, in the order of their ids. */
+export async function listUnderOtherKey(
+  db: Db,
+  keyId: string,
+  { after, most }: { readonly after: string | null; readonly most: number },
+): Promise<readonly Pick<ApplicationRow, 'id' | 'answers_sealed'>[]> {
+  return tables(db)
+    .selectFrom('application')
+    .select(['id', 'answers_sealed'])
+    .where(sql<boolean>`not starts_with(answers_sealed, ${keyId})`)
+    .$if(after !== null, (query) => query.where('id', '>', after))
+    .orderBy('id')
+    .limit(most)
+    .execute();
+}
+
+/** Writes the answers of an application anew, with what follows from them. */
+export async function updateAnswers(
+  db: Db,
+  id: string,
+  answers: Pick<ApplicationTable, 'answers_sealed'> &
+    Partial<Pick<ApplicationTable, 'duplicate_macs' | 'period'>>,
+): Promise<void> {
+  await tables(db).updateTable('application').set(answers).where('id', '=', id).execute();
+}

@@ -1,0 +1,148 @@
+import {
+  applicationMoves,
+  type ApplicationMove,
+  type Mover,
+} from '@anupal/contract/applications/lifecycle';
+import type { ApplicationEvent } from '@anupal/contract/applications/schemas';
+import { ok, refuse, refuseTelling, type Refused, type Result } from '@anupal/contract/result';
+import type { Paise } from '@anupal/contract/values/paise';
+import type { Trx } from '../../../platform/db/database.ts';
+import { recordEvents, type AuditEvent } from '../../audit/service.ts';
+import { findUser } from '../../users/service.ts';
+import { isMover, mayRead } from './application-policy.ts';
+import {
+  lockApplication,
+  updateApplication,
+  type ApplicationRow,
+  type Change,
+} from './application-queries.ts';
+import type { Acting } from './context.ts';
+import { insertEvent } from './timeline-queries.ts';
+
+/** Why a move is not made. */
+export type MoveRefusal = 'not_found' | 'application_changed' | 'application_taken';
+
+/** A move that is for one side to make. */
+type MoveOf<By extends Mover> = {
+  [M in ApplicationMove]: (typeof applicationMoves)[M]['by'] extends By ? M : never;
+}[ApplicationMove];
+
+/** A move that somebody wants to make. */
+export interface WantedMove<M extends ApplicationMove> {
+  readonly move: M;
+  readonly applicationId: string;
+  /** The version that they looked at; whatever there is where it is left out. */
+  readonly version?: number | undefined;
+  readonly change?: Omit<Change, 'state'>;
+  /** True where it stays as it is after all, because something else is still waited for. */
+  readonly stays?: boolean;
+}
+
+/**
+ * Makes a move of the staff by the one table, on the version that was looked at: of two who are faster
+ * than each other one is refused. The row is locked, so that why it is refused is what is told.
+ */
+export async function moveAtDesk(
+  trx: Trx,
+  { caller: { user } }: Acting,
+  wanted: WantedMove<MoveOf<'staff'>>,
+): Promise<Result<ApplicationRow, MoveRefusal>> {
+  const seen = await lockApplication(trx, wanted.applicationId);
+  if (!seen || !mayRead(user, seen)) return refuse('not_found');
+  if (!isMover(user, wanted.move, seen)) return refusalOfOther(trx, seen);
+  return makeMove(trx, seen, wanted);
+}
+
+/** Makes a move of the franchisee, in the same way: those of others are not there. */
+export async function moveOwn(
+  trx: Trx,
+  { caller: { user } }: Acting,
+  wanted: WantedMove<MoveOf<'franchisee'>>,
+): Promise<Result<ApplicationRow, 'not_found' | 'application_changed'>> {
+  const seen = await lockApplication(trx, wanted.applicationId);
+  if (!seen || !isMover(user, wanted.move, seen)) return refuse('not_found');
+  // They have its documents by then.
+  if (wanted.move === 'withdraw' && seen.reopened_at !== null) return refuse('application_changed');
+  return makeMove(trx, seen, wanted);
+}
+
+async function makeMove(
+  trx: Trx,
+  { id, holder_id: holderId }: ApplicationRow,
+  { move, version, change = {}, stays = false }: WantedMove<ApplicationMove>,
+): Promise<Result<ApplicationRow, 'application_changed'>> {
+  const { from, to } = applicationMoves[move];
+  const guard = { id, from, version, holderId };
+  const moved = await updateApplication(trx, guard, { state: stays ? null : to, ...change });
+  return moved ? ok(moved) : refuse('application_changed');
+}
+
+/** Why somebody of the staff may not work on an application: who has it, where somebody has. */
+export async function refusalOfOther(
+  trx: Trx,
+  { holder_id }: Pick<ApplicationRow, 'holder_id'>,
+): Promise<Refused<'application_taken'>> {
+  const holder = holder_id === null ? undefined : await findUser(trx, holder_id);
+  if (!holder) return refuse('application_taken');
+  const name = holder.full_name;
+  return refuseTelling('application_taken', [
+    {
+      en: `${name} is working on this application.`,
+      hi: `इस आवेदन पर ${name} काम कर रहे हैं।`,
+    },
+  ]);
+}
+
+/** Something that happened to an application. */
+export interface Happening {
+  readonly event: ApplicationEvent;
+  readonly amount?: Paise;
+  /** Why staff did it, as the franchisee reads it in the time line. */
+  readonly reason?: string;
+}
+
+/**
+ * Writes what happened into the time line and the audit chain. Call it last: it holds the end of the
+ * chain until the commit.
+ */
+export async function record(
+  trx: Trx,
+  acting: Acting,
+  { row, happened }: { readonly row: ApplicationRow; readonly happened: readonly Happening[] },
+): Promise<void> {
+  for (const { event, amount, reason } of happened) {
+    await insertEvent(trx, {
+      application_id: row.id,
+      event,
+      state: row.state,
+      actor_id: acting.caller.user.id,
+      amount_paise: amount ?? null,
+      reason: reason ?? null,
+    });
+  }
+  await recordEvents(
+    trx,
+    happened.map((each) => auditEventOf(acting, row, each)),
+  );
+}
+
+function auditEventOf(
+  { caller, visitor }: Acting,
+  row: ApplicationRow,
+  { event, amount }: Happening,
+): AuditEvent {
+  return {
+    action: `applications.${event}`,
+    actor: { id: caller.user.id, role: caller.user.role },
+    object: { type: 'application', id: row.id },
+    outcome: 'done',
+    sessionId: caller.sessionId,
+    network: visitor.network,
+    detail: {
+      person: row.user_id,
+      state: row.state,
+      version: row.version,
+      paise: amount ?? null,
+    },
+  };
+}

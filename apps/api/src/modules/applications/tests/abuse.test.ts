@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { ApplicationDocument } from '@anupal/contract/applications/schemas';
+import type { FormField } from '@anupal/contract/eservices/form-fields';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { dumpDatabase } from '../../auth/fixtures.ts';
+import { aPicture } from '../../kyc/fixtures.ts';
+import { balanceOf, expectSoundBooks } from '../../wallet/fixtures.ts';
+import {
+  aClient,
+  aFranchisee,
+  applicationsOf,
+  aService,
+  filed,
+  shown,
+} from './application-fixtures.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+});
+
+afterEach(() => expectSoundBooks(test));
+
+afterAll(() => test.stop());
+
+const self = { client: { kind: 'self' }, answers: {} } as const;
+
+function aField(kind: 'text' | 'file', key: string): FormField {
+  return { key, kind, label: { en: 'Something', hi: null }, isRequired: kind === 'file' };
+}
+
+/** Waits until somebody waits for a lock of the database. */
+async function somebodyWaits(): Promise<void> {
+  const waiting = async () => {
+    const { rows } = await test.sql.query(
+      `select pid from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows.length;
+  };
+  await expect.poll(waiting, { timeout: 10_000, interval: 20 }).toBeGreaterThan(0);
+}
+
+describe('what was filed', () => {
+  it('K08 rests nowhere in clear, nor does the answer that a repeated call would get', async () => {
+    const service = await aService(test, {}, [aField('text', 'turnover')]);
+    const calls = applicationsOf(test, await aFranchisee(test));
+    const wanted = { client: aClient({ pan: 'AXXPE9234F' }), answers: { turnover: 'Qx77-ninety' } };
+    const key = randomUUID();
+    const made = await shown(calls.file({ ...service, ...wanted }, key));
+    await calls.write(made.id, 'The first message', { key: randomUUID() });
+    const dump = await dumpDatabase(test);
+    expect(dump).toContain(made.trackingNumber);
+    expect(dump).not.toContain('AXXPE9234F');
+    expect(dump).not.toContain('Qx77-ninety');
+    expect(await shown(calls.file({ ...service, ...wanted }, key))).toEqual(made);
+  });
+
+  it('is whole: a document that is removed at that moment is missed, and nothing is filed', async () => {
+    const service = await aService(test, {}, [aField('file', 'deed')]);
+    const person = await aFranchisee(test);
+    const calls = applicationsOf(test, person);
+    const sent = await calls.addToDraft(service.eserviceId, await aPicture(), { field: 'deed' });
+    const { id } = sent.json<ApplicationDocument>();
+    const before = await balanceOf(test, person.walletId);
+    const removing = await test.sql.connect();
+    try {
+      await removing.query('begin');
+      await removing.query('delete from application_document where id = $1', [id]);
+      const filing = calls.file({ ...service, client: { kind: 'self' }, answers: { deed: id } });
+      await somebodyWaits();
+      await removing.query('commit');
+      expectRefusal(await filing, 'document_expired');
+    } finally {
+      removing.release();
+    }
+    expect(await balanceOf(test, person.walletId)).toBe(before);
+    expect((await calls.list()).json()).toMatchObject({ total: 0 });
+  });
+
+  it('D07 is shown where a field bears the name of what every object has', async () => {
+    const service = await aService(test, {}, [aField('text', 'constructor')]);
+    const calls = applicationsOf(test, await aFranchisee(test));
+    const made = await filed(calls, service);
+    expect(made.answers).toMatchObject([{ key: 'constructor', text: null }]);
+    const answers = { constructor: 'Anand Builders' };
+    const other = await filed(calls, service, { answers });
+    expect(other.answers).toMatchObject([{ text: 'Anand Builders' }]);
+  });
+});
+
+describe('a key that is older than its answer', () => {
+  it('W05 files nothing else, and does not pretend to', async () => {
+    const person = await aFranchisee(test);
+    const calls = applicationsOf(test, person);
+    const [one, other] = [await aService(test), await aService(test)];
+    const key = randomUUID();
+    await shown(calls.file({ ...one, ...self }, key));
+    await test.sql.query('delete from idempotent_answer where key = $1', [key]);
+    expectRefusal(await calls.file({ ...other, ...self }, key), 'idempotency_key_reused');
+    expect(await balanceOf(test, person.walletId)).toBe(100_000_00 - 15_000);
+  });
+
+  it('W05 swallows no message about another application', async () => {
+    const calls = applicationsOf(test, await aFranchisee(test));
+    const service = await aService(test);
+    const [one, other] = [await filed(calls, service), await filed(calls, service)];
+    const key = randomUUID();
+    await shown(calls.write(one.id, 'Hello', { key }));
+    await test.sql.query('delete from idempotent_answer where key = $1', [key]);
+    expectRefusal(await calls.write(other.id, 'Other', { key }), 'idempotency_key_reused');
+    expect((await shown(calls.write(one.id, 'Hello', { key }))).messages).toHaveLength(1);
+  });
+});
+
+describe('a version that no application can have', () => {
+  it.each([0, -1, 2 ** 31, 2 ** 40])('D05 is refused: %d', async (version) => {
+    const calls = applicationsOf(test, await aFranchisee(test));
+    const desk = applicationsOf(test, await test.signIn('admin'));
+    const { id } = await filed(calls, await aService(test));
+    expectRefusal(await calls.withdraw(id, version), 'invalid_input');
+    expectRefusal(await desk.move(id, version, 'in_progress'), 'invalid_input');
+    expectRefusal(await desk.ask(id, version), 'invalid_input');
+    expectRefusal(await desk.quote(id, version), 'invalid_input');
+  });
+});

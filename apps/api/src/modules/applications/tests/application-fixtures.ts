@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyInput } from '@anupal/contract/endpoint';
+import type { applications } from '@anupal/contract/applications';
+import type { Application } from '@anupal/contract/applications/schemas';
+import type { FormField } from '@anupal/contract/eservices/form-fields';
+import { writeForm } from '../../../platform/http/testing/multipart-form.ts';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { openFileStore } from '../../../platform/files/file-location.ts';
+import { bearer, post, type TestApp, type TestSession } from '../../../testing/test-app.ts';
+import { published, wholeForm } from '../../eservices/fixtures.ts';
+import { readForFiling } from '../../eservices/service.ts';
+import { aPicture, approveKyc } from '../../kyc/fixtures.ts';
+import { holdPlan } from '../../subscriptions/fixtures.ts';
+import { openFunded } from '../../wallet/fixtures.ts';
+import type { ApplicationsContext } from '../records/context.ts';
+
+/** A service of a test, with the version that can be applied for. */
+export interface TestService {
+  readonly eserviceId: string;
+  readonly versionId: string;
+}
+
+/** Publishes a service; fees are in rupees, an empty one is quoted. */
+export async function aService(
+  test: TestApp,
+  values: Readonly<Record<string, string>> = {},
+  fields: readonly FormField[] = [],
+): Promise<TestService> {
+  const form = { ...wholeForm, firmFee: '100', governmentFee: '50', ...values };
+  const { id } = await published(test, { ...form, formFields: JSON.stringify(fields) });
+  return { eserviceId: id, versionId: await versionOf(test, id) };
+}
+
+/** The version of a service that can be applied for now. */
+async function versionOf({ context }: TestApp, eserviceId: string): Promise<string> {
+  const version = await context.db.transaction().execute((trx) => readForFiling(trx, eserviceId));
+  return version?.versionId ?? '';
+}
+
+/** A franchisee who may file: KYC approved, a plan in force, so many paise in the wallet. */
+export async function aFranchisee(
+  test: TestApp,
+  { paise = 100_000_00, plan = 'Gold' }: { readonly paise?: number; readonly plan?: string } = {},
+): Promise<TestSession & { readonly walletId: string }> {
+  const session = await test.signIn('user');
+  const { id } = session.user;
+  await approveKyc(test, id);
+  await holdPlan(test, id, plan);
+  return { ...session, walletId: await openFunded(test, id, paise) };
+}
+
+/** A client whom nobody has filed for. */
+export function aClient(other: Partial<NewClient> = {}): NewClient {
+  const client = { name: 'Meera Traders', phone: '98765 43210', email: 'meera@clients.example' };
+  return { kind: 'new', ...client, ...other };
+}
+
+type NewClient = Extract<BodyInput<typeof applications.file>['client'], { kind: 'new' }>;
+
+/** The calls of applications as one person makes them; each answers what the API did. */
+export function applicationsOf(
+  test: Pick<TestApp, 'app'>,
+  { accessToken }: Pick<TestSession, 'accessToken'>,
+  language = 'en',
+) {
+  const headers = bearer(accessToken);
+  const cookies = { language };
+  const get = (url: string) =>
+    test.app.inject({ url: `/api/applications${url}`, headers, cookies });
+  const send = (method: 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
+    test.app.inject({
+      method,
+      url: `/api/applications${url}`,
+      headers,
+      cookies,
+      ...(payload && { payload }),
+    });
+  const keyed = (url: string, payload: object, key: string) => {
+    const all = key === '' ? headers : { ...headers, 'idempotency-key': key };
+    return test.app.inject({ ...post(`/applications${url}`, payload, all), cookies });
+  };
+  const upload = (url: string, content: Uint8Array | null, options: Upload = {}) => {
+    const { field, filename = 'photo.jpg' } = options;
+    const form = writeForm([
+      ...(field === undefined ? [] : [{ field: 'field', content: field }]),
+      ...(content === null ? [] : [{ field: 'document', content, filename }]),
+    ]);
+    const all = { ...headers, ...form.headers };
+    return test.app.inject({ ...post(`/applications${url}`, form.payload, all), cookies });
+  };
+  return {
+    file: (body: object, key: string = randomUUID()) => keyed('', body, key),
+    list: (query = '') => get(query),
+    search: (wanted: object) => send('POST', '/search', wanted),
+    readUsage: () => get('/usage'),
+    searchClients: (q?: string) => send('POST', '/clients/search', { q }),
+    listDrafts: () => get('/drafts'),
+    readDraft: (eserviceId: string, client = 'self') => get(`/drafts/${eserviceId}/${client}`),
+    saveDraft: (eserviceId: string, draft: object, client = 'self') =>
+      send('PATCH', `/drafts/${eserviceId}/${client}`, draft),
+    discardDraft: (eserviceId: string, client = 'self') =>
+      send('DELETE', `/drafts/${eserviceId}/${client}`),
+    addToDraft: (eserviceId: string, content: Uint8Array | null, options: Upload = {}) =>
+      upload(`/drafts/${eserviceId}/${options.client ?? 'self'}/documents`, content, options),
+    removeDocument: (id: string) => send('DELETE', `/documents/${id}`),
+    read: (id: string) => get(`/${id}`),
+    addDocument: (id: string, content: Uint8Array) => upload(`/${id}/documents`, content),
+    write: (id: string, text: string, { documents = [], key = '' }: Writing = {}) =>
+      keyed(`/${id}/messages`, { text, documents }, key),
+    readMessageDraft: (id: string) => get(`/${id}/messages/draft`),
+    saveMessageDraft: (id: string, text: string) =>
+      send('PATCH', `/${id}/messages/draft`, { text }),
+    readCorrection: (id: string) => get(`/${id}/correction`),
+    saveCorrectionDraft: (id: string, draft: object) =>
+      send('PATCH', `/${id}/correction`, { corrected: 0, removed: [], ...draft }),
+    discardCorrectionDraft: (id: string) => send('DELETE', `/${id}/correction`),
+    addToCorrection: (id: string, content: Uint8Array, field?: string) =>
+      upload(`/${id}/correction/documents`, content, field === undefined ? {} : { field }),
+    correct: (id: string, version: number, { key = '', ...body }: Correction) =>
+      keyed(`/${id}/corrections`, { version, answers: {}, removed: [], ...body }, key),
+    requestCorrection: (id: string, text = 'The month is October, not September.') =>
+      keyed(`/${id}/correction-requests`, { text }, ''),
+    decideCorrection: (id: string, requestId: string, body: object) =>
+      send('POST', `/${id}/correction-requests/${requestId}/decision`, body),
+    pay: (id: string, chargeId: string, key = '') =>
+      keyed(`/${id}/charges/${chargeId}/payment`, {}, key),
+    withdraw: (id: string, version: number) => send('POST', `/${id}/withdrawal`, { version }),
+    readPage: (id: string, page = 1) => get(`/documents/${id}/pages/${page}`),
+    readOriginal: (id: string) => get(`/documents/${id}/original`),
+    listDesk: (query = '') => get(`/desk${query}`),
+    searchDesk: (wanted: object) => send('POST', '/desk/search', wanted),
+    readFigures: () => get('/desk/figures'),
+    take: (id: string) => send('POST', `/${id}/assignment`, {}),
+    giveBack: (id: string) => send('DELETE', `/${id}/assignment`),
+    ask: (id: string, version: number, asksFor: readonly string[] = []) =>
+      send('POST', `/${id}/questions`, { version, text: 'Please send this.', asksFor }),
+    quote: (id: string, version: number, fees: object = { firmFee: 300, governmentFee: 25.5 }) =>
+      send('POST', `/${id}/quote`, { version, note: 'Stamp duty', ...fees }),
+    move: (id: string, version: number, state: string) =>
+      send('PATCH', `/${id}/state`, { version, state }),
+    reject: (id: string, version: number, reason = 'This cannot be filed.') =>
+      send('PATCH', `/${id}/state`, { version, state: 'rejected', reason }),
+    rejectKeeping: (id: string, version: number, kept: Keeping) =>
+      send('PATCH', `/${id}/state`, {
+        version,
+        state: 'rejected',
+        reason: 'This cannot be filed.',
+        keptAmount: kept.amount,
+        keptReason: kept.reason,
+      }),
+    reopen: (id: string, version: number, reason = 'The name is spelt wrongly.') =>
+      send('POST', `/${id}/reopening`, { version, reason }),
+    withdrawResult: (id: string, documentId: string, reason = 'It is of another person.') =>
+      send('POST', `/${id}/results/${documentId}/withdrawal`, { reason }),
+    addResult: (id: string, content: Uint8Array | null) => upload(`/${id}/results`, content),
+    removeResult: (id: string, documentId: string) =>
+      send('DELETE', `/${id}/results/${documentId}`),
+  };
+}
+
+interface Keeping {
+  readonly amount: unknown;
+  readonly reason: unknown;
+}
+
+interface Upload {
+  readonly client?: string;
+  readonly field?: string;
+  readonly filename?: string;
+}
+
+interface Correction {
+  readonly answers?: object;
+  readonly removed?: readonly string[];
+  readonly confirmDuplicateOf?: string;
+  readonly key?: string;
+}
+
+interface Writing {
+  readonly documents?: readonly string[];
+  readonly key?: string;
+}
+
+/** The calls of somebody. */
+export type Calls = ReturnType<typeof applicationsOf>;
+
+/** An answer that must be an application. */
+export async function shown(
+  answer: Promise<{ readonly statusCode: number; readonly body: string }>,
+): Promise<Application> {
+  const { statusCode, body } = await answer;
+  if (statusCode !== 200) throw new Error(`no application: ${body}`);
+  return JSON.parse(body) as Application;
+}
+
+/** Files an application for oneself, also beside another one for the same. */
+export async function filed(
+  calls: Calls,
+  service: TestService,
+  other: object = {},
+): Promise<Application> {
+  return shown(fileAnyway(calls, { ...service, client: { kind: 'self' }, answers: {}, ...other }));
+}
+
+/** Files an application, and confirms that it is meant where there is one for the same. */
+export async function fileAnyway(calls: Calls, body: object, key: string = randomUUID()) {
+  const answer = await calls.file(body, key);
+  const { code, details } = answer.json<{ code?: string; details?: { applicationId: string } }>();
+  if (code !== 'duplicate_application') return answer;
+  return fileAnyway(calls, { ...body, confirmDuplicateOf: details?.applicationId }, key);
+}
+
+/** Brings a filed application into the hands of staff, and on to a state. */
+export async function broughtTo(
+  desk: Calls,
+  id: string,
+  state: 'in_review' | 'in_progress' | 'completed',
+): Promise<Application> {
+  const taken = await shown(desk.take(id));
+  if (state === 'in_review') return taken;
+  const begun = await shown(desk.move(id, taken.version, 'in_progress'));
+  if (state === 'in_progress') return begun;
+  await shown(desk.addResult(id, await aPicture()));
+  return shown(desk.move(id, begun.version, 'completed'));
+}
+
+/** What the verbs of applications work with in a test's product, on its own files. */
+export function contextOf({ context, config }: TestApp): ApplicationsContext {
+  const files = openFileStore(config.files);
+  return { ...context, files, drawing: openPlainDrawing(), scanner: null };
+}

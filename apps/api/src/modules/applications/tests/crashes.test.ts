@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fileSweepQueue } from '../../../platform/files/orphan-sweep.ts';
+import { writeForm } from '../../../platform/http/testing/multipart-form.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { startReadyProcess, type ReadyProcess } from '../../../testing/server-process.ts';
+import { aPicture, storedFiles } from '../../kyc/fixtures.ts';
+import { balanceOf, expectSoundBooks } from '../../wallet/fixtures.ts';
+import {
+  aClient,
+  aFranchisee,
+  applicationsOf,
+  aService,
+  broughtTo,
+  contextOf,
+  filed,
+  shown,
+  type Calls,
+  type TestService,
+} from './application-fixtures.ts';
+import { listKnownBlobs as knowsApplicationFiles } from '../documents/document-queries.ts';
+
+let test: TestApp;
+let service: TestService;
+let person: Awaited<ReturnType<typeof aFranchisee>>;
+let own: Calls;
+let desk: Calls;
+let running: ReadyProcess[] = [];
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+  service = await aService(test);
+  person = await aFranchisee(test);
+  own = applicationsOf(test, person);
+  desk = applicationsOf(test, await test.signIn('admin'));
+});
+
+afterEach(async () => {
+  await Promise.all(running.map((server) => server.kill()));
+  running = [];
+  await expectSoundBooks(test);
+});
+
+afterAll(() => test.stop());
+
+interface Sent {
+  readonly path: string;
+  readonly body: object | Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Sends a call to a process that dies at a point; the connection breaks before any answer. */
+async function dieAt(point: string, { path, body, headers = {} }: Sent): Promise<void> {
+  const doomed = await startReadyProcess(test, { NODE_ENV: 'test', TEST_CRASH: point });
+  running.push(doomed);
+  const isForm = Buffer.isBuffer(body);
+  const answer = await fetch(`${doomed.url}/api/applications${path}`, {
+    method: 'POST',
+    headers: {
+      ...(isForm ? {} : { 'content-type': 'application/json' }),
+      authorization: `Bearer ${person.accessToken}`,
+      ...headers,
+    },
+    body: isForm ? new Uint8Array(body) : JSON.stringify(body),
+  }).catch(() => null);
+  expect(answer).toBeNull();
+  expect(await doomed.ended).toMatchObject({ signal: 'SIGKILL' });
+}
+
+async function countOf(): Promise<number> {
+  const { rows } = await test.sql.query('select id from application where user_id = $1', [
+    person.user.id,
+  ]);
+  return rows.length;
+}
+
+describe('a process that is killed', () => {
+  it.each([
+    ['applications:before-commit', 0],
+    ['applications:after-commit', 1],
+  ])(
+    'W06 at %s files nothing or all of it, and the same call again files it once',
+    async (point, isThere) => {
+      const before = [await countOf(), await balanceOf(test, person.walletId)] as const;
+      const key = randomUUID();
+      const body = { ...service, client: aClient({ name: point }), answers: {} };
+      await dieAt(point, { path: '', body, headers: { 'idempotency-key': key } });
+      expect(await countOf()).toBe(before[0] + isThere);
+      await expectSoundBooks(test);
+      await shown(own.file(body, key));
+      expect(await countOf()).toBe(before[0] + 1);
+      expect(await balanceOf(test, person.walletId)).toBe(before[1] - 15_000);
+    },
+    90_000,
+  );
+
+  it.each(['applications:before-pay-commit', 'applications:after-pay-commit'])(
+    'W06 at %s pays a quoted fee once',
+    async (point) => {
+      const { id } = await filed(own, service);
+      const { version } = await broughtTo(desk, id, 'in_review');
+      const due = (await shown(desk.quote(id, version))).charges.at(-1)?.id ?? '';
+      const before = await balanceOf(test, person.walletId);
+      await dieAt(point, { path: `/${id}/charges/${due}/payment`, body: {} });
+      await expectSoundBooks(test);
+      expect((await shown(own.pay(id, due))).charges.at(-1)).toMatchObject({ state: 'paid' });
+      expect(await balanceOf(test, person.walletId)).toBe(before - 32_550);
+    },
+    90_000,
+  );
+
+  it('W06 before the end of a withdrawal returns nothing yet, and then once', async () => {
+    const { id, version } = await filed(own, service);
+    const before = await balanceOf(test, person.walletId);
+    const sent = { path: `/${id}/withdrawal`, body: { version } };
+    await dieAt('applications:before-end-commit', sent);
+    expect(await balanceOf(test, person.walletId)).toBe(before);
+    await shown(own.withdraw(id, version));
+    expect(await balanceOf(test, person.walletId)).toBe(before + 15_000);
+  }, 90_000);
+
+  it('K11 after the files of a document leaves none for long', async () => {
+    const before = (await storedFiles(test)).length;
+    const content = await aPicture();
+    const { payload, headers } = writeForm([{ field: 'document', content, filename: 'a.jpg' }]);
+    const path = `/drafts/${service.eserviceId}/self/documents`;
+    await dieAt('applications:after-files', { path, body: payload, headers });
+    expect(await storedFiles(test)).toHaveLength(before + 1);
+    const context = { ...contextOf(test), clock: () => Date.now() + 3_600_000 };
+    const ports = { files: context.files, words: [knowsApplicationFiles] };
+    await fileSweepQueue(context, ports).run({});
+    expect(await storedFiles(test)).toHaveLength(before);
+  }, 90_000);
+});

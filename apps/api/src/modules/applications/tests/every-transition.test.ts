@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  applicationMoves,
+  applicationStates,
+  mayMove,
+  type ApplicationMove,
+  type ApplicationState,
+} from '@anupal/contract/applications/lifecycle';
+import type { Application } from '@anupal/contract/applications/schemas';
+import type { ErrorCode } from '@anupal/contract/errors';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { aPicture } from '../../kyc/fixtures.ts';
+import { expectSoundBooks } from '../../wallet/fixtures.ts';
+import {
+  aFranchisee,
+  applicationsOf,
+  aService,
+  broughtTo,
+  filed,
+  shown,
+  type Calls,
+  type TestService,
+} from './application-fixtures.ts';
+
+const actors = ['owner', 'stranger', 'holder', 'colleague', 'superadmin'] as const;
+type Actor = (typeof actors)[number];
+
+const moves = Object.keys(applicationMoves) as ApplicationMove[];
+const held: readonly ApplicationState[] = ['in_review', 'action_needed', 'in_progress'];
+
+let test: TestApp;
+let service: TestService;
+let calls: Readonly<Record<Actor, Calls>>;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+  service = await aService(test);
+  const person = await aFranchisee(test, { plan: 'Diamond' });
+  calls = {
+    owner: applicationsOf(test, person),
+    stranger: applicationsOf(test, await aFranchisee(test)),
+    holder: applicationsOf(test, await test.signIn('admin')),
+    colleague: applicationsOf(test, await test.signIn('admin')),
+    superadmin: applicationsOf(test, await test.signIn('superadmin')),
+  };
+});
+
+afterAll(async () => {
+  await expectSoundBooks(test);
+  await test.stop();
+});
+
+/** Brings an application to a state by the moves that lead there; where it may wait, it waits for all. */
+async function standingIn(state: ApplicationState): Promise<Application> {
+  const { owner, holder } = calls;
+  const made = await filed(owner, service);
+  const { id } = made;
+  if (state === 'submitted') return made;
+  if (state === 'withdrawn') return shown(owner.withdraw(id, made.version));
+  if (state === 'completed') return broughtTo(holder, id, 'completed');
+  if (state === 'in_progress') {
+    await broughtTo(holder, id, 'in_progress');
+    return shown(holder.addResult(id, await aPicture()));
+  }
+  const taken = await broughtTo(holder, id, 'in_review');
+  if (state === 'rejected') return shown(holder.reject(id, taken.version));
+  if (state === 'in_review') return taken;
+  const quoted = await shown(holder.quote(id, taken.version));
+  return shown(holder.ask(id, quoted.version));
+}
+
+function make(move: ApplicationMove, by: Calls, { id, version, charges }: Application) {
+  const due = charges.find(({ kind }) => kind === 'quote')?.id ?? randomUUID();
+  const ways: Readonly<Record<ApplicationMove, () => ReturnType<Calls['take']>>> = {
+    take: () => by.take(id),
+    takeOver: () => by.take(id),
+    giveBack: () => by.giveBack(id),
+    ask: () => by.ask(id, version),
+    quote: () => by.quote(id, version),
+    resume: () => by.move(id, version, 'in_review'),
+    begin: () => by.move(id, version, 'in_progress'),
+    complete: () => by.move(id, version, 'completed'),
+    reopen: () => by.reopen(id, version),
+    reject: () => by.reject(id, version),
+    answer: () => by.write(id, 'Yes.'),
+    pay: () => by.pay(id, due),
+    withdraw: () => by.withdraw(id, version),
+  };
+  return ways[move]();
+}
+
+/** What the table says of a move; null where it is made. */
+function tableOf(state: ApplicationState, actor: Actor, move: ApplicationMove): ErrorCode | null {
+  const { by } = applicationMoves[move];
+  const isFranchisee = actor === 'owner' || actor === 'stranger';
+  if (isFranchisee !== (by === 'franchisee')) return 'forbidden';
+  if (actor === 'stranger') return 'not_found';
+  if (by === 'staff' && !isMover(state, actor, move)) return 'application_taken';
+  // Nobody has named a fee, so that there is none to pay.
+  if (move === 'pay' && state !== 'action_needed') return 'not_found';
+  return mayMove(move, state) ? null : 'application_changed';
+}
+
+// What is submitted or was withdrawn in time is nobody's yet; all else is the holder's.
+function isMover(state: ApplicationState, actor: Actor, move: ApplicationMove): boolean {
+  if (move === 'reopen') return true; // by any of the staff
+  const isNobodys = state === 'submitted' || state === 'withdrawn';
+  if (move === 'take' || move === 'takeOver') return isNobodys;
+  if (isNobodys) return false;
+  return actor === 'holder' || (actor === 'superadmin' && move === 'giveBack');
+}
+
+// Taking is one call: which of the two moves it is depends on where the application stands. And whoever
+// may write at all may write when no answer is awaited: that is a message.
+const isOfTable = (state: ApplicationState, move: ApplicationMove): boolean =>
+  !(move === 'takeOver' && state === 'submitted') &&
+  !(move === 'take' && state !== 'submitted') &&
+  !(move === 'answer' && state !== 'action_needed');
+
+const cases = applicationStates.flatMap((state) => actors.map((actor) => [state, actor] as const));
+
+describe('the table of moves', () => {
+  it.each(cases)('%s: the API does for %s what the table says, and offers it', async (...of) => {
+    const [state, actor] = of;
+    const by = calls[actor];
+    let one = await standingIn(state);
+    expect(one.state).toBe(state);
+    const offered = actor === 'stranger' ? [] : (await shown(by.read(one.id))).actions;
+    for (const move of moves.filter((each) => isOfTable(state, each))) {
+      const { statusCode, body } = await make(move, by, one);
+      const answer = JSON.parse(body) as { code?: ErrorCode; state?: ApplicationState };
+      const refusal = statusCode === 200 ? null : answer.code;
+      // Staff who write to a franchisee make no move.
+      if (move === 'answer' && !['owner', 'stranger'].includes(actor)) continue;
+      expect([move, refusal]).toEqual([move, tableOf(state, actor, move)]);
+      expect([move, offered.includes(move)]).toEqual([move, refusal === null]);
+      if (refusal !== null) continue;
+      // One that also waits for something else stays.
+      const isWaiting = state === 'action_needed' && (move === 'answer' || move === 'pay');
+      const to = isWaiting ? state : (applicationMoves[move].to ?? state);
+      expect([move, answer.state]).toEqual([move, to]);
+      one = await standingIn(state);
+    }
+  });
+
+  it.each(held)(
+    '%s: what was given back is there for all of the staff, and for one',
+    async (state) => {
+      for (const actor of ['holder', 'colleague', 'superadmin'] as const) {
+        const { id, version } = await standingIn(state);
+        await shown(calls.holder.giveBack(id));
+        expect((await shown(calls[actor].read(id))).actions).toEqual(['takeOver']);
+        const early = await calls.holder.ask(id, version + 1);
+        expect(early.json()).toMatchObject({ code: 'application_taken' });
+        expect(await shown(calls[actor].take(id))).toMatchObject({ state });
+      }
+    },
+  );
+});

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Application } from '@anupal/contract/applications/schemas';
+import type { Response } from '@anupal/contract/endpoint';
+import type { applications } from '@anupal/contract/applications';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { aPicture } from '../../kyc/fixtures.ts';
+import { planIds } from '../../onboarding/fixtures.ts';
+import { changesOf } from '../../subscriptions/terms/fixtures.ts';
+import { simulate, verify } from '../../payments/fixtures.ts';
+import { expectSoundBooks } from '../../wallet/fixtures.ts';
+import {
+  aFranchisee,
+  applicationsOf,
+  aService,
+  broughtTo,
+  filed,
+  type Calls,
+  type TestService,
+} from './application-fixtures.ts';
+
+const rounds = 6;
+
+let test: TestApp;
+let service: TestService;
+let picture: Uint8Array;
+let desk: Calls;
+
+beforeAll(async () => {
+  test = await createTestApp({
+    limits: { ...roomyLimits, uploadsPerAccount: 100 },
+    drawing: openPlainDrawing(),
+  });
+  service = await aService(test);
+  picture = await aPicture();
+  desk = applicationsOf(test, await test.signIn('admin'));
+});
+
+afterAll(() => test.stop());
+
+/** Files an application and lets everybody do at once what each may do with it. */
+async function everythingAtOnce(own: Calls): Promise<readonly { readonly statusCode: number }[]> {
+  const { id } = await filed(own, service);
+  const { version } = await broughtTo(desk, id, 'in_review');
+  const quoted = (await desk.quote(id, version)).json<Application>();
+  const charge = quoted.charges.at(-1)?.id ?? '';
+  return Promise.all([
+    own.pay(id, charge),
+    own.withdraw(id, quoted.version),
+    desk.reject(id, quoted.version),
+    desk.quote(id, quoted.version),
+    own.write(id, 'Here it is.'),
+    own.addDocument(id, picture),
+    desk.ask(id, quoted.version),
+    desk.move(id, quoted.version, 'in_review'),
+    desk.giveBack(id),
+    own.file({ ...service, client: { kind: 'self' }, answers: {}, confirmDuplicateOf: id }),
+    own.addToDraft(service.eserviceId, picture),
+  ]);
+}
+
+/** Files, works and ends, while the plan is changed for a dearer one. */
+async function endsAtOnce(own: Calls): Promise<readonly { readonly statusCode: number }[]> {
+  const { id } = await filed(own, service);
+  const { version } = await broughtTo(desk, id, 'in_progress');
+  const kept = (await desk.addResult(id, picture)).json<Application>();
+  return Promise.all([
+    desk.move(id, version, 'completed'),
+    own.withdraw(id, version),
+    desk.reject(id, version),
+    desk.removeResult(id, kept.results[0]?.id ?? ''),
+    desk.addResult(id, picture),
+  ]);
+}
+
+it('W04 whatever everybody does at the same moment, the books are whole and nobody locks out another', async () => {
+  const people = await Promise.all([1, 2].map(() => aFranchisee(test, { plan: 'Gold' })));
+  for (let round = 0; round < rounds; round += 1) {
+    const answers = await Promise.all(
+      people.flatMap((person) => {
+        const own = applicationsOf(test, person);
+        return [everythingAtOnce(own), endsAtOnce(own)];
+      }),
+    );
+    const failed = answers.flat().filter(({ statusCode }) => statusCode === 500);
+    expect(failed).toEqual([]);
+  }
+  const upgrades = people.map(async (person) => {
+    const { choose, order } = changesOf(test, person);
+    await choose(planIds.Diamond);
+    return { person, paid: await simulate(await order()) };
+  });
+  const paid = await Promise.all(upgrades);
+  await Promise.all(
+    paid.flatMap(({ person, paid: answer }) => {
+      const own = applicationsOf(test, person);
+      return [
+        everythingAtOnce(own).then(() => null),
+        verify(test, person, answer),
+        endsAtOnce(own).then(() => null),
+        verify(test, person, answer),
+      ];
+    }),
+  );
+  for (const person of people) {
+    const usage: Response<typeof applications.readUsage> = (
+      await applicationsOf(test, person).readUsage()
+    ).json();
+    expect(usage.places).toMatchObject({ limit: null });
+  }
+  const { rows } = await test.sql.query<{ deadlocks: string }>(
+    'select deadlocks from pg_stat_database where datname = current_database()',
+  );
+  expect(rows).toEqual([{ deadlocks: '0' }]);
+  await expectSoundBooks(test);
+}, 120_000);

@@ -1,0 +1,43 @@
+import { rewrapKey } from '../../platform/crypto/envelope.ts';
+import { renewEach } from '../../platform/crypto/key-rotation.ts';
+import { seal, unseal } from '../../platform/crypto/seal.ts';
+import * as marks from './completions/completion-queries.ts';
+import { boundTo } from './completions/completions.ts';
+import { type CalendarContext } from './rules/context.ts';
+import * as profiles from './profile/profile-queries.ts';
+import { placeOf } from './profile/business-profile.ts';
+
+const atATime = 200;
+
+/**
+ * Brings what is encrypted under the SECRETS_KEY before this one under this one: the numbers of
+ * businesses, and the keys of files. One that cannot be opened stays, and the log says how many.
+ */
+export async function renewKeys(context: CalendarContext): Promise<void> {
+  if (context.keys.previous === null) return;
+  const lost = (await renewNumbers(context)) + (await renewFileKeys(context));
+  if (lost > 0) context.log.error('encrypted under a key that is not here', { count: lost });
+}
+
+async function renewNumbers({ db, keys }: CalendarContext): Promise<number> {
+  return renewEach({
+    page: (after) => profiles.listUnderOtherKey(db, keys.current.id, { after, most: atATime }),
+    nameOf: (row) => row.user_id,
+    renew: async (row) => {
+      const place = placeOf(row.user_id);
+      const text = unseal(keys, place, row.identity_sealed);
+      await profiles.updateSealed(db, row, seal(keys, place, text));
+    },
+  });
+}
+
+async function renewFileKeys({ db, keys }: CalendarContext): Promise<number> {
+  return renewEach({
+    page: (after) => marks.listUnderOtherKey(db, keys.current.id, { after, most: atATime }),
+    nameOf: ({ blob }) => blob,
+    renew: async (file) => {
+      const wrapped = rewrapKey(keys, boundTo(file), file.wrapped_key);
+      if (wrapped !== null) await marks.updateKey(db, file, wrapped);
+    },
+  });
+}

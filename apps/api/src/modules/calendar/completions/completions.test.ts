@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OwnDueDate } from '@anupal/contract/calendar/schemas';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { openFileStore } from '../../../platform/files/file-location.ts';
+import { pdf } from '../../../platform/documents/testing/pdfs.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { aPicture, storedFiles } from '../../kyc/fixtures.ts';
+import { deriveKeys } from '../../../platform/crypto/keys.ts';
+import { calendarOf, monthlyFirm, type ShownCalendar } from '../tests/calendar-fixtures.ts';
+import { renewKeys } from '../calendar-encryption.ts';
+import { readFile } from './completions.ts';
+
+const clock = () => Date.parse('2026-11-15T06:30:00Z');
+const key = 'gstr-1-monthly/2026-10-31';
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits, clock });
+});
+
+afterAll(() => test.stop());
+
+async function aBusiness() {
+  const session = await test.signIn('user');
+  const own = calendarOf(test, session);
+  await own.saveProfile(monthlyFirm);
+  return { own, session };
+}
+
+async function october(own: ReturnType<typeof calendarOf>): Promise<OwnDueDate | undefined> {
+  const { obligations } = (await own.list('2026-11-01', '2026-11-30')).json<ShownCalendar>();
+  return obligations.find((one) => one.key === key);
+}
+
+const done = { doneOn: '2026-11-10', note: 'ARN AA2710260000001' };
+
+describe('a done mark', () => {
+  it('stands with its day, note and file, and can be changed and taken back', async () => {
+    const { own } = await aBusiness();
+    const before = (await storedFiles(test)).length;
+    const marked = await own.markDone(key, done, pdf());
+    expect(marked.statusCode, marked.body).toBe(200);
+    const file = { name: 'proof.pdf', kind: 'pdf' };
+    expect(marked.json()).toEqual({ done: { ...done, file } });
+    expect(await october(own)).toMatchObject({ state: 'done', done: { ...done, file } });
+    await own.markDone(key, { doneOn: '2026-11-11' });
+    expect(await october(own)).toMatchObject({ done: { doneOn: '2026-11-11', note: '', file } });
+    const taken = await own.unmarkDone(key);
+    expect(taken.json()).toEqual({ message: 'No longer marked as done.' });
+    expect(await october(own)).toMatchObject({ done: null });
+    expect(await storedFiles(test)).toHaveLength(before);
+    expectRefusal(await own.unmarkDone(key), 'not_found');
+  });
+
+  it('gives its file to its owner alone, and the new one in place of the old', async () => {
+    const { own } = await aBusiness();
+    const before = (await storedFiles(test)).length;
+    const paper = pdf();
+    await own.markDone(key, done, await aPicture());
+    await own.markDone(key, done, paper);
+    expect(await storedFiles(test)).toHaveLength(before + 1);
+    const read = await own.readFile(key);
+    expect(read.rawPayload.equals(paper)).toBe(true);
+    expect(read.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'no-store, private',
+    });
+    const { own: stranger } = await aBusiness();
+    expectRefusal(await stranger.readFile(key), 'not_found');
+    expectRefusal(await stranger.unmarkDone(key), 'not_found');
+    const staff = calendarOf(test, await test.signIn('admin'));
+    expectRefusal(await staff.readFile(key), 'forbidden');
+  });
+
+  it('keeps its file encrypted, also under a new key', async () => {
+    const { own, session } = await aBusiness();
+    const paper = pdf();
+    await own.markDone(key, done, paper);
+    const files = openFileStore(test.config.files);
+    for (const name of await storedFiles(test))
+      expect((await files.get(name))?.includes('%PDF')).toBe(false);
+    const keys = deriveKeys('another key of the tests that is long', test.config.secretsKey);
+    const context = { ...test.context, keys, files, drawing: openPlainDrawing(), scanner: null };
+    await renewKeys(context);
+    const newAlone = { ...keys, previous: null };
+    const marked = { user_id: session.user.id, rule: 'gstr-1-monthly', period_ends: '2026-10-31' };
+    const read = await readFile(
+      { ...context, keys: newAlone },
+      marked as Parameters<typeof readFile>[1],
+    );
+    expect(read.ok && read.value.bytes.equals(paper)).toBe(true);
+  });
+
+  it.each([
+    { of: 'something that is not due', what: 'cmp-08/2026-09-30', code: 'not_found' },
+    { of: 'a rule that there is not', what: 'gstr-2/2026-10-31', code: 'not_found' },
+    { of: 'no end of a period', what: 'gstr-1-monthly/2026-10-30', code: 'not_found' },
+    { of: 'a period of another century', what: 'gstr-1-monthly/2150-10-31', code: 'not_found' },
+    { of: 'a day to come', values: { doneOn: '2026-11-16' }, code: 'done_later' },
+    { of: 'no day', values: { note: 'x' }, code: 'invalid_input' },
+    { of: 'too long a note', values: { ...done, note: 'x'.repeat(501) }, code: 'invalid_input' },
+  ] as const)('is refused for $of', async ({ code, ...given }) => {
+    const { what = key, values = done } = { what: undefined, values: undefined, ...given };
+    const { own } = await aBusiness();
+    expectRefusal(await own.markDone(what, values), code);
+  });
+
+  it('C4 is refused with a file that is none or blank, and nothing is marked', async () => {
+    const { own } = await aBusiness();
+    expectRefusal(await own.markDone(key, done, Buffer.from('text')), 'file_not_accepted');
+    expectRefusal(await own.markDone(key, done, pdf({ content: ' ' })), 'file_blank');
+    expect(await october(own)).toMatchObject({ done: null });
+  });
+
+  it('of many at once is one, with one file', async () => {
+    const { own } = await aBusiness();
+    const before = (await storedFiles(test)).length;
+    const answers = await Promise.all([1, 2, 3, 4].map(() => own.markDone(key, done, pdf())));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    expect(await storedFiles(test)).toHaveLength(before + 1);
+  });
+});

@@ -1,0 +1,161 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { obligations } from '@anupal/contract/calendar/obligations';
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import { addDays, dateInIndia, type CalendarDate } from '@anupal/contract/values/calendar-date';
+import { isOneLine } from '@anupal/contract/values/single-line';
+import type { Context } from '../../../platform/context.ts';
+import { inTransaction, type Trx } from '../../../platform/db/database.ts';
+import { take, type Window } from '../../../platform/db/rate-limits.ts';
+import { openPart, putPart } from '../../../platform/documents/encrypted-parts.ts';
+import {
+  objectionToBlank,
+  scanAndDraw,
+  senderOf,
+  type FileRefusal,
+  type Sending,
+} from '../../../platform/documents/scan-and-render.ts';
+import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
+import type { UploadedFile } from '../../../platform/http/handler.ts';
+import { holdUser } from '../../users/service.ts';
+import { readBusiness } from '../profile/business-profile.ts';
+import type { CalendarContext } from '../rules/context.ts';
+import { readRules } from '../rules/rules-in-force.ts';
+import {
+  deleteFile,
+  deleteMark,
+  insertFile,
+  listMarks,
+  selectFile,
+  upsertMark,
+  type FileRow,
+  type MarkRow,
+  type Marked,
+} from './completion-queries.ts';
+
+/** What is said of something that was done. */
+export interface GivenMark {
+  readonly marked: Marked;
+  readonly doneOn: CalendarDate;
+  readonly note: string;
+  readonly file: UploadedFile | undefined;
+  readonly sending: Sending;
+}
+
+const day = 86_400;
+
+const longestName = 150;
+
+// A return can be due years after its period, and an instalment before its year ends.
+const daysAround = { before: 400, after: 2200 };
+
+/** Why a proof is not taken. */
+type ProofRefusal = FileRefusal | 'file_blank' | 'too_many_requests';
+
+/** Marks an obligation of a person as done. A file takes the place of the one that was there. */
+export async function markDone(
+  context: CalendarContext,
+  { marked, doneOn, note, file, sending }: GivenMark,
+): Promise<Result<MarkRow, 'not_found' | 'done_later' | ProofRefusal>> {
+  const today = dateInIndia(new Date(context.clock()));
+  if (doneOn > today) return refuse('done_later');
+  // Rules go on for ever and marks are read together: periods that are far away would only be a load.
+  if (marked.period_ends > addDays(today, daysAround.after)) return refuse('not_found');
+  if (!(await isObligation(context, marked))) return refuse('not_found');
+  const taken = file ? await takeFile(context, marked, { file, sending }) : ok(null);
+  if (!taken.ok) return taken;
+  const dropped = await inTransaction(context.db, async (trx) => {
+    await holdUser(trx, marked.user_id);
+    await upsertMark(trx, { ...marked, done_on: doneOn, note });
+    return taken.value === null ? [] : replaceFile(trx, marked, taken.value);
+  });
+  await forgetFiles(context, dropped);
+  const mark = await readMark(context, marked);
+  return mark ? ok(mark) : refuse('not_found');
+}
+
+/** Takes a done mark back, with its note and file. */
+export async function unmarkDone(
+  context: CalendarContext,
+  marked: Marked,
+): Promise<Result<null, 'not_found'>> {
+  const dropped = await inTransaction(context.db, async (trx) => {
+    const blobs = await deleteFile(trx, marked);
+    return (await deleteMark(trx, marked)) ? blobs : null;
+  });
+  if (dropped === null) return refuse('not_found');
+  await forgetFiles(context, dropped);
+  return ok(null);
+}
+
+/** The file beside a done mark, opened. */
+export async function readFile(
+  context: CalendarContext,
+  marked: Marked,
+): Promise<Result<{ readonly bytes: Buffer; readonly kind: FileRow['kind'] }, 'not_found'>> {
+  const row = await selectFile(context.db, marked);
+  if (!row) return refuse('not_found');
+  const bytes = await openPart(context, boundTo(row), row);
+  if (bytes === null) throw new Error('a file of a mark is not in the store');
+  return ok({ bytes, kind: row.kind });
+}
+
+/** What the key of a file is bound to. */
+export function boundTo({ id, user_id: userId }: Pick<FileRow, 'id' | 'user_id'>): string {
+  return `calendar|v1|${id}|${userId}`;
+}
+
+async function isObligation(context: Context, marked: Marked): Promise<boolean> {
+  const business = await readBusiness(context.db, marked.user_id);
+  if (business === null) return false;
+  const range = {
+    from: addDays(marked.period_ends, -daysAround.before),
+    to: addDays(marked.period_ends, daysAround.after),
+  };
+  const key = `${marked.rule}/${marked.period_ends}`;
+  return obligations(business.profile, range, await readRules(context)).some(
+    (one) => one.key === key,
+  );
+}
+
+async function takeFile(
+  context: CalendarContext,
+  marked: Marked,
+  { file, sending }: { readonly file: UploadedFile; readonly sending: Sending },
+): Promise<Result<FileRow, ProofRefusal>> {
+  const wait = await take(context.db, [quotaOf(context, marked.user_id)]);
+  if (wait !== null) return refuse('too_many_requests', wait);
+  const upload = { bytes: file.bytes, sender: senderOf(sending) };
+  const drawn = await scanAndDraw(context, upload, { objectionTo: objectionToBlank });
+  if (!drawn.ok) return drawn;
+  const { kind, original, pages } = drawn.value;
+  // Of a picture nothing but its pixels is kept; a PDF is for its owner alone, and kept as it came.
+  const bytes = original ?? pages[0]?.jpeg;
+  if (!bytes) throw new Error('a document was drawn without a page');
+  const row = { ...marked, id: randomUUIDv7(), name: nameOf(file.name), kind };
+  const content = { bytes, width: 0, height: 0 };
+  const { blob, wrapped_key, bytes: length } = await putPart(context, boundTo(row), content);
+  return ok({ ...row, blob, wrapped_key, bytes: length });
+}
+
+async function replaceFile(trx: Trx, marked: Marked, file: FileRow): Promise<readonly string[]> {
+  const dropped = await deleteFile(trx, marked);
+  await insertFile(trx, file);
+  return dropped;
+}
+
+async function readMark({ db }: Context, marked: Marked): Promise<MarkRow | undefined> {
+  const marks = await listMarks(db, [marked.user_id]);
+  return marks.find(
+    ({ rule, period_ends }) => rule === marked.rule && period_ends === marked.period_ends,
+  );
+}
+
+function quotaOf({ limits }: Context, userId: string): Window {
+  return { key: `calendar:files:${userId}`, seconds: day, most: limits.documentsPerDay };
+}
+
+// A name is a text to be shown: one line, without its folders, as long as a column.
+function nameOf(given: string): string {
+  const plain = given.toWellFormed().normalize('NFC').split(/[\\/]/).at(-1)?.trim() ?? '';
+  return isOneLine(plain) ? Array.from(plain).slice(0, longestName).join('') : '';
+}

@@ -1,0 +1,114 @@
+import type { calendar } from '@anupal/contract/calendar';
+import { formName } from '@anupal/contract/calendar/form-names';
+import type { Obligation } from '@anupal/contract/calendar/obligations';
+import type { DoneMark, DueDate, OwnDueDate } from '@anupal/contract/calendar/schemas';
+import {
+  extensionSentence,
+  holidaySentence,
+  periodName,
+  reasonSentence,
+} from '@anupal/contract/calendar/due-date-texts';
+import type { Response } from '@anupal/contract/endpoint';
+import type { Language } from '@anupal/contract/languages';
+import type { FileAnswer } from '../../../platform/http/handler.ts';
+import type { NamedService } from '../../eservices/service.ts';
+import type { MarkRow } from '../completions/completion-queries.ts';
+import type { OwnCalendar, OwnObligation, Preview, RulesName } from './due-dates.ts';
+
+/** How something is presented: in a language, and with the services that there are. */
+interface Presenting {
+  readonly language: Language;
+  readonly services: readonly NamedService[];
+  readonly rules: RulesName;
+}
+
+const shownOverdue = 100;
+
+/** The calendar of a business, in the language of its owner. */
+export function presentCalendar(
+  { obligations, overdue, services, rules, ...rest }: OwnCalendar,
+  language: Language,
+): Response<typeof calendar.obligations> {
+  const present = (own: OwnObligation): OwnDueDate =>
+    presentOwn(own, { language, services, rules });
+  return {
+    ...rest,
+    rules: rules.version,
+    obligations: obligations.map(present),
+    overdue: overdue.slice(0, shownOverdue).map(present),
+    overdueTotal: overdue.length,
+  };
+}
+
+/** The calendar of a business that somebody described. */
+export function presentPreview(
+  { obligations, services, rules, ...rest }: Preview,
+  language: Language,
+): Response<typeof calendar.preview> {
+  return {
+    ...rest,
+    rules: rules.version,
+    obligations: obligations.map((one) => presentObligation(one, { language, services, rules })),
+  };
+}
+
+/** A done mark. */
+export function presentMark({ done_on, note, file_name, file_kind }: MarkRow): DoneMark {
+  const file = file_kind === null ? null : { name: file_name ?? '', kind: file_kind };
+  return { doneOn: done_on, note, file };
+}
+
+/** The file beside a done mark. */
+export function presentFile({
+  bytes,
+  kind,
+}: {
+  readonly bytes: Buffer;
+  readonly kind: 'image' | 'pdf';
+}): FileAnswer {
+  return kind === 'pdf'
+    ? { bytes, type: 'application/pdf', name: 'proof.pdf' }
+    : { bytes, type: 'image/jpeg', name: 'proof.jpg' };
+}
+
+function presentOwn({ obligation, state, mark }: OwnObligation, how: Presenting): OwnDueDate {
+  return {
+    ...presentObligation(obligation, how),
+    state,
+    done: mark && presentMark(mark),
+  };
+}
+
+function presentObligation(
+  obligation: Obligation,
+  { language, services, rules }: Presenting,
+): DueDate {
+  const { key, rule, law, form, provision, period, penalty, source, note } = obligation;
+  const service = services.find(({ slug }) => slug === obligation.service);
+  const moved = obligation.movedBy?.source ?? source;
+  return {
+    key,
+    rule,
+    periodEnds: period.to,
+    law,
+    title: obligation.title[language],
+    form: formName(form, language),
+    provision,
+    period: periodName(period, law, language),
+    due: obligation.due,
+    statutoryDate: obligation.statutoryDate,
+    reason: reasonSentence(obligation, language),
+    extension: extensionSentence(obligation, rules.asOf, language),
+    holiday: holidaySentence(obligation, language),
+    penalty: penalty && {
+      hint: penalty.hint[language],
+      source: penalty.source,
+      certainty: penalty.certainty,
+    },
+    source: { name: moved.name, link: moved.link, certainty: moved.certainty },
+    certainty: obligation.certainty,
+    note: note?.[language] ?? null,
+    isOptional: obligation.isOptional,
+    service: service ? { id: service.id, slug: service.slug, name: service.name[language] } : null,
+  };
+}

@@ -1,0 +1,119 @@
+import { brand } from '@anupal/contract/brand';
+import { formName } from '@anupal/contract/calendar/form-names';
+import {
+  certaintyNames,
+  extensionSentence,
+  holidaySentence,
+  lawNames,
+  periodName,
+  reasonSentence,
+} from '@anupal/contract/calendar/due-date-texts';
+import type { Language } from '@anupal/contract/languages';
+import { addDays, type CalendarDate } from '@anupal/contract/values/calendar-date';
+import type { FileAnswer } from '../../../platform/http/handler.ts';
+import type { OwnObligation } from '../due-dates/due-dates.ts';
+import type { Feed } from './calendar-feed.ts';
+
+/** Where a feed comes from, and when it was written. */
+interface Writing {
+  readonly publicUrl: URL;
+  readonly at: Date;
+}
+
+/** Due dates as a file of iCalendar (RFC 5545): a day's event for each of them. */
+export function presentFeed({ calendar, language }: Feed, writing: Writing): FileAnswer {
+  const name = language === 'hi' ? `${brand.name}: नियत तिथियाँ` : `${brand.name}: due dates`;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${brand.name}//Due dates//${language.toUpperCase()}`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escaped(name)}`,
+    'X-WR-TIMEZONE:Asia/Kolkata',
+    'REFRESH-INTERVAL;VALUE=DURATION:P1D',
+    ...calendar.obligations.flatMap((own) =>
+      eventOf(own, language, { ...writing, asOf: calendar.rules.asOf }),
+    ),
+    'END:VCALENDAR',
+  ];
+  const text = lines.map((line) => `${folded(line)}\r\n`).join('');
+  return { bytes: Buffer.from(text), type: 'text/calendar; charset=utf-8', name: 'due-dates.ics' };
+}
+
+function eventOf(
+  own: OwnObligation,
+  language: Language,
+  writing: Writing & { readonly asOf: CalendarDate },
+): readonly string[] {
+  const { obligation, mark } = own;
+  const { rule, form, law, period, due } = obligation;
+  const mine = `${formName(form, language)}, ${periodName(period, law, language)}`;
+  return [
+    'BEGIN:VEVENT',
+    `UID:${rule}-${period.to}@${writing.publicUrl.hostname}`,
+    `DTSTAMP:${instant(writing.at)}`,
+    `DTSTART;VALUE=DATE:${day(due)}`,
+    `DTEND;VALUE=DATE:${day(addDays(due, 1))}`,
+    `SUMMARY:${escaped(mark === null ? mine : `✓ ${mine}`)}`,
+    `DESCRIPTION:${escaped(descriptionOf(own, language, writing.asOf))}`,
+    `CATEGORIES:${escaped(lawNames[law][language])}`,
+    `URL:${new URL('/dashboard/calendar', writing.publicUrl).href}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ];
+}
+
+function descriptionOf(
+  { obligation }: OwnObligation,
+  language: Language,
+  asOf: CalendarDate,
+): string {
+  const { title, penalty, source, movedBy } = obligation;
+  return [
+    title[language],
+    reasonSentence(obligation, language),
+    extensionSentence(obligation, asOf, language),
+    holidaySentence(obligation, language) ?? '',
+    penalty === null
+      ? ''
+      : `${penalty.hint[language]} (${certaintyNames[penalty.certainty][language]})`,
+    (movedBy?.source ?? source).name,
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+/** RFC 5545, section 3.3.11: what has a meaning in a text is written with a backslash before it. */
+function escaped(text: string): string {
+  return text
+    .replace(/[\\;,]/g, (character) => `\\${character}`)
+    .replace(/\r\n?|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, '');
+}
+
+const longestLine = 75;
+
+/** RFC 5545, section 3.1: no line is longer than 75 octets, and no character is cut in two. */
+function folded(line: string): string {
+  let written = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > longestLine) {
+      written += '\r\n ';
+      octets = 1;
+    }
+    written += character;
+    octets += size;
+  }
+  return written;
+}
+
+function day(date: CalendarDate): string {
+  return date.replaceAll('-', '');
+}
+
+function instant(at: Date): string {
+  return `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+}

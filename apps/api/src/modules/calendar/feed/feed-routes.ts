@@ -1,0 +1,34 @@
+import type { calendar } from '@anupal/contract/calendar';
+import type { LocalizedText } from '@anupal/contract/languages';
+import { ok } from '@anupal/contract/result';
+import type { Context } from '../../../platform/context.ts';
+import { languageOf } from '../../../platform/http/language.ts';
+import type { Handlers } from '../../../platform/http/register-endpoints.ts';
+import { presentFeed } from './feed-presenter.ts';
+import { makeFeed, readFeed, revokeFeed } from './calendar-feed.ts';
+
+const feedRevoked: LocalizedText = {
+  en: 'The private link opens nothing any more.',
+  hi: 'निजी लिंक अब काम नहीं करेगा।',
+};
+
+/** The handlers of private addresses. */
+export function feedRoutes(
+  context: Context,
+): Pick<Handlers<typeof calendar>, 'makeFeed' | 'revokeFeed' | 'readFeed'> {
+  return {
+    makeFeed: async ({ caller, request }) => {
+      const { url, feed } = await makeFeed(context, caller.user.id, languageOf(request));
+      return ok({ url, madeAt: feed.made_at.toISOString() });
+    },
+    revokeFeed: async ({ caller, request }) => {
+      const revoked = await revokeFeed(context, caller.user.id);
+      return revoked.ok ? ok({ message: feedRevoked[languageOf(request)] }) : revoked;
+    },
+    readFeed: async ({ params }) => {
+      const read = await readFeed(context, params.secret);
+      const writing = { publicUrl: context.publicUrl, at: new Date(context.clock()) };
+      return read.ok ? ok(presentFeed(read.value, writing)) : read;
+    },
+  };
+}

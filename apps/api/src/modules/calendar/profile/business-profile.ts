@@ -1,0 +1,110 @@
+import type { BusinessIdentity } from '@anupal/contract/calendar/identity';
+import type { NamedBusiness } from '@anupal/contract/calendar/rule-set-diff';
+import { profileValue, type Profile } from '@anupal/contract/calendar/profile';
+import type { KeptProfile } from '@anupal/contract/calendar/schemas';
+import type { Language } from '@anupal/contract/languages';
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import { addDays, dateInIndia, type CalendarDate } from '@anupal/contract/values/calendar-date';
+import type { Context } from '../../../platform/context.ts';
+import { seal, unseal } from '../../../platform/crypto/seal.ts';
+import { inTransaction, type Db } from '../../../platform/db/database.ts';
+import {
+  insertProfile,
+  listNamedProfiles,
+  selectProfile,
+  updateProfile,
+  type NamedProfile,
+  type ProfileRow,
+} from './profile-queries.ts';
+
+/** The answers of a business, and from which day on something can be missed. */
+export interface Business {
+  readonly profile: Profile;
+  readonly countsFrom: CalendarDate;
+}
+
+// Who comes in the middle of a month has last month's returns still before them.
+const daysBefore = 31;
+const nothing: BusinessIdentity = { pan: null, gstin: null, tan: null, cin: null };
+
+/** The answers of a person's business; null before there are any. */
+export async function readBusiness(db: Db, userId: string): Promise<Business | null> {
+  const row = await selectProfile(db, userId);
+  return row ? businessOf(row) : null;
+}
+
+/** The answers of a business as stored; a question that is newer than they are counts as no. */
+export function businessOf({
+  answers,
+  created_at,
+}: Pick<ProfileRow, 'answers' | 'created_at'>): Business {
+  return {
+    profile: profileValue.parse(answers),
+    countsFrom: addDays(dateInIndia(created_at), -daysBefore),
+  };
+}
+
+const lotSize = 200;
+
+/** The businesses of all who may sign in, some at a time. */
+export async function* businessLots(db: Db): AsyncGenerator<readonly NamedBusiness[]> {
+  let after: string | null = null;
+  for (;;) {
+    const rows: readonly NamedProfile[] = await listNamedProfiles(db, { after, most: lotSize });
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield rows.map((row) => ({ name: row.full_name, profile: businessOf(row).profile }));
+    after = last.user_id;
+  }
+}
+
+/** The answers and numbers of a person's business, for that person. */
+export async function readProfile(context: Context, userId: string): Promise<KeptProfile | null> {
+  const row = await selectProfile(context.db, userId);
+  return row ? keptOf(context, row) : null;
+}
+
+/** What a person says of their business, and of which version they say it. */
+export interface GivenProfile extends Pick<KeptProfile, 'profile' | 'version'> {
+  readonly identity: BusinessIdentity;
+  readonly userId: string;
+  readonly language: Language;
+}
+
+/** Keeps what a person says of their business. */
+export async function saveProfile(
+  context: Context,
+  { userId, profile, identity, version, language }: GivenProfile,
+): Promise<Result<KeptProfile, 'profile_changed'>> {
+  const written = {
+    user_id: userId,
+    answers: profile,
+    identity_sealed: seal(context.keys, placeOf(userId), JSON.stringify(identity)),
+    language,
+  };
+  const row = await inTransaction(context.db, (trx) =>
+    version === 0 ? insertProfile(trx, written) : updateProfile(trx, written, version),
+  );
+  return row ? ok(keptOf(context, row)) : refuse('profile_changed');
+}
+
+/** What the numbers of a business are sealed for. */
+export function placeOf(userId: string): string {
+  return `numbers of the business of ${userId}`;
+}
+
+function keptOf(context: Context, row: ProfileRow): KeptProfile {
+  const { profile, countsFrom } = businessOf(row);
+  return { profile, identity: identityIn(context, row), version: row.version, countsFrom };
+}
+
+function identityIn({ keys, log }: Context, row: ProfileRow): BusinessIdentity {
+  try {
+    const text = unseal(keys, placeOf(row.user_id), row.identity_sealed);
+    return JSON.parse(text) as BusinessIdentity; // sealed by saveProfile
+  } catch (error) {
+    // Its key is gone: the calendar needs no numbers, and they can be given again.
+    log.warn('the numbers of a business cannot be opened', { error });
+    return nothing;
+  }
+}

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { KeptProfile } from '@anupal/contract/calendar/schemas';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { calendarOf, monthlyFirm, type ShownCalendar } from '../tests/calendar-fixtures.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits, clock: () => Date.parse('2026-11-15T06:30Z') });
+});
+
+afterAll(() => test.stop());
+
+const migration = new URL('../../../../migrations/0046-older-profiles.sql', import.meta.url);
+
+/** A business whose answers were kept before there were the questions of today. */
+async function keptBefore(answers: object) {
+  const { accessToken, user } = await test.signIn('user');
+  const own = calendarOf(test, { accessToken });
+  await own.saveProfile(monthlyFirm);
+  await test.sql.query('update calendar_profile set answers = $2 where user_id = $1', [
+    user.id,
+    JSON.stringify(answers),
+  ]);
+  await test.sql.query(await readFile(migration, 'utf8'));
+  const { kept } = (await own.readProfile()).json<{ kept: KeptProfile }>();
+  return { own, profile: kept.profile };
+}
+
+it('F3 a company that was kept as small stays small for the years before the new limits', async () => {
+  const { own, profile } = await keptBefore({ constitution: 'privateCompany', smallCompany: true });
+  expect(profile).toMatchObject({
+    neverSmall: false,
+    smallCompany: true,
+    smallByOlderLimits: true,
+  });
+  const { obligations } = (await own.list('2025-10-01', '2026-11-30')).json<ShownCalendar>();
+  const keys = obligations.map(({ key }) => key);
+  expect(keys.filter((key) => /^(mgt-7|pas-6)/.test(key))).toEqual([
+    'mgt-7a/2025-03-31',
+    'mgt-7a/2026-03-31',
+  ]);
+});
+
+it('F3 a company that was not kept as small is not made so', async () => {
+  const { profile } = await keptBefore({ constitution: 'privateCompany', smallCompany: false });
+  expect(profile.smallByOlderLimits).toBe(false);
+});
+
+it.each([
+  [' thane', 'Thane'],
+  ['Mumbai Suburban', 'Mumbai Suburban'],
+  ['Pune', null],
+  [null, null],
+])('F8 a district that was typed as %j is kept as %j', async (typed, district) => {
+  const { own, profile } = await keptBefore({ ...monthlyFirm.profile, district: typed });
+  expect(profile.district).toBe(district);
+  const { obligations } = (await own.list('2025-08-01', '2025-08-31')).json<ShownCalendar>();
+  const july = obligations.find(({ key }) => key === 'gstr-3b-monthly/2025-07-31');
+  expect(july?.due).toBe(district === null ? '2025-08-20' : '2025-08-27');
+});

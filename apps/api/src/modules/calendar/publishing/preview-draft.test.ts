@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { noOwnRules } from '@anupal/contract/calendar/firm-rules';
+import type { RuleMove } from '@anupal/contract/calendar/publishing';
+import type { Override } from '@anupal/contract/calendar/rule';
+import {
+  createTestApp,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
+import { calendarOf, monthlyFirm } from '../tests/calendar-fixtures.ts';
+import { aSuperadmin, extendedTo, rulesOf } from '../tests/rule-fixtures.ts';
+
+let test: TestApp;
+let superadmin: TestSession;
+let version = 0;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits, clock: () => Date.parse('2026-11-01T06:30Z') });
+  superadmin = await aSuperadmin(test);
+});
+
+beforeEach(async () => {
+  await test.sql.query('delete from calendar_profile');
+});
+
+afterAll(() => test.stop());
+
+async function aBusiness(answers: object = {}, name = 'Asha Rao'): Promise<TestSession['user']> {
+  const session = await test.signIn('user');
+  await test.sql.query('update users set full_name = $2 where id = $1', [session.user.id, name]);
+  const profile = { ...monthlyFirm.profile, ...answers };
+  const saved = await calendarOf(test, session).saveProfile({ profile, version: 0 });
+  expect(saved.statusCode).toBe(200);
+  return session.user;
+}
+
+interface Preview {
+  readonly moves: readonly RuleMove[];
+  readonly total: number;
+  readonly businesses: number;
+}
+
+async function previewOf(overrides: readonly Override[]): Promise<Preview> {
+  const rules = rulesOf(test, superadmin);
+  const written = await rules.write({ ...noOwnRules, overrides }, version);
+  expect(written.statusCode).toBe(200);
+  version += 1;
+  return (await rules.preview()).json<Preview>();
+}
+
+it('F9 tells how many saved calendars an extension meets, and the names of some', async () => {
+  const met = ['Asha Rao', 'Ravi Sharma', 'Meera Nair', 'John Mathew', 'Fatima Khan'];
+  await Promise.all(met.map((name) => aBusiness({}, name)));
+  await aBusiness({ state: '07' }, 'Elsewhere');
+  await aBusiness({ gst: 'composition' }, 'Otherwise');
+  const { moves, total, businesses } = await previewOf([
+    { ...extendedTo('2026-11-13'), applies: { answer: 'state', in: ['27'] } },
+  ]);
+  expect({ total, businesses }).toEqual({ total: 1, businesses: 7 });
+  expect(moves[0]).toMatchObject({ before: '2026-11-11', after: '2026-11-13', businesses: 5 });
+  expect(new Set(moves[0]?.names).size).toBe(3);
+  expect(met).toEqual(expect.arrayContaining([...(moves[0]?.names ?? [])]));
+});
+
+it('F9 counts nobody who may not sign in, and says where it meets nobody', async () => {
+  const user = await aBusiness();
+  await test.sql.query('update users set disabled_at = now() where id = $1', [user.id]);
+  expect(await previewOf([extendedTo('2026-11-14')])).toEqual({
+    moves: [],
+    total: 0,
+    businesses: 0,
+  });
+  await aBusiness({ gst: 'quarterly' });
+  expect(await previewOf([extendedTo('2026-11-15')])).toMatchObject({ total: 0, businesses: 1 });
+});
+
+it('F9 shows one entry for many forms as the dates of each', async () => {
+  await aBusiness();
+  const forms = ['gstr-1-monthly', 'gstr-3b-monthly', 'cmp-08'];
+  const { moves } = await previewOf(
+    forms.map((rule) => ({
+      ...extendedTo('2026-11-25', `${rule}-later`),
+      rule,
+      ...(rule === 'cmp-08' && { periodEnds: '2026-09-30' as Override['periodEnds'] }),
+    })),
+  );
+  expect(moves.map(({ key, after }) => [key, after])).toEqual([
+    ['gstr-1-monthly/2026-10-31', '2026-11-25'],
+    ['gstr-3b-monthly/2026-10-31', '2026-11-25'],
+  ]);
+});
+
+it('F9 looks at more calendars than it reads at a time', async () => {
+  const user = await aBusiness();
+  await test.sql.query(
+    `insert into users (id, full_name, email)
+     select gen_random_uuid(), 'Owner ' || place, 'owner' || place || '@work.test'
+     from generate_series(1, 450) as place`,
+  );
+  await test.sql.query(
+    `insert into calendar_profile (user_id, answers, identity_sealed)
+     select id, (select answers from calendar_profile where user_id = $1), ''
+     from users where full_name like 'Owner %'`,
+    [user.id],
+  );
+  const { moves, businesses } = await previewOf([extendedTo('2026-11-16')]);
+  expect({ businesses, met: moves[0]?.businesses }).toEqual({ businesses: 451, met: 451 });
+});

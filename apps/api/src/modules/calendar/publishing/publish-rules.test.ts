@@ -1,0 +1,298 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { noOwnRules, type OwnRules } from '@anupal/contract/calendar/firm-rules';
+import type { KeptRules, RuleMove } from '@anupal/contract/calendar/publishing';
+import type { Override } from '@anupal/contract/calendar/rule';
+import { releasedRules } from '@anupal/contract/calendar/rules/release';
+import { dateInIndia } from '@anupal/contract/values/calendar-date';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import {
+  createTestApp,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
+import { verifyChain } from '../../audit/service.ts';
+import { mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
+import { calendarOf, monthlyFirm, type ShownCalendar } from '../tests/calendar-fixtures.ts';
+import { remindOfDates } from '../reminders/reminders.ts';
+import { readRules } from '../rules/rules-in-force.ts';
+import { aSuperadmin, extendedTo, rulesOf } from '../tests/rule-fixtures.ts';
+
+let test: TestApp;
+let superadmin: TestSession;
+let now = '2026-11-01';
+
+beforeEach(() => {
+  now = '2026-11-01';
+});
+
+beforeAll(async () => {
+  test = await createTestApp({
+    limits: roomyLimits,
+    clock: () => Date.parse(`${now}T06:30:00Z`),
+  });
+  superadmin = await aSuperadmin(test);
+});
+
+afterAll(() => test.stop());
+
+async function kept(): Promise<KeptRules> {
+  return (await rulesOf(test, superadmin).read()).json<KeptRules>();
+}
+
+function extending(...overrides: readonly Override[]): OwnRules {
+  return { ...noOwnRules, overrides };
+}
+
+/** Writes a draft on what is there and publishes it. */
+async function publish(own: OwnRules): Promise<KeptRules> {
+  const { draft } = await kept();
+  const rules = rulesOf(test, superadmin);
+  expect((await rules.write(own, draft.version)).statusCode).toBe(200);
+  const published = await rules.publish(draft.version + 1);
+  expect(published.statusCode).toBe(200);
+  return published.json<KeptRules>();
+}
+
+async function aBusiness() {
+  const session = await test.signIn('user');
+  const own = calendarOf(test, session);
+  await own.saveProfile(monthlyFirm);
+  const october = async () => {
+    const { obligations, rules } = (
+      await own.list('2026-11-01', '2026-11-30')
+    ).json<ShownCalendar>();
+    const gstr1 = obligations.find(({ rule }) => rule === 'gstr-1-monthly');
+    return { due: gstr1?.due, extension: gstr1?.extension, rules };
+  };
+  return { user: session.user, october };
+}
+
+describe('before anything is published', () => {
+  it('the rules of the release are in force, and there is nothing to publish', async () => {
+    const { inForce, release, rules, draft, versions, isReleaseOther } = await kept();
+    expect({ inForce, release }).toEqual({
+      inForce: releasedRules.version,
+      release: releasedRules.version,
+    });
+    expect(rules).toHaveLength(releasedRules.rules.length);
+    expect(draft).toMatchObject({ version: 0, own: noOwnRules, differs: false });
+    expect(versions).toEqual([]);
+    expect(isReleaseOther).toBe(false);
+    expectRefusal(await rulesOf(test, superadmin).publish(0), 'rules_same');
+  });
+
+  it.each(['user', 'admin'] as const)('nothing of it is for role %s', async (role) => {
+    const rules = rulesOf(test, await test.signIn(role));
+    for (const answer of [
+      await rules.read(),
+      await rules.write(noOwnRules, 0),
+      await rules.preview(),
+      await rules.publish(0),
+    ])
+      expectRefusal(answer, 'forbidden');
+  });
+});
+
+describe('a draft', () => {
+  it('changes no date, and says which it would change', async () => {
+    const { october } = await aBusiness();
+    const { draft } = await kept();
+    const written = await rulesOf(test, superadmin).write(
+      extending(extendedTo('2026-11-13')),
+      draft.version,
+    );
+    expect(written.json<KeptRules>().draft).toMatchObject({
+      version: draft.version + 1,
+      differs: true,
+    });
+    expect(await october()).toMatchObject({ due: '2026-11-11', rules: releasedRules.version });
+    const { moves, total } = (await rulesOf(test, superadmin, 'hi').preview()).json<{
+      moves: readonly RuleMove[];
+      total: number;
+    }>();
+    expect(total).toBe(1);
+    expect(moves[0]).toMatchObject({
+      key: 'gstr-1-monthly/2026-10-31',
+      form: 'GSTR-1',
+      period: 'अक्टूबर 2026',
+      before: '2026-11-11',
+      after: '2026-11-13',
+      businesses: 1,
+    });
+  });
+
+  it('is written by one of two who write on the same version', async () => {
+    const { draft } = await kept();
+    const own = extending(extendedTo('2026-11-14'));
+    const answers = await Promise.all(
+      [1, 2].map(() => rulesOf(test, superadmin).write(own, draft.version)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expectRefusal(await rulesOf(test, superadmin).write(own, 0), 'rules_changed');
+  });
+
+  it('tells which extensions of the release it takes out', async () => {
+    const [extension] = releasedRules.overrides;
+    const { draft } = await kept();
+    const own = { ...noOwnRules, dropped: [extension?.id ?? ''] };
+    const written = (await rulesOf(test, superadmin).write(own, draft.version)).json<KeptRules>();
+    expect(written.dropped).toEqual([extension]);
+    expect(written.overrides).toHaveLength(releasedRules.overrides.length - 1);
+  });
+
+  it('is refused where its rules do not fit together, and says why', async () => {
+    const { draft } = await kept();
+    const wrong = { ...extendedTo('2026-11-13'), periodEnds: '2026-10-30' };
+    const refused = await rulesOf(test, superadmin).write(
+      { ...noOwnRules, overrides: [wrong] },
+      draft.version,
+    );
+    expectRefusal(refused, 'rules_unsound');
+    expect(refused.body).toContain('No period of gstr-1-monthly ends on 2026-10-30');
+    const twice = extending(extendedTo('2026-11-13'), extendedTo('2026-11-14'));
+    expectRefusal(await rulesOf(test, superadmin).write(twice, draft.version), 'invalid_input');
+    const dropping = { ...noOwnRules, dropped: ['no-such-extension'] };
+    const strange = await rulesOf(test, superadmin).write(dropping, draft.version);
+    expectRefusal(strange, 'rules_unsound');
+    expect(strange.body).toContain('The release has no extension no-such-extension');
+  });
+
+  it.each<[string, object]>([
+    ['code in a condition', { applies: 'gst === "monthly"' }],
+    [
+      'a link that is no address of the web',
+      { source: { name: 'x', link: 'javascript:alert(1)', certainty: 'verified' } },
+    ],
+    ['a day that is none', { date: '2026-02-30' }],
+    ['an unknown field', { script: 'alert(1)' }],
+  ])('is refused with %s', async (_, other) => {
+    const { draft } = await kept();
+    const own = { ...noOwnRules, overrides: [{ ...extendedTo('2026-11-13'), ...other }] };
+    expectRefusal(await rulesOf(test, superadmin).write(own, draft.version), 'invalid_input');
+  });
+});
+
+describe('publishing', () => {
+  it('needs a fresh code and a reason', async () => {
+    const stale = await test.signIn('superadmin');
+    const { draft } = await kept();
+    expectRefusal(await rulesOf(test, stale).publish(draft.version), 'fresh_code_required');
+    expectRefusal(
+      await rulesOf(test, superadmin).publish(draft.version, { reason: ' ' }),
+      'invalid_input',
+    );
+  });
+
+  it('moves the date for everybody at once, and answers say by which version', async () => {
+    const { october } = await aBusiness();
+    const { inForce, versions, draft } = await publish(extending(extendedTo('2026-11-13')));
+    expect(inForce).toBe(`${releasedRules.version}+${versions[0]?.number ?? 0}`);
+    expect(versions[0]).toMatchObject({ reason: 'Notification 20/2026' });
+    expect(draft.differs).toBe(false);
+    expect(await october()).toMatchObject({ due: '2026-11-13', rules: inForce });
+    expect((await october()).extension).toContain('by Notification 20/2026-Central Tax');
+    expectRefusal(await rulesOf(test, superadmin).publish(draft.version), 'rules_same');
+  });
+
+  it('F8 knows of extensions up to the day of the last publishing', async () => {
+    const { versions } = await publish(extending(extendedTo('2026-11-15')));
+    const { asOf } = await readRules(test.context);
+    expect(asOf).toBe(dateInIndia(new Date(versions[0]?.publishedAt ?? '')));
+  });
+
+  it('is done by one of two who publish at once; the other is told', async () => {
+    const { draft } = await kept();
+    await rulesOf(test, superadmin).write(extending(extendedTo('2026-11-16')), draft.version);
+    const other = await aSuperadmin(test);
+    const before = (await kept()).versions.length;
+    const answers = await Promise.all(
+      [superadmin, other, superadmin, other].map((by) =>
+        rulesOf(test, by).publish(draft.version + 1),
+      ),
+    );
+    const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+    expect(refused).toHaveLength(3);
+    for (const answer of refused) expectRefusal(answer, 'rules_changed');
+    expect((await kept()).versions).toHaveLength(before + 1);
+  });
+
+  it.each(['release', 'inForce'])('is refused where another %s was looked at', async (what) => {
+    const { draft } = await kept();
+    await rulesOf(test, superadmin).write(extending(extendedTo('2026-11-19')), draft.version);
+    const refused = await rulesOf(test, superadmin).publish(draft.version + 1, {
+      [what]: '2026-01-01',
+    });
+    expectRefusal(refused, 'rules_changed');
+    expect((await kept()).draft.version).toBe(draft.version + 1);
+  });
+
+  it('goes back by publishing what was written before', async () => {
+    const { october } = await aBusiness();
+    await publish(extending(extendedTo('2026-11-17')));
+    const { versions } = await kept();
+    const older = versions.find(({ own }) => own?.overrides[0]?.date === '2026-11-13');
+    const back = await publish(older?.own ?? noOwnRules);
+    expect(await october()).toMatchObject({ due: '2026-11-13', rules: back.inForce });
+    expect(back.versions).toHaveLength(versions.length + 1);
+  });
+
+  it('is kept for good: nobody can change or delete a version, and the log says who published it', async () => {
+    await publish(extending(extendedTo('2026-11-18')));
+    for (const change of [
+      `update calendar_rule_version set reason = 'another'`,
+      'delete from calendar_rule_version',
+      'truncate calendar_rule_version',
+    ])
+      await expect(test.sql.query(change)).rejects.toThrow();
+    const { rows } = await test.sql.query<{ body: Buffer }>(
+      `select body from audit_event where action = 'calendar.rules_published' order by seq desc limit 1`,
+    );
+    expect(JSON.parse(String(rows[0]?.body))).toMatchObject({
+      actor: { id: superadmin.user.id, role: 'superadmin' },
+      object: { type: 'calendar_rules' },
+      detail: { release: releasedRules.version },
+    });
+    expect((await verifyChain(test.context.db)).fault).toBeNull();
+  });
+
+  it('reaches what other processes reckon, and reminders', async () => {
+    const { user } = await aBusiness();
+    await publish(extending(extendedTo('2026-11-11', 'as-the-law-has-it')));
+    expect((await readRules(test.context)).version).toBe((await kept()).inForce);
+    // Another process publishes: here it is only seen in the database.
+    await test.sql.query(`
+      insert into calendar_rule_version (id, number, release, own, content, reason, published_by)
+      select gen_random_uuid(), number + 1, release, own,
+        jsonb_set(content, '{overrides}', content->'overrides' || jsonb_build_array(
+          jsonb_set(jsonb_set(content->'overrides'->-1, '{date}', '"2026-11-20"'),
+            '{announced}', '"2026-10-31"') || '{"id": "moved-elsewhere"}')),
+        reason, published_by
+      from calendar_rule_version order by number desc limit 1`);
+    now = '2026-11-13';
+    await remindOfDates(test.context);
+    await mailsSettled(test);
+    const subjects = (await mailsTo(user.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.includes('GSTR-1,'))).toEqual([
+      'GSTR-1, October 2026 is due on 20 November 2026, and 1 more date',
+    ]);
+  });
+
+  it('stays on the release that it was laid over, and says so when there is another', async () => {
+    await test.sql.query(`
+      insert into calendar_rule_version (id, number, release, own, content, reason, published_by)
+      select gen_random_uuid(), number + 1, '2026-01-01', own,
+        jsonb_set(content, '{rules,0,note}', '{"en": "Of another release.", "hi": "दूसरे रिलीज़ का।"}'),
+        reason, published_by
+      from calendar_rule_version order by number desc limit 1`);
+    const before = await kept();
+    expect(before).toMatchObject({ isReleaseOther: true, draft: { differs: true } });
+    expect(before.inForce).toMatch(/^2026-01-01\+/);
+    expect(before.rules[0]?.note).not.toMatchObject({ en: 'Of another release.' });
+    const taken = await rulesOf(test, superadmin).publish(before.draft.version);
+    expect(taken.json<KeptRules>()).toMatchObject({
+      isReleaseOther: false,
+      draft: { differs: false },
+    });
+  });
+});

@@ -1,0 +1,207 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  onlyChanged,
+  together,
+  whatMoves,
+  type Move,
+} from '@anupal/contract/calendar/rule-set-diff';
+import {
+  flawsOf,
+  flawsOfDropped,
+  noOwnRules,
+  ownRulesValue,
+  withOwn,
+  type OwnRules,
+} from '@anupal/contract/calendar/firm-rules';
+import type { RuleSet } from '@anupal/contract/calendar/rule';
+import { releasedRules } from '@anupal/contract/calendar/rules/release';
+import { ok, refuse, refuseTelling, type Result } from '@anupal/contract/result';
+import { addDays, dateInIndia } from '@anupal/contract/values/calendar-date';
+import type { Context } from '../../../platform/context.ts';
+import type { Visitor } from '../../../platform/http/actor.ts';
+import {
+  inTransaction,
+  undoneIfRefused,
+  type Db,
+  type Trx,
+} from '../../../platform/db/database.ts';
+import type { Caller } from '../../../platform/http/guard.ts';
+import { recordEvents } from '../../audit/service.ts';
+import { businessLots } from '../profile/business-profile.ts';
+import { readInForce, readRules } from '../rules/rules-in-force.ts';
+import {
+  insertDraft,
+  insertVersion,
+  listVersions,
+  selectDraft,
+  takeDraft,
+  updateDraft,
+  type DraftRow,
+  type PublishedRow,
+} from './publishing-queries.ts';
+
+/** A version that was published; what it says of its own is null where this release cannot read it. */
+export type ReadVersion = Omit<PublishedRow, 'own'> & { readonly own: OwnRules | null };
+
+/** The rules as the firm keeps them. */
+export interface Kept {
+  readonly inForce: RuleSet;
+  /** Those in force are laid over the rules of another release. */
+  readonly isReleaseOther: boolean;
+  /** What would be in force if the draft were published. */
+  readonly planned: RuleSet;
+  readonly draft: DraftRow | null;
+  readonly differs: boolean;
+  readonly versions: readonly ReadVersion[];
+}
+
+/** Which superadmin does something, and from where. */
+export interface Acting {
+  readonly caller: Caller;
+  readonly visitor: Visitor;
+}
+
+const shownVersions = 50;
+
+/** The rules as the firm keeps them. */
+export async function readKept(context: Context): Promise<Kept> {
+  const { db } = context;
+  const [{ rules: inForce, isStandIn }, draft, versions] = await Promise.all([
+    readInForce(context),
+    readDraft(db),
+    listVersions(db, shownVersions),
+  ]);
+  const planned = plannedBy(draft?.own ?? noOwnRules);
+  const [newest] = versions;
+  return {
+    inForce,
+    isReleaseOther: newest !== undefined && newest.release !== releasedRules.version,
+    planned,
+    draft,
+    differs: isStandIn || !isSame(planned, inForce),
+    versions: versions.map((row) => ({ ...row, own: readableOwn(row.own) })),
+  };
+}
+
+/** Writes the draft in place of this version of it. */
+export async function writeDraft(
+  context: Context,
+  { caller }: Acting,
+  { own, version }: { readonly own: OwnRules; readonly version: number },
+): Promise<Result<null, 'rules_changed' | 'rules_unsound'>> {
+  const before = await readDraft(context.db);
+  // What was dropped under another release may stay; it does nothing.
+  const dropped = own.dropped.filter((id) => !before?.own.dropped.includes(id));
+  const flaws = [...flawsOf(plannedBy(own)), ...flawsOfDropped(releasedRules, dropped)];
+  if (flaws.length > 0) return refuseTelling('rules_unsound', flaws);
+  const changedBy = caller.user.id;
+  const isWritten = await inTransaction(context.db, (trx) =>
+    version === 0
+      ? insertDraft(trx, own, changedBy)
+      : updateDraft(trx, own, { version, changedBy }),
+  );
+  return isWritten ? ok(null) : refuse('rules_changed');
+}
+
+const daysShown = { before: 400, after: 800 };
+
+/** What a draft would change. */
+export interface DraftPreview {
+  readonly moves: readonly Move[];
+  /** How many saved calendars were looked at. */
+  readonly businesses: number;
+}
+
+/** What the draft would change in the calendars that people have saved. */
+export async function previewDraft(context: Context): Promise<DraftPreview> {
+  const [before, draft] = await Promise.all([readRules(context), readDraft(context.db)]);
+  const today = dateInIndia(new Date(context.clock()));
+  const range = { from: addDays(today, -daysShown.before), to: addDays(today, daysShown.after) };
+  const change = onlyChanged({ before, after: plannedBy(draft?.own ?? noOwnRules) });
+  let preview: DraftPreview = { moves: [], businesses: 0 };
+  for await (const lot of businessLots(context.db)) {
+    const moves = together([...preview.moves, ...whatMoves(lot, change, range)]);
+    preview = { moves, businesses: preview.businesses + lot.length };
+  }
+  return preview;
+}
+
+/** What a superadmin looked at and publishes. */
+export interface Publishing {
+  readonly reason: string;
+  readonly version: number;
+  readonly release: string;
+  readonly inForce: string;
+}
+
+/** Publishes this version of the draft; of two who do so at once the second is refused. */
+export async function publishDraft(
+  context: Context,
+  acting: Acting,
+  { reason, version, release, inForce }: Publishing,
+): Promise<Result<null, 'rules_changed' | 'rules_same' | 'rules_unsound'>> {
+  return undoneIfRefused(context.db, async (trx) => {
+    const taken = await takeDraft(trx, version);
+    // Before anybody has written a draft there is nothing to publish.
+    if (taken === undefined)
+      return refuse((await selectDraft(trx)) ? 'rules_changed' : 'rules_same');
+    const { rules: now, isStandIn } = await readInForce({ db: trx, log: context.log });
+    if (release !== releasedRules.version || inForce !== now.version)
+      return refuse('rules_changed');
+    const own = readableOwn(taken) ?? noOwnRules;
+    const planned = plannedBy(own);
+    const flaws = flawsOf(planned);
+    if (flaws.length > 0) return refuseTelling('rules_unsound', flaws);
+    if (!isStandIn && isSame(planned, now)) return refuse('rules_same');
+    const { rules, overrides } = planned;
+    const id = randomUUIDv7();
+    const published = { id, release, own, reason };
+    const number = await insertVersion(trx, {
+      ...published,
+      content: { rules, overrides },
+      published_by: acting.caller.user.id,
+    });
+    await record(trx, acting, { id, number });
+    return ok(null);
+  });
+}
+
+/** The draft; one that this release cannot read is as if nothing were written. */
+async function readDraft(db: Db): Promise<DraftRow | null> {
+  const draft = await selectDraft(db);
+  return draft === undefined ? null : { ...draft, own: readableOwn(draft.own) ?? noOwnRules };
+}
+
+function readableOwn(own: OwnRules): OwnRules | null {
+  return ownRulesValue.safeParse(own).data ?? null;
+}
+
+/** The rules of this release with what the firm writes over them. */
+function plannedBy(own: OwnRules): RuleSet {
+  return withOwn(releasedRules, own, releasedRules.version);
+}
+
+function isSame(one: RuleSet, other: RuleSet): boolean {
+  return (
+    isDeepStrictEqual(one.rules, other.rules) && isDeepStrictEqual(one.overrides, other.overrides)
+  );
+}
+
+async function record(
+  trx: Trx,
+  { caller, visitor }: Acting,
+  { id, number }: { readonly id: string; readonly number: number },
+): Promise<void> {
+  await recordEvents(trx, [
+    {
+      action: 'calendar.rules_published',
+      actor: { id: caller.user.id, role: caller.user.role },
+      object: { type: 'calendar_rules', id },
+      outcome: 'done',
+      sessionId: caller.sessionId,
+      network: visitor.network,
+      detail: { number, release: releasedRules.version },
+    },
+  ]);
+}

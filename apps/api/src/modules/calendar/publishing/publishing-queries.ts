@@ -1,0 +1,121 @@
+import { sql, type Generated, type Selectable } from 'kysely';
+import type { OwnRules } from '@anupal/contract/calendar/firm-rules';
+import type { Db, Trx } from '../../../platform/db/database.ts';
+import type { RuleContent } from '../rules/rule-version-queries.ts';
+
+type DraftTable = {
+  only_row: Generated<boolean>;
+  own: OwnRules;
+  version: number;
+  changed_by: string;
+  changed_at: Generated<Date>;
+};
+
+/** The draft with the name of who wrote it. */
+export type DraftRow = Pick<Selectable<DraftTable>, 'own' | 'version' | 'changed_at'> & {
+  readonly changed_by_name: string;
+};
+
+/** A version that was published, with the name of who did. */
+export interface PublishedRow {
+  readonly number: number;
+  readonly release: string;
+  readonly own: OwnRules;
+  readonly reason: string;
+  readonly published_by_name: string;
+  readonly published_at: Date;
+}
+
+function tables(db: Db) {
+  return db.$extendTables<{ calendar_rule_draft: DraftTable }>();
+}
+
+/** The draft; undefined before anybody has written one. */
+export async function selectDraft(db: Db): Promise<DraftRow | undefined> {
+  const { rows } = await sql<DraftRow>`
+    select own, version, changed_at, users.full_name as changed_by_name
+    from calendar_rule_draft join users on users.id = changed_by`.execute(db);
+  return rows[0];
+}
+
+/** The versions that were published, the latest first. */
+export async function listVersions(db: Db, most: number): Promise<readonly PublishedRow[]> {
+  const { rows } = await sql<PublishedRow>`
+    select number, release, own, reason, published_at, users.full_name as published_by_name
+    from calendar_rule_version join users on users.id = published_by
+    order by number desc limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Who writes which version of the draft. */
+export interface DraftWriting {
+  readonly version: number;
+  readonly changedBy: string;
+}
+
+/** Writes the first draft; false where there is one. */
+export async function insertDraft(trx: Trx, own: OwnRules, changedBy: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tables(trx)
+    .insertInto('calendar_rule_draft')
+    .values({ own: json(own), version: 1, changed_by: changedBy })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Writes the draft in place of this version of it; false where somebody was faster. */
+export async function updateDraft(
+  trx: Trx,
+  own: OwnRules,
+  { version, changedBy }: DraftWriting,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tables(trx)
+    .updateTable('calendar_rule_draft')
+    .set((row) => ({
+      own: json(own),
+      changed_by: changedBy,
+      changed_at: sql<Date>`now()`,
+      version: row('version', '+', 1),
+    }))
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Takes this version of the draft, so that nobody else can; undefined where somebody was faster. */
+export async function takeDraft(trx: Trx, version: number): Promise<OwnRules | undefined> {
+  const row = await tables(trx)
+    .updateTable('calendar_rule_draft')
+    .set((draft) => ({ version: draft('version', '+', 1) }))
+    .where('version', '=', version)
+    .returning('own')
+    .executeTakeFirst();
+  return row?.own;
+}
+
+/** A version to be published. */
+export interface NewVersion {
+  readonly id: string;
+  readonly release: string;
+  readonly own: OwnRules;
+  readonly content: RuleContent;
+  readonly reason: string;
+  readonly published_by: string;
+}
+
+/** Publishes a version behind those that there are; answers its number. */
+export async function insertVersion(trx: Trx, version: NewVersion): Promise<number> {
+  const { id, release, own, content, reason, published_by } = version;
+  const { rows } = await sql<{ number: number }>`
+    insert into calendar_rule_version (id, number, release, own, content, reason, published_by)
+    select ${id}, coalesce(max(number), 0) + 1, ${release}, ${json(own)}, ${json(content)}, ${reason},
+      ${published_by} from calendar_rule_version
+    returning number`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error('a version of the rules was not published');
+  return row.number;
+}
+
+function json<T>(value: T) {
+  return sql<T>`${JSON.stringify(value)}::jsonb`;
+}

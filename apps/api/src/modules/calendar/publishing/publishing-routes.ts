@@ -1,0 +1,40 @@
+import type { calendar } from '@anupal/contract/calendar';
+import { ok } from '@anupal/contract/result';
+import type { Context } from '../../../platform/context.ts';
+import { languageOf } from '../../../platform/http/language.ts';
+import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
+import { visitorOf } from '../../../platform/http/actor.ts';
+import { presentKept, presentMove } from './publishing-presenter.ts';
+import { previewDraft, publishDraft, readKept, writeDraft, type Acting } from './publish-rules.ts';
+
+const shownMoves = 200;
+
+/** The handlers of editing and publishing rules. */
+export function publishingRoutes(
+  context: Context,
+): Pick<Handlers<typeof calendar>, 'readRules' | 'writeDraft' | 'previewDraft' | 'publishDraft'> {
+  return {
+    readRules: async () => ok(presentKept(await readKept(context))),
+    writeDraft: async (call) => {
+      const written = await writeDraft(context, actingOf(call), call.body);
+      return written.ok ? ok(presentKept(await readKept(context))) : written;
+    },
+    previewDraft: async ({ request }) => {
+      const language = languageOf(request);
+      const { moves, businesses } = await previewDraft(context);
+      const shown = moves.slice(0, shownMoves).map((move) => presentMove(move, language));
+      return ok({ moves: shown.filter((move) => move !== null), total: moves.length, businesses });
+    },
+    publishDraft: async (call) => {
+      const published = await publishDraft(context, actingOf(call), call.body);
+      return published.ok ? ok(presentKept(await readKept(context))) : published;
+    },
+  };
+}
+
+function actingOf({
+  caller,
+  request,
+}: Pick<Call<typeof calendar.publishDraft>, 'caller' | 'request'>): Acting {
+  return { caller, visitor: visitorOf(request) };
+}

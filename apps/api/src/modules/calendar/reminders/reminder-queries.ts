@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Language } from '@anupal/contract/languages';
+import type { CalendarDate } from '@anupal/contract/values/calendar-date';
+import type { Db, Trx } from '../../../platform/db/database.ts';
+import type { ProfileRow, ProfileTables } from '../profile/profile-queries.ts';
+
+/** A business whose owner wants to be reminded. */
+export type RemindedProfile = Pick<
+  ProfileRow,
+  'user_id' | 'answers' | 'created_at' | 'remind_days' | 'language'
+>;
+
+/** One reminder of one date. */
+export interface Reminder {
+  readonly rule: string;
+  readonly period_ends: CalendarDate;
+  readonly due: CalendarDate;
+  readonly days: number;
+}
+
+function tables(db: Db) {
+  return db.$extendTables<ProfileTables>();
+}
+
+/** The businesses whose owners want to be reminded and may sign in, after an id, in its order. */
+export async function listToRemind(
+  db: Db,
+  { after, most }: { readonly after: string | null; readonly most: number },
+): Promise<readonly RemindedProfile[]> {
+  return tables(db)
+    .selectFrom('calendar_profile')
+    .select(['user_id', 'answers', 'created_at', 'remind_days', 'language'])
+    .where(
+      sql<boolean>`remind_days <> '{}' and not exists (select from users
+        where users.id = calendar_profile.user_id and users.disabled_at is not null)`,
+    )
+    .$if(after !== null, (query) => query.where('user_id', '>', after))
+    .orderBy('user_id')
+    .limit(most)
+    .execute();
+}
+
+/** The reminders of dates from a day on that people have had. */
+export async function listReminded(
+  db: Db,
+  userIds: readonly string[],
+  from: CalendarDate,
+): Promise<readonly (Reminder & { readonly user_id: string })[]> {
+  const { rows } = await sql<Reminder & { user_id: string }>`
+    select user_id, rule, period_ends::text, due::text, days from calendar_reminded
+    where user_id = any(${userIds}::uuid[]) and due >= ${from}::date`.execute(db);
+  return rows;
+}
+
+/** Notes reminders, each once; answers those that nobody has noted before. */
+export async function insertReminded(
+  trx: Trx,
+  userId: string,
+  reminders: readonly Reminder[],
+): Promise<readonly Reminder[]> {
+  const { rows } = await sql<Reminder>`
+    insert into calendar_reminded (user_id, rule, period_ends, due, days)
+    select ${userId}, rule, period_ends, due, days
+    from jsonb_to_recordset(${JSON.stringify(reminders)}::jsonb)
+      as given (rule text, period_ends date, due date, days integer)
+    on conflict do nothing
+    returning rule, period_ends::text, due::text, days`.execute(trx);
+  return rows;
+}
+
+/** Forgets the reminders of dates before a day. */
+export async function deleteReminded(db: Db, before: CalendarDate): Promise<void> {
+  await sql`delete from calendar_reminded where due < ${before}::date`.execute(db);
+}
+
+/** How many days before a date a person is reminded; undefined without a profile. */
+export async function selectRemindDays(
+  db: Db,
+  userId: string,
+): Promise<readonly number[] | undefined> {
+  const row = await tables(db)
+    .selectFrom('calendar_profile')
+    .select('remind_days')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.remind_days;
+}
+
+/** Chooses how many days before a date a person is reminded; false without a profile. */
+export async function updateRemindDays(
+  db: Db,
+  userId: string,
+  { days, language }: { readonly days: readonly number[]; readonly language: Language },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tables(db)
+    .updateTable('calendar_profile')
+    .set({ remind_days: [...days], language })
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}

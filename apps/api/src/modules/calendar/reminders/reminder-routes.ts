@@ -1,0 +1,28 @@
+import type { calendar } from '@anupal/contract/calendar';
+import type { Response } from '@anupal/contract/endpoint';
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import type { Context } from '../../../platform/context.ts';
+import { languageOf } from '../../../platform/http/language.ts';
+import type { Handlers } from '../../../platform/http/register-endpoints.ts';
+import { readReminders, chooseRemindDays, type Reminders } from './reminders.ts';
+
+/** The handlers of reminders. */
+export function reminderRoutes(
+  context: Context,
+): Pick<Handlers<typeof calendar>, 'readReminders' | 'changeReminders'> {
+  return {
+    readReminders: async ({ caller }) => presented(await readReminders(context.db, caller.user.id)),
+    changeReminders: async ({ caller, body, request }) => {
+      const chosen = { days: body.days, language: languageOf(request) };
+      return presented(await chooseRemindDays(context.db, caller.user.id, chosen));
+    },
+  };
+}
+
+function presented(
+  reminders: Reminders | null,
+): Result<Response<typeof calendar.readReminders>, 'not_found'> {
+  if (reminders === null) return refuse('not_found');
+  const { days, feedMadeAt } = reminders;
+  return ok({ days: [...days], feedMadeAt: feedMadeAt?.toISOString() ?? null });
+}

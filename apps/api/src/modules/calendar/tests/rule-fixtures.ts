@@ -1,0 +1,57 @@
+import type { KeptRules } from '@anupal/contract/calendar/publishing';
+import type { Override } from '@anupal/contract/calendar/rule';
+import { on } from '@anupal/contract/calendar/rules/rule-builders';
+import { releasedRules } from '@anupal/contract/calendar/rules/release';
+import type { TestApp, TestSession } from '../../../testing/test-app.ts';
+import { calendarOf } from './calendar-fixtures.ts';
+
+/** A superadmin who has just given a code. */
+export async function aSuperadmin(test: TestApp): Promise<TestSession> {
+  const session = await test.signIn('superadmin');
+  await test.sql.query('update session set confirmed_at = now() where user_id = $1', [
+    session.user.id,
+  ]);
+  return session;
+}
+
+/** The calls of the rules, as somebody makes them. */
+export function rulesOf(test: TestApp, session: TestSession, language = 'en') {
+  const { call } = calendarOf(test, session, language);
+  return {
+    read: () => call('GET', '/rules'),
+    write: (own: object, version: number) => call('PATCH', '/rules/draft', { own, version }),
+    preview: () => call('GET', '/rules/draft/moves'),
+    publish: async (
+      version: number,
+      { reason = 'Notification 20/2026', ...other }: Partial<Record<string, string>> = {},
+    ) => {
+      const { inForce } = (await call('GET', '/rules')).json<Partial<KeptRules>>();
+      const { version: release } = releasedRules;
+      return call('POST', '/rules/versions', {
+        version,
+        reason,
+        release,
+        inForce: inForce ?? release,
+        ...other,
+      });
+    },
+  };
+}
+
+/** An extension of October's GSTR-1. */
+export function extendedTo(date: string, id = 'gstr-1-october'): Override {
+  return {
+    id,
+    rule: 'gstr-1-monthly',
+    periodEnds: on('2026-10-31'),
+    applies: null,
+    effect: 'moved',
+    date: on(date),
+    announced: on('2026-10-30'),
+    source: {
+      name: 'Notification 20/2026-Central Tax',
+      link: 'https://cbic-gst.gov.in/20-2026.pdf',
+      certainty: 'verified',
+    },
+  };
+}

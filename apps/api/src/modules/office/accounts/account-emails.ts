@@ -1,0 +1,53 @@
+import { brand } from '@anupal/contract/brand';
+import {
+  homeOf,
+  writeMail,
+  type Recipient,
+  type WrittenMail,
+} from '../../notifications/service.ts';
+
+/** Tells a person that their account is disabled. Why is between them and the firm. */
+export function accountDisabledMail(to: Recipient): WrittenMail {
+  const text = to.language === 'hi' ? hindiDisabled : englishDisabled;
+  return writeMail(to, { ...text, page: '/contact' });
+}
+
+/** Tells a person that they may sign in again. */
+export function accountEnabledMail(to: Recipient): WrittenMail {
+  const text = to.language === 'hi' ? hindiEnabled : englishEnabled;
+  return writeMail(to, { ...text, page: homeOf(to.role) });
+}
+
+const englishDisabled = {
+  subject: `Your account at ${brand.name} is disabled`,
+  paragraphs: [
+    'Our team has disabled your account. You are signed out everywhere and cannot sign in for now.',
+    'What you have with us is kept. You still get mails about money and about decisions on what you sent, and no others.',
+    `If you think that this is a mistake, write to ${brand.email} or call ${brand.phone}.`,
+  ],
+};
+
+const hindiDisabled = {
+  subject: `${brand.name} पर आपका खाता निष्क्रिय कर दिया गया है`,
+  paragraphs: [
+    'हमारी टीम ने आपका खाता निष्क्रिय कर दिया है। आप हर डिवाइस से साइन आउट हो गए हैं और अभी साइन इन नहीं कर सकते।',
+    'हमारे पास आपका जो कुछ है, वह सुरक्षित है। आपको राशि और आपके भेजे दस्तावेज़ों पर निर्णय से जुड़े ईमेल मिलते रहेंगे, अन्य नहीं।',
+    `अगर आपको लगता है कि यह गलती से हुआ है, तो ${brand.email} पर लिखें या ${brand.phone} पर कॉल करें।`,
+  ],
+};
+
+const englishEnabled = {
+  subject: `Your account at ${brand.name} is open again`,
+  paragraphs: [
+    'Our team has enabled your account. Sign in as before: we send you a code by mail.',
+    'Everything is as you left it.',
+  ],
+};
+
+const hindiEnabled = {
+  subject: `${brand.name} पर आपका खाता फिर से सक्रिय है`,
+  paragraphs: [
+    'हमारी टीम ने आपका खाता फिर से सक्रिय कर दिया है। पहले की तरह साइन इन करें: हम आपको ईमेल से कोड भेजेंगे।',
+    'सब कुछ वैसा ही है जैसा आपने छोड़ा था।',
+  ],
+};

@@ -1,0 +1,156 @@
+import type { Invitation } from '@anupal/contract/auth/schemas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import {
+  bearer,
+  createTestApp,
+  post,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
+import { signInConfirmed } from '../../auth/fixtures.ts';
+import { askToJoin, freshAddress, inviteTo } from '../../auth/invitations/fixtures.ts';
+import { actingOn } from '../tests/account-fixtures.ts';
+
+let test: TestApp;
+let superadmin: TestSession;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+  superadmin = await signInConfirmed(test);
+});
+
+afterAll(() => test.stop());
+
+type Standing = ReturnType<typeof actingOn>;
+
+it.each([
+  [
+    'demoted',
+    (on: Standing) => on.changeRole({ from: 'superadmin', to: 'admin' }),
+    (on: Standing) => on.changeRole({ from: 'admin', to: 'superadmin' }),
+  ],
+  ['disabled', (on: Standing) => on.disable('On leave'), (on: Standing) => on.enable()],
+] as const)(
+  'Z05 what a superadmin has sent ends when they are %s, also after their return',
+  async (_, end, back) => {
+    const email = freshAddress();
+    const former = await signInConfirmed(test);
+    await inviteTo(test, former, { email, role: 'admin' });
+    const { browser, otp } = await askToJoin(test, email);
+    const on = actingOn(test, superadmin, former.user.id);
+    expect((await end(on)).statusCode).toBe(200);
+    const ended = await invitationOf(email);
+    expect(ended).toMatchObject({ state: 'revoked', endedBy: 'Test Person' });
+    expect((await back(on)).statusCode).toBe(200);
+    expect(await invitationOf(email)).toEqual(ended);
+    const refused = await browser.post('/auth/admin/verify-otp', { email, otp });
+    expect(refused.statusCode).toBe(401);
+    const { rows } = await test.sql.query(
+      `select convert_from(body, 'UTF8')::jsonb -> 'actor' ->> 'id' as by from audit_event
+     where action = 'auth.invitation_revoked' and convert_from(body, 'UTF8') like $1`,
+      [`%${ended?.id}%`],
+    );
+    expect(rows).toEqual([{ by: superadmin.user.id }]);
+  },
+);
+
+describe('inviting and being demoted at the same moment', () => {
+  it('Z05 leaves no invitation, where the inviting was first', async () => {
+    const email = freshAddress();
+    const former = await signInConfirmed(test);
+    const letGo = await holdAddress(email);
+    const inviting = inviteBy(former, email);
+    await expect.poll(waiting).toBe(1);
+    const demoting = demote(former);
+    await expect.poll(async () => (await waiting()) === 2 || (await isDemoted(former))).toBe(true);
+    await letGo();
+    expect((await inviting).statusCode).toBe(200);
+    expect((await demoting).statusCode).toBe(200);
+    expect(await invitationOf(email)).toMatchObject({ state: 'revoked', endedBy: 'Test Person' });
+    await promote(former);
+    expect(await invitationOf(email)).toMatchObject({ state: 'revoked' });
+  });
+
+  it('Z05 refuses the invitation, where the demotion was first', async () => {
+    const [earlier, email] = [freshAddress(), freshAddress()];
+    const former = await signInConfirmed(test);
+    await inviteTo(test, former, { email: earlier });
+    const letGo = await holdAddress(earlier);
+    const demoting = demote(former);
+    await expect.poll(waiting).toBe(1);
+    const inviting = inviteBy(former, email);
+    await expect.poll(waiting).toBe(2);
+    await letGo();
+    expect((await demoting).statusCode).toBe(200);
+    expectRefusal(await inviting, 'forbidden');
+    await promote(former);
+    expect(await invitationOf(email)).toBeUndefined();
+  });
+
+  it('Z05 leaves none that can be used, ten times in parallel', async () => {
+    for (let race = 0; race < 10; race += 1) {
+      const email = freshAddress();
+      const former = await signInConfirmed(test);
+      const [invited, demoted] = await Promise.all([inviteBy(former, email), demote(former)]);
+      expect([200, 401, 403]).toContain(invited.statusCode);
+      expect(demoted.statusCode).toBe(200);
+      await promote(former);
+      const left = await invitationOf(email);
+      expect(left?.state).toBe(invited.statusCode === 200 ? 'revoked' : undefined);
+    }
+  }, 60_000);
+});
+
+function inviteBy({ accessToken }: TestSession, email: string) {
+  return test.app.inject(
+    post('/auth/invitations', { email, role: 'superadmin' }, bearer(accessToken)),
+  );
+}
+
+function demote({ user }: TestSession) {
+  return actingOn(test, superadmin, user.id).changeRole({ from: 'superadmin', to: 'admin' });
+}
+
+function promote({ user }: TestSession) {
+  return actingOn(test, superadmin, user.id).changeRole({ from: 'admin', to: 'superadmin' });
+}
+
+/** Makes all that is done with the invitations of an address wait; answers what lets it go on. */
+async function holdAddress(email: string): Promise<() => Promise<void>> {
+  const client = await test.sql.connect();
+  await client.query('begin');
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `invitation of ${email}`,
+  ]);
+  return async () => {
+    await client.query('commit');
+    client.release();
+  };
+}
+
+/** How many wait for a lock. */
+async function waiting(): Promise<number> {
+  const { rows } = await test.sql.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function isDemoted({ user }: TestSession): Promise<boolean> {
+  const { rows } = await test.sql.query<{ role: string }>('select role from users where id = $1', [
+    user.id,
+  ]);
+  return rows[0]?.role === 'admin';
+}
+
+async function invitationOf(email: string): Promise<Invitation | undefined> {
+  const answer = await test.app.inject({
+    url: '/api/auth/invitations',
+    headers: bearer(superadmin.accessToken),
+  });
+  const { invitations } = answer.json<{ invitations: Invitation[] }>();
+  return invitations.find((one) => one.email === email);
+}

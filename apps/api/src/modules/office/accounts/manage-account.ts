@@ -1,0 +1,125 @@
+import type { ErrorCode } from '@anupal/contract/errors';
+import type { PersonAction } from '@anupal/contract/office/people';
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import type { Context } from '../../../platform/context.ts';
+import { undoneIfRefused, type Trx } from '../../../platform/db/database.ts';
+import type { Visitor } from '../../../platform/http/actor.ts';
+import type { Caller } from '../../../platform/http/guard.ts';
+import { recordEvents } from '../../audit/service.ts';
+import { clearSignInLimits, endAllSessions, revokeInvitationsOf } from '../../auth/service.ts';
+import { mailPerson } from '../../notifications/service.ts';
+import { disable, enable, lockPeople, type UserRow } from '../../users/service.ts';
+import { accountDisabledMail, accountEnabledMail } from './account-emails.ts';
+import { actionsOn } from './account-policy.ts';
+
+/** Who of the staff acts, and from where. */
+export interface Acting {
+  readonly caller: Caller;
+  readonly visitor: Visitor;
+}
+
+/** Why nothing is done with an account. */
+export type StandingRefusal = 'not_found' | 'own_account' | 'forbidden' | 'account_changed';
+
+/** Disables an account: its sessions end, and their next call is refused. */
+export async function disablePerson(
+  context: Context,
+  acting: Acting,
+  { userId, reason }: { readonly userId: string; readonly reason: string },
+): Promise<Result<null, StandingRefusal>> {
+  return onAccount(context, { acting, userId, action: 'disable' }, async (trx, actor) => {
+    if (!(await disable(trx, userId, { by: actor.id, reason }))) return refuse('account_changed');
+    const sessions = await endAllSessions(trx, userId, 'disabled');
+    await mailPerson(trx, context, { userId, write: accountDisabledMail });
+    return ok({ action: 'users.disabled', detail: { sessions } });
+  });
+}
+
+/** Lets a disabled account sign in again. A sign-in that the disabling ran into stays ended. */
+export async function enablePerson(
+  context: Context,
+  acting: Acting,
+  userId: string,
+): Promise<Result<null, StandingRefusal>> {
+  return onAccount(context, { acting, userId, action: 'enable' }, async (trx) => {
+    if (!(await enable(trx, userId))) return refuse('account_changed');
+    await endAllSessions(trx, userId, 'disabled');
+    await mailPerson(trx, context, { userId, write: accountEnabledMail });
+    return ok({ action: 'users.enabled' });
+  });
+}
+
+/** Signs a person out everywhere. */
+export async function signPersonOut(
+  context: Context,
+  acting: Acting,
+  userId: string,
+): Promise<Result<null, StandingRefusal>> {
+  return onAccount(context, { acting, userId, action: 'endSessions' }, async (trx) => {
+    const sessions = await endAllSessions(trx, userId, 'revoked');
+    return ok({ action: 'users.signed_out', detail: { sessions } });
+  });
+}
+
+/** Lets a person sign in with a new browser, whatever wrong codes others have typed for their address. */
+export async function unlockPerson(
+  context: Context,
+  acting: Acting,
+  userId: string,
+): Promise<Result<null, StandingRefusal>> {
+  return onAccount(context, { acting, userId, action: 'unlock' }, async (trx, _, person) => {
+    await clearSignInLimits(trx, context, person.email);
+    return ok({ action: 'users.unlocked' });
+  });
+}
+
+/** What was done with an account, as it is recorded. */
+export type Done = {
+  readonly action: `users.${string}`;
+  readonly detail?: Readonly<Record<string, string | number>>;
+};
+
+/** Who wants to do what with whose account. */
+export interface AccountWish {
+  readonly acting: Acting;
+  readonly userId: string;
+  readonly action: PersonAction;
+}
+
+/**
+ * Does something with somebody's account. Both are locked and looked at again: of two superadmins who
+ * act on each other at the same moment, the second is none any more and is refused.
+ */
+export async function onAccount<C extends ErrorCode = never>(
+  context: Context,
+  { acting: { caller, visitor }, userId, action }: AccountWish,
+  work: (trx: Trx, actor: UserRow, person: UserRow) => Promise<Result<Done, C>>,
+): Promise<Result<null, StandingRefusal | C>> {
+  const me = caller.user.id;
+  if (me === userId) return refuse('own_account');
+  return undoneIfRefused<null, StandingRefusal | C>(context.db, async (trx) => {
+    const rows = await lockPeople(trx, [me, userId]);
+    const actor = rows.find(({ id }) => id === me);
+    const person = rows.find(({ id }) => id === userId);
+    if (!person) return refuse('not_found');
+    if (actor?.disabled_at !== null) return refuse('forbidden');
+    const open = actionsOn(actor, person);
+    if (!open.includes(action)) return refuse(open.length > 0 ? 'account_changed' : 'forbidden');
+    const done = await work(trx, actor, person);
+    if (!done.ok) return done;
+    const by = {
+      actor: { id: actor.id, role: actor.role },
+      sessionId: caller.sessionId,
+      network: visitor.network,
+    };
+    const revoked = endsInvitations(action) ? await revokeInvitationsOf(trx, userId, by) : [];
+    const object = { type: 'user', id: userId };
+    await recordEvents(trx, [...revoked, { ...done.value, ...by, object, outcome: 'done' }]);
+    return ok(null);
+  });
+}
+
+// Who is disabled or gets another role invites nobody any more, also after their return.
+function endsInvitations(action: PersonAction): boolean {
+  return action !== 'endSessions' && action !== 'unlock';
+}

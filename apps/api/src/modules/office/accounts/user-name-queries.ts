@@ -1,0 +1,16 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { tables } from '../people/people-queries.ts';
+
+/** The names of people, by their ids. */
+export async function namesOf(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tables(db)
+    .selectFrom('users')
+    .select(['id', 'full_name'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, full_name }) => [id, full_name]));
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Response } from '@anupal/contract/endpoint';
+import type { office } from '@anupal/contract/office';
+import type { ChainVerdict } from '@anupal/contract/office/log';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import {
+  bearer,
+  createTestApp,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
+import { actingOn } from '../tests/account-fixtures.ts';
+
+type Page = Response<typeof office.readAudit>;
+
+let test: TestApp;
+let superadmin: TestSession;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+  superadmin = await test.signIn('superadmin');
+});
+
+afterAll(async () => {
+  await test.stop();
+});
+
+const call = (url: string, { accessToken } = superadmin, method: 'GET' | 'POST' = 'GET') =>
+  test.app.inject({ method, url: `/api/audit${url}`, headers: bearer(accessToken) });
+
+async function list(query: string): Promise<Page> {
+  const answer = await call(query);
+  expect(answer.statusCode).toBe(200);
+  return answer.json<Page>();
+}
+
+it('the log tells who did what to whom, the latest first, page after page', async () => {
+  const person = await test.createUser();
+  const on = actingOn(test, superadmin, person.id);
+  await on.disable('Left the firm');
+  await on.enable();
+  await on.endSessions();
+  const { events, total } = await list(`?object=${person.id}`);
+  expect(total).toBe(3);
+  expect(events.map(({ action }) => action)).toEqual([
+    'users.signed_out',
+    'users.enabled',
+    'users.disabled',
+  ]);
+  expect(events[2]).toMatchObject({
+    actor: { id: superadmin.user.id, fullName: 'Test Person', role: 'superadmin' },
+    object: { type: 'user', id: person.id },
+    detail: { sessions: 0 },
+  });
+  const first = await list(`?object=${person.id}&limit=2`);
+  const second = await list(`?object=${person.id}&limit=2&cursor=${first.nextCursor ?? ''}`);
+  expect([...first.events, ...second.events]).toEqual(events);
+  expect(second.nextCursor).toBeNull();
+});
+
+it('is narrowed by action, by a whole word, by person and by day', async () => {
+  const mine = `?person=${superadmin.user.id}`;
+  expect((await list(`${mine}&action=users.disabled`)).total).toBe(1);
+  expect((await list(`${mine}&action=users.`)).total).toBe(3);
+  expect((await list(`${mine}&action=kyc.`)).total).toBe(0);
+  expect((await list(`${mine}&to=2020-01-01`)).total).toBe(0);
+  expect((await list(`${mine}&from=2020-01-01&action=users.`)).total).toBe(3);
+  for (const wrong of ['?action=%25', '?person=x', '?from=yesterday', '?cursor=0'])
+    expectRefusal(await call(wrong), 'invalid_input');
+});
+
+it('is walked along once a minute, and a touched one is found', async () => {
+  const whole = (await call('/verify', superadmin, 'POST')).json<ChainVerdict>();
+  expect(whole).toMatchObject({ fault: null });
+  expect(whole.events).toBeGreaterThan(3);
+  expectRefusal(await call('/verify', superadmin, 'POST'), 'too_many_requests');
+  await test.sql.query(`delete from budget where key = 'office:chain-walks'`);
+  await test.sql.query(`alter table audit_event disable trigger audit_event_append_only;
+    update audit_event set action = 'users.other' where seq = 2`);
+  const touched = (await call('/verify', superadmin, 'POST')).json<ChainVerdict>();
+  expect(touched.fault).toEqual({ seq: 2, kind: 'altered' });
+});
+
+it('is for superadmins alone', async () => {
+  const admin = await test.signIn('admin');
+  expectRefusal(await call('', admin), 'forbidden');
+  expectRefusal(await call('/verify', admin, 'POST'), 'forbidden');
+  expectRefusal(await test.app.inject({ url: '/api/audit' }), 'session_expired');
+});

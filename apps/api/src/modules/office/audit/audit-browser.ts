@@ -1,0 +1,60 @@
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import type { Context } from '../../../platform/context.ts';
+import { take } from '../../../platform/db/rate-limits.ts';
+import {
+  countEvents,
+  findEvents,
+  verifyChain,
+  type AuditVerdict,
+  type EventSearch,
+  type ReadEvent,
+} from '../../audit/service.ts';
+import { namesOf } from '../accounts/user-name-queries.ts';
+
+/** A page of the audit log, with the names of who did what. */
+export interface LogPage {
+  readonly events: readonly ReadEvent[];
+  readonly names: ReadonlyMap<string, string>;
+  /** Where the next page begins; null when this is the last. */
+  readonly nextCursor: number | null;
+  readonly total: number;
+  /** True where there are more than could be counted. */
+  readonly isAtLeast: boolean;
+}
+
+const mostCounted = 1000;
+
+/** A page of the events that fit a search, the latest first. */
+export async function readLog(
+  { db }: Context,
+  {
+    limit = 20,
+    cursor,
+    ...search
+  }: EventSearch & { readonly limit?: number | undefined; readonly cursor?: number | undefined },
+): Promise<LogPage> {
+  const [found, counted] = await Promise.all([
+    findEvents(db, search, { before: cursor, limit: limit + 1 }),
+    countEvents(db, search, mostCounted + 1),
+  ]);
+  const events = found.slice(0, limit);
+  const ids = events.map(({ actor }) => actor?.id).filter((id) => id !== undefined);
+  return {
+    events,
+    names: await namesOf(db, [...new Set(ids)]),
+    nextCursor: found.length > limit ? (events.at(-1)?.seq ?? null) : null,
+    total: Math.min(counted, mostCounted),
+    isAtLeast: counted > mostCounted,
+  };
+}
+
+/** One walk in a minute, whoever asks: it reads the whole chain. */
+const walks = { key: 'office:chain-walks', seconds: 60, most: 1 } as const;
+
+/** Walks along the whole chain and says whether anybody has touched it. */
+export async function verifyLog({
+  db,
+}: Context): Promise<Result<AuditVerdict, 'too_many_requests'>> {
+  const wait = await take(db, [walks]);
+  return wait === null ? ok(await verifyChain(db)) : refuse('too_many_requests', wait);
+}

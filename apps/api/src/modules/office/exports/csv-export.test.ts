@@ -1,0 +1,169 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  createTestApp,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
+import { signInConfirmed } from '../../auth/fixtures.ts';
+import { actingOn } from '../tests/account-fixtures.ts';
+
+let test: TestApp;
+let superadmin: TestSession;
+let other: TestSession;
+
+// More than the buffers between the database and a client that reads nothing can hold.
+const people = 80_000;
+const patience = { timeout: 10_000 };
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: { ...roomyLimits, exportsInFlight: 1 } });
+  superadmin = await signInConfirmed(test);
+  other = await signInConfirmed(test);
+  await test.sql.query(
+    `insert into users (id, full_name, email)
+     select uuidv7(), 'Somebody' || repeat(' of a long name', 6), n || '@crowd.example'
+     from generate_series(1, $1::int) n`,
+    [people],
+  );
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+}, 60_000);
+
+afterAll(() => test.stop());
+
+async function open({ accessToken }: TestSession = superadmin): Promise<IncomingMessage> {
+  const { port } = test.app.server.address() as AddressInfo; // it listens on a port
+  const sent = request({
+    port,
+    method: 'POST',
+    path: '/api/office/exports/users',
+    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+  });
+  sent.end(JSON.stringify({ format: 'csv' }));
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  answer.on('error', () => undefined); // who leaves hears of it
+  return answer;
+}
+
+// Between two pages a transaction is idle for a moment as well.
+const isStalled = `datname = current_database() and state = 'idle in transaction'
+  and state_change < clock_timestamp() - interval '500 ms'`;
+
+/** How many exports wait for their clients. */
+async function stalled(): Promise<number> {
+  const { rows } = await test.sql.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity where ${isStalled}`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** How many connections of the product are inside a transaction. */
+async function inTransaction(): Promise<number> {
+  const { rows } = await test.sql.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and backend_type = 'client backend'
+       and pid <> pg_backend_pid() and xact_start is not null`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function lastExport(): Promise<{ readonly rows: number; readonly isWhole: boolean } | null> {
+  const { rows } = await test.sql.query<{ body: string }>(
+    `select convert_from(body, 'UTF8') as body from audit_event
+     where action like 'office.export%' order by seq desc limit 1`,
+  );
+  const event = JSON.parse(rows[0]?.body ?? '{}') as {
+    action: string;
+    detail: { rows: number; isWhole: boolean };
+  };
+  return event.action === 'office.exported' ? event.detail : null;
+}
+
+it('a list of many rows comes whole, in one snapshot, and each row once', async () => {
+  const answer = await open();
+  await once(answer, 'readable');
+  const late = await test.createUser({ fullName: 'Came Later' });
+  const pieces: Buffer[] = [];
+  for await (const piece of answer) pieces.push(piece as Buffer); // no encoding is set
+  const lines = Buffer.concat(pieces).toString('utf8').trimEnd().split('\r\n');
+  const { rows } = await test.sql.query<{ count: number }>('select count(*)::int from users');
+  expect(lines).toHaveLength(rows[0]?.count ?? 0); // the headings stand for who came later
+  expect(new Set(lines).size).toBe(lines.length);
+  expect(lines.some((line) => line.includes(late.id))).toBe(false);
+  await expect.poll(lastExport, patience).toMatchObject({ rows: lines.length - 1, isWhole: true });
+});
+
+it('D03 nothing is read ahead of a client that takes nothing, and all ends when it leaves', async () => {
+  const answer = await open();
+  answer.pause();
+  await expect.poll(stalled, patience).toBe(1);
+  const refused = await open(other);
+  expect(refused.statusCode).toBe(429);
+  refused.resume();
+  answer.destroy();
+  await expect.poll(inTransaction, patience).toBe(0);
+  await expect.poll(lastExport, patience).toMatchObject({ isWhole: false });
+  expect((await lastExport())?.rows).toBeLessThan(people);
+  const next = await open(other);
+  expect(next.statusCode).toBe(200);
+  next.destroy();
+  await expect.poll(inTransaction, patience).toBe(0);
+});
+
+it('a database that goes away ends the answer, and nobody takes half of it for the whole', async () => {
+  const answer = await open();
+  answer.pause();
+  await expect.poll(stalled, patience).toBe(1);
+  await test.sql.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${isStalled}`);
+  const ended = new Promise((resolve) => answer.once('close', resolve));
+  answer.resume();
+  await ended;
+  expect(answer.complete).toBe(false);
+  await expect.poll(lastExport, patience).toMatchObject({ isWhole: false });
+  expect(test.logLines.some((line) => line.includes('an export broke off'))).toBe(true);
+  const next = await open(other);
+  expect(next.statusCode).toBe(200);
+  next.resume();
+  await once(next, 'end');
+  expect(next.complete).toBe(true);
+});
+
+it.each([
+  ['demoted', (on: Standing) => on.changeRole({ from: 'superadmin', to: 'admin' })],
+  ['disabled', (on: Standing) => on.disable('On leave')],
+  ['signed out', (on: Standing) => on.endSessions()],
+] as const)('S03 S04 a list under way ends with who is %s, at its next page', async (_, end) => {
+  const former = await signInConfirmed(test);
+  const answer = await open(former);
+  answer.pause();
+  await expect.poll(stalled, patience).toBe(1);
+  expect((await end(actingOn(test, superadmin, former.user.id))).statusCode).toBe(200);
+  await expectCutOff(answer);
+});
+
+it('a process that is about to end waits for no list, and begins none', async () => {
+  const answer = await open();
+  answer.pause();
+  await expect.poll(stalled, patience).toBe(1);
+  test.drain();
+  await expect.poll(inTransaction, patience).toBe(0);
+  await expectCutOff(answer);
+  const refused = await open(other);
+  expect(refused.statusCode).toBe(429);
+  expect(refused.headers['retry-after']).toBe('5');
+  refused.resume();
+});
+
+type Standing = ReturnType<typeof actingOn>;
+
+async function expectCutOff(answer: IncomingMessage): Promise<void> {
+  const ended = new Promise((resolve) => answer.once('close', resolve));
+  answer.resume();
+  await ended;
+  expect(answer.complete).toBe(false);
+  await expect.poll(lastExport, patience).toMatchObject({ isWhole: false });
+  expect((await lastExport())?.rows).toBeLessThan(people);
+}

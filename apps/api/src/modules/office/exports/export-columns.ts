@@ -1,0 +1,187 @@
+import type { AnswerCell } from '@anupal/contract/eservices/answer-format';
+import type { Language, LocalizedText } from '@anupal/contract/languages';
+import type { ExportedList } from '@anupal/contract/office/exports';
+import {
+  kycNames,
+  methodNames,
+  outcomeNames,
+  refundNames,
+  roleNames,
+  sheetNames,
+  standingNames,
+  stateNames,
+  sheetHeadings as words,
+} from '@anupal/contract/texts/export-sheets';
+import { rupeesOfPaise, type Paise } from '@anupal/contract/values/paise';
+import { states } from '@anupal/contract/values/states';
+import type { SheetCell, SheetLine } from '../../../platform/http/handler.ts';
+import type { ApplicationAccount } from '../../applications/lists/fee-summaries.ts';
+import type { LineRow } from '../../applications/lists/application-search.ts';
+import type { ReadEvent } from '../../audit/service.ts';
+import { refundStateOf, type OrderLine, type RefundRow } from '../../payments/service.ts';
+import type { UserRow } from '../../users/service.ts';
+import type { FranchiseeFacts } from './export-queries.ts';
+
+/** How a list looks as a sheet: its name, its headings, and the cells of a row. */
+export interface SheetLook<Row> {
+  readonly list: ExportedList;
+  readonly title: string;
+  readonly headings: SheetLine;
+  readonly lineOf: (row: Row) => SheetLine;
+}
+
+/** A person with what is known of their plan and business. */
+export interface ListedPerson {
+  readonly user: UserRow;
+  readonly franchisee: FranchiseeFacts | undefined;
+}
+
+/** The people. */
+export function lookOfPeople(language: Language): SheetLook<ListedPerson> {
+  return lookOf('users', language, [
+    [words.registered, ({ user }) => ({ moment: user.created_at })],
+    [words.name, ({ user }) => user.full_name],
+    [words.email, ({ user }) => user.email],
+    [words.phone, ({ franchisee }) => franchisee?.phone ?? null],
+    [words.business, ({ franchisee }) => franchisee?.business_name ?? null],
+    [words.state, ({ franchisee }) => stateIn(franchisee?.state ?? null, language)],
+    [words.role, ({ user }) => roleNames[user.role][language]],
+    [words.plan, ({ franchisee }) => franchisee?.plan_name ?? null],
+    [words.planEnds, ({ franchisee }) => momentOf(franchisee?.plan_ends_at ?? null)],
+    [
+      words.kyc,
+      ({ user }) => (user.kyc_status === null ? null : kycNames[user.kyc_status][language]),
+    ],
+    [words.disabled, ({ user }) => momentOf(user.disabled_at)],
+    [words.userId, ({ user }) => user.id],
+  ]);
+}
+
+/** Everybody's orders. */
+export function lookOfOrders(language: Language): SheetLook<OrderLine> {
+  return lookOf('payments', language, [
+    [words.ordered, (row) => ({ moment: row.created_at })],
+    [words.name, (row) => row.full_name],
+    [words.email, (row) => row.email],
+    [words.purpose, (row) => row.plan_name ?? words.topUp[language]],
+    [words.amount, (row) => amountOf(row.amount_paise)],
+    [words.status, (row) => standingNames[row.standing][language]],
+    [words.received, (row) => amountOf(row.received_paise)],
+    [words.refunded, (row) => amountOf(row.refunded_paise)],
+    [words.paymentNumber, (row) => row.payment_ids.join(', ')],
+    [
+      words.method,
+      (row) => row.methods.map((name) => methodNames[name]?.[language] ?? name).join(', '),
+    ],
+    [words.gatewayFee, (row) => amountOf(row.fee_paise)],
+    [words.gatewayTax, (row) => amountOf(row.tax_paise)],
+    [words.settled, (row) => momentOf(row.fulfilled_at)],
+    [words.gatewayOrder, (row) => row.gateway_order_id ?? ''],
+    [words.orderId, (row) => row.id],
+    [words.userId, (row) => row.user_id],
+  ]);
+}
+
+/** The refunds that were asked for. */
+export function lookOfRefunds(language: Language): SheetLook<RefundRow> {
+  return lookOf('refunds', language, [
+    [words.asked, (row) => ({ moment: row.asked_at })],
+    [words.name, (row) => row.full_name],
+    [words.email, (row) => row.email],
+    [words.amount, (row) => amountOf(row.amount_paise)],
+    [words.reason, (row) => row.reason],
+    [words.status, (row) => refundNames[refundStateOf(row)][language]],
+    [words.askedBy, (row) => row.asker_name],
+    [words.decidedBy, (row) => row.decider_name ?? ''],
+    [words.decided, (row) => momentOf(row.decided_at)],
+    [words.ended, (row) => momentOf(row.ended_at)],
+    [words.paymentId, (row) => row.payment_id],
+    [words.refundId, (row) => row.id],
+    [words.userId, (row) => row.user_id],
+  ]);
+}
+
+/** An application of the desk with its fees and its period. */
+export interface ListedApplication {
+  readonly line: LineRow;
+  readonly account: ApplicationAccount | undefined;
+}
+
+/** The applications of the desk. */
+export function lookOfApplications(language: Language): SheetLook<ListedApplication> {
+  const isHindi = language === 'hi';
+  return lookOf('applications', language, [
+    [words.filed, ({ line }) => ({ moment: line.filed_at })],
+    [words.trackingNumber, ({ line }) => line.tracking_number],
+    [words.service, ({ line }) => (isHindi ? line.service_name_hi : line.service_name)],
+    [words.period, ({ account }) => answerCell(account?.period ?? null)],
+    [words.department, ({ line }) => (isHindi ? line.department_name_hi : line.department_name)],
+    [words.client, ({ line }) => line.client_name],
+    [words.franchisee, ({ line }) => line.user_name],
+    [words.status, ({ line }) => stateNames[line.state][language]],
+    [words.since, ({ line }) => ({ moment: line.state_since })],
+    [words.takenBy, ({ line }) => line.holder_name],
+    [words.feesCharged, ({ account }) => amountOf(account?.charged_paise ?? null)],
+    [words.governmentFees, ({ account }) => amountOf(account?.government_paise ?? null)],
+    [words.feesReturned, ({ account }) => amountOf(account?.returned_paise ?? null)],
+  ]);
+}
+
+/** An event with the name of who did it. */
+export interface NamedEvent {
+  readonly event: ReadEvent;
+  readonly name: string;
+}
+
+/** The audit log. Actions bear their names, which do not change. */
+export function lookOfEvents(language: Language): SheetLook<NamedEvent> {
+  return lookOf('audit', language, [
+    [words.number, ({ event }) => event.seq],
+    [words.time, ({ event }) => ({ moment: event.at })],
+    [words.action, ({ event }) => event.action],
+    [words.outcome, ({ event }) => outcomeNames[event.outcome][language]],
+    [words.doneBy, ({ name }) => name],
+    [words.role, ({ event: { actor } }) => (actor === null ? '' : roleNames[actor.role][language])],
+    [words.userId, ({ event }) => event.actor?.id ?? ''],
+    [words.object, ({ event }) => event.object.type],
+    [words.objectId, ({ event }) => event.object.id],
+    [words.network, ({ event }) => event.network ?? ''],
+    [words.details, ({ event }) => JSON.stringify(event.detail)],
+  ]);
+}
+
+type Columns<Row> = readonly (readonly [LocalizedText, (row: Row) => SheetCell])[];
+
+function lookOf<Row>(
+  list: ExportedList,
+  language: Language,
+  columns: Columns<Row>,
+): SheetLook<Row> {
+  return {
+    list,
+    title: sheetNames[list][language],
+    headings: columns.map(([heading]) => heading[language]),
+    lineOf: (row) => columns.map(([, cell]) => cell(row)),
+  };
+}
+
+function momentOf(moment: Date | null): SheetCell {
+  return moment === null ? null : { moment };
+}
+
+function amountOf(amount: Paise | null): SheetCell {
+  return amount === null ? null : { rupees: rupeesOfPaise(amount) };
+}
+
+function answerCell(cell: AnswerCell | null): SheetCell {
+  const value = cell?.value ?? null;
+  if (cell === null || value === null) return null;
+  if (cell.type === 'money') return { rupees: Number(value) };
+  if (cell.type === 'date') return { day: String(value) };
+  return value;
+}
+
+function stateIn(code: string | null, language: Language): SheetCell {
+  const names: Readonly<Record<string, LocalizedText>> = states;
+  return code === null ? null : (names[code]?.[language] ?? code);
+}

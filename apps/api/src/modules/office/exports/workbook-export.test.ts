@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { identify, openTokenReader } from '../../auth/service.ts';
+import { signInConfirmed } from '../../auth/fixtures.ts';
+import { sheetOfPeople } from './export-sources.ts';
+import { exportText } from './csv-export.ts';
+import { exportWhole, type WholeWish } from './workbook-export.ts';
+import { openExportPlaces } from './export-slots.ts';
+
+let test: TestApp;
+let acting: WholeWish<string>['acting'];
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+});
+
+beforeEach(async () => {
+  const { accessToken } = await signInConfirmed(test);
+  const caller = await identify(test.context, openTokenReader(test.context), accessToken);
+  if (caller === null) throw new Error('not signed in');
+  acting = { caller, visitor: { network: '10.0.0.1', userAgent: '' } };
+});
+
+afterAll(() => test.stop());
+
+const sheet = sheetOfPeople({}, 'en');
+
+/** Exports under way in a process of their own. */
+function exporting() {
+  const [leaving, stopping] = [new AbortController(), new AbortController()];
+  const places = openExportPlaces(2);
+  const ports = { ...test.context, places, draining: stopping.signal };
+  const begun = Promise.withResolvers<AbortSignal>();
+  const made = Promise.withResolvers<string>();
+  const wish = (): WholeWish<string> => ({
+    acting,
+    format: 'xlsx',
+    filter: {},
+    left: leaving.signal,
+    write: (_, signal) => {
+      begun.resolve(signal);
+      signal.addEventListener('abort', () => made.reject(new Error('aborted')));
+      return made.promise;
+    },
+  });
+  return { leaving, stopping, ports, begun, made, wish };
+}
+
+async function lastNoted(): Promise<unknown> {
+  const { rows } = await test.sql.query<{ detail: unknown }>(
+    `select convert_from(body, 'UTF8')::jsonb -> 'detail' as detail from audit_event
+     where action = 'office.exported' order by seq desc limit 1`,
+  );
+  return rows[0]?.detail;
+}
+
+it('D03 a file keeps its place until its bytes are there, and gives it back', async () => {
+  const { ports, begun, made, wish } = exporting();
+  const file = exportWhole(ports, sheet, wish());
+  await begun.promise;
+  expect(await exportWhole(ports, sheet, wish())).toMatchObject({ code: 'exports_busy' });
+  expect(await exportText(ports, sheet, wish())).toMatchObject({ code: 'exports_busy' });
+  made.resolve('the bytes');
+  expect(await file).toEqual({ ok: true, value: 'the bytes' });
+  expect(await exportWhole(ports, sheet, wish())).toMatchObject({ ok: true });
+});
+
+it('D03 a file is not made for who has left, and its making ends when they leave', async () => {
+  const { ports, leaving, begun, wish } = exporting();
+  const file = exportWhole(ports, sheet, wish());
+  const signal = await begun.promise;
+  leaving.abort();
+  expect(signal.aborted).toBe(true);
+  expect(await file).toMatchObject({ code: 'exports_busy' });
+  let isMade = false;
+  const write = async () => {
+    isMade = true;
+    return '';
+  };
+  expect(await exportWhole(ports, sheet, { ...wish(), write })).toMatchObject({ ok: false });
+  expect(isMade).toBe(false);
+  expect(await lastNoted()).toMatchObject({ rows: 0, isWhole: false });
+});
+
+it('a file that cannot be made gives its place back', async () => {
+  const { ports, wish } = exporting();
+  const write = () => Promise.reject(new Error('no memory'));
+  await expect(exportWhole(ports, sheet, { ...wish(), write })).rejects.toThrow('no memory');
+  expect(await exportText(ports, sheet, wish())).toMatchObject({ ok: true });
+});
+
+it('S03 a file is not handed to whose session has ended while it was made', async () => {
+  const { ports, begun, made, wish } = exporting();
+  const file = exportWhole(ports, sheet, wish());
+  await begun.promise;
+  await test.sql.query('update session set revoked_at = now() where id = $1', [
+    acting.caller.sessionId,
+  ]);
+  made.resolve('the bytes');
+  expect(await file).toMatchObject({ code: 'session_expired' });
+  expect(await lastNoted()).toMatchObject({ rows: 0, isWhole: false });
+});
+
+it('none begins in a process that is about to end, and none goes on there', async () => {
+  const { ports, stopping, begun, wish } = exporting();
+  const file = exportWhole(ports, sheet, wish());
+  await begun.promise;
+  stopping.abort();
+  expect(await file).toMatchObject({ code: 'exports_busy', retryAfter: 5 });
+  expect(await exportText(ports, sheet, wish())).toMatchObject({ code: 'exports_busy' });
+});

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OfficeFigures } from '@anupal/contract/office/figures';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import {
+  bearer,
+  createTestApp,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
+import { gatherFigures } from './dashboard-figures.ts';
+
+const invariants = readFileSync(
+  join(import.meta.dirname, '../../../../migrations/invariants.sql'),
+  'utf8',
+);
+
+let test: TestApp;
+let admin: TestSession;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+  admin = await test.signIn('admin');
+});
+
+beforeEach(async () => {
+  expect((await test.sql.query(invariants)).rows).toEqual([]);
+});
+
+afterAll(async () => {
+  await test.stop();
+});
+
+async function figures(session = admin): Promise<OfficeFigures> {
+  const answer = await test.app.inject({
+    url: '/api/office/figures',
+    headers: bearer(session.accessToken),
+  });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<OfficeFigures>();
+}
+
+describe('the figures', () => {
+  it('count people by their role, and whoever comes or changes', async () => {
+    const before = await figures();
+    const { id } = await test.createUser();
+    await test.createUser({ role: 'superadmin' });
+    const { users, days, months, newest } = await figures();
+    expect(users).toEqual({
+      ...before.users,
+      user: before.users.user + 1,
+      superadmin: before.users.superadmin + 1,
+    });
+    expect(days).toHaveLength(30);
+    expect(days.at(-1)?.registrations).toBe((before.days.at(-1)?.registrations ?? 0) + 2);
+    expect(months).toHaveLength(12);
+    expect(months.at(-1)?.registrations).toBeGreaterThan(0);
+    expect(newest.users).toHaveLength(3);
+    await test.sql.query(`update users set role = 'admin' where id = $1`, [id]);
+    expect((await figures()).users).toEqual({
+      ...before.users,
+      admin: before.users.admin + 1,
+      superadmin: before.users.superadmin + 1,
+    });
+  });
+
+  it('say the same before and after they are gathered', async () => {
+    const before = await figures();
+    await gatherFigures(test.context);
+    const { rows } = await test.sql.query('select from figure_change');
+    expect(rows).toEqual([]);
+    expect(await figures()).toEqual(before);
+  });
+
+  it('agree with a count after races of those who come, change and gather', async () => {
+    const made = await Promise.all(Array.from({ length: 40 }, () => test.createUser()));
+    await Promise.all([
+      ...made.map(({ id }, place) =>
+        test.sql.query('update users set role = $2 where id = $1', [
+          id,
+          place % 2 === 0 ? 'admin' : 'user',
+        ]),
+      ),
+      ...Array.from({ length: 8 }, () => gatherFigures(test.context)),
+      ...Array.from({ length: 20 }, () => test.createUser()),
+      ...made.map(({ id }) =>
+        test.sql.query('update users set role = $2 where id = $1', [id, 'user']),
+      ),
+    ]);
+    await gatherFigures(test.context);
+    expect((await test.sql.query(invariants)).rows).toEqual([]);
+  });
+
+  it('lie to nobody who counts: a figure that is wrong is found', async () => {
+    await test.sql.query(`insert into figure_change (name, amount) values ('users:admin', 1)`);
+    const { rows } = await test.sql.query<{ invariant: string; subject: string }>(invariants);
+    expect(rows).toMatchObject([{ invariant: 'I18', subject: 'users:admin' }]);
+    await test.sql.query(`insert into figure_change (name, amount) values ('users:admin', -1)`);
+  });
+
+  it('show what is in the books to superadmins alone', async () => {
+    expect((await figures()).money).toBeNull();
+    const superadmin = await test.signIn('superadmin');
+    expect((await figures(superadmin)).money).toEqual({
+      revenue: 0,
+      wallets: 0,
+      suspense: 0,
+      returning: 0,
+    });
+  });
+
+  it('are not for franchisees, nor for strangers', async () => {
+    const { accessToken } = await test.signIn('user');
+    const url = '/api/office/figures';
+    expectRefusal(await test.app.inject({ url, headers: bearer(accessToken) }), 'forbidden');
+    expectRefusal(await test.app.inject({ url }), 'session_expired');
+  });
+});

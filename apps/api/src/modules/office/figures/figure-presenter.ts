@@ -1,0 +1,74 @@
+import { applicationStates } from '@anupal/contract/applications/lifecycle';
+import type { Language } from '@anupal/contract/languages';
+import type { OfficeFigures } from '@anupal/contract/office/figures';
+import { paise, rupeesOfPaise } from '@anupal/contract/values/paise';
+import type { Figures } from './dashboard-figures.ts';
+
+/** What the office is led by. */
+export function presentFigures(figures: Figures, language: Language): OfficeFigures {
+  const { standing, days, months, books } = figures;
+  const count = (name: string): number => standing.get(name) ?? 0;
+  return {
+    users: {
+      user: count('users:user'),
+      admin: count('users:admin'),
+      superadmin: count('users:superadmin'),
+    },
+    kyc: {
+      pending: count('kyc:pending'),
+      approved: count('kyc:approved'),
+      rejected: count('kyc:rejected'),
+    },
+    applications: applicationStates.map((state) => ({
+      state,
+      count: count(`applications:${state}`),
+    })),
+    newest: presentNewest(figures.newest, language),
+    days: days.map(({ at, kyc_decided, kyc_waited, ...happened }) => ({
+      day: at,
+      ...presentHappened(happened),
+      kycHours: kyc_decided === 0 ? null : Math.round(kyc_waited / kyc_decided / 360) / 10,
+    })),
+    months: months.map(({ at, registrations, revenue }) => ({
+      month: at,
+      ...presentHappened({ registrations, revenue }),
+    })),
+    money: books && {
+      revenue: rupeesOfPaise(books.revenue),
+      wallets: rupeesOfPaise(books.wallets),
+      suspense: rupeesOfPaise(books.suspense),
+      returning: rupeesOfPaise(books.returning),
+    },
+  };
+}
+
+function presentHappened({ registrations, revenue }: { registrations: number; revenue: number }) {
+  return { registrations, revenue: rupeesOfPaise(paise(revenue)) };
+}
+
+function presentNewest(
+  { users, requests, applications }: Figures['newest'],
+  language: Language,
+): OfficeFigures['newest'] {
+  return {
+    users: users.map(({ id, full_name, email, created_at }) => ({
+      id,
+      fullName: full_name,
+      email,
+      registeredAt: created_at.toISOString(),
+    })),
+    kycRequests: requests.map(({ id, full_name, kyc_status, submitted_at }) => ({
+      id,
+      fullName: full_name,
+      kycStatus: kyc_status,
+      submittedAt: submitted_at.toISOString(),
+    })),
+    applications: applications.map((row) => ({
+      id: row.id,
+      eserviceName: language === 'hi' ? row.service_name_hi : row.service_name,
+      trackingNumber: row.tracking_number,
+      state: row.state,
+      filedAt: row.filed_at.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,113 @@
+import type { ApplicationLine } from '@anupal/contract/applications/schemas';
+import { writePeriod } from '@anupal/contract/eservices/application-period';
+import type { Language } from '@anupal/contract/languages';
+import type { ListedPerson, Person } from '@anupal/contract/office/people';
+import { rupeesOfPaise } from '@anupal/contract/values/paise';
+import type { LineRow } from '../../applications/lists/application-search.ts';
+import { presentUser, type UserRow } from '../../users/service.ts';
+import { presentTransaction } from '../../wallet/service.ts';
+import { presentEvent } from '../audit/audit-presenter.ts';
+import { presentRequest } from '../roles/role-presenter.ts';
+import type { PeoplePage, PersonFacts, WatchedFacts } from './user-directory.ts';
+
+/** A page of the list of people. */
+export function presentPeople({ people, nextCursor, total, isAtLeast }: PeoplePage) {
+  return {
+    users: people.map(presentListed),
+    nextCursor,
+    total,
+    ...(isAtLeast ? { totalIsAtLeast: true as const } : {}),
+  };
+}
+
+/** A person with all that staff need when they call. */
+export function presentPerson(facts: PersonFacts, viewerId: string, language: Language): Person {
+  const { row, held, wallet, business, kyc, applications, watched, names } = facts;
+  return {
+    ...presentListed(row),
+    disabled: presentClosing(row, names),
+    plan: held ? presentHeld(held) : null,
+    wallet: wallet && {
+      totalBalance: rupeesOfPaise(wallet.balance),
+      transactions: wallet.entries.map((entry) => presentTransaction(entry, language)),
+    },
+    business: business
+      ? { name: business.name, phone: business.phone, email: business.email }
+      : null,
+    kyc: kyc ? presentKyc(kyc) : null,
+    applications: {
+      newest: applications.lines.map((line) => presentLine(line, language)),
+      total: applications.total,
+      ...(applications.isAtLeast ? { totalIsAtLeast: true as const } : {}),
+    },
+    devices: watched?.devices.map(presentDevice) ?? null,
+    events: watched?.events.map((event) => presentEvent(event, names)) ?? null,
+    signInBlockedUntil: facts.blockedUntil?.toISOString() ?? null,
+    roleRequest: facts.roleRequest ? presentRequest(facts.roleRequest, viewerId) : null,
+    actions: [...facts.actions],
+  };
+}
+
+function presentClosing(
+  { disabled_at, disabled_by, disabled_reason }: UserRow,
+  names: PersonFacts['names'],
+): Person['disabled'] {
+  if (disabled_at === null) return null;
+  const by = names.get(disabled_by ?? '') ?? null;
+  return { at: disabled_at.toISOString(), by, reason: disabled_reason };
+}
+
+/** A person as a line of a list. */
+export function presentListed(row: UserRow): ListedPerson {
+  return {
+    ...presentUser(row),
+    registeredAt: row.created_at.toISOString(),
+    isDisabled: row.disabled_at !== null,
+  };
+}
+
+function presentHeld(held: NonNullable<PersonFacts['held']>): NonNullable<Person['plan']> {
+  return {
+    name: held.plan.name,
+    isActive: held.is_in_force,
+    beganAt: held.begins_at.toISOString(),
+    expiryDate: held.expires_at.toISOString(),
+    used: held.places_used,
+    limit: held.plan.service_limit,
+  };
+}
+
+function presentKyc(kyc: NonNullable<PersonFacts['kyc']>): NonNullable<Person['kyc']> {
+  return {
+    id: kyc.id,
+    kycStatus: kyc.kyc_status,
+    submittedAt: kyc.submitted_at.toISOString(),
+    decidedAt: kyc.decided_at?.toISOString() ?? null,
+  };
+}
+
+function presentDevice({ id, device, created_at, last_seen_at }: WatchedFacts['devices'][number]) {
+  return {
+    id,
+    device,
+    signedInAt: created_at.toISOString(),
+    lastSeenAt: last_seen_at.toISOString(),
+  };
+}
+
+function presentLine(row: LineRow, language: Language): ApplicationLine {
+  const isHindi = language === 'hi';
+  return {
+    id: row.id,
+    trackingNumber: row.tracking_number,
+    state: row.state,
+    eserviceId: row.eservice_id,
+    eserviceName: isHindi ? row.service_name_hi : row.service_name,
+    departmentName: isHindi ? row.department_name_hi : row.department_name,
+    clientName: row.client_name,
+    isForSelf: row.is_self,
+    period: row.period === null ? null : writePeriod(row.period, language),
+    filedAt: row.filed_at.toISOString(),
+    stateSince: row.state_since.toISOString(),
+  };
+}

@@ -1,0 +1,30 @@
+import type { KycStatus } from '@anupal/contract/users';
+import type { Db } from '../../../platform/db/database.ts';
+import type { UserTable } from '../../users/service.ts';
+
+type PersonTables = {
+  users: UserTable;
+  kyc_record: {
+    id: string;
+    user_id: string;
+    kyc_status: KycStatus;
+    submitted_at: Date;
+    decided_at: Date | null;
+  };
+};
+
+export function tables(db: Db) {
+  return db.$extendTables<PersonTables>();
+}
+
+/** Where the KYC of a person stands. */
+export type KycFacts = Omit<PersonTables['kyc_record'], 'user_id'>;
+
+/** Where the KYC of a person stands; nothing where none was handed in. */
+export async function selectKyc(db: Db, userId: string): Promise<KycFacts | undefined> {
+  return tables(db)
+    .selectFrom('kyc_record')
+    .select(['id', 'kyc_status', 'submitted_at', 'decided_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,61 @@
+import type { office } from '@anupal/contract/office';
+import { ok, type Refused, type Result } from '@anupal/contract/result';
+import type { Context } from '../../../platform/context.ts';
+import { languageOf } from '../../../platform/http/language.ts';
+import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
+import { visitorOf } from '../../../platform/http/actor.ts';
+import { presentPeople, presentPerson } from './people-presenter.ts';
+import {
+  disablePerson,
+  enablePerson,
+  signPersonOut,
+  unlockPerson,
+  type Acting,
+} from '../accounts/manage-account.ts';
+import { findPeople, readPerson } from './user-directory.ts';
+
+type PeopleHandlers = Pick<
+  Handlers<typeof office>,
+  'listUsers' | 'readUser' | 'disableUser' | 'enableUser' | 'endUserSessions' | 'unlockUser'
+>;
+
+/** The handlers of people, for staff. */
+export function peopleRoutes(context: Context): PeopleHandlers {
+  return {
+    listUsers: async ({ query }) => ok(presentPeople(await findPeople(context, query))),
+    readUser: (call) => show(context, call),
+    disableUser: async (call) => {
+      const { userId } = call.params;
+      const wish = { userId, reason: call.body.reason };
+      return shown(context, call, await disablePerson(context, actingIn(call), wish));
+    },
+    enableUser: async (call) =>
+      shown(context, call, await enablePerson(context, actingIn(call), call.params.userId)),
+    endUserSessions: async (call) =>
+      shown(context, call, await signPersonOut(context, actingIn(call), call.params.userId)),
+    unlockUser: async (call) =>
+      shown(context, call, await unlockPerson(context, actingIn(call), call.params.userId)),
+  };
+}
+
+type PersonCall = Pick<Call<typeof office.readUser>, 'params' | 'caller' | 'request'>;
+
+/** Who of the staff calls, and from where. */
+export function actingIn({ caller, request }: Pick<PersonCall, 'caller' | 'request'>): Acting {
+  return { caller, visitor: visitorOf(request) };
+}
+
+/** A person as the caller sees them. */
+export async function show(context: Context, { params, caller, request }: PersonCall) {
+  const read = await readPerson(context, caller.user, params.userId);
+  return read.ok ? ok(presentPerson(read.value, caller.user.id, languageOf(request))) : read;
+}
+
+/** The person as they stand after something was done with their account, or why nothing was. */
+export async function shown<C extends Refused['code']>(
+  context: Context,
+  call: PersonCall,
+  done: Result<null, C>,
+) {
+  return done.ok ? show(context, call) : done;
+}

@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Response } from '@anupal/contract/endpoint';
+import type { PersonNews } from '@anupal/contract/notifications/events';
+import type { office } from '@anupal/contract/office';
+import { inTransaction } from '../../../platform/db/database.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import {
+  bearer,
+  createTestApp,
+  post,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
+import { mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
+import { notify, writeMail, type Recipient } from '../../notifications/service.ts';
+import { aBusiness, stepsOf } from '../../onboarding/fixtures.ts';
+import { actingOn } from '../tests/account-fixtures.ts';
+
+type Page = Response<typeof office.listUsers>;
+type Person = Response<typeof office.readUser>;
+
+let test: TestApp;
+let admin: TestSession;
+let superadmin: TestSession;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+  admin = await test.signIn('admin');
+  superadmin = await test.signIn('superadmin');
+  await test.createUser({ fullName: 'Kavita Sharma', email: 'kavita@tax-house.example' });
+  await test.createUser({ fullName: 'कविता देवी', email: 'devi@people.example' });
+  await test.createUser({ fullName: '100% _Odd\\ Name', email: 'odd@people.example' });
+});
+
+afterAll(async () => {
+  await test.stop();
+});
+
+async function list(query = '', session = admin): Promise<Page> {
+  const answer = await test.app.inject({
+    url: `/api/users${query}`,
+    headers: bearer(session.accessToken),
+  });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<Page>();
+}
+
+async function found(q: string): Promise<readonly string[]> {
+  return (await list(`?q=${encodeURIComponent(q)}`)).users.map(({ fullName }) => fullName);
+}
+
+describe('the list of people', () => {
+  it('has the newest first, page after page, none twice and none left out', async () => {
+    const { total } = await list();
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Page = await list(`?limit=2${cursor === null ? '' : `&cursor=${cursor}`}`);
+      expect(page.total).toBe(total);
+      seen.push(...page.users.map(({ id }) => id));
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    expect(seen).toHaveLength(total);
+    expect(seen).toEqual([...new Set(seen)].toSorted().toReversed());
+  });
+
+  it.each([
+    ['a part of a name, in any case', 'vITA sh', ['Kavita Sharma']],
+    ['a part of an address', 'tax-house', ['Kavita Sharma']],
+    ['Hindi', 'कविता', ['कविता देवी']],
+    ['characters that a pattern has a meaning for', '100%', ['100% _Odd\\ Name']],
+    ['an underscore', '_odd', ['100% _Odd\\ Name']],
+    ['a backslash', 'odd\\', ['100% _Odd\\ Name']],
+    ['what nobody has', 'nobody at all', []],
+    ['the end of a name and the beginning of an address', 'sharmakavita', []],
+  ])('finds by %s', async (_, q, names) => {
+    expect(await found(q)).toEqual(names);
+  });
+
+  it.each(['admin', 'user'] as const)('shows those of the role %s alone', async (filter) => {
+    const { users, total } = await list(`?filter=${filter}&limit=100`);
+    expect(total).toBe(users.length);
+    expect(new Set(users.map(({ role }) => role))).toEqual(new Set([filter]));
+  });
+
+  it.each(['?q=ab', '?filter=superadmin', '?limit=101', '?cursor=x', '?q=a%0Ab%0Ac'])(
+    'refuses %s',
+    async (query) => {
+      const answer = await test.app.inject({
+        url: `/api/users${query}`,
+        headers: bearer(admin.accessToken),
+      });
+      expectRefusal(answer, 'invalid_input');
+    },
+  );
+
+  it('is not for franchisees, nor for strangers', async () => {
+    const person = await test.signIn('user');
+    const { headers } = { headers: bearer(person.accessToken) };
+    expectRefusal(await test.app.inject({ url: '/api/users', headers }), 'forbidden');
+    const one = `/api/users/${person.user.id}`;
+    expectRefusal(await test.app.inject({ url: one, headers }), 'forbidden');
+    expectRefusal(await test.app.inject({ url: '/api/users' }), 'session_expired');
+  });
+});
+
+describe('an account', () => {
+  it('is disabled with effect on the next call, and enabled again', async () => {
+    const person = await test.signIn('user');
+    const me = { url: '/api/auth/me', headers: bearer(person.accessToken) };
+    expect((await test.app.inject(me)).statusCode).toBe(200);
+    const on = actingOn(test, admin, person.user.id);
+    const disabled = (await on.disable('Left the firm')).json<Person>();
+    expect(disabled).toMatchObject({
+      isDisabled: true,
+      disabled: { by: 'Test Person', reason: 'Left the firm' },
+      devices: [],
+      actions: ['enable'],
+    });
+    expect(disabled.events?.[0]).toMatchObject({ action: 'users.disabled' });
+    expectRefusal(await test.app.inject(me), 'session_expired');
+    expectRefusal(await on.disable('Once more'), 'account_changed');
+    expect((await on.enable()).json<Person>()).toMatchObject({ isDisabled: false, disabled: null });
+    expectRefusal(await on.enable(), 'account_changed');
+    // What was signed in before stays signed out.
+    expectRefusal(await test.app.inject(me), 'session_expired');
+  });
+
+  it('is told by mail when it is disabled and enabled, and meanwhile of money and decisions alone', async () => {
+    const person = await test.createUser();
+    const on = actingOn(test, admin, person.id);
+    const subjects = async (): Promise<readonly string[]> => {
+      await mailsSettled(test);
+      return (await mailsTo(person.email)).map(({ subject }) => subject);
+    };
+    const tell = (news: PersonNews): Promise<void> => {
+      const mail = (to: Recipient) =>
+        writeMail(to, { subject: news.kind, paragraphs: ['…'], page: null });
+      const telling = { userId: person.id, news, language: 'en', mail } as const;
+      return inTransaction(test.context.db, (trx) => notify(trx, test.context, telling));
+    };
+    await on.disable('Left the firm');
+    expect(await subjects()).toEqual([expect.stringMatching(/is disabled$/)]);
+    await tell({ kind: 'plan_ending', plan: 'Gold', lastDay: new Date().toISOString() });
+    await tell({ kind: 'kyc_decided', decision: 'approved' });
+    expect(await subjects()).toEqual(['kyc_decided', expect.stringMatching(/is disabled$/)]);
+    const { rows } = await test.sql.query('select kind from notification where user_id = $1', [
+      person.id,
+    ]);
+    expect(rows).toHaveLength(2);
+    await on.enable();
+    expect((await subjects())[0]).toMatch(/is open again$/);
+    await tell({ kind: 'plan_ending', plan: 'Gold', lastDay: new Date().toISOString() });
+    expect((await subjects())[0]).toBe('plan_ending');
+  });
+
+  it('E8: shows staff the business of a franchisee and its phone number', async () => {
+    const session = await test.signIn('user');
+    const read = async () => (await actingOn(test, admin, session.user.id).read()).json<Person>();
+    expect((await read()).business).toBeNull();
+    const steps = stepsOf(test, session);
+    await steps.choose();
+    await steps.agree();
+    await steps.give();
+    expect((await read()).business).toEqual({
+      name: aBusiness.businessName,
+      phone: '+919876543210',
+      email: aBusiness.businessEmail,
+    });
+  });
+
+  it('is signed out everywhere', async () => {
+    const person = await test.signIn('user');
+    const answer = await actingOn(test, admin, person.user.id).endSessions();
+    expect(answer.json<Person>().devices).toEqual([]);
+    const me = { url: '/api/auth/me', headers: bearer(person.accessToken) };
+    expectRefusal(await test.app.inject(me), 'session_expired');
+  });
+
+  it('of staff is not for admins, and the own one for nobody', async () => {
+    const other = await test.createUser({ role: 'admin' });
+    expectRefusal(await actingOn(test, admin, other.id).disable('No reason'), 'forbidden');
+    expectRefusal(await actingOn(test, admin, superadmin.user.id).endSessions(), 'forbidden');
+    expectRefusal(await actingOn(test, admin, admin.user.id).disable('No reason'), 'own_account');
+    const own = actingOn(test, superadmin, superadmin.user.id);
+    expectRefusal(await own.disable('No reason'), 'own_account');
+    const done = await actingOn(test, superadmin, other.id).disable('Left the firm');
+    expect(done.statusCode).toBe(200);
+  });
+
+  it('of a superadmin tells an admin nothing of where they are and what they did', async () => {
+    const { id } = superadmin.user;
+    const seen = (await actingOn(test, admin, id).read()).json<Person>();
+    expect(seen).toMatchObject({ devices: null, events: null, actions: [] });
+    const among = (await actingOn(test, await test.signIn('superadmin'), id).read()).json<Person>();
+    expect([among.devices?.length, among.actions.length]).toEqual([1, 3]);
+    expect(among.events?.length).toBeGreaterThan(0);
+    const on = actingOn(test, admin, id);
+    for (const answer of [await on.disable('No reason'), await on.enable(), await on.endSessions()])
+      expectRefusal(answer, 'forbidden');
+  });
+
+  it('that is nobody’s is not found', async () => {
+    const nobody = '0193d3a0-0000-7000-8000-000000000000';
+    const on = actingOn(test, superadmin, nobody);
+    for (const answer of [await on.read(), await on.disable('A reason'), await on.enable()])
+      expectRefusal(answer, 'not_found');
+  });
+
+  it('is disabled by a reason alone', async () => {
+    const { id } = await test.createUser();
+    expectRefusal(await actingOn(test, admin, id).disable('  a '), 'invalid_input');
+  });
+
+  it('disabled ten times at once is disabled once', async () => {
+    const { id } = await test.createUser();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => actingOn(test, admin, id).disable('At once')),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+      200,
+      ...Array.from({ length: 9 }, () => 409),
+    ]);
+  });
+});
+
+describe('a role', () => {
+  it('asks for a fresh code, and only superadmins change it', async () => {
+    const { id } = await test.createUser({ role: 'admin' });
+    const wish = { from: 'admin', to: 'superadmin' } as const;
+    expectRefusal(await actingOn(test, admin, id).changeRole(wish), 'forbidden');
+    const other = await test.signIn('superadmin');
+    expectRefusal(await actingOn(test, other, id).changeRole(wish), 'fresh_code_required');
+  });
+
+  it('changes once, from what was seen, and signs the person out', async () => {
+    const person = await test.signIn('admin');
+    await confirm(superadmin);
+    const on = actingOn(test, superadmin, person.user.id);
+    const changed = await on.changeRole({ from: 'admin', to: 'user' });
+    expect(changed.json<Person>()).toMatchObject({ role: 'user', devices: [] });
+    expectRefusal(await on.changeRole({ from: 'admin', to: 'superadmin' }), 'account_changed');
+    expectRefusal(
+      await actingOn(test, superadmin, superadmin.user.id).changeRole({
+        from: 'superadmin',
+        to: 'user',
+      }),
+      'own_account',
+    );
+  });
+
+  it('of somebody with a wallet is never one of the staff', async () => {
+    const { id } = await test.createUser();
+    await test.sql.query(`update users set wallet_id = gen_random_uuid() where id = $1`, [id]);
+    await confirm(superadmin);
+    const on = actingOn(test, superadmin, id);
+    expectRefusal(await on.changeRole({ from: 'user', to: 'admin' }), 'account_in_use');
+    await test.sql.query(`update users set wallet_id = null where id = $1`, [id]);
+  });
+
+  it('two superadmins who demote each other at once leave one', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const pair = [await test.signIn('superadmin'), await test.signIn('superadmin')] as const;
+      for (const one of pair) await confirm(one);
+      const wish = { from: 'superadmin', to: 'user' } as const;
+      const answers = await Promise.all([
+        actingOn(test, pair[0], pair[1].user.id).changeRole(wish),
+        actingOn(test, pair[1], pair[0].user.id).changeRole(wish),
+      ]);
+      const { rows } = await test.sql.query<{ role: string }>(
+        'select role from users where id = any($1) order by role',
+        [pair.map(({ user }) => user.id)],
+      );
+      expect(rows.map(({ role }) => role)).toEqual(['user', 'superadmin']);
+      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    }
+  });
+});
+
+async function confirm({ user, accessToken }: TestSession): Promise<void> {
+  const headers = bearer(accessToken);
+  await test.app.inject(post('/auth/step-up', {}, headers));
+  const { rows } = await test.sql.query(
+    'update session set confirmed_at = now() where user_id = $1 returning id',
+    [user.id],
+  );
+  expect(rows.length).toBeGreaterThan(0);
+}

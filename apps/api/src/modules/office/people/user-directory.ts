@@ -1,0 +1,147 @@
+import type { PersonAction, peopleFilters } from '@anupal/contract/office/people';
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import type { Context } from '../../../platform/context.ts';
+import type { Caller } from '../../../platform/http/guard.ts';
+import { listOwn, type ApplicationPage } from '../../applications/lists/application-search.ts';
+import { findEventsAround, type ReadEvent } from '../../audit/service.ts';
+import { listSessions, signInWait } from '../../auth/service.ts';
+import { findBusiness, type BusinessRow } from '../../onboarding/service.ts';
+import { findHeld, type HeldRow } from '../../subscriptions/service.ts';
+import {
+  countPeople,
+  findUser,
+  listPeople,
+  type PeopleSearch,
+  type UserRow,
+} from '../../users/service.ts';
+import { readWallet, type WalletPage } from '../../wallet/service.ts';
+import { actionsOn, mayWatch } from '../accounts/account-policy.ts';
+import { namesOf } from '../accounts/user-name-queries.ts';
+import { selectOpenRequest, type RequestRow } from '../roles/role-request-queries.ts';
+import { selectKyc, type KycFacts } from './people-queries.ts';
+
+/** A page of the list of people. */
+export interface PeoplePage {
+  readonly people: readonly UserRow[];
+  /** Where the next page begins; null when this is the last. */
+  readonly nextCursor: string | null;
+  readonly total: number;
+  /** True where there are more than could be counted. */
+  readonly isAtLeast: boolean;
+}
+
+/** What of the list is wanted. */
+export interface WantedPeople {
+  readonly q?: string | undefined;
+  readonly filter?: (typeof peopleFilters)[number] | undefined;
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
+}
+
+const mostCounted = 1000;
+
+const eventsShown = 20;
+
+const linesShown = 5;
+
+/** A page of the people who fit a search, the newest first, and how many there are. */
+export async function findPeople(
+  { db }: Context,
+  { limit = 20, cursor, ...wanted }: WantedPeople,
+): Promise<PeoplePage> {
+  const search = searchOf(wanted);
+  const [found, counted] = await Promise.all([
+    listPeople(db, search, { before: cursor ?? null, limit: limit + 1 }),
+    countPeople(db, search, mostCounted + 1),
+  ]);
+  const people = found.slice(0, limit);
+  return {
+    people,
+    nextCursor: found.length > limit ? (people.at(-1)?.id ?? null) : null,
+    total: Math.min(counted, mostCounted),
+    isAtLeast: counted > mostCounted,
+  };
+}
+
+/** Where a person is signed in, and what they did last. */
+export interface WatchedFacts {
+  readonly devices: Awaited<ReturnType<typeof listSessions>>;
+  readonly events: readonly ReadEvent[];
+}
+
+/** The search that somebody's wish makes. */
+export function searchOf({ q, filter = 'all' }: WantedPeople): PeopleSearch {
+  return { text: q ?? null, roles: filter === 'all' ? null : [filter] };
+}
+
+/** A person with all that staff need when they call. */
+export interface PersonFacts {
+  readonly row: UserRow;
+  readonly held: HeldRow | undefined;
+  readonly wallet: WalletPage | null;
+  readonly business: BusinessRow | undefined;
+  readonly kyc: KycFacts | undefined;
+  readonly applications: ApplicationPage;
+  /** Null where it is not for the viewer to see. */
+  readonly watched: WatchedFacts | null;
+  /** The names of who is named by an id in all that. */
+  readonly names: ReadonlyMap<string, string>;
+  /** Until when no new browser gets a code; null where one does. */
+  readonly blockedUntil: Date | null;
+  /** The change of their role that waits; undefined where none does, and where it is not for the viewer. */
+  readonly roleRequest: RequestRow | undefined;
+  readonly actions: readonly PersonAction[];
+}
+
+/** A person with all that staff need when they call. */
+export async function readPerson(
+  context: Context,
+  viewer: Caller['user'],
+  userId: string,
+): Promise<Result<PersonFacts, 'not_found'>> {
+  const { db } = context;
+  const row = await findUser(db, userId);
+  if (!row) return refuse('not_found');
+  const [held, wallet, business, kyc, applications] = await Promise.all([
+    findHeld(db, userId),
+    row.wallet_id === null
+      ? null
+      : readWallet(db, { id: row.wallet_id, userId }, { limit: linesShown }),
+    findBusiness(db, userId),
+    selectKyc(db, userId),
+    listOwn(context, userId, { limit: linesShown }),
+  ]);
+  const objectIds = [userId, kyc?.id, row.wallet_id].filter((id) => typeof id === 'string');
+  const watched = mayWatch(viewer, row) ? await watch(context, userId, objectIds) : null;
+  const named = [row.disabled_by, ...(watched?.events ?? []).map(({ actor }) => actor?.id)];
+  const names = await namesOf(db, [...new Set(named.filter((id) => typeof id === 'string'))]);
+  const shown = wallet?.ok ? wallet.value : null;
+  const access = await readAccess(context, viewer, row);
+  const facts = { held, wallet: shown, business, kyc, applications };
+  return ok({ row, ...facts, watched, names, ...access });
+}
+
+async function readAccess(
+  context: Context,
+  viewer: Caller['user'],
+  row: UserRow,
+): Promise<Pick<PersonFacts, 'blockedUntil' | 'roleRequest' | 'actions'>> {
+  const wait = await signInWait(context, row.email);
+  const blockedUntil = wait === null ? null : new Date(context.clock() + wait * 1000);
+  const roleRequest =
+    viewer.role === 'superadmin' ? await selectOpenRequest(context.db, row.id) : undefined;
+  const actions = actionsOn(viewer, row).filter((one) => one !== 'unlock' || wait !== null);
+  return { blockedUntil, roleRequest, actions };
+}
+
+async function watch(
+  context: Context,
+  userId: string,
+  objectIds: readonly string[],
+): Promise<WatchedFacts> {
+  const [devices, events] = await Promise.all([
+    listSessions(context, userId),
+    findEventsAround(context.db, { actorId: userId, objectIds }, eventsShown),
+  ]);
+  return { devices, events };
+}

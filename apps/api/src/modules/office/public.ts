@@ -1,0 +1,1 @@
+export { listQueues, type QueueFacts } from './system/system-queries.ts';

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person, RoleRequest } from '@anupal/contract/office/people';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import {
+  bearer,
+  createTestApp,
+  post,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
+import { signInConfirmed } from '../../auth/fixtures.ts';
+import { freshAddress, inviteTo } from '../../auth/invitations/fixtures.ts';
+import { mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
+import {
+  orderChosenPlan,
+  paymentsOf,
+  readyToPay,
+  simulate,
+  verifyCall,
+} from '../../payments/fixtures.ts';
+import { actingOn } from '../tests/account-fixtures.ts';
+
+let test: TestApp;
+let proposer: TestSession;
+let second: TestSession;
+let third: TestSession;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+  [proposer, second, third] = [
+    await signInConfirmed(test),
+    await signInConfirmed(test),
+    await signInConfirmed(test),
+  ];
+});
+
+afterAll(() => test.stop());
+
+describe('a new superadmin', () => {
+  it('B8: by a change of role waits for another superadmin, whose approvals at once are one', async () => {
+    const { id, requestId } = await propose();
+    expect(await roleOf(id)).toBe('admin');
+    expectRefusal(await decide(proposer, requestId, 'approve'), 'own_proposal');
+    expectRefusal(
+      await decide(await test.signIn('superadmin'), requestId, 'approve'),
+      'fresh_code_required',
+    );
+    const answers = await Promise.all([
+      decide(second, requestId, 'approve'),
+      decide(third, requestId, 'approve'),
+      decide(second, requestId, 'approve'),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+    expect(await roleOf(id)).toBe('superadmin');
+    await mailsSettled(test);
+    for (const { user } of [proposer, second, third]) {
+      const subjects = (await mailsTo(user.email)).map(({ subject }) => subject);
+      expect(subjects.some((one) => one.includes('A new superadmin needs approval'))).toBe(true);
+    }
+    await actingOn(test, proposer, id).changeRole({ from: 'superadmin', to: 'user' });
+  });
+
+  it('B8: stands in the list that every superadmin sees, until it is decided', async () => {
+    const { id, requestId } = await propose();
+    const seenBy = async ({ accessToken }: TestSession) => {
+      const url = '/api/office/role-requests';
+      const answer = await test.app.inject({ url, headers: bearer(accessToken) });
+      return answer
+        .json<{ requests: readonly RoleRequest[] }>()
+        .requests.find((one) => one.id === requestId);
+    };
+    expect(await seenBy(proposer)).toMatchObject({ person: { id }, isYoursToApprove: false });
+    expect(await seenBy(second)).toMatchObject({ person: { id }, isYoursToApprove: true });
+    await decide(second, requestId, 'refuse');
+    expect(await seenBy(second)).toBeUndefined();
+  });
+
+  it('B8: approved and refused at once is one of both', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id, requestId } = await propose();
+      const [approved, refused] = await Promise.all([
+        decide(second, requestId, 'approve'),
+        decide(third, requestId, 'refuse'),
+      ]);
+      expect([approved.statusCode, refused.statusCode].toSorted()).toEqual([200, 409]);
+      expect(await roleOf(id)).toBe(approved.statusCode === 200 ? 'superadmin' : 'admin');
+    }
+  });
+
+  it('B8: is not approved after three days, nor where the proposer is superadmin no more', async () => {
+    const late = await propose();
+    await test.sql.query(`update role_request set expires_at = now() where id = $1`, [
+      late.requestId,
+    ]);
+    expectRefusal(await decide(second, late.requestId, 'approve'), 'role_request_ended');
+    const former = await signInConfirmed(test);
+    const orphan = await propose(former);
+    await actingOn(test, second, former.user.id).disable('Left the firm');
+    expectRefusal(await decide(third, orphan.requestId, 'approve'), 'role_request_ended');
+  });
+
+  it('B8: by an invitation is not even mailed before another superadmin approves it', async () => {
+    const email = freshAddress();
+    const made = await inviteTo(test, proposer, { email, role: 'superadmin' });
+    expect(made).toMatchObject({ state: 'waiting', isYoursToApprove: false });
+    await mailsSettled(test);
+    expect(await mailsTo(email)).toEqual([]);
+    const url = `/auth/invitations/${made.id}/approve`;
+    const approve = ({ accessToken }: TestSession) =>
+      test.app.inject(post(url, {}, bearer(accessToken)));
+    expectRefusal(await approve(proposer), 'own_proposal');
+    const answers = await Promise.all([approve(second), approve(third)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    await mailsSettled(test);
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+});
+
+describe('who is told by mail', () => {
+  it('B1: of an invitation, every superadmin', async () => {
+    const email = freshAddress();
+    await inviteTo(test, proposer, { email });
+    await mailsSettled(test);
+    for (const { user } of [proposer, second, third])
+      expect(await countMails(user.email, 'Staff invitation sent', email)).toBe(1);
+  });
+
+  it('B1: of a role, the person and every superadmin', async () => {
+    const fullName = 'Nila Menon';
+    const { id, email } = await test.createUser({ fullName });
+    await actingOn(test, proposer, id).changeRole({ from: 'user', to: 'admin' });
+    await mailsSettled(test);
+    expect(await countMails(email, 'Your role at', 'admin')).toBe(1);
+    for (const { user } of [proposer, second, third])
+      expect(await countMails(user.email, 'A role has changed', fullName)).toBe(1);
+  });
+});
+
+describe('a franchisee with something open', () => {
+  it('A9: does not become staff, and the refusal names what is open', async () => {
+    const payer = await readyToPay(test);
+    await orderChosenPlan(test, payer);
+    const on = actingOn(test, proposer, payer.user.id);
+    const refused = await on.changeRole({ from: 'user', to: 'admin' });
+    expectRefusal(refused, 'account_in_use');
+    expect(refused.json<{ message: string }>().message).toContain(
+      'an order that may still be paid',
+    );
+  });
+
+  it('A9: who is paid for and made staff at once is one of both', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const payer = await readyToPay(test);
+      const orderId = await orderChosenPlan(test, payer);
+      const answer = await simulate(orderId, 'captured');
+      // Given up, an order hinders nobody any more; it may be paid all the same.
+      await test.sql.query(`update payment_order set state = 'expired' where user_id = $1`, [
+        payer.user.id,
+      ]);
+      const on = actingOn(test, proposer, payer.user.id);
+      const [, changed] = await Promise.all([
+        test.app.inject(verifyCall(payer, answer)),
+        on.changeRole({ from: 'user', to: 'admin' }),
+      ]);
+      const { rows } = await test.sql.query(
+        `select role::text, wallet_id is not null as wallet, subscription_plan_id is not null as plan
+         from users where id = $1`,
+        [payer.user.id],
+      );
+      const isStaff = changed.statusCode === 200;
+      expect(rows).toEqual([
+        isStaff
+          ? { role: 'admin', wallet: false, plan: false }
+          : { role: 'user', wallet: true, plan: true },
+      ]);
+      const outcomes = (await paymentsOf(test, orderId)).map((payment) => payment.outcome);
+      expect(['fulfilled', 'staff_account', undefined]).toContain(outcomes[0]);
+    }
+  });
+});
+
+async function propose(by = proposer): Promise<{ id: string; requestId: string }> {
+  const { id } = await test.createUser({ role: 'admin' });
+  const answer = await actingOn(test, by, id).changeRole({ from: 'admin', to: 'superadmin' });
+  const { role, roleRequest } = answer.json<Person>();
+  expect(role).toBe('admin');
+  return { id, requestId: roleRequest?.id ?? '' };
+}
+
+function decide({ accessToken }: TestSession, requestId: string, decision: 'approve' | 'refuse') {
+  const url = `/office/role-requests/${requestId}/${decision}`;
+  return test.app.inject(post(url, {}, bearer(accessToken)));
+}
+
+async function countMails(email: string, subject: string, text: string): Promise<number> {
+  const mails = await mailsTo(email);
+  return mails.filter((mail) => mail.subject.includes(subject) && mail.text.includes(text)).length;
+}
+
+async function roleOf(id: string): Promise<string | undefined> {
+  const { rows } = await test.sql.query<{ role: string }>(`select role from users where id = $1`, [
+    id,
+  ]);
+  return rows[0]?.role;
+}

@@ -1,0 +1,181 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { ok, refuse, refuseTelling, type Result } from '@anupal/contract/result';
+import type { Role } from '@anupal/contract/users';
+import type { Context } from '../../../platform/context.ts';
+import { undoneIfRefused, type Trx } from '../../../platform/db/database.ts';
+import { recordEvents } from '../../audit/service.ts';
+import { endAllSessions, revokeInvitationsOf, unlinkGoogle } from '../../auth/service.ts';
+import { mailPerson, mailSuperadmins } from '../../notifications/service.ts';
+import {
+  changeRole,
+  countSuperadmins,
+  lockPeople,
+  lockSuperadmins,
+  type UserRow,
+} from '../../users/service.ts';
+import {
+  onAccount,
+  type Acting,
+  type Done,
+  type StandingRefusal,
+} from '../accounts/manage-account.ts';
+import { roleChangedMail, roleNoticeMail, type RoleNotice } from './role-emails.ts';
+import { tellOpenMatters } from './role-presenter.ts';
+import {
+  decideOnRequest,
+  insertRequest,
+  listOpenMatters,
+  replaceRequests,
+  selectRequest,
+  type RequestRow,
+} from './role-request-queries.ts';
+
+export { listOpenRequests } from './role-request-queries.ts';
+
+/** How long a proposal waits. */
+const lifeHours = 72;
+
+/** A change of a role. */
+interface RoleChange {
+  readonly person: UserRow;
+  readonly from: Role;
+  readonly to: Role;
+  /** The superadmin who does it. */
+  readonly by: UserRow;
+}
+
+/**
+ * Changes a role, and signs the person out: what they see next is theirs by the new one. That to
+ * superadmin is only proposed while there is a second superadmin to approve it.
+ */
+export async function changePersonsRole(
+  context: Context,
+  acting: Acting,
+  { userId, from, to }: { readonly userId: string; readonly from: Role; readonly to: Role },
+): Promise<Result<null, StandingRefusal | 'account_in_use'>> {
+  return onAccount(context, { acting, userId, action: 'changeRole' }, async (trx, by, person) => {
+    const change = { person, from, to, by };
+    if (to === 'superadmin' && from !== to) {
+      await lockSuperadmins(trx);
+      if ((await countSuperadmins(trx)) > 1) return propose(trx, context, change);
+    }
+    return apply(trx, context, change);
+  });
+}
+
+async function propose(
+  trx: Trx,
+  context: Context,
+  { person, from, to, by }: RoleChange,
+): Promise<Result<Done, 'account_changed' | 'account_in_use'>> {
+  if (person.role !== from) return refuse('account_changed');
+  const matters = await listOpenMatters(trx, person.id);
+  if (matters.length > 0) return refuseTelling('account_in_use', [tellOpenMatters(matters)]);
+  await replaceRequests(trx, person.id, by.id);
+  const request = { user_id: person.id, from_role: from, to_role: to, proposed_by: by.id };
+  await insertRequest(trx, { id: randomUUIDv7(), ...request }, lifeHours);
+  await mailNotice(trx, context, { event: 'proposed', person, from, to, by });
+  return ok({ action: 'users.role_proposed', detail: { from, to } });
+}
+
+async function apply(
+  trx: Trx,
+  context: Context,
+  { person, from, to, by }: RoleChange,
+): Promise<Result<Done, 'account_changed' | 'account_in_use'>> {
+  // A franchisee has money and documents with the firm, which staff must not decide on as their own.
+  const matters = to === 'user' ? [] : await listOpenMatters(trx, person.id);
+  if (matters.length > 0) return refuseTelling('account_in_use', [tellOpenMatters(matters)]);
+  if (!(await changeRole(trx, person.id, { from, to }))) return refuse('account_changed');
+  const sessions = await endAllSessions(trx, person.id, 'revoked');
+  // Staff link Google by an account of the firm's own, and not by the one that they had before.
+  if (from === 'user') await unlinkGoogle(trx, person.id);
+  await replaceRequests(trx, person.id, by.id);
+  await mailPerson(trx, context, {
+    userId: person.id,
+    write: (recipient) => roleChangedMail(recipient, to),
+  });
+  await mailNotice(trx, context, { event: 'changed', person, from, to, by });
+  return ok({ action: 'users.role_changed', detail: { from, to, sessions } });
+}
+
+type DecisionRefusal =
+  'not_found' | 'forbidden' | 'own_proposal' | 'role_request_ended' | 'account_in_use';
+
+/** Approves what another superadmin has proposed: the role changes with it, once. Answers whose it is. */
+export async function approveRequest(
+  context: Context,
+  acting: Acting,
+  requestId: string,
+): Promise<Result<string, DecisionRefusal>> {
+  return onRequest(context, { acting, requestId }, async (trx, { request, by, person }) => {
+    if (by.id === request.proposed_by || by.id === person.id) return refuse('own_proposal');
+    await lockSuperadmins(trx);
+    const decision = { id: requestId, decision: 'approved', by: by.id } as const;
+    if (!(await decideOnRequest(trx, decision))) return refuse('role_request_ended');
+    const { from_role: from, to_role: to } = request;
+    const applied = await apply(trx, context, { person, from, to, by });
+    if (applied.ok) return applied;
+    const { code } = applied;
+    return code === 'account_changed' ? refuse('role_request_ended') : { ...applied, code };
+  });
+}
+
+/** Refuses what a superadmin has proposed, or takes the own proposal back, once. Answers whose it is. */
+export async function refuseRequest(
+  context: Context,
+  acting: Acting,
+  requestId: string,
+): Promise<Result<string, DecisionRefusal>> {
+  return onRequest(context, { acting, requestId }, async (trx, { request, by, person }) => {
+    const decision = { id: requestId, decision: 'refused', by: by.id } as const;
+    if (!(await decideOnRequest(trx, decision))) return refuse('role_request_ended');
+    const { from_role: from, to_role: to } = request;
+    await mailNotice(trx, context, { event: 'refused', person, from, to, by });
+    return ok({ action: 'users.role_refused', detail: { from, to } });
+  });
+}
+
+interface Deciding {
+  readonly request: RequestRow;
+  readonly by: UserRow;
+  readonly person: UserRow;
+}
+
+/** Decides on a proposal. Everybody whom it concerns is locked, so that decisions take turns. */
+async function onRequest(
+  context: Context,
+  {
+    acting: { caller, visitor },
+    requestId,
+  }: { readonly acting: Acting; readonly requestId: string },
+  work: (trx: Trx, deciding: Deciding) => Promise<Result<Done, DecisionRefusal>>,
+): Promise<Result<string, DecisionRefusal>> {
+  const me = caller.user.id;
+  return undoneIfRefused<string, DecisionRefusal>(context.db, async (trx) => {
+    const request = await selectRequest(trx, requestId);
+    if (!request) return refuse('not_found');
+    const rows = await lockPeople(trx, [me, request.user_id, request.proposed_by]);
+    const by = rows.find(({ id }) => id === me);
+    const person = rows.find(({ id }) => id === request.user_id);
+    if (by?.role !== 'superadmin' || by.disabled_at !== null) return refuse('forbidden');
+    if (!person) return refuse('not_found');
+    const done = await work(trx, { request, by, person });
+    if (!done.ok) return done;
+    const actor = { id: by.id, role: by.role };
+    const from = { actor, sessionId: caller.sessionId, network: visitor.network };
+    const revoked = await revokeInvitationsOf(trx, person.id, from);
+    const object = { type: 'user', id: person.id };
+    await recordEvents(trx, [...revoked, { ...done.value, ...from, object, outcome: 'done' }]);
+    return ok(person.id);
+  });
+}
+
+async function mailNotice(
+  trx: Trx,
+  context: Context,
+  { event, person, from, to, by }: RoleChange & Pick<RoleNotice, 'event'>,
+): Promise<void> {
+  const notice = { event, from, to, person: person.full_name, by: by.full_name };
+  await mailSuperadmins(trx, context, (recipient) => roleNoticeMail(recipient, notice));
+}

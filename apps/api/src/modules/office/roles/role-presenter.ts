@@ -1,0 +1,37 @@
+import type { LocalizedText } from '@anupal/contract/languages';
+import type { RoleRequest } from '@anupal/contract/office/people';
+import type { OpenMatter, RequestRow } from './role-request-queries.ts';
+
+/** A change of a role that waits, as a superadmin sees it. */
+export function presentRequest(row: RequestRow, viewerId: string): RoleRequest {
+  return {
+    id: row.id,
+    person: { id: row.user_id, fullName: row.full_name, email: row.email },
+    from: row.from_role,
+    to: row.to_role,
+    proposedBy: row.proposer_name,
+    proposedAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    isYoursToApprove: viewerId !== row.proposed_by && viewerId !== row.user_id,
+  };
+}
+
+/** Why somebody cannot join the staff, with what they have open. */
+export function tellOpenMatters(matters: readonly OpenMatter[]): LocalizedText {
+  const [en, hi] = [
+    matters.map((matter) => matterNames[matter].en).join(', '),
+    matters.map((matter) => matterNames[matter].hi).join(', '),
+  ];
+  return {
+    en: `This person cannot join the staff with this account while it has: ${en}. Settle that first, or invite another address of theirs.`,
+    hi: `इस खाते में अभी यह बाकी है: ${hi}। इसके रहते यह व्यक्ति इस खाते से स्टाफ़ में शामिल नहीं हो सकता। पहले इसे पूरा करें, या उनके किसी दूसरे पते को आमंत्रित करें।`,
+  };
+}
+
+const matterNames: Readonly<Record<OpenMatter, LocalizedText>> = {
+  order: { en: 'an order that may still be paid', hi: 'एक ऑर्डर जिसका भुगतान हो सकता है' },
+  kyc: { en: 'a KYC in review', hi: 'समीक्षा में KYC' },
+  plan: { en: 'a plan', hi: 'एक प्लान' },
+  wallet: { en: 'a wallet', hi: 'एक वॉलेट' },
+  application: { en: 'applications under way', hi: 'चल रहे आवेदन' },
+};

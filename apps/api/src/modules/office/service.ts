@@ -1,1 +1,0 @@
-export { listQueues, type QueueFacts } from './system/queries.ts';

@@ -1,0 +1,23 @@
+import type { Context } from '../../../platform/context.ts';
+import { findSeen, type SeenRow } from '../../auth/service.ts';
+import { listStaff, type StaffRow } from './staff-queries.ts';
+
+/** Somebody of the staff; `seen` is missing where no session of theirs is kept. */
+export interface StaffFacts {
+  readonly row: StaffRow;
+  readonly seen: SeenRow | undefined;
+}
+
+// A firm has tens of them; nothing of the page grows with its customers.
+const mostShown = 500;
+
+/** The staff, superadmins first. */
+export async function readStaff({ db }: Context): Promise<readonly StaffFacts[]> {
+  const rows = await listStaff(db, mostShown);
+  const seen = await findSeen(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const byUser = new Map(seen.map((one) => [one.user_id, one]));
+  return rows.map((row) => ({ row, seen: byUser.get(row.id) }));
+}

@@ -1,0 +1,52 @@
+import type { SystemState } from '@anupal/contract/office/system';
+import type { SystemFacts } from './system-status.ts';
+
+/** How the product stands. */
+export function presentSystem(facts: SystemFacts): SystemState {
+  const {
+    product,
+    database,
+    migrations,
+    ownTime,
+    queues,
+    failed,
+    lastMailAt,
+    lastBackupAt,
+    swept,
+  } = facts;
+  return {
+    product: { ...product, startedAt: product.startedAt.toISOString() },
+    database: {
+      version: database.version,
+      bytes: database.bytes,
+      migrations: migrations.done.length,
+      newestMigration: migrations.done.at(-1) ?? null,
+      pending: migrations.pending.length,
+    },
+    clock: {
+      databaseAt: database.now.toISOString(),
+      aheadBy: Math.round(ownTime - database.now.getTime()),
+    },
+    jobs: {
+      queues: queues.map(({ name, waiting, retrying, active, failed: gone }) => ({
+        name,
+        waiting,
+        retrying,
+        active,
+        failed: gone,
+      })),
+      failed: failed.map(({ failed_at, ...job }) => ({
+        ...job,
+        failedAt: failed_at.toISOString(),
+      })),
+    },
+    lastMailAt: lastMailAt?.toISOString() ?? null,
+    lastBackupAt: lastBackupAt?.toISOString() ?? null,
+    files: swept && {
+      count: swept.count,
+      bytes: swept.bytes,
+      removed: swept.removed,
+      sweptAt: swept.at.toISOString(),
+    },
+  };
+}

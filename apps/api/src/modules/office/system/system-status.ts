@@ -1,0 +1,113 @@
+import ownPackage from '../../../../package.json' with { type: 'json' };
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import type { Context } from '../../../platform/context.ts';
+import { readLastBackup } from '../../../platform/backup/last-backup.ts';
+import { inTransaction } from '../../../platform/db/database.ts';
+import { listMigrations } from '../../../platform/db/migrate.ts';
+import { fileSweepSetup, readSwept, type Swept } from '../../../platform/files/orphan-sweep.ts';
+import { recordEvents, type AuditEvent } from '../../audit/service.ts';
+import { mailQueueName } from '../../notifications/service.ts';
+import type { Acting } from '../accounts/manage-account.ts';
+import {
+  listFailed,
+  listQueues,
+  selectDatabase,
+  selectLastDone,
+  type DatabaseFacts,
+  type FailedRow,
+  type LastDone,
+  type QueueFacts,
+} from './system-queries.ts';
+
+/** How the product stands. */
+export interface SystemFacts {
+  readonly product: typeof product;
+  readonly database: DatabaseFacts;
+  readonly migrations: Awaited<ReturnType<typeof listMigrations>>;
+  /** The clock of this process at the same moment, in milliseconds. */
+  readonly ownTime: number;
+  readonly queues: readonly QueueFacts[];
+  readonly failed: readonly FailedRow[];
+  readonly lastMailAt: Date | null;
+  readonly lastBackupAt: Date | null;
+  readonly swept: (Swept & { readonly at: Date }) | null;
+}
+
+const product = {
+  version: ownPackage.version,
+  node: process.versions.node,
+  /** Since when this process runs. */
+  startedAt: new Date(Date.now() - process.uptime() * 1000),
+};
+const failedShown = 50;
+
+/** How the product stands. */
+export async function readSystem({ db, clock }: Context): Promise<SystemFacts> {
+  const [{ database, ownTime }, migrations, queues, failed, mail, lastBackupAt, sweep] =
+    await Promise.all([
+      selectDatabase(db).then((facts) => ({ database: facts, ownTime: clock() })),
+      listMigrations(db),
+      listQueues(db),
+      listFailed(db, failedShown),
+      selectLastDone(db, mailQueueName),
+      readLastBackup(db),
+      selectLastDone(db, fileSweepSetup.name),
+    ]);
+  return {
+    product,
+    database,
+    migrations,
+    ownTime,
+    queues,
+    failed,
+    lastMailAt: mail?.at ?? null,
+    lastBackupAt,
+    swept: sweptBy(sweep),
+  };
+}
+
+function sweptBy(sweep: LastDone | undefined): SystemFacts['swept'] {
+  const swept = readSwept(sweep?.output);
+  return sweep && swept ? { ...swept, at: sweep.at } : null;
+}
+
+/** Has a failed job done again. All of them may be: any may have died after its work and before its end. */
+export async function runJobAgain(
+  { db, jobs }: Context,
+  acting: Acting,
+  jobId: string,
+): Promise<Result<null, 'not_found'>> {
+  return inTransaction(db, async (trx) => {
+    if (!(await jobs.runAgain(trx, jobId))) return refuse('not_found');
+    await recordEvents(trx, [eventOf('office.job_run_again', jobId, acting)]);
+    return ok(null);
+  });
+}
+
+/** Removes a failed job from the list for good. */
+export async function dismissJob(
+  { db, jobs }: Context,
+  acting: Acting,
+  jobId: string,
+): Promise<Result<null, 'not_found'>> {
+  return inTransaction(db, async (trx) => {
+    if (!(await jobs.dismiss(trx, jobId))) return refuse('not_found');
+    await recordEvents(trx, [eventOf('office.job_dismissed', jobId, acting)]);
+    return ok(null);
+  });
+}
+
+function eventOf(
+  action: AuditEvent['action'],
+  jobId: string,
+  { caller, visitor }: Acting,
+): AuditEvent {
+  return {
+    action,
+    actor: { id: caller.user.id, role: caller.user.role },
+    object: { type: 'job', id: jobId },
+    outcome: 'done',
+    sessionId: caller.sessionId,
+    network: visitor.network,
+  };
+}

@@ -1,0 +1,17 @@
+import type { Role } from '@anupal/contract/users';
+import { bearer, post, type TestApp, type TestSession } from '../../../testing/test-app.ts';
+
+/** What staff do with somebody's account. */
+export function actingOn({ app }: Pick<TestApp, 'app'>, by: TestSession, userId: string) {
+  const headers = bearer(by.accessToken);
+  const url = `/api/users/${userId}`;
+  return {
+    read: () => app.inject({ url, headers }),
+    disable: (reason: string) => app.inject(post(`/users/${userId}/disable`, { reason }, headers)),
+    enable: () => app.inject({ method: 'POST', url: `${url}/enable`, headers }),
+    unlock: () => app.inject({ method: 'POST', url: `${url}/unlock`, headers }),
+    endSessions: () => app.inject({ method: 'DELETE', url: `${url}/sessions`, headers }),
+    changeRole: (wish: { readonly from: Role; readonly to: Role }) =>
+      app.inject({ method: 'PATCH', url: `${url}/role`, headers, payload: wish }),
+  };
+}

@@ -1,0 +1,287 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LightMyRequestResponse } from 'fastify';
+import {
+  exportedLists,
+  exportFormats,
+  type ExportedList,
+  type ExportFormat,
+} from '@anupal/contract/office/exports';
+import { mostRowsOfSheet } from '@anupal/contract/values/sheet-limits';
+import { inTransaction } from '../../../platform/db/database.ts';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { sheetIn } from '../../../platform/http/testing/xlsx.ts';
+import {
+  createTestApp,
+  post,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
+import {
+  aClient,
+  aFranchisee,
+  applicationsOf,
+  aService,
+  filed,
+} from '../../applications/tests/application-fixtures.ts';
+import { anEvent } from '../../audit/fixtures.ts';
+import { recordEvents } from '../../audit/service.ts';
+import { signInConfirmed } from '../../auth/fixtures.ts';
+import { kycOf, submitted } from '../../kyc/fixtures.ts';
+import { goneBack, payPlan, verify } from '../../payments/fixtures.ts';
+import { aPaidPlan, refundIn, refundsBy } from '../../payments/refunds/fixtures.ts';
+import { cellsOf, exportList, type Asking } from './export-fixtures.ts';
+
+let test: TestApp;
+let superadmin: TestSession;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+  superadmin = await signInConfirmed(test);
+});
+
+afterAll(() => test.stop());
+
+function ask(
+  list: ExportedList,
+  wish: object = {},
+  asking: Asking = superadmin,
+): Promise<LightMyRequestResponse> {
+  return exportList(test, { list, wish, asking });
+}
+
+function textOf({ payload, rawPayload }: LightMyRequestResponse, format: ExportFormat): string {
+  return format === 'csv' ? payload : sheetIn(rawPayload);
+}
+
+interface NotedExport {
+  readonly action: string;
+  readonly object: { readonly id: string };
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+/** What is noted of the newest file of a list: its beginning, and its end, which may come a moment after the file. */
+async function noted(list: ExportedList): Promise<readonly [NotedExport, NotedExport]> {
+  const { rows } = await test.sql.query<{ body: string }>(
+    `select convert_from(body, 'UTF8') as body from audit_event
+     where action like 'office.export%' order by seq desc limit 20`,
+  );
+  const events = rows.map(({ body }) => JSON.parse(body) as NotedExport);
+  const begun = events.find(
+    ({ action, detail }) => action === 'office.export_begun' && detail.list === list,
+  );
+  if (!begun) throw new Error(`no file of ${list} was noted`);
+  const ended = events.find((event) => event.object.id === begun.object.id && event !== begun);
+  return ended ? [begun, ended] : noted(list);
+}
+
+describe('a list as a file', () => {
+  it('of people is what the list shows, whole, with times of India', async () => {
+    const { id } = await test.createUser({ fullName: 'Kavita Sharma' });
+    await test.createUser({ fullName: 'Kavita Rao', role: 'admin' });
+    await test.sql.query(`update users set created_at = '2026-11-20T20:05:00Z' where id = $1`, [
+      id,
+    ]);
+    const answer = await ask('users', { q: 'kavita', filter: 'user' });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="users.csv"',
+      'cache-control': 'no-store, private',
+    });
+    expect(answer.payload.startsWith('\ufeff')).toBe(true);
+    const [headings, ...people] = cellsOf(answer);
+    expect(headings?.slice(0, 2)).toEqual(['Registered (IST)', 'Name']);
+    expect(people.map((cells) => cells.slice(0, 2))).toEqual([
+      ['2026-11-21 01:35:00', 'Kavita Sharma'],
+    ]);
+  });
+
+  it('is noted before it begins and with its number of rows, and never what was searched', async () => {
+    await ask('users', { q: 'kavita', filter: 'user' });
+    const [begun, ended] = await noted('users');
+    const wish = { list: 'users', format: 'csv', filter: 'user', searched: true };
+    expect(begun).toMatchObject({ action: 'office.export_begun', detail: wish });
+    expect(ended.action).toBe('office.exported');
+    expect(ended.detail).toEqual({ ...wish, rows: 1, isWhole: true });
+    expect(JSON.stringify([begun, ended])).not.toContain('kavita');
+  });
+
+  it('of payments has their amounts as numbers', async () => {
+    const { session } = await payPlan(test); // paid at the gateway, of which nobody has told yet
+    const [headings = [], ...orders] = cellsOf(await ask('payments', { person: session.user.id }));
+    expect(orders).toHaveLength(1);
+    const cell = (name: string) => orders[0]?.[headings.indexOf(name)];
+    expect(cell('Status')).toBe('Not paid yet');
+    expect(cell('Amount (INR)')).toBe('10000');
+    const none = await ask('payments', { person: session.user.id, standing: 'suspense' });
+    expect(cellsOf(none)).toHaveLength(1);
+  });
+
+  it('of payments says what has gone back of each', async () => {
+    const { session, answer } = await payPlan(test);
+    await verify(test, session, answer);
+    await goneBack(test, answer.razorpay_payment_id, 30_000);
+    const wish = { person: session.user.id, standing: 'settled' };
+    const [headings = [], ...orders] = cellsOf(await ask('payments', wish));
+    const cells = ['Status', 'Amount (INR)', 'Received (INR)', 'Refunded (INR)'].map((name) =>
+      orders[0]?.at(headings.indexOf(name)),
+    );
+    expect(cells).toEqual(['Paid', '10000', '10000', '300']);
+  });
+
+  it('of refunds is what the list finds by payer, payment and state', async () => {
+    const { session, paymentId } = await aPaidPlan(test);
+    refundIn(await refundsBy(test, superadmin).ask(paymentId, 250));
+    for (const wish of [{ q: session.user.email }, { q: paymentId, state: 'asked' }]) {
+      const [headings = [], ...refunds] = cellsOf(await ask('refunds', wish));
+      expect(headings.slice(1, 4)).toEqual(['Name', 'E-mail address', 'Amount (INR)']);
+      expect(refunds.map((cells) => cells[3])).toEqual(['250']);
+    }
+    expect(cellsOf(await ask('refunds', { q: paymentId, state: 'failed' }))).toHaveLength(1);
+  });
+
+  it('of applications is the queue as it is narrowed, in the language of who asks', async () => {
+    const service = await aService(test, { eserviceName: 'Export of Mangoes' });
+    const person = await aFranchisee(test);
+    const { trackingNumber } = await filed(applicationsOf(test, person), service);
+    const whole = await ask(
+      'applications',
+      { eserviceId: service.eserviceId },
+      {
+        ...superadmin,
+        language: 'hi',
+      },
+    );
+    const [headings = [], line = []] = cellsOf(whole);
+    expect(headings).toContain('ट्रैकिंग नंबर');
+    expect(line[headings.indexOf('ट्रैकिंग नंबर')]).toBe(trackingNumber);
+    expect(line[headings.indexOf('स्थिति')]).toBe('जमा किया गया');
+    expect(cellsOf(await ask('applications', { q: trackingNumber }))).toHaveLength(2);
+    const mine = await ask('applications', { holder: 'me', eserviceId: service.eserviceId });
+    expect(cellsOf(mine)).toHaveLength(1);
+  });
+
+  it('of the audit log says who did what', async () => {
+    const mine = { action: 'auth.', person: superadmin.user.id };
+    const [headings = [], ...events] = cellsOf(await ask('audit', mine));
+    expect(events.length).toBeGreaterThan(0);
+    expect(new Set(events.map((cells) => cells[headings.indexOf('Done by')]))).toEqual(
+      new Set(['Test Person']),
+    );
+  });
+
+  it('notes by which object the log was narrowed, and nothing else that was typed there', async () => {
+    const object = superadmin.user.id;
+    await ask('audit', { object });
+    for (const { action, detail } of await noted('audit'))
+      expect(detail.object, action).toBe(object);
+    await ask('audit', { object: 'ABCPK1234F' });
+    const searched = await noted('audit');
+    for (const { detail } of searched)
+      expect([detail.searched, detail.object]).toEqual([true, undefined]);
+    expect(JSON.stringify(searched)).not.toContain('ABCPK1234F');
+  });
+
+  it.each(exportFormats)('L04 has no formula of somebody’s making, as %s', async (format) => {
+    const formula = '=HYPERLINK("x")';
+    const person = await aFranchisee(test);
+    const service = await aService(test);
+    await filed(applicationsOf(test, person), service, {
+      client: aClient({ name: formula, phone: '98765 00001' }),
+    });
+    const { session, paymentId } = await aPaidPlan(test);
+    await refundsBy(test, superadmin).ask(paymentId, 250);
+    await test.sql.query('update users set full_name = $1 where id = any($2)', [
+      formula,
+      [person.user.id, session.user.id],
+    ]);
+    await test.sql.query(
+      `update subscription set plan = plan || jsonb_build_object('name', $1::text)`,
+      [formula],
+    );
+    await inTransaction(test.context.db, (trx) =>
+      recordEvents(trx, [{ ...anEvent({ formula }), action: 'plans.changed' }]),
+    );
+    const wishes = {
+      users: { q: person.user.email },
+      applications: { eserviceId: service.eserviceId },
+      payments: { person: session.user.id },
+      refunds: { q: paymentId },
+      audit: { action: 'plans.changed' },
+    };
+    for (const list of exportedLists) {
+      const text = textOf(await ask(list, { ...wishes[list], format }), format);
+      expect(text, list).toContain('HYPERLINK');
+      expect(text, list).not.toContain('<f>');
+      // In CSV a cell begins behind a comma or a line; of what follows the quote, nothing may calculate.
+      if (format === 'csv') expect(text, list).not.toMatch(/(?:^|,)"[=+@-]/m);
+    }
+  });
+
+  it.each(exportFormats)('L01 of any kind has no identity number in it, as %s', async (format) => {
+    const { session, person, record } = await submitted(test);
+    const admin = await test.signIn('admin');
+    const approval = { kycStatus: 'approved', version: 1 };
+    expect((await kycOf(test, admin).decide(record.id, approval)).statusCode).toBe(200);
+    await ask('users', { q: person.panNumber });
+    await ask('audit', { object: person.panNumber });
+    for (const list of exportedLists) {
+      const text = textOf(await ask(list, { format }), format);
+      expect(text).not.toContain(person.panNumber);
+      expect(text.replaceAll(' ', '')).not.toContain(person.adhaarNumber);
+      if (list === 'users') expect(text).toContain(session.user.email);
+      if (list === 'audit') expect(text).toContain('kyc.approved');
+    }
+  });
+});
+
+describe('an Excel file', () => {
+  it('is a workbook', async () => {
+    const answer = await ask('users', { format: 'xlsx', q: 'kavita' });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'content-disposition': 'attachment; filename="users.xlsx"',
+    });
+    expect(answer.rawPayload.subarray(0, 2).toString()).toBe('PK');
+    expect((await noted('users'))[1].detail).toMatchObject({ format: 'xlsx', rows: 2 });
+  });
+
+  it('of too many rows is refused, and says what to do', async () => {
+    await test.sql.query(
+      `insert into users (id, full_name, email)
+       select uuidv7(), 'Somebody', n || '@crowd.example' from generate_series(1, $1::int) n`,
+      [mostRowsOfSheet],
+    );
+    const answer = await ask('users', { format: 'xlsx' });
+    expectRefusal(answer, 'sheet_too_long');
+    const { message } = answer.json<{ message: string }>();
+    expect(message).toContain('at most 20,000 rows');
+    expect(message).toContain('download it as CSV');
+    expect((await noted('users'))[1].detail).toMatchObject({ rows: 0, isWhole: false });
+    expect((await ask('users', { format: 'xlsx', q: 'kavita' })).statusCode).toBe(200);
+  });
+});
+
+describe('who may not', () => {
+  it.each(exportedLists)('take %s: admins, franchisees, strangers', async (list) => {
+    for (const role of ['admin', 'user'] as const)
+      expectRefusal(await ask(list, {}, await test.signIn(role)), 'forbidden');
+    const stranger = await test.app.inject(post(`/office/exports/${list}`, { format: 'csv' }));
+    expectRefusal(stranger, 'session_expired');
+  });
+
+  it.each(exportedLists)('take %s without a fresh code', async (list) => {
+    expectRefusal(await ask(list, {}, await test.signIn('superadmin')), 'fresh_code_required');
+  });
+
+  it.each([
+    ['users', { format: 'pdf' }],
+    ['users', { q: 'ab' }],
+    ['payments', { standing: 'unknown' }],
+    ['applications', { state: 'unknown' }],
+    ['audit', { action: 'not an action' }],
+  ] as const)('narrow %s by %j', async (list, wish) => {
+    expectRefusal(await ask(list, wish), 'invalid_input');
+  });
+});

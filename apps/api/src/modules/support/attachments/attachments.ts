@@ -1,0 +1,175 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import { mostSupportFiles } from '@anupal/contract/support/schemas';
+import { isOneLine } from '@anupal/contract/values/single-line';
+import { undoneIfRefused } from '../../../platform/db/database.ts';
+import { take, waitOf, type Window } from '../../../platform/db/rate-limits.ts';
+import { openPart, putParts } from '../../../platform/documents/encrypted-parts.ts';
+import {
+  scanAndDraw,
+  senderOf,
+  type FileRefusal,
+} from '../../../platform/documents/scan-and-render.ts';
+import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
+import { recordAlone } from '../../audit/service.ts';
+import { holdUser } from '../../users/service.ts';
+import type { Acting, SupportContext } from '../conversations/context.ts';
+import { mayReadDocument, type Viewer } from '../conversations/conversation-policy.ts';
+import { selectThread } from '../conversations/conversation-queries.ts';
+import {
+  deleteOldDocuments,
+  deleteOwnWaiting,
+  insertDocument,
+  listWaiting,
+  selectDocument,
+  selectFile,
+  type DocumentFacts,
+  type DocumentRow,
+  type WaitingPlace,
+} from './attachment-queries.ts';
+
+/** How many days an attachment, or what was typed, waits to be sent off. */
+export const waitingDays = 7;
+
+/** A file as it came. */
+export interface GivenFile {
+  readonly bytes: Buffer;
+  /** What its sender calls it. */
+  readonly name: string;
+}
+
+/** Why an attachment is not taken. */
+export type TakingRefusal =
+  FileRefusal | 'file_missing' | 'too_many_attachments' | 'too_many_requests';
+
+/**
+ * Takes a file in: scanned, drawn anew, encrypted and put into the store; then its rows. One that is
+ * refused at the end leaves nothing behind.
+ */
+export async function takeAttachment(
+  context: SupportContext,
+  acting: Acting,
+  { place, file }: { readonly place: WaitingPlace; readonly file: GivenFile | undefined },
+): Promise<Result<DocumentFacts, TakingRefusal>> {
+  if (!file) return refuse('file_missing');
+  const senderId = acting.caller.user.id;
+  const quota = quotaOf(context, senderId);
+  const wait = await waitOf(context.db, [quota]);
+  if (wait !== null) return refuse('too_many_requests', wait);
+  const drawn = await scanAndDraw(context, { bytes: file.bytes, sender: senderOf(acting) });
+  if (!drawn.ok) return drawn;
+  const id = randomUUIDv7();
+  const parts = await putParts(context, drawn.value, (part) => boundTo({ id, senderId, part }));
+  const files = parts.map((part) => ({ document_id: id, ...part }));
+  const kept = await undoneIfRefused<DocumentRow, 'too_many_requests' | 'too_many_attachments'>(
+    context.db,
+    async (trx) => {
+      await holdUser(trx, senderId);
+      const tooOften = await take(trx, [quota]);
+      if (tooOften !== null) return refuse('too_many_requests', tooOften);
+      const waiting = await listWaiting(trx, place);
+      if (waiting.length >= mostSupportFiles) return refuse('too_many_attachments');
+      const row = { id, sender_id: senderId, thread_id: place.threadId, name: nameOf(file.name) };
+      const { kind } = drawn.value;
+      return ok(await insertDocument(trx, { ...row, kind, files, days: waitingDays }));
+    },
+  );
+  if (!kept.ok) {
+    await forgetFiles(
+      context,
+      files.map(({ blob }) => blob),
+    );
+    return kept;
+  }
+  return ok({ document: kept.value, files });
+}
+
+/** Deletes an attachment of the caller that was not sent off. */
+export async function removeAttachment(
+  context: SupportContext,
+  viewer: Viewer,
+  documentId: string,
+): Promise<Result<null, 'not_found'>> {
+  if ((await findDocument(context, viewer, documentId)) === null) return refuse('not_found');
+  const blobs = await deleteOwnWaiting(context.db, documentId, viewer.id);
+  if (blobs.length === 0) return refuse('not_found');
+  await forgetFiles(context, blobs);
+  return ok(null);
+}
+
+/** Deletes the attachments that were not sent off in time. */
+export async function forgetOldAttachments(context: SupportContext): Promise<void> {
+  await forgetFiles(context, await deleteOldDocuments(context.db));
+}
+
+/**
+ * Reads the picture of a page (from 1), or the PDF as it was sent (0), and records that it was looked
+ * at. What somebody may not see is not there.
+ */
+export async function readFile(
+  context: SupportContext,
+  { caller, visitor }: Acting,
+  { documentId, part }: { readonly documentId: string; readonly part: number },
+): Promise<Result<Buffer, 'not_found'>> {
+  const document = await findDocument(context, caller.user, documentId);
+  if (document === null) return refuse('not_found');
+  const { id, sender_id: senderId, thread_id: threadId } = document;
+  const file = await selectFile(context.db, id, part);
+  if (!file) return refuse('not_found');
+  const bytes = await openPart(context, boundTo({ id, senderId, part }), file);
+  if (bytes === null) throw new Error('a file of an attachment is not in the store');
+  await recordAlone(context.db, {
+    action: 'support.document_read',
+    actor: { id: caller.user.id, role: caller.user.role },
+    object: { type: 'support_document', id },
+    outcome: 'done',
+    sessionId: caller.sessionId,
+    network: visitor.network,
+    detail: { thread: threadId, page: part },
+  });
+  return ok(bytes);
+}
+
+const day = 86_400;
+
+const longestName = 150;
+
+// What somebody may not see is not there.
+async function findDocument(
+  { db }: SupportContext,
+  viewer: Viewer,
+  id: string,
+): Promise<DocumentRow | null> {
+  const document = await selectDocument(db, id);
+  if (!document) return null;
+  const { thread_id: threadId } = document;
+  const thread = threadId === null ? undefined : await selectThread(db, threadId);
+  return mayReadDocument(viewer, document, thread ?? null) ? document : null;
+}
+
+// These bytes open as this part of this attachment alone.
+export function boundTo({
+  id,
+  senderId,
+  part,
+}: {
+  readonly id: string;
+  readonly senderId: string;
+  readonly part: number;
+}): string {
+  return `support|v1|${id}|${senderId}|${part}`;
+}
+
+function quotaOf({ limits }: SupportContext, userId: string): Window {
+  return {
+    key: `support:documents:${userId}`,
+    seconds: day,
+    most: limits.supportDocumentsPerDay,
+  };
+}
+
+// A name is a text to be shown: one line, without its folders, as long as a column.
+function nameOf(given: string): string {
+  const plain = given.toWellFormed().normalize('NFC').split(/[\\/]/).at(-1)?.trim() ?? '';
+  return isOneLine(plain) ? Array.from(plain).slice(0, longestName).join('') : '';
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { bellOf, mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
+import { aMessage, keptOf, sendTo } from '../tests/support-fixtures.ts';
+import { deleteOldMessages } from '../conversations/contact-message-queries.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+});
+
+afterAll(async () => {
+  await test.stop();
+});
+
+describe('a message', () => {
+  it('is kept, reaches the support inbox, and its sender gets a receipt', async () => {
+    const message = aMessage();
+    const answer = await sendTo(test, message);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { message: 'Your message has been sent!' },
+    ]);
+    expect(await keptOf(test, message.email)).toEqual([{ ...message, language: 'en' }]);
+    await mailsSettled(test);
+    expect(await inboxMails(message.email)).toMatchObject([
+      {
+        subject: 'Contact page: message from Kavita Sharma',
+        replyTo: message.email,
+        text: expect.stringContaining(message.message) as string,
+      },
+    ]);
+    expect(await mailsTo(message.email)).toMatchObject([{ subject: 'Anupal has your message' }]);
+  });
+
+  it('rings the bell of the staff, once', async () => {
+    const bell = bellOf(test, await test.signIn('admin'));
+    const message = aMessage({ message: 'How do I\njoin?', messageId: randomUUID() });
+    await Promise.all([sendTo(test, message), sendTo(test, message)]);
+    const { notifications } = await bell.list();
+    expect(notifications).toMatchObject([
+      { isUnread: true, by: null, news: { kind: 'message_received', subject: 'How do I join?' } },
+    ]);
+  });
+
+  it('of the help desk needs no name', async () => {
+    const message = aMessage({ kind: 'help', name: undefined });
+    expect((await sendTo(test, message)).statusCode).toBe(200);
+    expect(await keptOf(test, message.email)).toMatchObject([{ kind: 'help', name: null }]);
+    await mailsSettled(test);
+    expect(await inboxMails(message.email)).toMatchObject([
+      { subject: `Help Desk: message from ${message.email}` },
+    ]);
+  });
+
+  it('is answered and receipted in the language of its page', async () => {
+    const message = aMessage({ language: 'hi' });
+    const answer = await sendTo(test, message, { headers: { 'accept-language': 'en' } });
+    expect(answer.json()).toEqual({ message: 'आपका संदेश भेज दिया गया है!' });
+    await mailsSettled(test);
+    expect(await mailsTo(message.email)).toMatchObject([
+      { subject: 'Anupal को आपका संदेश मिल गया है' },
+    ]);
+  });
+
+  it('is never kept without its mails, nor mailed without being kept', async () => {
+    const message = aMessage({ kind: 'help' });
+    await test.sql.query('alter table pgboss.job_common rename to job_away');
+    const answer = await sendTo(test, message).finally(() =>
+      test.sql.query('alter table pgboss.job_away rename to job_common'),
+    );
+    expect(answer.statusCode).toBeGreaterThanOrEqual(500);
+    expect(await keptOf(test, message.email)).toEqual([]);
+  });
+});
+
+describe('a message that comes again', () => {
+  it('counts once when it bears the same id, however many come at the same time', async () => {
+    const message = aMessage({ messageId: randomUUID() });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sendTo(test, message)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(await keptOf(test, message.email)).toHaveLength(1);
+    await mailsSettled(test);
+    expect(await mailsTo(message.email)).toHaveLength(1);
+    expect(await inboxMails(message.email)).toHaveLength(1);
+  });
+
+  it('is another one when it says something else', async () => {
+    const message = aMessage({ messageId: randomUUID() });
+    await sendTo(test, message);
+    await sendTo(test, { ...message, message: 'And how much is it?' });
+    expect(await keptOf(test, message.email)).toHaveLength(2);
+  });
+
+  it('is another one when it bears no id', async () => {
+    const message = aMessage();
+    await sendTo(test, message);
+    await sendTo(test, message);
+    expect(await keptOf(test, message.email)).toHaveLength(2);
+  });
+});
+
+describe('what is not a message', () => {
+  it.each([
+    [{ email: '' }, 'Please enter a valid email address'],
+    [{ email: 'a b@c.example' }, 'Invalid email format'],
+    [{ message: ' \n\t ' }, 'Please write a message'],
+    [{ message: 'क'.repeat(5001) }, 'Message must be at most 5,000 characters long'],
+    [{ name: 'K' }, 'Name must be at least 2 characters long'],
+    [{ name: undefined }, 'Name must be at least 2 characters long'],
+  ])('%j is told: %s', async (wrong, sentence) => {
+    const message = aMessage(wrong);
+    const answer = await sendTo(test, message);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      400,
+      { code: 'invalid_input', messages: [sentence] },
+    ]);
+    expect(await keptOf(test, message.email)).toEqual([]);
+  });
+
+  it('of 10 MB is not read to its end', async () => {
+    const answer = await sendTo(test, aMessage({ message: 'a'.repeat(10_000_000) }));
+    expect([answer.statusCode, answer.json()]).toMatchObject([413, { code: 'too_large' }]);
+  });
+});
+
+it('a message is forgotten after a year, and not before', async () => {
+  const [old, young] = [aMessage(), aMessage()];
+  await sendTo(test, old);
+  await sendTo(test, young);
+  await age(old.email, '366 days');
+  await age(young.email, '364 days');
+  await deleteOldMessages(test.context.db);
+  expect([await keptOf(test, old.email), await keptOf(test, young.email)]).toMatchObject([
+    [],
+    [{ email: young.email }],
+  ]);
+});
+
+async function inboxMails(sender: string) {
+  const mails = await mailsTo(test.config.supportEmail);
+  return mails.filter(({ replyTo }) => replyTo === sender);
+}
+
+async function age(email: string, by: string): Promise<void> {
+  await test.sql.query(
+    `update support_message set received_at = received_at - $2::interval where email = $1`,
+    [email, by],
+  );
+}

@@ -1,0 +1,158 @@
+import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import type { Language } from '@anupal/contract/languages';
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import type { MessageKind } from '@anupal/contract/support/messages';
+import { longestSubject } from '@anupal/contract/support/schemas';
+import type { Email } from '@anupal/contract/values/email';
+import type { Context } from '../../../platform/context.ts';
+import { macOf } from '../../../platform/crypto/secrets.ts';
+import { inTransaction, type Trx } from '../../../platform/db/database.ts';
+import { take, waitOf } from '../../../platform/db/rate-limits.ts';
+import { mailboxOf } from '../../../platform/mail/mailbox.ts';
+import { notifyStaff, queueMail } from '../../notifications/service.ts';
+import { hasMessage, insertMessage } from '../conversations/contact-message-queries.ts';
+import type { Inbox } from '../conversations/context.ts';
+import { insertThread } from '../conversations/conversation-queries.ts';
+import { inboxMail, messageReceiptMail } from '../conversations/support-emails.ts';
+
+/** A message as it comes in. */
+export interface IncomingMessage {
+  readonly kind: MessageKind;
+  /** Null at the help desk. */
+  readonly name: string | null;
+  readonly email: Email;
+  readonly message: string;
+  /** What its sender calls it; null where it has no name. */
+  readonly messageId: string | null;
+  readonly language: Language;
+  /** IPv4 address or IPv6 /64. */
+  readonly network: string;
+}
+
+const hour = 3600;
+
+const day = 86_400;
+
+/**
+ * Keeps a message, and mails it to the inbox with a receipt to its sender, once for each id and
+ * text: who did not get the answer may send it again.
+ */
+export async function sendMessage(
+  context: Context,
+  inbox: Inbox,
+  incoming: IncomingMessage,
+): Promise<Result<null, 'too_many_requests'>> {
+  const fingerprint = fingerprintOf(context, incoming);
+  if (await hasMessage(context.db, fingerprint)) return ok(null);
+  const wait = await takeMessage(context, incoming);
+  if (wait !== null) return refuse('too_many_requests', wait);
+  const hasReceipt = await mayHaveReceipt(context, incoming);
+  await inTransaction(context.db, (trx) =>
+    keep(trx, context, { incoming, fingerprint, inbox, hasReceipt }),
+  );
+  return ok(null);
+}
+
+async function keep(
+  trx: Trx,
+  context: Context,
+  {
+    incoming,
+    fingerprint,
+    inbox,
+    hasReceipt,
+  }: {
+    readonly incoming: IncomingMessage;
+    readonly fingerprint: Buffer;
+    readonly inbox: Inbox;
+    readonly hasReceipt: boolean;
+  },
+): Promise<void> {
+  const { kind, name, email, message, language } = incoming;
+  const id = randomUUIDv7();
+  if (!(await insertMessage(trx, { id, fingerprint, kind, name, email, message, language })))
+    return;
+  const subject = beginningOf(message);
+  await insertThread(trx, {
+    id,
+    kind,
+    user_id: null,
+    subject,
+    language,
+    application_id: null,
+    payment_id: null,
+    kyc_id: null,
+    opening_key: null,
+    search_text: [name ?? '', email, message.slice(0, 1000)].join(' ').toLowerCase(),
+  });
+  const news = { kind: 'message_received', ticketId: id, subject } as const;
+  await notifyStaff(trx, { personId: null, news });
+  const { publicUrl } = context;
+  const office = { language, name: null, role: 'admin', publicUrl } as const;
+  const mail = inboxMail(office, { kind, name, email, message });
+  await queueMail(trx, context, { to: inbox.address, replyTo: email, mail });
+  if (hasReceipt) await queueMail(trx, context, { to: email, mail: messageReceiptMail(language) });
+}
+
+// What stands in the inbox for a subject.
+function beginningOf(message: string): string {
+  const line = message.replaceAll(/\s+/gu, ' ');
+  return Array.from(line).slice(0, longestSubject).join('');
+}
+
+function fingerprintOf(context: Context, incoming: IncomingMessage): Buffer {
+  const { kind, name, email, message, messageId } = incoming;
+  const parts = ['support message', messageId ?? randomUUID(), kind, name ?? '', email, message];
+  return macOf(context.keys.current, parts);
+}
+
+/**
+ * Takes one message out of every budget; answers the seconds to wait when one is used up. The
+ * sender's own comes first and the one for everybody last, so that who is refused at his own uses up
+ * nobody else's.
+ */
+async function takeMessage(
+  context: Context,
+  { email, network }: IncomingMessage,
+): Promise<number | null> {
+  const { db, limits } = context;
+  const place = {
+    key: `message:net:${network}`,
+    seconds: hour,
+    most: limits.messagesPerNetworkPerHour,
+  };
+  // Looked at first, so that a network that is refused leaves no row for each address it names.
+  const refused = await waitOf(db, [place]);
+  if (refused !== null) return refused;
+  const sender = `message:sender:${maskOf(context, [email, network])}`;
+  const address = `message:address:${maskOf(context, [email])}`;
+  const everybody = { key: 'message:all', seconds: hour, most: limits.messagesInAllPerHour };
+  const wait =
+    (await take(db, [{ key: sender, seconds: hour, most: limits.messagesPerSenderPerHour }])) ??
+    (await take(db, [place])) ??
+    (await take(db, [{ key: address, seconds: hour, most: limits.messagesPerAddressPerHour }]));
+  if (wait !== null) return wait;
+  const stopped = await take(db, [everybody]);
+  if (stopped !== null)
+    context.log.error('no message is taken: more came than ever before', { queue: 'support' });
+  return stopped;
+}
+
+// Whoever's address a stranger gives gets a few receipts and no flood; the messages still come in.
+async function mayHaveReceipt(
+  context: Context,
+  { email, network }: IncomingMessage,
+): Promise<boolean> {
+  const { db, limits } = context;
+  const mailbox = `message:receipt:${maskOf(context, [mailboxOf(email)])}`;
+  const windows = [
+    { key: mailbox, seconds: day, most: limits.receiptsPerMailboxPerDay },
+    { key: `message:receipt:net:${network}`, seconds: day, most: limits.receiptsPerNetworkPerDay },
+    { key: 'message:receipt:all', seconds: hour, most: limits.receiptsInAllPerHour },
+  ];
+  return (await take(db, windows)) === null;
+}
+
+function maskOf({ keys }: Context, parts: readonly string[]): string {
+  return macOf(keys.current, parts).toString('base64url');
+}

@@ -1,0 +1,237 @@
+import type { Language } from '@anupal/contract/languages';
+import type { ThreadState } from '@anupal/contract/support/lifecycle';
+import type { MessageKind } from '@anupal/contract/support/messages';
+import type { ThreadKind } from '@anupal/contract/support/schemas';
+import type { Email } from '@anupal/contract/values/email';
+import { sql, type Generated, type Selectable } from 'kysely';
+import type { Db, Trx } from '../../../platform/db/database.ts';
+import type { UserTable } from '../../users/service.ts';
+
+/** The table of conversations. */
+export type ThreadTable = {
+  id: string;
+  number: Generated<string>;
+  kind: ThreadKind;
+  user_id: string | null;
+  state: Generated<ThreadState>;
+  version: Generated<number>;
+  holder_id: string | null;
+  subject: string;
+  language: Language;
+  application_id: string | null;
+  payment_id: string | null;
+  kyc_id: string | null;
+  opening_key: string | null;
+  search_text: string;
+  opened_at: Generated<Date>;
+  written_at: Generated<Date>;
+  closed_at: Date | null;
+};
+
+export type SupportTables = {
+  support_thread: ThreadTable;
+  support_message: {
+    id: string;
+    fingerprint: Buffer;
+    kind: MessageKind;
+    name: string | null;
+    email: Email;
+    message: string;
+    language: Language;
+    received_at: Generated<Date>;
+  };
+  support_entry: {
+    id: string;
+    thread_id: string;
+    author_id: string;
+    text: string;
+    sending_key: string | null;
+    place: Generated<string>;
+    sent_at: Generated<Date>;
+  };
+  users: UserTable;
+};
+
+export function tables(db: Db) {
+  return db.$extendTables<SupportTables>();
+}
+
+// The text of the search serves the search alone.
+const threadColumns = [
+  'id',
+  'number',
+  'kind',
+  'user_id',
+  'state',
+  'version',
+  'holder_id',
+  'subject',
+  'language',
+  'application_id',
+  'payment_id',
+  'kyc_id',
+  'opened_at',
+  'written_at',
+  'closed_at',
+] as const satisfies readonly (keyof ThreadTable)[];
+
+/** A conversation as it is read. */
+export type ThreadRow = Pick<Selectable<ThreadTable>, (typeof threadColumns)[number]>;
+
+/** What a conversation is made of. */
+export type NewThread = Pick<
+  Selectable<ThreadTable>,
+  | 'id'
+  | 'kind'
+  | 'user_id'
+  | 'subject'
+  | 'language'
+  | 'application_id'
+  | 'payment_id'
+  | 'kyc_id'
+  | 'opening_key'
+  | 'search_text'
+>;
+
+/** Adds a conversation. */
+export async function insertThread(trx: Trx, thread: NewThread): Promise<ThreadRow> {
+  return tables(trx)
+    .insertInto('support_thread')
+    .values(thread)
+    .returning(threadColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** The conversation with this id. */
+export async function selectThread(db: Db, id: string): Promise<ThreadRow | undefined> {
+  return tables(db)
+    .selectFrom('support_thread')
+    .select(threadColumns)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The ticket that a person opened under this key. */
+export async function selectOpened(
+  db: Db,
+  userId: string,
+  openingKey: string,
+): Promise<ThreadRow | undefined> {
+  return tables(db)
+    .selectFrom('support_thread')
+    .select(threadColumns)
+    .where('user_id', '=', userId)
+    .where('opening_key', '=', openingKey)
+    .executeTakeFirst();
+}
+
+/** Locks a conversation until the end of the transaction: what is done with it takes turns. */
+export async function lockThread(trx: Trx, id: string): Promise<ThreadRow | undefined> {
+  return tables(trx)
+    .selectFrom('support_thread')
+    .select(threadColumns)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** On which conversation a move is made, and on no other. */
+export interface Guard {
+  readonly id: string;
+  readonly from: readonly ThreadState[];
+  /** Whatever version there is where it is left out. */
+  readonly version?: number | undefined;
+  /** Closed no longer ago than so many days; however long where it is left out. */
+  readonly closedWithinDays?: number | undefined;
+}
+
+/** What a move changes. */
+export interface Change {
+  /** Null where it stays as it is. */
+  readonly state: ThreadState | null;
+  readonly holderId?: string | null;
+  readonly isWritten?: boolean;
+}
+
+/** Moves a conversation, if it still is what the guard says; nothing where somebody was faster. */
+export async function updateThread(
+  trx: Trx,
+  { id, from, version, closedWithinDays: days }: Guard,
+  { state, holderId, isWritten = false }: Change,
+): Promise<ThreadRow | undefined> {
+  return tables(trx)
+    .updateTable('support_thread')
+    .set({
+      version: sql<number>`version + 1`,
+      ...(state === null ? {} : { state, closed_at: closedAt(state) }),
+      ...(holderId === undefined ? {} : { holder_id: holderId }),
+      ...(isWritten ? { written_at: sql<Date>`now()` } : {}),
+    })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .$if(days !== undefined, (query) =>
+      query.where('closed_at', '>', sql<Date>`now() - ${days} * interval '1 day'`),
+    )
+    .returning(threadColumns)
+    .executeTakeFirst();
+}
+
+function closedAt(state: ThreadState) {
+  return state === 'closed' ? sql<Date>`now()` : null;
+}
+
+/** What somebody wrote, with who it was. */
+export interface EntryRow {
+  readonly id: string;
+  readonly author_id: string;
+  readonly author_name: string;
+  readonly text: string;
+  readonly sent_at: Date;
+}
+
+/** Adds what somebody wrote. */
+export async function insertEntry(
+  trx: Trx,
+  entry: {
+    readonly id: string;
+    readonly thread_id: string;
+    readonly author_id: string;
+    readonly text: string;
+    readonly sending_key: string | null;
+  },
+): Promise<void> {
+  await tables(trx).insertInto('support_entry').values(entry).execute();
+}
+
+/** In which conversation somebody has sent something under this key; null where they have not. */
+export async function selectSentIn(
+  db: Db,
+  authorId: string,
+  sendingKey: string,
+): Promise<string | null> {
+  const row = await tables(db)
+    .selectFrom('support_entry')
+    .select('thread_id')
+    .where('author_id', '=', authorId)
+    .where('sending_key', '=', sendingKey)
+    .executeTakeFirst();
+  return row?.thread_id ?? null;
+}
+
+/** What was written in a conversation, in its order. */
+export async function listEntries(db: Db, threadId: string): Promise<readonly EntryRow[]> {
+  return tables(db)
+    .selectFrom('support_entry as entry')
+    .innerJoin('users', 'users.id', 'entry.author_id')
+    .select([
+      'entry.id',
+      'entry.author_id',
+      'entry.text',
+      'entry.sent_at',
+      'users.full_name as author_name',
+    ])
+    .where('entry.thread_id', '=', threadId)
+    .orderBy('entry.place')
+    .execute();
+}

@@ -1,0 +1,161 @@
+import { brand } from '@anupal/contract/brand';
+import type { Language } from '@anupal/contract/languages';
+import type { MessageKind } from '@anupal/contract/support/messages';
+import {
+  sayName,
+  writeMail,
+  writeToAddress,
+  type Recipient,
+  type WrittenMail,
+} from '../../notifications/service.ts';
+
+/** A message as the support inbox gets it. */
+export interface InboxMessage {
+  readonly kind: MessageKind;
+  /** Null where it was not asked for. */
+  readonly name: string | null;
+  readonly email: string;
+  readonly message: string;
+}
+
+/** The mail that brings a message to the support inbox. */
+export function inboxMail(to: Recipient, message: InboxMessage): WrittenMail {
+  const text = { en: englishInbox, hi: hindiInbox }[to.language](message);
+  return writeMail(to, { ...text, page: null });
+}
+
+/**
+ * Tells a sender that the message has come. It repeats nothing of what was written, so that nobody
+ * can have words of his own sent to a stranger in our name.
+ */
+export function messageReceiptMail(language: Language): WrittenMail {
+  return writeToAddress(language, language === 'hi' ? hindiReceipt : englishReceipt);
+}
+
+function englishInbox({ kind, name, email, message }: InboxMessage) {
+  const place = { contact: 'Contact page', help: 'Help Desk' }[kind];
+  return {
+    subject: `${place}: message from ${name === null ? email : sayName(name)}`,
+    paragraphs: [
+      `${place}, ${name === null ? email : `${sayName(name)} (${email})`}:`,
+      message,
+      'An answer to this mail goes to the sender.',
+    ],
+  };
+}
+
+function hindiInbox({ kind, name, email, message }: InboxMessage) {
+  const place = { contact: 'संपर्क पेज', help: 'हेल्प डेस्क' }[kind];
+  return {
+    subject: `${place}: ${name === null ? email : sayName(name)} का संदेश`,
+    paragraphs: [
+      `${place}, ${name === null ? email : `${sayName(name)} (${email})`}:`,
+      message,
+      'इस ईमेल का उत्तर संदेश भेजने वाले को जाएगा।',
+    ],
+  };
+}
+
+const englishReceipt = {
+  subject: `${brand.name} has your message`,
+  paragraphs: [
+    'We have received your message. Thank you for writing to us.',
+    `We answer to this address, usually within one working day. Our office is open ${brand.hours.en}.`,
+    `If it is urgent, call us: ${brand.phone}. ${brand.name} never asks for your one-time codes, card numbers or passwords.`,
+  ],
+};
+
+const hindiReceipt = {
+  subject: `${brand.name} को आपका संदेश मिल गया है`,
+  paragraphs: [
+    'हमें आपका संदेश मिल गया है। हमें लिखने के लिए धन्यवाद।',
+    `हम इसी पते पर जवाब देंगे, आम तौर पर एक कार्य-दिवस में। हमारा कार्यालय ${brand.hours.hi} खुला रहता है।`,
+    `बहुत ज़रूरी हो तो हमें फ़ोन करें: ${brand.phone}। ${brand.name} आपसे कभी वन-टाइम कोड (OTP), कार्ड नंबर या पासवर्ड नहीं माँगता।`,
+  ],
+};
+
+/** What the person of a ticket is told of by mail. */
+export type TicketTurn = 'opened' | 'answered' | 'closed' | 'reopened';
+
+/** What a mail about a ticket names. What was written stands in the portal alone. */
+export interface TicketFacts {
+  readonly id: string;
+  readonly number: string;
+  readonly subject: string;
+}
+
+/** Tells a person what has become of their ticket. */
+export function ticketMail(to: Recipient, turn: TicketTurn, facts: TicketFacts): WrittenMail {
+  const { language } = to;
+  const { id, number, subject } = facts;
+  const [title, ...paragraphs] = (language === 'hi' ? hindiTurns : englishTurns)[turn];
+  return writeMail(to, {
+    subject: `${title}: ${subject} (#${number})`,
+    paragraphs: [
+      language === 'hi' ? `आपका टिकट #${number}: ${subject}` : `Your ticket #${number}: ${subject}`,
+      ...paragraphs,
+      neverAsks[language],
+    ],
+    page: `/dashboard/support/${id}`,
+  });
+}
+
+/** What staff answer to a visitor. */
+export interface VisitorAnswer {
+  /** Null where it was not asked for. */
+  readonly name: string | null;
+  readonly number: string;
+  readonly text: string;
+}
+
+/** Brings a visitor the answer itself: they have no account in which it could stand. */
+export function answerToVisitorMail(
+  language: Language,
+  { name, number, text }: VisitorAnswer,
+): WrittenMail {
+  return language === 'hi'
+    ? writeToAddress(language, {
+        subject: `${brand.name} को भेजे गए आपके संदेश का जवाब (#${number})`,
+        name,
+        paragraphs: [text, `कुछ और पूछना हो तो इसी ईमेल का उत्तर दें। ${neverAsks.hi}`],
+      })
+    : writeToAddress(language, {
+        subject: `Our answer to your message to ${brand.name} (#${number})`,
+        name,
+        paragraphs: [text, `If you have another question, reply to this mail. ${neverAsks.en}`],
+      });
+}
+
+const neverAsks = {
+  en: `${brand.name} never asks for your one-time codes, card numbers or passwords.`,
+  hi: `${brand.name} आपसे कभी वन-टाइम कोड (OTP), कार्ड नंबर या पासवर्ड नहीं माँगता।`,
+};
+
+/** Title and paragraphs of each mail. */
+type Turns = Readonly<Record<TicketTurn, readonly [string, ...string[]]>>;
+
+const englishTurns: Turns = {
+  opened: [
+    'We have your ticket',
+    `We have received your question and usually answer within one working day. Our office is open ${brand.hours.en}.`,
+  ],
+  answered: ['New answer', 'Our team has answered your ticket.'],
+  closed: [
+    'Ticket closed',
+    'Our team has closed your ticket. If something is still open, you can open it again within 14 days.',
+  ],
+  reopened: ['Ticket opened again', 'Our team has opened your ticket again.'],
+};
+
+const hindiTurns: Turns = {
+  opened: [
+    'आपका टिकट मिल गया',
+    `हमें आपका सवाल मिल गया है। हम आम तौर पर एक कार्य-दिवस में जवाब देते हैं। हमारा कार्यालय ${brand.hours.hi} खुला रहता है।`,
+  ],
+  answered: ['नया उत्तर', 'हमारी टीम ने आपके टिकट का उत्तर दिया है।'],
+  closed: [
+    'टिकट बंद हुआ',
+    'हमारी टीम ने आपका टिकट बंद कर दिया है। अगर कुछ बाकी हो, तो आप इसे 14 दिन में फिर से खोल सकते हैं।',
+  ],
+  reopened: ['टिकट फिर से खुला', 'हमारी टीम ने आपका टिकट फिर से खोल दिया है।'],
+};

@@ -1,0 +1,101 @@
+import { writePeriod } from '@anupal/contract/eservices/application-period';
+import type { Language } from '@anupal/contract/languages';
+import type { AboutRecord, AboutReference } from '@anupal/contract/support/schemas';
+import { rupeesOfPaise } from '@anupal/contract/values/paise';
+import { writeRupees } from '@anupal/contract/values/rupees';
+import type { Context } from '../../../platform/context.ts';
+import {
+  selectApplication as findApplication,
+  type ApplicationRow,
+} from '../../applications/records/application-queries.ts';
+import { listOwn } from '../../applications/lists/application-search.ts';
+import { findOwnKyc } from '../../kyc/service.ts';
+import { findPaid, readOwnPayments, type PaidRow } from '../../payments/service.ts';
+import type { NewThread, ThreadRow } from '../conversations/conversation-queries.ts';
+
+const mostOfAKind = 20;
+
+/** What a ticket of a person can be about. */
+export async function listSubjects(
+  context: Context,
+  userId: string,
+  language: Language,
+): Promise<readonly AboutRecord[]> {
+  const { db } = context;
+  const [applications, paid, kyc] = await Promise.all([
+    listOwn(context, userId, { limit: mostOfAKind }),
+    readOwnPayments(db, userId, { limit: mostOfAKind }),
+    findOwnKyc(db, userId),
+  ]);
+  return [
+    ...applications.lines.map((row) => applicationRecord(row, language)),
+    ...paid.payments.flatMap(({ payment_id: id, amount_paise, paid_at }) =>
+      id === null ? [] : [paymentRecord({ id, amount_paise, first_seen_at: paid_at })],
+    ),
+    ...(kyc === undefined ? [] : [kycRecord(kyc.id, kyc.submitted_at)]),
+  ];
+}
+
+/** The columns that say what a ticket is about; null where the person has no such record. */
+export async function columnsOf(
+  { db }: Context,
+  userId: string,
+  about: AboutReference | null,
+): Promise<Pick<NewThread, 'application_id' | 'payment_id' | 'kyc_id'> | null> {
+  const nothing = { application_id: null, payment_id: null, kyc_id: null };
+  if (about === null) return nothing;
+  const { kind, id } = about;
+  switch (kind) {
+    case 'application': {
+      const found = isUuid(id) ? await findApplication(db, id) : undefined;
+      return found?.user_id === userId ? { ...nothing, application_id: id } : null;
+    }
+    case 'payment': {
+      const paid = await findPaid(db, id);
+      return paid?.user_id === userId ? { ...nothing, payment_id: id } : null;
+    }
+    case 'kyc':
+      return (await findOwnKyc(db, userId))?.id === id ? { ...nothing, kyc_id: id } : null;
+  }
+}
+
+/** What a conversation is about, as its reader sees it. */
+export async function readSubject(
+  { db }: Context,
+  { application_id, payment_id, kyc_id }: ThreadRow,
+  language: Language,
+): Promise<AboutRecord | null> {
+  if (kyc_id !== null) return kycRecord(kyc_id, null);
+  if (application_id !== null) {
+    const found = await findApplication(db, application_id);
+    return found ? applicationRecord(found, language) : null;
+  }
+  const paid = payment_id === null ? undefined : await findPaid(db, payment_id);
+  return paid ? paymentRecord(paid) : null;
+}
+
+type ApplicationNames = Pick<
+  ApplicationRow,
+  'id' | 'tracking_number' | 'service_name' | 'service_name_hi' | 'period' | 'filed_at'
+> & { readonly client_name?: string };
+
+function applicationRecord(row: ApplicationNames, language: Language): AboutRecord {
+  const service = language === 'hi' ? row.service_name_hi : row.service_name;
+  const period = row.period === null ? undefined : writePeriod(row.period, language);
+  const detail = [service, period, row.client_name].filter(Boolean).join(' · ');
+  const at = row.filed_at.toISOString();
+  return { kind: 'application', id: row.id, name: row.tracking_number, detail, at };
+}
+
+function paymentRecord({ id, amount_paise, first_seen_at }: Omit<PaidRow, 'user_id'>): AboutRecord {
+  const detail = writeRupees(rupeesOfPaise(amount_paise));
+  return { kind: 'payment', id, name: id, detail, at: first_seen_at.toISOString() };
+}
+
+function kycRecord(id: string, submittedAt: Date | null): AboutRecord {
+  return { kind: 'kyc', id, name: '', detail: '', at: submittedAt?.toISOString() ?? null };
+}
+
+function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+}

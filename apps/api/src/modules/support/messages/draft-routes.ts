@@ -1,0 +1,37 @@
+import type { LocalizedText } from '@anupal/contract/languages';
+import { ok } from '@anupal/contract/result';
+import type { tickets } from '@anupal/contract/support/tickets';
+import { languageOf } from '../../../platform/http/language.ts';
+import type { Handlers } from '../../../platform/http/register-endpoints.ts';
+import { visitorOf } from '../../../platform/http/actor.ts';
+import { presentDocument, type Linking } from '../attachments/attachment-presenter.ts';
+import type { SupportContext } from '../conversations/context.ts';
+import { addAttachment, readDraft, saveDraft } from './message-drafts.ts';
+
+const draftKept: LocalizedText = { en: 'Saved.', hi: 'सहेज लिया गया।' };
+
+/** The handlers of what is not sent off yet. */
+export function draftRoutes(
+  context: SupportContext,
+  linksOf: Linking,
+): Pick<Handlers<typeof tickets>, 'readDraft' | 'saveDraft' | 'addDocument'> {
+  return {
+    readDraft: async ({ caller, params }) => {
+      const read = await readDraft(context, caller.user, params.place);
+      if (!read.ok) return read;
+      const { draft, documents } = read.value;
+      const sign = linksOf(caller);
+      return ok({ draft, documents: documents.map((facts) => presentDocument(facts, sign)) });
+    },
+    saveDraft: async ({ caller, params, body, request }) => {
+      const saved = await saveDraft(context, caller.user, { place: params.place, draft: body });
+      return saved.ok ? ok({ message: draftKept[languageOf(request)] }) : saved;
+    },
+    addDocument: async ({ caller, params, files, request }) => {
+      const acting = { caller, visitor: visitorOf(request) };
+      const given = { place: params.place, file: files[0] };
+      const added = await addAttachment(context, acting, given);
+      return added.ok ? ok(presentDocument(added.value, linksOf(caller))) : added;
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import type { Context } from '../../../platform/context.ts';
+import {
+  inTransaction,
+  undoneIfRefused,
+  type Db,
+  type Trx,
+} from '../../../platform/db/database.ts';
+import { recordEvents } from '../../audit/service.ts';
+import type { Acting } from '../conversations/context.ts';
+import {
+  deleteReply,
+  insertReply,
+  listReplies,
+  lockReply,
+  updateReply,
+  type ReplyRow,
+  type WrittenReply,
+} from './canned-reply-queries.ts';
+
+/** The prepared replies, by their names. */
+export async function readReplies(db: Db): Promise<readonly ReplyRow[]> {
+  return listReplies(db);
+}
+
+/** Keeps a reply for questions that come again. */
+export async function createReply(
+  context: Context,
+  acting: Acting,
+  written: WrittenReply,
+): Promise<ReplyRow> {
+  return inTransaction(context.db, async (trx) => {
+    const by = acting.caller.user.id;
+    const row = await insertReply(trx, { id: randomUUIDv7(), by, ...written });
+    await record(trx, acting, { id: row.id, happened: 'created' });
+    return row;
+  });
+}
+
+/** Writes a prepared reply anew, on the version that was looked at. */
+export async function changeReply(
+  context: Context,
+  acting: Acting,
+  { id, version, ...written }: WrittenReply & { readonly id: string; readonly version: number },
+): Promise<Result<ReplyRow, 'not_found' | 'reply_changed'>> {
+  return undoneIfRefused<ReplyRow, 'not_found' | 'reply_changed'>(context.db, async (trx) => {
+    if (!(await lockReply(trx, id))) return refuse('not_found');
+    const by = acting.caller.user.id;
+    const row = await updateReply(trx, { id, version }, { by, ...written });
+    if (!row) return refuse('reply_changed');
+    await record(trx, acting, { id, happened: 'changed' });
+    return ok(row);
+  });
+}
+
+/** Deletes a prepared reply, once. */
+export async function removeReply(
+  context: Context,
+  acting: Acting,
+  id: string,
+): Promise<Result<null, 'not_found'>> {
+  return inTransaction(context.db, async (trx) => {
+    if (!(await deleteReply(trx, id))) return refuse('not_found');
+    await record(trx, acting, { id, happened: 'deleted' });
+    return ok(null);
+  });
+}
+
+async function record(
+  trx: Trx,
+  { caller, visitor }: Acting,
+  { id, happened }: { readonly id: string; readonly happened: 'created' | 'changed' | 'deleted' },
+): Promise<void> {
+  await recordEvents(trx, [
+    {
+      action: `support.reply_${happened}`,
+      actor: { id: caller.user.id, role: caller.user.role },
+      object: { type: 'support_reply', id },
+      outcome: 'done',
+      sessionId: caller.sessionId,
+      network: visitor.network,
+    },
+  ]);
+}

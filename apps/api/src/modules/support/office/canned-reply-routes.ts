@@ -1,0 +1,52 @@
+import type { LocalizedText } from '@anupal/contract/languages';
+import { ok } from '@anupal/contract/result';
+import type { replies } from '@anupal/contract/support/replies';
+import type { PreparedReply } from '@anupal/contract/support/schemas';
+import type { Context } from '../../../platform/context.ts';
+import { visitorOf } from '../../../platform/http/actor.ts';
+import { languageOf } from '../../../platform/http/language.ts';
+import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
+import { changeReply, createReply, readReplies, removeReply } from './canned-replies.ts';
+import type { ReplyRow, WrittenReply } from './canned-reply-queries.ts';
+
+const deleted: LocalizedText = { en: 'Reply deleted.', hi: 'उत्तर हटा दिया गया।' };
+
+/** The handlers of prepared replies. */
+export function replyRoutes(context: Context): Handlers<typeof replies> {
+  return {
+    listReplies: async () => ok({ replies: (await readReplies(context.db)).map(presentReply) }),
+    createReply: async (call) =>
+      ok(presentReply(await createReply(context, actingOf(call), writtenIn(call.body)))),
+    updateReply: async (call) => {
+      const seen = { id: call.params.replyId, version: call.body.version };
+      const wanted = { ...seen, ...writtenIn(call.body) };
+      const changed = await changeReply(context, actingOf(call), wanted);
+      return changed.ok ? ok(presentReply(changed.value)) : changed;
+    },
+    removeReply: async (call) => {
+      const removed = await removeReply(context, actingOf(call), call.params.replyId);
+      return removed.ok ? ok({ message: deleted[languageOf(call.request)] }) : removed;
+    },
+  };
+}
+
+function writtenIn({
+  name,
+  textEn,
+  textHi,
+}: Call<typeof replies.createReply>['body']): WrittenReply {
+  return { name, text_en: textEn, text_hi: textHi };
+}
+
+function actingOf({
+  caller,
+  request,
+}: Pick<Call<typeof replies.removeReply>, 'caller' | 'request'>) {
+  return { caller, visitor: visitorOf(request) };
+}
+
+/** A prepared reply in both languages. */
+export function presentReply(row: ReplyRow): PreparedReply {
+  const { id, name, text_en: en, text_hi: hi, version } = row;
+  return { id, name, text: { en, hi }, version };
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import type { InboxLine, PreparedReply, Thread } from '@anupal/contract/support/schemas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { aPicture } from '../../kyc/fixtures.ts';
+import { mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
+import {
+  aMessage,
+  sendTo,
+  shownThread as shown,
+  supportOf,
+  type SupportCalls,
+} from '../tests/support-fixtures.ts';
+
+let test: TestApp;
+let own: SupportCalls;
+let desk: SupportCalls;
+let other: SupportCalls;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+  own = supportOf(test, await test.signIn('user'), 'hi');
+  desk = supportOf(test, await test.signIn('admin'));
+  other = supportOf(test, await test.signIn('superadmin'));
+});
+
+afterAll(() => test.stop());
+
+interface Page {
+  readonly threads: readonly InboxLine[];
+  readonly nextCursor: string | null;
+  readonly total: number;
+}
+
+async function found(wanted: object): Promise<readonly InboxLine[]> {
+  return (await desk.searchInbox(wanted)).json<Page>().threads;
+}
+
+async function messageOf(email: string): Promise<Thread> {
+  const [line] = await found({ q: email });
+  return shown(desk.read(line?.id ?? ''));
+}
+
+describe('a message of a visitor', () => {
+  it('stands in the inbox, and is answered by mail in its language', async () => {
+    const sent = aMessage({ language: 'hi', message: 'GST में\nकितने दिन लगते हैं?' });
+    await sendTo(test, sent);
+    const thread = await messageOf(sent.email);
+    expect(thread).toMatchObject({
+      kind: 'contact',
+      subject: 'GST में कितने दिन लगते हैं?',
+      asker: { id: null, fullName: 'Kavita Sharma', email: sent.email },
+      messages: [{ text: sent.message, by: { fullName: 'Kavita Sharma', isStaff: false } }],
+    });
+    const answered = await shown(
+      desk.write(thread.id, { text: 'सात दिन।', version: thread.version }),
+    );
+    expect(answered).toMatchObject({ state: 'answered', messages: [{}, { text: 'सात दिन।' }] });
+    await mailsSettled(test);
+    expect(await mailsTo(sent.email)).toContainEqual(
+      expect.objectContaining({
+        subject: `Anupal को भेजे गए आपके संदेश का जवाब (#${thread.number})`,
+        text: expect.stringContaining('सात दिन।') as string,
+        replyTo: test.config.supportEmail,
+      }),
+    );
+    const closed = await shown(desk.close(thread.id, answered.version));
+    expect(await shown(other.reopen(thread.id, closed.version))).toMatchObject({ state: 'open' });
+  });
+
+  it('gets no attachments', async () => {
+    const sent = aMessage();
+    await sendTo(test, sent);
+    const { id } = await messageOf(sent.email);
+    expectRefusal(await desk.addDocument(id, await aPicture()), 'thread_changed');
+    expectRefusal(await desk.write(id, { documents: [randomUUID()] }), 'invalid_input');
+    expect((await shown(desk.read(id))).messages).toHaveLength(1);
+  });
+
+  it('is one in the inbox however often it is sent', async () => {
+    const sent = aMessage({ messageId: randomUUID() });
+    await Promise.all([sendTo(test, sent), sendTo(test, sent), sendTo(test, sent)]);
+    expect(await found({ q: sent.email })).toHaveLength(1);
+  });
+});
+
+describe('the inbox', () => {
+  it('is filtered by state, by who has it and by kind, and counted', async () => {
+    await test.sql.query('truncate support_thread cascade');
+    const mine = await shown(own.open({ subject: 'Mine' }));
+    const free = await shown(own.open({ subject: 'Free' }));
+    const over = await shown(own.open({ subject: 'Over' }));
+    await sendTo(test, aMessage({ message: 'Public' }));
+    await shown(desk.take(mine.id));
+    await shown(own.close(over.id, over.version));
+    const listed = async (query: string) =>
+      (await desk.listInbox(query)).json<Page>().threads.map(({ subject }) => subject);
+    expect(await listed('')).toEqual(['Mine', 'Free', 'Public']);
+    expect(await listed('?holder=me')).toEqual(['Mine']);
+    expect(await listed('?holder=nobody')).toEqual(['Free', 'Public']);
+    expect(await listed('?state=closed')).toEqual(['Over']);
+    expect(await listed('?kind=message')).toEqual(['Public']);
+    expect(await listed('?kind=ticket&state=open')).toEqual(['Mine', 'Free']);
+    expect((await desk.readFigures()).json()).toEqual({ open: 3, mine: 1, nobodys: 2 });
+    expect((await own.list('?state=closed')).json()).toMatchObject({
+      tickets: [{ subject: 'Over' }],
+    });
+    expect((await own.list('?state=open')).json()).toMatchObject({ total: 2 });
+    const subjects = async (q: string) => (await found({ q })).map(({ subject }) => subject);
+    expect(await subjects('free')).toEqual(['Free']);
+    const named = await shown(own.open({ subject: `As in ${over.number}`, text: 'The same.' }));
+    await shown(own.close(named.id, named.version));
+    expect(await subjects(`#${over.number}`)).toEqual(['Over']);
+    const either = expect.arrayContaining(['Over', named.subject]) as string[];
+    expect(await subjects(`${over.number}`)).toEqual(either);
+    expect(await subjects('wallet is empty')).toEqual(['Over', 'Free', 'Mine']);
+    expect(await subjects('100%')).toEqual([]);
+    const first = (await desk.listInbox('?limit=2')).json<Page>();
+    const second = (await desk.listInbox(`?limit=2&cursor=${first.nextCursor ?? ''}`)).json<Page>();
+    expect([first.threads.length, second.threads.length, second.nextCursor]).toEqual([2, 1, null]);
+    expect(first.total).toBe(3);
+    expect(free.number).toBe(mine.number + 1);
+    expectRefusal(await desk.listInbox('?state=lost'), 'invalid_input');
+    expectRefusal(await desk.searchInbox({ q: 'ab' }), 'invalid_input');
+  });
+});
+
+describe('prepared replies', () => {
+  const reply = { name: 'Working day', textEn: 'We answer soon.', textHi: 'हम जल्द जवाब देंगे।' };
+
+  it('are made, changed on what was looked at, and deleted', async () => {
+    const made = (await desk.createReply(reply)).json<PreparedReply>();
+    const listed = async () =>
+      (await other.listReplies()).json<{ replies: PreparedReply[] }>().replies;
+    expect(await listed()).toEqual([made]);
+    const answers = await Promise.all([
+      desk.updateReply(made.id, { ...reply, name: 'One', version: 1 }),
+      other.updateReply(made.id, { ...reply, name: 'Two', version: 1 }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expectRefusal(await desk.updateReply(made.id, { ...reply, version: 1 }), 'reply_changed');
+    expect((await desk.removeReply(made.id)).json()).toEqual({ message: 'Reply deleted.' });
+    expect(await listed()).toEqual([]);
+    expectRefusal(await desk.removeReply(made.id), 'not_found');
+    expectRefusal(await desk.updateReply(made.id, { ...reply, version: 2 }), 'not_found');
+    for (const wrong of [{ name: '' }, { name: 'x'.repeat(81) }, { textEn: '' }, { textHi: ' ' }])
+      expectRefusal(await desk.createReply({ ...reply, ...wrong }), 'invalid_input');
+  });
+});

@@ -1,0 +1,20 @@
+import { rewrapKey } from '../../platform/crypto/envelope.ts';
+import { renewEach } from '../../platform/crypto/key-rotation.ts';
+import { listUnderOtherKey, updateKey } from './attachments/attachment-queries.ts';
+import { boundTo } from './attachments/attachments.ts';
+import type { SupportContext } from './conversations/context.ts';
+
+/** Brings the keys of files under the SECRETS_KEY of now; while there is none before, none is looked for. */
+export async function renewKeys({ db, keys, log }: SupportContext): Promise<void> {
+  if (keys.previous === null) return;
+  const lost = await renewEach({
+    page: (after) => listUnderOtherKey(db, keys.current.id, { after, most: 200 }),
+    nameOf: ({ blob }) => blob,
+    renew: async (file) => {
+      const { document_id: id, sender_id: senderId, part } = file;
+      const wrapped = rewrapKey(keys, boundTo({ id, senderId, part }), file.wrapped_key);
+      if (wrapped !== null) await updateKey(db, file, wrapped);
+    },
+  });
+  if (lost > 0) log.error('encrypted under a key that is not here', { count: lost });
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { SupportDocument, Thread } from '@anupal/contract/support/schemas';
+import type { Role } from '@anupal/contract/users';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { aPicture } from '../../kyc/fixtures.ts';
+import {
+  createTestApp,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
+import { shownThread as shown, supportOf } from './support-fixtures.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+});
+
+afterAll(() => test.stop());
+
+async function becomes({ user }: TestSession, role: Role): Promise<void> {
+  await test.sql.query('update users set role = $2 where id = $1', [user.id, role]);
+}
+
+it('what staff have written stays theirs when they are staff no more, and names them without an id', async () => {
+  const [person, admin] = [await test.signIn('user'), await test.signIn('admin')];
+  const [own, desk] = [supportOf(test, person), supportOf(test, admin)];
+  const { id } = await shown(own.open());
+  await shown(desk.write(id, { text: 'An answer.' }));
+  await becomes(admin, 'user');
+  const answer = await own.read(id);
+  const seen = answer.json<Thread>();
+  expect(seen.messages.map(({ by }) => by.isStaff)).toEqual([false, true]);
+  expect(seen.holder).toEqual({ fullName: 'Test Person', isYou: false });
+  expect(answer.body).not.toContain(admin.user.id);
+});
+
+it('who has become staff meets their own ticket as the one who asked', async () => {
+  const [person, admin] = [await test.signIn('user'), await test.signIn('admin')];
+  const [own, desk] = [supportOf(test, person), supportOf(test, admin)];
+  const { id } = await shown(own.open());
+  await becomes(person, 'superadmin');
+  expect((await shown(own.read(id))).actions).toEqual(['write', 'close']);
+  expectRefusal(await own.take(id), 'thread_changed');
+  const written = await shown(own.write(id, { text: 'One thing more.' }));
+  expect(written).toMatchObject({ state: 'open', holder: null });
+  expect(written.messages.map(({ by }) => by.isStaff)).toEqual([false, false]);
+  const answered = await shown(desk.write(id, { text: 'An answer.', version: written.version }));
+  expectRefusal(await own.giveBack(id), 'thread_taken');
+  const closed = await shown(own.close(id, answered.version));
+  expect(closed.actions).toEqual(['reopen']);
+  await test.sql.query(
+    `update support_thread set closed_at = now() - interval '15 days' where id = $1`,
+    [id],
+  );
+  expectRefusal(await own.reopen(id, closed.version), 'ticket_over');
+});
+
+it('B5 an attachment that somebody sent as staff is as unknown to them then as what never was', async () => {
+  const [person, admin] = [await test.signIn('user'), await test.signIn('admin')];
+  const [own, desk] = [supportOf(test, person), supportOf(test, admin)];
+  const { id } = await shown(own.open());
+  const attach = async () =>
+    (await desk.addDocument(id, await aPicture())).json<SupportDocument>().id;
+  const sent = await attach();
+  await shown(desk.write(id, { text: 'An answer.', documents: [sent] }));
+  const waiting = await attach();
+  expect((await desk.readPage(sent)).statusCode).toBe(200);
+  expect((await desk.readPage(waiting)).statusCode).toBe(200);
+  await becomes(admin, 'user');
+  const asked = async (thread: string, document: string) => [
+    await desk.read(thread),
+    await desk.readDraft(thread),
+    await desk.readPage(document),
+    await desk.readOriginal(document),
+    await desk.removeDocument(document),
+  ];
+  const withoutId = ({ body }: { readonly body: string }) =>
+    body.replace(/"requestId":"[^"]+"/, '');
+  const unknown = (await asked(randomUUID(), randomUUID())).map(withoutId);
+  for (const document of [sent, waiting]) {
+    const answers = await asked(id, document);
+    for (const answer of answers) expectRefusal(answer, 'not_found');
+    expect(answers.map(withoutId)).toEqual(unknown);
+  }
+});

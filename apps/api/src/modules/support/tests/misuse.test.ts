@@ -1,0 +1,200 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
+import { aMessage, keptOf, sendTo } from './support-fixtures.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+
+afterEach(async () => {
+  await test.sql.query('delete from budget');
+});
+
+afterAll(async () => {
+  await test.stop();
+});
+
+describe('a robot', () => {
+  it('that fills the hidden field is answered like everybody, and nothing comes of it', async () => {
+    const message = aMessage({ website: 'https://buy.example' });
+    const person = await sendTo(test, aMessage());
+    const robot = await sendTo(test, message);
+    expect([robot.statusCode, robot.body]).toEqual([person.statusCode, person.body]);
+    expect(await keptOf(test, message.email)).toEqual([]);
+    await mailsSettled(test);
+    expect(await mailsTo(message.email)).toEqual([]);
+  });
+});
+
+describe('how often one may write', () => {
+  it('one sender from one place: five times an hour, with the seconds to wait', async () => {
+    const { email } = aMessage();
+    for (let sent = 0; sent < 5; sent += 1) expect(await statusOf({ email })).toBe(200);
+    const refused = await sendTo(test, aMessage({ email }));
+    expect(refused.json()).toMatchObject({ code: 'too_many_requests' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
+    expect(await statusOf({ email: email.toUpperCase() })).toBe(429);
+    expect(await keptOf(test, email)).toHaveLength(5);
+  });
+
+  it('another place still may: nobody is kept out by a stranger who uses his address', async () => {
+    const { email } = aMessage();
+    for (let sent = 0; sent < 6; sent += 1) await statusOf({ email }, '198.51.100.1');
+    expect(await statusOf({ email }, '198.51.100.2')).toBe(200);
+  });
+
+  it('one place under many names: twenty times an hour, an IPv6 network counting as one', async () => {
+    const statuses = [];
+    for (let host = 1; host <= 21; host += 1)
+      statuses.push(await statusOf({}, `2001:db8:1:2::${host.toString(16)}`));
+    expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
+    expect(await statusOf({}, '2001:db8:1:3::1')).toBe(200);
+  });
+
+  it('one address from many places: twenty times an hour', async () => {
+    const { email } = aMessage();
+    const statuses = [];
+    for (let host = 1; host <= 21; host += 1)
+      statuses.push(await statusOf({ email }, `203.0.113.${host}`));
+    expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
+  });
+
+  it('a network that is refused leaves nothing behind for the addresses it names', async () => {
+    for (let sent = 0; sent < 20; sent += 1) await statusOf({});
+    const { rows: before } = await test.sql.query('select key from budget');
+    for (let sent = 0; sent < 5; sent += 1) expect(await statusOf({})).toBe(429);
+    expect((await test.sql.query('select key from budget')).rows).toHaveLength(before.length);
+  });
+
+  it('all together: five hundred times an hour, and the operator is told', async () => {
+    await sendTo(test, aMessage());
+    await test.sql.query(`update budget set count = 500 where key = 'message:all'`);
+    expect(await statusOf({})).toBe(429);
+    expect(test.logLines.join('')).toContain('no message is taken');
+  });
+
+  it('parallel ones are counted too', async () => {
+    const { email } = aMessage();
+    const statuses = await Promise.all(Array.from({ length: 30 }, () => statusOf({ email })));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+    expect(await keptOf(test, email)).toHaveLength(5);
+  });
+});
+
+describe('a receipt', () => {
+  it('comes three times a day at most, whoever writes: a stranger is not flooded', async () => {
+    const { email } = aMessage();
+    for (let host = 1; host <= 8; host += 1)
+      expect(await statusOf({ email }, `203.0.113.${host}`)).toBe(200);
+    expect(await keptOf(test, email)).toHaveLength(8);
+    await mailsSettled(test);
+    expect(await mailsTo(email)).toHaveLength(3);
+  });
+
+  it('counts for the mailbox, however its address is written', async () => {
+    const [local = '', domain = ''] = aMessage().email.split('@');
+    const spellings = ['', '+1', '+2', '+3', '+a.b'].map((tag) => `${local}${tag}@${domain}`);
+    const dotted = `${local.slice(0, 1)}.${local.slice(1)}@${domain}`;
+    for (const [host, email] of [...spellings, dotted].entries())
+      expect(await statusOf({ email }, `203.0.113.${host + 1}`)).toBe(200);
+    await mailsSettled(test);
+    const mails = await Promise.all([...spellings, dotted].map((email) => mailsTo(email)));
+    expect(mails.flat()).toHaveLength(3);
+  });
+
+  it('is caused ten times a day from one network, and a hundred times an hour by everybody', async () => {
+    const people = Array.from({ length: 12 }, () => aMessage().email);
+    for (const email of people) expect(await statusOf({ email })).toBe(200);
+    await mailsSettled(test);
+    const mails = await Promise.all(people.map((email) => mailsTo(email)));
+    expect(mails.flat()).toHaveLength(10);
+
+    const { email } = aMessage();
+    await test.sql.query(`update budget set count = 100 where key = 'message:receipt:all'`);
+    expect(await statusOf({ email }, '203.0.113.9')).toBe(200);
+    await mailsSettled(test);
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  it('repeats nothing of what was written', async () => {
+    const message = aMessage({ name: 'Spam Offers', message: 'Buy at https://buy.example' });
+    await sendTo(test, message);
+    await mailsSettled(test);
+    const [receipt] = await mailsTo(message.email);
+    const whole = JSON.stringify({ ...receipt, to: '' });
+    for (const written of ['Spam', 'Offers', 'buy.example', 'https:'])
+      expect(whole).not.toContain(written);
+  });
+});
+
+describe('A10 what is written stays text', () => {
+  it.each(['\r\nBcc: victim@people.example', '\nBcc: victim@people.example', '\u2028Bcc: x'])(
+    'a line break in a name or an address is refused: %j',
+    async (tail) => {
+      expect(await statusOf({ name: `Kavita${tail}` })).toBe(400);
+      expect(await statusOf({ email: `a@people.example${tail}` })).toBe(400);
+      expect(await statusOf({ email: `a@people.example,b@people.example` })).toBe(400);
+    },
+  );
+
+  it('marks that turn the direction of a text are refused in a name, dropped from a message', async () => {
+    expect(await statusOf({ name: 'Kavita \u202egnp.exe' })).toBe(400);
+    const message = aMessage({
+      message: 'See \u202efdp.exe\u202c and \u2066this\u2069\u0000\u0007',
+    });
+    await sendTo(test, message);
+    expect(await keptOf(test, message.email)).toMatchObject([{ message: 'See fdp.exe and this' }]);
+  });
+
+  it('HTML arrives as the characters that were typed, and headers stay their own', async () => {
+    const attack = '<script>alert(1)</script>\r\nBcc: victim@people.example\r\n\r\n<img src=x>';
+    const message = aMessage({ name: '<b>"Kavita"</b>', message: attack });
+    await sendTo(test, message);
+    await mailsSettled(test);
+    const mails = await mailsTo(test.config.supportEmail);
+    const mail = mails.find(({ replyTo }) => replyTo === message.email);
+    expect(mail?.subject).toBe('Contact page: message from <b>"Kavita"</b>');
+    expect(mail?.html).not.toMatch(/<(script|img|b)\b/i);
+    expect(mail?.html).toContain('&#60;script&#62;alert(1)&#60;/script&#62;<br>Bcc:');
+    expect(mail?.text).toContain('<script>alert(1)</script>\nBcc: victim@people.example');
+    expect(await mailsTo('victim@people.example')).toEqual([]);
+  });
+
+  it('a name in the code of mail headers is not decoded by who reads the mail', async () => {
+    const message = aMessage({ name: '=?utf-8?q?=E2=80=AEgnp=0D=0ABcc:_x=40y.example?=' });
+    await sendTo(test, message);
+    await mailsSettled(test);
+    const mails = await mailsTo(test.config.supportEmail);
+    const mail = mails.find(({ replyTo }) => replyTo === message.email);
+    expect(mail?.subject).toBe(
+      'Contact page: message from = ?utf-8?q?=E2=80=AEgnp=0D=0ABcc: _x=40y. example?=',
+    );
+  });
+
+  it('emoji, Hindi and joiners come through whole, at the full length', async () => {
+    const text = `नमस्ते 👩‍👩‍👧 ${'😀'.repeat(4987)}`;
+    const message = aMessage({ name: 'कविता 🌸', message: text });
+    expect((await sendTo(test, message)).statusCode).toBe(200);
+    expect(await keptOf(test, message.email)).toMatchObject([{ name: 'कविता 🌸', message: text }]);
+  });
+});
+
+it('nothing personal of a message is logged', async () => {
+  const message = aMessage({ name: 'Unforgettable Name', message: 'an unforgettable message' });
+  await sendTo(test, message);
+  await sendTo(test, { ...message, website: 'filled' });
+  await sendTo(test, { ...message, email: 'unforgettable address' });
+  await mailsSettled(test);
+  expect(test.logLines.join('')).not.toMatch(/unforgettable|sender-/i);
+  expect(test.logLines.join('')).toContain('message of a robot dropped');
+});
+
+async function statusOf(
+  message: Parameters<typeof aMessage>[0],
+  ip = '127.0.0.1',
+): Promise<number> {
+  return (await sendTo(test, aMessage(message), { ip })).statusCode;
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyInput } from '@anupal/contract/endpoint';
+import type { support } from '@anupal/contract/support';
+import type { Thread } from '@anupal/contract/support/schemas';
+import { writeForm } from '../../../platform/http/testing/multipart-form.ts';
+import { bearer, post, type TestApp, type TestSession } from '../../../testing/test-app.ts';
+
+/** A message as a browser sends it. */
+export type SentMessage = BodyInput<typeof support.sendMessage>;
+
+let senders = 0;
+
+/** A good message from an address of its own. */
+export function aMessage(other: Partial<SentMessage> = {}): SentMessage {
+  senders += 1;
+  return {
+    kind: 'contact',
+    name: 'Kavita Sharma',
+    email: `sender-${process.pid}-${Date.now()}-${senders}@people.example`,
+    message: 'How long does a GST registration take?',
+    ...other,
+  };
+}
+
+/** Sends a message, from an IP address where one is given. */
+export async function sendTo(
+  { app }: Pick<TestApp, 'app'>,
+  message: object,
+  from: { readonly ip?: string; readonly headers?: Record<string, string> } = {},
+) {
+  const { ip = '127.0.0.1', headers = {} } = from;
+  return app.inject({ ...post('/support/messages', message, headers), remoteAddress: ip });
+}
+
+/** A message as it is kept. */
+export interface KeptMessage {
+  readonly kind: string;
+  readonly name: string | null;
+  readonly email: string;
+  readonly message: string;
+  readonly language: string;
+}
+
+/** The messages that are kept of one address. */
+export async function keptOf(
+  { sql }: Pick<TestApp, 'sql'>,
+  email: string,
+): Promise<readonly KeptMessage[]> {
+  const { rows } = await sql.query<KeptMessage>(
+    `select kind, name, email, message, language from support_message where email = $1
+     order by received_at`,
+    [email],
+  );
+  return rows;
+}
+
+/** The calls of support as one person makes them; each answers what the API did. */
+export function supportOf(
+  { app }: Pick<TestApp, 'app'>,
+  { accessToken }: Pick<TestSession, 'accessToken'>,
+  language = 'en',
+) {
+  const headers = bearer(accessToken);
+  const cookies = { language };
+  const get = (url: string) => app.inject({ url: `/api/support${url}`, headers, cookies });
+  const send = (method: 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
+    app.inject({
+      method,
+      url: `/api/support${url}`,
+      headers,
+      cookies,
+      ...(payload && { payload }),
+    });
+  const keyed = (url: string, payload: object, key: string) =>
+    app.inject({
+      ...post(`/support${url}`, payload, { ...headers, 'idempotency-key': key }),
+      cookies,
+    });
+  return {
+    list: (query = '') => get(`/tickets${query}`),
+    open: (ticket: object = {}, key: string = randomUUID()) =>
+      keyed('/tickets', { ...aTicket, ...ticket }, key),
+    listSubjects: () => get('/subjects'),
+    read: (id: string) => get(`/threads/${id}`),
+    write: (id: string, message: object, key: string = randomUUID()) =>
+      keyed(`/threads/${id}/messages`, { text: 'More of it.', documents: [], ...message }, key),
+    close: (id: string, version: number) => send('POST', `/threads/${id}/closing`, { version }),
+    reopen: (id: string, version: number) => send('POST', `/threads/${id}/reopening`, { version }),
+    readDraft: (place: string) => get(`/drafts/${place}`),
+    saveDraft: (place: string, draft: object) => send('PATCH', `/drafts/${place}`, draft),
+    addDocument: (place: string, content: Uint8Array | null, filename = 'photo.jpg') => {
+      const parts = content === null ? [] : [{ field: 'document', content, filename }];
+      const form = writeForm(parts);
+      const all = { ...headers, ...form.headers };
+      return app.inject({
+        ...post(`/support/drafts/${place}/documents`, form.payload, all),
+        cookies,
+      });
+    },
+    removeDocument: (id: string) => send('DELETE', `/documents/${id}`),
+    readPage: (id: string, page = 1) => get(`/documents/${id}/pages/${page}`),
+    readOriginal: (id: string) => get(`/documents/${id}/original`),
+    listInbox: (query = '') => get(`/inbox${query}`),
+    searchInbox: (wanted: object) => send('POST', '/inbox/search', wanted),
+    readFigures: () => get('/inbox/figures'),
+    take: (id: string) => send('POST', `/threads/${id}/assignment`, {}),
+    giveBack: (id: string) => send('DELETE', `/threads/${id}/assignment`),
+    listReplies: () => get('/prepared-replies'),
+    createReply: (reply: object) => send('POST', '/prepared-replies', reply),
+    updateReply: (id: string, reply: object) => send('PATCH', `/prepared-replies/${id}`, reply),
+    removeReply: (id: string) => send('DELETE', `/prepared-replies/${id}`),
+  };
+}
+
+const aTicket = {
+  subject: 'My payment does not show',
+  text: 'I paid yesterday, and my wallet is empty.',
+  documents: [],
+};
+
+/** The calls of somebody. */
+export type SupportCalls = ReturnType<typeof supportOf>;
+
+/** An answer that must be a conversation. */
+export async function shownThread(
+  answer: Promise<{ readonly statusCode: number; readonly body: string }>,
+): Promise<Thread> {
+  const { statusCode, body } = await answer;
+  if (statusCode !== 200) throw new Error(`no conversation: ${body}`);
+  return JSON.parse(body) as Thread;
+}

@@ -1,0 +1,305 @@
+import { randomUUID } from 'node:crypto';
+import type { Application } from '@anupal/contract/applications/schemas';
+import type { SupportDocument, Thread } from '@anupal/contract/support/schemas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import {
+  createTestApp,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
+import {
+  aClient,
+  aFranchisee,
+  applicationsOf,
+  aService,
+  filed,
+} from '../../applications/tests/application-fixtures.ts';
+import { aPicture } from '../../kyc/fixtures.ts';
+import { mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
+import { shownThread as shown, supportOf, type SupportCalls } from '../tests/support-fixtures.ts';
+
+let test: TestApp;
+let person: TestSession;
+let own: SupportCalls;
+let stranger: SupportCalls;
+let desk: SupportCalls;
+let other: SupportCalls;
+let superadmin: SupportCalls;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+  person = await aFranchisee(test, { plan: 'Diamond' });
+  own = supportOf(test, person);
+  stranger = supportOf(test, await test.signIn('user'));
+  desk = supportOf(test, await test.signIn('admin'));
+  other = supportOf(test, await test.signIn('admin'));
+  superadmin = supportOf(test, await test.signIn('superadmin'));
+});
+
+afterAll(() => test.stop());
+
+async function attached(calls: SupportCalls, place: string): Promise<SupportDocument> {
+  const answer = await calls.addDocument(place, await aPicture());
+  expect(answer.statusCode).toBe(200);
+  return answer.json<SupportDocument>();
+}
+
+describe('a ticket', () => {
+  it('goes from the question with an attachment to its end and back, with a mail at each turn', async () => {
+    const photo = await attached(own, 'new');
+    const opened = await shown(own.open({ documents: [photo.id] }));
+    const { id } = opened;
+    expect(opened).toMatchObject({
+      kind: 'ticket',
+      state: 'open',
+      holder: null,
+      messages: [{ by: { isYou: true, isStaff: false }, documents: [{ id: photo.id }] }],
+      actions: ['write', 'close'],
+    });
+    expect((await desk.readPage(photo.id)).statusCode).toBe(200);
+    const seen = await shown(desk.read(id));
+    expect(seen.actions).toEqual(['take', 'reply', 'settle']);
+    const result = await attached(desk, id);
+    const reply = { text: 'Here is the receipt.', documents: [result.id], version: seen.version };
+    const answered = await shown(desk.write(id, reply));
+    expect(answered).toMatchObject({ state: 'answered', holder: { fullName: 'Test Person' } });
+    expect((await own.readPage(result.id)).statusCode).toBe(200);
+    const asked = await shown(own.write(id, { text: 'Thank you, one more thing.' }));
+    expect([asked.state, asked.messages.length]).toEqual(['open', 3]);
+    const closed = await shown(desk.close(id, asked.version));
+    expect([closed.state, closed.actions]).toEqual(['closed', ['resume']]);
+    expectRefusal(await own.write(id, {}), 'thread_changed');
+    expectRefusal(await own.addDocument(id, await aPicture()), 'thread_changed');
+    const again = await shown(own.reopen(id, closed.version));
+    expect(again).toMatchObject({
+      state: 'open',
+      closedAt: null,
+      holder: { fullName: closed.holder?.fullName, isYou: false },
+    });
+    const over = await shown(own.close(id, again.version));
+    await test.sql.query(
+      `update support_thread set closed_at = now() - interval '15 days' where id = $1`,
+      [id],
+    );
+    expectRefusal(await own.reopen(id, over.version), 'ticket_over');
+    expect((await shown(own.read(id))).actions).toEqual([]);
+    expect(await shown(other.reopen(id, over.version))).toMatchObject({ state: 'open' });
+    await mailsSettled(test);
+    const subjects = (await mailsTo(person.user.email)).map(({ subject }) => subject.split(':')[0]);
+    expect(subjects).toEqual(
+      expect.arrayContaining([
+        'We have your ticket',
+        'New answer',
+        'Ticket closed',
+        'Ticket opened again',
+      ]),
+    );
+    const { rows } = await test.sql.query<{ kind: string }>(
+      `select kind from notification where about ->> 'ticketId' = $1 order by created_at`,
+      [id],
+    );
+    expect(rows.map(({ kind }) => kind)).toEqual([
+      'ticket_opened',
+      'ticket_answered',
+      'ticket_replied',
+      'ticket_replied',
+    ]);
+  });
+
+  it('is one under its key, and so is each message', async () => {
+    const [key, second] = [randomUUID(), randomUUID()];
+    const answers = await Promise.all([own.open({}, key), own.open({}, key)]);
+    const made = answers.filter(({ statusCode }) => statusCode === 200);
+    const ids = made.map((answer) => answer.json<Thread>().id);
+    expect(new Set(ids).size).toBe(1);
+    const [id = ''] = ids;
+    await own.write(id, { text: 'Once.' }, second);
+    await own.write(id, { text: 'Once.' }, second);
+    expect((await shown(own.read(id))).messages).toHaveLength(2);
+  });
+
+  it('is answered once under its key, though the conversation was read anew meanwhile', async () => {
+    const { id, version } = await shown(own.open());
+    const key = randomUUID();
+    const reply = (seen: number) => desk.write(id, { text: 'Once.', version: seen }, key);
+    const answered = await shown(reply(version));
+    expect((await shown(reply(answered.version))).messages).toHaveLength(2);
+    await test.sql.query('delete from idempotent_answer where key = $1', [key]);
+    for (const seen of [version, answered.version]) await shown(reply(seen));
+    expect((await shown(own.read(id))).messages).toHaveLength(2);
+    expectRefusal(
+      await desk.write(id, { text: 'Another.', version: answered.version }, key),
+      'idempotency_key_reused',
+    );
+  });
+
+  it('is not opened by a key that its sender used elsewhere, once the answer is forgotten', async () => {
+    const [writer, owner] = [await test.signIn('user'), await test.signIn('user')];
+    const calls = supportOf(test, writer);
+    const key = randomUUID();
+    const [first, second] = [await shown(calls.open()), await shown(calls.open())];
+    const { id } = await shown(supportOf(test, owner).open());
+    await shown(calls.write(first.id, { text: 'Once.' }, key));
+    await test.sql.query('delete from idempotent_answer where key = $1', [key]);
+    expectRefusal(await calls.write(id, { text: 'Once.' }, key), 'not_found');
+    expectRefusal(await calls.write(second.id, {}, key), 'idempotency_key_reused');
+    const again = await shown(calls.write(first.id, { text: 'Once.' }, key));
+    expect(again.messages).toHaveLength(2);
+  });
+
+  it('may be about what is the person’s own, which staff open', async () => {
+    const service = await aService(test);
+    const made = await filed(applicationsOf(test, person), service);
+    const { records } = (await own.listSubjects()).json<{
+      records: { kind: string; id: string }[];
+    }>();
+    expect(records).toContainEqual(
+      expect.objectContaining({
+        kind: 'application',
+        id: made.id,
+        name: made.trackingNumber,
+        at: made.filedAt,
+      }),
+    );
+    const about = { kind: 'application', id: made.id };
+    const { id } = await shown(own.open({ about }));
+    expect((await shown(desk.read(id))).about).toMatchObject({
+      ...about,
+      name: made.trackingNumber,
+      at: made.filedAt,
+    });
+    expectRefusal(await stranger.open({ about }), 'not_found');
+    for (const kind of ['application', 'payment', 'kyc'])
+      expectRefusal(await own.open({ about: { kind, id: randomUUID() } }), 'not_found');
+    expect((await stranger.listSubjects()).json()).toEqual({ records: [] });
+  });
+
+  it('D13: may be about applications that are told apart by period and client', async () => {
+    const field = { key: 'month', kind: 'month', label: { en: 'Month', hi: null } } as const;
+    const service = await aService(test, {}, [{ ...field, isRequired: true }]);
+    const given = { ...service, client: aClient(), answers: { month: '2026-10' } };
+    const made = (await applicationsOf(test, person).file(given)).json<Application>();
+    const { records } = (await own.listSubjects()).json<{
+      records: { id: string; detail: string }[];
+    }>();
+    const detail = records.find(({ id }) => id === made.id)?.detail;
+    expect(detail).toBe(`${made.eserviceName} · October 2026 · ${made.client.name}`);
+  });
+
+  it('keeps what is typed and chosen until it is sent', async () => {
+    const photo = await attached(own, 'new');
+    const draft = { subject: 'Half', text: 'a sentence', about: null };
+    expect((await own.saveDraft('new', draft)).statusCode).toBe(200);
+    const { rows } = await test.sql.query<{ sealed: string }>('select sealed from support_draft');
+    expect(rows.map(({ sealed }) => sealed).join()).not.toContain('sentence');
+    const kept = (await own.readDraft('new')).json<{
+      draft: object;
+      documents: { id: string }[];
+    }>();
+    expect(kept).toMatchObject({ draft, documents: [{ id: photo.id }] });
+    await own.removeDocument(photo.id);
+    const loose = await attached(own, 'new');
+    await shown(own.open({ subject: 'Half' }));
+    expect((await own.readDraft('new')).json()).toEqual({ draft: null, documents: [] });
+    expectRefusal(await own.open({ documents: [loose.id] }), 'document_expired');
+    expectRefusal(await desk.saveDraft('new', draft), 'not_found');
+  });
+});
+
+describe('who has it', () => {
+  it('is one of two who take it at once; the other reads who', async () => {
+    const { id } = await shown(own.open());
+    const answers = await Promise.all([desk.take(id), other.take(id), superadmin.take(id)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    const late = answers.find(({ statusCode }) => statusCode === 409);
+    expectRefusal(late ?? { body: '' }, 'thread_taken');
+    expect(late?.json()).toMatchObject({ message: 'Test Person is working on this conversation.' });
+  });
+
+  it('answers alone, on what was looked at, until it is given back', async () => {
+    const { id, version } = await shown(own.open());
+    const answers = await Promise.all([
+      desk.write(id, { text: 'One.', version }),
+      other.write(id, { text: 'Two.', version }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const [holder, late] = answers[0].statusCode === 200 ? [desk, other] : [other, desk];
+    expect((await shown(own.read(id))).messages).toHaveLength(2);
+    expectRefusal(await late.close(id, version + 1), 'thread_taken');
+    expectRefusal(await late.giveBack(id), 'thread_taken');
+    await shown(own.write(id, { text: 'New.' }));
+    expectRefusal(await holder.write(id, { version: version + 1 }), 'thread_changed');
+    expect(await shown(superadmin.giveBack(id))).toMatchObject({ holder: null });
+    expect((await shown(late.take(id))).actions).toEqual(['giveBack', 'reply', 'settle']);
+    await shown(late.giveBack(id));
+    expectRefusal(await late.giveBack(id), 'thread_changed');
+  });
+});
+
+describe('refused is', () => {
+  it('what is wrong, and nothing of it is kept', async () => {
+    for (const wrong of [
+      { subject: ' ' },
+      { subject: 'x'.repeat(151) },
+      { text: '' },
+      { text: 'x'.repeat(5001) },
+      { about: { kind: 'wallet', id: 'x' } },
+      { documents: ['none'] },
+    ])
+      expectRefusal(await own.open(wrong), 'invalid_input');
+    expectRefusal(await own.addDocument('new', Buffer.from('none')), 'file_not_accepted');
+    expectRefusal(await own.addDocument('new', null), 'file_missing');
+    expectRefusal(await own.readDraft('other'), 'invalid_input');
+  });
+
+  it('Z02 somebody else’s, as unknown as what never was', async () => {
+    const photo = await attached(own, 'new');
+    const { id, version } = await shown(own.open({ documents: [photo.id] }));
+    const loose = await attached(own, id);
+    const none = randomUUID();
+    for (const target of [id, none]) {
+      expectRefusal(await stranger.read(target), 'not_found');
+      expectRefusal(await stranger.write(target, {}), 'not_found');
+      expectRefusal(await stranger.close(target, version), 'not_found');
+      expectRefusal(await stranger.reopen(target, version), 'not_found');
+      expectRefusal(await stranger.readDraft(target), 'not_found');
+      expectRefusal(
+        await stranger.saveDraft(target, { subject: '', text: '', about: null }),
+        'not_found',
+      );
+      expectRefusal(await stranger.addDocument(target, await aPicture()), 'not_found');
+    }
+    for (const target of [photo.id, loose.id, none]) {
+      expectRefusal(await stranger.readPage(target), 'not_found');
+      expectRefusal(await stranger.readOriginal(target), 'not_found');
+      expectRefusal(await stranger.removeDocument(target), 'not_found');
+    }
+    expectRefusal(await desk.readPage(loose.id), 'not_found');
+    expectRefusal(await own.removeDocument(photo.id), 'not_found');
+    expect((await stranger.list()).json()).toMatchObject({ tickets: [], total: 0 });
+    for (const answer of [await desk.take(none), await desk.giveBack(none)])
+      expectRefusal(answer, 'not_found');
+  });
+
+  it('Z01 the inbox to franchisees, and tickets of staff', async () => {
+    const { id } = await shown(own.open());
+    for (const answer of [
+      await own.listInbox(),
+      await own.searchInbox({}),
+      await own.readFigures(),
+      await own.take(id),
+      await own.giveBack(id),
+      await own.listReplies(),
+      await own.createReply({}),
+      await own.updateReply(id, {}),
+      await own.removeReply(id),
+      await desk.open(),
+      await desk.list(),
+      await desk.listSubjects(),
+    ])
+      expectRefusal(answer, 'forbidden');
+  });
+});

@@ -1,0 +1,74 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Language } from '@anupal/contract/languages';
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import type { AboutReference } from '@anupal/contract/support/schemas';
+import { undoneIfRefused } from '../../../platform/db/database.ts';
+import { take } from '../../../platform/db/rate-limits.ts';
+import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
+import { findUser, holdUser } from '../../users/service.ts';
+import type { Acting, SupportContext } from '../conversations/context.ts';
+import {
+  insertThread,
+  selectOpened,
+  type ThreadRow,
+} from '../conversations/conversation-queries.ts';
+import { tellOfOpening } from '../conversations/support-notifications.ts';
+import { record } from '../conversations/transitions.ts';
+import { columnsOf } from '../detail/ticket-topics.ts';
+import { endDraft } from '../messages/message-drafts.ts';
+import { addEntry, quotaOf } from '../messages/post-message.ts';
+
+/** A ticket as somebody opens it. */
+export interface GivenTicket {
+  readonly subject: string;
+  readonly text: string;
+  readonly about: AboutReference | null;
+  readonly documents: readonly string[];
+  readonly language: Language;
+  /** The Idempotency-Key that it came under. */
+  readonly openingKey: string | null;
+}
+
+export type OpeningRefusal = 'not_found' | 'document_expired' | 'too_many_requests';
+
+/** Opens a ticket, once for its key, and ends its draft. */
+export async function openTicket(
+  context: SupportContext,
+  acting: Acting,
+  given: GivenTicket,
+): Promise<Result<ThreadRow, OpeningRefusal>> {
+  const { user } = acting.caller;
+  const about = await columnsOf(context, user.id, given.about);
+  if (about === null) return refuse('not_found');
+  const person = await findUser(context.db, user.id);
+  if (!person) return refuse('not_found');
+  let left: readonly string[] = [];
+  const opened = await undoneIfRefused<ThreadRow, OpeningRefusal>(context.db, async (trx) => {
+    await holdUser(trx, user.id);
+    const before = given.openingKey && (await selectOpened(trx, user.id, given.openingKey));
+    if (before) return ok(before);
+    const wait = await take(trx, [quotaOf('tickets', user.id, context.limits.ticketsPerDay)]);
+    if (wait !== null) return refuse('too_many_requests', wait);
+    const { subject, language, openingKey } = given;
+    const searched = [subject, person.full_name, person.email, given.text.slice(0, 1000)];
+    const row = await insertThread(trx, {
+      id: randomUUIDv7(),
+      kind: 'ticket',
+      user_id: user.id,
+      subject,
+      language,
+      ...about,
+      opening_key: openingKey,
+      search_text: searched.join(' ').toLowerCase(),
+    });
+    const entry = { threadId: row.id, ...given, sendingKey: null };
+    const added = await addEntry(trx, user.id, { ...entry, place: 'new' });
+    if (!added.ok) return added;
+    left = await endDraft(trx, user.id, 'new');
+    await tellOfOpening(trx, context, row);
+    await record(trx, acting, { row, happened: 'open' });
+    return ok(row);
+  });
+  await forgetFiles(context, left);
+  return opened;
+}
