@@ -8,7 +8,7 @@ import { threadMoves, threadStates } from '@anupal/contract/support/lifecycle';
 import { kycStatuses } from '@anupal/contract/users';
 import { onboardingSteps } from '@anupal/contract/onboarding';
 import { kycTransitions, mayBeCancelled } from '../apps/api/src/modules/kyc/lifecycle.ts';
-import { onboardingTable } from '../apps/api/src/modules/onboarding/lifecycle.ts';
+import { onboardingTable } from '../apps/api/src/modules/onboarding/onboarding-lifecycle.ts';
 import {
   orderTransitions,
   paymentStatuses,
@@ -36,7 +36,7 @@ function page(): string {
     '# Lifecycles',
     'Drawn by `checks/lifecycles.test.ts` from the tables that the product works by; it fails when one changes. `npx vitest run lifecycles --project checks -u` draws them anew.',
     '## Becoming a franchisee',
-    'The first step that is not ended comes next; a step behind it may be taken again until the payment is settled. The table: `apps/api/src/modules/onboarding/lifecycle.ts`. When a plan ends by time, or the agreement gets a new version, the step that then lacks comes next again.',
+    'The first step that is not ended comes next; a step behind it may be taken again until the payment is settled. The table: `apps/api/src/modules/onboarding/onboarding-lifecycle.ts`. When a plan ends by time, or the agreement gets a new version, the step that then lacks comes next again.',
     diagram(onboardingSteps[0], steps()),
     '## An order',
     'Changed by guarded updates alone. An order that is given up still honours money that comes late. The table: `apps/api/src/modules/payments/lifecycle.ts`, as for the next three.',

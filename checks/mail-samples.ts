@@ -9,11 +9,11 @@ import { parseOtp } from '@anupal/contract/values/otp';
 import { randomUUID } from 'node:crypto';
 import * as applications from '../apps/api/src/modules/applications/notifications/application-emails.ts';
 import * as auth from '../apps/api/src/modules/auth/emails.ts';
-import * as googleLinks from '../apps/api/src/modules/auth/google-links/emails.ts';
-import * as invitations from '../apps/api/src/modules/auth/invitations/emails.ts';
-import * as knownBrowsers from '../apps/api/src/modules/auth/known-browsers/emails.ts';
-import * as codes from '../apps/api/src/modules/auth/otp/emails.ts';
-import * as signInKeys from '../apps/api/src/modules/auth/sign-in-keys/emails.ts';
+import * as googleLinks from '../apps/api/src/modules/auth/google/google-link-emails.ts';
+import * as invitations from '../apps/api/src/modules/auth/invitations/invitation-emails.ts';
+import * as knownBrowsers from '../apps/api/src/modules/auth/sessions/session-emails.ts';
+import * as codes from '../apps/api/src/modules/auth/email-sign-in/no-account-email.ts';
+import * as signInKeys from '../apps/api/src/modules/auth/one-time-codes/sign-in-key-email.ts';
 import * as calendar from '../apps/api/src/modules/calendar/reminders/reminder-email.ts';
 import * as kyc from '../apps/api/src/modules/kyc/emails.ts';
 import * as notifications from '../apps/api/src/modules/notifications/emails.ts';
@@ -21,7 +21,7 @@ import * as office from '../apps/api/src/modules/office/accounts/account-emails.
 import * as roles from '../apps/api/src/modules/office/roles/role-emails.ts';
 import * as payments from '../apps/api/src/modules/payments/emails.ts';
 import * as refunds from '../apps/api/src/modules/payments/telling/emails.ts';
-import * as subscriptions from '../apps/api/src/modules/subscriptions/emails.ts';
+import * as subscriptions from '../apps/api/src/modules/subscriptions/expiry-reminder-email.ts';
 import * as support from '../apps/api/src/modules/support/conversations/support-emails.ts';
 
 /** A mail as a template writes it. */

@@ -8,9 +8,9 @@ import {
   aService,
   filed,
 } from './modules/applications/tests/application-fixtures.ts';
-import { dumpDatabase } from './modules/auth/fixtures.ts';
+import { dumpDatabase } from './modules/auth/tests/auth-fixtures.ts';
 import { aPicture } from './modules/kyc/fixtures.ts';
-import { mailsSettled, mailsTo } from './modules/notifications/fixtures.ts';
+import { mailsSettled, mailsTo } from './modules/notifications/tests/notification-fixtures.ts';
 import {
   aMessage,
   sendTo,

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { openPaymentGateway, queuesOf, registerApi, type Outside } from './register-modules.ts';
 import { ConfigError, type Config } from './config.ts';
-import { inviteFirstSuperadmin } from './modules/auth/service.ts';
+import { inviteFirstSuperadmin } from './modules/auth/public.ts';
 import { pageGroups } from './page-policies.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Context } from './platform/context.ts';

@@ -4,12 +4,13 @@ import { parseEmail } from '@anupal/contract/values/email';
 import { closeParts, openParts, type Parts } from './app.ts';
 import { keyQueuesOf } from './register-modules.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
-import { anchorsIn, verifyChain } from './modules/audit/service.ts';
+import { anchorsIn } from './modules/audit/audit-anchors.ts';
+import { verifyChain } from './modules/audit/audit-chain.ts';
 import {
   endEverySession,
   inviteFirstSuperadmin,
   type FirstInvitation,
-} from './modules/auth/service.ts';
+} from './modules/auth/public.ts';
 import { backUp } from './platform/backup/back-up.ts';
 import { readManifest } from './platform/backup/manifest.ts';
 import { restore } from './platform/backup/restore.ts';

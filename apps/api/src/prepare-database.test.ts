@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { ConfigError, type Config } from './config.ts';
-import { expectSoundBooks } from './modules/wallet/fixtures.ts';
+import { expectSoundBooks } from './modules/wallet/tests/wallet-fixtures.ts';
 import { deriveKeys, type Keys } from './platform/crypto/keys.ts';
 import { openFileStore } from './platform/files/file-location.ts';
 import type { FileStore } from './platform/files/store.ts';

@@ -14,7 +14,7 @@ import {
   knowsPictureFiles,
   openGoogle,
   openTokenReader,
-} from './modules/auth/service.ts';
+} from './modules/auth/public.ts';
 import { calendarQueues } from './modules/calendar/jobs.ts';
 import { calendarRoutes } from './modules/calendar/routes.ts';
 import { listKnownBlobs as knowsCalendarFiles } from './modules/calendar/completions/completion-queries.ts';
@@ -29,14 +29,14 @@ import { draftCleanupQueue } from './modules/onboarding/jobs.ts';
 import { failedJobsQueue, figuresQueue } from './modules/office/jobs.ts';
 import { officeRoutes } from './modules/office/routes.ts';
 import { onboardingRoutes } from './modules/onboarding/routes.ts';
-import { isReadyToPay } from './modules/onboarding/service.ts';
+import { isReadyToPay } from './modules/onboarding/onboarding-steps.ts';
 import { paymentQueues } from './modules/payments/jobs.ts';
 import { paymentRoutes } from './modules/payments/routes.ts';
 import { openGateway, type Gateway } from './modules/payments/service.ts';
 import { planRoutes } from './modules/plans/routes.ts';
 import { planTermsQueue } from './modules/subscriptions/jobs.ts';
 import { subscriptionRoutes } from './modules/subscriptions/routes.ts';
-import { findBoughtPlan } from './modules/subscriptions/service.ts';
+import { findBoughtPlan } from './modules/subscriptions/plan-selection.ts';
 import { supportQueues } from './modules/support/jobs.ts';
 import { supportRoutes } from './modules/support/routes.ts';
 import { listKnownBlobs as knowsSupportFiles } from './modules/support/attachments/attachment-queries.ts';

@@ -7,11 +7,15 @@ import { parsePhone } from '@anupal/contract/values/phone';
 import { demoApplications } from './demo-applications.ts';
 import { priceOfDemo, seedApplications } from '../modules/applications/demo-applications.ts';
 import { seedKyc, type DemoKyc, type KycContext } from '../modules/kyc/service.ts';
-import { keepBusiness } from '../modules/onboarding/service.ts';
-import { listPlans } from '../modules/plans/service.ts';
-import { activatePlan, choosePlan } from '../modules/subscriptions/service.ts';
-import { backdateSuperadmin, demoDomain, registerUser } from '../modules/users/service.ts';
-import { firmAccounts, openWallet, transfer } from '../modules/wallet/service.ts';
+import { keepBusiness } from '../modules/onboarding/business.ts';
+import { listPlans } from '../modules/plans/plan-queries.ts';
+import { activatePlan } from '../modules/subscriptions/plan-activation.ts';
+import { choosePlan } from '../modules/subscriptions/plan-selection.ts';
+import { backdateSuperadmin } from '../modules/users/account-status-queries.ts';
+import { demoDomain, registerUser } from '../modules/users/user-accounts.ts';
+import { firmAccounts } from '../modules/wallet/ledger-queries.ts';
+import { openWallet } from '../modules/wallet/wallets.ts';
+import { transfer } from '../modules/wallet/ledger.ts';
 import { inTransaction, type Db, type Trx } from '../platform/db/database.ts';
 
 const people = [

@@ -9,7 +9,7 @@ import { parseEmail, type Email } from '@anupal/contract/values/email';
 import type { Role } from '@anupal/contract/users';
 import { buildProduct, type Product, type ProductPorts } from '../app.ts';
 import type { Config } from '../config.ts';
-import { registerUser } from '../modules/users/service.ts';
+import { registerUser } from '../modules/users/user-accounts.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import { inTransaction } from '../platform/db/database.ts';
 import { folderPlace } from '../platform/files/file-location.ts';

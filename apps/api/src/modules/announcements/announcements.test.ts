@@ -3,7 +3,7 @@ import { announcementSeeds } from '@anupal/contract/announcements/seeds';
 import { brand } from '@anupal/contract/brand';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { seedAnnouncements } from './service.ts';
+import { seedAnnouncements } from './seed-announcements.ts';
 
 let test: TestApp;
 

@@ -4,9 +4,9 @@ import { ok } from '@anupal/contract/result';
 import type { Context } from '../../platform/context.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
-import { keepingRoutes } from './keeping/routes.ts';
-import { presentAnnouncement, presentOwn } from './present.ts';
-import { listAnnouncements, listOwn, markRead } from './service.ts';
+import { keepingRoutes } from './office-routes.ts';
+import { presentAnnouncement, presentOwn } from './announcement-presenter.ts';
+import { listAnnouncements, listOwn, markRead } from './announcement-queries.ts';
 
 const noted: LocalizedText = { en: 'Noted as read.', hi: 'पढ़ा हुआ दर्ज किया गया।' };
 

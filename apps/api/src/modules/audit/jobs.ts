@@ -1,7 +1,7 @@
 import { sign } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
 import type { Queue, QueueSetup } from '../../platform/jobs/jobs.ts';
-import { anchorEvent, anchorText, currentAnchor } from './service.ts';
+import { anchorEvent, anchorText, currentAnchor } from './audit-anchors.ts';
 
 /** Telling the outside where the chain ends. */
 export const auditAnchorSetup: QueueSetup = {

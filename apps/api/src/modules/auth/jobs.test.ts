@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, ownPage, type TestApp } from '../../testing/test-app.ts';
-import { openBrowser, signInWith } from './fixtures.ts';
+import { openBrowser, signInWith } from './tests/auth-fixtures.ts';
 import { authCleanupQueue } from './jobs.ts';
 
 let test: TestApp;

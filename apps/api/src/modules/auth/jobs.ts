@@ -1,12 +1,12 @@
 import type { Context } from '../../platform/context.ts';
 import { deleteEndedBudgets } from '../../platform/db/rate-limits.ts';
 import type { Queue, QueueSetup } from '../../platform/jobs/jobs.ts';
-import { deleteOldCodes } from './challenges/queries.ts';
-import { deleteEndedSignIns } from './google/queries.ts';
-import { deleteEndedLinkRequests } from './google-links/queries.ts';
-import { deleteOldInvitations } from './invitations/queries.ts';
-import { deleteOldSessions } from './sessions/queries.ts';
-import { deleteEndedKeys } from './sign-in-keys/queries.ts';
+import { deleteOldCodes } from './one-time-codes/challenge-queries.ts';
+import { deleteEndedSignIns } from './google/google-queries.ts';
+import { deleteEndedLinkRequests } from './google/google-link-queries.ts';
+import { deleteOldInvitations } from './invitations/invitation-queries.ts';
+import { deleteOldSessions } from './sessions/session-queries.ts';
+import { deleteEndedKeys } from './one-time-codes/sign-in-key-queries.ts';
 
 /** Removing what signing in leaves behind. */
 export const authCleanupSetup: QueueSetup = {

@@ -1,17 +1,17 @@
 import type { auth } from '@anupal/contract/auth';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
-import type { GoogleGateway } from './google/gateway.ts';
-import { emailChangeRoutes } from './email-change/routes.ts';
-import { googleRoutes } from './google/routes.ts';
-import { googleLinkRoutes } from './google-links/routes.ts';
-import { invitationRoutes } from './invitations/routes.ts';
-import { codeRoutes } from './otp/routes.ts';
-import { pictureRoutes } from './pictures/routes.ts';
-import type { PictureContext } from './pictures/service.ts';
-import { sessionRoutes } from './sessions/routes.ts';
-import { signInKeyRoutes } from './sign-in-keys/routes.ts';
-import { stepUpRoutes } from './step-up/routes.ts';
-import type { ReadAccessToken } from './tokens/service.ts';
+import type { GoogleGateway } from './google/google-client.ts';
+import { emailChangeRoutes } from './email-change/email-change-routes.ts';
+import { googleRoutes } from './google/google-routes.ts';
+import { googleLinkRoutes } from './google/google-link-routes.ts';
+import { invitationRoutes } from './invitations/invitation-routes.ts';
+import { codeRoutes } from './email-sign-in/email-sign-in-routes.ts';
+import { pictureRoutes } from './profile-picture/profile-picture-routes.ts';
+import type { PictureContext } from './profile-picture/profile-picture.ts';
+import { sessionRoutes } from './sessions/session-routes.ts';
+import { signInKeyRoutes } from './one-time-codes/sign-in-key-routes.ts';
+import { stepUpRoutes } from './step-up/step-up-routes.ts';
+import type { ReadAccessToken } from './sessions/access-tokens.ts';
 
 /** Every handler of signing in. */
 export function authRoutes(

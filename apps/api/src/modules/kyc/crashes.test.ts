@@ -8,7 +8,7 @@ import {
 import { startReadyProcess, type ReadyProcess } from '../../testing/server-process.ts';
 import { fileSweepQueue } from '../../platform/files/orphan-sweep.ts';
 import { writeForm } from '../../platform/http/testing/multipart-form.ts';
-import { expectSoundBooks } from '../wallet/fixtures.ts';
+import { expectSoundBooks } from '../wallet/tests/wallet-fixtures.ts';
 import { aPerson, contextOf, storedFiles, submissionParts, threeDocuments } from './fixtures.ts';
 import { knowsKycFiles } from './service.ts';
 

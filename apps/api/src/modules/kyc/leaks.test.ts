@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { KycRecord } from '@anupal/contract/kyc/schemas';
 import { createTestApp, filesFolderOf, roomyLimits, type TestApp } from '../../testing/test-app.ts';
-import { dumpDatabase } from '../auth/fixtures.ts';
-import { verifyChain } from '../audit/service.ts';
-import { mailsSettled, mailsTo } from '../notifications/fixtures.ts';
+import { dumpDatabase } from '../auth/tests/auth-fixtures.ts';
+import { verifyChain } from '../audit/audit-chain.ts';
+import { mailsSettled, mailsTo } from '../notifications/tests/notification-fixtures.ts';
 import { aPerson, aPicture, kycOf, storedFiles, type TestPerson } from './fixtures.ts';
 
 let test: TestApp;

@@ -8,8 +8,8 @@ import {
   type TestApp,
   type TestSession,
 } from '../../testing/test-app.ts';
-import { mailJobs, mailsSettled } from '../notifications/fixtures.ts';
-import { expectSoundBooks } from '../wallet/fixtures.ts';
+import { mailJobs, mailsSettled } from '../notifications/tests/notification-fixtures.ts';
+import { expectSoundBooks } from '../wallet/tests/wallet-fixtures.ts';
 import { aPerson, kycOf, storedFiles, threeDocuments } from './fixtures.ts';
 
 const races = 50;

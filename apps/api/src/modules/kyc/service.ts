@@ -12,9 +12,9 @@ import { senderOf } from '../../platform/documents/scan-and-render.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Caller } from '../../platform/http/guard.ts';
 import { auditEvent } from '../audit/audit-event.ts';
-import { recordEvents } from '../audit/service.ts';
-import { notifyStaff } from '../notifications/service.ts';
-import { holdUser, setKyc } from '../users/service.ts';
+import { recordEvents } from '../audit/audit-log.ts';
+import { notifyStaff } from '../notifications/notify.ts';
+import { holdUser, setKyc } from '../users/user-queries.ts';
 import {
   insertDocument,
   listBlobsOf,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { kycRecord, type KycRecord } from '@anupal/contract/kyc/schemas';
 import { expectRefusal } from '../../platform/http/testing/refusals.ts';
 import { createTestApp, roomyLimits, type TestApp } from '../../testing/test-app.ts';
-import { expectSoundBooks } from '../wallet/fixtures.ts';
+import { expectSoundBooks } from '../wallet/tests/wallet-fixtures.ts';
 import { aPerson, aPicture, kycOf, submitted, threeDocuments } from './fixtures.ts';
 
 let test: TestApp;

@@ -1,11 +1,9 @@
 import type { Context } from '../../platform/context.ts';
-import { unseal } from '../../platform/crypto/seal.ts';
 import { told, type Queue, type QueueSetup } from '../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
-import { mails } from '../../platform/metrics.ts';
-import { tellStaffByMail } from './digest/service.ts';
-import { mailContext, mailQueueName, type MailJob, type SealedMail } from './mails/service.ts';
-import { deleteOldNotifications, hasPassed } from './queries.ts';
+import { deliver, mailQueueName, type MailJob } from './email-queue.ts';
+import { deleteOldNotifications } from './notification-queries.ts';
+import { tellStaffByMail } from './staff-digest.ts';
 
 /** A mail server may be away for an hour: tries go on for about that long, ever more slowly. */
 export const mailQueueSetup: QueueSetup = {
@@ -62,22 +60,4 @@ export function notificationQueues(context: Context, mailer: Mailer): readonly Q
         told(context, notificationCleanupSetup, () => deleteOldNotifications(context.db, daysKept)),
     },
   ];
-}
-
-async function deliver(context: Context, mailer: Mailer, job: MailJob): Promise<void> {
-  if (job.expiresAt !== null && (await hasPassed(context.db, job.expiresAt))) return;
-  try {
-    const { deliver: isReal, ...mail } = open(context, job);
-    if (!isReal) return;
-    await mailer.send(mail);
-    mails.inc({ outcome: 'sent' });
-  } catch (error) {
-    mails.inc({ outcome: 'failed' });
-    context.log.warn('mail not sent yet', { queue: mailQueueName, error });
-    throw error;
-  }
-}
-
-function open(context: Context, job: MailJob): SealedMail {
-  return JSON.parse(unseal(context.keys, mailContext, job.sealed)) as SealedMail; // sealed by queueMail
 }

@@ -4,9 +4,10 @@ import { isStaff } from '@anupal/contract/users';
 import type { Context } from '../../platform/context.ts';
 import type { Caller } from '../../platform/http/guard.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
-import { markRead, markSeen, readBell, readUnread, type Reader } from './bell/service.ts';
-import { changePreferences, readPreferences } from './preferences/service.ts';
-import { presentLine } from './present.ts';
+import { markRead, markSeen, readBell, readUnread } from './inbox.ts';
+import { type Reader } from './inbox-queries.ts';
+import { changePreferences, readPreferences } from './preferences.ts';
+import { presentLine } from './notification-presenter.ts';
 
 /** The handlers of the bell. */
 export function notificationRoutes({ db }: Context): Handlers<typeof notifications> {

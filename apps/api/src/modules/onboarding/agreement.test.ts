@@ -3,7 +3,7 @@ import pg from 'pg';
 import { agreement } from '@anupal/contract/texts/agreement';
 import { expectRefusal } from '../../platform/http/testing/refusals.ts';
 import { createTestApp, roomyLimits, type TestApp } from '../../testing/test-app.ts';
-import { stepsOf } from './fixtures.ts';
+import { stepsOf } from './tests/onboarding-fixtures.ts';
 
 let test: TestApp;
 

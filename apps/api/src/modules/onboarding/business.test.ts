@@ -6,7 +6,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../testing/test-app.ts';
-import { aBusiness, stepsOf } from './fixtures.ts';
+import { aBusiness, stepsOf } from './tests/onboarding-fixtures.ts';
 
 let test: TestApp;
 let session: TestSession;

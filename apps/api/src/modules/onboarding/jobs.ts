@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { Queue, QueueSetup } from '../../platform/jobs/jobs.ts';
-import { businessDrafts } from './queries.ts';
+import { businessDrafts } from './onboarding-queries.ts';
 
 /** Forgetting drafts. */
 export const draftCleanupSetup: QueueSetup = {

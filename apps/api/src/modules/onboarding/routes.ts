@@ -5,16 +5,11 @@ import type { Context } from '../../platform/context.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import type { Call, Handlers } from '../../platform/http/register-endpoints.ts';
 import { visitorOf } from '../../platform/http/actor.ts';
-import { presentBusiness, presentChoice, presentOnboarding } from './present.ts';
-import {
-  acceptAgreement,
-  changeBusiness,
-  createBusiness,
-  readDraft,
-  readOnboarding,
-  saveDraft,
-  selectPlan,
-} from './service.ts';
+import { presentBusiness, presentChoice, presentOnboarding } from './onboarding-presenter.ts';
+import { acceptAgreement } from './agreement.ts';
+import { changeBusiness, createBusiness } from './business.ts';
+import { readDraft, saveDraft } from './business-draft.ts';
+import { readOnboarding, selectPlan } from './onboarding-steps.ts';
 
 const draftKept: LocalizedText = { en: 'Saved.', hi: 'सहेज लिया गया।' };
 

@@ -10,8 +10,9 @@ import {
   type TestApp,
   type TestSession,
 } from '../../testing/test-app.ts';
-import { balanceOf, expectSoundBooks, openFunded } from '../wallet/fixtures.ts';
-import { firmAccounts, transfer } from '../wallet/service.ts';
+import { balanceOf, expectSoundBooks, openFunded } from '../wallet/tests/wallet-fixtures.ts';
+import { firmAccounts } from '../wallet/ledger-queries.ts';
+import { transfer } from '../wallet/ledger.ts';
 import {
   bringEvent,
   checkNow,

@@ -7,8 +7,8 @@ import {
   type TestSession,
 } from '../../testing/test-app.ts';
 import { startReadyProcess, type ReadyProcess } from '../../testing/server-process.ts';
-import { mailsSettled, mailsTo } from '../notifications/fixtures.ts';
-import { expectSoundBooks } from '../wallet/fixtures.ts';
+import { mailsSettled, mailsTo } from '../notifications/tests/notification-fixtures.ts';
+import { expectSoundBooks } from '../wallet/tests/wallet-fixtures.ts';
 import {
   eventCall,
   eventsSettled,

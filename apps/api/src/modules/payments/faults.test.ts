@@ -8,8 +8,8 @@ import {
   type TestApp,
   type TestSession,
 } from '../../testing/test-app.ts';
-import { mailsSettled, mailsTo } from '../notifications/fixtures.ts';
-import { expectSoundBooks } from '../wallet/fixtures.ts';
+import { mailsSettled, mailsTo } from '../notifications/tests/notification-fixtures.ts';
+import { expectSoundBooks } from '../wallet/tests/wallet-fixtures.ts';
 import {
   gatewayOrders,
   journalsOf,

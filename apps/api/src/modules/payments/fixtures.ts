@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { expect, inject } from 'vitest';
 import { bearer, post, type TestApp, type TestSession } from '../../testing/test-app.ts';
-import { aBusiness, planIds } from '../onboarding/fixtures.ts';
+import { aBusiness, planIds } from '../onboarding/tests/onboarding-fixtures.ts';
 
 /** A plan of the seeded four: Gold, ₹10,000. */
 export const goldPlan = {

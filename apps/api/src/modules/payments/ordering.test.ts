@@ -9,7 +9,7 @@ import {
   type TestSession,
 } from '../../testing/test-app.ts';
 import { approveKyc } from '../kyc/fixtures.ts';
-import { expectSoundBooks } from '../wallet/fixtures.ts';
+import { expectSoundBooks } from '../wallet/tests/wallet-fixtures.ts';
 import {
   choosePlan,
   gatewayOrders,

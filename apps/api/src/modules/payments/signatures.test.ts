@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, createTestApp, post, roomyLimits, type TestApp } from '../../testing/test-app.ts';
-import { expectSoundBooks } from '../wallet/fixtures.ts';
+import { expectSoundBooks } from '../wallet/tests/wallet-fixtures.ts';
 import { expectNoEffect, payPlan, verify, type PaidPlan, type WindowAnswer } from './fixtures.ts';
 import { openGateway } from './gateway.ts';
 import { verifyPayment } from './service.ts';

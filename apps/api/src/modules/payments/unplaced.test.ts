@@ -10,7 +10,7 @@ import {
   type TestSession,
 } from '../../testing/test-app.ts';
 import { approveKyc } from '../kyc/fixtures.ts';
-import { expectSoundBooks, openFunded } from '../wallet/fixtures.ts';
+import { expectSoundBooks, openFunded } from '../wallet/tests/wallet-fixtures.ts';
 import { layFault } from './fixtures.ts';
 import { expireUnplaced } from './reconciliation/service.ts';
 

@@ -5,16 +5,9 @@ import type { Context } from '../../platform/context.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import type { Call, Handlers } from '../../platform/http/register-endpoints.ts';
 import { visitorOf } from '../../platform/http/actor.ts';
-import { presentKeptPlan, presentPlan } from './present.ts';
-import {
-  changePlan,
-  createPlan,
-  findPlan,
-  listPlans,
-  removePlan,
-  type Acting,
-  type PlanFacts,
-} from './service.ts';
+import { presentKeptPlan, presentPlan } from './plan-presenter.ts';
+import { changePlan, createPlan, removePlan, type Acting } from './plan-catalogue.ts';
+import { findPlan, listPlans, type PlanFacts } from './plan-queries.ts';
 
 /** What plans cannot know by themselves: a plan as this person bought it. */
 export interface BoughtPlans {

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import type { Queue, QueueSetup } from '../../platform/jobs/jobs.ts';
-import { remindOfEnds } from './reminders/service.ts';
-import { beginRenewals } from './service.ts';
+import { remindOfEnds } from './expiry-reminders.ts';
+import { beginRenewals } from './plan-activation.ts';
 
 /** Beginning renewals, and telling people that their plan ends. */
 export const planTermsSetup: QueueSetup = {

@@ -3,8 +3,9 @@ import type { subscriptions } from '@anupal/contract/subscriptions';
 import type { Context } from '../../platform/context.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
-import { presentHeld, presentOffer, presentStatus } from './present.ts';
-import { findHeld, listOffers, readHolding } from './service.ts';
+import { presentHeld, presentOffer, presentStatus } from './subscription-presenter.ts';
+import { findHeld } from './subscription-queries.ts';
+import { listOffers, readHolding } from './plan-selection.ts';
 
 /** The handlers of subscriptions. */
 export function subscriptionRoutes({ db }: Context): Handlers<typeof subscriptions> {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { balanceOf, expectSoundBooks, openFunded } from './fixtures.ts';
-import { firmAccounts } from './service.ts';
+import { balanceOf, expectSoundBooks, openFunded } from './tests/wallet-fixtures.ts';
+import { firmAccounts } from './ledger-queries.ts';
 
 let test: TestApp;
 /** The application's role, with whatever SQL somebody might slip in. */

@@ -5,8 +5,9 @@ import type { Context } from '../../platform/context.ts';
 import { csvFile } from '../../platform/http/csv-file.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import type { Call, Handlers } from '../../platform/http/register-endpoints.ts';
-import { presentSheet, presentTransaction } from './present.ts';
-import { readHistory, readWallet } from './service.ts';
+import { presentSheet } from './wallet-statement.ts';
+import { presentTransaction } from './wallet-presenter.ts';
+import { readHistory, readWallet } from './wallets.ts';
 
 /** The handlers of the wallet. */
 export function walletRoutes(context: Context): Handlers<typeof wallet> {

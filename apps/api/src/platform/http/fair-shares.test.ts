@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bearer, createTestApp, roomyLimits, type TestApp } from '../../testing/test-app.ts';
-import { stepsOf } from '../../modules/onboarding/fixtures.ts';
+import { stepsOf } from '../../modules/onboarding/tests/onboarding-fixtures.ts';
 import { defaultLimits } from '../limits.ts';
 import { openShares, type Shares } from './fair-shares.ts';
 import { expectRefusal } from './testing/refusals.ts';

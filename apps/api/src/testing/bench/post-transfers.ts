@@ -1,5 +1,7 @@
-import { recordEvents } from '../../modules/audit/service.ts';
-import { firmAccounts, openWallet, transfer } from '../../modules/wallet/service.ts';
+import { recordEvents } from '../../modules/audit/audit-log.ts';
+import { firmAccounts } from '../../modules/wallet/ledger-queries.ts';
+import { openWallet } from '../../modules/wallet/wallets.ts';
+import { transfer } from '../../modules/wallet/ledger.ts';
 import { inTransaction, openDatabase, type Db } from '../../platform/db/database.ts';
 import { openPool } from '../../platform/db/pool.ts';
 import { paise } from '@anupal/contract/values/paise';

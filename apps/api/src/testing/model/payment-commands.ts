@@ -9,7 +9,7 @@ import {
   simulate,
   verifyCall,
 } from '../../modules/payments/fixtures.ts';
-import { passTime } from '../../modules/subscriptions/fixtures.ts';
+import { passTime } from '../../modules/subscriptions/tests/subscription-fixtures.ts';
 import {
   buyInBooks,
   endTerm,

@@ -7,7 +7,7 @@ import {
   type TestService,
 } from '../../modules/applications/tests/application-fixtures.ts';
 import { approveKyc } from '../../modules/kyc/fixtures.ts';
-import { aBusiness } from '../../modules/onboarding/fixtures.ts';
+import { aBusiness } from '../../modules/onboarding/tests/onboarding-fixtures.ts';
 import {
   choosePlan,
   orderChosenPlan,
@@ -15,7 +15,7 @@ import {
   verify,
   type WindowAnswer,
 } from '../../modules/payments/fixtures.ts';
-import { credit, expectSoundBooks } from '../../modules/wallet/fixtures.ts';
+import { credit, expectSoundBooks } from '../../modules/wallet/tests/wallet-fixtures.ts';
 import { modelPlans, modelServices, type Books, type ModelApplication } from './expected-state.ts';
 import type { Answer, World } from './process-harness.ts';
 

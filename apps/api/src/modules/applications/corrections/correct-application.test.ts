@@ -4,9 +4,9 @@ import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
-import { dumpDatabase } from '../../auth/fixtures.ts';
+import { dumpDatabase } from '../../auth/tests/auth-fixtures.ts';
 import { aPicture } from '../../kyc/fixtures.ts';
-import { balanceOf, expectSoundBooks } from '../../wallet/fixtures.ts';
+import { balanceOf, expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   aClient,
   aFranchisee,

@@ -10,8 +10,8 @@ import {
   type TestSession,
 } from '../../../testing/test-app.ts';
 import { aPicture } from '../../kyc/fixtures.ts';
-import { bellOf } from '../../notifications/fixtures.ts';
-import { expectSoundBooks } from '../../wallet/fixtures.ts';
+import { bellOf } from '../../notifications/tests/notification-fixtures.ts';
+import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   aClient,
   aFranchisee,

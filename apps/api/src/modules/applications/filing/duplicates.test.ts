@@ -10,8 +10,8 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { dumpDatabase } from '../../auth/fixtures.ts';
-import { balanceOf, expectSoundBooks } from '../../wallet/fixtures.ts';
+import { dumpDatabase } from '../../auth/tests/auth-fixtures.ts';
+import { balanceOf, expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   aClient,
   aFranchisee,

@@ -3,8 +3,8 @@ import type { Response } from '@anupal/contract/endpoint';
 import type { wallet } from '@anupal/contract/wallet';
 import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
 import { bearer, createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
-import { mailJobs, mailsSettled } from '../../notifications/fixtures.ts';
-import { balanceOf, expectSoundBooks } from '../../wallet/fixtures.ts';
+import { mailJobs, mailsSettled } from '../../notifications/tests/notification-fixtures.ts';
+import { balanceOf, expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   aClient,
   aFranchisee,

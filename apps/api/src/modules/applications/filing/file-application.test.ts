@@ -13,8 +13,8 @@ import {
 } from '../../../testing/test-app.ts';
 import { editingOf } from '../../eservices/fixtures.ts';
 import { approveKyc } from '../../kyc/fixtures.ts';
-import { expirePlan } from '../../subscriptions/fixtures.ts';
-import { balanceOf, expectSoundBooks, openFunded } from '../../wallet/fixtures.ts';
+import { expirePlan } from '../../subscriptions/tests/subscription-fixtures.ts';
+import { balanceOf, expectSoundBooks, openFunded } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   aClient,
   aFranchisee,

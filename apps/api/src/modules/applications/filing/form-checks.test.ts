@@ -12,7 +12,7 @@ import {
 } from '../../../testing/test-app.ts';
 import { editingOf } from '../../eservices/fixtures.ts';
 import { aPicture } from '../../kyc/fixtures.ts';
-import { balanceOf, expectSoundBooks } from '../../wallet/fixtures.ts';
+import { balanceOf, expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   aFranchisee,
   applicationsOf,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
 import { editingOf } from '../../eservices/fixtures.ts';
-import { balanceOf, expectSoundBooks } from '../../wallet/fixtures.ts';
+import { balanceOf, expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import { aClient, aFranchisee, applicationsOf, aService } from '../tests/application-fixtures.ts';
 
 const races = 10;

@@ -3,7 +3,11 @@ import type { Application } from '@anupal/contract/applications/schemas';
 import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
 import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
 import { aPicture } from '../../kyc/fixtures.ts';
-import { mailsSettled, mailsTo, type ReceivedMail } from '../../notifications/fixtures.ts';
+import {
+  mailsSettled,
+  mailsTo,
+  type ReceivedMail,
+} from '../../notifications/tests/notification-fixtures.ts';
 import {
   aClient,
   aFranchisee,

@@ -6,7 +6,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { bellOf } from '../../notifications/fixtures.ts';
+import { bellOf } from '../../notifications/tests/notification-fixtures.ts';
 import {
   aClient,
   aFranchisee,

@@ -3,7 +3,7 @@ import { openPlainDrawing } from '../../../platform/documents/testing/renderer.t
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
 import { aPicture, storedFiles } from '../../kyc/fixtures.ts';
-import { expectSoundBooks } from '../../wallet/fixtures.ts';
+import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   aFranchisee,
   applicationsOf,

@@ -10,8 +10,8 @@ import { bearer, post, type TestApp, type TestSession } from '../../../testing/t
 import { published, wholeForm } from '../../eservices/fixtures.ts';
 import { readForFiling } from '../../eservices/service.ts';
 import { aPicture, approveKyc } from '../../kyc/fixtures.ts';
-import { holdPlan } from '../../subscriptions/fixtures.ts';
-import { openFunded } from '../../wallet/fixtures.ts';
+import { holdPlan } from '../../subscriptions/tests/subscription-fixtures.ts';
+import { openFunded } from '../../wallet/tests/wallet-fixtures.ts';
 import type { ApplicationsContext } from '../records/context.ts';
 
 /** A service of a test, with the version that can be applied for. */

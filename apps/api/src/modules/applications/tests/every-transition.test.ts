@@ -12,7 +12,7 @@ import type { ErrorCode } from '@anupal/contract/errors';
 import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
 import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
 import { aPicture } from '../../kyc/fixtures.ts';
-import { expectSoundBooks } from '../../wallet/fixtures.ts';
+import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   aFranchisee,
   applicationsOf,

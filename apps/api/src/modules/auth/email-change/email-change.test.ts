@@ -10,9 +10,9 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
-import { openBrowser, readNewCode, signInWith, wrongCode } from '../fixtures.ts';
-import { freshAddress } from '../invitations/fixtures.ts';
+import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { openBrowser, readNewCode, signInWith, wrongCode } from '../tests/auth-fixtures.ts';
+import { freshAddress } from '../tests/invitation-fixtures.ts';
 
 let test: TestApp;
 

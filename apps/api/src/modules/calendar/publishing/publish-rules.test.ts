@@ -11,8 +11,8 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { verifyChain } from '../../audit/service.ts';
-import { mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
+import { verifyChain } from '../../audit/audit-chain.ts';
+import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { calendarOf, monthlyFirm, type ShownCalendar } from '../tests/calendar-fixtures.ts';
 import { remindOfDates } from '../reminders/reminders.ts';
 import { readRules } from '../rules/rules-in-force.ts';

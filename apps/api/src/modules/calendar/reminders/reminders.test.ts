@@ -5,7 +5,7 @@ import {
   type TestApp,
   type TestUser,
 } from '../../../testing/test-app.ts';
-import { mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
+import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { calendarOf, monthlyFirm } from '../tests/calendar-fixtures.ts';
 import { reminderOf } from '../due-dates/due-date-policy.ts';

@@ -13,7 +13,7 @@ import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
 import { senderOf, type FileRefusal } from '../../../platform/documents/scan-and-render.ts';
 import type { UploadedFile } from '../../../platform/http/handler.ts';
 import { auditEvent } from '../../audit/audit-event.ts';
-import { recordEvents } from '../../audit/service.ts';
+import { recordEvents } from '../../audit/audit-log.ts';
 import { takeIn, type EserviceContext, type NewFile } from '../files/service.ts';
 import { deleteFiles, insertFiles } from '../files/queries.ts';
 import { contentFrom, contentOf, emptyContent, freeSlug, placeAfter, slugFor } from '../policy.ts';

@@ -21,7 +21,7 @@ import {
   type FileRefusal,
 } from '../../../platform/documents/scan-and-render.ts';
 import { auditEvent } from '../../audit/audit-event.ts';
-import { recordAlone } from '../../audit/service.ts';
+import { recordAlone } from '../../audit/audit-log.ts';
 import { mayRead } from '../policy.ts';
 import {
   listFiles,

@@ -3,7 +3,7 @@ import type { KycDocument, KycDraft } from '@anupal/contract/kyc/schemas';
 import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, roomyLimits, signInAs, type TestApp } from '../../../testing/test-app.ts';
-import { expectSoundBooks } from '../../wallet/fixtures.ts';
+import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import { aPerson, aPicture, contextOf, kycOf, storedFiles, submitted } from '../fixtures.ts';
 import { kycQueues } from '../jobs.ts';
 

@@ -8,7 +8,7 @@ import { draftsIn } from '../../../platform/drafts/sealed-drafts.ts';
 import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
 import { senderOf } from '../../../platform/documents/scan-and-render.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { holdUser } from '../../users/service.ts';
+import { holdUser } from '../../users/user-queries.ts';
 import {
   deleteDraftDocument,
   deleteDraftDocuments,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
 import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
-import { expectSoundBooks } from '../../wallet/fixtures.ts';
+import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import { contextOf, kycOf, storedFiles, submitted, type Submitted } from '../fixtures.ts';
 import { kycQueues } from '../jobs.ts';
 

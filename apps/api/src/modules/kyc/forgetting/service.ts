@@ -1,8 +1,8 @@
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
 import { auditEvent } from '../../audit/audit-event.ts';
-import { recordEvents } from '../../audit/service.ts';
-import { holdUser, setKyc } from '../../users/service.ts';
+import { recordEvents } from '../../audit/audit-log.ts';
+import { holdUser, setKyc } from '../../users/user-queries.ts';
 import { listBlobsOf } from '../documents/queries.ts';
 import type { KycContext } from '../documents/service.ts';
 import { deleteRecord, listEnded, lockEnded, type EndedRecord } from '../queries.ts';

@@ -1,17 +1,13 @@
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
-import { recordEvents } from '../../audit/service.ts';
-import { holdUser } from '../../users/service.ts';
-import { selectDocument, selectFile, type DocumentRow } from '../documents/queries.ts';
-import {
-  withFiles,
-  type Acting,
-  type DocumentFacts,
-  type KycContext,
-} from '../documents/service.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { auditEvent } from '../../audit/audit-event.ts';
+import { recordEvents } from '../../audit/audit-log.ts';
+import { holdUser } from '../../users/user-queries.ts';
+import { markFile, selectDocument, selectFile, type DocumentRow } from '../documents/queries.ts';
+import { withFiles, type DocumentFacts, type KycContext } from '../documents/service.ts';
 import { bearsAadhaar } from '../policy.ts';
 import { selectRecord } from '../queries.ts';
-import { markFile } from './queries.ts';
 
 export type { KycContext } from '../documents/service.ts';
 
@@ -33,10 +29,10 @@ type MarkRefusal = 'not_found' | 'kyc_changed' | 'forbidden';
  */
 export async function markPage(
   context: KycContext,
-  acting: Acting,
+  actor: Actor,
   given: GivenMark,
 ): Promise<Result<DocumentFacts, MarkRefusal>> {
-  const marked = await inTransaction(context.db, (trx) => markIn(trx, acting, given));
+  const marked = await inTransaction(context.db, (trx) => markIn(trx, actor, given));
   if (!marked.ok) return marked;
   const [facts] = await withFiles(context.db, [marked.value]);
   return facts ? ok(facts) : refuse('not_found');
@@ -44,13 +40,13 @@ export async function markPage(
 
 async function markIn(
   trx: Trx,
-  { caller, visitor }: Acting,
+  actor: Actor,
   { documentId, page, showsNumber, version }: GivenMark,
 ): Promise<Result<DocumentRow, MarkRefusal>> {
   const document = await selectDocument(trx, documentId);
   if (typeof document?.kyc_id !== 'string' || !bearsAadhaar(document.type))
     return refuse('not_found');
-  if (document.user_id === caller.user.id) return refuse('forbidden');
+  if (document.user_id === actor.caller.user.id) return refuse('forbidden');
   await holdUser(trx, document.user_id);
   // Decided or cancelled meanwhile: which of both, the person's turn now tells.
   const record = await selectRecord(trx, document.kyc_id);
@@ -58,16 +54,9 @@ async function markIn(
   if (!record || !file) return refuse('not_found');
   if (record.version !== version) return refuse('kyc_changed');
   if (!(await markFile(trx, file, showsNumber))) return ok(document);
-  await recordEvents(trx, [
-    {
-      action: showsNumber ? 'kyc.page_marked' : 'kyc.page_unmarked',
-      actor: { id: caller.user.id, role: caller.user.role },
-      object: { type: 'kyc_document', id: document.id },
-      outcome: 'done',
-      sessionId: caller.sessionId,
-      network: visitor.network,
-      detail: { person: document.user_id, kycId: document.kyc_id, page },
-    },
-  ]);
+  const action = showsNumber ? 'kyc.page_marked' : 'kyc.page_unmarked';
+  const detail = { person: document.user_id, kycId: document.kyc_id, page };
+  const object = { type: 'kyc_document', id: document.id };
+  await recordEvents(trx, [auditEvent(action, actor, object, { detail })]);
   return ok(document);
 }

@@ -8,7 +8,7 @@ import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
 import { refusalOfDraw, senderOf } from '../../../platform/documents/scan-and-render.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { auditEvent } from '../../audit/audit-event.ts';
-import { recordEvents } from '../../audit/service.ts';
+import { recordEvents } from '../../audit/audit-log.ts';
 import {
   lockHandedIn,
   markRedacted,

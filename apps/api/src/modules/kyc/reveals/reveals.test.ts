@@ -3,7 +3,7 @@ import type { KycRecord } from '@anupal/contract/kyc/schemas';
 import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
-import { bellOf, mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
+import { bellOf, mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { kycOf, submitted } from '../fixtures.ts';
 
 let test: TestApp;

@@ -11,8 +11,8 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { bellOf, mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
-import { expectSoundBooks, openFunded } from '../../wallet/fixtures.ts';
+import { bellOf, mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { expectSoundBooks, openFunded } from '../../wallet/tests/wallet-fixtures.ts';
 import { aPerson, kycOf, submitted } from '../fixtures.ts';
 
 let test: TestApp;

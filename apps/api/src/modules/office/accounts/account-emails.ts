@@ -4,7 +4,7 @@ import {
   writeMail,
   type Recipient,
   type WrittenMail,
-} from '../../notifications/service.ts';
+} from '../../notifications/email-layout.ts';
 
 /** Tells a person that their account is disabled. Why is between them and the firm. */
 export function accountDisabledMail(to: Recipient): WrittenMail {

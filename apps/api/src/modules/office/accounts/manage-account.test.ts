@@ -9,8 +9,8 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { signInConfirmed } from '../../auth/fixtures.ts';
-import { askToJoin, freshAddress, inviteTo } from '../../auth/invitations/fixtures.ts';
+import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
+import { askToJoin, freshAddress, inviteTo } from '../../auth/tests/invitation-fixtures.ts';
 import { actingOn } from '../tests/account-fixtures.ts';
 
 let test: TestApp;

@@ -13,7 +13,7 @@ import {
   aService,
   filed,
 } from '../../applications/tests/application-fixtures.ts';
-import { signInConfirmed } from '../../auth/fixtures.ts';
+import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import { payPlan, verify } from '../../payments/fixtures.ts';
 import { cellsOf, exportList } from '../tests/export-fixtures.ts';
 

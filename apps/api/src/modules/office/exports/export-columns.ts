@@ -17,9 +17,9 @@ import { states } from '@anupal/contract/values/states';
 import type { SheetCell, SheetLine } from '../../../platform/http/handler.ts';
 import type { ApplicationAccount } from '../../applications/lists/fee-summaries.ts';
 import type { LineRow } from '../../applications/lists/application-search.ts';
-import type { ReadEvent } from '../../audit/service.ts';
+import type { ReadEvent } from '../../audit/event-search.ts';
 import { refundStateOf, type OrderLine, type RefundRow } from '../../payments/service.ts';
-import type { UserRow } from '../../users/service.ts';
+import type { UserRow } from '../../users/user-queries.ts';
 import type { FranchiseeFacts } from './export-queries.ts';
 
 /** How a list looks as a sheet: its name, its headings, and the cells of a row. */

@@ -4,7 +4,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { ReadPage } from '../../../platform/db/stream-pages.ts';
 import { openDesk, type WantedQueue } from '../../applications/lists/application-search.ts';
 import { readAccounts } from '../../applications/lists/fee-summaries.ts';
-import { findEvents, type EventSearch } from '../../audit/service.ts';
+import { findEvents } from '../../audit/event-search.ts';
+import { type EventSearch } from '../../audit/event-search-queries.ts';
 import {
   listOrders,
   listRefunds,
@@ -13,7 +14,8 @@ import {
   type RefundRow,
   type RefundSearch,
 } from '../../payments/service.ts';
-import { listPeople, type UserRow } from '../../users/service.ts';
+import { listPeople } from '../../users/user-search-queries.ts';
+import { type UserRow } from '../../users/user-queries.ts';
 import { namesOf } from '../accounts/user-name-queries.ts';
 import { searchOf, type WantedPeople } from '../people/user-directory.ts';
 import {

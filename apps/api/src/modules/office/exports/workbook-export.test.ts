@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
-import { identify, openTokenReader } from '../../auth/service.ts';
-import { signInConfirmed } from '../../auth/fixtures.ts';
+import { identify, openTokenReader } from '../../auth/public.ts';
+import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import { sheetOfPeople } from './export-sources.ts';
 import { exportText } from './csv-export.ts';
 import { exportWhole, type WholeWish } from './workbook-export.ts';

@@ -12,9 +12,10 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
-import { notify, writeMail, type Recipient } from '../../notifications/service.ts';
-import { aBusiness, stepsOf } from '../../onboarding/fixtures.ts';
+import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { notify } from '../../notifications/notify.ts';
+import { writeMail, type Recipient } from '../../notifications/email-layout.ts';
+import { aBusiness, stepsOf } from '../../onboarding/tests/onboarding-fixtures.ts';
 import { actingOn } from '../tests/account-fixtures.ts';
 
 type Page = Response<typeof office.listUsers>;

@@ -9,9 +9,9 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { signInConfirmed } from '../../auth/fixtures.ts';
-import { freshAddress, inviteTo } from '../../auth/invitations/fixtures.ts';
-import { mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
+import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
+import { freshAddress, inviteTo } from '../../auth/tests/invitation-fixtures.ts';
+import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import {
   orderChosenPlan,
   paymentsOf,

@@ -3,16 +3,16 @@ import { ok, refuse, refuseTelling, type Result } from '@anupal/contract/result'
 import type { Role } from '@anupal/contract/users';
 import type { Context } from '../../../platform/context.ts';
 import { undoneIfRefused, type Trx } from '../../../platform/db/database.ts';
-import { recordEvents } from '../../audit/service.ts';
-import { endAllSessions, revokeInvitationsOf, unlinkGoogle } from '../../auth/service.ts';
-import { mailPerson, mailSuperadmins } from '../../notifications/service.ts';
+import { recordEvents } from '../../audit/audit-log.ts';
+import { endAllSessions, revokeInvitationsOf, unlinkGoogle } from '../../auth/public.ts';
+import { mailPerson, mailSuperadmins } from '../../notifications/notify.ts';
 import {
   changeRole,
   countSuperadmins,
   lockPeople,
   lockSuperadmins,
-  type UserRow,
-} from '../../users/service.ts';
+} from '../../users/account-status-queries.ts';
+import { type UserRow } from '../../users/user-queries.ts';
 import {
   onAccount,
   type Acting,

@@ -6,7 +6,7 @@ import {
   writeMail,
   type Recipient,
   type WrittenMail,
-} from '../../notifications/service.ts';
+} from '../../notifications/email-layout.ts';
 
 /** What happens to the role of somebody. */
 export const roleEvents = ['changed', 'proposed', 'refused'] as const;

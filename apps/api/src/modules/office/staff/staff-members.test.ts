@@ -8,7 +8,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { confirm, signInConfirmed } from '../../auth/fixtures.ts';
+import { confirm, signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import { actingOn } from '../tests/account-fixtures.ts';
 
 let test: TestApp;

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import { findSeen, type SeenRow } from '../../auth/service.ts';
+import { findSeen, type SeenRow } from '../../auth/public.ts';
 import { listStaff, type StaffRow } from './staff-queries.ts';
 
 /** Somebody of the staff; `seen` is missing where no session of theirs is kept. */

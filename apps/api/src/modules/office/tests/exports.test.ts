@@ -25,9 +25,9 @@ import {
   aService,
   filed,
 } from '../../applications/tests/application-fixtures.ts';
-import { anEvent } from '../../audit/fixtures.ts';
-import { recordEvents } from '../../audit/service.ts';
-import { signInConfirmed } from '../../auth/fixtures.ts';
+import { anEvent } from '../../audit/tests/audit-fixtures.ts';
+import { recordEvents } from '../../audit/audit-log.ts';
+import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import { kycOf, submitted } from '../../kyc/fixtures.ts';
 import { goneBack, payPlan, verify } from '../../payments/fixtures.ts';
 import { aPaidPlan, refundIn, refundsBy } from '../../payments/refunds/fixtures.ts';

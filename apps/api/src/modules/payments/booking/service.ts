@@ -1,12 +1,21 @@
 import { paise } from '@anupal/contract/values/paise';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
-import { recordEvents, type AuditEvent } from '../../audit/service.ts';
-import { endReturned, resumeReturned } from '../../subscriptions/service.ts';
-import { firmAccounts, readBalance, transfer } from '../../wallet/service.ts';
+import { auditEvent, type AuditEvent } from '../../audit/audit-event.ts';
+import { recordEvents } from '../../audit/audit-log.ts';
+import { endReturned, resumeReturned } from '../../subscriptions/plan-refunds.ts';
+import { firmAccounts } from '../../wallet/ledger-queries.ts';
+import { readBalance } from '../../wallet/wallet-queries.ts';
+import { transfer } from '../../wallet/ledger.ts';
 import { GatewayUnavailable, type Gateway, type RefundFacts } from '../gateway.ts';
 import { refundStatuses, wayTo } from '../lifecycle.ts';
-import { selectPayments, type OrderRow, type PaymentRow } from '../queries.ts';
+import {
+  selectPayments,
+  type OrderRow,
+  type PaymentRow,
+  advanceOrder,
+  lockOrder,
+} from '../queries.ts';
 import {
   endRefund,
   linkRefund,
@@ -15,7 +24,6 @@ import {
   type RefundRow,
 } from '../refunds/queries.ts';
 import { accountOf } from '../refunds/service.ts';
-import { advanceOrder, lockOrder } from '../settlement/queries.ts';
 import { tellPayerOfFailure, tellPayerOfRefund, tellSuperadmins } from '../telling/service.ts';
 import { sumOtherRefunds, upsertRefund } from './queries.ts';
 
@@ -240,5 +248,5 @@ function eventOf(
   id: string,
   detail: { readonly payment: string; readonly paise: number },
 ): AuditEvent {
-  return { action, actor: null, object: { type: 'refund', id }, outcome: 'done', detail };
+  return auditEvent(action, null, { type: 'refund', id }, { detail });
 }

@@ -12,8 +12,8 @@ import {
   type TestSession,
 } from '../../../testing/test-app.ts';
 import { approveKyc } from '../../kyc/fixtures.ts';
-import { stepsOf } from '../../onboarding/fixtures.ts';
-import { expectSoundBooks } from '../../wallet/fixtures.ts';
+import { stepsOf } from '../../onboarding/tests/onboarding-fixtures.ts';
+import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   goldPlan,
   goneBack,

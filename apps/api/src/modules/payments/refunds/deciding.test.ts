@@ -8,10 +8,10 @@ import {
   roomyLimits,
   type TestApp,
 } from '../../../testing/test-app.ts';
-import { signInConfirmed } from '../../auth/fixtures.ts';
-import { bellOf, mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
-import { balanceOf, debit, expectSoundBooks } from '../../wallet/fixtures.ts';
-import { firmAccounts } from '../../wallet/service.ts';
+import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
+import { bellOf, mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { balanceOf, debit, expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import { firmAccounts } from '../../wallet/ledger-queries.ts';
 import { journalsOf } from '../fixtures.ts';
 import { endLapsed } from './service.ts';
 import {

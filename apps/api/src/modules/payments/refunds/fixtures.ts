@@ -5,10 +5,10 @@ import type { payments } from '@anupal/contract/payments';
 import type { OrderDetail } from '@anupal/contract/payments/office';
 import type { Refund } from '@anupal/contract/payments/refunds';
 import { bearer, post, type TestApp, type TestSession } from '../../../testing/test-app.ts';
-import { signInConfirmed } from '../../auth/fixtures.ts';
+import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import { approveKyc } from '../../kyc/fixtures.ts';
-import { changesOf } from '../../subscriptions/terms/fixtures.ts';
-import { openFunded } from '../../wallet/fixtures.ts';
+import { changesOf } from '../../subscriptions/tests/plan-change-fixtures.ts';
+import { openFunded } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   bringEvent,
   eventsSettled,

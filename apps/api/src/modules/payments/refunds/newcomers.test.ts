@@ -6,8 +6,8 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { signInConfirmed } from '../../auth/fixtures.ts';
-import { expectSoundBooks } from '../../wallet/fixtures.ts';
+import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
+import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import { aSecondPayment, refundIn, refundsBy } from './fixtures.ts';
 
 let test: TestApp;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
-import { signInConfirmed } from '../../auth/fixtures.ts';
-import { planIds } from '../../onboarding/fixtures.ts';
-import { expectSoundBooks } from '../../wallet/fixtures.ts';
+import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
+import { planIds } from '../../onboarding/tests/onboarding-fixtures.ts';
+import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import { layFault, paymentsOf } from '../fixtures.ts';
 import {
   aHolder,

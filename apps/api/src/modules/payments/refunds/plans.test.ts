@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
-import { bellOf, mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
-import { planIds } from '../../onboarding/fixtures.ts';
-import { givePlaceBack } from '../../subscriptions/service.ts';
-import { expectSoundBooks } from '../../wallet/fixtures.ts';
+import { bellOf, mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { planIds } from '../../onboarding/tests/onboarding-fixtures.ts';
+import { givePlaceBack } from '../../subscriptions/service-usage.ts';
+import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import { layFault, paymentsOf } from '../fixtures.ts';
 import {
   aHolder,

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
-import { balanceOf, debit, expectSoundBooks, openCrowd } from '../../wallet/fixtures.ts';
+import {
+  balanceOf,
+  debit,
+  expectSoundBooks,
+  openCrowd,
+} from '../../wallet/tests/wallet-fixtures.ts';
 import { journalsOf } from '../fixtures.ts';
-import { signInConfirmed } from '../../auth/fixtures.ts';
+import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import {
   aSecondPayment,
   aTopUp,

@@ -10,11 +10,13 @@ import {
   type Db,
   type Trx,
 } from '../../../platform/db/database.ts';
-import { auditEvent } from '../../audit/audit-event.ts';
-import { recordEvents, type AuditEvent } from '../../audit/service.ts';
-import { endReturned, readReturn, type ReturnedPlan } from '../../subscriptions/service.ts';
-import { findEndOfWait, lockPeople, type UserRow } from '../../users/service.ts';
-import { firmAccounts, transfer } from '../../wallet/service.ts';
+import { auditEvent, type AuditEvent } from '../../audit/audit-event.ts';
+import { recordEvents } from '../../audit/audit-log.ts';
+import { endReturned, readReturn, type ReturnedPlan } from '../../subscriptions/plan-refunds.ts';
+import { findEndOfWait, lockPeople } from '../../users/account-status-queries.ts';
+import { type UserRow } from '../../users/user-queries.ts';
+import { firmAccounts } from '../../wallet/ledger-queries.ts';
+import { transfer } from '../../wallet/ledger.ts';
 import { waitingSentence } from '@anupal/contract/texts/refund-errors';
 import { secondsUntilRefundCheck } from '../lifecycle.ts';
 import { type OrderRow, lockOrder } from '../queries.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
-import { bellOf } from '../../notifications/fixtures.ts';
-import { balanceOf, debit, expectSoundBooks } from '../../wallet/fixtures.ts';
-import { firmAccounts } from '../../wallet/service.ts';
+import { bellOf } from '../../notifications/tests/notification-fixtures.ts';
+import { balanceOf, debit, expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import { firmAccounts } from '../../wallet/ledger-queries.ts';
 import {
   bringEvent,
   eventsSettled,

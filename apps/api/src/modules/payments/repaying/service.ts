@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
-import { recordEvents } from '../../audit/service.ts';
+import { recordEvents } from '../../audit/audit-log.ts';
 import { bookTold, undoRefund } from '../booking/service.ts';
 import { GatewayUnavailable, type Gateway, type RefundFacts } from '../gateway.ts';
 import { secondsUntilRefundCheck } from '../lifecycle.ts';
@@ -12,7 +12,7 @@ import {
   type RefundRow,
 } from '../refunds/queries.ts';
 import { refundQueueName, type RefundJob } from '../refunds/service.ts';
-import { lockOrder } from '../settlement/queries.ts';
+import { lockOrder } from '../queries.ts';
 import { tellSuperadmins } from '../telling/service.ts';
 import { isAnotherSent, noteLate, noteSent, retractSent, type Sending } from './queries.ts';
 

@@ -6,7 +6,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { expectSoundBooks } from '../../wallet/fixtures.ts';
+import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   bringEvent,
   eventsSettled,

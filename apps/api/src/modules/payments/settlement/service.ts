@@ -1,17 +1,29 @@
 import { isStaff } from '@anupal/contract/users';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
-import { recordEvents } from '../../audit/service.ts';
-import { activatePlan, isStillOffered, type SubscriptionRow } from '../../subscriptions/service.ts';
-import { findUser, holdUser } from '../../users/service.ts';
-import { firmAccounts, openWallet, transfer, type Transfer } from '../../wallet/service.ts';
+import { auditEvent } from '../../audit/audit-event.ts';
+import { recordEvents } from '../../audit/audit-log.ts';
+import { activatePlan } from '../../subscriptions/plan-activation.ts';
+import { isStillOffered } from '../../subscriptions/plan-selection.ts';
+import { type SubscriptionRow } from '../../subscriptions/subscription-queries.ts';
+import { findUser, holdUser } from '../../users/user-queries.ts';
+import { firmAccounts } from '../../wallet/ledger-queries.ts';
+import { openWallet } from '../../wallet/wallets.ts';
+import { transfer, type Transfer } from '../../wallet/ledger.ts';
 import type { Gateway, PaymentFacts } from '../gateway.ts';
 import { paymentStatuses, wayTo } from '../lifecycle.ts';
-import type { OrderRow, PaymentOutcome, PaymentRow } from '../queries.ts';
+import {
+  type OrderRow,
+  type PaymentOutcome,
+  type PaymentRow,
+  advanceOrder,
+  lockOrder,
+  updateOutcome,
+  upsertPayment,
+} from '../queries.ts';
 import { tellPayer } from '../receipts/service.ts';
 import { isRefundSumBooked } from '../refund-sums/queries.ts';
 import { bookMissingRefunds } from '../refund-sums/service.ts';
-import { advanceOrder, lockOrder, updateOutcome, upsertPayment } from './queries.ts';
 
 /** Who brought the news of a payment. */
 export type NewsSource = 'verify' | 'webhook' | 'reconciler';
@@ -83,15 +95,9 @@ async function settle(trx: Trx, context: Context, settling: Settling): Promise<S
   // both are held until the commit, so they come last.
   await post(trx, payment, entry);
   context.crash('settle:before-commit');
-  await recordEvents(trx, [
-    {
-      action: 'payments.settled',
-      actor: null,
-      object: { type: 'payment', id: payment.id },
-      outcome: 'done',
-      detail: { order: order.id, outcome, paise: payment.amount_paise, source },
-    },
-  ]);
+  const detail = { order: order.id, outcome, paise: payment.amount_paise, source };
+  const object = { type: 'payment', id: payment.id };
+  await recordEvents(trx, [auditEvent('payments.settled', null, object, { detail })]);
   return { ...payment, outcome, hasRefundsBooked };
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
 import { approveKyc } from '../../kyc/fixtures.ts';
-import { bellOf, mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
-import { expectSoundBooks } from '../../wallet/fixtures.ts';
+import { bellOf, mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import { goldPlan, orderChosenPlan, readyToPay, simulate, verifyCall } from '../fixtures.ts';
 
 let test: TestApp;

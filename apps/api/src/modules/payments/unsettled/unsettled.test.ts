@@ -3,8 +3,8 @@ import type { Response } from '@anupal/contract/endpoint';
 import type { payments } from '@anupal/contract/payments';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { bearer, createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
-import { balanceOf, expectSoundBooks } from '../../wallet/fixtures.ts';
-import { firmAccounts } from '../../wallet/service.ts';
+import { balanceOf, expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import { firmAccounts } from '../../wallet/ledger-queries.ts';
 import {
   bringEvent,
   eventsSettled,

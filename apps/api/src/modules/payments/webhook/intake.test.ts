@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
-import { expectSoundBooks } from '../../wallet/fixtures.ts';
+import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   eventCall,
   eventsSettled,

@@ -5,7 +5,7 @@ import { openPlainDrawing } from '../../../platform/documents/testing/renderer.t
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
 import { aPicture } from '../../kyc/fixtures.ts';
-import { mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
+import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import {
   aMessage,
   sendTo,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
+import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { aMessage, keptOf, sendTo } from './support-fixtures.ts';
 
 let test: TestApp;

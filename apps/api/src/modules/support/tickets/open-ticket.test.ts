@@ -18,7 +18,7 @@ import {
   filed,
 } from '../../applications/tests/application-fixtures.ts';
 import { aPicture } from '../../kyc/fixtures.ts';
-import { mailsSettled, mailsTo } from '../../notifications/fixtures.ts';
+import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { shownThread as shown, supportOf, type SupportCalls } from '../tests/support-fixtures.ts';
 
 let test: TestApp;

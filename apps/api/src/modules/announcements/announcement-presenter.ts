@@ -1,0 +1,34 @@
+import type {
+  Announcement,
+  KeptAnnouncement,
+  OwnAnnouncement,
+} from '@anupal/contract/announcements';
+import type { AnnouncementRow, KeptRow, OwnRow } from './announcement-queries.ts';
+
+/** An announcement in every language. */
+export function presentAnnouncement(row: AnnouncementRow): Announcement {
+  return {
+    id: row.id,
+    text: { en: row.text_en, hi: row.text_hi },
+    from: row.starts_at.toISOString(),
+    to: row.ends_at?.toISOString() ?? null,
+  };
+}
+
+/** An announcement for somebody signed in. */
+export function presentOwn(row: OwnRow): OwnAnnouncement {
+  const { audience, is_marquee: isMarquee, is_inside: isInside, is_unread: isUnread } = row;
+  return { ...presentAnnouncement(row), audience, isMarquee, isInside, isUnread };
+}
+
+/** An announcement as staff keep it. */
+export function presentKept(row: KeptRow): KeptAnnouncement {
+  return {
+    ...presentAnnouncement(row),
+    audience: row.audience,
+    isMarquee: row.is_marquee,
+    isInside: row.is_inside,
+    state: row.state,
+    version: row.version,
+  };
+}

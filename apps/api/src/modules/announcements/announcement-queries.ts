@@ -1,0 +1,240 @@
+import type { Audience, KeptAnnouncement } from '@anupal/contract/announcements';
+import { isStaff, type Role } from '@anupal/contract/users';
+import { sql, type Generated, type Selectable } from 'kysely';
+import type { Db, Trx } from '../../platform/db/database.ts';
+
+type AnnouncementTables = {
+  announcement: {
+    id: string;
+    text_en: string;
+    text_hi: string;
+    place: number;
+    starts_at: Date;
+    ends_at: Date | null;
+    created_at: Generated<Date>;
+    withdrawn_at: Generated<Date | null>;
+    audience: Generated<Audience>;
+    is_marquee: Generated<boolean>;
+    is_inside: Generated<boolean>;
+    version: Generated<number>;
+    made_by: Generated<string | null>;
+  };
+  announcement_reading: { user_id: string; announcement_id: string; read_at: Generated<Date> };
+};
+
+type Columns = Selectable<AnnouncementTables['announcement']>;
+
+const shownColumns = ['id', 'text_en', 'text_hi', 'starts_at', 'ends_at'] as const;
+
+const keptColumns = [...shownColumns, 'audience', 'is_marquee', 'is_inside', 'version'] as const;
+
+/** An announcement as it is shown. */
+export type AnnouncementRow = Pick<Columns, (typeof shownColumns)[number]>;
+
+/** An announcement for somebody signed in. */
+export type OwnRow = AnnouncementRow &
+  Pick<Columns, 'audience' | 'is_marquee' | 'is_inside'> & { readonly is_unread: boolean };
+
+/** An announcement as staff keep it. */
+export type KeptRow = Pick<Columns, (typeof keptColumns)[number]> & Pick<KeptAnnouncement, 'state'>;
+
+/** What staff write of an announcement. */
+export type WrittenColumns = Omit<Pick<Columns, (typeof keptColumns)[number]>, 'id' | 'version'>;
+
+function tables(db: Db) {
+  return db.$extendTables<AnnouncementTables>();
+}
+
+const isInForce = sql<boolean>`withdrawn_at is null and starts_at <= now()
+  and (ends_at is null or ends_at > now())`;
+
+const hasNotEnded = sql<boolean>`withdrawn_at is null and (ends_at is null or ends_at > now())`;
+
+const hasEnded = sql<boolean>`withdrawn_at is null and ends_at <= now()`;
+
+const state = sql<KeptRow['state']>`case when ends_at <= now() then 'ended'
+  when starts_at > now() then 'planned' else 'current' end`;
+
+/** The announcements to everybody that run by now, in their order. */
+export async function listAnnouncements(db: Db): Promise<readonly AnnouncementRow[]> {
+  return tables(db)
+    .selectFrom('announcement')
+    .select(shownColumns)
+    .where(isInForce)
+    .where('is_marquee', '=', true)
+    .where('audience', '=', 'everybody')
+    .orderBy('place')
+    .orderBy('id')
+    .execute();
+}
+
+/** The announcements in force now for one person, in their order. */
+export async function selectOwn(
+  db: Db,
+  { userId, audience }: { readonly userId: string; readonly audience: Audience },
+): Promise<readonly OwnRow[]> {
+  return tables(db)
+    .selectFrom('announcement')
+    .select([...shownColumns, 'audience', 'is_marquee', 'is_inside'])
+    .select(
+      sql<boolean>`is_inside and not exists (
+        select from announcement_reading reading
+        where reading.user_id = ${userId} and reading.announcement_id = announcement.id
+      )`.as('is_unread'),
+    )
+    .where(isInForce)
+    .where('audience', 'in', ['everybody', audience])
+    .orderBy('place')
+    .orderBy('id')
+    .execute();
+}
+
+/** Notes that a person has been shown announcements; of those that there are none is noted. */
+export async function markRead(db: Db, userId: string, ids: readonly string[]): Promise<void> {
+  await sql`
+    insert into announcement_reading (user_id, announcement_id)
+    select ${userId}, id from announcement where id = any(${ids}::uuid[])
+    on conflict do nothing`.execute(db);
+}
+
+function kept(db: Db) {
+  return tables(db).selectFrom('announcement').select(keptColumns).select(state.as('state'));
+}
+
+/** Those that have not ended, in their order. */
+export async function listOpen(db: Db): Promise<readonly KeptRow[]> {
+  return kept(db).where(hasNotEnded).orderBy('place').orderBy('id').execute();
+}
+
+/** Those that have ended, the latest first; `after` is the last of the page before. */
+export async function listEnded(
+  db: Db,
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+): Promise<readonly KeptRow[]> {
+  const last = sql`(select ends_at, id from announcement last where last.id = ${after})`;
+  return kept(db)
+    .where(hasEnded)
+    .$if(after !== null, (query) => query.where(sql<boolean>`(ends_at, id) < ${last}`))
+    .orderBy('ends_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** How many have ended. */
+export async function countEnded(db: Db): Promise<number> {
+  const { count } = await tables(db)
+    .selectFrom('announcement')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(hasEnded)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** One that was not deleted; locked until the end of the transaction. */
+export async function lockKept(trx: Trx, id: string): Promise<KeptRow | undefined> {
+  return kept(trx)
+    .where('id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** The ids of those that have not ended, in their order, locked: who orders them takes turns. */
+export async function lockOrder(trx: Trx): Promise<readonly string[]> {
+  const rows = await tables(trx)
+    .selectFrom('announcement')
+    .select('id')
+    .where(hasNotEnded)
+    .orderBy('place')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Gives announcements their places, in this order. */
+export async function updatePlaces(trx: Trx, ids: readonly string[]): Promise<void> {
+  await sql`
+    update announcement set place = row.place
+    from unnest(${ids}::uuid[]) with ordinality as row (id, place)
+    where announcement.id = row.id`.execute(trx);
+}
+
+/** Adds an announcement behind all others. */
+export async function insertAnnouncement(
+  trx: Trx,
+  row: WrittenColumns & Pick<Columns, 'id' | 'made_by'>,
+): Promise<KeptRow> {
+  const place = sql<number>`(select coalesce(max(place), 0) + 1 from announcement)`;
+  return tables(trx)
+    .insertInto('announcement')
+    .values({ ...row, place })
+    .returning([...keptColumns, state.as('state')])
+    .executeTakeFirstOrThrow();
+}
+
+/** On which announcement something is changed, and on no other version of it. */
+export interface Guard {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** Writes an announcement anew; nothing where somebody was faster. */
+export async function updateWritten(
+  trx: Trx,
+  { id, version }: Guard,
+  row: WrittenColumns,
+): Promise<KeptRow | undefined> {
+  return tables(trx)
+    .updateTable('announcement')
+    .set({ ...row, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('withdrawn_at', 'is', null)
+    .returning([...keptColumns, state.as('state')])
+    .executeTakeFirst();
+}
+
+/** Ends an announcement that is in force; nothing where it is not, or where somebody was faster. */
+export async function updateEnded(trx: Trx, { id, version }: Guard): Promise<KeptRow | undefined> {
+  return tables(trx)
+    .updateTable('announcement')
+    .set({ ends_at: sql<Date>`now()`, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where(isInForce)
+    .returning([...keptColumns, state.as('state')])
+    .executeTakeFirst();
+}
+
+/** Takes an announcement off, once; answers whether it did. */
+export async function updateWithdrawn(trx: Trx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tables(trx)
+    .updateTable('announcement')
+    .set({ withdrawn_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Adds announcements; one that was ever there stays as it is. */
+export async function insertMissing(
+  db: Db,
+  announcements: readonly (AnnouncementRow & { readonly place: number })[],
+): Promise<void> {
+  await tables(db)
+    .insertInto('announcement')
+    .values([...announcements])
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+/** The announcements in force now for one person, in their order. */
+export async function listOwn(
+  db: Db,
+  { id, role }: { readonly id: string; readonly role: Role },
+): Promise<readonly OwnRow[]> {
+  return selectOwn(db, { userId: id, audience: isStaff(role) ? 'staff' : 'franchisees' });
+}

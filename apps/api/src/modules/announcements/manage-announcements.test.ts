@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  KeptAnnouncement,
+  OwnAnnouncement,
+  announcements,
+} from '@anupal/contract/announcements';
+import type { BodyInput } from '@anupal/contract/endpoint';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../platform/http/testing/refusals.ts';
+import { bearer, createTestApp, roomyLimits, type TestApp } from '../../testing/test-app.ts';
+
+let test: TestApp;
+let admin: Calls;
+let superadmin: Calls;
+let franchisee: Calls;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+  admin = callsOf((await test.signIn('admin')).accessToken);
+  superadmin = callsOf((await test.signIn('superadmin')).accessToken);
+  franchisee = callsOf((await test.signIn('user')).accessToken);
+});
+
+beforeEach(async () => {
+  await test.sql.query('truncate announcement cascade');
+});
+
+afterAll(() => test.stop());
+
+type Body = BodyInput<typeof announcements.create>;
+type Calls = ReturnType<typeof callsOf>;
+
+const hour = 3_600_000;
+
+function inHours(hours: number): string {
+  return new Date(Date.now() + hours * hour).toISOString();
+}
+
+function written(other: Partial<Body> = {}): Body {
+  return {
+    textEn: 'The office is closed on Monday.',
+    textHi: 'कार्यालय सोमवार को बंद है।',
+    audience: 'everybody',
+    isMarquee: true,
+    isInside: true,
+    from: inHours(-1),
+    to: null,
+    ...other,
+  };
+}
+
+function callsOf(accessToken: string) {
+  const headers = bearer(accessToken);
+  const get = (url: string) => test.app.inject({ url: `/api/announcements${url}`, headers });
+  const send = (method: 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
+    test.app.inject({
+      method,
+      url: `/api/announcements${url}`,
+      headers,
+      ...(payload && { payload }),
+    });
+  return {
+    create: (body: object) => send('POST', '', body),
+    update: (id: string, body: object) => send('PATCH', `/${id}`, body),
+    end: (id: string, version: number) => send('POST', `/${id}/ending`, { version }),
+    move: (id: string, direction: string) => send('POST', `/${id}/place`, { direction }),
+    remove: (id: string) => send('DELETE', `/${id}`),
+    listKept: (query = '') => get(`/kept${query}`),
+    listOwn: () => get('/own'),
+    markRead: (ids: readonly string[]) => send('POST', '/read', { ids }),
+  };
+}
+
+async function made(other: Partial<Body> = {}): Promise<KeptAnnouncement> {
+  const answer = await admin.create(written(other));
+  expect(answer.statusCode).toBe(200);
+  return answer.json<KeptAnnouncement>();
+}
+
+async function own(calls: Calls): Promise<readonly OwnAnnouncement[]> {
+  return (await calls.listOwn()).json<OwnAnnouncement[]>();
+}
+
+async function order(): Promise<readonly string[]> {
+  const { announcements: kept } = (await admin.listKept()).json<{
+    announcements: KeptAnnouncement[];
+  }>();
+  return kept.map(({ text }) => text.en);
+}
+
+async function publicTexts(): Promise<readonly string[]> {
+  const answer = await test.app.inject('/api/announcements');
+  return answer.json<{ text: { en: string } }[]>().map(({ text }) => text.en);
+}
+
+describe('for whom and where', () => {
+  it('each reads what is for them, and visitors what runs by for everybody', async () => {
+    await made({ textEn: 'All', isInside: false });
+    await made({ textEn: 'Inside', isMarquee: false });
+    await made({ textEn: 'Franchisees', audience: 'franchisees' });
+    await made({ textEn: 'Staff', audience: 'staff' });
+    await made({ textEn: 'Later', from: inHours(1) });
+    expect(await publicTexts()).toEqual(['All']);
+    const texts = async (calls: Calls) => (await own(calls)).map(({ text }) => text.en);
+    expect(await texts(franchisee)).toEqual(['All', 'Inside', 'Franchisees']);
+    expect(await texts(admin)).toEqual(['All', 'Inside', 'Staff']);
+    expect(await texts(superadmin)).toEqual(['All', 'Inside', 'Staff']);
+  });
+
+  it('one is unread until its person was shown it, for each person alone', async () => {
+    const { id } = await made();
+    await made({ textEn: 'Only above', isInside: false });
+    expect((await own(franchisee)).map(({ isUnread }) => isUnread)).toEqual([true, false]);
+    await Promise.all([franchisee.markRead([id, randomUUID()]), franchisee.markRead([id])]);
+    expect((await own(franchisee)).map(({ isUnread }) => isUnread)).toEqual([false, false]);
+    expect((await own(admin)).map(({ isUnread }) => isUnread)).toEqual([true, false]);
+  });
+});
+
+describe('what staff keep', () => {
+  it('is made, written anew, ended and deleted, and each is recorded', async () => {
+    const first = await made({ to: inHours(2) });
+    expect(first).toMatchObject({ state: 'current', version: 1, audience: 'everybody' });
+    const changed = await superadmin.update(first.id, {
+      ...written({ textEn: '  Closed\n on Tuesday. ', to: inHours(3) }),
+      version: 1,
+    });
+    expect(changed.json()).toMatchObject({ text: { en: 'Closed on Tuesday.' }, version: 2 });
+    const ended = (await admin.end(first.id, 2)).json<KeptAnnouncement>();
+    expect(ended).toMatchObject({ state: 'ended', version: 3 });
+    expect(await order()).toEqual([]);
+    expect((await admin.listKept('?ended=true')).json()).toMatchObject({
+      announcements: [{ id: first.id }],
+      total: 1,
+      nextCursor: null,
+    });
+    expect((await admin.remove(first.id)).json()).toEqual({ message: 'Announcement deleted.' });
+    expect((await admin.listKept('?ended=true')).json()).toMatchObject({ total: 0 });
+    expectRefusal(await admin.remove(first.id), 'not_found');
+    const { rows } = await test.sql.query<{ action: string }>(
+      `select action from audit_event where position($1 in convert_from(body, 'UTF8')) > 0
+       order by seq`,
+      [first.id],
+    );
+    expect(rows.map(({ action }) => action)).toEqual(
+      ['created', 'changed', 'ended', 'deleted'].map((verb) => `announcements.${verb}`),
+    );
+  });
+
+  it('has an order, which everybody sees', async () => {
+    await made({ textEn: 'One' });
+    const two = await made({ textEn: 'Two' });
+    const three = await made({ textEn: 'Three', from: inHours(1) });
+    await admin.move(three.id, 'up');
+    await admin.move(two.id, 'down');
+    expect(await order()).toEqual(['One', 'Three', 'Two']);
+    await admin.move(two.id, 'up');
+    await admin.move(two.id, 'up');
+    await admin.move(two.id, 'up');
+    expect(await order()).toEqual(['Two', 'One', 'Three']);
+    expect(await publicTexts()).toEqual(['Two', 'One']);
+    await admin.end(two.id, two.version);
+    expectRefusal(await admin.move(two.id, 'up'), 'not_found');
+  });
+
+  it('ended ones come page by page, the latest first', async () => {
+    for (const hours of [-3, -1, -2]) {
+      await made({ textEn: `Ended ${hours}`, from: inHours(-9), to: inHours(hours) });
+    }
+    const page = async (query: string) =>
+      (await admin.listKept(`?ended=true&limit=2${query}`)).json<{
+        announcements: KeptAnnouncement[];
+        nextCursor: string | null;
+        total: number;
+      }>();
+    const first = await page('');
+    expect(first.announcements.map(({ text }) => text.en)).toEqual(['Ended -1', 'Ended -2']);
+    const second = await page(`&cursor=${first.nextCursor ?? ''}`);
+    expect(second.announcements.map(({ text }) => text.en)).toEqual(['Ended -3']);
+    expect([first.total, second.nextCursor]).toEqual([3, null]);
+  });
+});
+
+describe('refused is', () => {
+  it.each([
+    ['an empty text', { textEn: ' ' }],
+    ['one text only', { textHi: '' }],
+    ['a text too long', { textHi: 'अ'.repeat(301) }],
+    ['no place', { isMarquee: false, isInside: false }],
+    ['an end before the start', { from: inHours(2), to: inHours(1) }],
+    ['a day that is none', { from: 'tomorrow' }],
+    ['an unknown audience', { audience: 'robots' }],
+  ])('%s', async (_, other) => {
+    expectRefusal(await admin.create({ ...written(), ...other }), 'invalid_input');
+    const { id } = await made();
+    const anew = { ...written(), ...other, version: 1 };
+    expectRefusal(await admin.update(id, anew), 'invalid_input');
+  });
+
+  it('a beginning that is none, and its end is not held against it', async () => {
+    const answer = await admin.create({ ...written({ to: inHours(1) }), from: '' });
+    expect(answer.json()).toMatchObject({ messages: ['Please enter a valid day and time'] });
+  });
+
+  it('a change on an older version: of two at once one is kept', async () => {
+    const { id } = await made();
+    const answers = await Promise.all([
+      admin.update(id, { ...written({ textEn: 'One' }), version: 1 }),
+      superadmin.update(id, { ...written({ textEn: 'Two' }), version: 1 }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expectRefusal(await admin.end(id, 1), 'announcement_changed');
+    const planned = await made({ from: inHours(1) });
+    expectRefusal(await admin.end(planned.id, 1), 'announcement_changed');
+  });
+
+  it('what is not there', async () => {
+    const id = randomUUID();
+    for (const answer of [
+      await admin.update(id, { ...written(), version: 1 }),
+      await admin.end(id, 1),
+      await admin.move(id, 'up'),
+      await admin.remove(id),
+    ])
+      expectRefusal(answer, 'not_found');
+  });
+
+  it('Z01 a franchisee, and who is not signed in', async () => {
+    const { id, version } = await made();
+    for (const answer of [
+      await franchisee.create(written()),
+      await franchisee.update(id, { ...written(), version }),
+      await franchisee.end(id, version),
+      await franchisee.move(id, 'up'),
+      await franchisee.remove(id),
+      await franchisee.listKept(),
+    ])
+      expectRefusal(answer, 'forbidden');
+    const visitor = callsOf('none');
+    for (const answer of [await visitor.listOwn(), await visitor.markRead([id])])
+      expectRefusal(answer, 'session_expired');
+  });
+});

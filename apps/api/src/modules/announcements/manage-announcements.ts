@@ -1,0 +1,189 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { WrittenAnnouncement } from '@anupal/contract/announcements';
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import type { Context } from '../../platform/context.ts';
+import type { Visitor } from '../../platform/http/actor.ts';
+import { inTransaction, undoneIfRefused, type Trx } from '../../platform/db/database.ts';
+import type { Caller } from '../../platform/http/guard.ts';
+import { recordEvents } from '../audit/audit-log.ts';
+import {
+  countEnded,
+  insertAnnouncement,
+  listEnded,
+  listOpen,
+  lockKept,
+  lockOrder,
+  updateEnded,
+  updatePlaces,
+  updateWithdrawn,
+  updateWritten,
+  type Guard,
+  type KeptRow,
+  type WrittenColumns,
+} from './announcement-queries.ts';
+
+/** Which member of staff does something, and from where. */
+export interface Acting {
+  readonly caller: Caller;
+  readonly visitor: Visitor;
+}
+
+/** A page of what staff keep. */
+export interface KeptPage {
+  readonly rows: readonly KeptRow[];
+  /** Where the next page begins; null when this is the last. */
+  readonly nextCursor: string | null;
+  readonly total: number;
+}
+
+/** Those that have not ended, whole and in their order; or a page of those that have. */
+export async function listKept(
+  { db }: Context,
+  {
+    ended,
+    limit = 20,
+    cursor = null,
+  }: {
+    readonly ended: boolean;
+    readonly limit?: number | undefined;
+    readonly cursor?: string | null;
+  },
+): Promise<KeptPage> {
+  if (!ended) {
+    const rows = await listOpen(db);
+    return { rows, nextCursor: null, total: rows.length };
+  }
+  const [found, total] = await Promise.all([
+    listEnded(db, { after: cursor, limit: limit + 1 }),
+    countEnded(db),
+  ]);
+  const rows = found.slice(0, limit);
+  return { rows, nextCursor: found.length > limit ? (rows.at(-1)?.id ?? null) : null, total };
+}
+
+/** Makes an announcement. */
+export async function createAnnouncement(
+  context: Context,
+  acting: Acting,
+  written: WrittenAnnouncement,
+): Promise<KeptRow> {
+  return inTransaction(context.db, async (trx) => {
+    const made = { id: randomUUIDv7(), made_by: acting.caller.user.id };
+    const row = await insertAnnouncement(trx, { ...made, ...columnsOf(written) });
+    await record(trx, acting, { id: row.id, happened: 'created' });
+    return row;
+  });
+}
+
+type ChangeRefusal = 'not_found' | 'announcement_changed';
+
+/** Writes an announcement anew, on the version that was looked at. */
+export async function changeAnnouncement(
+  context: Context,
+  acting: Acting,
+  { id, version, ...written }: Guard & WrittenAnnouncement,
+): Promise<Result<KeptRow, ChangeRefusal>> {
+  return change(context, acting, {
+    id,
+    happened: 'changed',
+    make: (trx) => updateWritten(trx, { id, version }, columnsOf(written)),
+  });
+}
+
+/** Ends an announcement that is in force, now. */
+export async function endAnnouncement(
+  context: Context,
+  acting: Acting,
+  guard: Guard,
+): Promise<Result<KeptRow, ChangeRefusal>> {
+  return change(context, acting, {
+    id: guard.id,
+    happened: 'ended',
+    make: (trx) => updateEnded(trx, guard),
+  });
+}
+
+/** Moves an announcement one place among those that have not ended. */
+export async function moveAnnouncement(
+  context: Context,
+  acting: Acting,
+  { id, direction }: { readonly id: string; readonly direction: 'up' | 'down' },
+): Promise<Result<KeptRow, 'not_found'>> {
+  return inTransaction(context.db, async (trx) => {
+    const order = await lockOrder(trx);
+    const row = await lockKept(trx, id);
+    const from = order.indexOf(id);
+    if (!row || from === -1) return refuse('not_found');
+    const to = Math.min(Math.max(from + (direction === 'up' ? -1 : 1), 0), order.length - 1);
+    if (to === from) return ok(row);
+    await updatePlaces(trx, order.toSpliced(from, 1).toSpliced(to, 0, id));
+    await record(trx, acting, { id, happened: 'moved' });
+    return ok(row);
+  });
+}
+
+/** Deletes an announcement, once. */
+export async function removeAnnouncement(
+  context: Context,
+  acting: Acting,
+  id: string,
+): Promise<Result<null, 'not_found'>> {
+  return inTransaction(context.db, async (trx) => {
+    if (!(await updateWithdrawn(trx, id))) return refuse('not_found');
+    await record(trx, acting, { id, happened: 'deleted' });
+    return ok(null);
+  });
+}
+
+type Happened = 'created' | 'changed' | 'ended' | 'moved' | 'deleted';
+
+async function change(
+  context: Context,
+  acting: Acting,
+  {
+    id,
+    happened,
+    make,
+  }: {
+    readonly id: string;
+    readonly happened: Happened;
+    readonly make: (trx: Trx) => Promise<KeptRow | undefined>;
+  },
+): Promise<Result<KeptRow, ChangeRefusal>> {
+  return undoneIfRefused<KeptRow, ChangeRefusal>(context.db, async (trx) => {
+    if (!(await lockKept(trx, id))) return refuse('not_found');
+    const row = await make(trx);
+    if (!row) return refuse('announcement_changed');
+    await record(trx, acting, { id, happened });
+    return ok(row);
+  });
+}
+
+async function record(
+  trx: Trx,
+  { caller, visitor }: Acting,
+  { id, happened }: { readonly id: string; readonly happened: Happened },
+): Promise<void> {
+  await recordEvents(trx, [
+    {
+      action: `announcements.${happened}`,
+      actor: { id: caller.user.id, role: caller.user.role },
+      object: { type: 'announcement', id },
+      outcome: 'done',
+      sessionId: caller.sessionId,
+      network: visitor.network,
+    },
+  ]);
+}
+
+function columnsOf(written: WrittenAnnouncement): WrittenColumns {
+  return {
+    text_en: written.textEn,
+    text_hi: written.textHi,
+    audience: written.audience,
+    is_marquee: written.isMarquee,
+    is_inside: written.isInside,
+    starts_at: new Date(written.from),
+    ends_at: written.to === null ? null : new Date(written.to),
+  };
+}

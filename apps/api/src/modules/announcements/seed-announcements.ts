@@ -1,0 +1,16 @@
+import { announcementSeeds } from '@anupal/contract/announcements/seeds';
+import type { Db } from '../../platform/db/database.ts';
+import { insertMissing } from './announcement-queries.ts';
+
+/** Makes the announcements that a new portal begins with. What the firm made of them since stays. */
+export async function seedAnnouncements(owner: Db): Promise<void> {
+  const rows = announcementSeeds.map(({ id, text, from, to }, place) => ({
+    id,
+    text_en: text.en,
+    text_hi: text.hi,
+    place,
+    starts_at: new Date(from),
+    ends_at: to === null ? null : new Date(to),
+  }));
+  await insertMissing(owner, rows);
+}

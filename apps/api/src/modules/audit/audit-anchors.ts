@@ -1,0 +1,47 @@
+import { verify, type KeyObject } from 'node:crypto';
+import * as z from 'zod';
+import type { Db } from '../../platform/db/database.ts';
+import { readHead } from './audit-queries.ts';
+
+/** A place of the chain that is known from outside the database: an anchor. */
+export interface AuditAnchor {
+  readonly seq: number;
+  readonly hash: string;
+}
+
+/** The end of the chain, to be kept outside the database. */
+export async function currentAnchor(db: Db): Promise<AuditAnchor> {
+  const head = await readHead(db);
+  return { seq: head.seq, hash: head.hash.toString('hex') };
+}
+
+/**
+ * The anchors among the lines of a log, each of whose signatures a key must have made. Throws at a
+ * line whose signature is wrong: the log was changed, or is of another installation.
+ */
+export function anchorsIn(
+  lines: readonly string[],
+  keys: readonly KeyObject[],
+): readonly AuditAnchor[] {
+  return lines
+    .filter((line) => line.includes(`"${anchorEvent}"`))
+    .map((line) => anchorOf(line, keys));
+}
+
+function anchorOf(line: string, keys: readonly KeyObject[]): AuditAnchor {
+  const { seq, hash, signature } = anchorLine.parse(JSON.parse(line));
+  const signed = Buffer.from(signature, 'base64url');
+  const isOwn = keys.some((key) => verify(null, anchorText({ seq, hash }), key, signed));
+  if (!isOwn) throw new Error(`the anchor ${seq} of the log was not signed by this product's key`);
+  return { seq, hash };
+}
+
+const anchorLine = z.object({ seq: z.number(), hash: z.string(), signature: z.string() });
+
+/** What the log calls the end of the chain. */
+export const anchorEvent = 'audit anchor';
+
+/** What is signed of the end of the chain. */
+export function anchorText({ seq, hash }: AuditAnchor): Buffer {
+  return Buffer.from(`${seq}:${hash}`);
+}

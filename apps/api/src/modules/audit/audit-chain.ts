@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { inSnapshot, type Db } from '../../platform/db/database.ts';
+import type { AuditAnchor } from './audit-anchors.ts';
+import type { AuditEvent } from './audit-event.ts';
+import { listEventsAfter, readHead, type AuditRow } from './audit-queries.ts';
+
+/** What is wrong with a chain, and where. */
+export interface AuditFault {
+  readonly seq: number;
+  readonly kind: 'gap' | 'fork' | 'altered' | 'truncated' | 'anchor_differs';
+}
+
+/** What a walk along the chain found. */
+export interface AuditVerdict {
+  readonly events: number;
+  readonly head: AuditAnchor;
+  readonly fault: AuditFault | null;
+}
+
+const page = 1000;
+
+/**
+ * Walks the whole chain and compares it with its head and with anchors from outside. An edit, a
+ * removal and a reordering break the hashes; a cut end or a rewritten chain contradicts an anchor.
+ */
+export async function verifyChain(
+  db: Db,
+  anchors: readonly AuditAnchor[] = [],
+): Promise<AuditVerdict> {
+  // One snapshot: between two reads a writer would move the head on, and a whole chain look cut.
+  return inSnapshot(db, (trx) => walk(trx, anchors));
+}
+
+async function walk(db: Db, anchors: readonly AuditAnchor[]): Promise<AuditVerdict> {
+  const expected = new Map(anchors.map((anchor) => [anchor.seq, anchor.hash]));
+  let last: Link = { seq: 0, hash: Buffer.alloc(32) };
+  for (;;) {
+    const rows = await listEventsAfter(db, last.seq, page);
+    for (const row of rows) {
+      const kind = faultOf(row, last, expected.get(row.seq));
+      if (kind) return verdict(last, { seq: row.seq, kind });
+      last = { seq: row.seq, hash: row.hash };
+    }
+    if (rows.length < page) return verdict(last, await faultOfEnd(db, last, anchors));
+  }
+}
+
+type Link = Pick<AuditRow, 'seq' | 'hash'>;
+
+type Unhashed = Omit<AuditRow, 'hash' | 'actor_id' | 'object_id'>;
+
+function faultOf(
+  row: AuditRow,
+  last: Link,
+  anchored: string | undefined,
+): AuditFault['kind'] | null {
+  if (row.seq !== last.seq + 1) return 'gap';
+  if (!row.prev.equals(last.hash)) return 'fork';
+  if (!row.hash.equals(hashOf(row)) || !isIndexedRightly(row)) return 'altered';
+  return anchored !== undefined && anchored !== row.hash.toString('hex') ? 'anchor_differs' : null;
+}
+
+async function faultOfEnd(
+  db: Db,
+  last: Link,
+  anchors: readonly AuditAnchor[],
+): Promise<AuditFault | null> {
+  const head = await readHead(db);
+  const furthest = Math.max(0, ...anchors.map((anchor) => anchor.seq));
+  if (furthest > last.seq || head.seq > last.seq) return { seq: last.seq, kind: 'truncated' };
+  const isHead = head.seq === last.seq && head.hash.equals(last.hash);
+  return isHead ? null : { seq: last.seq, kind: 'altered' };
+}
+
+function verdict(last: Link, fault: AuditFault | null): AuditVerdict {
+  return { events: last.seq, head: { seq: last.seq, hash: last.hash.toString('hex') }, fault };
+}
+
+// Every part bears its length, so that no two different links have the same bytes.
+export function hashOf({ seq, at_micros, action, body, prev }: Unhashed): Buffer {
+  const hash = createHash('sha256');
+  for (const part of ['v1', String(seq), String(at_micros), action, body, prev]) {
+    hash.update(`${Buffer.byteLength(part)}:`).update(part);
+  }
+  return hash.digest();
+}
+
+// What stands beside the body to be found by must be what the body says.
+function isIndexedRightly({ action, actor_id, object_id, body }: AuditRow): boolean {
+  const found = indexedIn(body);
+  return found !== null && isDeepStrictEqual(found, { action, actor_id, object_id });
+}
+
+// A chain written anew by somebody else may hold anything.
+function indexedIn(body: Buffer): object | null {
+  try {
+    const event = JSON.parse(body.toString('utf8')) as Partial<AuditEvent>; // compared only
+    const { action, actor, object } = event;
+    return { action, actor_id: actor?.id ?? null, object_id: object?.id ?? null };
+  } catch {
+    return null;
+  }
+}
+
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) => {
+    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
+    return Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
+}

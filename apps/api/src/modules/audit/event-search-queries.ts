@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { AuditRow } from './audit-queries.ts';
+
+type LogTables = { audit_event: AuditRow };
+
+function tables(db: Db) {
+  return db.$extendTables<LogTables>();
+}
+
+/** Which events are wanted; what is left out does not matter. */
+export interface EventSearch {
+  /** A whole action, such as `kyc.approved`, or all of a word, such as `kyc.`. */
+  readonly action?: string | undefined;
+  readonly actorId?: string | undefined;
+  readonly objectId?: string | undefined;
+  /** The first and the last day, as they are counted in India. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** Which part of the chain. */
+export interface EventPage {
+  /** Only what came before this place. */
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+/** The events that fit, the latest first. */
+export async function listEvents(
+  db: Db,
+  search: EventSearch,
+  { before, limit }: EventPage,
+): Promise<readonly AuditRow[]> {
+  let query = tables(db).selectFrom('audit_event').selectAll().where(fits(search));
+  if (before !== undefined) query = query.where('seq', '<', before);
+  return query.orderBy('seq', 'desc').limit(limit).execute();
+}
+
+/** How many events fit, counted up to so many. */
+export async function countEvents(db: Db, search: EventSearch, most: number): Promise<number> {
+  const { count } = await tables(db)
+    .selectFrom((from) =>
+      from.selectFrom('audit_event').select('seq').where(fits(search)).limit(most).as('found'),
+    )
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** What somebody did, and what was done to one of these things; the latest first. */
+export async function listEventsAround(
+  db: Db,
+  { actorId, objectIds }: { readonly actorId: string; readonly objectIds: readonly string[] },
+  limit: number,
+): Promise<readonly AuditRow[]> {
+  const latest = tables(db)
+    .selectFrom('audit_event')
+    .selectAll()
+    .orderBy('seq', 'desc')
+    .limit(limit);
+  // Each by its own index: together, the whole chain would be walked for somebody who did little.
+  const [done, suffered] = await Promise.all([
+    latest.where('actor_id', '=', actorId).execute(),
+    latest.where('object_id', 'in', objectIds).execute(),
+  ]);
+  const bySeq = new Map([...done, ...suffered].map((row) => [row.seq, row]));
+  return [...bySeq.values()].toSorted((one, other) => other.seq - one.seq).slice(0, limit);
+}
+
+function fits({ action, actorId, objectId, from, to }: EventSearch) {
+  const conditions = [
+    ...(action === undefined ? [] : [isOf(action)]),
+    ...(actorId === undefined ? [] : [sql`actor_id = ${actorId}`]),
+    ...(objectId === undefined ? [] : [sql`object_id = ${objectId}`]),
+    ...(from === undefined ? [] : [sql`at_micros >= ${startOf(from, 0)}`]),
+    ...(to === undefined ? [] : [sql`at_micros < ${startOf(to, 1)}`]),
+  ];
+  return conditions.length === 0
+    ? sql<boolean>`true`
+    : sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+function isOf(action: string) {
+  return action.endsWith('.') ? sql`starts_with(action, ${action})` : sql`action = ${action}`;
+}
+
+function startOf(day: string, later: number) {
+  return sql`(extract(epoch from ((${day}::date + ${later}::int)::timestamp
+    at time zone 'Asia/Kolkata')) * 1000000)::bigint`;
+}

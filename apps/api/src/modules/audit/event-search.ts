@@ -1,0 +1,60 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { AuditDetail, AuditEvent } from './audit-event.ts';
+import type { AuditRow } from './audit-queries.ts';
+import {
+  listEvents,
+  listEventsAround,
+  type EventPage,
+  type EventSearch,
+} from './event-search-queries.ts';
+
+/** An event as read back from the log. */
+export interface ReadEvent extends Pick<AuditEvent, 'actor' | 'object' | 'outcome'> {
+  readonly seq: number;
+  readonly at: Date;
+  readonly action: string;
+  readonly network: string | null;
+  readonly detail: AuditDetail;
+}
+
+/** The events that fit, the latest first. */
+export async function findEvents(
+  db: Db,
+  search: EventSearch,
+  page: EventPage,
+): Promise<readonly ReadEvent[]> {
+  return (await listEvents(db, search, page)).map(read);
+}
+
+/** The latest that somebody did, and that was done to one of these things. */
+export async function findEventsAround(
+  db: Db,
+  around: { readonly actorId: string; readonly objectIds: readonly string[] },
+  limit: number,
+): Promise<readonly ReadEvent[]> {
+  return (await listEventsAround(db, around, limit)).map(read);
+}
+
+function read(row: AuditRow): ReadEvent {
+  const body = contentsOf(row.body);
+  return {
+    seq: row.seq,
+    at: new Date(Math.floor(row.at_micros / 1000)),
+    action: row.action,
+    actor: body.actor ?? null,
+    object: body.object ?? { type: 'unknown', id: row.object_id ?? '' },
+    outcome: body.outcome ?? 'done',
+    network: body.network ?? null,
+    detail: body.detail ?? {},
+  };
+}
+
+// Only recordEvents writes bodies. One that somebody else has altered is found by the walk along the
+// chain; until then the list shows what can be read of it.
+function contentsOf(body: Buffer): Partial<Omit<ReadEvent, 'seq' | 'at' | 'action'>> {
+  try {
+    return JSON.parse(body.toString('utf8')) as Partial<ReadEvent>; // written by recordEvents
+  } catch {
+    return {};
+  }
+}

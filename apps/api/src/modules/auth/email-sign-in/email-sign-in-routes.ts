@@ -1,0 +1,63 @@
+import type { auth } from '@anupal/contract/auth';
+import type { Language, LocalizedText } from '@anupal/contract/languages';
+import { ok } from '@anupal/contract/result';
+import type { Context } from '../../../platform/context.ts';
+import { giveSecretCookie, readSecretCookie } from '../../../platform/http/cookies.ts';
+import { languageOf } from '../../../platform/http/language.ts';
+import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
+import { visitorOf } from '../../../platform/http/actor.ts';
+import { browserCookie, browserSeconds, refreshCookie } from '../sessions/session-cookies.ts';
+import { presentSignedIn } from '../sessions/session-presenter.ts';
+import { redeemCode, requestCode, type CodeRequest } from './email-sign-in.ts';
+
+type CodeHandlers = Pick<
+  Handlers<typeof auth>,
+  'register' | 'login' | 'registerAdmin' | 'verifyOtp' | 'verifyAdminOtp'
+>;
+
+const codeSent: LocalizedText = {
+  en: 'If that address can sign in, a code is on its way.',
+  hi: 'अगर इस पते से साइन इन किया जा सकता है, तो कोड भेज दिया गया है।',
+};
+
+/** The handlers of signing in by a one-time code. */
+export function codeRoutes(context: Context): CodeHandlers {
+  return {
+    register: (call) => sendCode(context, call, { purpose: 'register', ...call.body }),
+    login: (call) => sendCode(context, call, { purpose: 'login', ...call.body }),
+    registerAdmin: (call) => sendCode(context, call, { purpose: 'staff_register', ...call.body }),
+    verifyOtp: (call) => redeem(context, call, false),
+    verifyAdminOtp: (call) => redeem(context, call, true),
+  };
+}
+
+async function sendCode(
+  context: Context,
+  { request, reply }: Pick<Call<typeof auth.login>, 'request' | 'reply'>,
+  wish: Pick<CodeRequest, 'purpose' | 'email' | 'fullName'>,
+) {
+  const language: Language = languageOf(request);
+  const browserId = readSecretCookie(request, browserCookie);
+  const visitor = { ...visitorOf(request), browserId };
+  const sent = await requestCode(context, { ...wish, language, visitor });
+  if (!sent.ok) return sent;
+  giveSecretCookie(reply, browserCookie, { value: sent.value.browserId, seconds: browserSeconds });
+  return ok({ message: codeSent[language] });
+}
+
+async function redeem(
+  context: Context,
+  { body, request, reply }: Pick<Call<typeof auth.verifyOtp>, 'body' | 'request' | 'reply'>,
+  isStaffOnly: boolean,
+) {
+  const browserId = readSecretCookie(request, browserCookie);
+  const visitor = { ...visitorOf(request), browserId };
+  const replacedToken = readSecretCookie(request, refreshCookie);
+  const language = languageOf(request);
+  const redemption = { ...body, isStaffOnly, visitor, language, replacedToken };
+  const redeemed = await redeemCode(context, redemption);
+  if (!redeemed.ok) return redeemed;
+  const { refreshToken, absoluteSeconds } = redeemed.value;
+  giveSecretCookie(reply, refreshCookie, { value: refreshToken, seconds: absoluteSeconds });
+  return ok(presentSignedIn(redeemed.value));
+}

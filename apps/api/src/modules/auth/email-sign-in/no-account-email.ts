@@ -1,0 +1,28 @@
+import { brand } from '@anupal/contract/brand';
+import type { Language } from '@anupal/contract/languages';
+import { writeToAddress, type WrittenMail } from '../../notifications/email-layout.ts';
+
+/** The mail to an address without an account for which somebody asked for a sign-in code. */
+export function noAccountMail(language: Language, place: string): WrittenMail {
+  return writeToAddress(language, { en: english, hi: hindi }[language](place));
+}
+
+function english(place: string) {
+  return {
+    subject: `No ${brand.name} account has this address yet`,
+    paragraphs: [
+      `Somebody asked for a sign-in code for this address, but no account at ${brand.name} has it. So no code was sent.`,
+      `If that was you, open ${place} to register with this address, or sign in with the address that you registered with.`,
+    ],
+  };
+}
+
+function hindi(place: string) {
+  return {
+    subject: `इस पते का ${brand.name} पर अभी कोई खाता नहीं है`,
+    paragraphs: [
+      `किसी ने इस पते के लिए साइन-इन कोड माँगा, पर ${brand.name} पर इस पते का कोई खाता नहीं है। इसलिए कोई कोड नहीं भेजा गया।`,
+      `अगर यह आपने किया था, तो इस पते से रजिस्टर करने के लिए ${place} खोलें, या जिस पते से आपने रजिस्टर किया था, उससे साइन इन करें।`,
+    ],
+  };
+}

@@ -1,0 +1,13 @@
+import type { GoogleLink } from '@anupal/contract/auth/schemas';
+import type { LinkRow } from './google-link-queries.ts';
+
+/** The Google accounts that sign a person in, as they see them. */
+export function presentLinks(rows: readonly LinkRow[]): { readonly links: GoogleLink[] } {
+  return {
+    links: rows.map(({ id, email, linked_at }) => ({
+      id,
+      email,
+      linkedAt: linked_at.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,68 @@
+import type { auth } from '@anupal/contract/auth';
+import { ok } from '@anupal/contract/result';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../../../platform/context.ts';
+import {
+  dropSecretCookie,
+  giveSecretCookie,
+  readOrMakeSecret,
+  readSecretCookie,
+} from '../../../platform/http/cookies.ts';
+import { languageOf } from '../../../platform/http/language.ts';
+import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
+import { visitorOf } from '../../../platform/http/actor.ts';
+import {
+  browserCookie,
+  browserSeconds,
+  googleCookie,
+  refreshCookie,
+} from '../sessions/session-cookies.ts';
+import { presentSignedIn } from '../sessions/session-presenter.ts';
+import { presentLinks } from './google-link-presenter.ts';
+import { confirmLink, unlink, type LinkVisitor } from './google-links.ts';
+import { listLinks } from '../google-links/service.ts';
+
+type LinkHandlers = Pick<
+  Handlers<typeof auth>,
+  'confirmGoogle' | 'listGoogleLinks' | 'removeGoogleLink'
+>;
+
+/** The handlers of linking Google accounts. */
+export function googleLinkRoutes(context: Context): LinkHandlers {
+  return {
+    confirmGoogle: (call) => confirm(context, call),
+    listGoogleLinks: async ({ caller }) =>
+      ok(presentLinks(await listLinks(context.db, caller.user.id))),
+    removeGoogleLink: async ({ caller, params, request }) => {
+      const { linkId } = params;
+      const left = await unlink(context, caller, { linkId, visitor: linkVisitorOf(request) });
+      return left.ok ? ok(presentLinks(left.value)) : left;
+    },
+  };
+}
+
+/** Who comes back from Google, and from where. */
+export function linkVisitorOf(request: FastifyRequest): LinkVisitor {
+  const browserId = readSecretCookie(request, browserCookie);
+  return { ...visitorOf(request), browserId, language: languageOf(request) };
+}
+
+async function confirm(
+  context: Context,
+  { body, request, reply }: Call<typeof auth.confirmGoogle>,
+) {
+  const visitor = linkVisitorOf(request);
+  const browserId = readOrMakeSecret(request, browserCookie);
+  const confirmed = await confirmLink(context, {
+    otp: body.otp,
+    browserSecret: readSecretCookie(request, googleCookie),
+    replacedToken: readSecretCookie(request, refreshCookie),
+    visitor: { ...visitor, browserId },
+  });
+  if (!confirmed.ok) return confirmed;
+  giveSecretCookie(reply, browserCookie, { value: browserId, seconds: browserSeconds });
+  dropSecretCookie(reply, googleCookie);
+  const { refreshToken, absoluteSeconds } = confirmed.value;
+  giveSecretCookie(reply, refreshCookie, { value: refreshToken, seconds: absoluteSeconds });
+  return ok(presentSignedIn(confirmed.value));
+}

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Generated } from 'kysely';
+import type { Db, Trx } from '../../../platform/db/database.ts';
+import type { GoogleSecrets } from './google-client.ts';
+
+type TransactionTable = {
+  browser_hash: Buffer;
+  state: string;
+  code_verifier: string;
+  nonce: string;
+  page_state: string;
+  expires_at: Date;
+};
+
+type IdentityTable = {
+  id: string;
+  issuer: string;
+  subject: string;
+  user_id: string;
+  email: string | null;
+  linked_at: Generated<Date>;
+};
+
+type HandoverTable = {
+  hash: Buffer;
+  browser_hash: Buffer;
+  token_id: string;
+  user_id: string;
+  is_firm_account: boolean;
+  expires_at: Date;
+  used_at: Date | null;
+};
+
+type GoogleTables = {
+  google_transaction: TransactionTable;
+  google_identity: IdentityTable;
+  session_handover: HandoverTable;
+};
+
+function tables(db: Db) {
+  return db.$extendTables<GoogleTables>();
+}
+
+/** A sign-in under way. */
+export interface PendingSignIn extends GoogleSecrets {
+  readonly browserHash: Buffer;
+  /** The page's own auth_state. */
+  readonly pageState: string;
+}
+
+/** Keeps a sign-in under way for ten minutes. */
+export async function insertPending(db: Db, pending: PendingSignIn): Promise<void> {
+  await tables(db)
+    .insertInto('google_transaction')
+    .values({
+      browser_hash: pending.browserHash,
+      state: pending.state,
+      code_verifier: pending.codeVerifier,
+      nonce: pending.nonce,
+      page_state: pending.pageState,
+      expires_at: sql<Date>`now() + interval '10 minutes'`,
+    })
+    .execute();
+}
+
+/** Takes a sign-in under way out: a second return finds nothing. */
+export async function takePending(db: Db, browserHash: Buffer): Promise<PendingSignIn | undefined> {
+  const row = await tables(db)
+    .deleteFrom('google_transaction')
+    .where('browser_hash', '=', browserHash)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returningAll()
+    .executeTakeFirst();
+  return (
+    row && {
+      browserHash,
+      state: row.state,
+      codeVerifier: row.code_verifier,
+      nonce: row.nonce,
+      pageState: row.page_state,
+    }
+  );
+}
+
+/** The person whom a Google account signs in. */
+export async function selectLinkedUser(
+  db: Db,
+  identity: { readonly issuer: string; readonly subject: string },
+): Promise<string | undefined> {
+  const row = await tables(db)
+    .selectFrom('google_identity')
+    .select('user_id')
+    .where('issuer', '=', identity.issuer)
+    .where('subject', '=', identity.subject)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/**
+ * Links a Google account to a person, and notes the address that it has by now; a link that exists
+ * stays. Answers whom the account signs in.
+ */
+export async function insertIdentity(
+  trx: Trx,
+  identity: {
+    readonly issuer: string;
+    readonly subject: string;
+    readonly email: string;
+    readonly userId: string;
+  },
+): Promise<string> {
+  const { user_id } = await tables(trx)
+    .insertInto('google_identity')
+    .values({
+      id: randomUUID(),
+      issuer: identity.issuer,
+      subject: identity.subject,
+      email: identity.email,
+      user_id: identity.userId,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['issuer', 'subject']).doUpdateSet({ email: identity.email }),
+    )
+    .returning('user_id')
+    .executeTakeFirstOrThrow();
+  return user_id;
+}
+
+/** The two values of a callback, as they are kept. */
+export interface Handover {
+  readonly hash: Buffer;
+  readonly browserHash: Buffer;
+  readonly tokenId: string;
+  readonly userId: string;
+  /** Whether Google vouches that it is an account of the firm. */
+  readonly isFirmAccount: boolean;
+}
+
+/** Keeps the values of a callback for a minute. */
+export async function insertHandover(trx: Trx, handover: Handover): Promise<void> {
+  await tables(trx)
+    .insertInto('session_handover')
+    .values({
+      hash: handover.hash,
+      browser_hash: handover.browserHash,
+      token_id: handover.tokenId,
+      user_id: handover.userId,
+      is_firm_account: handover.isFirmAccount,
+      expires_at: sql<Date>`now() + interval '60 seconds'`,
+    })
+    .execute();
+}
+
+/** Whom the values of a callback are for, whether they are still good or not. */
+export async function selectHandoverUser(trx: Trx, hash: Buffer): Promise<string | undefined> {
+  const row = await tables(trx)
+    .selectFrom('session_handover')
+    .select('user_id')
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** Uses the values of a callback up, once, and only for the browser that began. */
+export async function takeHandover(
+  trx: Trx,
+  handover: Omit<Handover, 'userId' | 'isFirmAccount'>,
+): Promise<Pick<Handover, 'isFirmAccount'> | undefined> {
+  const row = await tables(trx)
+    .updateTable('session_handover')
+    .set({ used_at: sql<Date>`now()` })
+    .where('hash', '=', handover.hash)
+    .where('browser_hash', '=', handover.browserHash)
+    .where('token_id', '=', handover.tokenId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('is_firm_account')
+    .executeTakeFirst();
+  return row && { isFirmAccount: row.is_firm_account };
+}
+
+/** Removes sign-ins and callbacks that ended. */
+export async function deleteEndedSignIns(db: Db): Promise<void> {
+  const now = sql<Date>`now()`;
+  await tables(db).deleteFrom('google_transaction').where('expires_at', '<', now).execute();
+  await tables(db).deleteFrom('session_handover').where('expires_at', '<', now).execute();
+}
+
+/** Unlinks every Google account of a person, and ends the sign-ins by them that wait for their page. */
+export async function unlinkGoogle(trx: Trx, userId: string): Promise<void> {
+  await tables(trx).deleteFrom('google_identity').where('user_id', '=', userId).execute();
+  await deleteWaitingHandovers(trx, userId);
+}
+
+/** Ends the Google sign-ins of a person that wait for their page. */
+export async function deleteWaitingHandovers(trx: Trx, userId: string): Promise<void> {
+  await tables(trx).deleteFrom('session_handover').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,88 @@
+import type { auth } from '@anupal/contract/auth';
+import { ok } from '@anupal/contract/result';
+import type { Context } from '../../../platform/context.ts';
+import {
+  dropSecretCookie,
+  giveSecretCookie,
+  readOrMakeSecret,
+  readSecretCookie,
+} from '../../../platform/http/cookies.ts';
+import { languageOf } from '../../../platform/http/language.ts';
+import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
+import { visitorOf } from '../../../platform/http/actor.ts';
+import { linkVisitorOf } from './google-link-routes.ts';
+import {
+  browserCookie,
+  browserSeconds,
+  googleCookie,
+  refreshCookie,
+} from '../sessions/session-cookies.ts';
+import { presentSignedIn } from '../sessions/session-presenter.ts';
+import type { GoogleGateway } from './google-client.ts';
+import {
+  beginGoogle,
+  exchangeHandover,
+  finishGoogle,
+  googleUnavailable,
+} from './google-sign-in.ts';
+
+type GoogleHandlers = Pick<Handlers<typeof auth>, 'google' | 'googleReturn' | 'exchange'>;
+
+// A minute more than the sign-in itself lives, so that a late return is told so and not a missing one.
+const transactionSeconds = 660;
+
+/** The handlers of signing in with Google. */
+export function googleRoutes(context: Context, google: GoogleGateway): GoogleHandlers {
+  return {
+    google: (call) => begin(context, google, call),
+    googleReturn: async ({ request, reply }) => {
+      const query = new URL(request.url, context.publicUrl).searchParams;
+      const browserSecret = readSecretCookie(request, googleCookie);
+      const visitor = linkVisitorOf(request);
+      const url = await finishGoogle(context, google, { browserSecret, query, visitor });
+      // The code that confirms a link lives ten minutes from now on.
+      if (browserSecret !== null && url.searchParams.has('confirm'))
+        giveSecretCookie(reply, googleCookie, {
+          value: browserSecret,
+          seconds: transactionSeconds,
+        });
+      return ok(url);
+    },
+    exchange: (call) => exchange(context, call),
+  };
+}
+
+async function begin(
+  context: Context,
+  google: GoogleGateway,
+  { query, reply }: Call<typeof auth.google>,
+) {
+  try {
+    const { url, browserSecret } = await beginGoogle(context, google, query.auth_state ?? '');
+    giveSecretCookie(reply, googleCookie, { value: browserSecret, seconds: transactionSeconds });
+    return ok(url);
+  } catch (error) {
+    context.log.warn('Google sign-in did not begin', { error });
+    return ok(googleUnavailable(context));
+  }
+}
+
+async function exchange(context: Context, { body, request, reply }: Call<typeof auth.exchange>) {
+  const browserId = readOrMakeSecret(request, browserCookie);
+  const exchanged = await exchangeHandover(context, {
+    accessToken: body.accessToken,
+    handle: body.refreshToken,
+    browserSecret: readSecretCookie(request, googleCookie),
+    browserId,
+    replacedToken: readSecretCookie(request, refreshCookie),
+    visitor: visitorOf(request),
+    language: languageOf(request),
+  });
+  if (!exchanged.ok) return exchanged;
+  dropSecretCookie(reply, googleCookie);
+  // By it the browser is known at the next sign-in.
+  giveSecretCookie(reply, browserCookie, { value: browserId, seconds: browserSeconds });
+  const { refreshToken, absoluteSeconds } = exchanged.value;
+  giveSecretCookie(reply, refreshCookie, { value: refreshToken, seconds: absoluteSeconds });
+  return ok(presentSignedIn(exchanged.value));
+}

@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { roomyLimits } from '../../../testing/test-app.ts';
+import {
+  createGoogleTest,
+  freshAccount,
+  type Begun,
+  type GoogleTest,
+} from '../tests/google-fixtures.ts';
+
+let test: GoogleTest;
+
+beforeAll(async () => {
+  test = await createGoogleTest({ limits: roomyLimits });
+});
+
+afterAll(async () => {
+  await test.stop();
+});
+
+describe('the way to Google', () => {
+  it('G01 carries state, nonce and a challenge that hides its verifier', async () => {
+    const { url } = await test.begin();
+    const asked = Object.fromEntries(url.searchParams);
+    expect(asked).toMatchObject({
+      response_type: 'code',
+      scope: 'openid email profile',
+      redirect_uri: 'https://portal.example/api/auth/google/return',
+      code_challenge_method: 'S256',
+    });
+    const { rows } = await test.sql.query<{ state: string; nonce: string; code_verifier: string }>(
+      'select state, nonce, code_verifier from google_transaction where state = $1',
+      [asked.state],
+    );
+    const challenge = createHash('sha256').update(rows[0]?.code_verifier ?? '');
+    expect(asked.code_challenge).toBe(challenge.digest('base64url'));
+    expect(asked.nonce).toBe(rows[0]?.nonce);
+    expect(url.href).not.toContain(rows[0]?.code_verifier);
+  });
+
+  it('G01 is bound to the browser by a cookie that only this host and no script can read', async () => {
+    const answer = await test.app.inject('/api/auth/google?auth_state=a');
+    expect(answer.cookies).toEqual([
+      expect.objectContaining({
+        name: '__Host-gtx',
+        path: '/',
+        httpOnly: true,
+        secure: true,
+        sameSite: 'Lax',
+        maxAge: 660,
+      }),
+    ]);
+    expect(answer.headers['set-cookie']).not.toMatch(/domain/i);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('G01 is another each time', async () => {
+    const ways = await Promise.all([test.begin(), test.begin()]);
+    for (const name of ['state', 'nonce', 'code_challenge']) {
+      const [one, other] = ways.map(({ url }) => url.searchParams.get(name));
+      expect(one).not.toBe(other);
+    }
+    expect(ways[0].cookies).not.toEqual(ways[1].cookies);
+  });
+});
+
+describe('the way back from Google', () => {
+  it('G01 leads to the callback page with both values and the state of the page', async () => {
+    const begun = await test.begin('what-the-page-wrote');
+    const callback = await test.comeBack(begun.cookies, await test.pass(begun, freshAccount()));
+    expect(callback.origin + callback.pathname).toBe('https://portal.example/callback');
+    expect([...callback.searchParams.keys()].sort()).toEqual([
+      'accesstoken',
+      'refreshtoken',
+      'state',
+    ]);
+    expect(callback.searchParams.get('state')).toBe('what-the-page-wrote');
+  });
+
+  it('G01 works once', async () => {
+    const begun = await test.begin();
+    const returned = await test.pass(begun, freshAccount());
+    await test.comeBack(begun.cookies, returned);
+    await expectNothing(() => test.comeBack(begun.cookies, returned), 'failed');
+  });
+
+  it('G01 works once under 20 parallel tries', async () => {
+    const begun = await test.begin();
+    const returned = await test.pass(begun, freshAccount());
+    const tries = Array.from({ length: 20 }, () => test.comeBack(begun.cookies, returned));
+    const errors = (await Promise.all(tries)).map((url) => url.searchParams.get('error'));
+    expect(errors.filter((error) => error === null)).toHaveLength(1);
+    expect(errors.filter((error) => error === 'failed')).toHaveLength(19);
+  });
+
+  it('G01 is open for ten minutes', async () => {
+    const [inTime, late] = [await test.begin(), await test.begin()];
+    const returned = [
+      await test.pass(inTime, freshAccount()),
+      await test.pass(late, freshAccount()),
+    ] as const;
+    await age(inTime, '9 minutes 50 seconds');
+    await age(late, '10 minutes 1 second');
+    const callback = await test.comeBack(inTime.cookies, returned[0]);
+    expect(callback.searchParams.get('error')).toBeNull();
+    await expectNothing(() => test.comeBack(late.cookies, returned[1]), 'failed');
+  });
+
+  it.each<[string, (own: Begun, other: Begun) => Record<string, string>]>([
+    ['no cookie', () => ({})],
+    ['the cookie of another browser', (_own, other) => other.cookies],
+    ['a cookie of the right shape', () => ({ '__Host-gtx': 'a'.repeat(43) })],
+    ['a cookie of a wrong shape', () => ({ '__Host-gtx': "' or true --" })],
+  ])('G01 with %s leads to no session', async (_what, cookiesOf) => {
+    const [own, other] = [await test.begin(), await test.begin()];
+    const returned = await test.pass(own, freshAccount());
+    await expectNothing(() => test.comeBack(cookiesOf(own, other), returned), 'failed');
+  });
+
+  it.each<[string, (query: URLSearchParams, other: URL) => void]>([
+    ['no state', (query) => query.delete('state')],
+    ['an empty state', (query) => query.set('state', '')],
+    ['another state', (query) => query.set('state', 'a'.repeat(43))],
+    ['the state twice', (query) => query.append('state', 'a')],
+    ['no code', (query) => query.delete('code')],
+    ['another code', (query) => query.set('code', 'a'.repeat(43))],
+    ['another issuer', (query) => query.set('iss', 'https://identity.example')],
+    // Only the verifier, which stays on our side, tells that this code was meant for another.
+    ['the code of another sign-in', (query, other) => query.set('code', codeIn(other))],
+    ['nothing', (query) => [...query.keys()].forEach((name) => query.delete(name))],
+  ])('G01 with %s leads to no session', async (_what, change) => {
+    const [own, other] = [await test.begin(), await test.begin()];
+    const returned = await test.pass(own, freshAccount());
+    change(returned.searchParams, await test.pass(other, freshAccount()));
+    await expectNothing(() => test.comeBack(own.cookies, returned), 'failed');
+  });
+
+  it.each([
+    ['access_denied', 'cancelled'],
+    ['server_error', 'failed'],
+    ['<script>', 'failed'],
+  ])('G01 an error %s of the provider is told as %s', async (error, reason) => {
+    const begun = await test.begin('mine');
+    const state = begun.url.searchParams.get('state') ?? '';
+    const returned = new URL('https://portal.example/api/auth/google/return');
+    returned.search = new URLSearchParams({ error, state }).toString();
+    const callback = await expectNothing(() => test.comeBack(begun.cookies, returned), reason);
+    expect(callback.searchParams.get('state')).toBe('mine');
+  });
+});
+
+async function expectNothing(comeBack: () => Promise<URL>, reason: string): Promise<URL> {
+  const before = await counts();
+  const callback = await comeBack();
+  expect(callback.origin + callback.pathname).toBe('https://portal.example/callback');
+  expect(callback.searchParams.get('error')).toBe(reason);
+  expect(callback.search).not.toMatch(/token/);
+  expect(await counts()).toEqual(before);
+  return callback;
+}
+
+async function counts(): Promise<unknown> {
+  const { rows } = await test.sql.query(
+    `select (select count(*) from session) as sessions, (select count(*) from users) as users,
+      (select count(*) from session_handover) as handovers`,
+  );
+  return rows;
+}
+
+async function age({ url }: Begun, time: string): Promise<void> {
+  await test.sql.query(
+    'update google_transaction set expires_at = expires_at - $2::interval where state = $1',
+    [url.searchParams.get('state'), time],
+  );
+}
+
+function codeIn({ searchParams }: URL): string {
+  return searchParams.get('code') ?? '';
+}

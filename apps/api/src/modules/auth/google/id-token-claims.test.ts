@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ownPage, post, roomyLimits } from '../../../testing/test-app.ts';
+import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { wrongCode } from '../tests/auth-fixtures.ts';
+import {
+  createGoogleTest,
+  exchange,
+  freshAccount,
+  staffDomain,
+  valuesOf,
+  type GoogleAccount,
+  type GoogleTest,
+} from '../tests/google-fixtures.ts';
+
+let test: GoogleTest;
+
+beforeAll(async () => {
+  test = await createGoogleTest({ limits: roomyLimits });
+});
+
+afterAll(async () => {
+  await test.stop();
+});
+
+describe('what the ID token says', () => {
+  it.each(['signature', 'iss', 'aud', 'exp', 'nonce'])(
+    'G02 with a wrong %s signs nobody in and makes nothing',
+    async (claim) => {
+      const account = freshAccount();
+      await test.fault({ claim });
+      const { url } = await test.reachCallback(account);
+      expect(url.searchParams.get('error')).toBe('failed');
+      expect(await peopleAt(account.email)).toEqual([]);
+      expect(await linksOf(account.email)).toBe(0);
+    },
+  );
+
+  it('G02 a provider that fails is told as a failure', async () => {
+    await test.fault({ token: 'unavailable' });
+    const { url } = await test.reachCallback(freshAccount());
+    expect(url.searchParams.get('error')).toBe('failed');
+  });
+
+  it('G02 an address that Google has not verified makes no account', async () => {
+    const account = freshAccount({ email_verified: false });
+    const { url } = await test.reachCallback(account);
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      error: 'unverified',
+      state: 'state-of-the-page',
+    });
+    expect(await peopleAt(account.email)).toEqual([]);
+  });
+
+  it('G02 an address that the token takes back makes no account', async () => {
+    const account = freshAccount();
+    await test.fault({ claim: 'email_verified' });
+    const { url } = await test.reachCallback(account);
+    expect(url.searchParams.get('error')).toBe('unverified');
+    expect(await peopleAt(account.email)).toEqual([]);
+  });
+
+  it('G02 an address that Google has not verified is linked to nobody', async () => {
+    const { email } = await test.createUser();
+    const { url } = await test.reachCallback(freshAccount({ email, email_verified: false }));
+    expect(url.searchParams.get('error')).toBe('unverified');
+    expect(await linksOf(email)).toBe(0);
+  });
+});
+
+describe('whom a Google account signs in', () => {
+  it('G02 a new person, under the address and name that Google says', async () => {
+    const account = freshAccount({ name: 'विक्रम सिंह' });
+    const user = await signIn(account);
+    expect(user).toMatchObject({ email: account.email, fullName: 'विक्रम सिंह', role: 'user' });
+  });
+
+  it('B1: G02 the person who has the same address, after a code to it alone', async () => {
+    const person = await test.createUser({ fullName: 'Known Before' });
+    const { url, cookies } = await test.reachCallback(
+      freshAccount({ email: person.email.toUpperCase() }),
+    );
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      confirm: 'code',
+      state: 'state-of-the-page',
+    });
+    expect(await linksOf(person.email)).toBe(0);
+    const otp = await test.readCode(person.email);
+    expect((await confirm({}, otp)).statusCode).toBe(401);
+    expect((await confirm(cookies, wrongCode(otp))).statusCode).toBe(401);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => confirm(cookies, otp)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(await linksOf(person.email)).toBe(1);
+    await mailsSettled(test);
+    const subjects = (await mailsTo(person.email)).map(({ subject }) => subject);
+    expect(subjects.some((one) => one.includes('Google account was linked'))).toBe(true);
+  });
+
+  it.each(['admin', 'superadmin'] as const)(
+    'B1: no Google account of another domain becomes that of an %s, nor does an unverified one',
+    async (role) => {
+      const { email } = await test.createUser({ role });
+      for (const account of [
+        freshAccount({ email }),
+        freshAccount({ email, hd: 'elsewhere.example' }),
+        freshAccount({ email, hd: staffDomain, email_verified: false }),
+      ]) {
+        const { url } = await test.reachCallback(account);
+        expect(['not_accepted', 'unverified']).toContain(url.searchParams.get('error'));
+      }
+      expect(await linksOf(email)).toBe(0);
+    },
+  );
+
+  it("B1: staff sign in by a confirmed account of the firm's domain, each time again", async () => {
+    const { email, id } = await test.createUser({ role: 'superadmin' });
+    const account = freshAccount({ email, hd: staffDomain });
+    const { url, cookies } = await test.reachCallback(account);
+    expect(url.searchParams.get('confirm')).toBe('code');
+    const linked = await confirm(cookies, await test.readCode(email));
+    expect(linked.json()).toMatchObject({ user: { id } });
+    expect((await signIn(account)).id).toBe(id);
+    const sub = linkedSubject(
+      (await test.sql.query('select subject from google_identity where user_id = $1', [id])).rows,
+    );
+    for (const other of [
+      { ...account, sub, hd: 'elsewhere.example' },
+      { ...account, sub, email_verified: false },
+      { ...freshAccount(), sub },
+    ]) {
+      const refused = await test.reachCallback(other);
+      expect(refused.url.searchParams.get('error')).toBe('not_accepted');
+    }
+  });
+
+  it('G02 the person whom the account was linked to, whatever its address has become', async () => {
+    const sub = '108000000000000000001';
+    const first = await signIn(freshAccount({ sub }));
+    const moved = freshAccount({ sub, email_verified: false });
+    expect((await signIn(moved)).id).toBe(first.id);
+    const other = await test.createUser();
+    expect((await signIn(freshAccount({ sub, email: other.email }))).id).toBe(first.id);
+  });
+
+  it('G02 nobody by the subject of another issuer', async () => {
+    const sub = '108000000000000000002';
+    const victim = await signIn(freshAccount({ sub }));
+    await test.sql.query(
+      `update google_identity set issuer = 'https://identity.example' where subject = $1`,
+      [sub],
+    );
+    expect((await signIn(freshAccount({ sub }))).id).not.toBe(victim.id);
+  });
+
+  it('G02 never the registration of an address that nobody has proved', async () => {
+    const { email } = freshAccount();
+    await test.app.inject(post('/auth/register', { fullName: 'Mallory', email }));
+    const user = await signIn(freshAccount({ email, name: 'The Owner' }));
+    expect(user.fullName).toBe('The Owner');
+    expect(await peopleAt(email)).toHaveLength(1);
+  });
+
+  it('G02 one new person, however many sign-ins end at once', async () => {
+    const account = freshAccount({ sub: '108000000000000000003' });
+    const begun = await Promise.all([test.begin(), test.begin(), test.begin()]);
+    const returned: URL[] = [];
+    for (const one of begun) returned.push(await test.pass(one, account));
+    const callbacks = await Promise.all(
+      begun.map(({ cookies }, index) => test.comeBack(cookies, returned[index]!)),
+    );
+    expect(callbacks.map((url) => url.searchParams.get('error'))).toEqual([null, null, null]);
+    expect(await peopleAt(account.email)).toHaveLength(1);
+    expect(await linksOf(account.email)).toBe(1);
+  });
+
+  it.each([
+    ['line breaks', 'Asha\r\nRao\u2028Two', 'Asha Rao Two'],
+    ['too many letters', 'a'.repeat(300), 'a'.repeat(100)],
+    ['one letter', 'A', null],
+    ['one character of two UTF-16 units', '😀', null],
+    ['101 of them', '😀'.repeat(101), '😀'.repeat(100)],
+    ['only spaces', '   \t ', null],
+  ])('G02 takes no name with %s as it is', async (_what, name, expected) => {
+    const account = freshAccount({ name });
+    expect((await signIn(account)).fullName).toBe(expected ?? account.email);
+  });
+
+  it('G02 takes no picture from another host than the one that our pages name', async () => {
+    const user = await signIn(freshAccount());
+    expect(user.profilePicture).toBeNull();
+  });
+});
+
+function confirm(cookies: Record<string, string>, otp: string) {
+  return test.app.inject({ ...post('/auth/google/confirm', { otp }, ownPage), cookies });
+}
+
+function linkedSubject(rows: readonly unknown[]): string {
+  const [row] = rows as readonly { readonly subject: string }[]; // the column that was selected
+  return row?.subject ?? '';
+}
+
+interface SignedInUser {
+  readonly id: string;
+  readonly fullName: string;
+  readonly email: string;
+  readonly role: string;
+  readonly profilePicture: string | null;
+}
+
+async function signIn(account: GoogleAccount): Promise<SignedInUser> {
+  const { url, cookies } = await test.reachCallback(account);
+  const answer = await exchange(test, valuesOf(url), cookies);
+  expect(answer.statusCode, url.search).toBe(200);
+  return answer.json<{ user: SignedInUser }>().user;
+}
+
+async function peopleAt(email: string): Promise<readonly unknown[]> {
+  const { rows } = await test.sql.query<{ id: string }>('select id from users where email = $1', [
+    email,
+  ]);
+  return rows;
+}
+
+async function linksOf(email: string): Promise<number> {
+  const { rows } = await test.sql.query<{ links: number }>(
+    `select count(*)::int as links from google_identity
+      where user_id in (select id from users where email = $1)`,
+    [email],
+  );
+  return rows[0]?.links ?? 0;
+}

@@ -1,0 +1,143 @@
+import { brand } from '@anupal/contract/brand';
+import type { Language } from '@anupal/contract/languages';
+import type { StaffRole } from '@anupal/contract/users';
+import {
+  sayName,
+  writeMail,
+  writeToAddress,
+  type Recipient,
+  type WrittenMail,
+} from '../../notifications/email-layout.ts';
+
+/** What happened to an invitation. */
+export const invitationEvents = ['invited', 'waiting', 'approved', 'refused', 'joined'] as const;
+
+/** An invitation that all superadmins hear of. */
+export interface InvitationNotice {
+  readonly event: (typeof invitationEvents)[number];
+  /** The address that is invited. */
+  readonly email: string;
+  readonly role: StaffRole;
+  /** Whose doing it is, by name. */
+  readonly by: string;
+}
+
+/** The mail to all superadmins about an invitation: nobody joins the staff unseen by them. */
+export function invitationNoticeMail(to: Recipient, notice: InvitationNotice): WrittenMail {
+  const named = { ...notice, by: sayName(notice.by) };
+  const texts = { en: english, hi: hindi }[to.language](named);
+  return writeMail(to, { ...texts, page: '/superadmin/dashboard/invitations' });
+}
+
+function english({ event, email, role, by }: InvitationNotice) {
+  const as = { admin: 'an admin', superadmin: 'a superadmin' }[role];
+  const [subject, said] = {
+    invited: ['Staff invitation sent', `${by} has invited ${email} as ${as}.`],
+    waiting: [
+      'A new superadmin needs approval',
+      `${by} wants to invite ${email} as ${as}. Nothing is sent before another superadmin approves it. Sign in and open Staff to approve or refuse it within 72 hours.`,
+    ],
+    approved: [
+      'Invitation of a superadmin approved',
+      `${by} has approved the invitation of ${email} as ${as}. It has been sent.`,
+    ],
+    refused: [
+      'Invitation of a superadmin refused',
+      `${by} has refused the invitation of ${email} as ${as}. It was not sent.`,
+    ],
+    joined: ['Somebody has joined the staff', `${by} (${email}) has joined the staff as ${as}.`],
+  }[event] as [string, string]; // each event has both
+  return {
+    subject: `${brand.name}: ${subject}`,
+    paragraphs: [
+      said,
+      'If this should not have happened, sign in and revoke or disable it at once.',
+    ],
+  };
+}
+
+function hindi({ event, email, role, by }: InvitationNotice) {
+  const as = { admin: 'एडमिन', superadmin: 'सुपरएडमिन' }[role];
+  const [subject, said] = {
+    invited: ['स्टाफ़ का निमंत्रण भेजा गया', `${by} ने ${email} को ${as} के रूप में आमंत्रित किया है।`],
+    waiting: [
+      'नए सुपरएडमिन के लिए मंज़ूरी चाहिए',
+      `${by} ${email} को ${as} के रूप में आमंत्रित करना चाहते हैं। किसी दूसरे सुपरएडमिन की मंज़ूरी से पहले कुछ नहीं भेजा जाएगा। 72 घंटे के भीतर मंज़ूर या नामंज़ूर करने के लिए साइन इन करके "स्टाफ़" खोलें।`,
+    ],
+    approved: [
+      'सुपरएडमिन का निमंत्रण मंज़ूर हुआ',
+      `${by} ने ${email} को ${as} के रूप में आमंत्रित करना मंज़ूर किया है। निमंत्रण भेज दिया गया है।`,
+    ],
+    refused: [
+      'सुपरएडमिन का निमंत्रण नामंज़ूर हुआ',
+      `${by} ने ${email} को ${as} के रूप में आमंत्रित करना नामंज़ूर किया है। निमंत्रण नहीं भेजा गया।`,
+    ],
+    joined: ['स्टाफ़ में नया व्यक्ति शामिल हुआ', `${by} (${email}) ${as} के रूप में स्टाफ़ में शामिल हुए हैं।`],
+  }[event] as [string, string]; // each event has both
+  return {
+    subject: `${brand.name}: ${subject}`,
+    paragraphs: [
+      said,
+      'अगर ऐसा नहीं होना चाहिए था, तो तुरंत साइन इन करके निमंत्रण रद्द करें या खाता निष्क्रिय करें।',
+    ],
+  };
+}
+
+/** The mail that invites a person to the staff. It names the place, and holds no link. */
+export function invitationMail(language: Language, invitation: InvitationText): WrittenMail {
+  return writeToAddress(
+    language,
+    { en: englishInvitation, hi: hindiInvitation }[language](invitation),
+  );
+}
+
+/** The mail that tells an invited person why no code comes: the address has an account already. */
+export function accountExistsMail(language: Language): WrittenMail {
+  return writeToAddress(language, language === 'hi' ? hindiAccountExists : englishAccountExists);
+}
+
+interface InvitationText {
+  readonly role: StaffRole;
+  readonly place: string;
+  readonly hours: number;
+}
+
+function englishInvitation({ role, place, hours }: InvitationText) {
+  const as = { admin: 'an admin', superadmin: 'a superadmin' }[role];
+  return {
+    subject: `You are invited to the staff of ${brand.name}`,
+    paragraphs: [
+      `You are invited to join the staff of ${brand.name} as ${as}.`,
+      `Open ${place} in your browser, choose "I have been invited", and give your name and this e-mail address. We then send you a code that finishes your registration.`,
+      `The invitation holds for ${hours} hours and works once. If you did not expect it, you need not do anything.`,
+    ],
+  };
+}
+
+function hindiInvitation({ role, place, hours }: InvitationText) {
+  const as = { admin: 'एडमिन', superadmin: 'सुपरएडमिन' }[role];
+  return {
+    subject: `${brand.name} के स्टाफ़ में शामिल होने का निमंत्रण`,
+    paragraphs: [
+      `आपको ${brand.name} के स्टाफ़ में ${as} के रूप में शामिल होने के लिए आमंत्रित किया गया है।`,
+      `अपने ब्राउज़र में ${place} खोलें, "मुझे निमंत्रण मिला है" चुनें और अपना नाम तथा यही ईमेल पता दें। फिर हम आपको एक कोड भेजेंगे, जिससे रजिस्ट्रेशन पूरा होगा।`,
+      `यह निमंत्रण ${hours} घंटे तक और केवल एक बार काम करेगा। अगर आपको इसकी उम्मीद नहीं थी, तो कुछ करने की ज़रूरत नहीं है।`,
+    ],
+  };
+}
+
+const englishAccountExists = {
+  subject: `Your invitation to the staff of ${brand.name}`,
+  paragraphs: [
+    `You are invited to the staff of ${brand.name}, but this address already has an account there. An invitation only makes new accounts, so no code was sent.`,
+    'Ask the person who invited you to invite another e-mail address of yours.',
+  ],
+};
+
+const hindiAccountExists = {
+  subject: `${brand.name} के स्टाफ़ में शामिल होने का आपका निमंत्रण`,
+  paragraphs: [
+    `आपको ${brand.name} के स्टाफ़ में आमंत्रित किया गया है, पर इस पते पर वहाँ पहले से एक खाता है। निमंत्रण से केवल नया खाता बनता है, इसलिए कोई कोड नहीं भेजा गया।`,
+    'जिसने आपको आमंत्रित किया है, उनसे कहें कि वे आपके किसी दूसरे ईमेल पते को आमंत्रित करें।',
+  ],
+};

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Invitation } from '@anupal/contract/auth/schemas';
+import {
+  bearer,
+  createTestApp,
+  post,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
+import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { signInConfirmed } from '../tests/auth-fixtures.ts';
+import { freshAddress, inviteTo } from '../tests/invitation-fixtures.ts';
+
+let test: TestApp;
+let superadmin: TestSession;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+  superadmin = await signInConfirmed(test);
+});
+
+afterAll(async () => {
+  await test.stop();
+});
+
+describe('inviting', () => {
+  it('answers the invitation, good for 72 hours, and mails where to go without a link', async () => {
+    const email = freshAddress();
+    const made = await inviteTo(test, superadmin, { email, role: 'superadmin' });
+    expect(made).toMatchObject({
+      email,
+      role: 'superadmin',
+      state: 'open',
+      invitedBy: 'Test Person',
+      endedAt: null,
+      endedBy: null,
+    });
+    const hours = (Date.parse(made.expiresAt) - Date.parse(made.invitedAt)) / 3_600_000;
+    expect(hours).toBe(72);
+    await mailsSettled(test);
+    const [mail] = await mailsTo(email);
+    expect(mail?.text).toContain(`Open ${test.config.publicUrl.host}/admin-login in your browser`);
+    expect(mail?.text).toContain('as a superadmin');
+    expect((mail?.text ?? '') + (mail?.html ?? '')).not.toMatch(/https?:|href=/);
+  });
+
+  it('of an address once more ends the older invitation, also eight times at once', async () => {
+    const email = freshAddress();
+    await inviteTo(test, superadmin, { email });
+    await Promise.all(Array.from({ length: 8 }, () => inviteTo(test, superadmin, { email })));
+    const states = (await list()).filter((one) => one.email === email).map(({ state }) => state);
+    expect(states.sort()).toEqual(['open', ...Array<string>(8).fill('revoked')]);
+  });
+
+  it.each(['user', 'admin', 'superadmin'] as const)(
+    'Z05 is refused for the address of a %s: an account never changes by it',
+    async (role) => {
+      const { email } = await test.createUser({ role });
+      const refused = await test.app.inject(
+        post('/auth/invitations', { email, role: 'superadmin' }, bearer(superadmin.accessToken)),
+      );
+      expect(refused.statusCode).toBe(422);
+      expect(refused.json()).toMatchObject({
+        code: 'account_exists',
+        message: expect.stringContaining('already has an account') as string,
+      });
+      await mailsSettled(test);
+      expect(await mailsTo(email)).toEqual([]);
+    },
+  );
+
+  it.each([
+    [{ email: 'nobody', role: 'admin' }],
+    [{ email: 'a@people.example', role: 'user' }],
+    [{ email: 'a@people.example' }],
+  ])('%j is refused', async (body) => {
+    const refused = await test.app.inject(
+      post('/auth/invitations', body, bearer(superadmin.accessToken)),
+    );
+    expect(refused.statusCode).toBe(400);
+  });
+
+  it('Z05 is for superadmins alone, and asks them for a fresh code', async () => {
+    const body = { email: freshAddress(), role: 'superadmin' };
+    const call = async (headers: Record<string, string>) => {
+      const answer = await test.app.inject(post('/auth/invitations', body, headers));
+      return [answer.statusCode, answer.json<{ code: string }>().code];
+    };
+    expect(await call({})).toEqual([401, 'session_expired']);
+    for (const role of ['user', 'admin'] as const) {
+      expect(await call(bearer((await test.signIn(role)).accessToken))).toEqual([403, 'forbidden']);
+    }
+    const stale = await test.signIn('superadmin');
+    expect(await call(bearer(stale.accessToken))).toEqual([403, 'fresh_code_required']);
+    expect((await list()).filter(({ email }) => email === body.email)).toEqual([]);
+  });
+});
+
+describe('revoking', () => {
+  it('ends an open invitation, once', async () => {
+    const { id } = await inviteTo(test, superadmin, { email: freshAddress() });
+    expect((await revoke(id)).statusCode).toBe(200);
+    expect((await list()).find((one) => one.id === id)).toMatchObject({
+      state: 'revoked',
+      endedBy: 'Test Person',
+      endedAt: expect.any(String) as string,
+    });
+    const again = await revoke(id);
+    expect([again.statusCode, again.json<{ code: string }>().code]).toEqual([
+      409,
+      'invitation_ended',
+    ]);
+  });
+
+  it('of what nobody made is 404', async () => {
+    expect((await revoke(randomUUID())).statusCode).toBe(404);
+  });
+});
+
+it('the audit chain tells who invited and revoked, and holds no address', async () => {
+  const email = freshAddress();
+  const { id } = await inviteTo(test, superadmin, { email });
+  await revoke(id);
+  const { rows } = await test.sql.query<{ body: string }>(
+    `select convert_from(body, 'UTF8') as body from audit_event where action like 'auth.invitation%'
+     order by seq desc limit 2`,
+  );
+  const [revoked, made] = rows.map(({ body }) => JSON.parse(body) as object);
+  const by = {
+    actor: { id: superadmin.user.id, role: 'superadmin' },
+    object: { type: 'invitation', id },
+    outcome: 'done',
+  };
+  expect(made).toMatchObject({
+    ...by,
+    action: 'auth.invitation_made',
+    detail: { role: 'admin' },
+  });
+  expect(revoked).toMatchObject({ ...by, action: 'auth.invitation_revoked' });
+  expect(rows.map(({ body }) => body).join()).not.toContain('@');
+});
+
+async function revoke(id: string) {
+  return test.app.inject({
+    method: 'DELETE',
+    url: `/api/auth/invitations/${id}`,
+    headers: bearer(superadmin.accessToken),
+  });
+}
+
+async function list(): Promise<readonly Invitation[]> {
+  const headers = bearer(superadmin.accessToken);
+  const answer = await test.app.inject({ url: '/api/auth/invitations', headers });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<{ invitations: Invitation[] }>().invitations;
+}

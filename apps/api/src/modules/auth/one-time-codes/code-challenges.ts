@@ -1,0 +1,98 @@
+import { randomBytes, randomInt, randomUUIDv7, timingSafeEqual } from 'node:crypto';
+import type { Email } from '@anupal/contract/values/email';
+import type { Otp } from '@anupal/contract/values/otp';
+import type { Context } from '../../../platform/context.ts';
+import { findKeySet } from '../../../platform/crypto/keys.ts';
+import { macOf } from '../../../platform/crypto/secrets.ts';
+import type { Trx } from '../../../platform/db/database.ts';
+import type { Visitor } from '../../../platform/http/actor.ts';
+import type { AuditEvent } from '../../audit/audit-event.ts';
+import { recordAlone } from '../../audit/audit-log.ts';
+import { replaceChallenge, takeAttempt, type Challenge } from './challenge-queries.ts';
+import { countFailure, type BudgetScope } from './code-rate-limits.ts';
+
+/** How long a code lives. */
+export const codeMinutes = 10;
+
+/** A code to be made. */
+export interface NewCode extends Pick<
+  Challenge,
+  'purpose' | 'email' | 'full_name' | 'browser_hash' | 'is_bound'
+> {
+  /** False makes one that nothing fits, so that an unknown address costs the same. */
+  readonly isUsable: boolean;
+}
+
+/** A code that was made; only its mail may hold it. */
+export interface IssuedCode {
+  readonly id: string;
+  readonly otp: Otp;
+  readonly expiresAt: Date;
+}
+
+/** Makes a code in the place of the older one of the same browser. */
+export async function issueCode(
+  trx: Trx,
+  context: Context,
+  { isUsable, ...wanted }: NewCode,
+): Promise<IssuedCode> {
+  const otp = drawCode();
+  const id = randomUUIDv7();
+  const { current } = context.keys;
+  const { expires_at } = await replaceChallenge(
+    trx,
+    {
+      ...wanted,
+      id,
+      code_mac: isUsable
+        ? macOf(current, [id, wanted.purpose, wanted.email, otp])
+        : randomBytes(32),
+      key_id: current.id,
+      max_attempts: context.limits.triesPerCode,
+    },
+    codeMinutes * 60,
+  );
+  return { id, otp, expiresAt: expires_at };
+}
+
+/** Draws a code: six digits, the first not 0, each as likely as any other. */
+export function drawCode(): Otp {
+  return String(randomInt(100_000, 1_000_000)) as Otp; // six digits by its bounds
+}
+
+/** A code brought back. */
+export interface CodeTry {
+  readonly email: Email;
+  readonly otp: Otp;
+  /** What the code must be bound to; null finds codes that are bound to nothing. */
+  readonly browserHash: Buffer | null;
+  readonly scope: BudgetScope;
+  readonly visitor: Visitor;
+}
+
+/** Uses up one try. Answers the challenge when the code is right, and counts and records a wrong one. */
+export async function tryCode(context: Context, attempt: CodeTry): Promise<Challenge | null> {
+  const challenge = await takeAttempt(context.db, attempt.email, attempt.browserHash);
+  if (!challenge) return null;
+  if (isRight(context, challenge, attempt.otp)) return challenge;
+  await countFailure(context, attempt.scope);
+  await recordAlone(context.db, codeEvent('auth.code_refused', challenge.id, attempt.visitor));
+  return null;
+}
+
+/** What the chain is told of a code. */
+export function codeEvent(
+  action: 'auth.code_requested' | 'auth.code_refused',
+  id: string,
+  { network }: Visitor,
+): AuditEvent {
+  const outcome = action === 'auth.code_refused' ? 'refused' : 'done';
+  return { action, actor: null, object: { type: 'code', id }, outcome, network };
+}
+
+function isRight(context: Context, challenge: Challenge, otp: Otp): boolean {
+  const set = findKeySet(context.keys, challenge.key_id);
+  if (!set) return false;
+  const { id, purpose, email, code_mac: expected } = challenge;
+  return timingSafeEqual(macOf(set, [id, purpose, email, otp]), expected);
+}

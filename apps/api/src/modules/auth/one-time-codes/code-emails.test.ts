@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import {
+  mailsSettled,
+  mailsTo,
+  type ReceivedMail,
+} from '../../notifications/tests/notification-fixtures.ts';
+import { openBrowser } from '../tests/auth-fixtures.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+});
+
+afterAll(async () => {
+  await test.stop();
+});
+
+const evil = 'evil.example';
+const poisoned: Record<string, string> = {
+  host: evil,
+  'x-forwarded-host': evil,
+  'x-forwarded-proto': 'http',
+  'x-forwarded-for': '203.0.113.99',
+  'x-forwarded-server': evil,
+  'x-original-url': `https://${evil}/`,
+  'x-host': evil,
+  forwarded: `for=203.0.113.99;host=${evil};proto=http`,
+  origin: `https://${evil}`,
+  referer: `https://${evil}/login`,
+  'user-agent': `<script src="https://${evil}"></script>`,
+};
+
+describe('what the mail says comes from nobody but us', () => {
+  it.each(['login', 'register'])(
+    'A10 poisoned headers at %s change nothing in it',
+    async (call) => {
+      const plain = await mailOf(call, {}, 'Asha Rao');
+      const other = await mailOf(call, poisoned, 'Asha Rao');
+      expect(other).toEqual(plain);
+      expect(JSON.stringify(other)).not.toContain('evil');
+    },
+  );
+
+  it.each([
+    `<img src=x onerror="fetch('https://${evil}')">`,
+    `Asha https://${evil}/?a=1 Rao`,
+    `"Asha" <a@${evil}>, b@${evil}`,
+    `=?utf-8?q?Asha_=0D=0ABcc:_a@${evil}?=`,
+  ])('A10 the name %s changes nothing in it', async (fullName) => {
+    expect(await mailOf('register', {}, fullName)).toEqual(
+      await mailOf('register', {}, 'Asha Rao'),
+    );
+  });
+
+  it.each([
+    ['with a line break', `Asha\r\nBcc: a@${evil}`],
+    ['that is turned around', `\u202e${evil}\u202c`],
+  ])('A10 a name %s is refused', async (_, fullName) => {
+    const answer = await openBrowser(test).post('/auth/register', { fullName, email: fresh() });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      messages: ['Name must not contain line breaks or control characters'],
+    });
+  });
+
+  it('A10 it holds no link at all', async () => {
+    const { text, html } = await mailOf('login', {}, 'Asha Rao');
+    expect(text + html).not.toMatch(/https?:|www\.|<a\b|<img|href|src=/i);
+  });
+
+  it('comes in the language of the page that asked', async () => {
+    const { text, html } = await mailOf('login', { cookie: 'language=hi' }, 'Asha Rao');
+    expect(text).toContain('वन-टाइम कोड');
+    expect(html).toContain('lang="hi"');
+  });
+
+  it('tells an address that registers again that it has an account', async () => {
+    const { email } = await test.createUser();
+    await openBrowser(test).post('/auth/register', { fullName: 'Somebody Else', email });
+    await mailsSettled(test);
+    const [mail] = await mailsTo(email);
+    expect(mail?.text).toContain('You already have an account');
+    expect(mail?.text).not.toContain('Somebody Else');
+  });
+});
+
+let addresses = 0;
+
+function fresh(): string {
+  addresses += 1;
+  return `mails-${process.pid}-${addresses}@people.example`;
+}
+
+/** The mail that a call leads to, without its address and with the code blotted out. */
+async function mailOf(
+  call: string,
+  headers: Record<string, string>,
+  fullName: string,
+): Promise<Omit<ReceivedMail, 'to'>> {
+  const email = call === 'login' ? (await test.createUser()).email : fresh();
+  const answer = await openBrowser(test).post(`/auth/${call}`, { fullName, email }, headers);
+  expect(answer.statusCode).toBe(200);
+  await mailsSettled(test);
+  const [mail, ...more] = await mailsTo(email);
+  expect(more).toEqual([]);
+  expect(mail?.to).toBe(email);
+  const blot = (text = '') => text.replace(/\b\d{6}\b/g, 'CODE');
+  return {
+    from: mail?.from ?? '',
+    subject: mail?.subject ?? '',
+    text: blot(mail?.text),
+    html: blot(mail?.html),
+  };
+}

@@ -1,0 +1,109 @@
+import { brand } from '@anupal/contract/brand';
+import type { Language } from '@anupal/contract/languages';
+import type { Otp } from '@anupal/contract/values/otp';
+import { writeToAddress, type WrittenMail } from '../../notifications/email-layout.ts';
+
+/** Why a code is sent. `known` is a registration of an address that already has an account. */
+export type CodeOccasion =
+  | 'login'
+  | 'register'
+  | 'known'
+  | 'staff_register'
+  | 'step_up'
+  | 'email_old'
+  | 'email_new'
+  | 'google_link';
+
+/** The mail that brings a one-time code. `minutes` is its life. */
+export function codeMail(
+  language: Language,
+  code: { readonly otp: Otp; readonly occasion: CodeOccasion; readonly minutes: number },
+): WrittenMail {
+  const texts = { en: englishCode, hi: hindiCode }[language](code.occasion, code.minutes);
+  return writeToAddress(language, { ...texts, code: code.otp });
+}
+
+function englishCode(occasion: CodeOccasion, minutes: number) {
+  const reason = {
+    login: `Here is your one-time code to sign in to ${brand.name}:`,
+    register: `Here is your one-time code to finish your registration at ${brand.name}:`,
+    known: `You already have an account at ${brand.name}. Here is a one-time code to sign in to it:`,
+    staff_register: `Here is your one-time code to join the staff of ${brand.name}:`,
+    step_up: `Here is your one-time code to confirm what you are doing at ${brand.name}:`,
+    email_old: `Here is your one-time code to change the e-mail address of your account at ${brand.name} to another one:`,
+    email_new: `Here is your one-time code to make this the e-mail address of your account at ${brand.name}:`,
+    google_link: `Somebody signed in to Google with this address. Here is your one-time code to link that Google account to your account at ${brand.name}:`,
+  }[occasion];
+  const kind = englishKinds[occasion];
+  return {
+    subject: `Your ${brand.name} ${kind} code`,
+    paragraphs: [
+      reason,
+      `It is good for ${minutes} minutes and works once. ${brand.name} never asks you for it by phone: give it to nobody.`,
+      ...(occasion === 'google_link' ? [englishLinkWarning] : []),
+    ],
+    ...(isOfSession(occasion) && { ifNotYou: englishWarning }),
+  };
+}
+
+// Only who is signed in is sent such a code at the address of the account.
+function isOfSession(occasion: CodeOccasion): boolean {
+  return occasion === 'step_up' || occasion === 'email_old';
+}
+
+const englishKinds = {
+  login: 'sign-in',
+  known: 'sign-in',
+  register: 'registration',
+  staff_register: 'registration',
+  step_up: 'confirmation',
+  email_old: 'confirmation',
+  email_new: 'confirmation',
+  google_link: 'confirmation',
+} as const;
+
+const englishLinkWarning =
+  'Type it only if you chose Google on our sign-in page yourself just now: whoever has the code can sign in to your account from then on.';
+
+const englishWarning =
+  'If you are doing nothing there now, somebody else uses your account: sign in, and under Signed-in devices sign out any device that you do not know.';
+
+function hindiCode(occasion: CodeOccasion, minutes: number) {
+  const reason = {
+    login: `${brand.name} में साइन इन करने के लिए आपका वन-टाइम कोड (OTP) यह है:`,
+    register: `${brand.name} पर रजिस्ट्रेशन पूरा करने के लिए आपका वन-टाइम कोड (OTP) यह है:`,
+    known: `${brand.name} पर आपका खाता पहले से है। साइन इन करने के लिए आपका वन-टाइम कोड (OTP) यह है:`,
+    staff_register: `${brand.name} के स्टाफ़ में शामिल होने के लिए आपका वन-टाइम कोड (OTP) यह है:`,
+    step_up: `${brand.name} पर आप जो कर रहे हैं, उसकी पुष्टि के लिए आपका वन-टाइम कोड (OTP) यह है:`,
+    email_old: `${brand.name} के अपने खाते का ईमेल पता बदलने के लिए आपका वन-टाइम कोड (OTP) यह है:`,
+    email_new: `इस पते को ${brand.name} के अपने खाते का ईमेल पता बनाने के लिए आपका वन-टाइम कोड (OTP) यह है:`,
+    google_link: `किसी ने इस पते वाले Google खाते से साइन इन किया है। उस Google खाते को ${brand.name} के अपने खाते से जोड़ने के लिए आपका वन-टाइम कोड (OTP) यह है:`,
+  }[occasion];
+  const kind = hindiKinds[occasion];
+  return {
+    subject: `${brand.name} ${kind} कोड`,
+    paragraphs: [
+      reason,
+      `यह कोड ${minutes} मिनट तक और केवल एक बार काम करेगा। ${brand.name} फ़ोन पर यह कोड कभी नहीं माँगता: इसे किसी को न बताएँ।`,
+      ...(occasion === 'google_link' ? [hindiLinkWarning] : []),
+    ],
+    ...(isOfSession(occasion) && { ifNotYou: hindiWarning }),
+  };
+}
+
+const hindiKinds = {
+  login: 'साइन-इन',
+  known: 'साइन-इन',
+  register: 'रजिस्ट्रेशन',
+  staff_register: 'रजिस्ट्रेशन',
+  step_up: 'पुष्टि',
+  email_old: 'पुष्टि',
+  email_new: 'पुष्टि',
+  google_link: 'पुष्टि',
+} as const;
+
+const hindiLinkWarning =
+  'इसे तभी डालें जब आपने अभी खुद हमारे साइन-इन पेज पर Google चुना हो: जिसके पास यह कोड होगा, वह आगे से आपके खाते में साइन इन कर सकेगा।';
+
+const hindiWarning =
+  'अगर आप अभी वहाँ कुछ नहीं कर रहे हैं, तो कोई और आपके खाते का उपयोग कर रहा है: साइन इन करें और "साइन-इन किए हुए डिवाइस" में जिस डिवाइस को आप नहीं पहचानते, उसे साइन आउट करें।';

@@ -1,0 +1,222 @@
+import type { Email } from '@anupal/contract/values/email';
+import type { Context } from '../../../platform/context.ts';
+import { macOf } from '../../../platform/crypto/secrets.ts';
+import {
+  bumpBudgets,
+  clearBudgets,
+  countOf,
+  giveBack,
+  take,
+  waitOf,
+  type Window,
+} from '../../../platform/db/rate-limits.ts';
+import type { Trx } from '../../../platform/db/database.ts';
+import { mailboxOf } from '../../../platform/mail/mailbox.ts';
+import { demoDomain } from '../../users/user-accounts.ts';
+import { hasSignedInWith } from '../sessions/known-browser-queries.ts';
+import { hasUsedKey } from './sign-in-key-queries.ts';
+
+/**
+ * Whose budgets are used: those of the address and its mailbox, or, in a browser in which its owner has
+ * signed in before or to which they have brought a key from their mail, those of that browser alone. So
+ * an attacker who uses up the first cannot lock the owner out.
+ */
+export interface BudgetScope {
+  /** Wrong codes are counted by the address: they are guesses at one account. */
+  readonly failures: string;
+  /** Codes that are sent are counted by the mailbox, whatever its address is written like. */
+  readonly sends: string;
+  /** Whether it is that of a browser or of a person, which strangers cannot use up. */
+  readonly isOwn: boolean;
+}
+
+const hour = 3600;
+const day = 86_400;
+const rowSeconds = 90 * day;
+const networkMemorySeconds = 30 * day;
+
+/** Finds whose budget a request is charged to. */
+export async function scopeOf(
+  context: Context,
+  email: Email,
+  browserHash: Buffer | null,
+): Promise<BudgetScope> {
+  // A lookup without a browser costs the same as one with an unknown browser.
+  const browser = browserHash ?? Buffer.alloc(0);
+  const hasSignedIn = await hasSignedInWith(context.db, email, browser);
+  const hasKey = await hasUsedKey(context.db, addressMac(context, email), browser);
+  if (!hasSignedIn && !hasKey) return scopeOfAddress(context, email);
+  return ownScope(context, [email, browser.toString('hex')]);
+}
+
+/** The budgets of an address, which anybody can use up. */
+export function scopeOfAddress(context: Context, email: Email): BudgetScope {
+  return {
+    failures: nameOf(context, [email]),
+    sends: nameOf(context, ['mailbox', mailboxOf(email)]),
+    isOwn: false,
+  };
+}
+
+/** The budget of a signed-in person, which no stranger can use up. */
+export function scopeOfPerson(context: Context, userId: string): BudgetScope {
+  return ownScope(context, ['person', userId]);
+}
+
+function ownScope(context: Context, parts: readonly string[]): BudgetScope {
+  const name = nameOf(context, parts);
+  return { failures: name, sends: name, isOwn: true };
+}
+
+/** What an address is called where it must not stand itself. */
+export function addressMac(context: Context, email: Email): Buffer {
+  return macOf(context.keys.current, ['address', email]);
+}
+
+function nameOf(context: Context, parts: readonly string[]): string {
+  return macOf(context.keys.current, parts).toString('base64url');
+}
+
+/**
+ * Takes one send out of every budget; answers the seconds to wait when one is used up. The caller's
+ * own budget comes first and the one for everybody last, so that who is refused at his own uses up
+ * nobody else's; and the hour comes before the day, so that waiting in vain costs no day.
+ */
+export async function takeSend(
+  context: Context,
+  request: { readonly scope: BudgetScope; readonly email: Email; readonly network: string },
+): Promise<number | null> {
+  const { limits, db } = context;
+  if (context.isSandbox && request.email.endsWith(`@${demoDomain}`)) return null;
+  const { network } = request;
+  const scope = request.scope.sends;
+  const soon = { key: `code:soon:${scope}`, seconds: limits.codeCooldownSeconds, most: 1 };
+  const everybody = { key: 'code:all', seconds: hour, most: limits.codesInAllPerHour };
+  const wait =
+    (await waitOf(db, [soon])) ??
+    (await take(db, [await networkWindow(context, network)])) ??
+    (await take(db, [soon])) ??
+    (await takeOfMailbox(context, scope));
+  if (wait !== null) return wait;
+  const stopped = await take(db, [everybody]);
+  if (stopped !== null)
+    context.log.error('nobody gets a code: more were asked for than ever before');
+  return stopped;
+}
+
+/**
+ * Takes one send out of the budget of an address that somebody wants to have, so that it gets few
+ * however many people name it. It is none of its owner's own, which nobody can use up by this.
+ */
+export async function takeSendToWanted(context: Context, wanted: Email): Promise<number | null> {
+  return takeOfMailbox(context, nameOf(context, ['wanted', mailboxOf(wanted)]));
+}
+
+async function takeOfMailbox({ limits, db }: Context, scope: string): Promise<number | null> {
+  return (
+    (await take(db, [{ key: `code:hour:${scope}`, seconds: hour, most: limits.codesPerHour }])) ??
+    (await take(db, [{ key: `code:day:${scope}`, seconds: day, most: limits.codesPerDay }]))
+  );
+}
+
+// Behind one address there may be an office, or a city: codes that were used do not count, and where
+// many have signed in, many may. Who mails strangers uses none of the codes.
+async function networkWindow({ limits, db }: Context, network: string): Promise<Window> {
+  const earned = (await countOf(db, knownKey(network))) * limits.codesPerSignInThere;
+  const most = limits.codesPerNetworkPerHour + earned;
+  const ceiling = Math.max(limits.codesPerNetworkPerHour, limits.codesPerKnownNetworkPerHour);
+  return { key: networkKey(network), seconds: hour, most: Math.min(most, ceiling) };
+}
+
+/**
+ * Gives a network the code back that was used there, and room for each account that uses one there.
+ * It stands outside of the sign-in's transaction: everybody behind one address meets at these rows.
+ */
+export async function creditNetwork(
+  context: Context,
+  { network, userId }: { readonly network: string; readonly userId: string },
+): Promise<void> {
+  const { db } = context;
+  await giveBack(db, networkKey(network));
+  const account = { key: `code:seen:${nameOf(context, [network, userId])}`, most: 1 };
+  const isKnown = (await take(db, [{ ...account, seconds: networkMemorySeconds }])) !== null;
+  if (!isKnown) await bumpBudgets(db, [{ key: knownKey(network), seconds: networkMemorySeconds }]);
+}
+
+function networkKey(network: string): string {
+  return `code:net:${network}`;
+}
+
+function knownKey(network: string): string {
+  return `code:known:${network}`;
+}
+
+/** The seconds to wait after too many wrong codes, or null when more tries are allowed; a day at most. */
+export async function waitAfterFailures(
+  context: Context,
+  scope: BudgetScope,
+): Promise<number | null> {
+  return waitOf(context.db, failureWindows(context, scope));
+}
+
+/** Counts a wrong code. After a long row of them, few are allowed in a day. */
+export async function countFailure(context: Context, scope: BudgetScope): Promise<void> {
+  const { db, limits } = context;
+  const row = rowKey(scope);
+  const isLongRow = (await countOf(db, row)) >= limits.failuresInARow;
+  const windows = failureWindows(context, scope).filter(
+    ({ key }) => isLongRow || key !== afterRowKey(scope),
+  );
+  await bumpBudgets(db, [...windows, { key: row, seconds: rowSeconds }]);
+}
+
+/**
+ * Ends the row of wrong codes with a right one, that of the address too: its owner is here. Those of
+ * the hour and of the day still count, so that a guesser gains nothing by the owner's sign-ins.
+ */
+export async function endFailureRow(
+  trx: Trx,
+  context: Context,
+  { scope, email }: { readonly scope: BudgetScope; readonly email: Email },
+): Promise<void> {
+  const ended = [scope, scopeOfAddress(context, email)];
+  await clearBudgets(
+    trx,
+    ended.flatMap((one) => [rowKey(one), afterRowKey(one)]),
+  );
+}
+
+/** The seconds until a new browser gets a code for an address, or null where one does now. */
+export async function signInWait(context: Context, email: Email): Promise<number | null> {
+  const { limits, db } = context;
+  const scope = scopeOfAddress(context, email);
+  return waitOf(db, [
+    ...failureWindows(context, scope),
+    { key: `code:hour:${scope.sends}`, seconds: hour, most: limits.codesPerHour },
+    { key: `code:day:${scope.sends}`, seconds: day, most: limits.codesPerDay },
+  ]);
+}
+
+/** Forgets what was counted for an address and its mailbox, because staff have unlocked it. */
+export async function clearSignInLimits(trx: Trx, context: Context, email: Email): Promise<void> {
+  const scope = scopeOfAddress(context, email);
+  const failures = failureWindows(context, scope).map(({ key }) => key);
+  const sends = ['soon', 'hour', 'day'].map((window) => `code:${window}:${scope.sends}`);
+  await clearBudgets(trx, [...failures, rowKey(scope), ...sends]);
+}
+
+function failureWindows({ limits }: Context, scope: BudgetScope): readonly Window[] {
+  return [
+    { key: `fail:hour:${scope.failures}`, seconds: hour, most: limits.failuresPerHour },
+    { key: `fail:day:${scope.failures}`, seconds: day, most: limits.failuresPerDay },
+    { key: afterRowKey(scope), seconds: day, most: limits.failuresPerDayAfterRow },
+  ];
+}
+
+function rowKey(scope: BudgetScope): string {
+  return `fail:row:${scope.failures}`;
+}
+
+function afterRowKey(scope: BudgetScope): string {
+  return `fail:after-row:${scope.failures}`;
+}

@@ -1,0 +1,29 @@
+import type { auth } from '@anupal/contract/auth';
+import type { LocalizedText } from '@anupal/contract/languages';
+import { ok } from '@anupal/contract/result';
+import type { Context } from '../../../platform/context.ts';
+import { giveSecretCookie, readSecretCookie } from '../../../platform/http/cookies.ts';
+import { languageOf } from '../../../platform/http/language.ts';
+import type { Handlers } from '../../../platform/http/register-endpoints.ts';
+import { visitorOf } from '../../../platform/http/actor.ts';
+import { browserCookie, browserSeconds } from '../sessions/session-cookies.ts';
+import { useKey } from './sign-in-keys.ts';
+
+const keyUsed: LocalizedText = {
+  en: 'The key is right. You can now ask for a sign-in code in this browser.',
+  hi: 'कुंजी सही है। अब आप इस ब्राउज़र में साइन-इन कोड मँगा सकते हैं।',
+};
+
+/** The handler of keys that were mailed to who is kept out by wrong codes. */
+export function signInKeyRoutes(context: Context): Pick<Handlers<typeof auth>, 'useSignInKey'> {
+  return {
+    useSignInKey: async ({ body, request, reply }) => {
+      const browserId = readSecretCookie(request, browserCookie);
+      const used = await useKey(context, { ...body, browserId, visitor: visitorOf(request) });
+      if (!used.ok) return used;
+      const cookie = { value: used.value.browserId, seconds: browserSeconds };
+      giveSecretCookie(reply, browserCookie, cookie);
+      return ok({ message: keyUsed[languageOf(request)] });
+    },
+  };
+}

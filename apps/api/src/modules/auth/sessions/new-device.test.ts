@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { openBrowser, signInWith } from '../tests/auth-fixtures.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+});
+
+afterAll(async () => {
+  await test.stop();
+});
+
+it.each(['user', 'admin', 'superadmin'] as const)(
+  'B1: a %s is told by mail of each new device, once',
+  async (role) => {
+    const { email } = await test.createUser({ role });
+    const [first, second] = [openBrowser(test), openBrowser(test)];
+    await signInWith(test, first, email);
+    expect(await countNotices(email)).toBe(0);
+    await signInWith(test, second, email);
+    expect(await countNotices(email)).toBe(1);
+    await signInWith(test, second, email);
+    await signInWith(test, first, email);
+    expect(await countNotices(email)).toBe(1);
+  },
+);
+
+async function countNotices(email: string): Promise<number> {
+  await mailsSettled(test);
+  const mails = await mailsTo(email);
+  return mails.filter(({ subject }) => subject.startsWith('New sign-in')).length;
+}

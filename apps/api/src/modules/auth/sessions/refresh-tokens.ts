@@ -1,0 +1,98 @@
+import type { Language } from '@anupal/contract/languages';
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import type { Context } from '../../../platform/context.ts';
+import { seal, unseal } from '../../../platform/crypto/seal.ts';
+import { hashSecret, isSecret, randomSecret } from '../../../platform/crypto/secrets.ts';
+import { inTransaction, type Trx } from '../../../platform/db/database.ts';
+import type { Visitor } from '../../../platform/http/actor.ts';
+import { recordEvents } from '../../audit/audit-log.ts';
+import { mailPerson } from '../../notifications/notify.ts';
+import { findUser } from '../../users/user-queries.ts';
+import { issueAccessToken } from './access-tokens.ts';
+import { refreshReuseMail } from './session-emails.ts';
+import { sessionEvent } from './session-events.ts';
+import {
+  consumeRefreshToken,
+  insertRefreshToken,
+  revokeSessions,
+  selectLiveSession,
+  selectSessionOfToken,
+  selectSpentToken,
+  touchSession,
+} from './session-queries.ts';
+import { sessionLife, type SignedIn } from './sessions.ts';
+
+// A second tab, or a retry on a bad line, may bring a spent token this long.
+const graceSeconds = 10;
+
+const successorContext = 'refresh token';
+
+/**
+ * Spends a refresh token for its successor. A loser of a race, or a retry within 10 s, gets the very
+ * same successor; a token that comes back later was copied: the session ends and its person is told.
+ */
+export async function refreshSession(
+  context: Context,
+  refreshToken: string | null,
+  visitor: Visitor & { readonly language: Language },
+): Promise<Result<SignedIn, 'session_expired'>> {
+  if (!isSecret(refreshToken)) return refuse('session_expired');
+  const rotated = await inTransaction(context.db, async (trx) => {
+    const winner = await rotate(trx, context, refreshToken);
+    return winner ?? (await recallSuccessor(trx, context, { refreshToken, visitor }));
+  });
+  const live = rotated && (await selectLiveSession(context.db, rotated.sessionId));
+  if (!rotated || !live) return refuse('session_expired');
+  const claims = { userId: live.id, sessionId: rotated.sessionId };
+  const accessToken = await issueAccessToken(context, claims);
+  const { absoluteSeconds } = sessionLife(live.role);
+  return ok({ user: live, accessToken, absoluteSeconds, ...rotated });
+}
+
+type Rotated = Pick<SignedIn, 'sessionId' | 'refreshToken'>;
+
+async function rotate(trx: Trx, context: Context, refreshToken: string): Promise<Rotated | null> {
+  const successor = randomSecret();
+  const sealed = seal(context.keys, successorContext, successor);
+  const spent = await consumeRefreshToken(trx, hashSecret(refreshToken), sealed);
+  if (!spent) return null;
+  await insertRefreshToken(trx, spent.session_id, hashSecret(successor));
+  await touchSession(trx, spent.session_id);
+  return { sessionId: spent.session_id, refreshToken: successor };
+}
+
+async function recallSuccessor(
+  trx: Trx,
+  context: Context,
+  attempt: {
+    readonly refreshToken: string;
+    readonly visitor: Visitor & { readonly language: Language };
+  },
+): Promise<Rotated | null> {
+  const spent = await selectSpentToken(trx, hashSecret(attempt.refreshToken), graceSeconds);
+  if (!spent?.successor_sealed) return null;
+  if (spent.is_in_grace) {
+    const refreshToken = unseal(context.keys, successorContext, spent.successor_sealed);
+    return { sessionId: spent.session_id, refreshToken };
+  }
+  const user = await findUser(trx, spent.user_id);
+  if (!user) return null;
+  const ended = await revokeSessions(trx, { sessionId: spent.session_id }, 'refresh_reused');
+  if (ended.length === 0) return null; // a parallel call has ended it, and told its person
+  const { language } = attempt.visitor;
+  await mailPerson(trx, context, { userId: user.id, write: refreshReuseMail, language });
+  const { network } = attempt.visitor;
+  await recordEvents(trx, [
+    sessionEvent('auth.refresh_reused', user, { sessionId: spent.session_id, network }),
+  ]);
+  return null;
+}
+
+/** The session that a refresh token names, spent or not: enough to end it. */
+export async function sessionOfRefreshToken(
+  context: Context,
+  refreshToken: string | null,
+): Promise<string | null> {
+  if (!isSecret(refreshToken)) return null;
+  return (await selectSessionOfToken(context.db, hashSecret(refreshToken))) ?? null;
+}

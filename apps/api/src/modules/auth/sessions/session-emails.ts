@@ -1,0 +1,66 @@
+import { brand } from '@anupal/contract/brand';
+import {
+  settingsOf,
+  writeMail,
+  writeMoment,
+  type Recipient,
+  type WrittenMail,
+} from '../../notifications/email-layout.ts';
+
+/** What is known of a sign-in. */
+interface NewDevice {
+  /** Browser and system; empty where the browser did not say. */
+  readonly device: string;
+  readonly at: Date;
+}
+
+/** The mail that tells a person of a sign-in with a browser in which they have never signed in. */
+export function newDeviceMail(to: Recipient, { device, at }: NewDevice): WrittenMail {
+  const write = { en: english, hi: hindi }[to.language];
+  const texts = write(device, writeMoment(to.language, at));
+  return writeMail(to, { ...texts, page: settingsOf(to.role) });
+}
+
+function english(device: string, at: string) {
+  return {
+    subject: `New sign-in to your ${brand.name} account`,
+    paragraphs: [
+      `Somebody signed in to your account with a browser that was not used for it before: ${device || 'an unknown device'}, ${at}.`,
+      'If that was you, you need not do anything.',
+      `If it was not you, sign in, and under Signed-in devices sign out any device that you do not know. Whoever signed in can read your mail or uses your Google account: change those passwords too. If you cannot sign in, write to ${brand.email}.`,
+    ],
+  };
+}
+
+function hindi(device: string, at: string) {
+  return {
+    subject: `${brand.name} के आपके खाते में नए डिवाइस से साइन-इन`,
+    paragraphs: [
+      `आपके खाते में ऐसे ब्राउज़र से साइन इन किया गया है जो पहले कभी इस्तेमाल नहीं हुआ: ${device || 'अज्ञात डिवाइस'}, ${at}।`,
+      'अगर यह आपने किया है, तो कुछ करने की ज़रूरत नहीं है।',
+      `अगर यह आपने नहीं किया, तो साइन इन करें और "साइन-इन किए हुए डिवाइस" में जिस डिवाइस को आप नहीं पहचानते, उसे साइन आउट करें। जिसने साइन इन किया, वह आपके ईमेल पढ़ सकता है या आपका Google खाता इस्तेमाल कर रहा है: उनके पासवर्ड भी बदल दें। अगर आप साइन इन नहीं कर पा रहे हैं, तो ${brand.email} पर लिखें।`,
+    ],
+  };
+}
+
+/** The mail that tells a person that a spent refresh token came back. */
+export function refreshReuseMail(to: Recipient): WrittenMail {
+  const text = to.language === 'hi' ? hindiReuse : englishReuse;
+  return writeMail(to, { ...text, page: settingsOf(to.role) });
+}
+
+const englishReuse = {
+  subject: `A device was signed out of ${brand.name}`,
+  paragraphs: [
+    'One of your devices was signed out, because an old sign-in of it was used a second time. That can mean that somebody copied it.',
+    'Sign in again, and under Signed-in devices sign out any device that you do not know.',
+  ],
+};
+
+const hindiReuse = {
+  subject: `${brand.name} से एक डिवाइस को साइन आउट किया गया`,
+  paragraphs: [
+    'आपके एक डिवाइस को साइन आउट कर दिया गया है, क्योंकि उसका पुराना साइन-इन दोबारा इस्तेमाल हुआ। हो सकता है कि किसी ने उसकी नकल की हो।',
+    'फिर से साइन इन करें और "साइन-इन किए हुए डिवाइस" में जिस डिवाइस को आप नहीं पहचानते, उसे साइन आउट करें।',
+  ],
+};

@@ -1,0 +1,233 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { endpoint } from '@anupal/contract/endpoint';
+import { ok } from '@anupal/contract/result';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openRateLimits } from '../../../platform/http/rate-limit.ts';
+import { keepAnswers } from '../../../platform/db/idempotency-store.ts';
+import { registerWords } from '../../../platform/http/register-endpoints.ts';
+import { openRoomyShares } from '../../../platform/http/testing/play-server.ts';
+import { openUploadRoom } from '../../../platform/http/upload-memory.ts';
+import { makeServer } from '../../../platform/http/server.ts';
+import {
+  bearer,
+  createTestApp,
+  ownPage,
+  post,
+  roomyLimits,
+  signInAs,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
+import { askCode, openBrowser, signInWith, type TestBrowser } from '../tests/auth-fixtures.ts';
+import { identify, openTokenReader } from '../public.ts';
+
+let test: TestApp;
+let office: FastifyInstance;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+  office = await openOffice(test);
+});
+
+afterAll(async () => {
+  await office.close();
+  await test.stop();
+});
+
+describe('what ends a session acts on the next call', () => {
+  it('S03 signing out with the access token', async () => {
+    const session = await test.signIn('user');
+    expect(await statesOf(session)).toEqual({ me: 200, refresh: 200 });
+    const answer = await test.app.inject(post('/auth/logout', {}, bearer(session.accessToken)));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['clear-site-data']).toBe('"storage"');
+    expect(answer.cookies).toMatchObject([{ name: '__Secure-rt', value: '', path: '/api/auth' }]);
+    expect(await statesOf(session)).toEqual({ me: 401, refresh: 401 });
+  });
+
+  it('S03 signing out with the cookie, when the access token has ended', async () => {
+    const session = await test.signIn('user');
+    const answer = await test.app.inject({
+      ...post('/auth/logout', {}, { ...ownPage, ...bearer('no.longer.good') }),
+      cookies: session.cookies,
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(await statesOf(session)).toEqual({ me: 401, refresh: 401 });
+  });
+
+  it('S03 a second sign-out is no error of the server', async () => {
+    const session = await test.signIn('user');
+    const signOut = () => test.app.inject(post('/auth/logout', {}, bearer(session.accessToken)));
+    const answers = await Promise.all(Array.from({ length: 10 }, signOut));
+    expect(answers.map((answer) => answer.statusCode).filter((code) => code >= 500)).toEqual([]);
+    expect(answers.some((answer) => answer.statusCode === 200)).toBe(true);
+    expect((await signOut()).statusCode).toBe(401);
+  });
+
+  it('S03 signing in anew in the same browser, which could never end the one it had', async () => {
+    const other = await test.signIn('user');
+    const browser = openBrowser(test);
+    const old = await signInAt(browser, other.user);
+    const anew = await signInAt(browser, other.user);
+    expect(await statesOf(old)).toEqual({ me: 401, refresh: 401 });
+    expect(await statesOf(anew)).toEqual({ me: 200, refresh: 200 });
+    expect(await statesOf(other)).toEqual({ me: 200, refresh: 200 });
+    const { rows } = await test.sql.query<{ revoked_reason: string | null }>(
+      'select revoked_reason from session where user_id = $1 order by id',
+      [other.user.id],
+    );
+    expect(rows.map((row) => row.revoked_reason)).toEqual([null, 'signed_out', null]);
+  });
+
+  it('S03 revoking one device, from another', async () => {
+    const [phone, desktop] = await twoDevices();
+    const id = await otherDevice(desktop);
+    const answer = await test.app.inject({
+      method: 'DELETE',
+      url: `/api/auth/sessions/${id}`,
+      headers: bearer(desktop.accessToken),
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(await statesOf(phone)).toEqual({ me: 401, refresh: 401 });
+    expect(await statesOf(desktop)).toEqual({ me: 200, refresh: 200 });
+  });
+
+  it('S03 revoking all others', async () => {
+    const [phone, desktop] = await twoDevices();
+    const tablet = await signInAs(test, phone.user);
+    const answer = await test.app.inject({
+      method: 'DELETE',
+      url: '/api/auth/sessions',
+      headers: bearer(desktop.accessToken),
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(await statesOf(phone)).toEqual({ me: 401, refresh: 401 });
+    expect(await statesOf(tablet)).toEqual({ me: 401, refresh: 401 });
+    expect(await statesOf(desktop)).toEqual({ me: 200, refresh: 200 });
+  });
+
+  it("S03 nobody else's: a foreign device is an unknown one", async () => {
+    const mine = await test.signIn('superadmin');
+    const theirs = await test.signIn('user');
+    const { rows } = await test.sql.query<{ id: string }>(
+      'select id from session where user_id = $1',
+      [theirs.user.id],
+    );
+    const remove = async (id = '') => {
+      const answer = await test.app.inject({
+        method: 'DELETE',
+        url: `/api/auth/sessions/${id}`,
+        headers: bearer(mine.accessToken),
+      });
+      const { requestId, ...body } = answer.json<{ requestId: string }>();
+      expect(requestId).toBe(answer.headers['x-request-id']);
+      return { status: answer.statusCode, body };
+    };
+    const foreign = await remove(rows[0]?.id);
+    expect(foreign.status).toBe(404);
+    expect(foreign).toEqual(await remove('0193d3a0-0000-7000-8000-000000000000'));
+    expect(await statesOf(theirs)).toEqual({ me: 200, refresh: 200 });
+  });
+
+  it('S03 disabling the account, with its codes', async () => {
+    const session = await test.signIn('user');
+    const { email, id } = session.user;
+    const browser = openBrowser(test);
+    const otp = await askCode(test, browser, email);
+    expect(await statesOf(session)).toEqual({ me: 200, refresh: 200 });
+    await test.sql.query('update users set disabled_at = now() where id = $1', [id]);
+    expect(await statesOf(session)).toEqual({ me: 401, refresh: 401 });
+    const redeemed = await browser.post('/auth/verify-otp', { email, otp });
+    expect(redeemed.statusCode).toBe(401);
+  });
+
+  it('S03 removing the account', async () => {
+    const session = await test.signIn('user');
+    await test.sql.query('delete from users where id = $1', [session.user.id]);
+    expect(await statesOf(session)).toEqual({ me: 401, refresh: 401 });
+  });
+});
+
+describe('a change of role acts on the next call, with the same token', () => {
+  it.each([
+    ['user', 'admin', [403, 200]],
+    ['admin', 'user', [200, 403]],
+    ['superadmin', 'user', [200, 403]],
+  ] as const)('S04 from %s to %s', async (before, after, statuses) => {
+    const session = await test.signIn(before);
+    const first = await officeStatus(session);
+    await test.sql.query('update users set role = $1 where id = $2', [after, session.user.id]);
+    expect([first, await officeStatus(session)]).toEqual(statuses);
+    const me = await test.app.inject({ url: '/api/auth/me', headers: bearer(session.accessToken) });
+    expect(me.json()).toMatchObject({ role: after });
+  });
+});
+
+/** Another server on the same database, with an endpoint for staff: the contract has none yet. */
+async function openOffice({ context }: TestApp): Promise<FastifyInstance> {
+  const { app } = await makeServer({ log: context.log, trustedProxies: [], requestsInFlight: 80 });
+  const figures = endpoint({
+    method: 'GET',
+    path: '/office/figures',
+    access: ['admin', 'superadmin'],
+    summary: 'What only staff may read.',
+    response: z.object({ people: z.number() }),
+    errors: [],
+  });
+  const readToken = openTokenReader(context);
+  await registerWords(
+    app,
+    {
+      endpoints: { office: { figures } },
+      handlers: { office: { figures: async () => ok({ people: 1 }) } },
+    },
+    {
+      identify: (token) => identify(context, readToken, token),
+      identifyLink: async () => null,
+      needs: {},
+      answers: keepAnswers(context),
+      accountOf: async () => null,
+      limits: openRateLimits({ network: 1000, account: 1000 }),
+      shares: openRoomyShares(),
+      uploads: { room: openUploadRoom({ bytes: 1, uploadsOfSender: 1 }) },
+      origin: context.publicUrl.origin,
+    },
+  );
+  return app;
+}
+
+async function officeStatus({ accessToken }: TestSession): Promise<number> {
+  const answer = await office.inject({ url: '/api/office/figures', headers: bearer(accessToken) });
+  return answer.statusCode;
+}
+
+async function signInAt(browser: TestBrowser, user: TestSession['user']): Promise<TestSession> {
+  const answer = await signInWith(test, browser, user.email);
+  const { accessToken } = answer.json<{ accessToken: string }>();
+  return { user, accessToken, cookies: { ...browser.cookies } };
+}
+
+async function twoDevices(): Promise<[TestSession, TestSession]> {
+  const user = await test.createUser();
+  const devices = [await signInAs(test, user), await signInAs(test, user)] as const;
+  for (const device of devices) expect(await statesOf(device)).toEqual({ me: 200, refresh: 200 });
+  return [...devices];
+}
+
+async function otherDevice({ accessToken }: TestSession): Promise<string> {
+  const answer = await test.app.inject({
+    url: '/api/auth/sessions',
+    headers: bearer(accessToken),
+  });
+  const { sessions } = answer.json<{ sessions: { id: string; isCurrent: boolean }[] }>();
+  expect(sessions).toHaveLength(2);
+  return sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '';
+}
+
+/** What the two tokens of a device are good for; the second stays good for a later call. */
+async function statesOf({ accessToken, cookies }: TestSession): Promise<object> {
+  const me = await test.app.inject({ url: '/api/auth/me', headers: bearer(accessToken) });
+  const refresh = await test.app.inject({ ...post('/auth/refresh', {}, ownPage), cookies });
+  return { me: me.statusCode, refresh: refresh.statusCode };
+}

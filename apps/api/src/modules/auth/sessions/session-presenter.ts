@@ -1,0 +1,50 @@
+import type { auth } from '@anupal/contract/auth';
+import type { DeviceSession } from '@anupal/contract/auth/schemas';
+import type { Response } from '@anupal/contract/endpoint';
+import { presentUser } from '../../users/user-presenter.ts';
+import type { SessionRow } from './session-queries.ts';
+import type { SignedIn } from './sessions.ts';
+
+/** A signed-in device as its person sees it. */
+export function presentSession(row: SessionRow, currentSessionId: string): DeviceSession {
+  return {
+    id: row.id,
+    device: row.device,
+    signedInAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+    isCurrent: row.id === currentSessionId,
+  };
+}
+
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/Edg(?:A|iOS)?\//, 'Edge'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+];
+
+/** What a person calls their device, such as `Chrome · Android`; empty when it does not say. */
+export function describeDevice(userAgent: string): string {
+  const find = (list: typeof browsers): string | undefined =>
+    list.find(([pattern]) => pattern.test(userAgent))?.[1];
+  return [find(browsers), find(systems)].filter(Boolean).join(' · ');
+}
+
+/** The answer of every call that signs somebody in; the refresh token goes beside it as a cookie. */
+export function presentSignedIn({
+  user,
+  accessToken,
+}: Pick<SignedIn, 'user' | 'accessToken'>): Response<typeof auth.verifyOtp> {
+  return { user: presentUser(user), accessToken };
+}

@@ -1,0 +1,268 @@
+import { sql, type Generated, type Selectable } from 'kysely';
+import type { Db, Trx } from '../../../platform/db/database.ts';
+import type { CallerRow, UserTable } from '../../users/user-queries.ts';
+
+/** How a person signed in. */
+export type SignInMethod = 'otp' | 'google';
+
+/** Why a session was ended before its time. */
+export type RevokedReason = 'signed_out' | 'revoked' | 'refresh_reused' | 'disabled';
+
+type SessionTable = {
+  id: string;
+  user_id: string;
+  device: string;
+  browser_hash: Buffer | null;
+  method: SignInMethod;
+  created_at: Generated<Date>;
+  last_seen_at: Generated<Date>;
+  idle_seconds: number;
+  expires_at: Date;
+  revoked_at: Date | null;
+  revoked_reason: RevokedReason | null;
+  confirmed_at: Date | null;
+};
+
+type RefreshTable = {
+  hash: Buffer;
+  session_id: string;
+  issued_at: Generated<Date>;
+  consumed_at: Date | null;
+  successor_sealed: string | null;
+};
+
+type SessionTables = { session: SessionTable; refresh_token: RefreshTable; users: UserTable };
+
+/** A session as stored. */
+export type SessionRow = Selectable<SessionTable>;
+
+function tables(db: Db) {
+  return db.$extendTables<SessionTables>();
+}
+
+/** How long a session of staff may live, in seconds. */
+export const staffLife = { absoluteSeconds: 43_200, idleSeconds: 1800 } as const;
+
+// A session lives while it is not ended, not too old, not idle for too long, and its person enabled.
+// Who becomes staff has a session that was opened for longer: it lives no longer than any of staff.
+const isLive = sql.raw<boolean>(`session.revoked_at is null and session.expires_at > now()
+  and session.last_seen_at + session.idle_seconds * interval '1 second' > now()
+  and users.disabled_at is null
+  and (users.role = 'user'
+    or session.created_at > now() - interval '${staffLife.absoluteSeconds} seconds'
+    and session.last_seen_at > now() - interval '${staffLife.idleSeconds} seconds')`);
+
+/** What a new session is made of; its ages are in seconds. */
+export interface NewSession {
+  readonly id: string;
+  readonly userId: string;
+  readonly device: string;
+  readonly browserHash: Buffer | null;
+  readonly method: SignInMethod;
+  readonly idleSeconds: number;
+  readonly absoluteSeconds: number;
+}
+
+/** Adds a session with its first refresh token. */
+export async function insertSession(
+  trx: Trx,
+  session: NewSession,
+  tokenHash: Buffer,
+): Promise<void> {
+  await tables(trx)
+    .insertInto('session')
+    .values({
+      id: session.id,
+      user_id: session.userId,
+      device: session.device,
+      browser_hash: session.browserHash,
+      method: session.method,
+      idle_seconds: session.idleSeconds,
+      expires_at: sql<Date>`now() + ${session.absoluteSeconds} * interval '1 second'`,
+    })
+    .execute();
+  await insertRefreshToken(trx, session.id, tokenHash);
+}
+
+/** Adds the live refresh token of a session. */
+export async function insertRefreshToken(trx: Trx, sessionId: string, hash: Buffer): Promise<void> {
+  await tables(trx).insertInto('refresh_token').values({ hash, session_id: sessionId }).execute();
+}
+
+/** A live session with its person. `is_stale` tells that its last call is over a minute old. */
+export type LiveSession = CallerRow & {
+  readonly session_id: string;
+  readonly is_stale: boolean;
+};
+
+/** The live session with this id, with its person. One indexed read: every signed-in call makes it. */
+export async function selectLiveSession(db: Db, id: string): Promise<LiveSession | undefined> {
+  const { rows } = await sql<LiveSession>`
+    select users.id, users.full_name, users.email, users.role, users.profile_picture,
+      users.subscription_plan_id, users.wallet_id, users.kyc_status,
+      session.id as session_id,
+      session.last_seen_at < now() - interval '1 minute' as is_stale
+    from session join users on users.id = session.user_id
+    where session.id = ${id} and ${isLive}`.execute(db);
+  return rows[0];
+}
+
+/** Notes that a session was seen now. */
+export async function touchSession(db: Db, id: string): Promise<void> {
+  await tables(db)
+    .updateTable('session')
+    .set({ last_seen_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('last_seen_at', '<', sql<Date>`now() - interval '1 second'`)
+    .execute();
+}
+
+/** Notes that a code has just confirmed who sits at a session; answers until when that holds. */
+export async function confirmSession(trx: Trx, id: string, minutes: number): Promise<Date> {
+  const { until } = await tables(trx)
+    .updateTable('session')
+    .set({ confirmed_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .returning(sql<Date>`now() + ${minutes} * interval '1 minute'`.as('until'))
+    .executeTakeFirstOrThrow();
+  return until;
+}
+
+/** Whether a session was confirmed in the last minutes. */
+export async function isConfirmed(db: Db, id: string, minutes: number): Promise<boolean> {
+  const row = await tables(db)
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', id)
+    .where('confirmed_at', '>', sql<Date>`now() - ${minutes} * interval '1 minute'`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Spends a live refresh token of a live session; answers the session, or nothing. */
+export async function consumeRefreshToken(
+  trx: Trx,
+  hash: Buffer,
+  successorSealed: string,
+): Promise<{ readonly session_id: string } | undefined> {
+  return tables(trx)
+    .updateTable('refresh_token')
+    .set({ consumed_at: sql<Date>`now()`, successor_sealed: successorSealed })
+    .from('session')
+    .innerJoin('users', 'users.id', 'session.user_id')
+    .whereRef('session.id', '=', 'refresh_token.session_id')
+    .where('refresh_token.hash', '=', hash)
+    .where('refresh_token.consumed_at', 'is', null)
+    .where(isLive)
+    .returning('refresh_token.session_id')
+    .executeTakeFirst();
+}
+
+/** A spent refresh token, as far as it matters. */
+export interface SpentToken {
+  readonly session_id: string;
+  readonly user_id: string;
+  readonly successor_sealed: string | null;
+  readonly is_in_grace: boolean;
+}
+
+/** A spent token of a live session; `is_in_grace` while a second tab may still bring it. */
+export async function selectSpentToken(
+  trx: Trx,
+  hash: Buffer,
+  graceSeconds: number,
+): Promise<SpentToken | undefined> {
+  return tables(trx)
+    .selectFrom('refresh_token')
+    .innerJoin('session', 'session.id', 'refresh_token.session_id')
+    .innerJoin('users', 'users.id', 'session.user_id')
+    .select([
+      'refresh_token.session_id',
+      'session.user_id',
+      'refresh_token.successor_sealed',
+      sql<boolean>`refresh_token.consumed_at > clock_timestamp() - ${graceSeconds} * interval '1 second'`.as(
+        'is_in_grace',
+      ),
+    ])
+    .where('refresh_token.hash', '=', hash)
+    .where('refresh_token.consumed_at', 'is not', null)
+    .where(isLive)
+    .executeTakeFirst();
+}
+
+/** The session that a refresh token, spent or not, belongs to. */
+export async function selectSessionOfToken(db: Db, hash: Buffer): Promise<string | undefined> {
+  const row = await tables(db)
+    .selectFrom('refresh_token')
+    .select('session_id')
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return row?.session_id;
+}
+
+/** Which sessions to end. */
+export interface SessionChoice {
+  readonly userId?: string;
+  readonly sessionId?: string;
+  readonly exceptSessionId?: string;
+}
+
+/** Ends sessions; answers whose they were. Those that are ended already stay as they are. */
+export async function revokeSessions(
+  trx: Trx,
+  choice: SessionChoice,
+  reason: RevokedReason,
+): Promise<readonly { readonly id: string; readonly user_id: string }[]> {
+  let query = tables(trx)
+    .updateTable('session')
+    .set({ revoked_at: sql<Date>`now()`, revoked_reason: reason })
+    .where('revoked_at', 'is', null);
+  if (choice.userId !== undefined) query = query.where('user_id', '=', choice.userId);
+  if (choice.sessionId !== undefined) query = query.where('id', '=', choice.sessionId);
+  if (choice.exceptSessionId !== undefined) query = query.where('id', '!=', choice.exceptSessionId);
+  return query.returning(['id', 'user_id']).execute();
+}
+
+/** Ends every session there is, and forgets what would renew one. */
+export async function endEverySession(trx: Trx): Promise<void> {
+  await revokeSessions(trx, {}, 'revoked');
+  await tables(trx).deleteFrom('refresh_token').execute();
+}
+
+/** The live sessions of a person, the latest seen first. */
+export async function listLiveSessions(db: Db, userId: string): Promise<readonly SessionRow[]> {
+  return tables(db)
+    .selectFrom('session')
+    .innerJoin('users', 'users.id', 'session.user_id')
+    .selectAll('session')
+    .where('session.user_id', '=', userId)
+    .where(isLive)
+    .orderBy('session.last_seen_at', 'desc')
+    .limit(100)
+    .execute();
+}
+
+/** When somebody was last seen, and on how many devices they are signed in. */
+export interface SeenRow {
+  readonly user_id: string;
+  readonly last_seen_at: Date;
+  readonly devices: number;
+}
+
+/** When each of these people was last seen; those of whom no session is kept are left out. */
+export async function findSeen(db: Db, userIds: readonly string[]): Promise<readonly SeenRow[]> {
+  const { rows } = await sql<SeenRow>`
+    select session.user_id, max(session.last_seen_at) as last_seen_at,
+      (count(*) filter (where ${isLive}))::int as devices
+    from session join users on users.id = session.user_id
+    where session.user_id = any(${[...userIds]}::uuid[]) group by session.user_id`.execute(db);
+  return rows;
+}
+
+/** Removes what ended long ago: sessions, with their tokens, 90 days after their end. */
+export async function deleteOldSessions(db: Db): Promise<void> {
+  await tables(db)
+    .deleteFrom('session')
+    .where('expires_at', '<', sql<Date>`now() - interval '90 days'`)
+    .execute();
+}

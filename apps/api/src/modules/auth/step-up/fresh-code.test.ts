@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  bearer,
+  createTestApp,
+  post,
+  roomyLimits,
+  signInAs,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
+import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { confirm, openBrowser, readNewCode, wrongCode } from '../tests/auth-fixtures.ts';
+import { freshAddress } from '../tests/invitation-fixtures.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+});
+
+afterAll(async () => {
+  await test.stop();
+});
+
+describe('a session that its person has confirmed', () => {
+  it('may do what asks for a fresh code, for ten minutes', async () => {
+    const session = await test.signIn('superadmin');
+    expect(await mayInvite(session)).toBe(false);
+    await confirm(test, session);
+    expect(await mayInvite(session)).toBe(true);
+    await letPass(session, '9 minutes 50 seconds');
+    expect(await mayInvite(session)).toBe(true);
+    await letPass(session, '11 seconds');
+    expect(await mayInvite(session)).toBe(false);
+  });
+
+  it('is one session: the other devices of the person are not confirmed', async () => {
+    const session = await test.signIn('superadmin');
+    const other = await signInAs(test, session.user);
+    await confirm(test, session);
+    expect(await mayInvite(other)).toBe(false);
+  });
+
+  it('says until when, and the mail says what the code is for', async () => {
+    const session = await test.signIn('admin');
+    const otp = await ask(session);
+    const answer = await verify(session, otp);
+    expect(answer.statusCode).toBe(200);
+    const { freshUntil } = answer.json<{ freshUntil: string }>();
+    const minutes = (Date.parse(freshUntil) - Date.now()) / 60_000;
+    expect(Math.round(minutes)).toBe(10);
+    const [mail] = await mailsTo(session.user.email);
+    expect(mail?.subject).toContain('confirmation code');
+    expect(mail?.text).toContain('somebody else uses your account');
+  });
+});
+
+describe('the code of a confirmation', () => {
+  it('A02 works once, also 60 times at once', async () => {
+    const session = await test.signIn('superadmin');
+    const otp = await ask(session);
+    await test.sql.query('update otp_challenge set max_attempts = 100 where email = $1', [
+      session.user.email,
+    ]);
+    const answers = await Promise.all(Array.from({ length: 60 }, () => verify(session, otp)));
+    const statuses = answers.map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([200, ...Array<number>(59).fill(401)]);
+  });
+
+  it('A04 bears five wrong tries', async () => {
+    const session = await test.signIn('superadmin');
+    const otp = await ask(session);
+    for (let tries = 0; tries < 5; tries += 1) {
+      const wrong = await verify(session, wrongCode(otp));
+      expect(wrong.json()).toMatchObject({ code: 'otp_invalid' });
+    }
+    expect((await verify(session, otp)).statusCode).toBe(401);
+    expect(await mayInvite(session)).toBe(false);
+  });
+
+  it('A08 is good in its session alone, and signs nobody in', async () => {
+    const session = await test.signIn('superadmin');
+    const other = await signInAs(test, session.user);
+    const otp = await ask(session);
+    expect((await verify(other, otp)).statusCode).toBe(401);
+    const { email } = session.user;
+    for (const url of ['/auth/verify-otp', '/auth/admin/verify-otp']) {
+      expect((await openBrowser(test).post(url, { email, otp })).statusCode).toBe(401);
+    }
+    expect((await verify(session, otp)).statusCode).toBe(200);
+  });
+
+  it('A08 is not the code of a sign-in', async () => {
+    const session = await test.signIn('superadmin');
+    const { email } = session.user;
+    await mailsSettled(test);
+    await openBrowser(test).post('/auth/login', { email });
+    const otp = await readNewCode(test, email);
+    expect((await verify(session, otp)).statusCode).toBe(401);
+  });
+
+  it('A08 is not that of somebody else', async () => {
+    const [asha, ravi] = [await test.signIn('superadmin'), await test.signIn('superadmin')];
+    const otp = await ask(asha);
+    expect((await verify(ravi, otp)).statusCode).toBe(401);
+    expect(await mayInvite(ravi)).toBe(false);
+  });
+
+  it.each(['/auth/step-up', '/auth/step-up/verify'])('%s is for the signed-in', async (url) => {
+    const answer = await test.app.inject(post(url, { otp: '123456' }));
+    expect(answer.statusCode).toBe(401);
+  });
+});
+
+async function ask({ user, accessToken }: TestSession): Promise<string> {
+  await mailsSettled(test);
+  const asked = await test.app.inject(post('/auth/step-up', {}, bearer(accessToken)));
+  expect(asked.statusCode).toBe(200);
+  return readNewCode(test, user.email);
+}
+
+async function verify({ accessToken }: TestSession, otp: string) {
+  return test.app.inject(post('/auth/step-up/verify', { otp }, bearer(accessToken)));
+}
+
+async function mayInvite({ accessToken }: TestSession): Promise<boolean> {
+  const body = { email: freshAddress(), role: 'admin' };
+  const answer = await test.app.inject(post('/auth/invitations', body, bearer(accessToken)));
+  return answer.statusCode === 200;
+}
+
+async function letPass({ user }: TestSession, time: string): Promise<void> {
+  await test.sql.query(
+    `update session set confirmed_at = confirmed_at - $1::interval where user_id = $2`,
+    [time, user.id],
+  );
+}

@@ -1,0 +1,95 @@
+import type { Language } from '@anupal/contract/languages';
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import type { Otp } from '@anupal/contract/values/otp';
+import type { Context } from '../../../platform/context.ts';
+import type { Visitor } from '../../../platform/http/actor.ts';
+import { hashSecret } from '../../../platform/crypto/secrets.ts';
+import { inTransaction } from '../../../platform/db/database.ts';
+import type { Caller } from '../../../platform/http/guard.ts';
+import { recordEvents } from '../../audit/audit-log.ts';
+import { queueMail } from '../../notifications/email-queue.ts';
+import { findUser } from '../../users/user-queries.ts';
+import {
+  creditNetwork,
+  endFailureRow,
+  scopeOfPerson,
+  takeSend,
+  waitAfterFailures,
+} from '../one-time-codes/code-rate-limits.ts';
+import { codeEvent, codeMinutes, issueCode, tryCode } from '../one-time-codes/code-challenges.ts';
+import { useCode } from '../one-time-codes/challenge-queries.ts';
+import { codeMail } from '../one-time-codes/code-emails.ts';
+import { confirmSession, isConfirmed } from '../sessions/session-queries.ts';
+
+/** How long a session stays confirmed. */
+const freshMinutes = 10;
+
+/** Answers the need `freshCode`: the person of this session has brought a code in the last ten minutes. */
+export async function hasFreshCode({ db }: Context, { sessionId }: Caller): Promise<boolean> {
+  return isConfirmed(db, sessionId, freshMinutes);
+}
+
+/** Sends the signed-in person a code. It is bound to the session, and good for nothing but confirming it. */
+export async function askStepUp(
+  context: Context,
+  caller: Caller,
+  { visitor, language }: { readonly visitor: Visitor; readonly language: Language },
+): Promise<Result<null, 'too_many_requests'>> {
+  const scope = scopeOfPerson(context, caller.user.id);
+  const { email } = await personOf(context, caller);
+  const failures = await waitAfterFailures(context, scope);
+  const wait = failures ?? (await takeSend(context, { scope, email, network: visitor.network }));
+  if (wait !== null) return refuse('too_many_requests', wait);
+  await inTransaction(context.db, async (trx) => {
+    const { id, otp, expiresAt } = await issueCode(trx, context, {
+      purpose: 'step_up',
+      email,
+      full_name: null,
+      browser_hash: hashSecret(caller.sessionId),
+      is_bound: true,
+      isUsable: true,
+    });
+    const mail = codeMail(language, { otp, occasion: 'step_up', minutes: codeMinutes });
+    await queueMail(trx, context, { to: email, mail, expiresAt });
+    await recordEvents(trx, [codeEvent('auth.code_requested', id, visitor)]);
+  });
+  return ok(null);
+}
+
+/** Confirms a session by its code; answers until when. */
+export async function verifyStepUp(
+  context: Context,
+  caller: Caller,
+  { otp, visitor }: { readonly otp: Otp; readonly visitor: Visitor },
+): Promise<Result<Date, 'otp_invalid'>> {
+  const { sessionId } = caller;
+  const scope = scopeOfPerson(context, caller.user.id);
+  const { id, email, role } = await personOf(context, caller);
+  const browserHash = hashSecret(sessionId);
+  const challenge = await tryCode(context, { email, otp, browserHash, scope, visitor });
+  if (!challenge) return refuse('otp_invalid');
+  const confirmed = await inTransaction(context.db, async (trx) => {
+    if (!(await useCode(trx, challenge))) return refuse('otp_invalid');
+    const until = await confirmSession(trx, sessionId, freshMinutes);
+    await endFailureRow(trx, context, { scope, email });
+    await recordEvents(trx, [
+      {
+        action: 'auth.session_confirmed',
+        actor: { id, role },
+        object: { type: 'session', id: sessionId },
+        outcome: 'done',
+        sessionId,
+        network: visitor.network,
+      },
+    ]);
+    return ok(until);
+  });
+  if (confirmed.ok) await creditNetwork(context, { network: visitor.network, userId: id });
+  return confirmed;
+}
+
+async function personOf(context: Context, caller: Caller) {
+  const user = await findUser(context.db, caller.user.id);
+  if (!user) throw new Error('a session has no person');
+  return user;
+}

@@ -1,0 +1,125 @@
+import type { LightMyRequestResponse } from 'fastify';
+import {
+  bearer,
+  cookiesOf,
+  post,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
+import {
+  mailsSettled,
+  mailsTo,
+  type ReceivedMail,
+} from '../../notifications/tests/notification-fixtures.ts';
+
+/** A browser of a test: it keeps the cookies that it is given, and stays on one network. */
+export interface TestBrowser {
+  /** Names and values of its cookies. */
+  readonly cookies: Record<string, string>;
+  readonly post: (
+    url: string,
+    payload: object,
+    headers?: Record<string, string>,
+  ) => Promise<LightMyRequestResponse>;
+}
+
+let networks = 0;
+
+/** Opens a browser; on a network of its own when none is named. */
+export function openBrowser(
+  { app }: Pick<TestApp, 'app'>,
+  { remoteAddress = freshNetwork() }: { readonly remoteAddress?: string } = {},
+): TestBrowser {
+  const cookies: Record<string, string> = {};
+  return {
+    cookies,
+    post: async (url, payload, headers) => {
+      const call = { ...post(url, payload, headers), remoteAddress, cookies: { ...cookies } };
+      const answer = await app.inject(call);
+      Object.assign(cookies, cookiesOf(answer.cookies));
+      return answer;
+    },
+  };
+}
+
+/** Opens a browser that has asked for a code before, so that what it asks for is bound to it. */
+export async function openKnownBrowser(test: Pick<TestApp, 'app'>): Promise<TestBrowser> {
+  const browser = openBrowser(test);
+  networks += 1;
+  await browser.post('/auth/login', { email: `nobody-${networks}@people.example` });
+  return browser;
+}
+
+/** Asks for a code and reads it from the mail. */
+export async function askCode(
+  test: Pick<TestApp, 'sql'>,
+  browser: TestBrowser,
+  email: string,
+): Promise<string> {
+  await mailsSettled(test);
+  await browser.post('/auth/login', { email });
+  return readNewCode(test, email);
+}
+
+/** Reads the code of the newest mail to an address when every mail has gone out. */
+export async function readNewCode(test: Pick<TestApp, 'sql'>, email: string): Promise<string> {
+  await mailsSettled(test);
+  const code = newestCode(await mailsTo(email));
+  if (code === undefined) throw new Error(`no code came to ${email}`);
+  return code;
+}
+
+/** Signs a person in by a code in a browser. */
+export async function signInWith(
+  test: Pick<TestApp, 'sql'>,
+  browser: TestBrowser,
+  email: string,
+): Promise<LightMyRequestResponse> {
+  const otp = await askCode(test, browser, email);
+  return browser.post('/auth/verify-otp', { email, otp });
+}
+
+/** Every row of every table of the product and of its jobs, as text. */
+export async function dumpDatabase({ sql }: Pick<TestApp, 'sql'>): Promise<string> {
+  const { rows: tables } = await sql.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname in ('public', 'pgboss')`,
+  );
+  const texts = tables.map(async ({ name }) => {
+    const { rows } = await sql.query<{ row: string }>(`select t::text as row from ${name} t`);
+    return [name, ...rows.map(({ row }) => row)].join('\n');
+  });
+  return (await Promise.all(texts)).join('\n');
+}
+
+/** A code that is as well-formed as the right one. */
+export function wrongCode(right: string, distance = 1): string {
+  return String(100_000 + ((Number(right) - 100_000 + distance) % 900_000));
+}
+
+/** Confirms a session of a test by a fresh code, as a person does before a grave action. */
+export async function confirm(test: TestApp, { user, accessToken }: TestSession): Promise<void> {
+  const headers = bearer(accessToken);
+  const otherThan = newestCode(await mailsTo(user.email));
+  await test.app.inject(post('/auth/step-up', {}, headers));
+  const otp = await test.readCode(user.email, otherThan === undefined ? {} : { otherThan });
+  const answer = await test.app.inject(post('/auth/step-up/verify', { otp }, headers));
+  if (answer.statusCode !== 200) throw new Error(`step-up failed: ${answer.body}`);
+}
+
+/** Signs a superadmin in who may do what asks for a fresh code. */
+export async function signInConfirmed(test: TestApp): Promise<TestSession> {
+  const session = await test.signIn('superadmin');
+  await confirm(test, session);
+  return session;
+}
+
+// Other mails, such as that of a new device, may have come after it.
+function newestCode(mails: readonly ReceivedMail[]): string | undefined {
+  return mails.map(({ text }) => /^\d{6}$/m.exec(text)?.[0]).find((code) => code !== undefined);
+}
+
+function freshNetwork(): string {
+  networks += 1;
+  return `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}`;
+}

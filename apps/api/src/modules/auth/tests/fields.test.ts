@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allEndpoints } from '@anupal/contract/contract';
+import {
+  bearer,
+  createTestApp,
+  post,
+  roomyLimits,
+  type TestApp,
+} from '../../../testing/test-app.ts';
+import { mailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { writeMail, writeToAddress } from '../../notifications/email-layout.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+});
+
+afterAll(async () => {
+  await test.stop();
+});
+
+const attacks = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "'><svg onload=alert(1)>",
+  '</p><a href="https://evil.example">click</a>',
+  '{{constructor.constructor("alert(1)")()}}',
+];
+
+describe('fields that nobody asked for', () => {
+  const extra = {
+    id: '0190d3c0-0000-7000-8000-000000000000',
+    userId: '0190d3c0-0000-7000-8000-000000000000',
+    role: 'superadmin',
+    isKycVerified: true,
+    kycVerified: true,
+    kycStatus: 'approved',
+    walletId: '0190d3c0-0000-7000-8000-000000000001',
+    subscriptionPlanId: '0190d3c0-0000-7000-8000-000000000002',
+    disabled_at: null,
+    created_at: '2020-01-01',
+  };
+
+  it('Z03 make nobody anything when they register', async () => {
+    const email = 'mass@people.example';
+    await test.app.inject(post('/auth/register', { ...extra, fullName: 'Mass Assign', email }));
+    const otp = await test.readCode(email);
+    const answer = await test.app.inject(post('/auth/verify-otp', { ...extra, email, otp }));
+    const { user, accessToken } = answer.json<{ user: { id: string }; accessToken: string }>();
+    expect(user).toEqual({
+      id: user.id,
+      fullName: 'Mass Assign',
+      email,
+      role: 'user',
+      profilePicture: null,
+      isKycVerified: false,
+      kycStatus: null,
+      subscriptionPlanId: null,
+      walletId: null,
+    });
+    expect(user.id).not.toBe(extra.id);
+    const me = await test.app.inject({ url: '/api/auth/me', headers: bearer(accessToken) });
+    expect(me.json()).toEqual(user);
+  });
+
+  it('Z03 change nothing in any other body or query', async () => {
+    const session = await test.signIn('user');
+    const before = await test.sql.query('select * from users where id = $1', [session.user.id]);
+    const query = new URLSearchParams({ role: 'superadmin', walletId: extra.walletId });
+    for (const { endpoint } of allEndpoints().filter(({ name }) => name !== 'auth.logout')) {
+      const path = endpoint.path.replace(':sessionId', extra.id);
+      await test.app.inject({
+        method: endpoint.method,
+        url: `/api${path}?${query.toString()}`,
+        headers: { ...bearer(session.accessToken), 'x-requested-with': 'portal' },
+        ...(endpoint.method === 'GET' ? {} : { payload: { ...extra, email: session.user.email } }),
+      });
+    }
+    const after = await test.sql.query('select * from users where id = $1', [session.user.id]);
+    expect(after.rows).toEqual(before.rows);
+  });
+});
+
+describe('what belongs to somebody else', () => {
+  it('Z02 is answered like what does not exist, to the byte', async () => {
+    const [mine, theirs] = [await test.signIn('user'), await test.signIn('user')];
+    const { rows } = await test.sql.query<{ id: string }>(
+      'select id from session where user_id = $1',
+      [theirs.user.id],
+    );
+    const unknown = '0190d3c0-0000-7000-8000-000000000000';
+    const [foreign, none] = await Promise.all(
+      [rows[0]?.id ?? '', unknown].map((id) =>
+        test.app.inject({
+          method: 'DELETE',
+          url: `/api/auth/sessions/${id}`,
+          headers: bearer(mine.accessToken),
+        }),
+      ),
+    );
+    expect(foreign?.statusCode).toBe(404);
+    expect(withoutId(foreign)).toEqual(withoutId(none));
+    const still = await test.app.inject({
+      url: '/api/auth/me',
+      headers: bearer(theirs.accessToken),
+    });
+    expect(still.statusCode).toBe(200);
+  });
+
+  it('Z02 is not in the list of my devices', async () => {
+    const [mine] = [await test.signIn('user'), await test.signIn('user')];
+    const headers = bearer(mine.accessToken);
+    const answer = await test.app.inject({ url: '/api/auth/sessions', headers });
+    expect(answer.json<{ sessions: unknown[] }>().sessions).toHaveLength(1);
+  });
+});
+
+describe('names that are scripts', () => {
+  it.each(attacks)('H05 %s is only text in the API and does not reach a mail', async (fullName) => {
+    const email = `xss-${attacks.indexOf(fullName)}@people.example`;
+    await test.app.inject(post('/auth/register', { fullName, email }));
+    const otp = await test.readCode(email);
+    const answer = await test.app.inject(post('/auth/verify-otp', { email, otp }));
+    expect(answer.json()).toMatchObject({ user: { fullName } });
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    expect(answer.headers['content-security-policy']).toContain('sandbox');
+    for (const mail of await mailsTo(email)) expect(mail.html).not.toContain(fullName);
+  });
+
+  it.each(attacks)('H05 %s is only text in any part of a mail', (text) => {
+    const about = { subject: text, paragraphs: [text, text] };
+    const to = {
+      language: 'en',
+      name: text,
+      role: 'user',
+      publicUrl: test.context.publicUrl,
+    } as const;
+    const mails = [
+      writeMail(to, { ...about, page: `/${encodeURIComponent(text)}` }),
+      writeToAddress('en', { ...about, name: text, code: text, ifNotYou: text }),
+    ];
+    const known = ['!doctype', 'html', 'head', 'meta', 'body', 'p', 'br', 'a'];
+    for (const { html } of mails) {
+      const tags = [...html.matchAll(/<\/?([a-z!]+)/g)].map(([, name]) => name);
+      expect(tags.filter((tag) => !known.includes(tag ?? ''))).toEqual([]);
+      expect(html).not.toMatch(/<[^>]*\bon\w+=/);
+    }
+  });
+});
+
+interface Answer {
+  readonly body: string;
+  readonly headers: Record<string, unknown>;
+}
+
+function withoutId(answer: Answer | undefined): unknown {
+  const own = new Set(['date', 'x-request-id']);
+  const headers = Object.entries(answer?.headers ?? {}).filter(([name]) => !own.has(name));
+  return { headers, body: answer?.body.replace(/"requestId":"[^"]+"/, '') };
+}

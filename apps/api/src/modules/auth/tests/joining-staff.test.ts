@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  bearer,
+  createTestApp,
+  post,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
+import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { openBrowser, readNewCode, signInConfirmed } from './auth-fixtures.ts';
+import { askToJoin, freshAddress, inviteTo } from './invitation-fixtures.ts';
+
+let test: TestApp;
+let superadmin: TestSession;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+  superadmin = await signInConfirmed(test);
+});
+
+afterAll(async () => {
+  await test.stop();
+});
+
+describe('an uninvited address', () => {
+  it('A12 is answered like any, gets no mail and makes no account', async () => {
+    const [email, invited] = [freshAddress(), freshAddress()];
+    await inviteTo(test, superadmin, { email: invited });
+    const answers = await Promise.all(
+      [email, invited].map((address) =>
+        openBrowser(test).post('/auth/admin/register', { fullName: 'Neha Gupta', email: address }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(answers[0]?.body).toBe(answers[1]?.body);
+    await mailsSettled(test);
+    expect(await mailsTo(email)).toEqual([]);
+    expect(await rolesOf(email)).toEqual([]);
+    expect(await invitationsOf(email)).toEqual([]);
+  });
+
+  it('A12 of a franchisee or of staff gets no mail either', async () => {
+    for (const role of ['user', 'admin', 'superadmin'] as const) {
+      const { email } = await test.createUser({ role });
+      await openBrowser(test).post('/auth/admin/register', { fullName: 'Neha Gupta', email });
+      await mailsSettled(test);
+      expect(await mailsTo(email)).toEqual([]);
+    }
+  });
+});
+
+describe('an invited address', () => {
+  it.each(['admin', 'superadmin'] as const)(
+    'A12 becomes %s by its invitation, once, whatever role it asks for',
+    async (role) => {
+      const email = freshAddress();
+      const { id } = await inviteTo(test, superadmin, { email, role });
+      if (role === 'superadmin') await approveAs(await signInConfirmed(test), id);
+      const browser = openBrowser(test);
+      const wish = { fullName: 'Neha Gupta', email, role: 'superadmin' };
+      await browser.post('/auth/admin/register', wish);
+      const otp = await readNewCode(test, email);
+      const joined = await browser.post('/auth/admin/verify-otp', { ...wish, otp });
+      expect(joined.statusCode).toBe(200);
+      expect(joined.json()).toMatchObject({ user: { email, role, fullName: 'Neha Gupta' } });
+      expect(await rolesOf(email)).toEqual([role]);
+      expect(await invitationsOf(email)).toEqual(['used']);
+      const again = await browser.post('/auth/admin/verify-otp', { email, otp });
+      expect(again.statusCode).toBe(401);
+    },
+  );
+
+  it('S09 gets the session of staff: 12 hours, and 30 minutes without a call', async () => {
+    const email = freshAddress();
+    await inviteTo(test, superadmin, { email });
+    const { browser, otp } = await askToJoin(test, email);
+    const joined = await browser.post('/auth/admin/verify-otp', { email, otp });
+    const refresh = joined.cookies.find(({ name }) => name === '__Secure-rt');
+    expect(refresh?.maxAge).toBe(12 * 3600);
+    const { rows } = await test.sql.query(
+      `select idle_seconds from session join users on users.id = user_id where email = $1`,
+      [email],
+    );
+    expect(rows).toEqual([{ idle_seconds: 1800 }]);
+  });
+
+  it("A08 has a code that is not good at everybody's call, and is not used up there", async () => {
+    const email = freshAddress();
+    await inviteTo(test, superadmin, { email });
+    const { browser, otp } = await askToJoin(test, email);
+    const refused = await browser.post('/auth/verify-otp', { email, otp });
+    expect(refused.json()).toMatchObject({ code: 'use_other_sign_in' });
+    expect(await rolesOf(email)).toEqual([]);
+    expect((await browser.post('/auth/admin/verify-otp', { email, otp })).statusCode).toBe(200);
+  });
+
+  it('A12 of 60 parallel redemptions one makes an account and a session', async () => {
+    const email = freshAddress();
+    await inviteTo(test, superadmin, { email });
+    const { browser, otp } = await askToJoin(test, email);
+    await test.sql.query('update otp_challenge set max_attempts = 100 where email = $1', [email]);
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => browser.post('/auth/admin/verify-otp', { email, otp })),
+    );
+    const statuses = answers.map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([200, ...Array<number>(59).fill(401)]);
+    expect(await rolesOf(email)).toEqual(['admin']);
+    const { rowCount } = await test.sql.query(
+      'select from session join users on users.id = user_id where email = $1',
+      [email],
+    );
+    expect(rowCount).toBe(1);
+  });
+});
+
+describe('an invitation that ended before its code came back', () => {
+  it.each([
+    ['expired', `expires_at = now() - interval '1 second'`],
+    ['revoked', `revoked_at = now()`],
+  ])('A12 because it %s: the right code is refused', async (state, ending) => {
+    const email = freshAddress();
+    await inviteTo(test, superadmin, { email });
+    const { browser, otp } = await askToJoin(test, email);
+    await test.sql.query(`update invitation set ${ending} where email = $1`, [email]);
+    await expectRefused(browser, { email, otp });
+    expect(await invitationsOf(email)).toEqual([state]);
+    await mailsSettled(test);
+    const before = (await mailsTo(email)).length;
+    await browser.post('/auth/admin/register', { fullName: 'Neha Gupta', email });
+    await mailsSettled(test);
+    expect(await mailsTo(email)).toHaveLength(before);
+  });
+
+  it('A12 revoked and used at once has one effect, and the other is told, 20 times', async () => {
+    const headers = bearer(superadmin.accessToken);
+    for (let race = 0; race < 20; race += 1) {
+      const email = freshAddress();
+      const { id } = await inviteTo(test, superadmin, { email });
+      const { browser, otp } = await askToJoin(test, email);
+      const join = () => browser.post('/auth/admin/verify-otp', { email, otp });
+      const revoke = () =>
+        test.app.inject({ method: 'DELETE', url: `/api/auth/invitations/${id}`, headers });
+      const [joined, revoked] = await Promise.all([join(), revoke()]);
+      const outcome = `${joined.statusCode} ${revoked.statusCode}`;
+      expect(['200 409', '401 200']).toContain(outcome);
+      expect(await rolesOf(email)).toEqual(outcome === '200 409' ? ['admin'] : []);
+    }
+  }, 60_000);
+
+  it('A12 Z05 because its superadmin is one no more: the right code is refused', async () => {
+    const email = freshAddress();
+    const former = await signInConfirmed(test);
+    await inviteTo(test, former, { email, role: 'admin' });
+    const { browser, otp } = await askToJoin(test, email);
+    await test.sql.query(`update users set role = 'admin' where id = $1`, [former.user.id]);
+    await expectRefused(browser, { email, otp });
+    expect(await invitationsOf(email)).toEqual(['revoked']);
+  });
+});
+
+describe('an invited address that meanwhile has an account', () => {
+  it('Z05 stays what it is: the code is refused, and the next mail says why', async () => {
+    const email = freshAddress();
+    await inviteTo(test, superadmin, { email });
+    const { browser, otp } = await askToJoin(test, email);
+    await test.createUser({ email });
+    await expectRefused(browser, { email, otp }, ['user']);
+    await browser.post('/auth/admin/register', { fullName: 'Neha Gupta', email });
+    await mailsSettled(test);
+    const [mail] = await mailsTo(email);
+    expect(mail?.text).toContain('this address already has an account there');
+    expect(mail?.text).not.toMatch(/\d{6}/);
+  });
+});
+
+/** Another superadmin approves; while there is one alone, there is nothing to approve. */
+async function approveAs({ accessToken }: TestSession, id: string): Promise<void> {
+  const url = `/auth/invitations/${id}/approve`;
+  const answer = await test.app.inject(post(url, {}, bearer(accessToken)));
+  expect(answer.statusCode).toBe(200);
+}
+
+async function expectRefused(
+  browser: { post: (url: string, body: object) => Promise<{ statusCode: number }> },
+  redemption: { readonly email: string; readonly otp: string },
+  roles: readonly string[] = [],
+): Promise<void> {
+  const refused = await browser.post('/auth/admin/verify-otp', redemption);
+  expect(refused.statusCode).toBe(401);
+  expect(await rolesOf(redemption.email)).toEqual(roles);
+}
+
+async function rolesOf(email: string): Promise<readonly string[]> {
+  const { rows } = await test.sql.query<{ role: string }>(
+    'select role from users where email = $1',
+    [email],
+  );
+  return rows.map(({ role }) => role);
+}
+
+/** The states of an address's invitations, as the list of the superadmins shows them. */
+async function invitationsOf(email: string): Promise<readonly string[]> {
+  const answer = await test.app.inject({
+    url: '/api/auth/invitations',
+    headers: { authorization: `Bearer ${superadmin.accessToken}` },
+  });
+  const { invitations } = answer.json<{ invitations: { email: string; state: string }[] }>();
+  return invitations.filter((one) => one.email === email).map(({ state }) => state);
+}

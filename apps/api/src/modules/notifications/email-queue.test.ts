@@ -1,0 +1,193 @@
+import { connect, createServer, type AddressInfo, type Server } from 'node:net';
+import { parseEmail, type Email } from '@anupal/contract/values/email';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { inTransaction } from '../../platform/db/database.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../testing/test-app.ts';
+import { mailJobs, mailsSettled, mailsTo } from './tests/notification-fixtures.ts';
+import { queueMail } from './email-queue.ts';
+import { writeToAddress } from './email-layout.ts';
+
+let test: TestApp;
+/** Where the mail server ought to be: nobody listens there until it comes back. */
+let smtpPort: number;
+let mailServer: Server | null = null;
+
+beforeAll(async () => {
+  const probe = await listen(createServer());
+  smtpPort = portOf(probe);
+  await close(probe);
+  const smtpUrl = `smtp://127.0.0.1:${smtpPort}`;
+  test = await createTestApp({ limits: roomyLimits, config: { smtpUrl } });
+});
+
+afterAll(async () => {
+  await test.stop();
+  if (mailServer) await close(mailServer);
+});
+
+describe('while the mail server is away', () => {
+  it('mail waits, sealed, and goes out when it is back; a dead code is dropped unsent', async () => {
+    const [waits, dies] = [address('waits'), address('dies')];
+    const inAnHour = new Date(Date.now() + 3_600_000);
+    await send(waits, { expiresAt: inAnHour });
+    await send(dies, { expiresAt: inAnHour });
+    await expect.poll(fewestTries, { timeout: 10_000 }).toBeGreaterThan(0);
+    const warnings = test.logLines.filter((line) => line.includes('mail not sent yet'));
+    expect(warnings.length).toBeGreaterThanOrEqual(2);
+    expect(warnings.join('')).not.toMatch(/@people|482913/);
+
+    await letNewestDie();
+    mailServer = await forwardToSandbox();
+    await hurry();
+    await mailsSettled(test);
+    expect(await mailsTo(waits)).toMatchObject([{ subject: 'A subject', to: waits }]);
+    expect(await mailsTo(dies)).toEqual([]);
+    expect((await mailJobs(test)).map(({ state }) => state)).toEqual(['completed', 'completed']);
+  });
+
+  it('signing in is answered as ever', async () => {
+    const { email } = await test.createUser();
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email },
+    });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it('tries go on for over an hour, ever more slowly', async () => {
+    const { rows } = await test.sql.query(
+      `select retry_limit, retry_delay, retry_backoff, retry_delay_max from pgboss.queue where name = 'mail'`,
+    );
+    expect(rows).toEqual([
+      { retry_limit: 12, retry_delay: 2, retry_backoff: true, retry_delay_max: 600 },
+    ]);
+  });
+});
+
+describe('a mail job', () => {
+  it('holds nothing in clear', async () => {
+    const to = address('sealed');
+    await send(to, { code: '482913' });
+    const jobs = await test.sql.query<{ row: string }>(
+      `select t::text as row from pgboss.job t where name = 'mail'`,
+    );
+    const text = jobs.rows.map(({ row }) => row).join('\n');
+    for (const secret of ['482913', to, 'sealed', 'First.', 'A subject']) {
+      const forms = ['utf8', 'base64url', 'hex'] as const;
+      const found = forms.map((form) => text.includes(Buffer.from(secret).toString(form)));
+      // Every job has the field `sealed`, whatever it is about.
+      expect({ secret, found }).toEqual({
+        secret,
+        found: [secret === 'sealed', false, false],
+      });
+    }
+  });
+
+  it('is never there when its transaction is rolled back', async () => {
+    const before = (await mailJobs(test)).length;
+    const rolledBack = inTransaction(test.context.db, async (trx) => {
+      await queueMail(trx, test.context, { to: address('never'), mail: aMail() });
+      throw new Error('rolled back');
+    });
+    await expect(rolledBack).rejects.toThrow('rolled back');
+    expect(await mailJobs(test)).toHaveLength(before);
+  });
+
+  it('in the hand of a process that was killed goes out within half a minute', async () => {
+    const to = address('orphan');
+    await send(to, { isOrphan: true });
+    await expect.poll(() => mailsTo(to), { timeout: 30_000 }).toMatchObject([{ to }]);
+  }, 60_000);
+
+  it('opens for nobody who changed a bit of it', async () => {
+    await send(address('changed'), {});
+    const { rowCount } = await test.sql.query(
+      `update pgboss.job set data = jsonb_set(data, '{sealed}', to_jsonb(data ->> 'sealed' || 'AA')),
+         start_after = now(), state = 'created'
+       where id = (select id from pgboss.job where name = 'mail' order by created_on desc limit 1)`,
+    );
+    expect(rowCount).toBe(1);
+    const before = test.logLines.length;
+    await hurry();
+    const warnings = () =>
+      test.logLines.slice(before).filter((line) => line.includes('unable to authenticate data'));
+    await expect.poll(warnings, { timeout: 10_000 }).not.toEqual([]);
+  });
+});
+
+function aMail(code?: string) {
+  const text = { subject: 'A subject', paragraphs: ['First.'] };
+  return writeToAddress('en', code === undefined ? text : { ...text, code });
+}
+
+interface Sending {
+  readonly code?: string;
+  readonly expiresAt?: Date;
+  /** A process that is no more had begun with it. */
+  readonly isOrphan?: boolean;
+}
+
+async function send(to: Email, { code, isOrphan = false, ...rest }: Sending): Promise<void> {
+  await inTransaction(test.context.db, async (trx) => {
+    await queueMail(trx, test.context, { to, mail: aMail(code), ...rest });
+    if (!isOrphan) return;
+    await sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now()
+      where name = 'mail' and xmin = pg_current_xact_id()::xid`.execute(trx);
+  });
+}
+
+function address(name: string): Email {
+  const email = parseEmail(`${name}-${process.pid}@people.example`);
+  if (!email) throw new Error('not an address');
+  return email;
+}
+
+/** How often each of the jobs has failed at least. */
+async function fewestTries(): Promise<number> {
+  const jobs = await mailJobs(test);
+  return Math.min(...jobs.map((job) => job.retry_count + (job.state === 'retry' ? 1 : 0)));
+}
+
+/** Lets the deadline of the newest job pass. */
+async function letNewestDie(): Promise<void> {
+  await test.sql.query(
+    `update pgboss.job set data = jsonb_set(data, '{expiresAt}', to_jsonb(now() - interval '1 second'))
+     where id = (select id from pgboss.job where name = 'mail' order by created_on desc limit 1)`,
+  );
+}
+
+/** Lets the wait before the next try pass. */
+async function hurry(): Promise<void> {
+  await test.sql.query(`update pgboss.job set start_after = now() where name = 'mail'`);
+}
+
+/** The mail server is back: what comes to its port goes on to the sandbox's. */
+async function forwardToSandbox(): Promise<Server> {
+  const { hostname, port } = new URL(inject('testSandbox').smtpUrl);
+  const server = createServer((socket) => {
+    const forward = connect(Number(port), hostname);
+    socket.pipe(forward).pipe(socket);
+    for (const side of [socket, forward]) {
+      side.on('error', () => undefined);
+      side.on('close', () => {
+        socket.destroy();
+        forward.destroy();
+      });
+    }
+  });
+  return listen(server, smtpPort);
+}
+
+function listen(server: Server, port = 0): Promise<Server> {
+  return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(server)));
+}
+
+function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port;
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => server.close(() => resolve()));
+}

@@ -1,0 +1,120 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { NewsKind } from '@anupal/contract/notifications/events';
+import type { Db, Trx } from '../../platform/db/database.ts';
+
+/** Whose bell it is. */
+export interface Reader {
+  readonly id: string;
+  readonly isStaff: boolean;
+}
+
+/** A line of a bell. */
+export interface NotificationRow {
+  readonly id: string;
+  readonly kind: NewsKind;
+  readonly about: object;
+  readonly created_at: Date;
+  readonly is_unread: boolean;
+  /** Name of the person whose doing it is. */
+  readonly by: string | null;
+  /** Name of the client, and the period, of the application that it is about. */
+  readonly client_name: string | null;
+  readonly period: string | null;
+}
+
+/** Lines of a person's bell, the newest first; `before` is the last one of the page before. */
+export async function selectLines(
+  db: Db,
+  reader: Reader,
+  { before, limit }: { readonly before: string | null; readonly limit: number },
+): Promise<readonly NotificationRow[]> {
+  const { rows } = await sql<NotificationRow>`
+    select line.id, line.kind, line.about, line.created_at, person.full_name as by,
+      case when not client.is_self then client.name end as client_name, application.period,
+      ${isUnread(reader)} as is_unread
+    from ${linesOf(reader)} line left join users person on person.id = line.person_id
+      left join application on application.id = line.record_id
+      left join application_client client on client.id = application.client_id
+    where ${isWanted(reader)} and (${before}::uuid is null or line.id < ${before}::uuid)
+    order by line.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** How many lines a person has not read, counted up to so many. */
+export async function countUnread(db: Db, reader: Reader, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from ${linesOf(reader)} line
+      where ${isWanted(reader)} and ${isUnread(reader)} limit ${most}) unread`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Whether a line stands in a person's bell. */
+export async function isLineOf(db: Db, reader: Reader, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${linesOf(reader)} line where line.id = ${id}`.execute(db);
+  return rows.length === 1;
+}
+
+/** Notes one line as read. */
+export async function insertRead(trx: Trx, { id }: Reader, line: string): Promise<void> {
+  await sql`
+    insert into notification_read (user_id, notification_id)
+    select ${id}, ${line} where not exists (select from notification_reader
+      where user_id = ${id} and read_up_to >= ${line}::uuid)
+    on conflict do nothing`.execute(trx);
+}
+
+/** Notes every line about a record as read. */
+export async function insertReadOf(trx: Trx, reader: Reader, recordId: string): Promise<void> {
+  await sql`
+    insert into notification_read (user_id, notification_id)
+    select ${reader.id}, line.id from ${linesOf(reader)} line
+    where line.id = any(array(select id from notification where record_id = ${recordId}))
+      and ${isUnread(reader)}
+    on conflict do nothing`.execute(trx);
+}
+
+/**
+ * Notes a line and all before it as read. A transaction under way may yet add an older line, which
+ * nobody has seen: so the mark goes up to what is a minute old, and the rest is noted singly.
+ */
+export async function markUpTo(trx: Trx, reader: Reader, line: string): Promise<void> {
+  await sql`
+    update notification_reader set read_up_to = greatest(read_up_to, (
+      select line.id from ${linesOf(reader)} line
+      where line.id <= ${line} and line.created_at < now() - interval '1 minute'
+      order by line.id desc limit 1))
+    where user_id = ${reader.id}`.execute(trx);
+  await sql`
+    insert into notification_read (user_id, notification_id)
+    select ${reader.id}, line.id from ${linesOf(reader)} line
+    where line.id <= ${line} and ${isUnread(reader)}
+    on conflict do nothing`.execute(trx);
+  await sql`
+    delete from notification_read where user_id = ${reader.id} and notification_id <= (
+      select read_up_to from notification_reader where user_id = ${reader.id})`.execute(trx);
+}
+
+// Who joins the staff finds no years of news, and nobody finds what they did themselves.
+function linesOf({ id, isStaff }: Reader): RawBuilder<unknown> {
+  return sql`(
+    select id, kind, about, person_id, record_id, created_at from notification
+    where user_id = ${id}
+    union all
+    select id, kind, about, person_id, record_id, created_at from notification
+    where user_id is null and ${isStaff} and person_id is distinct from ${id}
+      and created_at >= (select created_at from users where id = ${id}))`;
+}
+
+function isWanted({ id }: Reader): RawBuilder<boolean> {
+  return sql`not exists (select from notification_reader
+    where user_id = ${id} and line.kind = any(bell_off))`;
+}
+
+function isUnread({ id }: Reader): RawBuilder<boolean> {
+  return sql`(line.id > coalesce((select read_up_to from notification_reader
+      where user_id = ${id}), '00000000-0000-0000-0000-000000000000')
+    and not exists (select from notification_read
+      where user_id = ${id} and notification_id = line.id))`;
+}

@@ -1,0 +1,71 @@
+import { mostUnread } from '@anupal/contract/notifications';
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import { inTransaction, type Db } from '../../platform/db/database.ts';
+import {
+  countUnread,
+  insertRead,
+  insertReadOf,
+  isLineOf,
+  markUpTo,
+  selectLines,
+  type NotificationRow,
+  type Reader,
+} from './inbox-queries.ts';
+import { holdReader } from './preference-queries.ts';
+
+/** A page of a bell. */
+export interface BellPage {
+  readonly lines: readonly NotificationRow[];
+  /** Where the next page begins; null when this is the last. */
+  readonly nextCursor: string | null;
+  readonly unread: number;
+}
+
+/** A page of a person's bell, the newest first. */
+export async function readBell(
+  db: Db,
+  reader: Reader,
+  {
+    limit = 20,
+    cursor = null,
+  }: { readonly limit?: number | undefined; readonly cursor?: string | null | undefined },
+): Promise<BellPage> {
+  const [found, unread] = await Promise.all([
+    selectLines(db, reader, { before: cursor, limit: limit + 1 }),
+    readUnread(db, reader),
+  ]);
+  const lines = found.slice(0, limit);
+  const nextCursor = found.length > limit ? (lines.at(-1)?.id ?? null) : null;
+  return { lines, nextCursor, unread };
+}
+
+/** How much a person has not read, counted to a hundred. */
+export async function readUnread(db: Db, reader: Reader): Promise<number> {
+  return countUnread(db, reader, mostUnread);
+}
+
+/** Marks a line of a person's bell as read, or it and all before it. */
+export async function markRead(
+  db: Db,
+  reader: Reader,
+  { id, withOlder = false }: { readonly id: string; readonly withOlder?: boolean | undefined },
+): Promise<Result<number, 'not_found'>> {
+  if (!(await isLineOf(db, reader, id))) return refuse('not_found');
+  await inTransaction(db, async (trx) => {
+    await holdReader(trx, reader.id);
+    await (withOlder ? markUpTo(trx, reader, id) : insertRead(trx, reader, id));
+  });
+  return ok(await readUnread(db, reader));
+}
+
+/**
+ * Marks as read what a person is told of a record: an application, a ticket, a KYC record or an order.
+ * Answers how much is unread then.
+ */
+export async function markSeen(db: Db, reader: Reader, recordId: string): Promise<number> {
+  await inTransaction(db, async (trx) => {
+    await holdReader(trx, reader.id);
+    await insertReadOf(trx, reader, recordId);
+  });
+  return readUnread(db, reader);
+}

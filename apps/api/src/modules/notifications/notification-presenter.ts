@@ -1,0 +1,15 @@
+import type { Notification } from '@anupal/contract/notifications';
+import type { NotificationRow } from './inbox-queries.ts';
+
+/** A line of the bell as its reader gets it. */
+export function presentLine(row: NotificationRow): Notification {
+  return {
+    id: row.id,
+    at: row.created_at.toISOString(),
+    isUnread: row.is_unread,
+    by: row.by,
+    clientName: row.client_name,
+    period: row.period,
+    news: { kind: row.kind, ...row.about } as Notification['news'], // as notify wrote it
+  };
+}

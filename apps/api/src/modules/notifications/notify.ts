@@ -1,0 +1,121 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { languages, type Language } from '@anupal/contract/languages';
+import {
+  canBeOff,
+  type PersonNews,
+  type StaffNews,
+  type SuperadminNews,
+} from '@anupal/contract/notifications/events';
+import type { Context } from '../../platform/context.ts';
+import type { Trx } from '../../platform/db/database.ts';
+import { findUser, type UserRow } from '../users/user-queries.ts';
+import { listPeople } from '../users/user-search-queries.ts';
+import type { Recipient, WrittenMail } from './email-layout.ts';
+import { queueMail } from './email-queue.ts';
+import { insertNotification } from './notification-queries.ts';
+import { selectReader } from './preference-queries.ts';
+
+/** What a person is told, in the bell and perhaps by mail. */
+export interface Telling {
+  readonly userId: string;
+  readonly news: PersonNews | SuperadminNews;
+  /** The language in which they did what it is about: that of the mail where they have chosen none. */
+  readonly language: Language;
+  /** Writes the mail of it; null where the bell is enough. */
+  readonly mail: ((to: Recipient) => WrittenMail) | null;
+}
+
+/**
+ * Tells a person what concerns them, in the transaction that causes it: a line of the bell, and a mail
+ * after the commit unless they have turned mails of this kind off. Whose account is disabled is mailed
+ * of money and decisions alone.
+ */
+export async function notify(
+  trx: Trx,
+  context: Context,
+  { news, mail, ...told }: Telling,
+): Promise<void> {
+  const { kind, ...about } = news;
+  const { userId } = told;
+  await insertNotification(trx, { id: randomUUIDv7(), userId, personId: null, kind, about });
+  if (mail !== null) await confirm(trx, context, { ...told, kind, mail });
+}
+
+/** What a person has done themselves, and is mailed of. */
+export interface Confirmation extends Pick<Telling, 'userId' | 'language'> {
+  /** The kind of news by which they turn such mails off. */
+  readonly kind: PersonNews['kind'] | SuperadminNews['kind'];
+  readonly mail: (to: Recipient) => WrittenMail;
+}
+
+/** Mails a person what they have done themselves, as `notify` would; their bell does not ring for it. */
+export async function confirm(
+  trx: Trx,
+  context: Context,
+  { userId, kind, language, mail }: Confirmation,
+): Promise<void> {
+  const user = await findUser(trx, userId);
+  if (!user) return;
+  const reader = await selectReader(trx, userId);
+  const isUnwanted = reader?.mail_off.includes(kind) ?? false;
+  if (isUnwanted || (user.disabled_at !== null && canBeOff(kind, 'mail'))) return;
+  const to = recipientOf(context, user, reader?.language ?? language);
+  await queueMail(trx, context, { to: user.email, mail: mail(to) });
+}
+
+/** Mails a person, after the commit, what they must hear whatever they have turned off. */
+export async function mailPerson(
+  trx: Trx,
+  context: Context,
+  {
+    userId,
+    write,
+    language = languages[0],
+  }: {
+    readonly userId: string;
+    readonly write: (to: Recipient) => WrittenMail;
+    /** That of the mail where they have chosen none. */
+    readonly language?: Language;
+  },
+): Promise<void> {
+  const user = await findUser(trx, userId);
+  if (!user) return;
+  const reader = await selectReader(trx, userId);
+  const to = recipientOf(context, user, reader?.language ?? language);
+  await queueMail(trx, context, { to: user.email, mail: write(to) });
+}
+
+/** A person as their mails are written for them. */
+export function recipientOf(
+  { publicUrl }: Pick<Context, 'publicUrl'>,
+  { full_name: name, role }: Pick<UserRow, 'full_name' | 'role'>,
+  language: Language,
+): Recipient {
+  return { language, name, role, publicUrl };
+}
+
+/** Mails every superadmin who may sign in, after the commit, whatever they have turned off. */
+export async function mailSuperadmins(
+  trx: Trx,
+  context: Context,
+  write: (to: Recipient) => WrittenMail,
+): Promise<void> {
+  const search = { text: null, roles: ['superadmin'], isEnabled: true } as const;
+  const superadmins = await listPeople(trx, search, { before: null, limit: mostSuperadmins });
+  for (const { id } of superadmins) await mailPerson(trx, context, { userId: id, write });
+}
+
+// A firm has a few of them.
+const mostSuperadmins = 100;
+
+/**
+ * Tells the whole staff, in the transaction that causes it, by one line of the bell. Each of them gets
+ * a mail of all that came together, at most once in a quarter of an hour.
+ */
+export async function notifyStaff(
+  trx: Trx,
+  { personId, news }: { readonly personId: string | null; readonly news: StaffNews },
+): Promise<void> {
+  const { kind, ...about } = news;
+  await insertNotification(trx, { id: randomUUIDv7(), userId: null, personId, kind, about });
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Language } from '@anupal/contract/languages';
+import type { Db, Trx } from '../../platform/db/database.ts';
+
+/** What a person has chosen about being told. Kinds that are not there are on. */
+export interface ReaderRow {
+  readonly language: Language | null;
+  readonly bell_off: readonly string[];
+  readonly mail_off: readonly string[];
+}
+
+/** What a person has chosen; nothing where they have chosen nothing. */
+export async function selectReader(db: Db, userId: string): Promise<ReaderRow | undefined> {
+  const { rows } = await sql<ReaderRow>`
+    select language, bell_off, mail_off from notification_reader
+    where user_id = ${userId}`.execute(db);
+  return rows[0];
+}
+
+/** What a person has chosen, held until the end of the transaction: changes of it take turns. */
+export async function holdReader(trx: Trx, userId: string): Promise<ReaderRow> {
+  await sql`
+    insert into notification_reader (user_id) values (${userId})
+    on conflict (user_id) do nothing`.execute(trx);
+  const { rows } = await sql<ReaderRow>`
+    select language, bell_off, mail_off from notification_reader
+    where user_id = ${userId} for update`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error('a row that was just added is not there');
+  return row;
+}
+
+/** Keeps what a person has chosen. */
+export async function updateReader(
+  trx: Trx,
+  userId: string,
+  { language, bell_off, mail_off }: ReaderRow,
+): Promise<void> {
+  await sql`
+    update notification_reader
+    set language = ${language}, bell_off = ${[...bell_off]}, mail_off = ${[...mail_off]}
+    where user_id = ${userId}`.execute(trx);
+}

@@ -1,0 +1,117 @@
+import type { Preferences } from '@anupal/contract/notifications';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/db/database.ts';
+import { expectRefusal } from '../../platform/http/testing/refusals.ts';
+import {
+  createTestApp,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../testing/test-app.ts';
+import { bellOf, mailsSettled, mailsTo } from './tests/notification-fixtures.ts';
+import { notify } from './notify.ts';
+import { writeMail, type Recipient } from './email-layout.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+});
+
+afterAll(() => test.stop());
+
+async function tell({ user }: TestSession): Promise<void> {
+  const mail = (to: Recipient) =>
+    writeMail(to, { subject: `News in ${to.language}`, paragraphs: ['News'], page: null });
+  const news = { kind: 'plan_ending', plan: 'Gold', lastDay: new Date().toISOString() } as const;
+  await inTransaction(test.context.db, (trx) =>
+    notify(trx, test.context, { userId: user.id, news, language: 'en', mail }),
+  );
+  await mailsSettled(test);
+}
+
+async function newestMail({ user }: TestSession): Promise<string | undefined> {
+  return (await mailsTo(user.email))[0]?.subject;
+}
+
+describe('what a person wants to be told', () => {
+  it('is everything until they choose, with the kinds of their role', async () => {
+    const [person, admin] = [await test.signIn('user'), await test.signIn('admin')];
+    const theirs = (await bellOf(test, person).preferences()).json<Preferences>();
+    expect(theirs.language).toBeNull();
+    expect(theirs.kinds.every(({ bell, mail }) => bell && mail)).toBe(true);
+    const fixed = theirs.kinds.filter(({ canBellBeOff }) => !canBellBeOff);
+    expect(fixed.map(({ kind }) => kind)).toEqual([
+      'kyc_decided',
+      'result_withdrawn',
+      'charge_due',
+    ]);
+    expect(
+      theirs.kinds.filter(({ canMailBeOff }) => !canMailBeOff).map(({ kind }) => kind),
+    ).toEqual([
+      'kyc_decided',
+      'result_withdrawn',
+      'charge_due',
+      'application_fee',
+      'payment_settled',
+      'payment_refunded',
+    ]);
+    const staff = (await bellOf(test, admin).preferences()).json<Preferences>();
+    expect(staff.kinds.map(({ kind }) => kind)).toContain('kyc_submitted');
+    expect(staff.kinds.map(({ kind }) => kind)).not.toContain('kyc_decided');
+  });
+
+  it('turns mail and bell of a kind off and on again, each by itself', async () => {
+    const person = await test.signIn('user');
+    const bell = bellOf(test, person);
+    const before = await newestMail(person);
+    const off = await bell.prefer({ changes: [{ kind: 'plan_ending', mail: false }] });
+    expect(off.json<Preferences>().kinds).toContainEqual({
+      kind: 'plan_ending',
+      bell: true,
+      mail: false,
+      canBellBeOff: true,
+      canMailBeOff: true,
+    });
+    await tell(person);
+    expect(await newestMail(person)).toBe(before);
+    expect(await bell.unread()).toBe(1);
+    await bell.prefer({ changes: [{ kind: 'plan_ending', mail: true, bell: false }] });
+    expect(await bell.list()).toMatchObject({ notifications: [], unread: 0 });
+    await tell(person);
+    expect(await newestMail(person)).toBe('News in en');
+    await bell.prefer({ changes: [{ kind: 'plan_ending', bell: true }] });
+    expect(await bell.unread()).toBe(2);
+  });
+
+  it('is the language of their mails too', async () => {
+    const person = await test.signIn('user');
+    const chosen = await bellOf(test, person).prefer({ language: 'hi' });
+    expect(chosen.json<Preferences>().language).toBe('hi');
+    await tell(person);
+    expect(await newestMail(person)).toBe('News in hi');
+  });
+
+  it('cannot leave out money, nor the decision on a KYC: then nothing changes', async () => {
+    const person = await test.signIn('user');
+    const bell = bellOf(test, person);
+    const changes = [
+      { kind: 'plan_ending', mail: false },
+      { kind: 'payment_settled', mail: false },
+    ];
+    expectRefusal(await bell.prefer({ changes }), 'notification_required');
+    const { kinds } = (await bell.preferences()).json<Preferences>();
+    expect(kinds.every(({ mail }) => mail)).toBe(true);
+    expectRefusal(await bell.prefer({ changes: [{ kind: 'gossip' }] }), 'invalid_input');
+  });
+
+  it('loses no change where several are made at once', async () => {
+    const person = await test.signIn('user');
+    const bell = bellOf(test, person);
+    const kinds = ['plan_ending', 'dates_near', 'ticket_answered', 'application_message'];
+    await Promise.all(kinds.map((kind) => bell.prefer({ changes: [{ kind, mail: false }] })));
+    const after = (await bell.preferences()).json<Preferences>();
+    const off = after.kinds.filter(({ mail }) => !mail).map(({ kind }) => kind);
+    expect(off.sort()).toEqual(kinds.sort());
+  });
+});

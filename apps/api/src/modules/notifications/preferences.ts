@@ -1,0 +1,90 @@
+import type { Language } from '@anupal/contract/languages';
+import type { Preferences } from '@anupal/contract/notifications';
+import {
+  canBeOff,
+  personKinds,
+  staffKinds,
+  superadminKinds,
+  type NewsKind,
+} from '@anupal/contract/notifications/events';
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import { isStaff, type Role } from '@anupal/contract/users';
+import { inTransaction, type Db } from '../../platform/db/database.ts';
+import { holdReader, selectReader, updateReader, type ReaderRow } from './preference-queries.ts';
+
+/** Whose preferences they are. */
+export interface Chooser {
+  readonly id: string;
+  readonly role: Role;
+}
+
+/** What somebody changes: what is left out stays. */
+export interface Choice {
+  readonly language?: Language | undefined;
+  readonly changes?: readonly KindChange[] | undefined;
+}
+
+type KindChange = {
+  readonly kind: NewsKind;
+  readonly bell?: boolean | undefined;
+  readonly mail?: boolean | undefined;
+};
+
+/** Which kinds of news a person gets, and how. */
+export async function readPreferences(db: Db, chooser: Chooser): Promise<Preferences> {
+  return preferencesOf(chooser, await selectReader(db, chooser.id));
+}
+
+/** Turns kinds of news on or off. What money or a decision needs stays on: then nothing is changed. */
+export async function changePreferences(
+  db: Db,
+  chooser: Chooser,
+  { language, changes = [] }: Choice,
+): Promise<Result<Preferences, 'notification_required'>> {
+  const isRefused = changes.some(
+    ({ kind, bell, mail }) =>
+      (bell === false && !canBeOff(kind, 'bell')) || (mail === false && !canBeOff(kind, 'mail')),
+  );
+  if (isRefused) return refuse('notification_required');
+  return inTransaction(db, async (trx) => {
+    const before = await holdReader(trx, chooser.id);
+    const after: ReaderRow = {
+      language: language ?? before.language,
+      bell_off: changed(before.bell_off, changes, 'bell'),
+      mail_off: changed(before.mail_off, changes, 'mail'),
+    };
+    await updateReader(trx, chooser.id, after);
+    return ok(preferencesOf(chooser, after));
+  });
+}
+
+function preferencesOf({ role }: Chooser, reader: ReaderRow | undefined): Preferences {
+  return {
+    language: reader?.language ?? null,
+    kinds: kindsFor(role).map((kind) => ({
+      kind,
+      bell: !reader?.bell_off.includes(kind),
+      mail: !reader?.mail_off.includes(kind),
+      canBellBeOff: canBeOff(kind, 'bell'),
+      canMailBeOff: canBeOff(kind, 'mail'),
+    })),
+  };
+}
+
+function kindsFor(role: Role): readonly NewsKind[] {
+  if (!isStaff(role)) return personKinds;
+  return role === 'superadmin' ? [...staffKinds, ...superadminKinds] : staffKinds;
+}
+
+function changed(
+  off: readonly string[],
+  changes: readonly KindChange[],
+  way: 'bell' | 'mail',
+): readonly string[] {
+  const kinds = new Set(off);
+  for (const change of changes) {
+    if (change[way] === true) kinds.delete(change.kind);
+    if (change[way] === false) kinds.add(change.kind);
+  }
+  return [...kinds].sort();
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Language } from '@anupal/contract/languages';
+import type { StaffNews } from '@anupal/contract/notifications/events';
+import type { Role } from '@anupal/contract/users';
+import type { Email } from '@anupal/contract/values/email';
+import type { Db, Trx } from '../../platform/db/database.ts';
+
+/** Somebody of the staff who waits to be told. */
+export interface WaitingRow {
+  readonly id: string;
+  readonly email: Email;
+  readonly full_name: string;
+  readonly role: Role;
+  readonly language: Language | null;
+}
+
+/** The staff who were sent no mail of news for a quarter of an hour, and whom something waits for. */
+export async function listWaiting(db: Db): Promise<readonly WaitingRow[]> {
+  const { rows } = await sql<WaitingRow>`
+    select users.id, users.email, users.full_name, users.role, reader.language
+    from users left join notification_reader reader on reader.user_id = users.id
+    where users.role <> 'user' and users.disabled_at is null
+      and (reader.mailed_at is null or reader.mailed_at < now() - interval '15 minutes')
+      and exists (select from notification line where line.user_id is null
+        and line.created_at > coalesce(reader.mailed_until, users.created_at)
+        and line.created_at <= ${settled})`.execute(db);
+  return rows;
+}
+
+/** How much of each kind somebody has neither read nor been told of, without what they turned off. */
+export async function countNews(
+  trx: Trx,
+  userId: string,
+): Promise<readonly { readonly kind: StaffNews['kind']; readonly count: number }[]> {
+  const { rows } = await sql<{ kind: StaffNews['kind']; count: number }>`
+    select line.kind, count(*)::int as count
+    from notification line, users left join notification_reader reader on reader.user_id = users.id
+    where users.id = ${userId} and line.user_id is null
+      and line.person_id is distinct from users.id
+      and line.created_at > coalesce(reader.mailed_until, users.created_at)
+      and line.created_at <= ${settled}
+      and line.kind <> all(coalesce(reader.mail_off, '{}'))
+      and (reader.read_up_to is null or line.id > reader.read_up_to)
+      and not exists (select from notification_read
+        where user_id = users.id and notification_id = line.id)
+    group by line.kind`.execute(trx);
+  return rows;
+}
+
+/** Notes that somebody is told of what is settled by now. */
+export async function updateMailed(
+  trx: Trx,
+  userId: string,
+  { isMailed }: { readonly isMailed: boolean },
+): Promise<void> {
+  await sql`
+    update notification_reader set mailed_until = ${settled},
+      mailed_at = case when ${isMailed} then now() else mailed_at end
+    where user_id = ${userId}`.execute(trx);
+}
+
+// A line bears the time at which its transaction began: within a minute each of them has ended.
+const settled = sql`now() - interval '1 minute'`;

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/db/database.ts';
+import {
+  createTestApp,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../testing/test-app.ts';
+import { bellOf, passTime, mailsSettled, mailsTo } from './tests/notification-fixtures.ts';
+import { notifyStaff } from './notify.ts';
+import { tellStaffByMail } from './staff-digest.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+});
+
+afterAll(() => test.stop());
+
+async function somebody(): Promise<TestSession> {
+  const session = await test.signIn('admin');
+  await test.sql.query(`update users set created_at = now() - interval '1 hour' where id = $1`, [
+    session.user.id,
+  ]);
+  // What the tests before this one told of is none of theirs.
+  await test.sql.query('truncate notification cascade');
+  return session;
+}
+
+async function submit(times: number): Promise<void> {
+  await inTransaction(test.context.db, async (trx) => {
+    for (let done = 0; done < times; done += 1) {
+      const news = { kind: 'kyc_submitted', kycId: randomUUID() } as const;
+      await notifyStaff(trx, { personId: null, news });
+    }
+  });
+  await passTime(test, '2 minutes');
+}
+
+async function newsMails({ user }: TestSession): Promise<readonly string[]> {
+  await tellStaffByMail(test.context);
+  await mailsSettled(test);
+  const subjects = (await mailsTo(user.email)).map(({ subject }) => subject);
+  return subjects.filter((subject) => /^New at|नए काम/.test(subject));
+}
+
+describe('mail of news to the staff', () => {
+  it('is one for a hundred requests, and the next comes after a quarter of an hour', async () => {
+    const admin = await somebody();
+    await submit(100);
+    expect(await newsMails(admin)).toEqual(['New at Anupal: KYC requests: 100']);
+    await submit(1);
+    expect(await newsMails(admin)).toHaveLength(1);
+    await passTime(test, '14 minutes');
+    expect(await newsMails(admin)).toEqual([
+      'New at Anupal: KYC requests: 1',
+      'New at Anupal: KYC requests: 100',
+    ]);
+  });
+
+  it('goes to each of them once, also when two processes look at once', async () => {
+    const admin = await somebody();
+    await submit(2);
+    await Promise.all([tellStaffByMail(test.context), tellStaffByMail(test.context)]);
+    expect(await newsMails(admin)).toEqual(['New at Anupal: KYC requests: 2']);
+  });
+
+  it('leaves out what was read and what was turned off, and speaks their language', async () => {
+    const [reader, quiet, hindi] = [await somebody(), await somebody(), await somebody()];
+    await bellOf(test, quiet).prefer({ changes: [{ kind: 'kyc_submitted', mail: false }] });
+    await bellOf(test, hindi).prefer({ language: 'hi' });
+    await submit(1);
+    const [line] = (await bellOf(test, reader).list()).notifications;
+    await bellOf(test, reader).read({ id: line?.id, withOlder: true });
+    expect(await newsMails(reader)).toEqual([]);
+    expect(await newsMails(quiet)).toEqual([]);
+    expect(await newsMails(hindi)).toEqual(['Anupal में नए काम: KYC अनुरोध: 1']);
+  });
+
+  it('does not go to who may not sign in any more, nor to franchisees', async () => {
+    const [gone, person] = [await somebody(), await test.signIn('user')];
+    await test.sql.query('update users set disabled_at = now() where id = $1', [gone.user.id]);
+    await submit(1);
+    expect(await newsMails(gone)).toEqual([]);
+    expect(await newsMails(person)).toEqual([]);
+  });
+});

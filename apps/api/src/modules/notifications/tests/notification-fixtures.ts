@@ -1,0 +1,80 @@
+import type { Response } from '@anupal/contract/endpoint';
+import type { notifications } from '@anupal/contract/notifications';
+import { expect, inject } from 'vitest';
+import { bearer, post, type TestApp, type TestSession } from '../../../testing/test-app.ts';
+
+/** A mail as the sandbox's mailbox gives it. */
+export interface ReceivedMail {
+  readonly to: string;
+  readonly from: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly replyTo?: string;
+}
+
+/** The mails that came to an address, the newest first. */
+export async function mailsTo(email: string): Promise<readonly ReceivedMail[]> {
+  const { url } = inject('testSandbox');
+  const response = await fetch(`${url}/mailbox/messages?to=${encodeURIComponent(email)}`);
+  return (await response.json()) as readonly ReceivedMail[];
+}
+
+/** Waits until the mails that were queued have gone out, or were dropped. */
+export async function mailsSettled({ sql }: Pick<TestApp, 'sql'>): Promise<void> {
+  const waiting = async (): Promise<unknown> => {
+    const { rows } = await sql.query<{ count: number }>(
+      `select count(*)::int as count from pgboss.job
+       where name = 'mail' and state in ('created', 'retry', 'active')`,
+    );
+    return rows[0]?.count;
+  };
+  await expect.poll(waiting, { timeout: 15_000, interval: 20 }).toBe(0);
+}
+
+/** A row of the mail queue. */
+export interface MailJobRow {
+  readonly state: string;
+  readonly retry_count: number;
+  readonly data: { readonly sealed: string; readonly expiresAt: string | null };
+}
+
+/** The jobs of the mail queue, the oldest first. */
+export async function mailJobs({ sql }: Pick<TestApp, 'sql'>): Promise<readonly MailJobRow[]> {
+  const { rows } = await sql.query<MailJobRow>(
+    `select state::text, retry_count, data from pgboss.job where name = 'mail' order by created_on`,
+  );
+  return rows;
+}
+
+/** The calls of the bell as one person makes them. */
+export function bellOf({ app }: Pick<TestApp, 'app'>, { accessToken }: TestSession) {
+  const headers = bearer(accessToken);
+  return {
+    list: async (query = '') => {
+      const answer = await app.inject({ url: `/api/notifications${query}`, headers });
+      return answer.json<Bell>();
+    },
+    unread: async () => {
+      const answer = await app.inject({ url: '/api/notifications/unread', headers });
+      return answer.json<{ unread: number }>().unread;
+    },
+    read: (body: object) => app.inject(post('/notifications/read', body, headers)),
+    seen: (recordId: string) => app.inject(post('/notifications/seen', { recordId }, headers)),
+    preferences: () => app.inject({ url: '/api/notifications/preferences', headers }),
+    prefer: (payload: object) =>
+      app.inject({ method: 'PATCH', url: '/api/notifications/preferences', payload, headers }),
+  };
+}
+
+type Bell = Response<typeof notifications.list>;
+
+/** Lets time pass for every line of the bell, and for the mails of news. */
+export async function passTime({ sql }: Pick<TestApp, 'sql'>, time: string): Promise<void> {
+  await sql.query('update notification set created_at = created_at - $1::interval', [time]);
+  await sql.query(
+    `update notification_reader set mailed_until = mailed_until - $1::interval,
+       mailed_at = mailed_at - $1::interval`,
+    [time],
+  );
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../platform/http/testing/refusals.ts';
+import {
+  bearer,
+  createTestApp,
+  post,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../testing/test-app.ts';
+import { aBusiness, stepsOf } from './tests/onboarding-fixtures.ts';
+
+let test: TestApp;
+let owner: TestSession;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+  owner = await withBusiness();
+});
+
+afterAll(async () => {
+  await test.stop();
+});
+
+describe('the details of a business', () => {
+  it('are corrected one by one; what is not named stays, and what was agreed does too', async () => {
+    const before = await agreed(owner);
+    const answer = await change(owner, { businessName: ' Asha & Co ' });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      {
+        business: {
+          businessName: 'Asha & Co',
+          businessEmail: 'desk@people.example',
+          businessPhoneNumber: '+919876543210',
+          IsAgreeTerms: true,
+        },
+      },
+    ]);
+    await change(owner, { businessPhoneNumber: '98765 43211', IsAgreeTerms: false });
+    const read = await stepsOf(test, owner).read();
+    expect(read.json()).toMatchObject({
+      business: { businessName: 'Asha & Co', businessPhoneNumber: '+919876543211' },
+    });
+    expect(await agreed(owner)).toEqual(before);
+  });
+
+  it('are recorded by the names of what was changed, and not by what it says', async () => {
+    const person = await withBusiness();
+    await change(person, { businessName: 'New Name', businessEmail: 'new@people.example' });
+    await change(person, { businessName: 'New Name' });
+    await change(person, {});
+    const { rows } = await test.sql.query<{ body: string }>(
+      `select convert_from(body, 'UTF8') as body from audit_event
+       where action = 'onboarding.business_changed' and convert_from(body, 'UTF8') like $1`,
+      [`%${person.user.id}%`],
+    );
+    expect(rows.map(({ body }) => JSON.parse(body) as unknown)).toMatchObject([
+      { detail: { changed: 'name email' } },
+    ]);
+    expect(rows[0]?.body).not.toContain('new@people.example');
+  });
+
+  it.each([
+    [{ businessName: '  ' }, 'Please fill in the business name', 'कृपया व्यवसाय का नाम भरें'],
+    [{ businessEmail: '' }, 'Please fill in the business email', 'कृपया व्यवसाय का ईमेल भरें'],
+    [{ businessEmail: 'desk' }, 'Invalid email format', 'ईमेल का प्रारूप सही नहीं है'],
+    [
+      { businessPhoneNumber: '' },
+      'Please fill in the business phone number',
+      'कृपया व्यवसाय का फ़ोन नंबर भरें',
+    ],
+    [
+      { businessPhoneNumber: '12' },
+      'Please enter a valid 10-digit phone number',
+      'कृपया 10 अंकों का सही फ़ोन नंबर दर्ज करें',
+    ],
+  ])('are never made %j', async (wrong, en, hi) => {
+    for (const [language, sentence] of Object.entries({ en, hi })) {
+      const answer = await change(owner, wrong, language);
+      expectRefusal(answer, 'invalid_input');
+      expect(answer.json()).toMatchObject({ message: sentence });
+    }
+  });
+
+  it('changed in parts by twenty at once lose none of the parts', async () => {
+    const person = await withBusiness();
+    const parts = [
+      { businessName: 'Raced' },
+      { businessEmail: 'raced@people.example' },
+      { businessPhoneNumber: '91234 56789' },
+    ];
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) => change(person, parts[turn % 3] ?? {})),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect((await stepsOf(test, person).read()).json()).toMatchObject({
+      business: {
+        businessName: 'Raced',
+        businessEmail: 'raced@people.example',
+        businessPhoneNumber: '+919123456789',
+      },
+    });
+  });
+
+  it('are not there to be changed before they are given', async () => {
+    expectRefusal(await change(await test.signIn('user'), { businessName: 'A' }), 'not_found');
+  });
+
+  it('Z03 are only of the person who changes them, and Z06 not for staff', async () => {
+    const person = await withBusiness();
+    await change(person, { businessName: 'Mine', user_id: owner.user.id, userId: owner.user.id });
+    expect((await stepsOf(test, owner).read()).json()).not.toMatchObject({
+      business: { businessName: 'Mine' },
+    });
+    expectRefusal(await change(await test.signIn('admin'), { businessName: 'A' }), 'forbidden');
+    const unknown = { ...post('/business', { businessName: 'A' }), method: 'PATCH' } as const;
+    expectRefusal(await test.app.inject(unknown), 'session_expired');
+  });
+});
+
+async function withBusiness(): Promise<TestSession> {
+  const session = await test.signIn('user');
+  await stepsOf(test, session).choose();
+  expect((await stepsOf(test, session).give(aBusiness)).statusCode).toBe(200);
+  return session;
+}
+
+function change({ accessToken }: TestSession, changes: object, language = 'en') {
+  const call = post('/business', changes, bearer(accessToken));
+  return test.app.inject({ ...call, method: 'PATCH', cookies: { language } });
+}
+
+async function agreed({ user }: TestSession): Promise<unknown> {
+  const { rows } = await test.sql.query(
+    'select id, version, network, accepted_at from agreement_acceptance where user_id = $1',
+    [user.id],
+  );
+  return rows;
+}

@@ -1,0 +1,33 @@
+import type { BusinessDraft } from '@anupal/contract/onboarding';
+import type { Context } from '../../platform/context.ts';
+import { seal, unseal } from '../../platform/crypto/seal.ts';
+import { businessDrafts } from './onboarding-queries.ts';
+
+const draftDays = 7;
+
+/** What a person typed into step 3 and has not sent. */
+export async function readDraft(context: Context, userId: string): Promise<BusinessDraft | null> {
+  const sealed = await businessDrafts.select(context.db, userId);
+  if (sealed === undefined) return null;
+  try {
+    return JSON.parse(unseal(context.keys, placeOf(userId), sealed)) as BusinessDraft; // sealed by saveDraft
+  } catch (error) {
+    // Its key is gone: a form that is empty is better than one that does not open.
+    context.log.warn('a draft cannot be opened', { error });
+    return null;
+  }
+}
+
+/** Keeps what a person typed into step 3, sealed, for seven days. */
+export async function saveDraft(
+  context: Context,
+  userId: string,
+  draft: BusinessDraft,
+): Promise<void> {
+  const sealed = seal(context.keys, placeOf(userId), JSON.stringify(draft));
+  await businessDrafts.upsert(context.db, { userId, sealed, days: draftDays });
+}
+
+function placeOf(userId: string): string {
+  return `business draft of ${userId}`;
+}

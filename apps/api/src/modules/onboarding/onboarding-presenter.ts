@@ -1,0 +1,41 @@
+import type { Language } from '@anupal/contract/languages';
+import type { Response } from '@anupal/contract/endpoint';
+import type { Business, onboarding } from '@anupal/contract/onboarding';
+import { agreement } from '@anupal/contract/texts/agreement';
+import { presentPlan } from '../plans/plan-presenter.ts';
+import { presentTerms } from '../subscriptions/subscription-presenter.ts';
+import type { BusinessRow } from './onboarding-queries.ts';
+import type { Onboarding, SelectedPlan } from './onboarding-steps.ts';
+
+/** A business as its franchisee gave it. It is kept only once the terms were accepted. */
+export function presentBusiness(row: BusinessRow): Business {
+  return {
+    businessName: row.name,
+    businessEmail: row.email,
+    businessPhoneNumber: row.phone,
+    IsAgreeTerms: true,
+  };
+}
+
+/** A choice of a plan, and what comes after it. */
+export function presentChoice(
+  { choice, holding, nextStep }: SelectedPlan,
+  language: Language,
+): Response<typeof onboarding.selectPlan> {
+  const { plan, kind, price_paise } = choice;
+  const terms = presentTerms(kind, price_paise, holding.held);
+  return { plan: presentPlan(plan, language), nextStep, terms };
+}
+
+/** Where a person stands, with what they have chosen and given so far. */
+export function presentOnboarding(
+  { nextStep, plan, business, acceptedAt }: Onboarding,
+  language: Language,
+) {
+  return {
+    nextStep,
+    plan: plan && presentPlan(plan, language),
+    business: business && presentBusiness(business),
+    agreement: { version: agreement.version, acceptedAt: acceptedAt?.toISOString() ?? null },
+  };
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Plan } from '@anupal/contract/plans';
+import { expectRefusal } from '../../platform/http/testing/refusals.ts';
+import {
+  bearer,
+  createTestApp,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../testing/test-app.ts';
+import { expirePlan, holdPlan } from '../subscriptions/tests/subscription-fixtures.ts';
+import { expectSoundBooks } from '../wallet/tests/wallet-fixtures.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+});
+
+afterAll(async () => {
+  await expectSoundBooks(test);
+  await test.stop();
+});
+
+describe('the plans on offer', () => {
+  it('are the seeded four at the specified prices, the cheapest first, for anybody', async () => {
+    const answer = await test.app.inject('/api/subscription-plan');
+    expect(answer.statusCode).toBe(200);
+    const offered = answer.json<Plan[]>();
+    expect(offered.map(({ planName, price }) => [planName, price])).toEqual([
+      ['Silver', 5000],
+      ['Gold', 10_000],
+      ['Platinum', 25_000],
+      ['Diamond', 50_000],
+    ]);
+    for (const { validity, validityMonths, keyPoints } of offered) {
+      expect([validity, validityMonths]).toEqual(['1 Year', 12]);
+      expect(keyPoints.length).toBeGreaterThan(2);
+    }
+    expect(offered.map(({ serviceLimit }) => serviceLimit)).toEqual([10, 25, 75, null]);
+  });
+
+  it('have the fields of the specification and their like, and no other', async () => {
+    const [plan = {}] = (await test.app.inject('/api/subscription-plan')).json<object[]>();
+    expect(Object.keys(plan).sort()).toEqual(
+      [
+        'id',
+        'planName',
+        'description',
+        'price',
+        'keyPoints',
+        'serviceLimit',
+        'validity',
+        'validityMonths',
+      ].sort(),
+    );
+  });
+
+  it('are told in Hindi to whom speaks it', async () => {
+    const headers = { 'accept-language': 'hi-IN,hi;q=0.9' };
+    const offered = (await test.app.inject({ url: '/api/subscription-plan', headers })).json<
+      Plan[]
+    >();
+    expect(offered).toHaveLength(4);
+    for (const { description, keyPoints, validity, planName } of offered) {
+      for (const text of [description, validity, ...keyPoints]) {
+        expect(text).toMatch(/\p{Script=Devanagari}/u);
+      }
+      expect(planName).toMatch(/^[A-Z][a-z]+$/);
+    }
+  });
+
+  it('without Hindi are told in English, and a validity in months as months', async () => {
+    const id = randomUUID();
+    await test.sql.query(
+      `insert into subscription_plan (id, name, description, price_paise, validity_months)
+       values ($1, 'Trial', 'For a try.', 12345, 1)`,
+      [id],
+    );
+    const session = await test.signIn('user');
+    const hindi = await read(session, id, 'hi');
+    expect(hindi.json()).toEqual({
+      id,
+      planName: 'Trial',
+      description: 'For a try.',
+      price: 123.45,
+      keyPoints: [],
+      serviceLimit: null,
+      validity: '1 महीना',
+      validityMonths: 1,
+    });
+    expect((await read(session, id)).json()).toMatchObject({ validity: '1 Month' });
+    await test.sql.query('delete from subscription_plan where id = $1', [id]);
+  });
+});
+
+describe('one plan', () => {
+  it('is read by whoever is signed in', async () => {
+    const [first] = (await test.app.inject('/api/subscription-plan')).json<Plan[]>();
+    for (const role of ['user', 'admin', 'superadmin'] as const) {
+      const answer = await read(await test.signIn(role), first?.id ?? '');
+      expect([answer.statusCode, answer.json()]).toEqual([200, first]);
+    }
+    expectRefusal(await test.app.inject(`/api/subscription-plan/${first?.id}`), 'session_expired');
+  });
+
+  it('that does not exist is not found', async () => {
+    const session = await test.signIn('user');
+    expectRefusal(await read(session, randomUUID()), 'not_found');
+    expectRefusal(await read(session, 'gold'), 'invalid_input');
+  });
+
+  it('that is taken off or changed is read by its holder as they bought it, and by nobody else', async () => {
+    const [holder, other] = [await test.signIn('user'), await test.signIn('user')];
+    const planId = await holdPlan(test, holder.user.id, 'Diamond');
+    const bought = (await read(holder, planId)).json<Plan>();
+    await test.sql.query(
+      `update subscription_plan set name = 'Diamond 2', price_paise = 100, deleted_at = now()
+       where id = $1`,
+      [planId],
+    );
+    expect((await read(holder, planId)).json()).toEqual(bought);
+    expectRefusal(await read(other, planId), 'not_found');
+    const offered = (await test.app.inject('/api/subscription-plan')).json<Plan[]>();
+    expect(offered.map(({ id }) => id)).not.toContain(planId);
+    await expirePlan(test, holder.user.id);
+    expect((await read(holder, planId)).json()).toEqual(bought);
+    const headers = bearer(holder.accessToken);
+    const status = await test.app.inject({
+      url: `/api/subscriptions/status/${holder.user.id}`,
+      headers,
+    });
+    expect(status.json()).toMatchObject({
+      active: false,
+      plan: { planName: 'Diamond', price: 50_000 },
+    });
+  });
+});
+
+function read({ accessToken }: TestSession, id: string, language = 'en') {
+  return test.app.inject({
+    url: `/api/subscription-plan/${id}`,
+    headers: bearer(accessToken),
+    cookies: { language },
+  });
+}

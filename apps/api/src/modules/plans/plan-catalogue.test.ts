@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { KeptPlan, Plan } from '@anupal/contract/plans';
+import type { SubscriptionStatus } from '@anupal/contract/subscriptions';
+import { expectRefusal } from '../../platform/http/testing/refusals.ts';
+import {
+  bearer,
+  createTestApp,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../testing/test-app.ts';
+import {
+  choosePlan,
+  orderChosenPlan,
+  readyToPay,
+  simulate,
+  verifyCall,
+} from '../payments/fixtures.ts';
+import { holdPlan } from '../subscriptions/tests/subscription-fixtures.ts';
+import { expectSoundBooks } from '../wallet/tests/wallet-fixtures.ts';
+
+let test: TestApp;
+let admin: TestSession;
+
+const aPlan = { planName: 'Bronze', price: 2500.5, description: 'For a start.' };
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+  admin = await test.signIn('admin');
+});
+
+afterAll(async () => {
+  await expectSoundBooks(test);
+  await test.stop();
+});
+
+describe('a plan that staff make', () => {
+  it('with the three specified fields lasts 12 months and has no limit', async () => {
+    const plan = await made(aPlan);
+    expect(plan).toEqual({
+      id: plan.id,
+      ...aPlan,
+      descriptionHi: null,
+      keyPoints: [],
+      keyPointsHi: null,
+      serviceLimit: null,
+      validity: '1 Year',
+      validityMonths: 12,
+    });
+    expect(await onOffer(plan.id)).toEqual(asOffered(plan));
+  });
+
+  it('has key points, limit, validity and Hindi where they are given', async () => {
+    const whole = {
+      ...aPlan,
+      keyPoints: ['50 services', 'Support'],
+      keyPointsHi: ['50 सेवाएँ', 'सहायता'],
+      descriptionHi: 'शुरुआत के लिए।',
+      serviceLimit: 50,
+      validityMonths: 6,
+    };
+    const plan = await made(whole);
+    expect(plan).toMatchObject({ ...whole, validity: '6 Months' });
+    expect(await onOffer(plan.id, 'hi')).toMatchObject({
+      description: 'शुरुआत के लिए।',
+      keyPoints: ['50 सेवाएँ', 'सहायता'],
+      validity: '6 महीने',
+    });
+    const kept = await call('GET', '/kept');
+    expect(kept.json<KeptPlan[]>().find(({ id }) => id === plan.id)).toEqual(plan);
+  });
+
+  it.each([
+    [{ ...aPlan, planName: ' ' }, '⚠️ All fields are required!'],
+    [{ planName: 'Bronze', price: 10 }, '⚠️ All fields are required!'],
+    [{ ...aPlan, price: 0 }, 'Please enter a price'],
+    [{ ...aPlan, price: 1.005 }, 'Please enter a price'],
+    [{ ...aPlan, price: '2500' }, 'Please enter a price'],
+    [{ ...aPlan, price: 10_000_000.01 }, 'Please enter a price'],
+    [{ ...aPlan, serviceLimit: 0 }, 'Please enter the service limit'],
+    [{ ...aPlan, validityMonths: 1.5 }, 'Please enter the validity'],
+    [{ ...aPlan, keyPoints: Array.from({ length: 13 }, () => 'x') }, 'at most 12 key points'],
+    [{ ...aPlan, description: 'x'.repeat(501) }, 'at most 500 characters'],
+  ])('%j is refused', async (body, sentence) => {
+    const answer = await call('POST', '', body);
+    expectRefusal(answer, 'invalid_input');
+    expect(answer.json<{ messages: string[] }>().messages.join()).toContain(sentence);
+  });
+
+  it('is written into the record of who did what', async () => {
+    const { id } = await made(aPlan);
+    await call('PATCH', `/${id}`, { price: 3000, validityMonths: 3 });
+    await call('DELETE', `/${id}`);
+    const { rows } = await test.sql.query<{ body: string }>(
+      `select convert_from(body, 'UTF8') as body from audit_event
+       where position($1 in convert_from(body, 'UTF8')) > 0 order by seq`,
+      [id],
+    );
+    const actor = { id: admin.user.id, role: 'admin' };
+    const object = { type: 'plan', id };
+    expect(rows.map(({ body }) => JSON.parse(body) as object)).toMatchObject([
+      { action: 'plans.created', actor, object, detail: { paise: 250_050, months: 12 } },
+      { action: 'plans.changed', actor, object, detail: { paise: 300_000, months: 3 } },
+      { action: 'plans.deleted', actor, object },
+    ]);
+  });
+});
+
+describe('a plan that staff change', () => {
+  it('changes in what is told, and stays in what is not', async () => {
+    const { id } = await made({ ...aPlan, serviceLimit: 5, keyPoints: ['5 services'] });
+    const changed = await call('PATCH', `/${id}`, { ...aPlan, price: 9000, serviceLimit: null });
+    expect(changed.json()).toMatchObject({
+      price: 9000,
+      serviceLimit: null,
+      keyPoints: ['5 services'],
+    });
+    expect((await call('PATCH', `/${id}`, {})).json()).toEqual(changed.json());
+  });
+
+  it('or delete stays as it was for whoever has bought it', async () => {
+    const bought = await made({ ...aPlan, planName: 'Copper', serviceLimit: 5 });
+    const { id } = bought;
+    const holder = await test.signIn('user');
+    await holdPlan(test, holder.user.id, 'Copper');
+    await call('PATCH', `/${id}`, { planName: 'Brass', price: 1, serviceLimit: 1 });
+    await call('DELETE', `/${id}`);
+    const status = await test.app.inject({
+      url: `/api/subscriptions/status/${holder.user.id}`,
+      headers: bearer(holder.accessToken),
+    });
+    expect(status.json<SubscriptionStatus>()).toMatchObject({
+      active: true,
+      plan: asOffered(bought),
+    });
+  });
+
+  it('must be on offer', async () => {
+    const { id } = await made(aPlan);
+    const deletions = await Promise.all([call('DELETE', `/${id}`), call('DELETE', `/${id}`)]);
+    expect(deletions.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+    expect(deletions.find(({ statusCode }) => statusCode === 200)?.json()).toEqual({
+      message: '✅ Plan deleted successfully!',
+    });
+    expectRefusal(await call('PATCH', `/${id}`, aPlan), 'not_found');
+    expectRefusal(await call('PATCH', `/${randomUUID()}`, aPlan), 'not_found');
+    expectRefusal(await call('DELETE', '/gold'), 'invalid_input');
+  });
+});
+
+describe('a plan that is deleted while somebody', () => {
+  it('is choosing it is either chosen before or not found, and cannot be paid after', async () => {
+    const session = await readyToPay(test);
+    const { id } = await made(aPlan);
+    const [choice] = await Promise.all([
+      test.app.inject({
+        method: 'POST',
+        url: '/api/business/plan-selection',
+        payload: { subscriptionPlanId: id },
+        headers: bearer(session.accessToken),
+      }),
+      call('DELETE', `/${id}`),
+    ]);
+    expect([200, 404]).toContain(choice.statusCode);
+    const order = await test.app.inject({
+      method: 'POST',
+      url: '/api/payment',
+      payload: { paymentMethod: 'upi' },
+      headers: bearer(session.accessToken),
+    });
+    if (choice.statusCode === 200) expectRefusal(order, 'payment_not_ready');
+    else expect(order.json()).toMatchObject({ amount: 1_000_000 }); // the choice before it
+  });
+
+  it('is paying it is theirs as they ordered it', async () => {
+    const session = await readyToPay(test);
+    const plan = await made(aPlan);
+    await choosePlan(test, session, plan);
+    const orderId = await orderChosenPlan(test, session);
+    await call('DELETE', `/${plan.id}`);
+    const verified = await test.app.inject(verifyCall(session, await simulate(orderId)));
+    expect(verified.json()).toMatchObject({ status: 'settled' });
+  });
+});
+
+describe('Z02 the offer is changed by staff alone', () => {
+  it.each([
+    ['GET', '/kept'],
+    ['POST', ''],
+    ['PATCH', `/${randomUUID()}`],
+    ['DELETE', `/${randomUUID()}`],
+  ] as const)('%s /subscription-plan%s', async (method, path) => {
+    const user = await test.signIn('user');
+    expectRefusal(await callAs(user, { method, path, payload: aPlan }), 'forbidden');
+    const url = `/api/subscription-plan${path}`;
+    expectRefusal(await test.app.inject({ method, url }), 'session_expired');
+    const superadmin = await test.signIn('superadmin');
+    const { statusCode } = await callAs(superadmin, { method, path, payload: aPlan });
+    expect([200, 404]).toContain(statusCode);
+  });
+});
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+function call(method: Method, path: string, payload?: object) {
+  return callAs(admin, { method, path, payload });
+}
+
+function callAs(
+  { accessToken }: TestSession,
+  { method, path, payload }: { method: Method; path: string; payload?: object | undefined },
+) {
+  return test.app.inject({
+    method,
+    url: `/api/subscription-plan${path}`,
+    headers: bearer(accessToken),
+    ...(payload === undefined || method === 'GET' || method === 'DELETE' ? {} : { payload }),
+  });
+}
+
+async function made(given: object): Promise<KeptPlan> {
+  const answer = await call('POST', '', given);
+  expect(answer.statusCode).toBe(200);
+  return answer.json<KeptPlan>();
+}
+
+async function onOffer(id: string, language = 'en'): Promise<Plan | undefined> {
+  const cookies = { language };
+  const offered = await test.app.inject({ url: '/api/subscription-plan', cookies });
+  return offered.json<Plan[]>().find((plan) => plan.id === id);
+}
+
+function asOffered({ id, planName, description, price, keyPoints, ...more }: KeptPlan): Plan {
+  const { serviceLimit, validity, validityMonths } = more;
+  return {
+    id,
+    planName,
+    description,
+    price,
+    keyPoints,
+    serviceLimit,
+    validity,
+    validityMonths,
+  };
+}

@@ -1,0 +1,42 @@
+import type { Language } from '@anupal/contract/languages';
+import type { KeptPlan, Plan } from '@anupal/contract/plans';
+import { rupeesOfPaise } from '@anupal/contract/values/paise';
+import type { PlanFacts } from './plan-queries.ts';
+
+/** A plan in a person's language; what has no Hindi text is shown in English. */
+export function presentPlan(plan: PlanFacts, language: Language): Plan {
+  const isHindi = language === 'hi';
+  return {
+    id: plan.id,
+    planName: plan.name,
+    description: (isHindi ? plan.description_hi : null) ?? plan.description,
+    price: rupeesOfPaise(plan.price_paise),
+    keyPoints: (isHindi ? plan.key_points_hi : null) ?? plan.key_points,
+    serviceLimit: plan.service_limit,
+    validity: validityIn(language, plan.validity_months),
+    validityMonths: plan.validity_months,
+  };
+}
+
+/** A plan with its texts in both languages; the validity is in the language of who reads it. */
+export function presentKeptPlan(plan: PlanFacts, language: Language): KeptPlan {
+  return {
+    ...presentPlan(plan, language),
+    description: plan.description,
+    descriptionHi: plan.description_hi,
+    keyPoints: plan.key_points,
+    keyPointsHi: plan.key_points_hi,
+  };
+}
+
+function validityIn(language: Language, months: number): string {
+  const isYears = months % 12 === 0;
+  const count = isYears ? months / 12 : months;
+  const { one, more } = units[language][isYears ? 'year' : 'month'];
+  return `${count} ${count === 1 ? one : more}`;
+}
+
+const units = {
+  en: { year: { one: 'Year', more: 'Years' }, month: { one: 'Month', more: 'Months' } },
+  hi: { year: { one: 'वर्ष', more: 'वर्ष' }, month: { one: 'महीना', more: 'महीने' } },
+} as const;

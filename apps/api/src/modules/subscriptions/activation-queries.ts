@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import type { SubscriptionRow, SubscriptionTables } from './subscription-queries.ts';
+
+function tables(db: Db) {
+  return db.$extendTables<SubscriptionTables>();
+}
+
+/** Ends what a person has in force or had, where it is past its end, to make room for the next. */
+export async function endExpired(trx: Trx, userId: string): Promise<void> {
+  await tables(trx)
+    .updateTable('subscription')
+    .set({ state: 'ended' })
+    .where('user_id', '=', userId)
+    .where('state', '=', 'active')
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .execute();
+}
+
+/** Begins the renewal whose time has come, once what was before it has ended. */
+export async function beginWaiting(trx: Trx, userId: string): Promise<SubscriptionRow | undefined> {
+  return tables(trx)
+    .updateTable('subscription')
+    .set({ state: 'active' })
+    .where('user_id', '=', userId)
+    .where('state', '=', 'waiting')
+    .where('begins_at', '<=', sql<Date>`now()`)
+    .where(noneActive)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The people whose renewal should have begun. */
+export async function listDueRenewals(db: Db): Promise<readonly string[]> {
+  const rows = await tables(db)
+    .selectFrom('subscription')
+    .select('user_id')
+    .where('state', '=', 'waiting')
+    .where('begins_at', '<=', sql<Date>`now()`)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** A choice that has been paid. */
+export interface PaidChoice {
+  readonly id: string;
+  readonly paymentId: string;
+}
+
+const noneActive = sql<boolean>`not exists (
+  select from subscription held where held.user_id = subscription.user_id and held.state = 'active')`;
+const endOfActive = sql<Date>`(
+  select held.expires_at from subscription held
+  where held.user_id = subscription.user_id and held.state = 'active')`;
+// Months are counted by the calendar of India: from its first of March a month leads to its first of April,
+// also where the day before still lasts in UTC.
+function endOfTerm(begin: ReturnType<typeof sql>) {
+  return sql<Date>`((${begin}) at time zone 'Asia/Kolkata'
+    + (plan ->> 'validity_months')::int * interval '1 month') at time zone 'Asia/Kolkata'`;
+}
+
+/** Puts a chosen plan in force from now on; nothing when the person holds one already. */
+export async function activate(
+  trx: Trx,
+  { id, paymentId }: PaidChoice,
+): Promise<SubscriptionRow | undefined> {
+  return tables(trx)
+    .updateTable('subscription')
+    .set({
+      state: 'active',
+      payment_id: paymentId,
+      activated_at: sql<Date>`now()`,
+      begins_at: sql<Date>`now()`,
+      term_id: id,
+      expires_at: endOfTerm(sql`now()`),
+    })
+    .where('id', '=', id)
+    .where('state', 'in', ['pending', 'dropped'])
+    .where(noneActive)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Lets a paid renewal wait for the end of the plan in force; nothing when another waits already. */
+export async function letWait(
+  trx: Trx,
+  { id, paymentId }: PaidChoice,
+): Promise<SubscriptionRow | undefined> {
+  return tables(trx)
+    .updateTable('subscription')
+    .set({
+      state: 'waiting',
+      payment_id: paymentId,
+      activated_at: sql<Date>`now()`,
+      begins_at: endOfActive,
+      term_id: id,
+      expires_at: endOfTerm(endOfActive),
+    })
+    .where('id', '=', id)
+    .where('state', 'in', ['pending', 'dropped'])
+    .where(
+      sql<boolean>`not exists (select from subscription other
+        where other.user_id = subscription.user_id and other.state = 'waiting')`,
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Ends the plan that an upgrade takes the place of, and leaves its places to it. */
+export async function endForUpgrade(trx: Trx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tables(trx)
+    .updateTable('subscription')
+    .set({ state: 'ended', places_used: 0 })
+    .where('id', '=', id)
+    .where('state', '=', 'active')
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Puts a paid upgrade in force for the rest of the term that it takes over, with its places. */
+export async function takeOver(
+  trx: Trx,
+  { id, paymentId }: PaidChoice,
+  placesUsed: number,
+): Promise<SubscriptionRow | undefined> {
+  return tables(trx)
+    .updateTable('subscription')
+    .set({
+      state: 'active',
+      payment_id: paymentId,
+      activated_at: sql<Date>`now()`,
+      begins_at: ofBase<Date>('begins_at'),
+      term_id: ofBase<string>('term_id'),
+      expires_at: ofBase<Date>('expires_at'),
+      reminded_days: ofBase<number>('reminded_days'),
+      places_used: placesUsed,
+    })
+    .where('id', '=', id)
+    .where('state', 'in', ['pending', 'dropped'])
+    .where(noneActive)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+// Copied by the database itself: a Date of this language forgets microseconds.
+function ofBase<T>(column: string) {
+  return sql<T>`(select ${sql.ref(column)} from subscription base where base.id = subscription.base_id)`;
+}

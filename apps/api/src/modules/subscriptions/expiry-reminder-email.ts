@@ -1,0 +1,40 @@
+import { brand } from '@anupal/contract/brand';
+import { writeMail, type Recipient, type WrittenMail } from '../notifications/email-layout.ts';
+
+/** A plan that is about to end. */
+export interface EndingPlan {
+  readonly plan: string;
+  /** Days from today to its end; 0 on the day itself. */
+  readonly days: number;
+  readonly lastDay: string;
+}
+
+/** Tells a person that their plan ends, when, and what they can do. */
+export function endingMail(to: Recipient, ending: EndingPlan): WrittenMail {
+  const text = to.language === 'hi' ? hindiEnding(ending) : englishEnding(ending);
+  return writeMail(to, { ...text, page: '/plans' });
+}
+
+function englishEnding({ plan, days, lastDay }: EndingPlan) {
+  const when = ['today', 'tomorrow'][days] ?? `in ${days} days`;
+  return {
+    subject: `Your ${plan} plan at ${brand.name} ends ${when}`,
+    paragraphs: [
+      `Your ${plan} plan ends ${when}, on ${lastDay}.`,
+      'To renew it, sign in, open My Plan and choose Upgrade / Renew Plan. A renewal begins where the present plan ends, so you lose no day by renewing early, and its services are counted afresh.',
+      'After that day new services cannot be applied for under it. What you have applied for goes on, and stays yours to read.',
+    ],
+  };
+}
+
+function hindiEnding({ plan, days, lastDay }: EndingPlan) {
+  const when = ['आज', 'कल'][days] ?? `${days} दिन में`;
+  return {
+    subject: `${brand.name} पर आपका ${plan} प्लान ${when} खत्म हो रहा है`,
+    paragraphs: [
+      `आपका ${plan} प्लान ${when}, यानी ${lastDay} को, खत्म हो रहा है।`,
+      'नवीनीकरण के लिए साइन इन करें, "मेरा प्लान" खोलें और "प्लान अपग्रेड / नवीनीकृत करें" चुनें। नवीनीकरण मौजूदा प्लान के खत्म होने पर ही शुरू होता है, इसलिए पहले करने से एक भी दिन कम नहीं होता, और सेवाओं की गिनती नए सिरे से शुरू होती है।',
+      'उस दिन के बाद इस प्लान में नई सेवाओं के लिए आवेदन नहीं हो सकेगा। जो आवेदन आप कर चुके हैं, उन पर काम चलता रहेगा और आप उन्हें देख सकेंगे।',
+    ],
+  };
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import type { SubscriptionRow, SubscriptionTables } from './subscription-queries.ts';
+
+function tables(db: Db) {
+  return db.$extendTables<SubscriptionTables>();
+}
+
+/** A plan in force that ends soon. */
+export type EndingRow = Pick<
+  SubscriptionRow,
+  'id' | 'user_id' | 'plan' | 'language' | 'reminded_days'
+> & {
+  readonly expires_at: Date;
+  /** By the calendar of India. */
+  readonly days_left: number;
+};
+
+/** The plans in force that end within so many days and are not renewed, after an id, in its order. */
+export async function listEnding(
+  db: Db,
+  { days, after, most }: { readonly days: number; readonly after: string; readonly most: number },
+): Promise<readonly EndingRow[]> {
+  const { rows } = await sql<EndingRow>`
+    select id, user_id, plan, language, reminded_days, expires_at,
+      (expires_at at time zone 'Asia/Kolkata')::date - (now() at time zone 'Asia/Kolkata')::date
+        as days_left
+    from subscription ending
+    where state = 'active' and expires_at > now()
+      and expires_at < now() + (${days} + 1) * interval '1 day'
+      and not exists (select from subscription waiting
+        where waiting.user_id = ending.user_id and waiting.state = 'waiting')
+      and id > ${after}
+    order by id limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Notes a reminder, once: false where it or a later one was sent. */
+export async function updateReminded(trx: Trx, id: string, days: number): Promise<boolean> {
+  const { numUpdatedRows } = await tables(trx)
+    .updateTable('subscription')
+    .set({ reminded_days: days })
+    .where('id', '=', id)
+    .where('state', '=', 'active')
+    .where(sql<boolean>`coalesce(reminded_days > ${days}, true)`)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}

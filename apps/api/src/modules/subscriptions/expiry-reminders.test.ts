@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createTestApp,
+  roomyLimits,
+  signInAs,
+  type TestApp,
+  type TestUser,
+} from '../../testing/test-app.ts';
+import { bellOf, mailsSettled, mailsTo } from '../notifications/tests/notification-fixtures.ts';
+import { planIds } from '../onboarding/tests/onboarding-fixtures.ts';
+import { expectSoundBooks } from '../wallet/tests/wallet-fixtures.ts';
+import { expirePlan, holdPlan, passTime } from './tests/subscription-fixtures.ts';
+import { holderOf } from './tests/plan-change-fixtures.ts';
+import { remindOfEnds } from './expiry-reminders.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+});
+
+afterAll(async () => {
+  await expectSoundBooks(test);
+  await test.stop();
+});
+
+describe('the end of a plan is told', () => {
+  it('30, 7 and 1 days before it, once each, whoever looks and however often', async () => {
+    const user = await holderEndingIn(31, '00:10');
+    expect(await subjectsAfterReminding(user)).toEqual([]);
+    const told: string[] = [];
+    for (const [days, when] of [
+      [1, 'in 30 days'],
+      [22, null],
+      [1, 'in 7 days'],
+      [5, null],
+      [1, 'tomorrow'],
+      [1, null],
+    ] as const) {
+      await passTime(test, user.id, `${days} days`);
+      if (when !== null) told.unshift(`Your Gold plan at Anupal ends ${when}`);
+      expect(await subjectsAfterReminding(user)).toEqual(told);
+    }
+  });
+
+  it('by the days of India, also where it is still the day before elsewhere', async () => {
+    const [soon, later] = [await holderEndingIn(30, '23:50'), await holderEndingIn(31, '00:10')];
+    expect(await subjectsAfterReminding(soon)).toHaveLength(1);
+    expect(await subjectsAfterReminding(later)).toEqual([]);
+    const [mail] = await mailsTo(soon.email);
+    const { rows } = await test.sql.query<{ day: string }>(
+      `select to_char((now() at time zone 'Asia/Kolkata')::date + 30, 'FMDD Mon YYYY') as day`,
+    );
+    expect(mail?.text).toContain(`in 30 days, on ${rows[0]?.day}.`);
+  });
+
+  it('late, with the days that are left, where nobody could tell it in time', async () => {
+    const user = await holderEndingIn(4, '12:00');
+    expect(await subjectsAfterReminding(user)).toEqual(['Your Gold plan at Anupal ends in 4 days']);
+    const { notifications } = await bellOf(test, await signInAs(test, user)).list();
+    expect(notifications).toMatchObject([{ news: { kind: 'plan_ending', plan: 'Gold' } }]);
+  });
+
+  it('in the language in which it was chosen', async () => {
+    const user = await holderEndingIn(7, '12:00');
+    await test.sql.query(`update subscription set language = 'hi' where user_id = $1`, [user.id]);
+    expect(await subjectsAfterReminding(user)).toEqual([
+      'Anupal पर आपका Gold प्लान 7 दिन में खत्म हो रहा है',
+    ]);
+  });
+
+  it('to nobody who has renewed it, or whose plan is over', async () => {
+    const renewed = await holderOf(test, 'Silver');
+    await renewed.choose(planIds.Silver);
+    await renewed.settle();
+    await passTime(test, renewed.userId, '350 days');
+    const ended = await test.createUser();
+    await holdPlan(test, ended.id, 'Gold');
+    await expirePlan(test, ended.id);
+    await remind();
+    expect(await subjectsOf(ended)).toEqual([]);
+    const told = await subjectsOf(renewed.session.user);
+    expect(told.filter((subject) => subject.includes('ends'))).toEqual([]);
+  });
+
+  it('not twice to who changed the plan in between: the end is the same', async () => {
+    const holder = await holderOf(test, 'Silver');
+    await passTime(test, holder.userId, '350 days');
+    await remind();
+    await holder.choose(planIds.Gold);
+    await holder.settle();
+    await remind();
+    const ends = (await subjectsOf(holder.session.user)).filter((subject) =>
+      subject.includes('ends'),
+    );
+    expect(ends).toHaveLength(1);
+  });
+});
+
+async function holderEndingIn(days: number, time: string): Promise<TestUser> {
+  const user = await test.createUser();
+  await holdPlan(test, user.id, 'Gold');
+  const { rows } = await test.sql.query<{ span: string }>(
+    `select (expires_at - ((now() at time zone 'Asia/Kolkata')::date + $2::integer + $3::time)
+       at time zone 'Asia/Kolkata')::text as span
+     from subscription where user_id = $1`,
+    [user.id, days, time],
+  );
+  await passTime(test, user.id, rows[0]?.span ?? '0');
+  return user;
+}
+
+async function remind(): Promise<void> {
+  await Promise.all(Array.from({ length: 5 }, () => remindOfEnds(test.context)));
+  await mailsSettled(test);
+}
+
+async function subjectsAfterReminding(user: TestUser): Promise<readonly string[]> {
+  await remind();
+  return subjectsOf(user);
+}
+
+async function subjectsOf({ email }: TestUser): Promise<readonly string[]> {
+  return (await mailsTo(email)).map(({ subject }) => subject);
+}

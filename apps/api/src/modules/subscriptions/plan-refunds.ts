@@ -1,0 +1,103 @@
+import type { PlanReturn, ReturnHindrance } from '@anupal/contract/payments/refunds';
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import { holdUser, setPlan } from '../users/user-queries.ts';
+import { hindranceOf, returnOf } from './plan-refund-policy.ts';
+import { selectSubscription } from './subscription-queries.ts';
+import { endForUpgrade } from './activation-queries.ts';
+import { turnOver } from './plan-activation.ts';
+import {
+  bringBack,
+  bringUpAgain,
+  canWaitAgain,
+  endNow,
+  selectPaid,
+  type PaidRow,
+} from './plan-refund-queries.ts';
+
+/** What becomes of a plan when nothing of its fee is left with us. */
+export interface ReturnedPlan {
+  readonly name: string;
+  readonly effect: PlanReturn;
+  /** The plan that an upgrade steps back to. */
+  readonly before: string | null;
+  readonly hindrance: ReturnHindrance | null;
+}
+
+/** A plan by the payment that bought it, and whose it is. */
+export interface PaidPlan {
+  readonly userId: string;
+  readonly paymentId: string;
+}
+
+/** What would become of the plan that a payment has bought; null where it has bought none. */
+export async function readReturn(db: Db, paymentId: string): Promise<ReturnedPlan | null> {
+  const paid = await selectPaid(db, paymentId);
+  return paid ? toldOf(paid) : null;
+}
+
+/**
+ * Ends the plan whose whole fee goes back, at this moment: what is paid on top of it at the same time
+ * comes before, and hinders it, or after, and has no reason. What was applied for under it goes on.
+ */
+export async function endReturned(
+  trx: Trx,
+  { userId, paymentId }: PaidPlan,
+): Promise<Result<ReturnedPlan | null, ReturnHindrance>> {
+  const paid = await holdPaid(trx, { userId, paymentId });
+  if (!paid) return ok(null);
+  const told = toldOf(paid);
+  if (told.hindrance !== null) return refuse(told.hindrance);
+  const isBack = told.effect === 'steps_back';
+  const state = isBack || told.effect === 'dropped' ? 'ended' : paid.state;
+  await endNow(trx, paid.id, { state, places_used: isBack ? 0 : paid.places_used });
+  if (isBack && paid.base_id !== null) {
+    await bringBack(trx, paid.base_id, paid);
+    await notePlan(trx, userId, paid.base_id);
+  }
+  return ok(told);
+}
+
+/**
+ * Lets a plan go on that a refund had ended, because the refund failed; false where that cannot be any
+ * more, such as when its person has bought another one.
+ */
+export async function resumeReturned(trx: Trx, plan: PaidPlan): Promise<boolean> {
+  const paid = await holdPaid(trx, plan);
+  if (!paid?.is_returned) return false;
+  if (paid.state === 'active') {
+    await bringUpAgain(trx, paid.id, paid);
+    return true;
+  }
+  if (!paid.has_begun) {
+    if (!(await canWaitAgain(trx, paid.id))) return false;
+    await bringUpAgain(trx, paid.id, { ...paid, state: 'waiting' });
+    return true;
+  }
+  const base = paid.base_id === null ? undefined : await selectSubscription(trx, paid.base_id);
+  if (!base || !(await endForUpgrade(trx, base.id))) return false;
+  const { places_used, reminded_days } = base;
+  await bringUpAgain(trx, paid.id, { state: 'active', places_used, reminded_days });
+  await notePlan(trx, plan.userId, paid.id);
+  return true;
+}
+
+async function holdPaid(trx: Trx, { userId, paymentId }: PaidPlan): Promise<PaidRow | undefined> {
+  await holdUser(trx, userId);
+  await turnOver(trx, userId);
+  return selectPaid(trx, paymentId);
+}
+
+function toldOf(paid: PaidRow): ReturnedPlan {
+  return {
+    name: paid.plan.name,
+    effect: returnOf(paid),
+    before: paid.before,
+    hindrance: hindranceOf(paid),
+  };
+}
+
+async function notePlan(trx: Trx, userId: string, subscriptionId: string): Promise<void> {
+  const plan = await selectSubscription(trx, subscriptionId);
+  if (plan) await setPlan(trx, userId, plan.plan_id);
+}

@@ -1,0 +1,164 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { Language } from '@anupal/contract/languages';
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import { findPlan, listPlans, type PlanFacts } from '../plans/plan-queries.ts';
+import { holdUser } from '../users/user-queries.ts';
+import { turnOver } from './plan-activation.ts';
+import { termsOf, type InForce, type Terms } from './plan-pricing.ts';
+import {
+  dropPending,
+  findHeld,
+  insertPending,
+  revive,
+  selectPending,
+  selectSubscription,
+  selectWaiting,
+  type Choice,
+  type ChosenRow,
+  type HeldRow,
+  type SubscriptionRow,
+} from './subscription-queries.ts';
+
+/**
+ * The plan that a person has chosen and not yet paid, if any. It counts as long as it is offered on
+ * the same terms, and as it was quoted: a price that has gone up, a plan that was taken off, or an
+ * upgrade for the days of yesterday is not to be had any more.
+ */
+export async function findChosen(db: Db, userId: string): Promise<SubscriptionRow | undefined> {
+  const chosen = await selectPending(db, userId);
+  if (!chosen || !(await isOffered(db, chosen))) return undefined;
+  const held = await findHeld(db, userId);
+  return isOpenTo(chosen, held?.is_in_force ? held : undefined) ? chosen : undefined;
+}
+
+/** Whether a person with a plan in force has chosen to renew it or to change to a dearer one. */
+export async function hasChosenChange(db: Db, userId: string): Promise<boolean> {
+  const [chosen, held] = await Promise.all([selectPending(db, userId), findHeld(db, userId)]);
+  return chosen !== undefined && chosen.kind !== 'purchase' && held?.is_in_force === true;
+}
+
+/** Whether what was chosen, now or at any time before, is offered on the same terms today. */
+export async function isStillOffered(db: Db, subscriptionId: string): Promise<boolean> {
+  const chosen = await selectSubscription(db, subscriptionId);
+  return chosen !== undefined && chosen.is_of_today && (await isOffered(db, chosen));
+}
+
+const terms = ['price_paise', 'service_limit', 'validity_months'] as const;
+
+async function isOffered(db: Db, { plan }: SubscriptionRow): Promise<boolean> {
+  const offered = await findPlan(db, plan.id);
+  return offered !== undefined && terms.every((term) => offered[term] === plan[term]);
+}
+
+function isOpenTo(
+  { kind, base_id, is_of_today }: ChosenRow,
+  inForce: HeldRow | undefined,
+): boolean {
+  switch (kind) {
+    case 'purchase':
+      return inForce === undefined;
+    case 'renewal':
+      return true; // paid after the end it begins at once
+    case 'upgrade':
+      return is_of_today && inForce?.id === base_id;
+  }
+}
+
+/** What a person holds: the plan that has begun last, and the renewal that waits for its end. */
+export interface Holding {
+  readonly held: HeldRow | undefined;
+  readonly waiting: SubscriptionRow | undefined;
+}
+
+/** What a person holds. */
+export async function readHolding(db: Db, userId: string): Promise<Holding> {
+  const [held, waiting] = await Promise.all([findHeld(db, userId), selectWaiting(db, userId)]);
+  return { held, waiting };
+}
+
+/** A plan on offer and its terms for one person. */
+export interface Offer {
+  readonly plan: PlanFacts;
+  readonly terms: Terms;
+}
+
+/** The plans on offer, and what each means for a person who holds this. */
+export async function listOffers(db: Db, holding: Holding): Promise<readonly Offer[]> {
+  const offered = await listPlans(db);
+  return offered.map((plan) => ({ plan, terms: termsOf(plan, inForceOf(holding)) }));
+}
+
+/** A plan as this person bought it, whatever has become of it since. */
+export async function findBoughtPlan(
+  db: Db,
+  userId: string,
+  planId: string,
+): Promise<PlanFacts | undefined> {
+  const held = await findHeld(db, userId);
+  return held?.plan_id === planId ? held.plan : undefined;
+}
+
+/** Who chooses, and in which language they are told about it later. */
+export interface Chooser {
+  readonly userId: string;
+  readonly language: Language;
+}
+
+/** A choice, and what was held when it was made. */
+export interface Chosen {
+  readonly choice: SubscriptionRow;
+  readonly holding: Holding;
+}
+
+/**
+ * Chooses a plan: to buy it, to renew it, or to change to it from a cheaper one. A changed mind sets
+ * the old choice aside and does not change it, because an order for it may be open, and must go on to
+ * mean what it meant. Who comes back to a plan comes back to their choice of it, and so to its order.
+ */
+export async function choosePlan(
+  trx: Trx,
+  { userId, language }: Chooser,
+  plan: PlanFacts,
+): Promise<Result<Chosen, 'already_subscribed' | 'already_renewed'>> {
+  await holdUser(trx, userId);
+  await turnOver(trx, userId);
+  const holding = await readHolding(trx, userId);
+  const found = termsOf(plan, inForceOf(holding));
+  if (found.kind === 'none') {
+    return refuse(found.reason === 'renewed' ? 'already_renewed' : 'already_subscribed');
+  }
+  const { kind, price } = found;
+  const baseId = kind === 'upgrade' ? (holding.held?.id ?? null) : null;
+  const choice = await keepChoice(trx, { userId, plan, kind, price, baseId, language });
+  return ok({ choice, holding });
+}
+
+async function keepChoice(trx: Trx, wanted: Choice): Promise<SubscriptionRow> {
+  const chosen = await selectPending(trx, wanted.userId);
+  if (chosen && isSame(chosen, wanted)) return chosen;
+  if (chosen) await dropPending(trx, wanted.userId);
+  return (await revive(trx, wanted)) ?? insertPending(trx, { id: randomUUIDv7(), ...wanted });
+}
+
+function isSame(chosen: ChosenRow, { plan, kind, price, baseId }: Choice): boolean {
+  return (
+    chosen.is_of_today &&
+    chosen.kind === kind &&
+    chosen.price_paise === price &&
+    chosen.base_id === baseId &&
+    isDeepStrictEqual(chosen.plan, plan)
+  );
+}
+
+function inForceOf({ held, waiting }: Holding): InForce | null {
+  if (!held?.is_in_force) return null;
+  return {
+    plan: held.plan,
+    termMonths: held.term_months,
+    termDays: held.term_days,
+    daysLeft: held.days_left,
+    isRenewed: waiting !== undefined,
+  };
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction, type Db } from '../../platform/db/database.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { expectSoundBooks, openCrowd } from '../wallet/tests/wallet-fixtures.ts';
+import { expirePlan, holdPlan } from './tests/subscription-fixtures.ts';
+import { givePlaceBack, readUsage, takePlace } from './service-usage.ts';
+
+let test: TestApp;
+let crowd: Db;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  crowd = openCrowd(test);
+});
+
+afterEach(() => expectSoundBooks(test, { but: 'I13' })); // the places here are nobody's
+
+afterAll(async () => {
+  await crowd.destroy();
+  await test.stop();
+});
+
+describe('the places of a plan', () => {
+  it('are taken one by one, and the last of them once under parallel clicks', async () => {
+    const userId = await holder('Silver');
+    const answers = await Promise.all(Array.from({ length: 30 }, () => take(userId)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(10);
+    for (const answer of answers.filter(({ ok }) => !ok)) {
+      expect(answer).toEqual({ ok: false, code: 'service_limit_reached' });
+    }
+    expect(await readUsage(crowd, userId)).toEqual({ used: 10, limit: 10 });
+  });
+
+  it('have no end in a plan without a limit', async () => {
+    const userId = await holder('Diamond');
+    await Promise.all(Array.from({ length: 30 }, () => take(userId)));
+    expect(await readUsage(crowd, userId)).toEqual({ used: 30, limit: null });
+  });
+
+  it('go back and are taken again at the same moment, and none is lost or made', async () => {
+    const userId = await holder('Silver');
+    const [first] = await Promise.all(Array.from({ length: 10 }, () => take(userId)));
+    if (!first?.ok) throw new Error('no place');
+    const { subscriptionId } = first.value;
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) =>
+        turn % 2 === 0 ? take(userId) : giveBack(subscriptionId),
+      ),
+    );
+    const taken = answers.filter((answer) => answer?.ok).length;
+    expect(await readUsage(crowd, userId)).toEqual({ used: taken, limit: 10 });
+  });
+
+  it('are not in a plan past its end, and may still go back to it', async () => {
+    const userId = await holder('Gold');
+    const taken = await take(userId);
+    if (!taken.ok) throw new Error('no place');
+    await expirePlan(test, userId);
+    expect(await take(userId)).toEqual({ ok: false, code: 'subscription_required' });
+    expect(await readUsage(crowd, userId)).toBeNull();
+    await giveBack(taken.value.subscriptionId);
+    await expect(giveBack(taken.value.subscriptionId)).rejects.toThrow('given back twice');
+  });
+
+  it('are not had without a plan', async () => {
+    const { id } = await test.createUser();
+    expect(await take(id)).toEqual({ ok: false, code: 'subscription_required' });
+    expect(await readUsage(crowd, id)).toBeNull();
+    await expect(giveBack(randomUUID())).rejects.toThrow('never in force');
+  });
+
+  it('go back with the transaction that took them', async () => {
+    const userId = await holder('Silver');
+    const failed = inTransaction(crowd, async (trx) => {
+      await takePlace(trx, userId);
+      throw new Error('the fee could not be paid');
+    });
+    await expect(failed).rejects.toThrow('the fee');
+    expect(await readUsage(crowd, userId)).toEqual({ used: 0, limit: 10 });
+  });
+
+  it('are held to the limit by the database, whatever the application says', async () => {
+    const userId = await holder('Silver');
+    const tooMany = test.sql.query('update subscription set places_used = 11 where user_id = $1', [
+      userId,
+    ]);
+    await expect(tooMany).rejects.toThrow('subscription_places');
+  });
+});
+
+async function holder(planName: string): Promise<string> {
+  const { id } = await test.createUser();
+  await holdPlan(test, id, planName);
+  return id;
+}
+
+function take(userId: string) {
+  return inTransaction(crowd, (trx) => takePlace(trx, userId));
+}
+
+function giveBack(subscriptionId: string): Promise<undefined> {
+  return inTransaction(crowd, async (trx) => {
+    await givePlaceBack(trx, subscriptionId);
+    return undefined;
+  });
+}

@@ -1,0 +1,197 @@
+import { sql, type Generated, type Selectable } from 'kysely';
+import type { Language } from '@anupal/contract/languages';
+import type { Paise } from '@anupal/contract/values/paise';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import type { PlanFacts } from '../plans/plan-queries.ts';
+
+type SubscriptionTable = {
+  id: string;
+  user_id: string;
+  state: 'pending' | 'dropped' | 'waiting' | 'active' | 'ended';
+  plan_id: string;
+  plan: PlanFacts;
+  price_paise: Paise;
+  chosen_at: Generated<Date>;
+  activated_at: Date | null;
+  expires_at: Date | null;
+  payment_id: string | null;
+  kind: Generated<'purchase' | 'renewal' | 'upgrade'>;
+  base_id: string | null;
+  quoted_on: string | null;
+  begins_at: Date | null;
+  term_id: string | null;
+  places_used: Generated<number>;
+  reminded_days: number | null;
+  language: Language;
+  bought_until: Date | null;
+};
+
+/** A plan as one person chose or bought it. */
+export type SubscriptionRow = Selectable<SubscriptionTable>;
+
+/** What choosing a plan begins. */
+export type ChoiceKind = SubscriptionRow['kind'];
+
+/** The tables of subscriptions. */
+export type SubscriptionTables = { subscription: SubscriptionTable };
+
+function tables(db: Db) {
+  return db.$extendTables<SubscriptionTables>();
+}
+
+// The calendar of India, which knows no summer time: days are counted by it, wherever the server is.
+const today = sql<string>`(now() at time zone 'Asia/Kolkata')::date`;
+
+/** A choice, and whether what it was quoted for is this day; one without a quote knows no day. */
+export type ChosenRow = SubscriptionRow & { readonly is_of_today: boolean };
+
+function chosen(db: Db) {
+  return tables(db)
+    .selectFrom('subscription')
+    .selectAll()
+    .select(sql<boolean>`coalesce(quoted_on = ${today}, true)`.as('is_of_today'));
+}
+
+/** The plan that a person has chosen and not yet paid. */
+export async function selectPending(db: Db, userId: string): Promise<ChosenRow | undefined> {
+  return chosen(db).where('user_id', '=', userId).where('state', '=', 'pending').executeTakeFirst();
+}
+
+/** One choice, whatever has become of it. */
+export async function selectSubscription(db: Db, id: string): Promise<ChosenRow | undefined> {
+  return chosen(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** A bought plan: whether it is in force by the clock of the database, and its days in India. */
+export type HeldRow = SubscriptionRow & {
+  readonly begins_at: Date;
+  readonly expires_at: Date;
+  readonly is_in_force: boolean;
+  readonly term_days: number;
+  readonly days_left: number;
+  readonly term_months: number;
+};
+
+/**
+ * The plan that a person bought last and that has begun, in force or past its end. A renewal whose
+ * time has come is the one, also before anybody has noted that it is.
+ */
+export async function findHeld(db: Db, userId: string): Promise<HeldRow | undefined> {
+  const day = (column: string) => sql`(${sql.ref(column)} at time zone 'Asia/Kolkata')::date`;
+  const row = await tables(db)
+    .selectFrom('subscription as held')
+    .innerJoin('subscription as term', 'term.id', 'held.term_id')
+    .selectAll('held')
+    .select([
+      sql<boolean>`held.expires_at > now()`.as('is_in_force'),
+      sql<number>`${day('held.expires_at')} - ${day('held.begins_at')}`.as('term_days'),
+      sql<number>`${day('held.expires_at')} - ${today}`.as('days_left'),
+      sql<number>`(term.plan ->> 'validity_months')::integer`.as('term_months'),
+    ])
+    .where('held.user_id', '=', userId)
+    .where('held.state', 'in', ['active', 'waiting'])
+    .where('held.begins_at', '<=', sql<Date>`now()`)
+    .orderBy('held.begins_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row as HeldRow | undefined; // what has begun has a beginning and an end, by a constraint
+}
+
+/** The renewal that a person has paid and that has not begun. */
+export async function selectWaiting(db: Db, userId: string): Promise<SubscriptionRow | undefined> {
+  return tables(db)
+    .selectFrom('subscription')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('state', '=', 'waiting')
+    .where('begins_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+}
+
+/** Sets a choice aside: it may still be paid, if an order for it is open. */
+export async function dropPending(trx: Trx, userId: string): Promise<void> {
+  await tables(trx)
+    .updateTable('subscription')
+    .set({ state: 'dropped' })
+    .where('user_id', '=', userId)
+    .where('state', '=', 'pending')
+    .execute();
+}
+
+/** A choice of a plan: what it begins, what it costs, and what an upgrade takes the place of. */
+export interface Choice {
+  readonly userId: string;
+  readonly plan: PlanFacts;
+  readonly kind: ChoiceKind;
+  readonly price: Paise;
+  readonly baseId: string | null;
+  readonly language: Language;
+}
+
+/** Takes up again exactly this choice where it was set aside, if there is one of today. */
+export async function revive(trx: Trx, choice: Choice): Promise<SubscriptionRow | undefined> {
+  return tables(trx)
+    .updateTable('subscription')
+    .set({ state: 'pending', chosen_at: sql<Date>`now()` })
+    .where('id', '=', (dropped) =>
+      dropped
+        .selectFrom('subscription')
+        .select('id')
+        .where('user_id', '=', choice.userId)
+        .where('state', '=', 'dropped')
+        .where('plan', '=', sql<PlanFacts>`${JSON.stringify(choice.plan)}::jsonb`)
+        .where('kind', '=', choice.kind)
+        .where('price_paise', '=', choice.price)
+        .where(sql<boolean>`base_id is not distinct from ${choice.baseId}::uuid`)
+        .where(sql<boolean>`coalesce(quoted_on = ${today}, true)`)
+        .orderBy('chosen_at', 'desc')
+        .limit(1),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Adds a choice; an upgrade is quoted for today. */
+export async function insertPending(
+  trx: Trx,
+  { id, userId, plan, kind, price, baseId, language }: Choice & { readonly id: string },
+): Promise<SubscriptionRow> {
+  return tables(trx)
+    .insertInto('subscription')
+    .values({
+      id,
+      user_id: userId,
+      state: 'pending',
+      plan_id: plan.id,
+      plan: sql`${JSON.stringify(plan)}::jsonb`,
+      price_paise: price,
+      kind,
+      base_id: baseId,
+      quoted_on: kind === 'upgrade' ? today : null,
+      language,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Takes one of the places of a plan, if one is left; answers whether it did. */
+export async function usePlace(trx: Trx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tables(trx)
+    .updateTable('subscription')
+    .set({ places_used: sql<number>`places_used + 1` })
+    .where('id', '=', id)
+    .where(sql<boolean>`places_used < coalesce((plan ->> 'service_limit')::integer, 2147483647)`)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Frees a place in a term: only the plan that holds the term now has any. Answers whether it did. */
+export async function freePlace(trx: Trx, termId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tables(trx)
+    .updateTable('subscription')
+    .set({ places_used: sql<number>`places_used - 1` })
+    .where('term_id', '=', termId)
+    .where('places_used', '>', 0)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}

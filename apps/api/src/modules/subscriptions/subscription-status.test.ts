@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SubscriptionStatus } from '@anupal/contract/subscriptions';
+import { expectRefusal } from '../../platform/http/testing/refusals.ts';
+import {
+  bearer,
+  createTestApp,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../testing/test-app.ts';
+import { expectSoundBooks } from '../wallet/tests/wallet-fixtures.ts';
+import { expirePlan, holdPlan } from './tests/subscription-fixtures.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+});
+
+afterAll(async () => {
+  await expectSoundBooks(test);
+  await test.stop();
+});
+
+describe('the status of a subscription', () => {
+  it('is inactive and empty before anything was bought', async () => {
+    const session = await test.signIn('user');
+    expect((await statusOf(session)).json()).toEqual({
+      active: false,
+      plan: null,
+      expiryDate: null,
+    });
+  });
+
+  it('is that of the bought plan, until the day a year later', async () => {
+    const session = await test.signIn('user');
+    const planId = await holdPlan(test, session.user.id);
+    const status = (await statusOf(session)).json<SubscriptionStatus>();
+    expect(status).toMatchObject({
+      active: true,
+      plan: { id: planId, planName: 'Gold', price: 10_000, validity: '1 Year', serviceLimit: 25 },
+    });
+    const { rows } = await test.sql.query<{ ends: Date }>(
+      `select activated_at + interval '12 months' as ends from subscription where user_id = $1`,
+      [session.user.id],
+    );
+    expect(status.expiryDate).toBe(rows[0]?.ends.toISOString());
+  });
+
+  it('of a plan past its end is inactive, and still says which it was and until when', async () => {
+    const session = await test.signIn('user');
+    await holdPlan(test, session.user.id);
+    await expirePlan(test, session.user.id);
+    const status = (await statusOf(session)).json<SubscriptionStatus>();
+    expect(status).toMatchObject({ active: false, plan: { planName: 'Gold' } });
+    expect(Date.parse(status.expiryDate ?? '')).toBeLessThan(Date.now());
+  });
+
+  it('is told in the language of the person', async () => {
+    const session = await test.signIn('user');
+    await holdPlan(test, session.user.id);
+    const { plan } = (await statusOf(session, session.user.id, 'hi')).json<SubscriptionStatus>();
+    expect(plan).toMatchObject({ planName: 'Gold', validity: '1 वर्ष' });
+    expect(plan?.description).toMatch(/\p{Script=Devanagari}/u);
+  });
+
+  it('Z02 of somebody else is as unknown as that of nobody, to the byte', async () => {
+    const [one, other] = [await test.signIn('user'), await test.signIn('user')];
+    await holdPlan(test, other.user.id);
+    const [foreign, unknown] = await Promise.all(
+      [other.user.id, randomUUID()].map(async (id) => {
+        const answer = await statusOf(one, id);
+        const { requestId, ...body } = answer.json<Record<string, unknown>>();
+        return { status: answer.statusCode, body, hasRequestId: typeof requestId === 'string' };
+      }),
+    );
+    expect(foreign).toEqual(unknown);
+    expect(foreign).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expectRefusal(await statusOf(one, 'me'), 'invalid_input');
+  });
+});
+
+function statusOf({ user, accessToken }: TestSession, id: string = user.id, language = 'en') {
+  return test.app.inject({
+    url: `/api/subscriptions/status/${id}`,
+    headers: bearer(accessToken),
+    cookies: { language },
+  });
+}

@@ -1,0 +1,53 @@
+import { expect } from 'vitest';
+import type { HeldPlan, PlanOffer, PlanTerms } from '@anupal/contract/subscriptions';
+import { inTransaction } from '../../../platform/db/database.ts';
+import { bearer, post, type TestApp, type TestSession } from '../../../testing/test-app.ts';
+import { approveKyc } from '../../kyc/fixtures.ts';
+import { orderChosenPlan, simulate, verify } from '../../payments/fixtures.ts';
+import { holdPlan } from './subscription-fixtures.ts';
+import { takePlace } from '../service-usage.ts';
+
+/** Makes a person who holds this plan and has passed KYC. */
+export async function holderOf(test: TestApp, planName: string) {
+  const session = await test.signIn('user');
+  await holdPlan(test, session.user.id, planName);
+  await approveKyc(test, session.user.id);
+  return { session, userId: session.user.id, ...changesOf(test, session) };
+}
+
+/** What a person does about their plan; each call is one of theirs to the API. */
+export function changesOf(test: TestApp, session: TestSession) {
+  const headers = bearer(session.accessToken);
+  const read = (url: string) => test.app.inject({ url: `/api${url}`, headers });
+  const select = (subscriptionPlanId: string) => {
+    const body = { subscriptionPlanId, planName: 'Silver', price: 1 };
+    return test.app.inject(post('/business/plan-selection', body, headers));
+  };
+  return {
+    select,
+    offers: async () =>
+      (await read('/subscriptions/offers')).json<{
+        offers: PlanOffer[];
+        heldPlanId: string | null;
+      }>(),
+    held: async () => (await read('/subscriptions/held')).json<HeldPlan>(),
+    planId: async () =>
+      (await read('/auth/me')).json<{ subscriptionPlanId: string }>().subscriptionPlanId,
+    choose: async (planId: string): Promise<PlanTerms> => {
+      const answer = await select(planId);
+      expect(answer.json()).toMatchObject({ nextStep: 'payment' });
+      return answer.json<{ terms: PlanTerms }>().terms;
+    },
+    order: () => orderChosenPlan(test, session),
+    pay: () => test.app.inject(post('/payment', { paymentMethod: 'upi' }, headers)),
+    settle: async (): Promise<void> => {
+      const paid = await simulate(await orderChosenPlan(test, session));
+      expect((await verify(test, session, paid)).body).toMatchObject({ status: 'settled' });
+    },
+    take: async (): Promise<string> => {
+      const taken = await inTransaction(test.context.db, (trx) => takePlace(trx, session.user.id));
+      if (!taken.ok) throw new Error(taken.code);
+      return taken.value.subscriptionId;
+    },
+  };
+}

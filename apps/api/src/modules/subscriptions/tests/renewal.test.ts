@@ -1,0 +1,136 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../../platform/db/database.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { planIds } from '../../onboarding/tests/onboarding-fixtures.ts';
+import { paymentsOf, simulate, verify } from '../../payments/fixtures.ts';
+import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import { expirePlan } from './subscription-fixtures.ts';
+import { activatePlan, beginRenewals } from '../plan-activation.ts';
+import { holderOf } from './plan-change-fixtures.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+});
+
+afterEach(() => expectSoundBooks(test, { but: 'I13' })); // the places here are nobody's
+
+afterAll(() => test.stop());
+
+async function setMonths(months: number): Promise<void> {
+  await test.sql.query('update subscription_plan set validity_months = $2 where id = $1', [
+    planIds.Silver,
+    months,
+  ]);
+}
+
+describe('a renewal', () => {
+  it('paid early begins where the plan ends, with its places fresh, and is paid once', async () => {
+    const person = await holderOf(test, 'Silver');
+    await person.take();
+    const before = await person.held();
+    expect(await person.choose(planIds.Silver)).toEqual({
+      kind: 'renewal',
+      price: 5000,
+      beginsAt: before.expiryDate,
+      expiryDate: null,
+    });
+    await person.settle();
+    const after = await person.held();
+    expect(after).toMatchObject({ ...before, renewal: { beginsAt: before.expiryDate } });
+    expectRefusal(await person.select(planIds.Silver), 'already_renewed');
+    expect((await person.offers()).offers[0]?.unavailable).toBe('renewed');
+
+    await expirePlan(test, person.userId);
+    expect(await person.held()).toMatchObject({
+      active: true,
+      usage: { used: 0, limit: 10 },
+      renewal: null,
+    });
+    await Promise.all([
+      beginRenewals(test.context.db),
+      person.take(),
+      beginRenewals(test.context.db),
+    ]);
+    const { rows } = await test.sql.query(
+      'select state, places_used from subscription where user_id = $1 order by begins_at',
+      [person.userId],
+    );
+    expect(rows).toEqual([
+      { state: 'ended', places_used: 1 },
+      { state: 'active', places_used: 1 },
+    ]);
+  });
+
+  it('paid after the end begins at once', async () => {
+    const person = await holderOf(test, 'Silver');
+    await person.choose(planIds.Silver);
+    const paid = await simulate(await person.order());
+    await expirePlan(test, person.userId);
+    expect((await verify(test, person.session, paid)).body).toMatchObject({ status: 'settled' });
+    expect(await person.held()).toMatchObject({ active: true, daysLeft: 365, renewal: null });
+  });
+
+  it('paid twice by two orders waits once', async () => {
+    const person = await holderOf(test, 'Silver');
+    await person.choose(planIds.Silver);
+    const first = await person.order();
+    await test.sql.query(`update subscription_plan set description = 'New.' where id = $1`, [
+      planIds.Silver,
+    ]);
+    await person.choose(planIds.Silver);
+    const second = await person.order();
+    expect(second).not.toBe(first);
+    const paid = await Promise.all([simulate(first), simulate(second)]);
+    await Promise.all(paid.map((answer) => verify(test, person.session, answer)));
+    const payments = [...(await paymentsOf(test, first)), ...(await paymentsOf(test, second))];
+    expect(payments.map(({ outcome }) => outcome).sort()).toEqual(['already_active', 'fulfilled']);
+  });
+
+  it('counts its months by the calendar of India, where it is the first of March before midnight in UTC', async () => {
+    const person = await holderOf(test, 'Silver');
+    await setMonths(1);
+    await test.sql.query('update subscription set expires_at = $2 where user_id = $1', [
+      person.userId,
+      '2027-02-28T20:30:00Z',
+    ]);
+    await person.choose(planIds.Silver);
+    await person.settle();
+    await setMonths(12);
+    expect((await person.held()).renewal).toMatchObject({
+      beginsAt: '2027-02-28T20:30:00.000Z',
+      expiryDate: '2027-03-31T20:30:00.000Z',
+    });
+  });
+
+  it('P04 that is paid for once more after its end leaves what it bought as it was', async () => {
+    const person = await holderOf(test, 'Silver');
+    const { rows } = await test.sql.query<{ id: string }>(
+      'select id from subscription where user_id = $1',
+      [person.userId],
+    );
+    await expirePlan(test, person.userId);
+    const subscriptionId = rows[0]?.id ?? '';
+    const again = { userId: person.userId, subscriptionId, paymentId: 'pay_second' };
+    expect(await inTransaction(test.context.db, (trx) => activatePlan(trx, again))).toBeNull();
+    expect(await person.held()).toMatchObject({ plan: { planName: 'Silver' }, active: false });
+  });
+
+  it('that waits keeps its plan when the present one is changed for a dearer one', async () => {
+    const person = await holderOf(test, 'Silver');
+    await person.choose(planIds.Silver);
+    await person.settle();
+    await person.choose(planIds.Gold);
+    await person.settle();
+    expect(await person.held()).toMatchObject({
+      plan: { planName: 'Gold' },
+      renewal: { planName: 'Silver' },
+    });
+    await expirePlan(test, person.userId);
+    await beginRenewals(test.context.db);
+    expect((await person.held()).plan.planName).toBe('Silver');
+    expect(await person.planId()).toBe(planIds.Silver);
+  });
+});

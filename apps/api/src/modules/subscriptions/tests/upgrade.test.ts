@@ -1,0 +1,228 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction, type Db } from '../../../platform/db/database.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { bearer, createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { approveKyc } from '../../kyc/fixtures.ts';
+import { planIds } from '../../onboarding/tests/onboarding-fixtures.ts';
+import { paymentsOf, simulate, verify } from '../../payments/fixtures.ts';
+import { expectSoundBooks, openCrowd } from '../../wallet/tests/wallet-fixtures.ts';
+import { expirePlan, passTime } from './subscription-fixtures.ts';
+import { givePlaceBack, takePlace } from '../service-usage.ts';
+import { changesOf, holderOf } from './plan-change-fixtures.ts';
+
+let test: TestApp;
+let crowd: Db;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+  crowd = openCrowd(test);
+});
+
+afterEach(async () => {
+  await test.sql.query(
+    'update subscription_plan set price_paise = 2500000, deleted_at = null where id = $1',
+    [planIds.Platinum],
+  );
+  await expectSoundBooks(test, { but: 'I13' }); // the places here are nobody's
+});
+
+afterAll(async () => {
+  await crowd.destroy();
+  await test.stop();
+});
+
+describe('the plans on offer to somebody', () => {
+  it('cost their price where none is in force', async () => {
+    const { offers, heldPlanId } = await changesOf(test, await test.signIn('user')).offers();
+    expect(heldPlanId).toBeNull();
+    expect(offers.map(({ plan, terms }) => [plan.planName, terms?.kind, terms?.price])).toEqual([
+      ['Silver', 'purchase', 5000],
+      ['Gold', 'purchase', 10_000],
+      ['Platinum', 'purchase', 25_000],
+      ['Diamond', 'purchase', 50_000],
+    ]);
+  });
+
+  it('are renewed, upgraded to by the difference, or not to be had with the reason', async () => {
+    const person = await holderOf(test, 'Gold');
+    const { offers, heldPlanId } = await person.offers();
+    const { expiryDate } = await person.held();
+    expect(heldPlanId).toBe(planIds.Gold);
+    expect(offers.map(({ terms, unavailable }) => ({ terms, unavailable }))).toEqual([
+      { terms: null, unavailable: 'cheaper' },
+      {
+        terms: { kind: 'renewal', price: 10_000, beginsAt: expiryDate, expiryDate: null },
+        unavailable: null,
+      },
+      {
+        terms: { kind: 'upgrade', price: 15_000, beginsAt: null, expiryDate },
+        unavailable: null,
+      },
+      {
+        terms: { kind: 'upgrade', price: 40_000, beginsAt: null, expiryDate },
+        unavailable: null,
+      },
+    ]);
+  });
+});
+
+describe('an upgrade', () => {
+  it('costs what was quoted, keeps the end and takes the used places over', async () => {
+    const person = await holderOf(test, 'Silver');
+    const taken = await person.take();
+    await passTime(test, person.userId, '100 days');
+    const before = await person.held();
+    const terms = await person.choose(planIds.Gold);
+    const left = before.daysLeft;
+    const price = Math.ceil((5000 * left) / 365);
+    expect(terms).toEqual({
+      kind: 'upgrade',
+      price,
+      beginsAt: null,
+      expiryDate: before.expiryDate,
+    });
+    const orderId = await person.order();
+    const paid = await simulate(orderId);
+    expect((await verify(test, person.session, paid)).body).toMatchObject({ status: 'settled' });
+    const after = await person.held();
+    expect(after).toEqual({
+      ...before,
+      plan: expect.objectContaining({ planName: 'Gold' }) as unknown,
+      usage: { used: 1, limit: 25 },
+    });
+    expect(await person.planId()).toBe(planIds.Gold);
+    await inTransaction(crowd, (trx) => givePlaceBack(trx, taken));
+    expect((await person.held()).usage).toEqual({ used: 0, limit: 25 });
+  });
+
+  it('quoted yesterday is not sold at the price of yesterday', async () => {
+    const person = await holderOf(test, 'Silver');
+    const { price } = await person.choose(planIds.Gold);
+    await passTime(test, person.userId, '1 day');
+    expectRefusal(await person.pay(), 'quote_outdated');
+    const again = await person.choose(planIds.Gold);
+    expect(again.price).toBeLessThan(price);
+    const orderId = await person.order();
+    expect(await amountOf(orderId)).toBe(again.price * 100);
+  });
+
+  it.each([
+    ['price_paise = 3000000', 'got dearer'],
+    ['price_paise = 2000000', 'got cheaper'],
+    ['deleted_at = now()', 'was deleted'],
+  ])('is quoted anew where %s', async (change) => {
+    const person = await holderOf(test, 'Gold');
+    await person.choose(planIds.Platinum);
+    await test.sql.query(`update subscription_plan set ${change} where id = $1`, [
+      planIds.Platinum,
+    ]);
+    expectRefusal(await person.pay(), 'quote_outdated');
+  });
+
+  it('that was ordered is honoured at its price when it is paid past midnight', async () => {
+    const person = await holderOf(test, 'Silver');
+    await person.choose(planIds.Gold);
+    const orderId = await person.order();
+    await passTime(test, person.userId, '1 day');
+    expect((await verify(test, person.session, await simulate(orderId))).body).toMatchObject({
+      status: 'settled',
+    });
+    expect((await person.held()).plan.planName).toBe('Gold');
+  });
+
+  it('that was given up and is paid another day lies in suspense', async () => {
+    const person = await holderOf(test, 'Silver');
+    await person.choose(planIds.Gold);
+    const orderId = await person.order();
+    await test.sql.query(`update payment_order set state = 'expired' where gateway_order_id = $1`, [
+      orderId,
+    ]);
+    await passTime(test, person.userId, '1 day');
+    await verify(test, person.session, await simulate(orderId));
+    expect(await paymentsOf(test, orderId)).toMatchObject([{ outcome: 'amount_differs' }]);
+    expect((await person.held()).plan.planName).toBe('Silver');
+  });
+
+  it('to a plan that is not dearer, or has fewer services, is refused', async () => {
+    const person = await holderOf(test, 'Diamond');
+    for (const id of [planIds.Silver, planIds.Gold, planIds.Platinum]) {
+      expectRefusal(await person.select(id), 'already_subscribed');
+    }
+    expectRefusal(await person.pay(), 'payment_not_ready');
+  });
+
+  it('two at once: one takes the place of the plan, the money of the other lies in suspense', async () => {
+    const person = await holderOf(test, 'Silver');
+    const orders: string[] = [];
+    for (const id of [planIds.Gold, planIds.Diamond]) {
+      await person.choose(id);
+      orders.push(await person.order());
+    }
+    const paid = await Promise.all(orders.map((order) => simulate(order)));
+    const answers = await Promise.all(paid.map((answer) => verify(test, person.session, answer)));
+    expect(answers.map(({ body }) => (body as { status: string }).status).sort()).toEqual([
+      'returned',
+      'settled',
+    ]);
+    const payments = await Promise.all(orders.map((order) => paymentsOf(test, order)));
+    expect(payments.map(([payment]) => payment?.outcome).sort()).toEqual([
+      'already_active',
+      'fulfilled',
+    ]);
+  });
+
+  it('told of by many at once takes the place once', async () => {
+    const person = await holderOf(test, 'Silver');
+    await person.choose(planIds.Gold);
+    const paid = await simulate(await person.order());
+    await Promise.all(Array.from({ length: 10 }, () => verify(test, person.session, paid)));
+    const { rows } = await test.sql.query(
+      `select plan ->> 'name' as plan, state from subscription where user_id = $1 order by chosen_at`,
+      [person.userId],
+    );
+    expect(rows).toEqual([
+      { plan: 'Silver', state: 'ended' },
+      { plan: 'Gold', state: 'active' },
+    ]);
+  });
+
+  it('paid after the end of the plan begins nothing: its money lies in suspense', async () => {
+    const person = await holderOf(test, 'Silver');
+    await person.choose(planIds.Gold);
+    const orderId = await person.order();
+    const paid = await simulate(orderId);
+    await expirePlan(test, person.userId);
+    expect((await verify(test, person.session, paid)).body).toMatchObject({ status: 'returned' });
+    expect(await paymentsOf(test, orderId)).toMatchObject([{ outcome: 'already_active' }]);
+    expect((await person.held()).active).toBe(false);
+  });
+
+  it('and applications at the same moment lose no place and make none', async () => {
+    const person = await holderOf(test, 'Silver');
+    await person.choose(planIds.Gold);
+    const paid = await simulate(await person.order());
+    const taking = Array.from({ length: 12 }, () =>
+      inTransaction(crowd, (trx) => takePlace(trx, person.userId)),
+    );
+    const [, ...taken] = await Promise.all([verify(test, person.session, paid), ...taking]);
+    const used = taken.filter((answer) => answer.ok).length;
+    expect((await person.held()).usage).toEqual({ used, limit: 25 });
+  });
+});
+
+it('the own plan is for who has passed KYC, and null before anything was bought', async () => {
+  const session = await test.signIn('user');
+  const read = () =>
+    test.app.inject({ url: '/api/subscriptions/held', headers: bearer(session.accessToken) });
+  expectRefusal(await read(), 'kyc_required');
+  await approveKyc(test, session.user.id);
+  expect((await read()).body).toBe('null');
+});
+
+async function amountOf(orderId: string): Promise<number> {
+  const { rows } = await test.sql.query<{ amount: string }>(
+    'select amount_paise as amount from payment_order where gateway_order_id = $1',
+    [orderId],
+  );
+  return Number(rows[0]?.amount);
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Role } from '@anupal/contract/users';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import type { UserRow, UserTable } from './user-queries.ts';
+
+type StandingTables = { users: UserTable };
+
+function tables(db: Db) {
+  return db.$extendTables<StandingTables>();
+}
+
+/**
+ * Locks people until the end of the transaction, in the order of their ids, and answers them as they
+ * are then: two who act on each other take turns, and the second sees what the first has done.
+ */
+export async function lockPeople(trx: Trx, ids: readonly string[]): Promise<readonly UserRow[]> {
+  return tables(trx)
+    .selectFrom('users')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/**
+ * From when somebody who became superadmin less than so many hours ago may decide on money; null where
+ * they may now. Who is the only superadmin does not wait: nobody else could act.
+ */
+export async function findEndOfWait(db: Db, id: string, hours: number): Promise<Date | null> {
+  const { rows } = await sql<{ until: Date }>`
+    select superadmin_since + ${hours} * interval '1 hour' as until from users
+    where id = ${id} and superadmin_since > now() - ${hours} * interval '1 hour'
+      and exists (select from users other
+        where other.role = 'superadmin' and other.disabled_at is null and other.id <> users.id)
+    `.execute(db);
+  return rows[0]?.until ?? null;
+}
+
+/** Makes a superadmin one of long standing: the demo's need not wait. */
+export async function backdateSuperadmin(trx: Trx, id: string): Promise<void> {
+  await tables(trx)
+    .updateTable('users')
+    .set({ superadmin_since: sql<Date>`now() - interval '1 year'` })
+    .where('id', '=', id)
+    .where('role', '=', 'superadmin')
+    .execute();
+}
+
+/** Disables an account; false where it is disabled already. */
+export async function disable(
+  trx: Trx,
+  id: string,
+  { by, reason }: { readonly by: string; readonly reason: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tables(trx)
+    .updateTable('users')
+    .set({ disabled_at: sql<Date>`now()`, disabled_by: by, disabled_reason: reason })
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Enables an account; false where it is enabled already. */
+export async function enable(trx: Trx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tables(trx)
+    .updateTable('users')
+    .set({ disabled_at: null, disabled_by: null, disabled_reason: null })
+    .where('id', '=', id)
+    .where('disabled_at', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Changes a role; false where it is not any more what it was. */
+export async function changeRole(
+  trx: Trx,
+  id: string,
+  { from, to }: { readonly from: Role; readonly to: Role },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tables(trx)
+    .updateTable('users')
+    .set({ role: to })
+    .where('id', '=', id)
+    .where('role', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Makes all that makes superadmins take turns, until the end of the transaction. */
+export async function lockSuperadmins(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('making superadmins', 0))`.execute(trx);
+}
+
+/** How many superadmins may sign in. */
+export async function countSuperadmins(db: Db): Promise<number> {
+  const { count } = await tables(db)
+    .selectFrom('users')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('role', '=', 'superadmin')
+    .where('disabled_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { roles } from '@anupal/contract/users';
+import {
+  bearer,
+  createTestApp,
+  post,
+  roomyLimits,
+  type TestApp,
+} from '../../../testing/test-app.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+});
+
+afterAll(async () => {
+  await test.stop();
+});
+
+async function roleOf(email: string): Promise<string | undefined> {
+  const { rows } = await test.sql.query<{ role: string }>(
+    'select role from users where email = $1',
+    [email],
+  );
+  return rows[0]?.role;
+}
+
+it('Z05 a registration that asks for a role makes a user', async () => {
+  const email = 'climber@people.example';
+  const wish = { fullName: 'Climber', email, role: 'superadmin', isAdmin: true };
+  await test.app.inject(post('/auth/register', wish));
+  const otp = await test.readCode(email);
+  const answer = await test.app.inject(post('/auth/verify-otp', { email, otp, role: 'admin' }));
+  expect(answer.json()).toMatchObject({ user: { role: 'user' } });
+  expect(await roleOf(email)).toBe('user');
+});
+
+it.each(roles)('Z05 no call lets a signed-in %s change a role', async (role) => {
+  const session = await test.signIn(role);
+  const headers = { ...bearer(session.accessToken), 'content-type': 'application/json' };
+  const payload = { role: 'superadmin', id: session.user.id, userId: session.user.id };
+  for (const method of ['POST', 'PUT', 'PATCH'] as const) {
+    for (const path of ['/auth/me', '/auth/sessions', '/users', `/users/${session.user.id}`]) {
+      const answer = await test.app.inject({ method, url: `/api${path}`, headers, payload });
+      expect([404, 405]).toContain(answer.statusCode);
+    }
+  }
+  expect(await roleOf(session.user.email)).toBe(role);
+});

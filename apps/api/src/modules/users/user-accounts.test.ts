@@ -1,0 +1,133 @@
+import { parseEmail, type Email } from '@anupal/contract/values/email';
+import { user as userSchema } from '@anupal/contract/users';
+import * as z from 'zod/mini';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/db/database.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { adoptPicture, findUser, findUserByEmail } from './user-queries.ts';
+import { hasDemoAccounts, registerUser } from './user-accounts.ts';
+import { presentUser } from './user-presenter.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+
+afterAll(async () => {
+  await test.stop();
+});
+
+describe('registering', () => {
+  it('A09 50 times at once makes one account', async () => {
+    const email = address('at-once@people.example');
+    const registered = await Promise.all(
+      Array.from({ length: 50 }, () => register({ fullName: 'Asha Rao', email })),
+    );
+    expect(registered.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(new Set(registered.map(({ user }) => user.id)).size).toBe(1);
+  });
+
+  it('leaves a person who is there as they are', async () => {
+    const email = address('is-there@people.example');
+    const { user } = await register({ fullName: 'Asha Rao', email, role: 'admin' });
+    const again = await register({ fullName: 'Somebody Else', email, role: 'superadmin' });
+    expect(again).toEqual({ user, isNew: false });
+  });
+
+  it('makes a franchisee, unless somebody is told to be more', async () => {
+    const email = address('plain@people.example');
+    const { user } = await register({ fullName: 'Asha Rao', email });
+    expect(user).toMatchObject({ role: 'user', disabled_at: null, profile_picture: null });
+  });
+
+  it('A09 the database itself refuses a second account of an address', async () => {
+    const { email } = await test.createUser();
+    const insert = test.sql.query(
+      `insert into users (id, full_name, email) values (gen_random_uuid(), 'Asha Rao', $1)`,
+      [email],
+    );
+    await expect(insert).rejects.toMatchObject({ code: '23505' });
+  });
+
+  it.each(['Li', '😀😀', 'अनुपाल', 'x'.repeat(100), '😀'.repeat(100)])(
+    'takes every name that the contract takes: %s',
+    async (fullName) => {
+      const email = address(`name-${Buffer.byteLength(fullName)}@people.example`);
+      const { user } = await register({ fullName, email });
+      expect(user.full_name).toBe(fullName);
+    },
+  );
+});
+
+describe('a person as the API shows them', () => {
+  it('Z04 has the fields of the contract and no other', async () => {
+    const { id } = await test.createUser();
+    const planId = '0193d3a0-0000-7000-8000-000000000001';
+    await test.sql.query(
+      `update users set kyc_status = 'approved', kyc_approved_at = now(), subscription_plan_id = $1, wallet_id = $1 where id = $2`,
+      [planId, id],
+    );
+    const row = await findUser(test.context.db, id);
+    if (!row) throw new Error('not found');
+    const shown = presentUser(row);
+    expect(z.parse(z.strictObject(userSchema.shape), shown)).toEqual(shown);
+    expect(shown).toMatchObject({
+      id,
+      isKycVerified: true,
+      kycStatus: 'approved',
+      subscriptionPlanId: planId,
+      walletId: planId,
+    });
+  });
+
+  it('is not KYC verified before the approval', async () => {
+    const { id } = await test.createUser();
+    const row = await findUser(test.context.db, id);
+    expect(row && presentUser(row)).toMatchObject({
+      isKycVerified: false,
+      subscriptionPlanId: null,
+      walletId: null,
+    });
+  });
+});
+
+describe('finding', () => {
+  it('nobody where there is nobody', async () => {
+    const { db } = test.context;
+    expect(await findUserByEmail(db, address('nobody@people.example'))).toBeUndefined();
+    expect(await findUser(db, '0193d3a0-0000-7000-8000-000000000000')).toBeUndefined();
+  });
+
+  it('demo accounts by their domain alone', async () => {
+    const { db } = test.context;
+    await test.createUser({ email: 'user@notanupal.test' });
+    await test.createUser({ email: 'user@anupal.test.example' });
+    expect(await hasDemoAccounts(db)).toBe(false);
+    await test.createUser({ email: 'user@anupal.test' });
+    expect(await hasDemoAccounts(db)).toBe(true);
+  });
+});
+
+describe('the picture that Google gives', () => {
+  it('is kept where there is none, and never in the place of another', async () => {
+    const { id } = await test.createUser();
+    const adopt = async (picture: string | null) => {
+      await inTransaction(test.context.db, (trx) => adoptPicture(trx, id, picture));
+      return (await findUser(test.context.db, id))?.profile_picture;
+    };
+    expect(await adopt(null)).toBeNull();
+    expect(await adopt('https://lh3.googleusercontent.com/a')).toMatch(/a$/);
+    expect(await adopt('https://lh3.googleusercontent.com/b')).toMatch(/a$/);
+  });
+});
+
+function register(person: Parameters<typeof registerUser>[1]) {
+  return inTransaction(test.context.db, (trx) => registerUser(trx, person));
+}
+
+function address(text: string): Email {
+  const email = parseEmail(text);
+  if (!email) throw new Error('not an address');
+  return email;
+}

@@ -1,0 +1,90 @@
+import type { Paise } from '@anupal/contract/values/paise';
+import { sql, type Generated } from 'kysely';
+import type { Db, Trx } from '../../platform/db/database.ts';
+
+/** What happened in money. */
+export type JournalKind =
+  | 'plan_payment'
+  | 'top_up'
+  | 'suspense'
+  | 'refund'
+  | 'refund_begun'
+  | 'refund_undone'
+  | 'refund_matched'
+  | 'fee'
+  | 'fee_return'
+  | 'demo_funds';
+
+/** What a journal's description is made of: names of plans or services, nothing of a person. */
+export type JournalDetail = Readonly<Record<string, string>>;
+
+type LedgerTables = {
+  ledger_account: {
+    id: string;
+    kind: 'user_wallet' | 'gateway_clearing' | 'revenue' | 'suspense' | 'refund_payable';
+    owner_id: string | null;
+    balance: Generated<Paise>;
+    opened_at: Generated<Date>;
+  };
+  journal: {
+    id: string;
+    kind: JournalKind;
+    payment_id: string | null;
+    detail: JournalDetail;
+    recorded_at: Date;
+  };
+  posting: {
+    journal_id: string;
+    account_id: string;
+    amount: Paise;
+    balance_after: Paise;
+    place: Generated<number>;
+  };
+};
+
+export function tables(db: Db) {
+  return db.$extendTables<LedgerTables>();
+}
+
+/** The accounts of the firm itself, made with the ledger. */
+export const firmAccounts = {
+  gatewayClearing: '01936f00-0000-7000-8000-0000000000a1',
+  revenue: '01936f00-0000-7000-8000-0000000000a2',
+  suspense: '01936f00-0000-7000-8000-0000000000a3',
+  refundPayable: '01936f00-0000-7000-8000-0000000000a4',
+} as const;
+
+/** The balances of the accounts of the firm, by their ids. */
+export async function selectFirmBalances(db: Db): Promise<ReadonlyMap<string, Paise>> {
+  const rows = await tables(db)
+    .selectFrom('ledger_account')
+    .select(['id', 'balance'])
+    .where('id', 'in', Object.values(firmAccounts))
+    .execute();
+  return new Map(rows.map(({ id, balance }) => [id, balance]));
+}
+
+/** A journal to be written. Amounts are paise, and sum to zero. */
+export interface NewJournal {
+  readonly id: string;
+  readonly key: string;
+  readonly kind: JournalKind;
+  readonly paymentId: string | null;
+  readonly detail: JournalDetail;
+  readonly entries: readonly { readonly account: string; readonly amount: Paise }[];
+}
+
+/** What became of a journal; see `post_journal` of the migrations. */
+export type Posted = 'posted' | 'repeated' | 'insufficient';
+
+/** Moves money, or says why not. */
+export async function callPostJournal(trx: Trx, journal: NewJournal): Promise<Posted> {
+  const { rows } = await sql<{ outcome: Posted }>`
+    select post_journal(${journal.id}, ${journal.key}, ${journal.kind}, ${journal.paymentId},
+      ${JSON.stringify(journal.detail)}, ${JSON.stringify(journal.entries)}) as outcome`.execute(
+    trx,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('the ledger did not answer');
+  return row.outcome;
+}

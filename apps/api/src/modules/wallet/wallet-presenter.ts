@@ -1,0 +1,49 @@
+import type { Language, LocalizedText } from '@anupal/contract/languages';
+import { paise, rupeesOfPaise } from '@anupal/contract/values/paise';
+import type { Transaction } from '@anupal/contract/wallet';
+import type { JournalKind } from './ledger-queries.ts';
+import type { EntryRow, Templates } from './wallet-queries.ts';
+
+/** A line of a wallet's history in a person's language. */
+export function presentTransaction(entry: EntryRow, language: Language): Transaction {
+  return {
+    id: entry.id,
+    date: entry.recorded_at.toISOString(),
+    description: describe(entry, language),
+    type: typeOf(entry),
+    amount: rupeesOfPaise(paise(Math.abs(entry.amount))),
+  };
+}
+
+/** What a line of each kind says in a language; `{name}` stands for that part of its detail. */
+export function templatesIn(language: Language): Templates {
+  const texts = Object.entries(descriptions).map(([kind, text]) => [kind, text[language]]);
+  return Object.fromEntries(texts) as Templates; // the kinds of `descriptions`, which has them all
+}
+
+const descriptions: Readonly<Record<JournalKind, LocalizedText>> = {
+  plan_payment: { en: 'Plan {plan}', hi: '{plan} प्लान' },
+  top_up: { en: 'Balance added by UPI', hi: 'UPI से राशि जोड़ी गई' },
+  suspense: { en: 'Payment under review', hi: 'भुगतान की जाँच जारी' },
+  refund: { en: 'Refund', hi: 'रिफ़ंड' },
+  refund_begun: { en: 'Refund to your bank', hi: 'आपके बैंक खाते में रिफ़ंड' },
+  refund_undone: { en: 'Refund that failed', hi: 'असफल रिफ़ंड की राशि' },
+  refund_matched: {
+    en: 'Refund to your bank, processed after all',
+    hi: 'आपके बैंक खाते में रिफ़ंड, जो बाद में पूरा हुआ',
+  },
+  fee: { en: 'Fee: {service}', hi: 'शुल्क: {service_hi}' },
+  fee_return: { en: 'Fee returned: {service}', hi: 'शुल्क लौटाया गया: {service_hi}' },
+  demo_funds: { en: 'Opening balance of the demo', hi: 'डेमो की प्रारंभिक राशि' },
+};
+
+export function describe({ kind, detail }: EntryRow, language: Language): string {
+  return descriptions[kind][language].replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => detail[name] ?? '',
+  );
+}
+
+export function typeOf({ amount }: EntryRow): Transaction['type'] {
+  return amount < 0 ? 'debit' : 'credit';
+}

@@ -1,0 +1,39 @@
+import type { Language, LocalizedText } from '@anupal/contract/languages';
+import { rupeesOfPaise } from '@anupal/contract/values/paise';
+import { writeMoment } from '@anupal/contract/values/sheet-timestamp';
+import type { Transaction } from '@anupal/contract/wallet';
+import type { SheetLine } from '../../platform/http/handler.ts';
+import { describe, typeOf } from './wallet-presenter.ts';
+import type { EntryRow } from './wallet-queries.ts';
+
+/** A history as the lines of a sheet, its headings first. Times are those of India. */
+export function presentSheet(
+  entries: readonly EntryRow[],
+  language: Language,
+): readonly SheetLine[] {
+  return [
+    headings.map((heading) => heading[language]),
+    ...entries.map((entry) => [
+      writeMoment(entry.recorded_at),
+      describe(entry, language),
+      typeNames[typeOf(entry)][language],
+      rupeesOfPaise(entry.amount),
+      rupeesOfPaise(entry.balance_after),
+      entry.payment_id ?? '',
+    ]),
+  ];
+}
+
+const headings: readonly LocalizedText[] = [
+  { en: 'Date', hi: 'तारीख' },
+  { en: 'Description', hi: 'विवरण' },
+  { en: 'Type', hi: 'प्रकार' },
+  { en: 'Amount (INR)', hi: 'राशि (INR)' },
+  { en: 'Balance (INR)', hi: 'शेष राशि (INR)' },
+  { en: 'Transaction ID', hi: 'लेन-देन आईडी' },
+];
+
+const typeNames: Readonly<Record<Transaction['type'], LocalizedText>> = {
+  credit: { en: 'Credit', hi: 'जमा' },
+  debit: { en: 'Debit', hi: 'निकासी' },
+};
