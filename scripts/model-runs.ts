@@ -14,7 +14,7 @@ export async function run([runs = '100', seed, path, replay]: string[]): Promise
       const { ok } = await runTool({
         from: 'vitest',
         name: 'vitest',
-        args: ['run', '--project=api', 'apps/api/src/test-model'],
+        args: ['run', '--project=api', 'apps/api/src/testing/model'],
         env: {
           ...withoutSettings(process.env),
           MODEL_RUNS: runs,

@@ -46,10 +46,10 @@ module.exports = [
       path: '^(?:apps|packages|e2e|bench|scripts)/',
       pathNot: [
         contract,
-        '^apps/api/src/test-app\\.ts$',
+        '^apps/api/src/testing/test-app\\.ts$',
         '^apps/api/src/platform/db/print-schema\\.ts$',
         `${modules}/.+/(?:emails|lifecycle)\\.ts$`,
-        '^apps/api/src/page-groups\\.ts$',
+        '^apps/api/src/page-policies\\.ts$',
         '^apps/web/src/app/paths\\.ts$',
       ],
     },
