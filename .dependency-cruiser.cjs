@@ -1,11 +1,11 @@
 // The arrows of docs/architecture.md. Each rule says why it is there and where the code belongs;
-// checks/arrows-planted.test.ts breaks each of them once and sees it caught.
+// checks/import-rules-violations.test.ts breaks each of them once and sees it caught.
 const rules = [
-  ...require('./checks/arrows/between-workspaces.cjs'),
-  ...require('./checks/arrows/inside-the-api.cjs'),
-  ...require('./checks/arrows/inside-a-module.cjs'),
-  ...require('./checks/arrows/word-order.cjs'),
-  ...require('./checks/arrows/inside-the-web.cjs'),
+  ...require('./checks/import-rules/between-workspaces.cjs'),
+  ...require('./checks/import-rules/inside-the-api.cjs'),
+  ...require('./checks/import-rules/inside-a-module.cjs'),
+  ...require('./checks/import-rules/module-order.cjs'),
+  ...require('./checks/import-rules/inside-the-web.cjs'),
 ];
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -1,36 +1,43 @@
 import { defineConfig, globalIgnores } from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { house } from './checks/lint/house.ts';
+import { house } from './checks/lint/project-rules.ts';
 
 const typed = ['**/*.{ts,tsx,mts}'];
-const tests = ['**/*.test.{ts,tsx}', '**/fixtures.ts', '**/test-*.ts', 'e2e/**', 'checks/**'];
+const tests = [
+  '**/*.test.{ts,tsx}',
+  '**/*fixtures.ts',
+  '**/test-*.{ts,tsx}',
+  '**/testing/**',
+  '**/tests/**',
+  'e2e/**',
+  'checks/**',
+];
 
 const noEnum = {
   selector: 'TSEnumDeclaration',
-  message:
-    "Node runs the source as it stands and cannot strip an enum: use a union or an 'as const' list.",
+  message: "Node strips types but cannot compile an enum: use a union or an 'as const' list.",
 };
 const noArrowExport = {
   selector:
     'ExportNamedDeclaration > VariableDeclaration > VariableDeclarator:not([id.typeAnnotation]) > ArrowFunctionExpression',
   message:
-    'A public function is an `export function`: it has a name in every stack, and reads like its neighbours.',
+    'Export functions as `export function`: they keep their name in stack traces and look alike.',
 };
 const noRawHtml = {
   selector:
     'JSXAttribute[name.name="dangerouslySetInnerHTML"], Property[key.name="dangerouslySetInnerHTML"]',
-  message: 'Raw HTML is how a stored script runs. Render elements, which escape their text.',
+  message: 'Raw HTML lets stored scripts run. Render elements, which escape their text.',
 };
 const noEnvironment = {
   selector:
     'MemberExpression[object.name="process"][property.name="env"], VariableDeclarator[init.name="process"] Property[key.name="env"], ImportDeclaration[source.value="node:process"] ImportSpecifier[imported.name="env"]',
-  message: 'apps/api/src/config.ts alone reads the environment. Pass the setting in.',
+  message: 'Only apps/api/src/config.ts reads the environment. Pass the setting as an argument.',
 };
 const noClock = {
   selector:
     'NewExpression[callee.name="Date"][arguments.length=0], CallExpression[callee.object.name="Date"][callee.property.name="now"]',
-  message: 'Policies, lifecycles and models are pure: take `now` as an argument.',
+  message: 'Policies, lifecycles and models are pure: pass `now` as an argument.',
 };
 const cutAway =
   'The build cuts this out of the browser (tooling/slim-react.ts, slim-router.ts): it would work in development only. Do without, or take its line out there.';
@@ -67,9 +74,10 @@ export default defineConfig(
     files: ['**/*.{js,mjs,cjs,ts,tsx,mts}'],
     plugins: { house },
     rules: {
-      'max-lines': ['error', 300],
-      'max-depth': ['error', 3],
-      complexity: ['error', 15],
+      // Sizes inform and reviewers decide: a long file of one thing is better than two halves of it.
+      'max-lines': ['warn', { max: 400, skipBlankLines: true, skipComments: true }],
+      'max-depth': ['error', 4],
+      complexity: ['warn', 20],
       eqeqeq: 'error',
       'no-var': 'error',
       'prefer-const': 'error',
@@ -98,38 +106,40 @@ export default defineConfig(
       },
     },
     rules: {
-      '@typescript-eslint/max-params': ['error', { max: 3 }],
-      'max-lines-per-function': ['error', { max: 60 }],
+      '@typescript-eslint/max-params': ['error', { max: 5 }],
+      'max-lines-per-function': ['warn', { max: 80, skipBlankLines: true, skipComments: true }],
       '@typescript-eslint/switch-exhaustiveness-check': [
         'error',
         { considerDefaultExhaustiveForUnions: false, requireDefaultForNonUnion: true },
       ],
       'house/reasoned-assertion': 'error',
-      // The reason beside each `!` is what the house asks for, by the rule above.
+      // `house/reasoned-assertion` asks for a reason beside each `!` instead.
       '@typescript-eslint/no-non-null-assertion': 'off',
       // Kysely takes tables as types: an interface has no index signature.
       '@typescript-eslint/consistent-type-definitions': 'off',
       '@typescript-eslint/no-deprecated': [
         'error',
-        // Marked by its author only so that it stands out; the sandbox speaks plain HTTP on loopback.
+        // Deprecated only as a warning to its users; the sandbox uses plain HTTP on loopback.
         { allow: [{ from: 'package', package: 'openid-client', name: 'allowInsecureRequests' }] },
       ],
-      // A number reads in a sentence as it is; what must not be printed has a type of its own.
+      // Numbers print well as they are; values that must not be printed have types of their own.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // An empty setting or text counts as none, which `||` says and `??` does not.
+      // An empty setting or text counts as missing: `||` covers it, `??` does not.
       '@typescript-eslint/prefer-nullish-coalescing': [
         'error',
         { ignorePrimitives: { string: true } },
       ],
-      // `() => void call()` says no more than `() => call()`.
+      // `() => void call()` adds nothing to `() => call()`.
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      // A port that answers a promise may be filled by a function that has nothing to wait for.
+      // An implementation of an asynchronous interface may have nothing to await.
       '@typescript-eslint/require-await': 'off',
     },
   },
   {
     files: ['**/*.tsx'],
-    rules: { 'max-lines-per-function': ['error', { max: 80 }] },
+    rules: {
+      'max-lines-per-function': ['warn', { max: 120, skipBlankLines: true, skipComments: true }],
+    },
   },
   {
     files: ['apps/api/src/**', 'apps/web/**'],
@@ -199,7 +209,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['**/policy.ts', '**/lifecycle.ts', 'apps/web/src/features/**/model.ts'],
+    files: ['**/*{-policy,-lifecycle,-model}.ts'],
     rules: { 'no-restricted-syntax': ['error', ...everywhere, noEnvironment, noClock] },
   },
   {
@@ -232,7 +242,7 @@ export default defineConfig(
         {
           name: 'fetch',
           message:
-            'lib/api-client alone speaks to the API: it knows every status and the time-out.',
+            'Call the API through lib/api/api-client: it handles every status and the timeout.',
         },
         { name: 'localStorage', message: 'lib/session alone keeps the four specified keys.' },
         {
@@ -254,11 +264,6 @@ export default defineConfig(
   {
     files: ['apps/api/src/config.ts', 'apps/web/*.config.ts'],
     rules: { 'no-restricted-syntax': ['error', ...everywhere] },
-  },
-  {
-    // React Router calls it with four arguments.
-    files: ['apps/web/src/app/entry.server.tsx'],
-    rules: { '@typescript-eslint/max-params': 'off' },
   },
   {
     // They speak to the person who started them.

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { committedFiles, exists, root } from './repo.ts';
+import { committedFiles, exists, root } from './repository.ts';
 
 /** What is served of the web app, once it is built. */
 export const built = 'apps/web/build/client';

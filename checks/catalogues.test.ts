@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { basename } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { read, repositoryFiles, root } from './repo.ts';
+import { read, repositoryFiles, root } from './repository.ts';
 
 const run = promisify(execFile);
 const catalogues = repositoryFiles().filter((path) => path.endsWith('.po'));

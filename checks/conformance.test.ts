@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exists, read } from './repo.ts';
+import { exists, read } from './repository.ts';
 
 const page = read('docs/conformance.md');
 const rows = page

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { read, repositoryFiles, root } from './repo.ts';
+import { read, repositoryFiles, root } from './repository.ts';
 
 interface Manifest {
   readonly dependencies?: Record<string, string>;

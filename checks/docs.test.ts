@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { exists, read, repositoryFiles, root } from './repo.ts';
+import { exists, read, repositoryFiles, root } from './repository.ts';
 
 const pages = repositoryFiles().filter((path) => path.endsWith('.md'));
 

@@ -3,7 +3,7 @@ import { languages } from '@anupal/contract/languages';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../apps/web/src/app/paths.ts';
-import { repositoryFiles, root } from './repo.ts';
+import { repositoryFiles, root } from './repository.ts';
 import { greeting, parts, recipient, samples, toAddresses } from './mail-samples.ts';
 
 const written = Object.entries(samples).flatMap(([file, templates]) =>

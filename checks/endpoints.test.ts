@@ -5,7 +5,7 @@ import { endpointSummaries } from '@anupal/contract/openapi/summaries';
 import { modules } from '@anupal/contract/modules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../apps/api/src/testing/test-app.ts';
-import { exists } from './repo.ts';
+import { exists } from './repository.ts';
 
 interface Operation {
   readonly operationId: string;

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { exists, read, repositoryFiles, root } from './repo.ts';
+import { exists, read, repositoryFiles, root } from './repository.ts';
 
 const ui = 'apps/web/src/ui/';
 const built = 'apps/web/build/client';

@@ -1,12 +1,12 @@
 import { RuleTester } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { describe, it } from 'vitest';
-import { house } from './lint/house.ts';
+import { projectRules } from './lint/project-rules.ts';
 
 RuleTester.describe = describe;
 RuleTester.it = it;
 
-const rule = house.rules?.['reasoned-assertion'];
+const rule = projectRules.rules?.['reasoned-assertion'];
 if (!rule) throw new Error('The plugin of the house has lost its rule.');
 
 const tester = new RuleTester({ languageOptions: { parser: tseslint.parser } });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { printSchema } from '../apps/api/src/platform/db/print-schema.ts';
-import { read, repositoryFiles } from './repo.ts';
+import { read, repositoryFiles } from './repository.ts';
 
 const folder = 'apps/api/migrations/';
 const committed = `${folder}schema.sql`;

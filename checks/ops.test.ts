@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../apps/api/src/testing/test-app.ts';
-import { root } from './repo.ts';
+import { root } from './repository.ts';
 
 let test: TestApp;
 let metrics: ReadonlySet<string>;

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { built, isBuilt } from './built.ts';
-import { read, root } from './repo.ts';
+import { read, root } from './repository.ts';
 
 const pages = globSync('**/*.html', { cwd: join(root, built) }).map((path) => join(built, path));
 

@@ -4,7 +4,7 @@ import { errorSentences } from '@anupal/contract/texts/errors';
 import { validationSentences } from '@anupal/contract/texts/validation';
 import { modules } from '@anupal/contract/modules';
 import { describe, expect, it } from 'vitest';
-import { read, repositoryFiles } from './repo.ts';
+import { read, repositoryFiles } from './repository.ts';
 
 const devanagari = /\p{Script=Devanagari}/u;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { read } from './repo.ts';
+import { read } from './repository.ts';
 
 // No operator sets it: it is heard in tests alone.
 const ofTests = ['TEST_CRASH'];

@@ -1,4 +1,4 @@
-const { web, words } = require('./places.cjs');
+const { web, words } = require('./paths.cjs');
 
 const anyWord = `(?:${words.join('|')})`;
 const paths = `${web}/app/paths\\.ts$`;

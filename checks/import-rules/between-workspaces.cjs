@@ -1,4 +1,4 @@
-const { contract, modules, testSupport } = require('./places.cjs');
+const { contract, modules, testSupport } = require('./paths.cjs');
 
 /** everyone → contract → nothing of ours; e2e, bench → contract only. */
 module.exports = [

@@ -1,4 +1,4 @@
-const { testSupport, words } = require('./places.cjs');
+const { testSupport, words } = require('./paths.cjs');
 
 /** A word may call the ones before it, never the ones after: module to module, entry to entry. */
 module.exports = words.slice(0, -1).map((word, position) => ({

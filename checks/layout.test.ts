@@ -1,11 +1,11 @@
 import { modules } from '@anupal/contract/modules';
 import { basename, dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { read, repositoryFiles } from './repo.ts';
+import { read, repositoryFiles } from './repository.ts';
 
 const files = repositoryFiles();
 const code = files.filter((path) => /^(?:apps|packages|scripts|checks|e2e|bench)\//.test(path));
-const wordNames: readonly string[] = modules.map(({ word }) => word);
+const wordNames: readonly string[] = modules.map(({ name }) => name);
 
 const moduleFile =
   /^(?:routes|service|queries|policy|lifecycle|present|gateway|emails|jobs|fixtures)\.ts$|^[a-z0-9-]+\.test\.ts$/;
@@ -30,7 +30,7 @@ describe('names', () => {
 
 describe('one word, one spelling, four homes', () => {
   it.each(['apps/api/src/modules/', 'apps/web/src/features/', 'e2e/journeys/'])(
-    'everything in %s is a word of words.ts',
+    'everything in %s is a module of modules.ts',
     (home) => {
       const found = below(home).map((path) =>
         path.split('/')[0]?.replace(/\.(?:e2e|test)\.ts$/, ''),

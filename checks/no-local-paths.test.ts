@@ -1,7 +1,7 @@
 import { homedir, hostname, tmpdir } from 'node:os';
 import { dirname } from 'node:path';
 import { expect, it } from 'vitest';
-import { read, committedFiles, root } from './repo.ts';
+import { read, committedFiles, root } from './repository.ts';
 
 const written = committedFiles().filter(
   (path) => !/\.(?:png|jpe?g|webp|ico|woff2?|pdf)$/.test(path),

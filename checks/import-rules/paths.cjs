@@ -1,14 +1,14 @@
 const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
 
-/** The words of the business, in the order of who may know whom. */
+/** The modules, in the order of their dependencies. */
 const words = [
   ...readFileSync(join(__dirname, '@anupal/contract/modules'), 'utf8').matchAll(
-    /word: '([a-z]+)'/g,
+    /name: '([a-z]+)'/g,
   ),
 ].map(([, word]) => word);
 if (words.length < 2)
-  throw new Error('packages/contract/src/modules.ts no longer lists the words.');
+  throw new Error('packages/contract/src/modules.ts no longer lists the modules.');
 
 module.exports = {
   words,

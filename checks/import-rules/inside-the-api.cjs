@@ -1,4 +1,4 @@
-const { modules, platform, testSupport } = require('./places.cjs');
+const { modules, platform, testSupport } = require('./paths.cjs');
 
 /** server → app → modules → platform. */
 module.exports = [

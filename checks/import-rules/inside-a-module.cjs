@@ -1,4 +1,4 @@
-const { contract, modules, platform, testSupport } = require('./places.cjs');
+const { contract, modules, platform, testSupport } = require('./paths.cjs');
 
 /** Types may come from where they are born: these rules are about what runs. */
 const running = { dependencyTypesNot: ['type-only'] };

@@ -25,7 +25,7 @@ const reasonedAssertion: Rule.RuleModule = {
 };
 
 /** Lint rules of this house that no package has. */
-export const house: ESLint.Plugin = { rules: { 'reasoned-assertion': reasonedAssertion } };
+export const projectRules: ESLint.Plugin = { rules: { 'reasoned-assertion': reasonedAssertion } };
 
 function commentedLines({ sourceCode }: Rule.RuleContext): ReadonlySet<number | undefined> {
   const comments = sourceCode.getAllComments();

@@ -1,6 +1,6 @@
 import { ESLint } from 'eslint';
 import { describe, expect, it } from 'vitest';
-import { root } from './repo.ts';
+import { root } from './repository.ts';
 
 const eslint = new ESLint({ cwd: root });
 const api = 'apps/api/src/app.ts';

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { codeFolders, followArrows, readArrows } from './arrows/follow.ts';
-import { repositoryFiles, root } from './repo.ts';
+import { codeFolders, cruiseImports, readRules } from './import-rules/cruise.ts';
+import { repositoryFiles, root } from './repository.ts';
 
 it('follows every arrow of the architecture in every file', async () => {
-  const { forbidden = [] } = await readArrows();
+  const { forbidden = [] } = await readRules();
   const why = new Map(forbidden.map(({ name, comment }) => [name, comment]));
 
-  const { modules, summary } = await followArrows(root);
+  const { modules, summary } = await cruiseImports(root);
 
   const broken = summary.violations.map(
     ({ rule, from, to }) => `${from} → ${to}: ${rule.name}. ${why.get(rule.name) ?? ''}`,

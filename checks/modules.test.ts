@@ -1,12 +1,12 @@
 import { modules } from '@anupal/contract/modules';
 import { expect, it } from 'vitest';
-import { exists, read } from './repo.ts';
+import { exists, read } from './repository.ts';
 
-const order = modules.map(({ word }) => word).join(' → ');
+const order = modules.map(({ name }) => name).join(' → ');
 
-it('docs/domain.md explains every word as words.ts does, in its order', () => {
+it('docs/domain.md explains every module as modules.ts does, in its order', () => {
   const rows = [...read('docs/domain.md').matchAll(/^\| `([a-z]+)`\s*\| (.+?)\s*\| (.+?)\s*\|$/gm)];
-  const explained = rows.map(([, word, hindi, meaning]) => ({ word, hindi, meaning }));
+  const explained = rows.map(([, name, hindi, meaning]) => ({ name, hindi, meaning }));
   expect(explained).toEqual(modules);
 });
 

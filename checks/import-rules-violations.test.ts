@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { legalArrows, plants, type Plant } from './arrows/plants.ts';
-import { followArrows, readArrows } from './arrows/follow.ts';
+import { allowedImports, violations, type Violation } from './import-rules/violations.ts';
+import { cruiseImports, readRules } from './import-rules/cruise.ts';
 
 let tree = '';
 
@@ -16,20 +16,20 @@ afterEach(() => {
 });
 
 describe('each rule catches what it is for', () => {
-  it.each(plants)('$rule: $from → $to', async (plant) => {
+  it.each(violations)('$rule: $from → $to', async (plant) => {
     grow(plant);
 
-    const { summary } = await followArrows(tree, [top(plant.from)]);
+    const { summary } = await cruiseImports(tree, [top(plant.from)]);
 
     const caught = summary.violations.map(({ rule, from }) => ({ rule: rule.name, from }));
     expect(caught).toContainEqual({ rule: plant.rule, from: plant.from });
     expect(new Set(caught.map(({ rule }) => rule))).toEqual(new Set([plant.rule]));
   });
 
-  it.each(legalArrows)('nothing stands against $from → $to', async (arrow) => {
+  it.each(allowedImports)('nothing stands against $from → $to', async (arrow) => {
     grow(arrow);
 
-    const { modules, summary } = await followArrows(tree, [top(arrow.from)]);
+    const { modules, summary } = await cruiseImports(tree, [top(arrow.from)]);
 
     expect(modules.length).toBe(2);
     expect(summary.violations).toEqual([]);
@@ -39,7 +39,7 @@ describe('each rule catches what it is for', () => {
     write('e2e/test-results/journey/page.ts', "import '../../../apps/api/src/app.ts';\n");
     write('apps/api/src/app.ts', 'export {};\n');
 
-    const { modules } = await followArrows(tree, ['e2e']);
+    const { modules } = await cruiseImports(tree, ['e2e']);
 
     expect(modules).toEqual([]);
   });
@@ -49,29 +49,29 @@ describe('each rule catches what it is for', () => {
     write('apps/api/src/modules/kyc/present.ts', "import type { Row } from './queries.ts';\n");
     write(rows, 'export interface Row { readonly id: string }\n');
 
-    const { modules, summary } = await followArrows(tree, ['apps']);
+    const { modules, summary } = await cruiseImports(tree, ['apps']);
 
     expect(modules.find(({ source }) => source === rows)?.dependents).toHaveLength(1);
     expect(summary.violations).toEqual([]);
   });
 
   it('leaves no rule without a planted violation', async () => {
-    const { forbidden = [] } = await readArrows();
+    const { forbidden = [] } = await readRules();
 
     expect(forbidden.length).toBeGreaterThan(30);
-    expect([...new Set(plants.map(({ rule }) => rule))].sort()).toEqual(
+    expect([...new Set(violations.map(({ rule }) => rule))].sort()).toEqual(
       forbidden.map(({ name }) => name).sort(),
     );
   });
 
   it('gives every rule a sentence that says why and where the code belongs', async () => {
-    const { forbidden = [] } = await readArrows();
+    const { forbidden = [] } = await readRules();
 
     for (const { name, comment } of forbidden) expect(comment, name).toMatch(/^[A-Za-z].{60,}\.$/);
   });
 });
 
-function grow({ rule, from, to, written }: Omit<Plant, 'rule'> & Partial<Plant>): void {
+function grow({ rule, from, to, written }: Omit<Violation, 'rule'> & Partial<Violation>): void {
   const specifier = written ?? relativeSpecifier(from, to);
   write(from, `import '${specifier}';\n`);
   if (rule === 'no-rings') write(to, `import '${relativeSpecifier(to, from)}';\n`);

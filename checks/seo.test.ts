@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { paths, prerenderedUrls, publicPaths, publicUrl } from '../apps/web/src/app/paths.ts';
 import { built, isBuilt } from './built.ts';
-import { exists, read, root } from './repo.ts';
+import { exists, read, root } from './repository.ts';
 
 const twins = [...languages.map((language) => `${language}-IN`), 'x-default'];
 
