@@ -5,7 +5,7 @@ import { parseEmail, type Email } from '@anupal/contract/values/email';
 import { paise, type Paise } from '@anupal/contract/values/paise';
 import { parsePhone } from '@anupal/contract/values/phone';
 import { demoApplications } from './demo-applications.ts';
-import { priceOfDemo, seedApplications } from '../modules/applications/demo-applications.ts';
+import { priceOfDemo, seedApplications } from '../modules/applications/public.ts';
 import { seedKyc, type DemoKyc, type KycContext } from '../modules/kyc/service.ts';
 import { keepBusiness } from '../modules/onboarding/business.ts';
 import { listPlans } from '../modules/plans/plan-queries.ts';

@@ -1,5 +1,5 @@
 import type { Phone } from '@anupal/contract/values/phone';
-import type { DemoApplication } from '../modules/applications/demo-applications.ts';
+import type { DemoApplication } from '../modules/applications/public.ts';
 
 const meera = {
   kind: 'new',

@@ -1,1 +1,1 @@
-export { listQueues, type QueueFacts } from './system/system-queries.ts';
+export { listQueues } from './system/system-queries.ts';

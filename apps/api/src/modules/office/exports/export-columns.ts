@@ -15,8 +15,7 @@ import {
 import { rupeesOfPaise, type Paise } from '@anupal/contract/values/paise';
 import { states } from '@anupal/contract/values/states';
 import type { SheetCell, SheetLine } from '../../../platform/http/handler.ts';
-import type { ApplicationAccount } from '../../applications/lists/fee-summaries.ts';
-import type { LineRow } from '../../applications/lists/application-search.ts';
+import type { ApplicationAccount, LineRow } from '../../applications/public.ts';
 import type { ReadEvent } from '../../audit/event-search.ts';
 import { refundStateOf, type OrderLine, type RefundRow } from '../../payments/service.ts';
 import type { UserRow } from '../../users/user-queries.ts';

@@ -2,8 +2,7 @@ import type { Language } from '@anupal/contract/languages';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { ReadPage } from '../../../platform/db/stream-pages.ts';
-import { openDesk, type WantedQueue } from '../../applications/lists/application-search.ts';
-import { readAccounts } from '../../applications/lists/fee-summaries.ts';
+import { openDesk, type WantedQueue, readAccounts } from '../../applications/public.ts';
 import { findEvents } from '../../audit/event-search.ts';
 import { type EventSearch } from '../../audit/event-search-queries.ts';
 import {

@@ -3,7 +3,7 @@ import { writePeriod } from '@anupal/contract/eservices/application-period';
 import type { Language } from '@anupal/contract/languages';
 import type { ListedPerson, Person } from '@anupal/contract/office/people';
 import { rupeesOfPaise } from '@anupal/contract/values/paise';
-import type { LineRow } from '../../applications/lists/application-search.ts';
+import type { LineRow } from '../../applications/public.ts';
 import { presentUser } from '../../users/user-presenter.ts';
 import { type UserRow } from '../../users/user-queries.ts';
 import { presentTransaction } from '../../wallet/wallet-presenter.ts';

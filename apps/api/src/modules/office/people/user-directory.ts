@@ -2,7 +2,7 @@ import type { PersonAction, peopleFilters } from '@anupal/contract/office/people
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
-import { listOwn, type ApplicationPage } from '../../applications/lists/application-search.ts';
+import { listOwn, type ApplicationPage } from '../../applications/public.ts';
 import { findEventsAround, type ReadEvent } from '../../audit/event-search.ts';
 import { listSessions, signInWait } from '../../auth/public.ts';
 import { findBusiness, type BusinessRow } from '../../onboarding/onboarding-queries.ts';

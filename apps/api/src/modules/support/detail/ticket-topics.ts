@@ -7,8 +7,8 @@ import type { Context } from '../../../platform/context.ts';
 import {
   selectApplication as findApplication,
   type ApplicationRow,
-} from '../../applications/records/application-queries.ts';
-import { listOwn } from '../../applications/lists/application-search.ts';
+  listOwn,
+} from '../../applications/public.ts';
 import { findOwnKyc } from '../../kyc/service.ts';
 import { findPaid, readOwnPayments, type PaidRow } from '../../payments/service.ts';
 import type { NewThread, ThreadRow } from '../conversations/conversation-queries.ts';

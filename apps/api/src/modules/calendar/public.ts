@@ -1,0 +1,1 @@
+export { listKnownBlobs } from './completions/completion-queries.ts';

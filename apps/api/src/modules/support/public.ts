@@ -1,0 +1,1 @@
+export { listKnownBlobs } from './attachments/attachment-queries.ts';
