@@ -4,8 +4,7 @@ import { parseEmail } from '@anupal/contract/values/email';
 import { closeParts, openParts, type Parts } from './app.ts';
 import { keyQueuesOf } from './register-modules.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
-import { anchorsIn } from './modules/audit/audit-anchors.ts';
-import { verifyChain } from './modules/audit/audit-chain.ts';
+import { anchorsIn, verifyChain } from './modules/audit/public.ts';
 import {
   endEverySession,
   inviteFirstSuperadmin,

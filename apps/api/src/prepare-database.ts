@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { ConfigError, type Config } from './config.ts';
 import { seedDemo } from './demo/demo-accounts.ts';
-import { seedAnnouncements } from './modules/announcements/seed-announcements.ts';
+import { seedAnnouncements } from './modules/announcements/public.ts';
 import { authCleanupSetup } from './modules/auth/jobs.ts';
 import { applicationCleanupSetup, applicationKeysSetup } from './modules/applications/jobs.ts';
 import { auditAnchorSetup } from './modules/audit/jobs.ts';
@@ -29,7 +29,7 @@ import {
   supportCleanupSetup,
   supportKeysSetup,
 } from './modules/support/jobs.ts';
-import { demoDomain, hasDemoAccounts } from './modules/users/user-accounts.ts';
+import { demoDomain, hasDemoAccounts } from './modules/users/public.ts';
 import { findKeySet, type Keys } from './platform/crypto/keys.ts';
 import { databaseCode, openDatabase, type Db } from './platform/db/database.ts';
 import { grantToApplication, migrate, pendingMigrations } from './platform/db/migrate.ts';

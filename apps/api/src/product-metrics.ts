@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Pool } from 'pg';
 import { countPayments } from './modules/payments/service.ts';
 import { listQueues } from './modules/office/public.ts';
-import { readBooks } from './modules/wallet/ledger.ts';
+import { readBooks } from './modules/wallet/public.ts';
 import { readLastBackup } from './platform/backup/last-backup.ts';
 import type { Context } from './platform/context.ts';
 import type { FilesState } from './platform/files/storage-health.ts';

@@ -7,15 +7,11 @@ import { parsePhone } from '@anupal/contract/values/phone';
 import { demoApplications } from './demo-applications.ts';
 import { priceOfDemo, seedApplications } from '../modules/applications/public.ts';
 import { seedKyc, type DemoKyc, type KycContext } from '../modules/kyc/service.ts';
-import { keepBusiness } from '../modules/onboarding/business.ts';
-import { listPlans } from '../modules/plans/plan-queries.ts';
-import { activatePlan } from '../modules/subscriptions/plan-activation.ts';
-import { choosePlan } from '../modules/subscriptions/plan-selection.ts';
-import { backdateSuperadmin } from '../modules/users/account-status-queries.ts';
-import { demoDomain, registerUser } from '../modules/users/user-accounts.ts';
-import { firmAccounts } from '../modules/wallet/ledger-queries.ts';
-import { openWallet } from '../modules/wallet/wallets.ts';
-import { transfer } from '../modules/wallet/ledger.ts';
+import { keepBusiness } from '../modules/onboarding/public.ts';
+import { listPlans } from '../modules/plans/public.ts';
+import { activatePlan, choosePlan } from '../modules/subscriptions/public.ts';
+import { backdateSuperadmin, demoDomain, registerUser } from '../modules/users/public.ts';
+import { firmAccounts, openWallet, transfer } from '../modules/wallet/public.ts';
 import { inTransaction, type Db, type Trx } from '../platform/db/database.ts';
 
 const people = [

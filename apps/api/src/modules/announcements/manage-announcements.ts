@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Visitor } from '../../platform/http/actor.ts';
 import { inTransaction, undoneIfRefused, type Trx } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/guard.ts';
-import { recordEvents } from '../audit/audit-log.ts';
+import { recordEvents } from '../audit/public.ts';
 import {
   countEnded,
   insertAnnouncement,

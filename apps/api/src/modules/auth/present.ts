@@ -1,3 +1,3 @@
-import { presentUser } from '../users/user-presenter.ts';
+import { presentUser } from '../users/public.ts';
 
 export { presentUser };

@@ -1,7 +1,7 @@
 import { brand } from '@anupal/contract/brand';
 import type { RejectionReason } from '@anupal/contract/kyc/schemas';
 import { rejectionSentences } from '@anupal/contract/texts/kyc-rejections';
-import { writeMail, type Recipient, type WrittenMail } from '../notifications/email-layout.ts';
+import { writeMail, type Recipient, type WrittenMail } from '../notifications/public.ts';
 
 /** Tells a person that their KYC is approved. */
 export function approvalMail(to: Recipient): WrittenMail {

@@ -2,7 +2,7 @@ import { sql, type Generated, type Selectable } from 'kysely';
 import type { Language } from '@anupal/contract/languages';
 import type { KycStatus } from '@anupal/contract/users';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import type { UserTable } from '../users/user-queries.ts';
+import type { UserTable } from '../users/public.ts';
 
 /** The table of records. */
 export type RecordTable = {

@@ -5,16 +5,15 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import { isStaff } from '@anupal/contract/users';
 import type { Aadhaar } from '@anupal/contract/values/aadhaar';
 import type { Pan } from '@anupal/contract/values/pan';
+import type { Actor } from '../../platform/http/actor.ts';
 import { take, waitOf, type Window } from '../../platform/db/rate-limits.ts';
 import { inTransaction, type Db, type Trx } from '../../platform/db/database.ts';
 import { forgetFiles } from '../../platform/files/orphan-sweep.ts';
 import { senderOf } from '../../platform/documents/scan-and-render.ts';
-import type { Actor } from '../../platform/http/actor.ts';
 import type { Caller } from '../../platform/http/guard.ts';
-import { auditEvent } from '../audit/audit-event.ts';
-import { recordEvents } from '../audit/audit-log.ts';
-import { notifyStaff } from '../notifications/notify.ts';
-import { holdUser, setKyc } from '../users/user-queries.ts';
+import { auditEvent, recordEvents } from '../audit/public.ts';
+import { notifyStaff } from '../notifications/public.ts';
+import { holdUser, setKyc } from '../users/public.ts';
 import {
   insertDocument,
   listBlobsOf,

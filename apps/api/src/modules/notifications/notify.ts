@@ -8,8 +8,7 @@ import {
 } from '@anupal/contract/notifications/events';
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/db/database.ts';
-import { findUser, type UserRow } from '../users/user-queries.ts';
-import { listPeople } from '../users/user-search-queries.ts';
+import { findUser, type UserRow, listPeople } from '../users/public.ts';
 import type { Recipient, WrittenMail } from './email-layout.ts';
 import { queueMail } from './email-queue.ts';
 import { insertNotification } from './notification-queries.ts';

@@ -4,8 +4,8 @@ import type { Email } from '@anupal/contract/values/email';
 import type { Phone } from '@anupal/contract/values/phone';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Trx } from '../../platform/db/database.ts';
-import { recordEvents } from '../audit/audit-log.ts';
-import { holdUser } from '../users/user-queries.ts';
+import { recordEvents } from '../audit/public.ts';
+import { holdUser } from '../users/public.ts';
 import { accept, type Acting } from './agreement.ts';
 import { mayTake } from './onboarding-lifecycle.ts';
 import {

@@ -2,8 +2,8 @@ import type { Language } from '@anupal/contract/languages';
 import type { Response } from '@anupal/contract/endpoint';
 import type { Business, onboarding } from '@anupal/contract/onboarding';
 import { agreement } from '@anupal/contract/texts/agreement';
-import { presentPlan } from '../plans/plan-presenter.ts';
-import { presentTerms } from '../subscriptions/subscription-presenter.ts';
+import { presentPlan } from '../plans/public.ts';
+import { presentTerms } from '../subscriptions/public.ts';
 import type { BusinessRow } from './onboarding-queries.ts';
 import type { Onboarding, SelectedPlan } from './onboarding-steps.ts';
 

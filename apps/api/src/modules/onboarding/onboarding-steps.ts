@@ -3,16 +3,16 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import { agreement } from '@anupal/contract/texts/agreement';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Db, type Trx } from '../../platform/db/database.ts';
-import { findPlan, type PlanFacts } from '../plans/plan-queries.ts';
+import { findPlan, type PlanFacts } from '../plans/public.ts';
 import {
   choosePlan,
   findChosen,
   hasChosenChange,
   type Chooser,
   type Chosen,
-} from '../subscriptions/plan-selection.ts';
-import { findHeld } from '../subscriptions/subscription-queries.ts';
-import { holdUser } from '../users/user-queries.ts';
+  findHeld,
+} from '../subscriptions/public.ts';
+import { holdUser } from '../users/public.ts';
 import { nextStepOf, type OnboardingFacts } from './onboarding-lifecycle.ts';
 import { findBusiness, selectAcceptance, type BusinessRow } from './onboarding-queries.ts';
 

@@ -1,7 +1,7 @@
 import { brand } from '@anupal/contract/brand';
 import type { LocalizedText } from '@anupal/contract/languages';
 import type { RefundTurn } from '@anupal/contract/notifications/events';
-import { writeMail, type Recipient, type WrittenMail } from '../notifications/email-layout.ts';
+import { writeMail, type Recipient, type WrittenMail } from '../notifications/public.ts';
 
 /** What a receipt states. `amount` is written in rupees, such as ₹10,000.00. */
 export interface Receipt {

@@ -6,8 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import type { Visitor } from '../../platform/http/actor.ts';
 import type { Caller } from '../../platform/http/guard.ts';
-import type { AuditEvent } from '../audit/audit-event.ts';
-import { recordEvents } from '../audit/audit-log.ts';
+import { type AuditEvent, recordEvents } from '../audit/public.ts';
 import { insertPlan, updateDeleted, updatePlan, type PlanFacts } from './plan-queries.ts';
 
 /** Which member of staff changes the offer, and from where. */

@@ -1,5 +1,5 @@
 import { brand } from '@anupal/contract/brand';
-import { writeMail, type Recipient, type WrittenMail } from '../notifications/email-layout.ts';
+import { writeMail, type Recipient, type WrittenMail } from '../notifications/public.ts';
 
 /** A plan that is about to end. */
 export interface EndingPlan {

@@ -1,7 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/database.ts';
-import { writeDay } from '../notifications/email-layout.ts';
-import { notify } from '../notifications/notify.ts';
+import { writeDay, notify } from '../notifications/public.ts';
 import { endingMail } from './expiry-reminder-email.ts';
 import { listEnding, updateReminded, type EndingRow } from './expiry-reminder-queries.ts';
 

@@ -1,5 +1,5 @@
 import { inTransaction, type Db, type Trx } from '../../platform/db/database.ts';
-import { holdUser, setPlan } from '../users/user-queries.ts';
+import { holdUser, setPlan } from '../users/public.ts';
 import {
   activate,
   beginWaiting,

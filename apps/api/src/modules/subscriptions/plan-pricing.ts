@@ -1,6 +1,6 @@
 import type { UnavailableReason } from '@anupal/contract/subscriptions';
 import { paise, type Paise } from '@anupal/contract/values/paise';
-import type { PlanFacts } from '../plans/plan-queries.ts';
+import type { PlanFacts } from '../plans/public.ts';
 
 /** The plan that a person has in force, as far as it decides what another one costs them. */
 export interface InForce {

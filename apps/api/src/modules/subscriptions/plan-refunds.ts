@@ -1,7 +1,7 @@
 import type { PlanReturn, ReturnHindrance } from '@anupal/contract/payments/refunds';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { holdUser, setPlan } from '../users/user-queries.ts';
+import { holdUser, setPlan } from '../users/public.ts';
 import { hindranceOf, returnOf } from './plan-refund-policy.ts';
 import { selectSubscription } from './subscription-queries.ts';
 import { endForUpgrade } from './activation-queries.ts';

@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Language } from '@anupal/contract/languages';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { findPlan, listPlans, type PlanFacts } from '../plans/plan-queries.ts';
-import { holdUser } from '../users/user-queries.ts';
+import { findPlan, listPlans, type PlanFacts } from '../plans/public.ts';
+import { holdUser } from '../users/public.ts';
 import { turnOver } from './plan-activation.ts';
 import { termsOf, type InForce, type Terms } from './plan-pricing.ts';
 import {

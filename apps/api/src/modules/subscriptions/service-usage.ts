@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { holdUser } from '../users/user-queries.ts';
+import { holdUser } from '../users/public.ts';
 import { turnOver } from './plan-activation.ts';
 import { findHeld, freePlace, selectSubscription, usePlace } from './subscription-queries.ts';
 

@@ -6,7 +6,7 @@ import type {
   SubscriptionStatus,
 } from '@anupal/contract/subscriptions';
 import { rupeesOfPaise } from '@anupal/contract/values/paise';
-import { presentPlan } from '../plans/plan-presenter.ts';
+import { presentPlan } from '../plans/public.ts';
 import type { Terms } from './plan-pricing.ts';
 import type { HeldRow, SubscriptionRow } from './subscription-queries.ts';
 

@@ -2,7 +2,7 @@ import { sql, type Generated, type Selectable } from 'kysely';
 import type { Language } from '@anupal/contract/languages';
 import type { Paise } from '@anupal/contract/values/paise';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import type { PlanFacts } from '../plans/plan-queries.ts';
+import type { PlanFacts } from '../plans/public.ts';
 
 type SubscriptionTable = {
   id: string;

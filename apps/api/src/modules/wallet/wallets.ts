@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Paise } from '@anupal/contract/values/paise';
 import type { Context } from '../../platform/context.ts';
 import { inSnapshot, type Db, type Trx } from '../../platform/db/database.ts';
-import { setWallet } from '../users/user-queries.ts';
+import { setWallet } from '../users/public.ts';
 import { templatesIn } from './wallet-presenter.ts';
 import {
   countEntries,

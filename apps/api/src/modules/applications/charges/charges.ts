@@ -5,10 +5,8 @@ import { ok, refuseTelling, type Result } from '@anupal/contract/result';
 import { paise, paiseOfRupees, rupeesOfPaise, type Paise } from '@anupal/contract/values/paise';
 import { writeRupees } from '@anupal/contract/values/rupees';
 import type { Trx } from '../../../platform/db/database.ts';
-import { findUser } from '../../users/user-queries.ts';
-import { firmAccounts } from '../../wallet/ledger-queries.ts';
-import { readBalance } from '../../wallet/wallet-queries.ts';
-import { transfer } from '../../wallet/ledger.ts';
+import { findUser } from '../../users/public.ts';
+import { firmAccounts, readBalance, transfer } from '../../wallet/public.ts';
 import type { ApplicationRow } from '../records/application-queries.ts';
 import {
   dropDue,

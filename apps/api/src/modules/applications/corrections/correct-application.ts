@@ -9,7 +9,7 @@ import { seal, unseal } from '../../../platform/crypto/seal.ts';
 import { undoneIfRefused, type Trx } from '../../../platform/db/database.ts';
 import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
 import { readVersion, type FiledVersion } from '../../eservices/service.ts';
-import { holdUser } from '../../users/user-queries.ts';
+import { holdUser } from '../../users/public.ts';
 import { selectClient } from '../clients/client-queries.ts';
 import { listDocumentsOf, listLoose } from '../documents/document-queries.ts';
 import { checkDuplicate, duplicateMacs } from '../filing/duplicates.ts';

@@ -18,9 +18,8 @@ import {
   senderOf,
   type FileRefusal,
 } from '../../../platform/documents/scan-and-render.ts';
-import { recordEvents } from '../../audit/audit-log.ts';
-import { type AuditEvent } from '../../audit/audit-event.ts';
-import { holdUser } from '../../users/user-queries.ts';
+import { recordEvents, type AuditEvent } from '../../audit/public.ts';
+import { holdUser } from '../../users/public.ts';
 import type { Acting, ApplicationsContext } from '../records/context.ts';
 import { mayReadDocument, type Viewer } from '../records/application-policy.ts';
 import { lockApplication, selectApplication } from '../records/application-queries.ts';

@@ -8,7 +8,7 @@ import { seal, unseal } from '../../../platform/crypto/seal.ts';
 import { inTransaction, undoneIfRefused, type Trx } from '../../../platform/db/database.ts';
 import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
 import { findEservice, findServicesById, type NamedService } from '../../eservices/service.ts';
-import { holdUser } from '../../users/user-queries.ts';
+import { holdUser } from '../../users/public.ts';
 import { findOwnClient, type ClientFacts } from '../clients/clients.ts';
 import {
   addLoose,

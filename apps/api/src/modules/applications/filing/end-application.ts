@@ -1,7 +1,7 @@
 import { paise, type Paise } from '@anupal/contract/values/paise';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
-import { givePlaceBack } from '../../subscriptions/service-usage.ts';
+import { givePlaceBack } from '../../subscriptions/public.ts';
 import { dropDue } from '../charges/charge-queries.ts';
 import { returnCharges, type Settled } from '../charges/charges.ts';
 import { moveOwn, record, type Happening } from '../records/transitions.ts';

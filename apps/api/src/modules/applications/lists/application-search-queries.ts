@@ -3,7 +3,7 @@ import { openStates, type ApplicationState } from '@anupal/contract/applications
 import type { TrackingNumber } from '@anupal/contract/values/tracking-number';
 import type { Db } from '../../../platform/db/database.ts';
 import { containing } from '../../../platform/db/like-patterns.ts';
-import type { UserTable } from '../../users/user-queries.ts';
+import type { UserTable } from '../../users/public.ts';
 import type { ApplicationTable } from '../records/application-queries.ts';
 
 type ListTables = {

@@ -1,9 +1,6 @@
 import { applicationStates, type ApplicationState } from '@anupal/contract/applications/lifecycle';
 import type { Context } from '../../../platform/context.ts';
-import {
-  readUsage as readPlaces,
-  type Usage as Places,
-} from '../../subscriptions/service-usage.ts';
+import { readUsage as readPlaces, type Usage as Places } from '../../subscriptions/public.ts';
 import { countStates, listMonths, type MonthRow } from './usage-queries.ts';
 
 /** What a person has made of their plan. */

@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import type { UserTable } from '../../users/user-queries.ts';
+import type { UserTable } from '../../users/public.ts';
 
 type MessageTable = {
   id: string;

@@ -6,7 +6,7 @@ import {
   writeMail,
   type Recipient,
   type WrittenMail,
-} from '../../notifications/email-layout.ts';
+} from '../../notifications/public.ts';
 
 /** What a franchisee is told of by mail. */
 export type News =

@@ -3,7 +3,7 @@ import type { ApplicationState } from '@anupal/contract/applications/lifecycle';
 import type { ApplicationEvent } from '@anupal/contract/applications/schemas';
 import type { Paise } from '@anupal/contract/values/paise';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import type { UserTable } from '../../users/user-queries.ts';
+import type { UserTable } from '../../users/public.ts';
 
 type EventTable = {
   place: Generated<number>;

@@ -7,9 +7,8 @@ import type { ApplicationEvent } from '@anupal/contract/applications/schemas';
 import { ok, refuse, refuseTelling, type Refused, type Result } from '@anupal/contract/result';
 import type { Paise } from '@anupal/contract/values/paise';
 import type { Trx } from '../../../platform/db/database.ts';
-import { recordEvents } from '../../audit/audit-log.ts';
-import { type AuditEvent } from '../../audit/audit-event.ts';
-import { findUser } from '../../users/user-queries.ts';
+import { recordEvents, type AuditEvent } from '../../audit/public.ts';
+import { findUser } from '../../users/public.ts';
 import { isMover, mayRead } from './application-policy.ts';
 import {
   lockApplication,

@@ -5,7 +5,7 @@ import {
   writeToAddress,
   type Recipient,
   type WrittenMail,
-} from '../../notifications/email-layout.ts';
+} from '../../notifications/public.ts';
 
 /** The mail that tells the owner of an address that somebody wanted it for another account. */
 export function addressTakenMail(language: Language): WrittenMail {

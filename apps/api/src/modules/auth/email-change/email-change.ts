@@ -12,10 +12,9 @@ import {
   type Trx,
 } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
-import { recordEvents } from '../../audit/audit-log.ts';
-import { queueMail } from '../../notifications/email-queue.ts';
-import { recipientOf } from '../../notifications/notify.ts';
-import { changeEmail, findUser, findUserByEmail, type UserRow } from '../../users/user-queries.ts';
+import { recordEvents } from '../../audit/public.ts';
+import { queueMail, recipientOf } from '../../notifications/public.ts';
+import { changeEmail, findUser, findUserByEmail, type UserRow } from '../../users/public.ts';
 import {
   endFailureRow,
   scopeOfPerson,

@@ -1,6 +1,6 @@
 import { brand } from '@anupal/contract/brand';
 import type { Language } from '@anupal/contract/languages';
-import { writeToAddress, type WrittenMail } from '../../notifications/email-layout.ts';
+import { writeToAddress, type WrittenMail } from '../../notifications/public.ts';
 
 /** The mail to an address without an account for which somebody asked for a sign-in code. */
 export function noAccountMail(language: Language, place: string): WrittenMail {

@@ -4,7 +4,7 @@ import {
   writeMail,
   type Recipient,
   type WrittenMail,
-} from '../../notifications/email-layout.ts';
+} from '../../notifications/public.ts';
 
 /** The mail that tells a person that a Google account signs in to their account from now on. */
 export function googleLinkedMail(to: Recipient, googleEmail: string): WrittenMail {

@@ -7,12 +7,15 @@ import type { Context } from '../../../platform/context.ts';
 import type { Visitor } from '../../../platform/http/actor.ts';
 import { hashSecret, isSecret, randomSecret } from '../../../platform/crypto/secrets.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
-import { recordEvents } from '../../audit/audit-log.ts';
-import { mailPerson } from '../../notifications/notify.ts';
-import { type Recipient } from '../../notifications/email-layout.ts';
-import { findUser, findUserByEmail, type UserRow } from '../../users/user-queries.ts';
-import { lockPeople } from '../../users/account-status-queries.ts';
-import { registerUser } from '../../users/user-accounts.ts';
+import { recordEvents } from '../../audit/public.ts';
+import { mailPerson, type Recipient } from '../../notifications/public.ts';
+import {
+  findUser,
+  findUserByEmail,
+  type UserRow,
+  lockPeople,
+  registerUser,
+} from '../../users/public.ts';
 import { googleLinkedMail } from './google-link-emails.ts';
 import {
   askLink,

@@ -7,7 +7,7 @@ import {
   writeToAddress,
   type Recipient,
   type WrittenMail,
-} from '../../notifications/email-layout.ts';
+} from '../../notifications/public.ts';
 
 /** What happened to an invitation. */
 export const invitationEvents = ['invited', 'waiting', 'approved', 'refused', 'joined'] as const;

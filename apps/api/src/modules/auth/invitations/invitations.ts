@@ -5,13 +5,16 @@ import type { Role, StaffRole } from '@anupal/contract/users';
 import type { Email } from '@anupal/contract/values/email';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Db, type Trx } from '../../../platform/db/database.ts';
-import { recordEvents } from '../../audit/audit-log.ts';
-import { type AuditEvent } from '../../audit/audit-event.ts';
-import { mailSuperadmins } from '../../notifications/notify.ts';
-import { queueMail } from '../../notifications/email-queue.ts';
-import { findUser, findUserByEmail, type UserRow } from '../../users/user-queries.ts';
-import { hasSuperadmin } from '../../users/user-accounts.ts';
-import { lockPeople, lockSuperadmins } from '../../users/account-status-queries.ts';
+import { recordEvents, type AuditEvent } from '../../audit/public.ts';
+import { mailSuperadmins, queueMail } from '../../notifications/public.ts';
+import {
+  findUser,
+  findUserByEmail,
+  type UserRow,
+  hasSuperadmin,
+  lockPeople,
+  lockSuperadmins,
+} from '../../users/public.ts';
 import {
   invitationMail,
   invitationNoticeMail,

@@ -6,8 +6,7 @@ import { findKeySet } from '../../../platform/crypto/keys.ts';
 import { macOf } from '../../../platform/crypto/secrets.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { Visitor } from '../../../platform/http/actor.ts';
-import type { AuditEvent } from '../../audit/audit-event.ts';
-import { recordAlone } from '../../audit/audit-log.ts';
+import { type AuditEvent, recordAlone } from '../../audit/public.ts';
 import { replaceChallenge, takeAttempt, type Challenge } from './challenge-queries.ts';
 import { countFailure, type BudgetScope } from './code-rate-limits.ts';
 

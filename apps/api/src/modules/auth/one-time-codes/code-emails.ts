@@ -1,7 +1,7 @@
 import { brand } from '@anupal/contract/brand';
 import type { Language } from '@anupal/contract/languages';
 import type { Otp } from '@anupal/contract/values/otp';
-import { writeToAddress, type WrittenMail } from '../../notifications/email-layout.ts';
+import { writeToAddress, type WrittenMail } from '../../notifications/public.ts';
 
 /** Why a code is sent. `known` is a registration of an address that already has an account. */
 export type CodeOccasion =

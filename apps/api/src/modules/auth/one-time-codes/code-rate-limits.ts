@@ -12,7 +12,7 @@ import {
 } from '../../../platform/db/rate-limits.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { mailboxOf } from '../../../platform/mail/mailbox.ts';
-import { demoDomain } from '../../users/user-accounts.ts';
+import { demoDomain } from '../../users/public.ts';
 import { hasSignedInWith } from '../sessions/known-browser-queries.ts';
 import { hasUsedKey } from './sign-in-key-queries.ts';
 

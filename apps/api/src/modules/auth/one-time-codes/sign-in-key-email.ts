@@ -1,6 +1,6 @@
 import { brand } from '@anupal/contract/brand';
 import type { Language } from '@anupal/contract/languages';
-import { writeToAddress, type WrittenMail } from '../../notifications/email-layout.ts';
+import { writeToAddress, type WrittenMail } from '../../notifications/public.ts';
 
 /** What the mail with a key says; `place` is where the key is typed. */
 export interface KeyText {

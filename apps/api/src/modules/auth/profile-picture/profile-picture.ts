@@ -13,7 +13,7 @@ import {
 import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
 import { newFileName } from '../../../platform/files/store.ts';
 import { basePath } from '../../../platform/http/paths.ts';
-import { holdUser, setPicture, type UserRow } from '../../users/user-queries.ts';
+import { holdUser, setPicture, type UserRow } from '../../users/public.ts';
 import { deletePicture, insertPicture, selectPicture } from './profile-picture-queries.ts';
 
 /** What pictures need beside what every verb has. */

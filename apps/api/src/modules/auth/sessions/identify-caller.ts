@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
 import { readLink } from '../../../platform/http/signed-links.ts';
-import { presentUser } from '../../users/user-presenter.ts';
+import { presentUser } from '../../users/public.ts';
 import type { ReadAccessToken } from './access-tokens.ts';
 import { selectLiveSession, touchSession, type LiveSession } from './session-queries.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Email } from '@anupal/contract/values/email';
 import type { Db } from '../../../platform/db/database.ts';
-import type { UserRow } from '../../users/user-queries.ts';
+import type { UserRow } from '../../users/public.ts';
 
 /** Whether somebody with this address has signed in with this browser before. */
 export async function hasSignedInWith(db: Db, email: Email, browserHash: Buffer): Promise<boolean> {

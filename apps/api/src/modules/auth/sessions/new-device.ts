@@ -1,8 +1,7 @@
 import type { Language } from '@anupal/contract/languages';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
-import { mailPerson } from '../../notifications/notify.ts';
-import { type Recipient } from '../../notifications/email-layout.ts';
+import { mailPerson, type Recipient } from '../../notifications/public.ts';
 import { newDeviceMail } from './session-emails.ts';
 import { isNewBrowser } from './known-browser-queries.ts';
 

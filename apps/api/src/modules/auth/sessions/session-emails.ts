@@ -5,7 +5,7 @@ import {
   writeMoment,
   type Recipient,
   type WrittenMail,
-} from '../../notifications/email-layout.ts';
+} from '../../notifications/public.ts';
 
 /** What is known of a sign-in. */
 interface NewDevice {

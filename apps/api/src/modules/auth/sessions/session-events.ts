@@ -1,5 +1,5 @@
-import type { AuditEvent } from '../../audit/audit-event.ts';
-import type { UserRow } from '../../users/user-queries.ts';
+import type { AuditEvent } from '../../audit/public.ts';
+import type { UserRow } from '../../users/public.ts';
 import type { SignedIn } from './sessions.ts';
 
 export function sessionEvent(

@@ -1,7 +1,7 @@
 import type { auth } from '@anupal/contract/auth';
 import type { DeviceSession } from '@anupal/contract/auth/schemas';
 import type { Response } from '@anupal/contract/endpoint';
-import { presentUser } from '../../users/user-presenter.ts';
+import { presentUser } from '../../users/public.ts';
 import type { SessionRow } from './session-queries.ts';
 import type { SignedIn } from './sessions.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type Generated, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import type { CallerRow, UserTable } from '../../users/user-queries.ts';
+import type { CallerRow, UserTable } from '../../users/public.ts';
 
 /** How a person signed in. */
 export type SignInMethod = 'otp' | 'google';

@@ -6,9 +6,8 @@ import { hashSecret, isSecret, randomSecret } from '../../../platform/crypto/sec
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import type { Visitor } from '../../../platform/http/actor.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
-import type { AuditEvent } from '../../audit/audit-event.ts';
-import { recordEvents } from '../../audit/audit-log.ts';
-import { findUser, type CallerRow, type UserRow } from '../../users/user-queries.ts';
+import { type AuditEvent, recordEvents } from '../../audit/public.ts';
+import { findUser, type CallerRow, type UserRow } from '../../users/public.ts';
 import { issueAccessToken } from './access-tokens.ts';
 import { mailNewDevice } from './new-device.ts';
 import { sessionEvent } from './session-events.ts';

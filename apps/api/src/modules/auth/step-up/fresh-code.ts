@@ -6,9 +6,9 @@ import type { Visitor } from '../../../platform/http/actor.ts';
 import { hashSecret } from '../../../platform/crypto/secrets.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
-import { recordEvents } from '../../audit/audit-log.ts';
-import { queueMail } from '../../notifications/email-queue.ts';
-import { findUser } from '../../users/user-queries.ts';
+import { recordEvents } from '../../audit/public.ts';
+import { queueMail } from '../../notifications/public.ts';
+import { findUser } from '../../users/public.ts';
 import {
   creditNetwork,
   endFailureRow,

@@ -16,7 +16,7 @@ import {
 } from '../../../platform/documents/scan-and-render.ts';
 import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
 import type { UploadedFile } from '../../../platform/http/handler.ts';
-import { holdUser } from '../../users/user-queries.ts';
+import { holdUser } from '../../users/public.ts';
 import { readBusiness } from '../profile/business-profile.ts';
 import type { CalendarContext } from '../rules/context.ts';
 import { readRules } from '../rules/rules-in-force.ts';

@@ -27,7 +27,7 @@ import {
   type Trx,
 } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
-import { recordEvents } from '../../audit/audit-log.ts';
+import { recordEvents } from '../../audit/public.ts';
 import { businessLots } from '../profile/business-profile.ts';
 import { readInForce, readRules } from '../rules/rules-in-force.ts';
 import {

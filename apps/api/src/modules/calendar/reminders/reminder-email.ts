@@ -9,7 +9,7 @@ import {
 } from '@anupal/contract/calendar/due-date-texts';
 import { writeDate } from '@anupal/contract/values/date-format';
 import type { Language } from '@anupal/contract/languages';
-import { writeMail, type Recipient, type WrittenMail } from '../../notifications/email-layout.ts';
+import { writeMail, type Recipient, type WrittenMail } from '../../notifications/public.ts';
 
 /** Tells a person which dates are near, all in one mail: the nearest first. */
 export function nearMail(to: Recipient, dates: readonly Obligation[]): WrittenMail {

@@ -10,8 +10,8 @@ import {
 } from '@anupal/contract/values/calendar-date';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/database.ts';
-import { notify } from '../../notifications/notify.ts';
-import { holdUser } from '../../users/user-queries.ts';
+import { notify } from '../../notifications/public.ts';
+import { holdUser } from '../../users/public.ts';
 import { nearMail } from './reminder-email.ts';
 import { selectFeed } from '../feed/feed-queries.ts';
 import { listMarks, type MarkRow } from '../completions/completion-queries.ts';

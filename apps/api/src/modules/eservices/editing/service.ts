@@ -7,13 +7,12 @@ import {
   type FileKind,
 } from '@anupal/contract/eservices/schemas';
 import { ok, refuse, type Result } from '@anupal/contract/result';
-import type { Visitor, Actor } from '../../../platform/http/actor.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
 import { senderOf, type FileRefusal } from '../../../platform/documents/scan-and-render.ts';
 import type { UploadedFile } from '../../../platform/http/handler.ts';
-import { auditEvent } from '../../audit/audit-event.ts';
-import { recordEvents } from '../../audit/audit-log.ts';
+import { auditEvent, recordEvents } from '../../audit/public.ts';
 import { takeIn, type EserviceContext, type NewFile } from '../files/service.ts';
 import { deleteFiles, insertFiles } from '../files/queries.ts';
 import { contentFrom, contentOf, emptyContent, freeSlug, placeAfter, slugFor } from '../policy.ts';

@@ -3,7 +3,7 @@ import type { KycDocumentType } from '@anupal/contract/kyc/schemas';
 import { parseAadhaar } from '@anupal/contract/values/aadhaar';
 import { parsePan } from '@anupal/contract/values/pan';
 import type { Trx } from '../../../platform/db/database.ts';
-import { setKyc } from '../../users/user-queries.ts';
+import { setKyc } from '../../users/public.ts';
 import { insertDocument } from '../documents/queries.ts';
 import { putFile, type KycContext } from '../documents/service.ts';
 import { keepAadhaar, keepPan } from '../numbers/service.ts';

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { KycDocumentType } from '@anupal/contract/kyc/schemas';
 import { ok, refuse, type Result } from '@anupal/contract/result';
+import type { Actor } from '../../../platform/http/actor.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { Visitor, Actor } from '../../../platform/http/actor.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type {
   DrawnDocument,
@@ -20,8 +20,7 @@ import {
   type FilePorts,
   type FileRefusal,
 } from '../../../platform/documents/scan-and-render.ts';
-import { auditEvent } from '../../audit/audit-event.ts';
-import { recordAlone } from '../../audit/audit-log.ts';
+import { auditEvent, recordAlone } from '../../audit/public.ts';
 import { mayRead } from '../policy.ts';
 import {
   listFiles,

@@ -1,5 +1,6 @@
 import type { KycDocumentType, KycDraft } from '@anupal/contract/kyc/schemas';
 import { ok, refuse, type Result } from '@anupal/contract/result';
+import type { Actor } from '../../../platform/http/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { seal, unseal } from '../../../platform/crypto/seal.ts';
 import { take, waitOf, type Window } from '../../../platform/db/rate-limits.ts';
@@ -7,8 +8,7 @@ import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import { draftsIn } from '../../../platform/drafts/sealed-drafts.ts';
 import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
 import { senderOf } from '../../../platform/documents/scan-and-render.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
-import { holdUser } from '../../users/user-queries.ts';
+import { holdUser } from '../../users/public.ts';
 import {
   deleteDraftDocument,
   deleteDraftDocuments,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { KycStatus } from '@anupal/contract/users';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import type { UserTable } from '../../users/user-queries.ts';
+import type { UserTable } from '../../users/public.ts';
 import type { RecordTable } from '../queries.ts';
 
 type DuplicateTables = { kyc_record: RecordTable; users: UserTable };

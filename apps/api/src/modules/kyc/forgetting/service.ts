@@ -1,8 +1,7 @@
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
-import { auditEvent } from '../../audit/audit-event.ts';
-import { recordEvents } from '../../audit/audit-log.ts';
-import { holdUser, setKyc } from '../../users/user-queries.ts';
+import { auditEvent, recordEvents } from '../../audit/public.ts';
+import { holdUser, setKyc } from '../../users/public.ts';
 import { listBlobsOf } from '../documents/queries.ts';
 import type { KycContext } from '../documents/service.ts';
 import { deleteRecord, listEnded, lockEnded, type EndedRecord } from '../queries.ts';

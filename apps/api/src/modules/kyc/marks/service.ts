@@ -1,9 +1,8 @@
 import { ok, refuse, type Result } from '@anupal/contract/result';
-import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { auditEvent } from '../../audit/audit-event.ts';
-import { recordEvents } from '../../audit/audit-log.ts';
-import { holdUser } from '../../users/user-queries.ts';
+import { inTransaction, type Trx } from '../../../platform/db/database.ts';
+import { auditEvent, recordEvents } from '../../audit/public.ts';
+import { holdUser } from '../../users/public.ts';
 import { markFile, selectDocument, selectFile, type DocumentRow } from '../documents/queries.ts';
 import { withFiles, type DocumentFacts, type KycContext } from '../documents/service.ts';
 import { bearsAadhaar } from '../policy.ts';

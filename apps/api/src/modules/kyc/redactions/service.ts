@@ -1,4 +1,5 @@
 import { ok, refuse, type Refused, type Result } from '@anupal/contract/result';
+import type { Actor } from '../../../platform/http/actor.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import type {
   NotDrawn,
@@ -6,9 +7,7 @@ import type {
 } from '../../../platform/documents/rendering/rendered-document.ts';
 import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
 import { refusalOfDraw, senderOf } from '../../../platform/documents/scan-and-render.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
-import { auditEvent } from '../../audit/audit-event.ts';
-import { recordEvents } from '../../audit/audit-log.ts';
+import { auditEvent, recordEvents } from '../../audit/public.ts';
 import {
   lockHandedIn,
   markRedacted,

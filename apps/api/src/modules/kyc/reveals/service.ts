@@ -1,13 +1,12 @@
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Pan } from '@anupal/contract/values/pan';
+import type { Actor } from '../../../platform/http/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { bumpBudgets, take } from '../../../platform/db/rate-limits.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
-import { auditEvent, type AuditEvent } from '../../audit/audit-event.ts';
-import { recordEvents } from '../../audit/audit-log.ts';
-import { notify } from '../../notifications/notify.ts';
-import { listPeople } from '../../users/user-search-queries.ts';
+import { auditEvent, type AuditEvent, recordEvents } from '../../audit/public.ts';
+import { notify } from '../../notifications/public.ts';
+import { listPeople } from '../../users/public.ts';
 import type { KycContext } from '../documents/service.ts';
 import { panViewsMail } from '../emails.ts';
 import { openPan } from '../numbers/service.ts';

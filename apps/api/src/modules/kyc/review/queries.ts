@@ -3,7 +3,7 @@ import type { RejectionReason } from '@anupal/contract/kyc/schemas';
 import type { KycStatus } from '@anupal/contract/users';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { containing } from '../../../platform/db/like-patterns.ts';
-import type { UserTable } from '../../users/user-queries.ts';
+import type { UserTable } from '../../users/public.ts';
 import type { Decision } from '../lifecycle.ts';
 import type { RecordRow, RecordTable } from '../queries.ts';
 

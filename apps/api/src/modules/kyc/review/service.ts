@@ -6,15 +6,19 @@ import {
 } from '@anupal/contract/kyc/schemas';
 import { ok, refuse, type Refused, type Result } from '@anupal/contract/result';
 import type { KycStatus } from '@anupal/contract/users';
+import type { Actor } from '../../../platform/http/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { take, type Window } from '../../../platform/db/rate-limits.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
-import { auditEvent, type AuditDetail, type AuditEvent } from '../../audit/audit-event.ts';
-import { findEvents } from '../../audit/event-search.ts';
-import { recordEvents } from '../../audit/audit-log.ts';
-import { notify } from '../../notifications/notify.ts';
-import { holdUser, setKyc } from '../../users/user-queries.ts';
+import {
+  auditEvent,
+  type AuditDetail,
+  type AuditEvent,
+  findEvents,
+  recordEvents,
+} from '../../audit/public.ts';
+import { notify } from '../../notifications/public.ts';
+import { holdUser, setKyc } from '../../users/public.ts';
 import { isNumberShown, listDocumentsOf } from '../documents/queries.ts';
 import { withFiles, type KycContext } from '../documents/service.ts';
 import { lockDuplicates, type DuplicateRow } from '../duplicates/service.ts';

@@ -1,10 +1,5 @@
 import { brand } from '@anupal/contract/brand';
-import {
-  homeOf,
-  writeMail,
-  type Recipient,
-  type WrittenMail,
-} from '../../notifications/email-layout.ts';
+import { homeOf, writeMail, type Recipient, type WrittenMail } from '../../notifications/public.ts';
 
 /** Tells a person that their account is disabled. Why is between them and the firm. */
 export function accountDisabledMail(to: Recipient): WrittenMail {

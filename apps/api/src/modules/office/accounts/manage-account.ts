@@ -5,11 +5,10 @@ import type { Context } from '../../../platform/context.ts';
 import { undoneIfRefused, type Trx } from '../../../platform/db/database.ts';
 import type { Visitor } from '../../../platform/http/actor.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
-import { recordEvents } from '../../audit/audit-log.ts';
+import { recordEvents } from '../../audit/public.ts';
 import { clearSignInLimits, endAllSessions, revokeInvitationsOf } from '../../auth/public.ts';
-import { mailPerson } from '../../notifications/notify.ts';
-import { disable, enable, lockPeople } from '../../users/account-status-queries.ts';
-import { type UserRow } from '../../users/user-queries.ts';
+import { mailPerson } from '../../notifications/public.ts';
+import { disable, enable, lockPeople, type UserRow } from '../../users/public.ts';
 import { accountDisabledMail, accountEnabledMail } from './account-emails.ts';
 import { actionsOn } from './account-policy.ts';
 

@@ -1,9 +1,14 @@
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { take } from '../../../platform/db/rate-limits.ts';
-import { countEvents, type EventSearch } from '../../audit/event-search-queries.ts';
-import { findEvents, type ReadEvent } from '../../audit/event-search.ts';
-import { verifyChain, type AuditVerdict } from '../../audit/audit-chain.ts';
+import {
+  countEvents,
+  type EventSearch,
+  findEvents,
+  type ReadEvent,
+  verifyChain,
+  type AuditVerdict,
+} from '../../audit/public.ts';
 import { namesOf } from '../accounts/user-name-queries.ts';
 
 /** A page of the audit log, with the names of who did what. */

@@ -1,7 +1,6 @@
 import type { ChainVerdict, LogEntry } from '@anupal/contract/office/log';
 import type { AuditEntry } from '@anupal/contract/office/people';
-import type { AuditVerdict } from '../../audit/audit-chain.ts';
-import type { ReadEvent } from '../../audit/event-search.ts';
+import type { AuditVerdict, ReadEvent } from '../../audit/public.ts';
 import type { LogPage } from './audit-browser.ts';
 
 /** A page of the audit log, each event as `presentEvent` shows it and with what was noted beside it. */

@@ -16,9 +16,9 @@ import { rupeesOfPaise, type Paise } from '@anupal/contract/values/paise';
 import { states } from '@anupal/contract/values/states';
 import type { SheetCell, SheetLine } from '../../../platform/http/handler.ts';
 import type { ApplicationAccount, LineRow } from '../../applications/public.ts';
-import type { ReadEvent } from '../../audit/event-search.ts';
+import type { ReadEvent } from '../../audit/public.ts';
 import { refundStateOf, type OrderLine, type RefundRow } from '../../payments/service.ts';
-import type { UserRow } from '../../users/user-queries.ts';
+import type { UserRow } from '../../users/public.ts';
 import type { FranchiseeFacts } from './export-queries.ts';
 
 /** How a list looks as a sheet: its name, its headings, and the cells of a row. */

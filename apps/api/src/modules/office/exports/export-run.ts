@@ -3,8 +3,7 @@ import type { ExportFormat, ExportedList } from '@anupal/contract/office/exports
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import * as z from 'zod';
 import type { Context } from '../../../platform/context.ts';
-import { recordAlone } from '../../audit/audit-log.ts';
-import { type AuditEvent } from '../../audit/audit-event.ts';
+import { recordAlone, type AuditEvent } from '../../audit/public.ts';
 import { isStillSignedIn } from '../../auth/public.ts';
 import type { Acting } from '../accounts/manage-account.ts';
 import type { ExportPlaces } from './export-slots.ts';

@@ -3,8 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { ReadPage } from '../../../platform/db/stream-pages.ts';
 import { openDesk, type WantedQueue, readAccounts } from '../../applications/public.ts';
-import { findEvents } from '../../audit/event-search.ts';
-import { type EventSearch } from '../../audit/event-search-queries.ts';
+import { findEvents, type EventSearch } from '../../audit/public.ts';
 import {
   listOrders,
   listRefunds,
@@ -13,8 +12,7 @@ import {
   type RefundRow,
   type RefundSearch,
 } from '../../payments/service.ts';
-import { listPeople } from '../../users/user-search-queries.ts';
-import { type UserRow } from '../../users/user-queries.ts';
+import { listPeople, type UserRow } from '../../users/public.ts';
 import { namesOf } from '../accounts/user-name-queries.ts';
 import { searchOf, type WantedPeople } from '../people/user-directory.ts';
 import {

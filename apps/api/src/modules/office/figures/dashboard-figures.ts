@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
-import { readBooks, type Books } from '../../wallet/ledger.ts';
+import { readBooks, type Books } from '../../wallet/public.ts';
 import {
   gatherChanges,
   listStretches,

@@ -1,6 +1,6 @@
 import type { KycStatus } from '@anupal/contract/users';
 import type { Db } from '../../../platform/db/database.ts';
-import type { UserTable } from '../../users/user-queries.ts';
+import type { UserTable } from '../../users/public.ts';
 
 type PersonTables = {
   users: UserTable;

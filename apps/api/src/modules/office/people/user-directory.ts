@@ -3,13 +3,18 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
 import { listOwn, type ApplicationPage } from '../../applications/public.ts';
-import { findEventsAround, type ReadEvent } from '../../audit/event-search.ts';
+import { findEventsAround, type ReadEvent } from '../../audit/public.ts';
 import { listSessions, signInWait } from '../../auth/public.ts';
-import { findBusiness, type BusinessRow } from '../../onboarding/onboarding-queries.ts';
-import { findHeld, type HeldRow } from '../../subscriptions/subscription-queries.ts';
-import { countPeople, listPeople, type PeopleSearch } from '../../users/user-search-queries.ts';
-import { findUser, type UserRow } from '../../users/user-queries.ts';
-import { readWallet, type WalletPage } from '../../wallet/wallets.ts';
+import { findBusiness, type BusinessRow } from '../../onboarding/public.ts';
+import { findHeld, type HeldRow } from '../../subscriptions/public.ts';
+import {
+  countPeople,
+  listPeople,
+  type PeopleSearch,
+  findUser,
+  type UserRow,
+} from '../../users/public.ts';
+import { readWallet, type WalletPage } from '../../wallet/public.ts';
 import { actionsOn, mayWatch } from '../accounts/account-policy.ts';
 import { namesOf } from '../accounts/user-name-queries.ts';
 import { selectOpenRequest, type RequestRow } from '../roles/role-request-queries.ts';

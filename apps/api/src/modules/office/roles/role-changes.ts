@@ -3,16 +3,16 @@ import { ok, refuse, refuseTelling, type Result } from '@anupal/contract/result'
 import type { Role } from '@anupal/contract/users';
 import type { Context } from '../../../platform/context.ts';
 import { undoneIfRefused, type Trx } from '../../../platform/db/database.ts';
-import { recordEvents } from '../../audit/audit-log.ts';
+import { recordEvents } from '../../audit/public.ts';
 import { endAllSessions, revokeInvitationsOf, unlinkGoogle } from '../../auth/public.ts';
-import { mailPerson, mailSuperadmins } from '../../notifications/notify.ts';
+import { mailPerson, mailSuperadmins } from '../../notifications/public.ts';
 import {
   changeRole,
   countSuperadmins,
   lockPeople,
   lockSuperadmins,
-} from '../../users/account-status-queries.ts';
-import { type UserRow } from '../../users/user-queries.ts';
+  type UserRow,
+} from '../../users/public.ts';
 import {
   onAccount,
   type Acting,

@@ -6,7 +6,7 @@ import {
   writeMail,
   type Recipient,
   type WrittenMail,
-} from '../../notifications/email-layout.ts';
+} from '../../notifications/public.ts';
 
 /** What happens to the role of somebody. */
 export const roleEvents = ['changed', 'proposed', 'refused'] as const;

@@ -1,6 +1,6 @@
 import type { ListedPerson } from '@anupal/contract/office/people';
 import type { StaffMember } from '@anupal/contract/office/staff';
-import type { UserRow } from '../../users/user-queries.ts';
+import type { UserRow } from '../../users/public.ts';
 import type { StaffFacts } from './staff-members.ts';
 
 /** The staff, each as `presentListed` shows a person. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { UserRow } from '../../users/user-queries.ts';
+import type { UserRow } from '../../users/public.ts';
 
 /** Somebody of the staff, and since when they have their role. */
 export type StaffRow = UserRow & { readonly role_since: Date };

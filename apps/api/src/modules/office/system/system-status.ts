@@ -5,9 +5,8 @@ import { readLastBackup } from '../../../platform/backup/last-backup.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { listMigrations } from '../../../platform/db/migrate.ts';
 import { fileSweepSetup, readSwept, type Swept } from '../../../platform/files/orphan-sweep.ts';
-import { recordEvents } from '../../audit/audit-log.ts';
-import { type AuditEvent } from '../../audit/audit-event.ts';
-import { mailQueueName } from '../../notifications/email-queue.ts';
+import { recordEvents, type AuditEvent } from '../../audit/public.ts';
+import { mailQueueName } from '../../notifications/public.ts';
 import type { Acting } from '../accounts/manage-account.ts';
 import {
   listFailed,

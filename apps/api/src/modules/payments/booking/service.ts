@@ -1,12 +1,9 @@
 import { paise } from '@anupal/contract/values/paise';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
-import { auditEvent, type AuditEvent } from '../../audit/audit-event.ts';
-import { recordEvents } from '../../audit/audit-log.ts';
-import { endReturned, resumeReturned } from '../../subscriptions/plan-refunds.ts';
-import { firmAccounts } from '../../wallet/ledger-queries.ts';
-import { readBalance } from '../../wallet/wallet-queries.ts';
-import { transfer } from '../../wallet/ledger.ts';
+import { auditEvent, type AuditEvent, recordEvents } from '../../audit/public.ts';
+import { endReturned, resumeReturned } from '../../subscriptions/public.ts';
+import { firmAccounts, readBalance, transfer } from '../../wallet/public.ts';
 import { GatewayUnavailable, type Gateway, type RefundFacts } from '../gateway.ts';
 import { refundStatuses, wayTo } from '../lifecycle.ts';
 import {

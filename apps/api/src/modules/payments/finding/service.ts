@@ -3,8 +3,8 @@ import { paise, type Paise } from '@anupal/contract/values/paise';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
-import { readReturn, type ReturnedPlan } from '../../subscriptions/plan-refunds.ts';
-import { findEndOfWait } from '../../users/account-status-queries.ts';
+import { readReturn, type ReturnedPlan } from '../../subscriptions/public.ts';
+import { findEndOfWait } from '../../users/public.ts';
 import { actionsOn } from '../refunds/policy.ts';
 import {
   listRefunds,

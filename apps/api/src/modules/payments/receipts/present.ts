@@ -3,7 +3,7 @@ import type { Language, LocalizedText } from '@anupal/contract/languages';
 import type { OwnPayment } from '@anupal/contract/payments';
 import { rupeesOfPaise } from '@anupal/contract/values/paise';
 import { writeRupees } from '@anupal/contract/values/rupees';
-import { writeDay } from '../../notifications/email-layout.ts';
+import { writeDay } from '../../notifications/public.ts';
 import type { OwnPaymentRow, OwnRefundRow, PlanKind, ReceiptRow } from './queries.ts';
 
 /** One of a person's own payments, in their language. */

@@ -3,9 +3,14 @@ import { rupeesOfPaise } from '@anupal/contract/values/paise';
 import { writeRupees } from '@anupal/contract/values/rupees';
 import type { Context } from '../../../platform/context.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import { confirm, notify } from '../../notifications/notify.ts';
-import { writeDay, type Recipient, type WrittenMail } from '../../notifications/email-layout.ts';
-import type { SubscriptionRow } from '../../subscriptions/subscription-queries.ts';
+import {
+  confirm,
+  notify,
+  writeDay,
+  type Recipient,
+  type WrittenMail,
+} from '../../notifications/public.ts';
+import type { SubscriptionRow } from '../../subscriptions/public.ts';
 import { receiptMail, suspenseMail } from '../emails.ts';
 import type { OrderRow, PaymentOutcome, PaymentRow } from '../queries.ts';
 import {

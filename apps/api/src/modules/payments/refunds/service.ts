@@ -3,21 +3,18 @@ import type { ReturnHindrance } from '@anupal/contract/payments/refunds';
 import { ok, refuse, refuseTelling, type Refused, type Result } from '@anupal/contract/result';
 import { paiseOfRupees } from '@anupal/contract/values/paise';
 import type { Context } from '../../../platform/context.ts';
-import type { Visitor, Actor } from '../../../platform/http/actor.ts';
 import {
   inTransaction,
   undoneIfRefused,
   type Db,
   type Trx,
 } from '../../../platform/db/database.ts';
-import { auditEvent, type AuditEvent } from '../../audit/audit-event.ts';
-import { recordEvents } from '../../audit/audit-log.ts';
-import { endReturned, readReturn, type ReturnedPlan } from '../../subscriptions/plan-refunds.ts';
-import { findEndOfWait, lockPeople } from '../../users/account-status-queries.ts';
-import { type UserRow } from '../../users/user-queries.ts';
-import { firmAccounts } from '../../wallet/ledger-queries.ts';
-import { transfer } from '../../wallet/ledger.ts';
+import { auditEvent, type AuditEvent, recordEvents } from '../../audit/public.ts';
+import { endReturned, readReturn, type ReturnedPlan } from '../../subscriptions/public.ts';
+import { findEndOfWait, lockPeople, type UserRow } from '../../users/public.ts';
+import { firmAccounts, transfer } from '../../wallet/public.ts';
 import { waitingSentence } from '@anupal/contract/texts/refund-errors';
+import type { Actor } from '../../../platform/http/actor.ts';
 import { secondsUntilRefundCheck } from '../lifecycle.ts';
 import { type OrderRow, lockOrder } from '../queries.ts';
 import { tellAsker, tellPayerOfApproval, tellSuperadmins } from '../telling/service.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
-import { recordEvents } from '../../audit/audit-log.ts';
+import { recordEvents } from '../../audit/public.ts';
 import { bookTold, undoRefund } from '../booking/service.ts';
 import { GatewayUnavailable, type Gateway, type RefundFacts } from '../gateway.ts';
 import { secondsUntilRefundCheck } from '../lifecycle.ts';

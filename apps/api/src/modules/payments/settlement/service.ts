@@ -1,15 +1,10 @@
 import { isStaff } from '@anupal/contract/users';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
-import { auditEvent } from '../../audit/audit-event.ts';
-import { recordEvents } from '../../audit/audit-log.ts';
-import { activatePlan } from '../../subscriptions/plan-activation.ts';
-import { isStillOffered } from '../../subscriptions/plan-selection.ts';
-import { type SubscriptionRow } from '../../subscriptions/subscription-queries.ts';
-import { findUser, holdUser } from '../../users/user-queries.ts';
-import { firmAccounts } from '../../wallet/ledger-queries.ts';
-import { openWallet } from '../../wallet/wallets.ts';
-import { transfer, type Transfer } from '../../wallet/ledger.ts';
+import { auditEvent, recordEvents } from '../../audit/public.ts';
+import { activatePlan, isStillOffered, type SubscriptionRow } from '../../subscriptions/public.ts';
+import { findUser, holdUser } from '../../users/public.ts';
+import { firmAccounts, openWallet, transfer, type Transfer } from '../../wallet/public.ts';
 import type { Gateway, PaymentFacts } from '../gateway.ts';
 import { paymentStatuses, wayTo } from '../lifecycle.ts';
 import {

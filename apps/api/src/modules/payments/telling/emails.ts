@@ -1,8 +1,8 @@
 import { brand } from '@anupal/contract/brand';
 import type { LocalizedText } from '@anupal/contract/languages';
 import type { RefundSource } from '@anupal/contract/payments/refunds';
-import type { ReturnedPlan } from '../../subscriptions/plan-refunds.ts';
-import { writeMail, type Recipient, type WrittenMail } from '../../notifications/email-layout.ts';
+import type { ReturnedPlan } from '../../subscriptions/public.ts';
+import { writeMail, type Recipient, type WrittenMail } from '../../notifications/public.ts';
 
 /** What a payer is told of a refund. `amount` is written in rupees, such as ₹10,000.00. */
 export interface RefundFacts {

@@ -1,7 +1,6 @@
 import type { Paise } from '@anupal/contract/values/paise';
 import type { Db } from '../../../platform/db/database.ts';
-import { firmAccounts } from '../../wallet/ledger-queries.ts';
-import { readBooks } from '../../wallet/ledger.ts';
+import { firmAccounts, readBooks } from '../../wallet/public.ts';
 import { listUnsettled, type UnsettledRow } from './queries.ts';
 
 export type { UnsettledRow } from './queries.ts';

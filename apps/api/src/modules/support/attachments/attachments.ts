@@ -11,8 +11,8 @@ import {
   type FileRefusal,
 } from '../../../platform/documents/scan-and-render.ts';
 import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
-import { recordAlone } from '../../audit/audit-log.ts';
-import { holdUser } from '../../users/user-queries.ts';
+import { recordAlone } from '../../audit/public.ts';
+import { holdUser } from '../../users/public.ts';
 import type { Acting, SupportContext } from '../conversations/context.ts';
 import { mayReadDocument, type Viewer } from '../conversations/conversation-policy.ts';
 import { selectThread } from '../conversations/conversation-queries.ts';

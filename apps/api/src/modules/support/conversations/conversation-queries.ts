@@ -5,7 +5,7 @@ import type { ThreadKind } from '@anupal/contract/support/schemas';
 import type { Email } from '@anupal/contract/values/email';
 import { sql, type Generated, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import type { UserTable } from '../../users/user-queries.ts';
+import type { UserTable } from '../../users/public.ts';
 
 /** The table of conversations. */
 export type ThreadTable = {

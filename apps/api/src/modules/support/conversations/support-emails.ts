@@ -7,7 +7,7 @@ import {
   writeToAddress,
   type Recipient,
   type WrittenMail,
-} from '../../notifications/email-layout.ts';
+} from '../../notifications/public.ts';
 
 /** A message as the support inbox gets it. */
 export interface InboxMessage {

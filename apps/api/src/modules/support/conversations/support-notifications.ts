@@ -1,9 +1,13 @@
 import type { Email } from '@anupal/contract/values/email';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
-import { mailPerson, notify, notifyStaff } from '../../notifications/notify.ts';
-import { queueMail } from '../../notifications/email-queue.ts';
-import { type Recipient } from '../../notifications/email-layout.ts';
+import {
+  mailPerson,
+  notify,
+  notifyStaff,
+  queueMail,
+  type Recipient,
+} from '../../notifications/public.ts';
 import { answerToVisitorMail, ticketMail, type TicketTurn } from './support-emails.ts';
 import { selectMessage } from './contact-message-queries.ts';
 import { type ThreadRow } from './conversation-queries.ts';

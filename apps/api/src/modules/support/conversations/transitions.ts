@@ -2,8 +2,8 @@ import { ok, refuse, refuseTelling, type Refused, type Result } from '@anupal/co
 import { reopenDays, threadMoves, type ThreadMove } from '@anupal/contract/support/lifecycle';
 import type { Context } from '../../../platform/context.ts';
 import { undoneIfRefused, type Trx } from '../../../platform/db/database.ts';
-import { recordEvents } from '../../audit/audit-log.ts';
-import { findUser } from '../../users/user-queries.ts';
+import { recordEvents } from '../../audit/public.ts';
+import { findUser } from '../../users/public.ts';
 import type { Acting } from './context.ts';
 import { isMover, isStaffOf, mayRead } from './conversation-policy.ts';
 import {

@@ -2,7 +2,7 @@ import type { Language } from '@anupal/contract/languages';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { reopenDays } from '@anupal/contract/support/lifecycle';
 import type { AboutRecord, InboxLine } from '@anupal/contract/support/schemas';
-import { findUser, type UserRow } from '../../users/user-queries.ts';
+import { findUser, type UserRow } from '../../users/public.ts';
 import { listSent, withFiles, type DocumentFacts } from '../attachments/attachment-queries.ts';
 import { selectMessage, type MessageRow } from '../conversations/contact-message-queries.ts';
 import type { SupportContext } from '../conversations/context.ts';

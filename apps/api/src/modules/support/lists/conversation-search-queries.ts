@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { ThreadState } from '@anupal/contract/support/lifecycle';
-import type { UserTable } from '../../users/user-queries.ts';
+import type { UserTable } from '../../users/public.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { containing } from '../../../platform/db/like-patterns.ts';
 import type { ThreadTable } from '../conversations/conversation-queries.ts';

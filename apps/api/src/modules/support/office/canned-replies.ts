@@ -7,7 +7,7 @@ import {
   type Db,
   type Trx,
 } from '../../../platform/db/database.ts';
-import { recordEvents } from '../../audit/audit-log.ts';
+import { recordEvents } from '../../audit/public.ts';
 import type { Acting } from '../conversations/context.ts';
 import {
   deleteReply,

@@ -5,7 +5,7 @@ import type { AboutReference } from '@anupal/contract/support/schemas';
 import { undoneIfRefused } from '../../../platform/db/database.ts';
 import { take } from '../../../platform/db/rate-limits.ts';
 import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
-import { findUser, holdUser } from '../../users/user-queries.ts';
+import { findUser, holdUser } from '../../users/public.ts';
 import type { Acting, SupportContext } from '../conversations/context.ts';
 import {
   insertThread,

@@ -1,0 +1,1 @@
+export { seedAnnouncements } from './seed-announcements.ts';

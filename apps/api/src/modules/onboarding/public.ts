@@ -1,0 +1,3 @@
+export { keepBusiness } from './business.ts';
+export { findBusiness, type BusinessRow } from './onboarding-queries.ts';
+export { isReadyToPay } from './onboarding-steps.ts';
