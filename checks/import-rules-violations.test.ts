@@ -45,8 +45,11 @@ describe('each rule catches what it is for', () => {
   });
 
   it('a type may come from where it is born, past the rules about what runs', async () => {
-    const rows = 'apps/api/src/modules/kyc/queries.ts';
-    write('apps/api/src/modules/kyc/present.ts', "import type { Row } from './queries.ts';\n");
+    const rows = 'apps/api/src/modules/kyc/records/record-queries.ts';
+    write(
+      'apps/api/src/modules/kyc/detail/kyc-presenter.ts',
+      "import type { Row } from './queries.ts';\n",
+    );
     write(rows, 'export interface Row { readonly id: string }\n');
 
     const { modules, summary } = await cruiseImports(tree, ['apps']);

@@ -7,14 +7,19 @@ import {
 import { threadMoves, threadStates } from '@anupal/contract/support/lifecycle';
 import { kycStatuses } from '@anupal/contract/users';
 import { onboardingSteps } from '@anupal/contract/onboarding';
-import { kycTransitions, mayBeCancelled } from '../apps/api/src/modules/kyc/lifecycle.ts';
+import {
+  kycTransitions,
+  mayBeCancelled,
+} from '../apps/api/src/modules/kyc/records/kyc-lifecycle.ts';
 import { onboardingTable } from '../apps/api/src/modules/onboarding/onboarding-lifecycle.ts';
 import {
   orderTransitions,
   paymentStatuses,
+} from '../apps/api/src/modules/payments/orders/order-lifecycle.ts';
+import {
   refundStatuses,
   refundTransitions,
-} from '../apps/api/src/modules/payments/lifecycle.ts';
+} from '../apps/api/src/modules/payments/refunds/refund-lifecycle.ts';
 
 interface Arrow {
   readonly from: string;
@@ -39,7 +44,7 @@ function page(): string {
     'The first step that is not ended comes next; a step behind it may be taken again until the payment is settled. The table: `apps/api/src/modules/onboarding/onboarding-lifecycle.ts`. When a plan ends by time, or the agreement gets a new version, the step that then lacks comes next again.',
     diagram(onboardingSteps[0], steps()),
     '## An order',
-    'Changed by guarded updates alone. An order that is given up still honours money that comes late. The table: `apps/api/src/modules/payments/lifecycle.ts`, as for the next three.',
+    'Changed by guarded updates alone. An order that is given up still honours money that comes late. The table: `apps/api/src/modules/payments/orders/order-lifecycle.ts`, as for the next three.',
     diagram('created', ways(orderTransitions)),
     '## A payment, as the gateway tells of it',
     'What is kept only ever moves on, and may skip statuses: what is told later may be older.',
@@ -47,10 +52,10 @@ function page(): string {
     '## A refund, as the gateway tells of it',
     diagram(refundStatuses[0], row(refundStatuses)),
     '## A refund that was asked for',
-    'A superadmin asks, another one approves. Its money is set aside with the approval and comes back when it fails; what was called failed may be processed after all. The table: `apps/api/src/modules/payments/lifecycle.ts`.',
+    'A superadmin asks, another one approves. Its money is set aside with the approval and comes back when it fails; what was called failed may be processed after all. The table: `apps/api/src/modules/payments/orders/order-lifecycle.ts`.',
     diagram('asked', ways(refundTransitions)),
     '## A KYC record',
-    'A reviewer may decide anew, whatever was decided before; its person may cancel it until it is approved, and then hand in another one. The table: `apps/api/src/modules/kyc/lifecycle.ts`.',
+    'A reviewer may decide anew, whatever was decided before; its person may cancel it until it is approved, and then hand in another one. The table: `apps/api/src/modules/kyc/records/kyc-lifecycle.ts`.',
     diagram(kycStatuses[0], kycArrows()),
     '## An application',
     'Its franchisee files, answers, pays and withdraws; all else is done by who of the staff has taken it, but a superadmin may give it back for them, and any of the staff reopen what is completed and have it then. Taking it over and giving it back leave it where it is. A quoted fee that is not paid keeps it where it waits, and nothing is completed without a result: when the last one is withdrawn, the application is reopened. What was reopened its franchisee cannot withdraw. A rejection returns what was paid, less what staff record as spent. A withdrawal returns everything before work starts and nothing after. Both give the place in the plan back. The table: `packages/contract/src/applications/lifecycle.ts`.',

@@ -15,12 +15,12 @@ import * as knownBrowsers from '../apps/api/src/modules/auth/sessions/session-em
 import * as codes from '../apps/api/src/modules/auth/email-sign-in/no-account-email.ts';
 import * as signInKeys from '../apps/api/src/modules/auth/one-time-codes/sign-in-key-email.ts';
 import * as calendar from '../apps/api/src/modules/calendar/reminders/reminder-email.ts';
-import * as kyc from '../apps/api/src/modules/kyc/emails.ts';
+import * as kyc from '../apps/api/src/modules/kyc/review/kyc-emails.ts';
 import * as notifications from '../apps/api/src/modules/notifications/emails.ts';
 import * as office from '../apps/api/src/modules/office/accounts/account-emails.ts';
 import * as roles from '../apps/api/src/modules/office/roles/role-emails.ts';
-import * as payments from '../apps/api/src/modules/payments/emails.ts';
-import * as refunds from '../apps/api/src/modules/payments/telling/emails.ts';
+import * as payments from '../apps/api/src/modules/payments/receipts/receipt-emails.ts';
+import * as refunds from '../apps/api/src/modules/payments/refunds/refund-emails.ts';
 import * as subscriptions from '../apps/api/src/modules/subscriptions/expiry-reminder-email.ts';
 import * as support from '../apps/api/src/modules/support/conversations/support-emails.ts';
 

@@ -9,7 +9,7 @@ import {
   filed,
 } from './modules/applications/tests/application-fixtures.ts';
 import { dumpDatabase } from './modules/auth/tests/auth-fixtures.ts';
-import { aPicture } from './modules/kyc/fixtures.ts';
+import { aPicture } from './modules/kyc/tests/kyc-fixtures.ts';
 import { mailsSettled, mailsTo } from './modules/notifications/tests/notification-fixtures.ts';
 import {
   aMessage,

@@ -8,7 +8,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import pg from 'pg';
 import { buildProduct } from './app.ts';
-import { kycOf, storedFiles, submitted, type Submitted } from './modules/kyc/fixtures.ts';
+import { kycOf, storedFiles, submitted, type Submitted } from './modules/kyc/tests/kyc-fixtures.ts';
 import { expectSoundBooks, openFunded } from './modules/wallet/tests/wallet-fixtures.ts';
 import { readManifest, writeManifest } from './platform/backup/manifest.ts';
 import { folderPlace } from './platform/files/file-location.ts';

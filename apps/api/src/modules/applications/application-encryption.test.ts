@@ -6,7 +6,7 @@ import { deriveKeys } from '../../platform/crypto/keys.ts';
 import { openPlainDrawing } from '../../platform/documents/testing/renderer.ts';
 import { logTo } from '../../platform/log/log.ts';
 import { createTestApp, roomyLimits, signInAs, type TestApp } from '../../testing/test-app.ts';
-import { aPicture } from '../kyc/fixtures.ts';
+import { aPicture } from '../kyc/tests/kyc-fixtures.ts';
 import {
   aClient,
   aFranchisee,

@@ -6,7 +6,7 @@ import { paise, type Paise } from '@anupal/contract/values/paise';
 import type { Trx } from '../../platform/db/database.ts';
 import type { DrawnPage } from '../../platform/documents/rendering/rendered-document.ts';
 import { putParts } from '../../platform/documents/encrypted-parts.ts';
-import { listEservices, readForFiling } from '../eservices/service.ts';
+import { listEservices, readForFiling } from '../eservices/service-catalogue.ts';
 import { givePlaceBack, takePlace } from '../subscriptions/public.ts';
 import { findUser } from '../users/public.ts';
 import { chargeFiling, returnCharges } from './charges/charges.ts';

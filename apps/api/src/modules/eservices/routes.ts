@@ -3,10 +3,15 @@ import { ok, refuse } from '@anupal/contract/result';
 import { languageOf } from '../../platform/http/language.ts';
 import { basePath } from '../../platform/http/paths.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
-import { editingRoutes } from './editing/routes.ts';
-import { readFile } from './files/service.ts';
-import { presentDetail, presentEservice, presentFile } from './present.ts';
-import { findEservice, listDepartments, listEservices, type EserviceContext } from './service.ts';
+import { editingRoutes } from './publishing-routes.ts';
+import { readFile } from './service-files.ts';
+import { presentDetail, presentEservice, presentFile } from './service-presenter.ts';
+import {
+  findEservice,
+  listDepartments,
+  listEservices,
+  type EserviceContext,
+} from './service-catalogue.ts';
 
 /** The handlers of the services. */
 export function eserviceRoutes(context: EserviceContext): Handlers<typeof eservices> {

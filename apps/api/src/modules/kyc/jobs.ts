@@ -1,9 +1,8 @@
 import { told, type Queue, type QueueSetup } from '../../platform/jobs/jobs.ts';
-import { kycDrafts } from './drafts/queries.ts';
-import { forgetOldDocuments } from './drafts/service.ts';
-import { forgetEnded } from './forgetting/service.ts';
-import { renewKeys } from './rotation/service.ts';
-import type { KycContext } from './service.ts';
+import { forgetOldDocuments, kycDrafts } from './submission/kyc-draft.ts';
+import { forgetEnded } from './retention.ts';
+import { renewKeys } from './kyc-encryption.ts';
+import type { KycContext } from './records/context.ts';
 
 /** Forgetting drafts, and records of ended accounts. */
 export const kycCleanupSetup: QueueSetup = {

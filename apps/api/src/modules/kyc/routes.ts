@@ -1,18 +1,20 @@
 import type { kyc } from '@anupal/contract/kyc';
 import type { LocalizedText } from '@anupal/contract/languages';
 import { ok, refuse } from '@anupal/contract/result';
+import { actorOf } from '../../platform/http/actor.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import type { Call, Handlers } from '../../platform/http/register-endpoints.ts';
 import { signLink } from '../../platform/http/signed-links.ts';
-import { visitorOf } from '../../platform/http/actor.ts';
-import { documentRoutes } from './documents/routes.ts';
-import { draftRoutes } from './drafts/routes.ts';
-import { markRoutes } from './marks/routes.ts';
-import { presentRecord, type Linking } from './present.ts';
-import { redactionRoutes } from './redactions/routes.ts';
-import { revealRoutes } from './reveals/routes.ts';
-import { reviewRoutes } from './review/routes.ts';
-import { cancelKyc, readOwnRecord, readRecord, submitKyc, type KycContext } from './service.ts';
+import { documentRoutes, markRoutes, redactionRoutes } from './documents/document-routes.ts';
+import { draftRoutes } from './submission/draft-routes.ts';
+import { presentRecord } from './detail/kyc-presenter.ts';
+import { type Linking } from './documents/document-presenter.ts';
+import { revealRoutes } from './detail/detail-routes.ts';
+import { reviewRoutes } from './review/review-routes.ts';
+import { cancelKyc } from './submission/cancel-kyc.ts';
+import { readOwnRecord, readRecord } from './detail/kyc-detail.ts';
+import { submitKyc } from './submission/submit-kyc.ts';
+import { type KycContext } from './records/context.ts';
 
 const cancelled: LocalizedText = {
   en: 'KYC request cancelled successfully.',

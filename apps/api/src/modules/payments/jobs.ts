@@ -1,19 +1,25 @@
 import type { Context } from '../../platform/context.ts';
 import { deleteOldAnswers } from '../../platform/db/idempotency-store.ts';
 import type { Queue, QueueSetup } from '../../platform/jobs/jobs.ts';
-import type { Gateway } from './gateway.ts';
+import type { Gateway } from './gateway/payment-gateway.ts';
 import {
   checkOrder,
   checkOverdue,
   checkQueueName,
   expireUnplaced,
   type DueCheck,
-} from './reconciliation/service.ts';
-import { endLapsed, refundQueueName, type RefundJob } from './refunds/service.ts';
-import { checkUnsureRefunds } from './refund-sums/service.ts';
-import { checkOverdueRefunds, sendRefund, tellOfLateRefunds } from './repaying/service.ts';
-import { deleteOldEvents } from './webhook/queries.ts';
-import { eventQueueName, handleEvent, type EventJob } from './webhook/service.ts';
+} from './reconciliation/reconcile-orders.ts';
+import { endLapsed } from './refunds/decide-refund.ts';
+import {
+  refundQueueName,
+  type RefundJob,
+  checkOverdueRefunds,
+  sendRefund,
+  tellOfLateRefunds,
+} from './refunds/submit-refund.ts';
+import { checkUnsureRefunds } from './refunds/reconcile-refunds.ts';
+import { deleteOldEvents } from './webhooks/webhook-queries.ts';
+import { eventQueueName, handleEvent, type EventJob } from './webhooks/webhook-events.ts';
 
 // The gateway may be away for hours: tries go on for half a day, ever more slowly.
 const patient = {

@@ -1,25 +1,21 @@
 import type { payments } from '@anupal/contract/payments';
 import { ok, refuse } from '@anupal/contract/result';
 import { rupeesOfPaise } from '@anupal/contract/values/paise';
+import { visitorOf } from '../../platform/http/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import type { Call, Handlers } from '../../platform/http/register-endpoints.ts';
-import { visitorOf } from '../../platform/http/actor.ts';
-import { deskRoutes } from './desk/routes.ts';
-import { presentSuspense } from './present.ts';
-import { selectSuspense } from './queries.ts';
-import { receiptRoutes } from './receipts/routes.ts';
-import { refundRoutes } from './refunds/routes.ts';
-import {
-  orderPlan,
-  orderTopUp,
-  readPaymentState,
-  verifyPayment,
-  type PaymentPorts,
-} from './service.ts';
-import { presentUnsettled } from './unsettled/present.ts';
-import { readUnsettled } from './unsettled/service.ts';
-import { takeEvent } from './webhook/service.ts';
+import { deskRoutes } from './office/order-routes.ts';
+import { presentSuspense } from './reconciliation/suspense-presenter.ts';
+import { selectSuspense } from './reconciliation/suspense-queries.ts';
+import { receiptRoutes } from './receipts/receipt-routes.ts';
+import { refundRoutes } from './refunds/refund-routes.ts';
+import { orderPlan, orderTopUp } from './checkout/create-order.ts';
+import { readPaymentState, verifyPayment } from './checkout/verify-payment.ts';
+import { type PaymentPorts } from './gateway/context.ts';
+import { presentUnsettled } from './reconciliation/open-item-presenter.ts';
+import { readUnsettled } from './reconciliation/open-items.ts';
+import { takeEvent } from './webhooks/webhook-events.ts';
 
 /** The handlers of payments. */
 export function paymentRoutes(context: Context, ports: PaymentPorts): Handlers<typeof payments> {

@@ -16,7 +16,7 @@ import {
   readyToPay,
   simulate,
   verifyCall,
-} from '../payments/fixtures.ts';
+} from '../payments/tests/payment-fixtures.ts';
 import { holdPlan } from '../subscriptions/tests/subscription-fixtures.ts';
 import { expectSoundBooks } from '../wallet/tests/wallet-fixtures.ts';
 

@@ -12,7 +12,7 @@ import {
   type TestSession,
   bearer,
 } from '../../testing/test-app.ts';
-import { approveKyc } from '../kyc/fixtures.ts';
+import { approveKyc } from '../kyc/tests/kyc-fixtures.ts';
 import { credit, expectSoundBooks, openFunded } from './tests/wallet-fixtures.ts';
 import { firmAccounts } from './ledger-queries.ts';
 import { transfer } from './ledger.ts';

@@ -11,7 +11,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../testing/test-app.ts';
-import { approveKyc } from '../kyc/fixtures.ts';
+import { approveKyc } from '../kyc/tests/kyc-fixtures.ts';
 import { credit, debit, expectSoundBooks, openFunded } from './tests/wallet-fixtures.ts';
 
 type Page = Response<typeof wallet.read>;

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { parsePan } from '@anupal/contract/values/pan';
-import { keepPan } from '../../modules/kyc/numbers/service.ts';
+import { keepPan } from '../../modules/kyc/records/identity-numbers.ts';
 import { deriveKeys, type Keys } from '../../platform/crypto/keys.ts';
 
 /** What the bench tells this program: how many KYC requests to make, and what to make them of. */

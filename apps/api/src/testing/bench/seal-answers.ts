@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { parsePan } from '@anupal/contract/values/pan';
 import { answersOf } from '../../modules/applications/records/sealed-answers.ts';
-import { keepPan } from '../../modules/kyc/numbers/service.ts';
+import { keepPan } from '../../modules/kyc/records/identity-numbers.ts';
 import { deriveKeys, type Keys } from '../../platform/crypto/keys.ts';
 import { seal } from '../../platform/crypto/seal.ts';
 

@@ -8,7 +8,7 @@ import {
   refundsProcessed,
   simulate,
   verifyCall,
-} from '../../modules/payments/fixtures.ts';
+} from '../../modules/payments/tests/payment-fixtures.ts';
 import { passTime } from '../../modules/subscriptions/tests/subscription-fixtures.ts';
 import {
   buyInBooks,

@@ -6,7 +6,7 @@ import {
   type Calls,
   type TestService,
 } from '../../modules/applications/tests/application-fixtures.ts';
-import { approveKyc } from '../../modules/kyc/fixtures.ts';
+import { approveKyc } from '../../modules/kyc/tests/kyc-fixtures.ts';
 import { aBusiness } from '../../modules/onboarding/tests/onboarding-fixtures.ts';
 import {
   choosePlan,
@@ -14,7 +14,7 @@ import {
   simulate,
   verify,
   type WindowAnswer,
-} from '../../modules/payments/fixtures.ts';
+} from '../../modules/payments/tests/payment-fixtures.ts';
 import { credit, expectSoundBooks } from '../../modules/wallet/tests/wallet-fixtures.ts';
 import { modelPlans, modelServices, type Books, type ModelApplication } from './expected-state.ts';
 import type { Answer, World } from './process-harness.ts';

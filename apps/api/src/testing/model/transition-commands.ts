@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { Calls } from '../../modules/applications/tests/application-fixtures.ts';
-import { aPicture } from '../../modules/kyc/fixtures.ts';
+import { aPicture } from '../../modules/kyc/tests/kyc-fixtures.ts';
 import { command, placeIn, type Command } from './command.ts';
 import type { Books, ModelApplication } from './expected-state.ts';
 import {

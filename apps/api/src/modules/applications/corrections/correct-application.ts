@@ -8,7 +8,7 @@ import { ok, refuse, refuseTelling, type Result } from '@anupal/contract/result'
 import { seal, unseal } from '../../../platform/crypto/seal.ts';
 import { undoneIfRefused, type Trx } from '../../../platform/db/database.ts';
 import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
-import { readVersion, type FiledVersion } from '../../eservices/service.ts';
+import { readVersion, type FiledVersion } from '../../eservices/service-catalogue.ts';
 import { holdUser } from '../../users/public.ts';
 import { selectClient } from '../clients/client-queries.ts';
 import { listDocumentsOf, listLoose } from '../documents/document-queries.ts';

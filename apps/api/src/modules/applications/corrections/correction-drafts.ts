@@ -11,7 +11,7 @@ import {
   type Trx,
 } from '../../../platform/db/database.ts';
 import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
-import { readVersion, type FiledVersion } from '../../eservices/service.ts';
+import { readVersion, type FiledVersion } from '../../eservices/service-catalogue.ts';
 import { readStanding } from './correction-requests.ts';
 import { countCorrections } from './correction-queries.ts';
 import {

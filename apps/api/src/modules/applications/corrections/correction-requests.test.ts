@@ -9,7 +9,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { aPicture } from '../../kyc/fixtures.ts';
+import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { bellOf } from '../../notifications/tests/notification-fixtures.ts';
 import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import {

@@ -5,7 +5,7 @@ import { openPlainDrawing } from '../../../platform/documents/testing/renderer.t
 import { plainPicture } from '../../../platform/documents/testing/images.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
-import { aPicture, storedFiles } from '../../kyc/fixtures.ts';
+import { aPicture, storedFiles } from '../../kyc/tests/kyc-fixtures.ts';
 import {
   aFranchisee,
   applicationsOf,

@@ -7,7 +7,11 @@ import type { Context } from '../../../platform/context.ts';
 import { seal, unseal } from '../../../platform/crypto/seal.ts';
 import { inTransaction, undoneIfRefused, type Trx } from '../../../platform/db/database.ts';
 import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
-import { findEservice, findServicesById, type NamedService } from '../../eservices/service.ts';
+import {
+  findEservice,
+  findServicesById,
+  type NamedService,
+} from '../../eservices/service-catalogue.ts';
 import { holdUser } from '../../users/public.ts';
 import { findOwnClient, type ClientFacts } from '../clients/clients.ts';
 import {

@@ -7,7 +7,7 @@ import { seal } from '../../../platform/crypto/seal.ts';
 import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
-import { aPicture, storedFiles } from '../../kyc/fixtures.ts';
+import { aPicture, storedFiles } from '../../kyc/tests/kyc-fixtures.ts';
 import {
   aClient,
   aFranchisee,

@@ -11,8 +11,8 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { editingOf } from '../../eservices/fixtures.ts';
-import { approveKyc } from '../../kyc/fixtures.ts';
+import { editingOf } from '../../eservices/tests/eservice-fixtures.ts';
+import { approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
 import { expirePlan } from '../../subscriptions/tests/subscription-fixtures.ts';
 import { balanceOf, expectSoundBooks, openFunded } from '../../wallet/tests/wallet-fixtures.ts';
 import {

@@ -13,7 +13,7 @@ import {
 import { seal } from '../../../platform/crypto/seal.ts';
 import { undoneIfRefused, type Trx } from '../../../platform/db/database.ts';
 import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
-import { readForFiling, type FiledVersion } from '../../eservices/service.ts';
+import { readForFiling, type FiledVersion } from '../../eservices/service-catalogue.ts';
 import { takePlace } from '../../subscriptions/public.ts';
 import { holdUser } from '../../users/public.ts';
 import { chargeFiling } from '../charges/charges.ts';

@@ -10,8 +10,8 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { editingOf } from '../../eservices/fixtures.ts';
-import { aPicture } from '../../kyc/fixtures.ts';
+import { editingOf } from '../../eservices/tests/eservice-fixtures.ts';
+import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { balanceOf, expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   aFranchisee,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
-import { editingOf } from '../../eservices/fixtures.ts';
+import { editingOf } from '../../eservices/tests/eservice-fixtures.ts';
 import { balanceOf, expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import { aClient, aFranchisee, applicationsOf, aService } from '../tests/application-fixtures.ts';
 

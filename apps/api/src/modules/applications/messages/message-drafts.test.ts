@@ -3,7 +3,7 @@ import type { Application, ApplicationDocument } from '@anupal/contract/applicat
 import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
-import { aPicture } from '../../kyc/fixtures.ts';
+import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import {
   aFranchisee,
   applicationsOf,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Application } from '@anupal/contract/applications/schemas';
 import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
 import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
-import { aPicture } from '../../kyc/fixtures.ts';
+import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import {
   mailsSettled,
   mailsTo,

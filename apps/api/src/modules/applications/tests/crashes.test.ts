@@ -4,7 +4,7 @@ import { fileSweepQueue } from '../../../platform/files/orphan-sweep.ts';
 import { writeForm } from '../../../platform/http/testing/multipart-form.ts';
 import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
 import { startReadyProcess, type ReadyProcess } from '../../../testing/server-process.ts';
-import { aPicture, storedFiles } from '../../kyc/fixtures.ts';
+import { aPicture, storedFiles } from '../../kyc/tests/kyc-fixtures.ts';
 import { balanceOf, expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   aClient,

@@ -4,10 +4,10 @@ import type { Response } from '@anupal/contract/endpoint';
 import type { applications } from '@anupal/contract/applications';
 import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
 import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
-import { aPicture } from '../../kyc/fixtures.ts';
+import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { planIds } from '../../onboarding/tests/onboarding-fixtures.ts';
 import { changesOf } from '../../subscriptions/tests/plan-change-fixtures.ts';
-import { simulate, verify } from '../../payments/fixtures.ts';
+import { simulate, verify } from '../../payments/tests/payment-fixtures.ts';
 import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   aFranchisee,

@@ -5,7 +5,7 @@ import { openFileStore } from '../../../platform/files/file-location.ts';
 import { pdf } from '../../../platform/documents/testing/pdfs.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
-import { aPicture, storedFiles } from '../../kyc/fixtures.ts';
+import { aPicture, storedFiles } from '../../kyc/tests/kyc-fixtures.ts';
 import { deriveKeys } from '../../../platform/crypto/keys.ts';
 import { calendarOf, monthlyFirm, type ShownCalendar } from '../tests/calendar-fixtures.ts';
 import { renewKeys } from '../calendar-encryption.ts';

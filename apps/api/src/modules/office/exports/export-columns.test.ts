@@ -14,7 +14,7 @@ import {
   filed,
 } from '../../applications/tests/application-fixtures.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
-import { payPlan, verify } from '../../payments/fixtures.ts';
+import { payPlan, verify } from '../../payments/tests/payment-fixtures.ts';
 import { cellsOf, exportList } from '../tests/export-fixtures.ts';
 
 let test: TestApp;

@@ -6,12 +6,14 @@ import { openDesk, type WantedQueue, readAccounts } from '../../applications/pub
 import { findEvents, type EventSearch } from '../../audit/public.ts';
 import {
   listOrders,
-  listRefunds,
   type OrderLine,
   type OrderSearch,
+} from '../../payments/office/order-search-queries.ts';
+import {
+  listRefunds,
   type RefundRow,
   type RefundSearch,
-} from '../../payments/service.ts';
+} from '../../payments/refunds/refund-queries.ts';
 import { listPeople, type UserRow } from '../../users/public.ts';
 import { namesOf } from '../accounts/user-name-queries.ts';
 import { searchOf, type WantedPeople } from '../people/user-directory.ts';

@@ -18,7 +18,7 @@ import {
   readyToPay,
   simulate,
   verifyCall,
-} from '../../payments/fixtures.ts';
+} from '../../payments/tests/payment-fixtures.ts';
 import { actingOn } from '../tests/account-fixtures.ts';
 
 let test: TestApp;

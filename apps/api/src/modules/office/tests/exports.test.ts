@@ -28,9 +28,9 @@ import {
 import { anEvent } from '../../audit/tests/audit-fixtures.ts';
 import { recordEvents } from '../../audit/audit-log.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
-import { kycOf, submitted } from '../../kyc/fixtures.ts';
-import { goneBack, payPlan, verify } from '../../payments/fixtures.ts';
-import { aPaidPlan, refundIn, refundsBy } from '../../payments/refunds/fixtures.ts';
+import { kycOf, submitted } from '../../kyc/tests/kyc-fixtures.ts';
+import { goneBack, payPlan, verify } from '../../payments/tests/payment-fixtures.ts';
+import { aPaidPlan, refundIn, refundsBy } from '../../payments/tests/refund-fixtures.ts';
 import { cellsOf, exportList, type Asking } from './export-fixtures.ts';
 
 let test: TestApp;

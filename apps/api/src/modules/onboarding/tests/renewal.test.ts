@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bearer, createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
-import { orderChosenPlan, readyToPay, simulate, verifyCall } from '../../payments/fixtures.ts';
+import {
+  orderChosenPlan,
+  readyToPay,
+  simulate,
+  verifyCall,
+} from '../../payments/tests/payment-fixtures.ts';
 import { expirePlan } from '../../subscriptions/tests/subscription-fixtures.ts';
 import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import { planIds, stepsOf } from './onboarding-fixtures.ts';

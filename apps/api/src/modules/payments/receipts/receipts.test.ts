@@ -11,7 +11,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { approveKyc } from '../../kyc/fixtures.ts';
+import { approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
 import { stepsOf } from '../../onboarding/tests/onboarding-fixtures.ts';
 import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import {
@@ -22,7 +22,7 @@ import {
   readyToPay,
   simulate,
   verifyCall,
-} from '../fixtures.ts';
+} from '../tests/payment-fixtures.ts';
 
 type Page = Response<typeof payments.listOwn>;
 

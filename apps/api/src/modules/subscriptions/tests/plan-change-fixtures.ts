@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import type { HeldPlan, PlanOffer, PlanTerms } from '@anupal/contract/subscriptions';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { bearer, post, type TestApp, type TestSession } from '../../../testing/test-app.ts';
-import { approveKyc } from '../../kyc/fixtures.ts';
-import { orderChosenPlan, simulate, verify } from '../../payments/fixtures.ts';
+import { approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
+import { orderChosenPlan, simulate, verify } from '../../payments/tests/payment-fixtures.ts';
 import { holdPlan } from './subscription-fixtures.ts';
 import { takePlace } from '../service-usage.ts';
 

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/db/database.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
 import { planIds } from '../../onboarding/tests/onboarding-fixtures.ts';
-import { paymentsOf, simulate, verify } from '../../payments/fixtures.ts';
+import { paymentsOf, simulate, verify } from '../../payments/tests/payment-fixtures.ts';
 import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import { expirePlan } from './subscription-fixtures.ts';
 import { activatePlan, beginRenewals } from '../plan-activation.ts';

@@ -17,7 +17,7 @@ import {
   aService,
   filed,
 } from '../../applications/tests/application-fixtures.ts';
-import { aPicture } from '../../kyc/fixtures.ts';
+import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { shownThread as shown, supportOf, type SupportCalls } from '../tests/support-fixtures.ts';
 

@@ -8,7 +8,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { approveKyc } from '../../kyc/fixtures.ts';
+import { approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
 import { balanceOf, expectSoundBooks, openFunded } from './wallet-fixtures.ts';
 
 let test: TestApp;

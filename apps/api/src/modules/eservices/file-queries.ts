@@ -1,0 +1,80 @@
+import type { Generated } from 'kysely';
+import type { FileKind } from '@anupal/contract/eservices/schemas';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import type { EserviceTable } from './service-queries.ts';
+
+type FileTable = {
+  id: string;
+  eservice_id: string;
+  kind: FileKind;
+  blob: string;
+  digest: Buffer;
+  bytes: number;
+  created_at: Generated<Date>;
+};
+
+type FileTables = { eservice: EserviceTable; eservice_file: FileTable };
+
+/** A file of a service. */
+export type FileRow = Omit<FileTable, 'created_at'>;
+
+function tables(db: Db) {
+  return db.$extendTables<FileTables>();
+}
+
+/** A file of a service, with the slug of that. */
+export async function selectFile(
+  db: Db,
+  id: string,
+): Promise<(FileRow & { readonly slug: string }) | undefined> {
+  return tables(db)
+    .selectFrom('eservice_file')
+    .innerJoin('eservice', 'eservice.id', 'eservice_file.eservice_id')
+    .select([...fileFacts, 'eservice.slug'])
+    .where('eservice_file.id', '=', id)
+    .executeTakeFirst();
+}
+
+const fileFacts = [
+  'eservice_file.id',
+  'eservice_file.eservice_id',
+  'eservice_file.kind',
+  'eservice_file.blob',
+  'eservice_file.digest',
+  'eservice_file.bytes',
+] as const;
+
+/** Takes files of these kinds from a service; answers their blobs. */
+export async function deleteFiles(
+  trx: Trx,
+  eserviceId: string,
+  kinds: readonly FileKind[],
+): Promise<readonly string[]> {
+  if (kinds.length === 0) return [];
+  const gone = await tables(trx)
+    .deleteFrom('eservice_file')
+    .where('eservice_id', '=', eserviceId)
+    .where('kind', 'in', kinds)
+    .returning('blob')
+    .execute();
+  return gone.map(({ blob }) => blob);
+}
+
+/** Gives a service files. */
+export async function insertFiles(trx: Trx, rows: readonly FileRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tables(trx)
+    .insertInto('eservice_file')
+    .values([...rows])
+    .execute();
+}
+
+/** Of these names, those under which a file of a service is kept. */
+export async function listKnownBlobs(db: Db, names: readonly string[]): Promise<readonly string[]> {
+  const rows = await tables(db)
+    .selectFrom('eservice_file')
+    .select('blob')
+    .where('blob', 'in', names)
+    .execute();
+  return rows.map(({ blob }) => blob);
+}

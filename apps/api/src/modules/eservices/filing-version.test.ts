@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPlainDrawing } from '../../platform/documents/testing/renderer.ts';
+import { inTransaction } from '../../platform/db/database.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../testing/test-app.ts';
+import { editingOf, published, wholeForm } from './tests/eservice-fixtures.ts';
+import { readForFiling, readVersion } from './service-catalogue.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+});
+
+afterAll(() => test.stop());
+
+const fields = [
+  { key: 'name', kind: 'text', label: { en: 'Name', hi: 'नाम' }, isRequired: true },
+] as const;
+const read = (id: string) => inTransaction(test.context.db, (trx) => readForFiling(trx, id));
+
+it('is what a service says now, with its version; what was filed keeps its own', async () => {
+  const made = await published(test, {
+    ...wholeForm,
+    eserviceNameHi: 'ज़िदर',
+    firmFee: '1499.50',
+    formFields: JSON.stringify(fields),
+    documents: JSON.stringify([
+      { en: 'PAN', hi: null },
+      { en: 'Deed', hi: 'विलेख' },
+    ]),
+  });
+  const filed = await read(made.id);
+  expect(filed).toEqual({
+    eserviceId: made.id,
+    versionId: filed?.versionId,
+    version: 1,
+    isActive: true,
+    name: { en: 'Zither desk', hi: 'ज़िदर' },
+    departmentName: { en: 'Our desk', hi: 'Our desk' },
+    firmFeePaise: 149_950,
+    governmentFeePaise: null,
+    fields,
+    documents: [
+      { en: 'PAN', hi: 'PAN' },
+      { en: 'Deed', hi: 'विलेख' },
+    ],
+  });
+  const editing = editingOf(test, await test.signIn('admin'));
+  await editing.update(made.id, { firmFee: '', formFields: '[]', eserviceName: 'Another name' });
+  expect(await read(made.id)).toMatchObject({ version: 2, firmFeePaise: null, fields: [] });
+  const { isActive, ...kept } = filed ?? { isActive: null };
+  expect(isActive).toBe(true);
+  expect(await readVersion(test.context.db, filed?.versionId ?? '')).toEqual(kept);
+});
+
+it('is null where there is no such service or version', async () => {
+  expect(await read(randomUUID())).toBeNull();
+  expect(await readVersion(test.context.db, randomUUID())).toBeNull();
+});
+
+it('and switching off take turns: who files while it is active has filed before', async () => {
+  const made = await published(test, wholeForm);
+  const editing = editingOf(test, await test.signIn('admin'));
+  const order: string[] = [];
+  const filing = Promise.withResolvers<undefined>();
+  const isHeld = Promise.withResolvers<undefined>();
+  const filed = inTransaction(test.context.db, async (trx) => {
+    expect(await readForFiling(trx, made.id)).toMatchObject({ isActive: true });
+    isHeld.resolve(undefined);
+    await filing.promise;
+    order.push('filed');
+  });
+  await isHeld.promise;
+  const switchedOff = editing.update(made.id, { isActive: 'false' }).then((answer) => {
+    order.push('switched off');
+    return answer;
+  });
+  await expect.poll(waiting).toBeGreaterThan(0);
+  filing.resolve(undefined);
+  await filed;
+  expect((await switchedOff).json()).toMatchObject({ isActive: false, version: 2 });
+  expect(order).toEqual(['filed', 'switched off']);
+  expect(await read(made.id)).toMatchObject({ isActive: false, version: 1 });
+});
+
+async function waiting(): Promise<number> {
+  const { rows } = await test.sql.query<{ count: string }>(
+    `select count(*) from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return Number(rows[0]?.count);
+}

@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Eservice } from '@anupal/contract/eservices';
+import type { EserviceRecord } from '@anupal/contract/eservices/schemas';
+import { openPlainDrawing } from '../../platform/documents/testing/renderer.ts';
+import { expectRefusal } from '../../platform/http/testing/refusals.ts';
+import {
+  bearer,
+  createTestApp,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../testing/test-app.ts';
+import { editingOf, published, wholeForm } from './tests/eservice-fixtures.ts';
+
+let test: TestApp;
+let admin: TestSession;
+
+beforeAll(async () => {
+  test = await createTestApp({
+    limits: { ...roomyLimits, uploadsPerAccount: 100 },
+    drawing: openPlainDrawing(),
+  });
+  admin = await test.signIn('admin');
+});
+
+afterAll(() => test.stop());
+
+const fields = [
+  { key: 'name', kind: 'text', label: { en: 'Name', hi: 'नाम' }, isRequired: true },
+  {
+    key: 'kind',
+    kind: 'choice',
+    label: { en: 'Kind', hi: null },
+    isRequired: false,
+    choices: [
+      { value: 'a', label: { en: 'A', hi: null } },
+      { value: 'b', label: { en: 'B', hi: 'ख' } },
+    ],
+  },
+];
+
+describe('publishing a service', () => {
+  it('by the same name at the same moment makes as many, each under an address of its own', async () => {
+    const editing = editingOf(test, admin);
+    const twins = Array.from({ length: 6 }, () =>
+      editing.create({ ...wholeForm, eserviceName: 'Twin desk' }),
+    );
+    const slugs = (await Promise.all(twins)).map((answer) => answer.json<EserviceRecord>().slug);
+    expect(slugs.toSorted()).toEqual([
+      'twin-desk',
+      ...['2', '3', '4', '5', '6'].map((number) => `twin-desk-${number}`),
+    ]);
+  });
+
+  it('D05 refuses half a character in a label', async () => {
+    const whole = JSON.stringify([{ ...fields[0], label: { en: 'Name?', hi: null } }]);
+    const answer = await editingOf(test, admin).create({
+      ...wholeForm,
+      formFields: whole.replace('?', String.raw`\ud800`),
+    });
+    expectRefusal(answer, 'invalid_input');
+  });
+
+  it('takes the fields of the specification alone, for both kinds of staff', async () => {
+    for (const role of ['admin', 'superadmin'] as const) {
+      const answer = await editingOf(test, await test.signIn(role)).create();
+      expect(answer.statusCode, answer.body).toBe(200);
+      const record = answer.json<EserviceRecord>();
+      expect(record).toMatchObject({
+        departmentName: 'Our desk',
+        eserviceName: 'Zither desk',
+        serviceDocName: 'A paper',
+        description: 'What it is.',
+        isActive: true,
+        version: 1,
+        formFields: [],
+        posterUrl: null,
+      });
+      const read = await test.app.inject({ url: `/api/eservice/${record.id}` });
+      expect(read.json<Eservice>()).toMatchObject({ eserviceName: 'Zither desk', isActive: true });
+    }
+  });
+
+  it('takes all that a service can say', async () => {
+    const said = {
+      departmentNameHi: 'हमारा डेस्क',
+      eserviceNameHi: 'ज़िदर डेस्क',
+      serviceDocNameHi: 'एक काग़ज़',
+      descriptionHi: 'यह क्या है।',
+      forWhom: 'For all.',
+      forWhomHi: 'सबके लिए।',
+      usualTime: '3 days',
+      usualTimeHi: '3 दिन',
+      feeNote: 'No more.',
+      feeNoteHi: 'और नहीं।',
+    };
+    const record = await published(test, {
+      ...wholeForm,
+      ...said,
+      isActive: 'false',
+      category: 'iso',
+      firmFee: '1499.50',
+      governmentFee: '0',
+      documents: JSON.stringify([{ en: 'PAN', hi: 'पैन' }]),
+      formFields: JSON.stringify(fields),
+    });
+    expect(record).toMatchObject({
+      ...said,
+      isActive: false,
+      category: 'iso',
+      firmFee: 1499.5,
+      governmentFee: 0,
+      documents: [{ en: 'PAN', hi: 'पैन' }],
+      formFields: fields,
+    });
+    expect((await editingOf(test, admin).readRecord(record.id)).json()).toEqual(record);
+    const read = await test.app.inject({ url: `/api/eservice/${record.id}?language=hi` });
+    expect(read.json()).toMatchObject({ eserviceName: 'ज़िदर डेस्क', formFields: fields });
+  });
+
+  it('gives each an anchor of its own, also without Latin letters', async () => {
+    const slugOf = async (eserviceName: string) =>
+      (await published(test, { ...wholeForm, eserviceName })).slug;
+    expect(await slugOf('Café & Co. (GST)')).toBe('cafe-co-gst');
+    expect(await slugOf('Café Co GST!')).toBe('cafe-co-gst-2');
+    expect(await slugOf('ज़िदर')).toBe('service');
+    expect(await slugOf('trademark')).toBe('trademark-2');
+    expect((await slugOf('long '.repeat(30))).length).toBeLessThanOrEqual(80);
+  });
+
+  it.each([
+    ['departmentName', 'Please fill in the department'],
+    ['eserviceName', 'Please fill in the name of the e-service'],
+    ['serviceDocName', 'Please fill in the name of the document'],
+    ['description', 'Please fill in the description'],
+  ])('needs %s', async (field, sentence) => {
+    const others = Object.fromEntries(Object.entries(wholeForm).filter(([name]) => name !== field));
+    for (const form of [others, { ...others, [field]: '   ' }]) {
+      const answer = await editingOf(test, admin).create(form);
+      expectRefusal(answer, 'invalid_input');
+      expect(answer.json()).toMatchObject({ messages: [sentence] });
+    }
+  });
+
+  it.each([
+    { eserviceName: 'a'.repeat(151) },
+    { eserviceName: 'two\nlines' },
+    { eserviceName: '\u202eturned' },
+    { category: 'loans' },
+    { isActive: 'yes' },
+    { firmFee: '1e3' },
+    { firmFee: '-1' },
+    { firmFee: '1.234' },
+    { firmFee: '10000001' },
+    { firmFee: '1,499' },
+    { formFields: 'not json' },
+    { formFields: '{}' },
+    { formFields: JSON.stringify([{ key: 'a' }]) },
+    { documents: '["PAN"]' },
+    { posterUrl: 'https://elsewhere.example/a.png' },
+  ])('refuses %o', async (wrong) => {
+    expectRefusal(await editingOf(test, admin).create({ ...wholeForm, ...wrong }), 'invalid_input');
+  });
+
+  it('refuses a category that is not chosen', async () => {
+    const answer = await editingOf(test, admin).create({ ...wholeForm, category: '' });
+    expectRefusal(answer, 'invalid_input');
+    expect(answer.json()).toMatchObject({ messages: ['Please choose a category'] });
+  });
+
+  it.each([
+    ['firmFee', 'Our fee'],
+    ['governmentFee', 'Government fee'],
+  ])('says of %s which one is wrong, and what it may be', async (field, name) => {
+    const answer = await editingOf(test, admin).create({ ...wholeForm, [field]: '10000000.01' });
+    expect(answer.json()).toMatchObject({
+      messages: [expect.stringMatching(`^${name}: please enter at most ₹1,00,00,000,`)],
+    });
+  });
+
+  it('is for staff alone', async () => {
+    const session = await test.signIn('user');
+    expectRefusal(await editingOf(test, session).create(), 'forbidden');
+    const id = randomUUID();
+    expectRefusal(await editingOf(test, session).update(id, {}), 'forbidden');
+    expectRefusal(await editingOf(test, session).readRecord(id), 'forbidden');
+    const unknown = await test.app.inject({ url: `/api/eservice/${id}/record` });
+    expectRefusal(unknown, 'session_expired');
+  });
+
+  it('is a form, and not JSON', async () => {
+    const headers = bearer(admin.accessToken);
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/api/eservice',
+      headers,
+      payload: wholeForm,
+    });
+    expectRefusal(answer, 'unsupported_media_type');
+  });
+});
+
+describe('editing a service', () => {
+  it('changes what is sent, leaves the rest, and grows its version', async () => {
+    const made = await published(test, { ...wholeForm, firmFee: '100', eserviceNameHi: 'क' });
+    const editing = editingOf(test, admin);
+    const changed = await editing.update(made.id, { description: 'Else.', version: '1' });
+    expect(changed.json()).toEqual({
+      ...made,
+      description: 'Else.',
+      version: 2,
+      editedAt: changed.json<EserviceRecord>().editedAt,
+    });
+    const emptied = await editing.update(made.id, { firmFee: '', eserviceNameHi: '' });
+    expect(emptied.json()).toMatchObject({ firmFee: null, eserviceNameHi: null, version: 3 });
+  });
+
+  it('refuses an edit of what has changed meanwhile, and of what is not there', async () => {
+    const made = await published(test, wholeForm);
+    const editing = editingOf(test, admin);
+    expect((await editing.update(made.id, { version: '1', isActive: 'false' })).statusCode).toBe(
+      200,
+    );
+    expectRefusal(await editing.update(made.id, { version: '1' }), 'eservice_changed');
+    expectRefusal(await editing.update(made.id, { version: '7' }), 'eservice_changed');
+    expectRefusal(await editing.update(randomUUID(), { description: 'a' }), 'not_found');
+    expectRefusal(await editing.readRecord(randomUUID()), 'not_found');
+    expectRefusal(await editing.update(made.id, { description: ' ' }), 'invalid_input');
+    expectRefusal(await editing.update('nothing', {}), 'invalid_input');
+  });
+
+  it('lets one of many at once win who began from the same version', async () => {
+    const made = await published(test, wholeForm);
+    const editing = editingOf(test, admin);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, number) =>
+        editing.update(made.id, { version: '1', description: `Number ${number}` }),
+      ),
+    );
+    const codes = answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
+    expect(codes).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
+  });
+
+  it('makes a version of what it says only where that changed', async () => {
+    const made = await published(test, wholeForm);
+    const editing = editingOf(test, admin);
+    await editing.update(made.id, { ...wholeForm, isActive: 'false' });
+    await editing.update(made.id, { usualTime: '2 days' });
+    const { rows } = await test.sql.query<{ version: number; made_by: string }>(
+      'select version, made_by from eservice_version where eservice_id = $1 order by version',
+      [made.id],
+    );
+    expect(rows.map(({ version }) => version)).toEqual([1, 3]);
+    expect(rows[1]?.made_by).toBe(admin.user.id);
+  });
+
+  it('is told to the audit chain', async () => {
+    const made = await published(test, wholeForm);
+    await editingOf(test, admin).update(made.id, { isActive: 'false' });
+    const { rows } = await test.sql.query<{ action: string }>(
+      `select action from audit_event where convert_from(body, 'utf8') like $1 order by seq`,
+      [`%${made.id}%`],
+    );
+    expect(rows.map(({ action }) => action)).toEqual(['eservices.created', 'eservices.changed']);
+  });
+});
+
+describe('the departments', () => {
+  it('are told once each, in the language of the caller', async () => {
+    const ask = async (language: string) =>
+      (await test.app.inject({ url: '/api/eservice/departments', query: { language } })).json<{
+        departments: string[];
+      }>().departments;
+    const english = await ask('en');
+    expect(new Set(english).size).toBe(english.length);
+    expect(english.some((name) => name.includes('Foreign Trade'))).toBe(true);
+    expect((await ask('hi')).some((name) => name.includes('विदेश व्यापार'))).toBe(true);
+    const wrong = await test.app.inject({ url: '/api/eservice/departments?language=fr' });
+    expectRefusal(wrong, 'invalid_input');
+  });
+});

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { EserviceCategory } from '@anupal/contract/eservices/categories';
+import type { FormField } from '@anupal/contract/eservices/form-fields';
+import type { Trx } from '../../platform/db/database.ts';
+import type { EserviceContent, EserviceTable, VersionTable } from './service-queries.ts';
+
+type EditingTables = { eservice: EserviceTable; eservice_version: VersionTable };
+
+function tables(trx: Trx) {
+  return trx.$extendTables<EditingTables>();
+}
+
+/** A version to be written. */
+export interface NewVersion {
+  readonly id: string;
+  readonly content: EserviceContent;
+  /** Null where a release brings it. */
+  readonly madeBy: string | null;
+}
+
+/** Adds a service with its first version. Its slug must be free. */
+export async function insertEservice(
+  trx: Trx,
+  service: Pick<EserviceTable, 'id' | 'slug' | 'position'> & { isActive: boolean },
+  version: NewVersion,
+): Promise<void> {
+  const { isActive, ...place } = service;
+  await tables(trx)
+    .insertInto('eservice')
+    .values({
+      ...place,
+      is_active: isActive,
+      edited_at: version.madeBy === null ? null : sql<Date>`now()`,
+      current_version_id: version.id,
+    })
+    .execute();
+  await insertVersion(trx, { eserviceId: service.id, number: 1 }, version);
+}
+
+/** What a writing changes of a service itself. */
+export interface EserviceChange {
+  readonly isActive?: boolean;
+  readonly position?: number;
+  /** Where what it says changes too. */
+  readonly version?: NewVersion;
+}
+
+/**
+ * Writes a service, from this version of it on alone; false where somebody was faster. What a release
+ * writes does not count as edited, and waits where staff have edited.
+ */
+export async function updateEservice(
+  trx: Trx,
+  from: { readonly id: string; readonly version: number; readonly by: 'staff' | 'release' },
+  { isActive, position, version }: EserviceChange,
+): Promise<boolean> {
+  const updated = await tables(trx)
+    .updateTable('eservice')
+    .set((line) => ({ version: line('version', '+', 1) }))
+    .$if(isActive !== undefined, (query) => query.set({ is_active: isActive ?? true }))
+    .$if(position !== undefined, (query) => query.set({ position: position ?? 0 }))
+    .$if(version !== undefined, (query) => query.set({ current_version_id: version?.id ?? '' }))
+    .$if(from.by === 'staff', (query) => query.set({ edited_at: sql<Date>`now()` }))
+    .where('id', '=', from.id)
+    .where('version', '=', from.version)
+    .$if(from.by === 'release', (query) => query.where('edited_at', 'is', null))
+    .returning('version')
+    .executeTakeFirst();
+  if (updated === undefined) return false;
+  if (version) await insertVersion(trx, { eserviceId: from.id, number: updated.version }, version);
+  return true;
+}
+
+async function insertVersion(
+  trx: Trx,
+  { eserviceId, number }: { readonly eserviceId: string; readonly number: number },
+  { id, content: said, madeBy }: NewVersion,
+): Promise<void> {
+  const fields = sql<FormField[]>`${JSON.stringify(said.form_fields)}::jsonb`;
+  await tables(trx)
+    .insertInto('eservice_version')
+    .values({
+      ...said,
+      form_fields: fields,
+      id,
+      eservice_id: eserviceId,
+      version: number,
+      made_by: madeBy,
+    })
+    .execute();
+}
+
+/** Has those who publish take turns until the end of the transaction: two may choose the same name. */
+export async function lockPublishing(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('eservices: publishing', 0))`.execute(
+    trx,
+  );
+}
+
+/** Which slugs that begin so are taken. */
+export async function selectSlugs(trx: Trx, beginning: string): Promise<readonly string[]> {
+  const rows = await tables(trx)
+    .selectFrom('eservice')
+    .select('slug')
+    .where(sql<boolean>`starts_with(slug, ${beginning})`)
+    .execute();
+  return rows.map(({ slug }) => slug);
+}
+
+/** The last place that is taken in a category; null where it is empty. */
+export async function selectLastPosition(
+  trx: Trx,
+  category: EserviceCategory,
+): Promise<number | null> {
+  const { last } = await tables(trx)
+    .selectFrom('eservice')
+    .innerJoin('eservice_version', 'eservice_version.id', 'eservice.current_version_id')
+    .select((line) => line.fn.max<number | null>('position').as('last'))
+    .where('category', '=', category)
+    .executeTakeFirstOrThrow();
+  return last;
+}

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Eservice, EserviceDetail } from '@anupal/contract/eservices';
+import { catalogue } from '@anupal/contract/eservices/catalogue/catalogue';
+import { openPlainDrawing } from '../../platform/documents/testing/renderer.ts';
+import {
+  createTestApp,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../testing/test-app.ts';
+import { editingOf, published, wholeForm } from './tests/eservice-fixtures.ts';
+import { seedEservices } from './service-catalogue.ts';
+
+let test: TestApp;
+let admin: TestSession;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+  admin = await test.signIn('admin');
+});
+
+afterAll(() => test.stop());
+
+const list = async (query: Record<string, string> = {}): Promise<readonly Eservice[]> =>
+  (await test.app.inject({ url: '/api/eservice', query })).json<Eservice[]>();
+const idOf = (slug: string) => catalogue.find((service) => service.slug === slug)?.id ?? '';
+const formOf = async (slug: string) =>
+  (await test.app.inject({ url: `/api/eservice/${idOf(slug)}` })).json<EserviceDetail>().formFields;
+const ownField = {
+  key: 'branch',
+  label: { en: 'Branch', hi: null },
+  kind: 'text',
+  isRequired: true,
+};
+const edit = async (slug: string, changes: Record<string, string>) => {
+  const answer = await editingOf(test, admin).update(idOf(slug), changes);
+  expect(answer.statusCode, answer.body).toBe(200);
+};
+// As an older release has left it: another version, and nobody of the staff has edited it.
+const leaveAsOlderRelease = (slug: string, fields: readonly object[] = []) =>
+  test.sql.query(
+    `with older as (
+       insert into eservice_version (eservice_id, version, category, department_name, name,
+         service_doc_name, description, form_fields)
+       select id, 2, 'gst', 'Old', 'Old', 'Old', 'Old', $2 from eservice where slug = $1
+       returning id, eservice_id)
+     update eservice set version = 2, current_version_id = older.id
+     from older where eservice.id = older.eservice_id`,
+    [slug, JSON.stringify(fields)],
+  );
+const fieldsByVersion = async (slug: string): Promise<readonly unknown[]> => {
+  const { rows } = await test.sql.query<{ form_fields: unknown }>(
+    `select form_fields from eservice_version where eservice_id = $1 order by version`,
+    [idOf(slug)],
+  );
+  return rows.map(({ form_fields: fields }) => fields);
+};
+
+describe('what staff have edited', () => {
+  it('outlives the next start; all else follows the release', async () => {
+    await edit('gst-registration', {
+      eserviceName: 'GST number',
+      firmFee: '999',
+      isActive: 'false',
+      formFields: JSON.stringify([ownField]),
+    });
+    await leaveAsOlderRelease('iec');
+    await test.prepare();
+    const services = await list();
+    expect(services).toHaveLength(catalogue.length);
+    expect(services.find(({ slug }) => slug === 'gst-registration')).toMatchObject({
+      eserviceName: 'GST number',
+      firmFee: 999,
+      isActive: false,
+    });
+    expect(services.find(({ slug }) => slug === 'iec')?.eserviceName).toMatch(/^Importer/);
+    const { rows } = await test.sql.query(
+      `select version, made_by from eservice_version where eservice_id = $1 order by version`,
+      [idOf('iec')],
+    );
+    expect(rows.map(({ version }: { version: number }) => version)).toEqual([1, 2, 3]);
+    expect(await formOf('gst-registration')).toEqual([ownField]);
+    const released = catalogue.find(({ slug }) => slug === 'iec')?.formFields;
+    expect(await formOf('iec')).toEqual(released);
+  });
+
+  it('A2: keeps its own fields, and an unedited service gets those of the release in a new version', async () => {
+    const [kept, followed] = ['gst-composition-returns', 'gst-quarterly-returns'] as const;
+    const ofRelease = (slug: string) => catalogue.find((one) => one.slug === slug)?.formFields;
+    await edit(kept, { formFields: JSON.stringify([ownField]) });
+    const asOld = { ...ownField, key: 'quarter' };
+    await leaveAsOlderRelease(followed, [asOld]);
+    await test.prepare();
+    expect(await formOf(kept)).toEqual([ownField]);
+    expect(await fieldsByVersion(kept)).toEqual([ofRelease(kept), [ownField]]);
+    expect(await formOf(followed)).toEqual(ofRelease(followed));
+    expect(await formOf(followed)).toContainEqual(
+      expect.objectContaining({ key: 'quarter', kind: 'quarter' }),
+    );
+    expect((await fieldsByVersion(followed)).slice(1)).toEqual([[asOld], ofRelease(followed)]);
+  });
+
+  it('is all that is told to a page that has the rest', async () => {
+    const before = await list({ edited: 'true' });
+    await edit('gst-lut', { description: 'Changed.' });
+    const changed = await list({ edited: 'true' });
+    const isNew = ({ id }: Eservice) => !before.some((service) => service.id === id);
+    expect(changed.filter(isNew).map(({ description }) => description)).toEqual(['Changed.']);
+  });
+
+  it('is found by its new words, and no longer by the old ones', async () => {
+    expect(await list({ q: 'quick number' })).toEqual([]);
+    const old = (await list({ q: 'udyam registration' })).map(({ slug }) => slug);
+    expect(old).toContain('udyam-registration');
+    await edit('udyam-registration', {
+      eserviceName: 'Quick number',
+      eserviceNameHi: '',
+      description: 'Xylophone tax.',
+      descriptionHi: '',
+    });
+    expect((await list({ q: 'xylophone' })).map(({ slug }) => slug)).toEqual([
+      'udyam-registration',
+    ]);
+    expect((await list({ q: 'quick number' })).map(({ slug }) => slug)).toEqual([
+      'udyam-registration',
+    ]);
+  });
+
+  it('without Hindi is told in English', async () => {
+    const { id, slug } = await published(test, {
+      ...wholeForm,
+      category: 'gst',
+      firmFee: '123.45',
+    });
+    const [told] = await list({ q: 'zither', language: 'hi' });
+    expect(told).toEqual({
+      id,
+      slug,
+      category: 'gst',
+      departmentName: 'Our desk',
+      eserviceName: 'Zither desk',
+      otherName: null,
+      serviceDocName: 'A paper',
+      description: 'What it is.',
+      forWhom: '',
+      documents: [],
+      usualTime: '',
+      firmFee: 123.45,
+      governmentFee: null,
+      feeNote: null,
+      isActive: true,
+      posterUrl: null,
+      serviceDocUrl: null,
+      docUrl: null,
+    });
+    const slugs = (await list({ category: 'gst' })).map((service) => service.slug);
+    expect(slugs.at(-1)).toBe('zither-desk');
+  });
+});
+
+describe('bringing in the catalogue', () => {
+  it('changes nothing the second time, also when several processes do it at once', async () => {
+    const rows = async () => [
+      (await test.sql.query('select * from eservice order by id')).rows,
+      (await test.sql.query('select * from eservice_version order by id')).rows,
+    ];
+    const before = await rows();
+    await Promise.all(Array.from({ length: 4 }, () => seedEservices(test.context.db)));
+    expect(await rows()).toEqual(before);
+  });
+
+  it('leaves a slug to the service of the firm that bears it by now', async () => {
+    const made = await published(test, { ...wholeForm, eserviceName: 'Our own' });
+    await test.sql.query(`update eservice set slug = 'was-taken' where slug = 'rcmc'`);
+    await test.sql.query(`update eservice set slug = 'rcmc' where id = $1`, [made.id]);
+    await test.prepare();
+    const services = await list();
+    expect(services.filter(({ slug }) => slug === 'rcmc')).toMatchObject([
+      { eserviceName: 'Our own' },
+    ]);
+  });
+
+  it('refuses to the database a fee that is not a fee and a category that is none', async () => {
+    const insert = (column: string, value: string) =>
+      test.sql.query(
+        `insert into eservice_version (eservice_id, version, category, department_name, name,
+           service_doc_name, description, firm_fee_paise)
+         select id, 99, ${column === 'category' ? value : `'gst'`}, 'a', 'a', 'a', 'a',
+           ${column === 'fee' ? value : 'null'} from eservice limit 1`,
+      );
+    await expect(insert('fee', '-1')).rejects.toThrow(/firm_fee_paise/);
+    await expect(insert('category', `'loans'`)).rejects.toThrow(/category/);
+  });
+
+  it('keeps every version as it was written', async () => {
+    for (const change of [`set name = 'x'`, 'delete']) {
+      const statement =
+        change === 'delete' ? 'delete from eservice_version' : `update eservice_version ${change}`;
+      await expect(test.sql.query(statement)).rejects.toThrow();
+    }
+    await expect(test.sql.query('truncate eservice_version cascade')).rejects.toThrow();
+  });
+});

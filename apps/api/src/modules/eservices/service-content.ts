@@ -1,0 +1,129 @@
+import { eserviceCategories, type EserviceCategory } from '@anupal/contract/eservices/categories';
+import type { ChangeForm, EserviceForm } from '@anupal/contract/eservices/schemas';
+import { paiseOfRupees, type Paise } from '@anupal/contract/values/paise';
+import type { EserviceContent } from './service-queries.ts';
+
+/** What a service says before anybody has said anything. */
+export const emptyContent: EserviceContent = {
+  category: 'accounting',
+  department_name: '',
+  department_name_hi: null,
+  name: '',
+  name_hi: null,
+  service_doc_name: '',
+  service_doc_name_hi: null,
+  description: '',
+  description_hi: null,
+  for_whom: '',
+  for_whom_hi: null,
+  documents: [],
+  documents_hi: null,
+  usual_time: '',
+  usual_time_hi: null,
+  firm_fee_paise: null,
+  government_fee_paise: null,
+  fee_note: null,
+  fee_note_hi: null,
+  form_fields: [],
+};
+
+/** What a service says, without what it is. */
+export function contentOf(row: EserviceContent): EserviceContent {
+  return {
+    category: row.category,
+    department_name: row.department_name,
+    department_name_hi: row.department_name_hi,
+    name: row.name,
+    name_hi: row.name_hi,
+    service_doc_name: row.service_doc_name,
+    service_doc_name_hi: row.service_doc_name_hi,
+    description: row.description,
+    description_hi: row.description_hi,
+    for_whom: row.for_whom,
+    for_whom_hi: row.for_whom_hi,
+    documents: row.documents,
+    documents_hi: row.documents_hi,
+    usual_time: row.usual_time,
+    usual_time_hi: row.usual_time_hi,
+    firm_fee_paise: row.firm_fee_paise,
+    government_fee_paise: row.government_fee_paise,
+    fee_note: row.fee_note,
+    fee_note_hi: row.fee_note_hi,
+    form_fields: row.form_fields,
+  };
+}
+
+/** What a service says after an edit: what the form leaves out stays, an empty text stands for none. */
+export function contentFrom(form: ChangeForm, before: EserviceContent): EserviceContent {
+  return {
+    category: form.category ?? before.category,
+    department_name: form.departmentName ?? before.department_name,
+    department_name_hi: orNone(form.departmentNameHi, before.department_name_hi),
+    name: form.eserviceName ?? before.name,
+    name_hi: orNone(form.eserviceNameHi, before.name_hi),
+    service_doc_name: form.serviceDocName ?? before.service_doc_name,
+    service_doc_name_hi: orNone(form.serviceDocNameHi, before.service_doc_name_hi),
+    description: form.description ?? before.description,
+    description_hi: orNone(form.descriptionHi, before.description_hi),
+    for_whom: form.forWhom ?? before.for_whom,
+    for_whom_hi: orNone(form.forWhomHi, before.for_whom_hi),
+    ...papersFrom(form.documents, before),
+    usual_time: form.usualTime ?? before.usual_time,
+    usual_time_hi: orNone(form.usualTimeHi, before.usual_time_hi),
+    firm_fee_paise: feeFrom(form.firmFee, before.firm_fee_paise),
+    government_fee_paise: feeFrom(form.governmentFee, before.government_fee_paise),
+    fee_note: orNone(form.feeNote, before.fee_note),
+    fee_note_hi: orNone(form.feeNoteHi, before.fee_note_hi),
+    form_fields: form.formFields ?? before.form_fields,
+  };
+}
+
+function orNone(said: string | undefined, before: string | null): string | null {
+  return said === undefined ? before : said || null;
+}
+
+function feeFrom(rupees: number | null | undefined, before: Paise | null): Paise | null {
+  if (rupees === undefined) return before;
+  return rupees === null ? null : paiseOfRupees(rupees);
+}
+
+function papersFrom(
+  papers: EserviceForm['documents'],
+  before: EserviceContent,
+): Pick<EserviceContent, 'documents' | 'documents_hi'> {
+  if (papers === undefined) {
+    return { documents: before.documents, documents_hi: before.documents_hi };
+  }
+  const hindi = papers.map(({ hi }) => hi);
+  const hasHindi = hindi.some((paper) => paper !== null);
+  return { documents: papers.map(({ en }) => en), documents_hi: hasHindi ? hindi : null };
+}
+
+const longestSlug = 70;
+
+/** What a service is called in addresses, from its name; `taken` are the slugs that begin so. */
+export function slugFor(name: string): string {
+  const words =
+    name
+      .normalize('NFKD')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? [];
+  const slug = words.join('-').slice(0, longestSlug).replace(/-+$/, '');
+  return slug === '' ? 'service' : slug;
+}
+
+/** The first of `slug`, `slug-2`, `slug-3` … that is not taken; a category is an anchor already. */
+export function freeSlug(slug: string, taken: readonly string[]): string {
+  const used = new Set<string>([...taken, ...eserviceCategories]);
+  let free = slug;
+  for (let number = 2; used.has(free); number += 1) free = `${slug}-${number}`;
+  return free;
+}
+
+const placesPerCategory = 100;
+
+/** The place after the last one of a category; the hundreds follow the categories. */
+export function placeAfter(last: number | null, category: EserviceCategory): number {
+  const first = (eserviceCategories.indexOf(category) + 1) * placesPerCategory;
+  return Math.max(last ?? 0, first) + 1;
+}

@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { EserviceRecord } from '@anupal/contract/eservices/schemas';
+import { openFileStore } from '../../platform/files/file-location.ts';
+import { fileSweepQueue } from '../../platform/files/orphan-sweep.ts';
+import { eicar, startClamd, type TestClamd } from '../../platform/files/testing/clamd.ts';
+import { activePdf, pdf } from '../../platform/documents/testing/pdfs.ts';
+import { bombOf, photo, photoWithPlace, zip } from '../../platform/documents/testing/images.ts';
+import { expectRefusal } from '../../platform/http/testing/refusals.ts';
+import {
+  createTestApp,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../testing/test-app.ts';
+import { editingOf, wholeForm } from './tests/eservice-fixtures.ts';
+import { knowsEserviceFiles } from './service-catalogue.ts';
+
+let clamd: TestClamd;
+let test: TestApp;
+let admin: TestSession;
+
+beforeAll(async () => {
+  clamd = await startClamd();
+  test = await createTestApp({ limits: roomyLimits, config: { scannerUrl: clamd.url } });
+  admin = await test.signIn('admin');
+});
+
+beforeEach(() => {
+  clamd.answerWith(null);
+});
+
+afterAll(async () => {
+  await test.stop();
+  await clamd.stop();
+});
+
+const get = (url: string) => test.app.inject({ url });
+const stored = async (): Promise<string[]> => {
+  const names: string[] = [];
+  const writtenBefore = new Date(Date.now() + 60_000);
+  for await (const { name } of openFileStore(test.config.files).list({ writtenBefore }))
+    names.push(name);
+  return names.toSorted();
+};
+const publish = async (...files: readonly (readonly [string, Uint8Array])[]) => {
+  const answer = await editingOf(test, admin).create(wholeForm, files);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<EserviceRecord>();
+};
+
+describe('the files of a service', () => {
+  it('K07 are for anybody, under headers that say what they are, let nothing run, and are kept', async () => {
+    const paper = pdf();
+    const record = await publish(
+      ['posterUrl', await photo({ width: 60, height: 40 }, 'png')],
+      ['serviceDocUrl', paper],
+      ['docUrl', pdf({ pages: 2 })],
+    );
+    const expected = {
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'same-origin',
+    };
+    const poster = await get(record.posterUrl ?? '');
+    expect(poster.headers).toMatchObject({
+      ...expected,
+      'content-type': 'image/jpeg',
+      'content-disposition': `inline; filename="${record.slug}-poster.jpg"`,
+    });
+    const document = await get(record.serviceDocUrl ?? '');
+    expect(document.rawPayload.equals(paper)).toBe(true);
+    expect(document.headers).toMatchObject({
+      ...expected,
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${record.slug}-service-document.pdf"`,
+    });
+    const read = await get(`/api/eservice/${record.id}`);
+    const { posterUrl, serviceDocUrl, docUrl } = record;
+    expect(read.json()).toMatchObject({ posterUrl, serviceDocUrl, docUrl });
+  });
+
+  it('K02 the poster is drawn anew inside 800 × 800: no place and nothing appended is left', async () => {
+    const upload = Buffer.concat([
+      await photoWithPlace(),
+      Buffer.from('<script>alert(1)</script>'),
+    ]);
+    const { posterUrl } = await publish(['posterUrl', upload]);
+    const { rawPayload } = await get(posterUrl ?? '');
+    const { exif, width, height } = await sharp(rawPayload).metadata();
+    expect(exif).toBeUndefined();
+    expect(Math.max(width, height)).toBeLessThanOrEqual(800);
+    expect(rawPayload.includes('<script>')).toBe(false);
+    const large = await publish(['posterUrl', await photo({ width: 1600, height: 900 }, 'jpeg')]);
+    const drawn = await sharp((await get(large.posterUrl ?? '')).rawPayload).metadata();
+    expect([drawn.width, drawn.height]).toEqual([800, 450]);
+  });
+
+  it.each([
+    {
+      of: 'a page of HTML',
+      field: 'posterUrl',
+      make: () => Buffer.from('<html>'),
+      code: 'file_not_accepted',
+    },
+    { of: 'an archive', field: 'posterUrl', make: zip, code: 'file_not_accepted' },
+    { of: 'a PDF as the poster', field: 'posterUrl', make: () => pdf(), code: 'file_not_accepted' },
+    {
+      of: 'a picture as a document',
+      field: 'docUrl',
+      make: () => photo({ width: 9, height: 9 }, 'png'),
+      code: 'file_not_accepted',
+    },
+    {
+      of: 'a bomb',
+      field: 'posterUrl',
+      make: () => bombOf(20_000, 20_000),
+      code: 'file_too_many_pixels',
+    },
+    {
+      of: 'a locked PDF',
+      field: 'serviceDocUrl',
+      make: () => pdf({ password: 'a' }),
+      code: 'file_protected',
+    },
+    {
+      of: 'eleven pages',
+      field: 'serviceDocUrl',
+      make: () => pdf({ pages: 11 }),
+      code: 'file_too_many_pages',
+    },
+    {
+      of: 'half a PDF',
+      field: 'serviceDocUrl',
+      make: () => Buffer.from('%PDF-1.7\n'),
+      code: 'file_unreadable',
+    },
+  ] as const)('K01 refuse $of, whatever it is called', async ({ field, make, code }) => {
+    const before = await stored();
+    const files = [[field, await make()]] as const;
+    expectRefusal(await editingOf(test, admin).create(wholeForm, files), code);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('K04 a PDF that would run something can run nothing where we show it', async () => {
+    const { docUrl } = await publish(['docUrl', activePdf()]);
+    const { headers } = await get(docUrl ?? '');
+    expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+  });
+
+  it('K12 are refused when the scanner says so or says nothing', async () => {
+    const before = await stored();
+    const infected = Buffer.concat([pdf(), Buffer.from(eicar)]);
+    const files = [['docUrl', infected]] as const;
+    expectRefusal(await editingOf(test, admin).create(wholeForm, files), 'file_infected');
+    clamd.answerWith('nonsense');
+    const silent = await editingOf(test, admin).create(wholeForm, [['docUrl', pdf()]]);
+    expectRefusal(silent, 'unavailable');
+    expect(await stored()).toEqual(before);
+  });
+
+  it('are each in a field of their own, and in no other', async () => {
+    const paper = pdf();
+    const twice = [
+      ['docUrl', paper],
+      ['docUrl', paper],
+    ] as const;
+    expectRefusal(await editingOf(test, admin).create(wholeForm, twice), 'invalid_input');
+    const strange = await editingOf(test, admin).create(wholeForm, [['avatar', paper]]);
+    expectRefusal(strange, 'invalid_input');
+  });
+
+  it('are replaced and taken away: what was there is given out no more, and gone', async () => {
+    const before = await stored();
+    const record = await publish(
+      ['posterUrl', await photo({ width: 9, height: 9 }, 'png')],
+      ['docUrl', pdf()],
+    );
+    const editing = editingOf(test, admin);
+    const changed = await editing.update(record.id, { posterUrl: '' }, [
+      ['docUrl', pdf({ pages: 2 })],
+    ]);
+    const after = changed.json<EserviceRecord>();
+    expect(after).toMatchObject({ posterUrl: null, version: 2 });
+    expect(after.docUrl).not.toBe(record.docUrl);
+    for (const url of [record.posterUrl, record.docUrl]) {
+      expectRefusal(await get(url ?? ''), 'not_found');
+    }
+    expect((await get(after.docUrl ?? '')).statusCode).toBe(200);
+    expect(await stored()).toHaveLength(before.length + 1);
+    const kept = await editing.update(record.id, { usualTime: '2 days' });
+    expect(kept.json<EserviceRecord>().docUrl).toBe(after.docUrl);
+  });
+
+  it('of an edit that came too late are forgotten', async () => {
+    const record = await publish();
+    const before = await stored();
+    const late = editingOf(test, admin).update(record.id, { version: '9' }, [['docUrl', pdf()]]);
+    expectRefusal(await late, 'eservice_changed');
+    expect(await stored()).toEqual(before);
+  });
+
+  it('K11 outlive the sweeper, and what belongs to no word does not', async () => {
+    const { docUrl } = await publish(['docUrl', pdf()]);
+    const files = openFileStore(test.config.files);
+    const orphan = 'f'.repeat(32);
+    await files.put(orphan, Buffer.from('nobody knows me'));
+    const known = (await stored()).filter((name) => name !== orphan);
+    const clock = () => Date.now() + 3_600_000;
+    const words = [knowsEserviceFiles];
+    await fileSweepQueue({ ...test.context, clock }, { files, words }).run({});
+    expect(await stored()).toEqual(known);
+    expect((await get(docUrl ?? '')).statusCode).toBe(200);
+  });
+
+  it('that were changed in the store are not given out', async () => {
+    const { docUrl } = await publish(['docUrl', pdf()]);
+    const id = docUrl?.split('/').at(-1);
+    await test.sql.query('update eservice_file set digest = $2 where id = $1', [
+      id,
+      Buffer.alloc(32),
+    ]);
+    expectRefusal(await get(docUrl ?? ''), 'internal');
+    expectRefusal(await get(`/api/eservice/files/${randomUUID()}`), 'not_found');
+    expectRefusal(await get('/api/eservice/files/..%2f..%2fetc'), 'invalid_input');
+  });
+});

@@ -1,0 +1,117 @@
+import type { Eservice, EserviceDetail } from '@anupal/contract/eservices';
+import type { EserviceRecord, FileKind } from '@anupal/contract/eservices/schemas';
+import type { Language } from '@anupal/contract/languages';
+import { rupeesOfPaise, type Paise } from '@anupal/contract/values/paise';
+import type { FileAnswer } from '../../platform/http/handler.ts';
+import type { OpenedFile } from './service-files.ts';
+import type { EserviceRow } from './service-queries.ts';
+
+/** Says where a file of a service is. */
+export type FileLinking = (fileId: string) => string;
+
+/** A service in a person's language; what has no Hindi text is shown in English. */
+export function presentEservice(
+  row: EserviceRow,
+  language: Language,
+  linkTo: FileLinking,
+): Eservice {
+  const isHindi = language === 'hi';
+  const said = <T>(english: T, hindi: T | null): T => (isHindi ? (hindi ?? english) : english);
+  return {
+    id: row.id,
+    slug: row.slug,
+    category: row.category,
+    departmentName: said(row.department_name, row.department_name_hi),
+    eserviceName: said(row.name, row.name_hi),
+    otherName: isHindi && row.name_hi !== null ? row.name : row.name_hi,
+    serviceDocName: said(row.service_doc_name, row.service_doc_name_hi),
+    description: said(row.description, row.description_hi),
+    forWhom: said(row.for_whom, row.for_whom_hi),
+    documents: row.documents.map((paper, place) => said(paper, hindiPaper(row, place))),
+    usualTime: said(row.usual_time, row.usual_time_hi),
+    firmFee: rupeesOrNull(row.firm_fee_paise),
+    governmentFee: rupeesOrNull(row.government_fee_paise),
+    feeNote: said(row.fee_note, row.fee_note_hi),
+    isActive: row.is_active,
+    ...presentFiles(row, linkTo),
+  };
+}
+
+/** A service with what is asked of who applies for it. */
+export function presentDetail(
+  row: EserviceRow,
+  language: Language,
+  linkTo: FileLinking,
+): EserviceDetail {
+  const versionId = row.current_version_id;
+  return {
+    ...presentEservice(row, language, linkTo),
+    versionId,
+    formFields: [...row.form_fields],
+  };
+}
+
+/** A service as staff edit it. */
+export function presentRecord(row: EserviceRow, linkTo: FileLinking): EserviceRecord {
+  return {
+    id: row.id,
+    slug: row.slug,
+    version: row.version,
+    category: row.category,
+    departmentName: row.department_name,
+    departmentNameHi: row.department_name_hi,
+    eserviceName: row.name,
+    eserviceNameHi: row.name_hi,
+    serviceDocName: row.service_doc_name,
+    serviceDocNameHi: row.service_doc_name_hi,
+    description: row.description,
+    descriptionHi: row.description_hi,
+    forWhom: row.for_whom,
+    forWhomHi: row.for_whom_hi,
+    usualTime: row.usual_time,
+    usualTimeHi: row.usual_time_hi,
+    documents: row.documents.map((en, place) => ({ en, hi: hindiPaper(row, place) })),
+    firmFee: rupeesOrNull(row.firm_fee_paise),
+    governmentFee: rupeesOrNull(row.government_fee_paise),
+    feeNote: row.fee_note,
+    feeNoteHi: row.fee_note_hi,
+    formFields: [...row.form_fields],
+    isActive: row.is_active,
+    editedAt: row.edited_at?.toISOString() ?? null,
+    ...presentFiles(row, linkTo),
+  };
+}
+
+/** A file of a service, under a name of the server's own. */
+export function presentFile({ bytes, kind, slug }: OpenedFile): FileAnswer {
+  const isPoster = kind === 'poster';
+  return {
+    bytes,
+    type: isPoster ? 'image/jpeg' : 'application/pdf',
+    name: `${slug.slice(0, longestSlug)}-${kind}.${isPoster ? 'jpg' : 'pdf'}`,
+    isPublic: true,
+  };
+}
+
+// With the longest kind it stays within what a name of a file may have.
+const longestSlug = 60;
+
+function presentFiles({ files }: Pick<EserviceRow, 'files'>, linkTo: FileLinking) {
+  const urlOf = (kind: FileKind): string | null => {
+    const id = files?.[kind];
+    return id === undefined ? null : linkTo(id);
+  };
+  return {
+    posterUrl: urlOf('poster'),
+    serviceDocUrl: urlOf('service-document'),
+    docUrl: urlOf('additional-document'),
+  };
+}
+
+function hindiPaper({ documents_hi }: EserviceRow, place: number): string | null {
+  return documents_hi?.[place] ?? null;
+}
+
+function rupeesOrNull(amount: Paise | null): number | null {
+  return amount === null ? null : rupeesOfPaise(amount);
+}

@@ -1,0 +1,52 @@
+import type { EserviceRecord } from '@anupal/contract/eservices/schemas';
+import { writeForm, type FormPart } from '../../../platform/http/testing/multipart-form.ts';
+import { bearer, type TestApp, type TestSession } from '../../../testing/test-app.ts';
+
+/** What a form of the specification holds. */
+export const wholeForm = {
+  departmentName: 'Our desk',
+  eserviceName: 'Zither desk',
+  serviceDocName: 'A paper',
+  description: 'What it is.',
+  isActive: 'true',
+};
+
+type Values = Readonly<Record<string, string>>;
+
+/** A file of a form, with the field that it comes in. */
+export type FormFile = readonly [field: string, content: Uint8Array];
+
+/** The calls of those who publish services; each answers what the API did. */
+export function editingOf(test: Pick<TestApp, 'app'>, { accessToken }: TestSession) {
+  const headers = bearer(accessToken);
+  const send = (method: 'POST' | 'PATCH', url: string, parts: readonly FormPart[]) => {
+    const form = writeForm(parts);
+    const all = { ...headers, ...form.headers };
+    return test.app.inject({ method, url: `/api${url}`, payload: form.payload, headers: all });
+  };
+  return {
+    create: (values: Values = wholeForm, files: readonly FormFile[] = []) =>
+      send('POST', '/eservice', partsOf(values, files)),
+    update: (id: string, values: Values, files: readonly FormFile[] = []) =>
+      send('PATCH', `/eservice/${id}`, partsOf(values, files)),
+    readRecord: (id: string) => test.app.inject({ url: `/api/eservice/${id}/record`, headers }),
+  };
+}
+
+/** A service that staff have made. */
+export async function published(
+  test: TestApp,
+  values: Values = wholeForm,
+  files: readonly FormFile[] = [],
+): Promise<EserviceRecord> {
+  const answer = await editingOf(test, await test.signIn('admin')).create(values, files);
+  if (answer.statusCode !== 200) throw new Error(`not published: ${answer.body}`);
+  return answer.json<EserviceRecord>();
+}
+
+function partsOf(values: Values, files: readonly FormFile[]): readonly FormPart[] {
+  return [
+    ...Object.entries(values).map(([field, content]) => ({ field, content })),
+    ...files.map(([field, content]) => ({ field, content, filename: 'as-they-call-it.bin' })),
+  ];
+}

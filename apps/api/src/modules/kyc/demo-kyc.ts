@@ -1,0 +1,83 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { KycDocumentType } from '@anupal/contract/kyc/schemas';
+import { parseAadhaar } from '@anupal/contract/values/aadhaar';
+import { parsePan } from '@anupal/contract/values/pan';
+import type { Trx } from '../../platform/db/database.ts';
+import { setKyc } from '../users/public.ts';
+import { insertDocument } from './documents/document-queries.ts';
+import { putFile } from './documents/kyc-documents.ts';
+import { type KycContext } from './records/context.ts';
+import { keepAadhaar, keepPan } from './records/identity-numbers.ts';
+import { insertRecord, selectRecordOf } from './records/record-queries.ts';
+import { insertDecision } from './detail/decision-queries.ts';
+import { updateStatus } from './review/review-queries.ts';
+
+/** A picture that was drawn for the demo. */
+export interface DemoPicture {
+  readonly type: KycDocumentType;
+  readonly bytes: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A KYC of the demo. */
+export interface DemoKyc {
+  readonly userId: string;
+  readonly fullName: string;
+  readonly pan: string;
+  readonly aadhaar: string;
+  readonly address: string;
+  readonly pictures: () => Promise<readonly DemoPicture[]>;
+  /** Who has approved it; null where it waits. */
+  readonly approvedBy: string | null;
+}
+
+/** Hands a KYC of the demo in. Who has one keeps it as it is. */
+export async function seedKyc(
+  trx: Trx,
+  context: Pick<KycContext, 'keys' | 'files'>,
+  demo: DemoKyc,
+): Promise<void> {
+  const { userId, approvedBy } = demo;
+  if (await selectRecordOf(trx, userId)) return;
+  const pan = parsePan(demo.pan);
+  const aadhaar = parseAadhaar(demo.aadhaar);
+  if (pan === null || aadhaar === null) throw new Error(`not the numbers of a person: ${userId}`);
+  const id = randomUUIDv7();
+  await insertRecord(trx, {
+    id,
+    user_id: userId,
+    full_name: demo.fullName,
+    complete_address: demo.address,
+    language: 'en',
+    ...keepPan(context.keys, id, pan),
+    ...keepAadhaar(context.keys, aadhaar),
+  });
+  for (const { type, ...picture } of await demo.pictures()) {
+    const document = { id: randomUUIDv7(), user_id: userId, type };
+    const place = { document_id: document.id, user_id: userId, type, part: 1 };
+    const files = [await putFile(context, place, { ...picture, isBlurred: false })];
+    await insertDocument(trx, { ...document, kind: 'image', files }, { kycId: id });
+  }
+  await setKyc(trx, userId, 'pending');
+  if (approvedBy !== null) await approve(trx, { id, userId, approvedBy });
+}
+
+async function approve(
+  trx: Trx,
+  { id, userId, approvedBy }: { id: string; userId: string; approvedBy: string },
+): Promise<void> {
+  const record = await updateStatus(trx, id, { status: 'approved', version: undefined });
+  await insertDecision(trx, {
+    id: randomUUIDv7(),
+    user_id: userId,
+    kyc_id: id,
+    version: record?.version ?? 2,
+    kyc_status: 'approved',
+    reason: null,
+    remark: null,
+    duplicate_reason: null,
+    decided_by: approvedBy,
+  });
+  await setKyc(trx, userId, 'approved');
+}

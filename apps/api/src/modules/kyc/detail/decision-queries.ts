@@ -1,0 +1,71 @@
+import type { RejectionReason } from '@anupal/contract/kyc/schemas';
+import type { Generated, Selectable } from 'kysely';
+import type { Db, Trx } from '../../../platform/db/database.ts';
+import type { UserTable } from '../../users/public.ts';
+import type { Decision } from '../records/kyc-lifecycle.ts';
+
+type DecisionTable = {
+  id: string;
+  user_id: string;
+  kyc_id: string;
+  version: number;
+  kyc_status: Decision;
+  reason: RejectionReason | 'none_given' | null;
+  remark: string | null;
+  duplicate_reason: string | null;
+  decided_by: string;
+  decided_at: Generated<Date>;
+};
+
+type DecisionTables = { kyc_decision: DecisionTable; users: UserTable };
+
+function decisionTables(db: Db) {
+  return db.$extendTables<DecisionTables>();
+}
+
+/** A decision with the name of who made it. */
+export type DecisionRow = Pick<
+  Selectable<DecisionTable>,
+  'kyc_id' | 'version' | 'kyc_status' | 'reason' | 'remark' | 'duplicate_reason' | 'decided_at'
+> & { readonly decided_by_name: string };
+
+/** Whose record it is. */
+export type PersonRow = Pick<Selectable<UserTable>, 'id' | 'full_name' | 'email'>;
+
+/** Every decision on a person's records, the newest first. */
+export async function listDecisions(db: Db, userId: string): Promise<readonly DecisionRow[]> {
+  return decisionTables(db)
+    .selectFrom('kyc_decision')
+    .innerJoin('users', 'users.id', 'kyc_decision.decided_by')
+    .select([
+      'kyc_decision.kyc_id',
+      'kyc_decision.version',
+      'kyc_decision.kyc_status',
+      'kyc_decision.reason',
+      'kyc_decision.remark',
+      'kyc_decision.duplicate_reason',
+      'kyc_decision.decided_at',
+      'users.full_name as decided_by_name',
+    ])
+    .where('kyc_decision.user_id', '=', userId)
+    .orderBy('kyc_decision.decided_at', 'desc')
+    .orderBy('kyc_decision.version', 'desc')
+    .execute();
+}
+
+/** The account of a person who has handed in. */
+export async function selectPerson(db: Db, userId: string): Promise<PersonRow> {
+  return decisionTables(db)
+    .selectFrom('users')
+    .select(['id', 'full_name', 'email'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Adds a decision. */
+export async function insertDecision(
+  trx: Trx,
+  decision: Omit<Selectable<DecisionTable>, 'decided_at'>,
+): Promise<void> {
+  await decisionTables(trx).insertInto('kyc_decision').values(decision).execute();
+}

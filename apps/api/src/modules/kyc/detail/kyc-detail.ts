@@ -1,0 +1,95 @@
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import { isStaff } from '@anupal/contract/users';
+import type { Pan } from '@anupal/contract/values/pan';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Caller } from '../../../platform/http/guard.ts';
+import { listDocumentsOf } from '../documents/document-queries.ts';
+import { withFiles, type DocumentFacts } from '../documents/kyc-documents.ts';
+import type { KycContext } from '../records/context.ts';
+import { findDuplicates, type DuplicateRow } from '../records/duplicates.ts';
+import { openPan } from '../records/identity-numbers.ts';
+import { selectRecord, selectRecordOf, type RecordRow } from '../records/record-queries.ts';
+import {
+  listDecisions,
+  selectPerson,
+  type DecisionRow,
+  type PersonRow,
+} from './decision-queries.ts';
+
+/** What a reviewer sees beside a record: whose it is, and every decision on them, the newest first. */
+export interface ReviewFacts {
+  readonly person: PersonRow;
+  /** Records of other accounts with the same PAN or Aadhaar number. */
+  readonly duplicates: readonly DuplicateRow[];
+  readonly decisions: readonly DecisionRow[];
+}
+
+/** Which record is a person's own, and since when, if they have one. */
+export async function findOwnKyc(
+  db: Db,
+  userId: string,
+): Promise<Pick<RecordRow, 'id' | 'submitted_at'> | undefined> {
+  return selectRecordOf(db, userId);
+}
+
+/** A record with all that is shown of it. */
+export interface RecordFacts {
+  readonly record: RecordRow;
+  readonly pan: Pan;
+  readonly documents: readonly DocumentFacts[];
+  /** Why, where it stands rejected. */
+  readonly rejection: Pick<DecisionRow, 'reason' | 'remark'> | null;
+  /** Null for its owner. */
+  readonly review: ReviewFacts | null;
+}
+
+/** Answers the need `kyc`. It was read from the database for this very call: approval acts at once. */
+export function hasApprovedKyc({ user }: Caller): Promise<boolean> {
+  return Promise.resolve(user.isKycVerified);
+}
+
+/** A person's own record; null while there is none. */
+export async function readOwnRecord(
+  context: KycContext,
+  userId: string,
+): Promise<RecordFacts | null> {
+  const record = await selectRecordOf(context.db, userId);
+  return record ? factsFor('owner', context, record) : null;
+}
+
+/** A record, for its owner and for reviewers: to others it is not there. */
+export async function readRecord(
+  context: KycContext,
+  user: Caller['user'],
+  id: string,
+): Promise<Result<RecordFacts, 'not_found'>> {
+  const record = await selectRecord(context.db, id);
+  const isReviewer = isStaff(user.role);
+  if (!record || !(isReviewer || record.user_id === user.id)) return refuse('not_found');
+  return ok(await factsFor(isReviewer ? 'reviewer' : 'owner', context, record));
+}
+
+/** A record with all that is shown of it to somebody. */
+export async function factsFor(
+  viewer: 'owner' | 'reviewer',
+  { db, keys }: KycContext,
+  record: RecordRow,
+): Promise<RecordFacts> {
+  const isReviewer = viewer === 'reviewer';
+  const [documents, decisions, person, duplicates] = await Promise.all([
+    listDocumentsOf(db, record.id),
+    listDecisions(db, record.user_id),
+    selectPerson(db, record.user_id),
+    isReviewer ? findDuplicates({ db, keys }, record) : [],
+  ]);
+  const standing = decisions.find(
+    ({ kyc_id, version }) => kyc_id === record.id && version === record.version,
+  );
+  return {
+    record,
+    pan: openPan(keys, record.id, record.pan_sealed),
+    documents: await withFiles(db, documents),
+    rejection: standing && record.kyc_status === 'rejected' ? standing : null,
+    review: isReviewer ? { person, duplicates, decisions } : null,
+  };
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { KycRecord } from '@anupal/contract/kyc/schemas';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { bellOf, mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { kycOf, submitted } from '../tests/kyc-fixtures.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  const limits = { ...roomyLimits, panViewsPerTenMinutes: 2 };
+  test = await createTestApp({ drawing: openPlainDrawing(), limits });
+});
+
+afterAll(() => test.stop());
+
+async function viewsBy(actorId: string): Promise<readonly Record<string, unknown>[]> {
+  const { rows } = await test.sql.query<{ body: string }>(
+    `select convert_from(body, 'UTF8') as body from audit_event order by seq`,
+  );
+  return rows
+    .map(({ body }) => JSON.parse(body) as Record<string, unknown>)
+    .filter(({ action, actor }) => {
+      const { id } = (actor ?? {}) as { readonly id?: string }; // as the chain writes it
+      return action === 'kyc.pan_viewed' && id === actorId;
+    });
+}
+
+it('B6: staff read a masked PAN and see the whole one on request, each time recorded', async () => {
+  const { session, person, record } = await submitted(test);
+  const admin = await test.signIn('admin');
+  const office = kycOf(test, admin);
+  const { panNumber } = person;
+  const masked = `XXXXX${panNumber.slice(5)}`;
+  expect((await office.list()).body).not.toContain(panNumber);
+  const read = await office.read(record.id);
+  expect(read.body).not.toContain(panNumber);
+  expect(read.json<KycRecord>().panNumber).toBe(masked);
+  expect((await kycOf(test, session).readOwn()).json<KycRecord>().panNumber).toBe(panNumber);
+  expect(await viewsBy(admin.user.id)).toEqual([]);
+
+  expect((await office.revealPan(record.id)).json()).toEqual({ panNumber });
+  expect(await viewsBy(admin.user.id)).toMatchObject([
+    {
+      object: { type: 'kyc_record', id: record.id },
+      outcome: 'done',
+      detail: { person: session.user.id },
+    },
+  ]);
+  expectRefusal(await kycOf(test, session).revealPan(record.id), 'forbidden');
+});
+
+it('B6: many views in a short time are slowed, and every superadmin is told once', async () => {
+  const { record } = await submitted(test);
+  const admin = await test.signIn('admin');
+  const superadmin = await test.signIn('superadmin');
+  const office = kycOf(test, admin);
+  for (let view = 0; view < 3; view += 1)
+    expect((await office.revealPan(record.id)).statusCode).toBe(200);
+  const slowed = await office.revealPan(record.id);
+  expectRefusal(slowed, 'too_many_requests');
+  expect(slowed.body).not.toContain('ABCPK');
+  await mailsSettled(test);
+  const { notifications } = await bellOf(test, superadmin).list();
+  const told = notifications.filter(({ news }) => news.kind === 'pan_views_many');
+  expect(told).toMatchObject([{ news: { staffId: admin.user.id, count: 3, minutes: 10 } }]);
+  const mails = await mailsTo(superadmin.user.email);
+  expect(mails.filter(({ subject }) => subject.includes('many PANs viewed'))).toHaveLength(1);
+  expect(await viewsBy(admin.user.id)).toMatchObject([
+    { outcome: 'done' },
+    { outcome: 'done' },
+    { outcome: 'done' },
+    { outcome: 'refused' },
+  ]);
+});

@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { KycDocument } from '@anupal/contract/kyc/schemas';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { bearer, createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { aPerson, aPicture, contextOf, kycOf, submitted } from '../tests/kyc-fixtures.ts';
+
+let now = Date.now();
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({
+    drawing: openPlainDrawing(),
+    limits: roomyLimits,
+    clock: () => now,
+  });
+});
+
+afterAll(async () => {
+  await test.stop();
+});
+
+function get(url: string, headers: Record<string, string> = {}) {
+  return test.app.inject({ url, headers });
+}
+
+async function looksAt(documentId: string): Promise<readonly object[]> {
+  const { rows } = await test.sql.query<{ body: string }>(
+    `select convert_from(body, 'UTF8') as body from audit_event
+     where action like 'kyc.%_read' and position($1 in convert_from(body, 'UTF8')) > 0 order by seq`,
+    [documentId],
+  );
+  return rows.map(({ body }) => JSON.parse(body) as object);
+}
+
+describe('a page', () => {
+  it('K07 is a picture under headers that say so and keep nothing', async () => {
+    const { session, record } = await submitted(test);
+    const [document] = record.documents;
+    const answer = await kycOf(test, session).readPage(document?.id ?? '');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.rawPayload.subarray(0, 3).toString('hex')).toBe('ffd8ff');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-disposition': 'inline; filename="kyc-pan-1.jpg"',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'no-store, private',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  });
+
+  it.each([
+    ['a path', '../../../../etc/passwd'],
+    ['another folder', '..\\..\\boot.ini'],
+    ['1,000 characters', 'x'.repeat(1000)],
+    ['a turned name', 'photo\u202Egpj.exe'],
+    ['Hindi', 'आधार.jpg'],
+  ])('K05 has the name that the server gives, when its file was called by %s', async (_, name) => {
+    const calls = kycOf(test, await test.signIn('user'));
+    const added = await calls.addToDraft('aadhaarFront', await aPicture(), name);
+    expect(added.statusCode).toBe(200);
+    const answer = await calls.readPage(added.json<KycDocument>().id);
+    expect(answer.headers['content-disposition']).toBe(
+      'inline; filename="kyc-aadhaar-front-1.jpg"',
+    );
+    const { rows } = await test.sql.query<{ blob: string }>('select blob from kyc_file');
+    for (const { blob } of rows) expect(blob).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('K06 each look is recorded, the owner’s and the reviewer’s, with ids alone', async () => {
+    const { session, person, record } = await submitted(test);
+    const admin = await test.signIn('admin');
+    const id = record.documents[0]?.id ?? '';
+    await kycOf(test, session).readPage(id);
+    await kycOf(test, admin).readPage(id);
+    const looks = await looksAt(id);
+    expect(looks).toMatchObject([
+      { action: 'kyc.page_read', actor: { id: session.user.id, role: 'user' } },
+      {
+        action: 'kyc.page_read',
+        actor: { id: admin.user.id, role: 'admin' },
+        object: { type: 'kyc_document', id },
+        detail: { person: session.user.id, kycId: record.id, page: 1 },
+      },
+    ]);
+    expect(JSON.stringify(looks)).not.toContain(person.panNumber);
+  });
+
+  it('is not there where there is none: page 2 of a picture, the PDF of a picture', async () => {
+    const { session, record } = await submitted(test);
+    const id = record.documents[0]?.id ?? '';
+    expectRefusal(await kycOf(test, session).readPage(id, 2), 'not_found');
+    expectRefusal(await kycOf(test, session).readOriginal(id), 'not_found');
+    expectRefusal(await kycOf(test, session).readPage(id, 0), 'invalid_input');
+  });
+});
+
+describe('who may see a document', () => {
+  it('Z02 nobody else’s: a foreign id is as unknown as one that never was, to the byte', async () => {
+    const { session, record } = await submitted(test);
+    const stranger = kycOf(test, await test.signIn('user'));
+    const draft = (
+      await kycOf(test, await test.signIn('user')).addToDraft('pan', await aPicture())
+    ).json<KycDocument>();
+    const id = record.documents[0]?.id ?? '';
+    const pairs = [
+      [await stranger.readPage(id), await stranger.readPage(randomUUID())],
+      [await stranger.readPage(draft.id), await stranger.readPage(randomUUID())],
+      [await stranger.readOriginal(id), await stranger.readOriginal(randomUUID())],
+      [await stranger.read(record.id), await stranger.read(randomUUID())],
+      [await stranger.cancel(record.id), await stranger.cancel(randomUUID())],
+      [await stranger.removeFromDraft(draft.id), await stranger.removeFromDraft(randomUUID())],
+    ] as const;
+    for (const [foreign, unknown] of pairs) {
+      expectRefusal(foreign, 'not_found');
+      expect(withoutId(foreign.body)).toBe(withoutId(unknown.body));
+    }
+    expect((await kycOf(test, session).readOwn()).json()).toMatchObject({ id: record.id });
+  });
+
+  it('Z02 reviewers see what was handed in, and no draft', async () => {
+    const calls = kycOf(test, await test.signIn('user'));
+    const { id } = (await calls.addToDraft('pan', await aPicture())).json<KycDocument>();
+    const office = kycOf(test, await test.signIn('superadmin'));
+    expectRefusal(await office.readPage(id), 'not_found');
+    const box = { x: 0, y: 0, width: 1, height: 1 };
+    expectRefusal(await office.redact(id, { page: 1, boxes: [box] }), 'not_found');
+  });
+});
+
+describe('a link to a page', () => {
+  it('K06 stands for its person for a minute, without a token', async () => {
+    const { record } = await submitted(test);
+    const url = record.documents[0]?.fileUrl ?? '';
+    expect((await get(url)).statusCode).toBe(200);
+    now += 59_000;
+    expect((await get(url)).statusCode).toBe(200);
+    now += 2000;
+    expectRefusal(await get(url), 'session_expired');
+  });
+
+  it('K06 is good for one page of one document, and not when a character is changed', async () => {
+    const { record } = await submitted(test);
+    const [first, second] = record.documents.map(({ fileUrl }) => fileUrl);
+    const [path = '', signature = ''] = (first ?? '').split('?t=');
+    const [otherPath = ''] = (second ?? '').split('?t=');
+    const changed = signature.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+    const [expiry = '', ...rest] = signature.split('.');
+    const longer = [String(Number(expiry) + 30), ...rest].join('.');
+    for (const url of [
+      path,
+      `${path}?t=`,
+      `${path}?t=${changed.slice(0, -5)}AAAAA`,
+      `${path}?t=${longer}`,
+      `${path}?t=${signature}&t=${signature}`,
+      `${otherPath}?t=${signature}`,
+      `${path.replace('/pages/1', '/original')}?t=${signature}`,
+      `/api/kyc/my-kyc?t=${signature}`,
+      `/api/auth/me?t=${signature}`,
+    ]) {
+      expectRefusal(await get(url), 'session_expired');
+    }
+  });
+
+  it('K06 is nobody else’s: with another person’s token it is an address that they may not see', async () => {
+    const { record } = await submitted(test);
+    const stranger = await test.signIn('user');
+    const url = record.documents[0]?.fileUrl ?? '';
+    expectRefusal(await get(url, bearer(stranger.accessToken)), 'not_found');
+  });
+
+  it('K06 ends with its session', async () => {
+    const { session, record } = await submitted(test);
+    const url = record.documents[0]?.fileUrl ?? '';
+    expect((await get(url)).statusCode).toBe(200);
+    await test.app.inject({
+      method: 'POST',
+      url: '/api/auth/logout',
+      headers: bearer(session.accessToken),
+      payload: {},
+    });
+    expectRefusal(await get(url), 'session_expired');
+  });
+
+  it('K06 of a reviewer opens nothing any more once they are none', async () => {
+    const { record } = await submitted(test, aPerson());
+    const admin = await test.signIn('admin');
+    const read = await kycOf(test, admin).read(record.id);
+    const url = read.json<{ documents: KycDocument[] }>().documents[0]?.fileUrl ?? '';
+    expect((await get(url)).statusCode).toBe(200);
+    await test.sql.query(`update users set role = 'user' where id = $1`, [admin.user.id]);
+    expectRefusal(await get(url), 'not_found');
+  });
+});
+
+describe('what is in the store', () => {
+  it('K08 opens nowhere else: swapped, edited or cut, it gives an error and no data', async () => {
+    const { session, record } = await submitted(test);
+    const ids = record.documents.map(({ id }) => id);
+    const [first = '', second = ''] = ids;
+    const blobOf = async (id: string): Promise<string> => {
+      const { rows } = await test.sql.query<{ blob: string }>(
+        'select blob from kyc_file where document_id = $1 and part = 1',
+        [id],
+      );
+      return rows[0]?.blob ?? '';
+    };
+    const { files } = contextOf(test);
+    const [firstBlob, secondBlob] = [await blobOf(first), await blobOf(second)];
+    const [a, b] = [await files.get(firstBlob), await files.get(secondBlob)];
+    if (!a || !b) throw new Error('no files');
+    expect(a.includes(Buffer.from('ffd8ff', 'hex'))).toBe(false);
+    const edited = Buffer.from(a);
+    edited[40] = (edited[40] ?? 0) ^ 1;
+    for (const bytes of [b, edited, a.subarray(0, -1), Buffer.alloc(0)]) {
+      await files.remove(firstBlob);
+      await files.put(firstBlob, bytes);
+      expectRefusal(await kycOf(test, session).readPage(first), 'internal');
+    }
+    // Its row taken along, it is still bound to the document that it was made for.
+    await test.sql.query(`update kyc_file set blob = md5(blob) where document_id = $1`, [first]);
+    await test.sql.query(
+      `update kyc_file mine set blob = $3, wrapped_key = others.wrapped_key from kyc_file others
+       where mine.document_id = $1 and others.document_id = $2`,
+      [first, second, 'a'.repeat(32)],
+    );
+    await files.put('a'.repeat(32), b);
+    expectRefusal(await kycOf(test, session).readPage(first), 'internal');
+    expect((await kycOf(test, session).readPage(second)).statusCode).toBe(200);
+  });
+});
+
+function withoutId(body: string): string {
+  return body.replace(/"requestId":"[^"]+"/, '');
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { KycDocument } from '@anupal/contract/kyc/schemas';
+import { errorSentences } from '@anupal/contract/texts/errors';
+import { pdf } from '../../../platform/documents/testing/pdfs.ts';
+import { cardPicture, plainPicture } from '../../../platform/documents/testing/images.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import {
+  aPerson,
+  aPicture,
+  kycOf,
+  storedFiles,
+  submitted,
+  threeDocuments,
+} from '../tests/kyc-fixtures.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+});
+
+afterAll(() => test.stop());
+
+describe('a document of which nothing can be read', () => {
+  it.each([
+    ['40 × 40 and white', () => plainPicture({ width: 40, height: 40 }), 'file_too_small'],
+    ['a card too low', () => cardPicture({ width: 600, height: 299 }), 'file_too_small'],
+    ['a card too narrow', () => cardPicture({ width: 479, height: 400 }), 'file_too_small'],
+    [
+      'a large picture of one colour',
+      () => plainPicture({ width: 800, height: 500 }),
+      'file_blank',
+    ],
+    ['a PDF of blank pages', () => pdf({ pages: 2, content: ' ' }), 'file_blank'],
+  ] as const)('C4 is refused with what to do: %s', async (_, make, code) => {
+    const calls = kycOf(test, await test.signIn('user'));
+    const before = await storedFiles(test);
+    const bytes = await make();
+    const refused = await calls.addToDraft('pan', bytes);
+    expectRefusal(refused, code);
+    expect(refused.json<{ message: string }>().message).toBe(errorSentences[code].en);
+    const [, ...others] = await threeDocuments();
+    expectRefusal(await calls.submit(aPerson(), [['pan', bytes], ...others]), code);
+    expect((await calls.readOwn()).json()).toBeNull();
+    expect(await storedFiles(test)).toEqual(before);
+  });
+
+  it('C4 is told in Hindi too', async () => {
+    const calls = kycOf(test, await test.signIn('user'), 'hi');
+    const refused = await calls.addToDraft('pan', await plainPicture({ width: 800, height: 500 }));
+    expect(refused.json()).toMatchObject({ message: errorSentences.file_blank.hi });
+  });
+});
+
+describe('a document that can be read', () => {
+  it.each([
+    ['the smallest card', () => aPicture({ width: 480, height: 300 })],
+    ['the smallest card, upright', () => aPicture({ width: 300, height: 480 })],
+    ['a PDF with a page as small as a card', () => pdf({ size: [243, 153] })],
+    ['a PDF with a blank page among others', pdfWithBlankPage],
+  ])('C4 is taken: %s', async (_, make) => {
+    const calls = kycOf(test, await test.signIn('user'));
+    expect((await calls.addToDraft('pan', await make())).statusCode).toBe(200);
+  });
+});
+
+describe('a picture out of focus', () => {
+  it('C4 is taken, and its person and reviewers are told', async () => {
+    const session = await test.signIn('user');
+    const calls = kycOf(test, session);
+    const blurred = await aPicture({ blur: 4 });
+    const added = (await calls.addToDraft('pan', blurred)).json<KycDocument>();
+    expect(added.pages).toMatchObject([{ isBlurred: true }]);
+    expect((await calls.readDraft()).json()).toMatchObject({ documents: [added].map(told) });
+    const clear = (await calls.addToDraft('aadhaarFront', await aPicture())).json<KycDocument>();
+    expect(clear.pages).toMatchObject([{ isBlurred: false }]);
+    await calls.addToDraft('aadhaarBack', await aPicture());
+    const { id } = (await calls.submit(aPerson(), [])).json<{ id: string }>();
+    const office = kycOf(test, await test.signIn('admin'));
+    const { documents } = (await office.read(id)).json<{ documents: readonly KycDocument[] }>();
+    expect(documents.map(({ pages }) => pages[0]?.isBlurred)).toEqual([true, false, false]);
+  });
+
+  it('C4 stays one where a part of it is blacked out', async () => {
+    const { record } = await submitted(test, aPerson(), 'en');
+    const [pan] = record.documents;
+    await test.sql.query('update kyc_file set is_blurred = true where document_id = $1', [pan?.id]);
+    const office = kycOf(test, await test.signIn('admin'));
+    const boxes = [{ x: 0, y: 0, width: 0.5, height: 1 }];
+    const redacted = await office.redact(pan?.id ?? '', { page: 1, boxes });
+    expect(redacted.json<KycDocument>().pages).toMatchObject([{ isBlurred: true }]);
+  });
+});
+
+function told({ id }: KycDocument) {
+  return { id, pages: [{ isBlurred: true }] };
+}
+
+// Of two pages the second draws nothing: it has no content of its own.
+function pdfWithBlankPage(): Buffer {
+  const text = pdf({ pages: 2 }).toString('latin1');
+  const last = text.lastIndexOf('/Contents 3 0 R');
+  return Buffer.from(`${text.slice(0, last)}/Contents 4 0 R${text.slice(last + 15)}`, 'latin1');
+}

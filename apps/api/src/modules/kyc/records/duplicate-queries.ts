@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { KycStatus } from '@anupal/contract/users';
+import type { Db, Trx } from '../../../platform/db/database.ts';
+import type { UserTable } from '../../users/public.ts';
+import type { RecordTable } from './record-queries.ts';
+
+type DuplicateTables = { kyc_record: RecordTable; users: UserTable };
+
+function tables(db: Db) {
+  return db.$extendTables<DuplicateTables>();
+}
+
+/** By which numbers records are compared: keyed hashes, any of which may fit. */
+export interface ComparedNumbers {
+  readonly panMacs: readonly Buffer[];
+  readonly aadhaarMac: Buffer;
+}
+
+/** A record of another account with the same number, and whose it is. */
+export interface DuplicateRow {
+  readonly id: string;
+  readonly version: number;
+  readonly kyc_status: KycStatus;
+  readonly submitted_at: Date;
+  readonly decided_at: Date | null;
+  readonly has_same_pan: boolean;
+  readonly has_same_aadhaar: boolean;
+  readonly user_id: string;
+  readonly full_name: string;
+  readonly email: string;
+}
+
+/** The hash of the Aadhaar number of a record. */
+export async function selectAadhaarMac(db: Db, kycId: string): Promise<Buffer> {
+  const row = await tables(db)
+    .selectFrom('kyc_record')
+    .select('aadhaar_mac')
+    .where('id', '=', kycId)
+    .executeTakeFirstOrThrow();
+  return row.aadhaar_mac;
+}
+
+/** The records of other people with one of these numbers, the newest first. */
+export async function listDuplicates(
+  db: Db,
+  userId: string,
+  { panMacs, aadhaarMac, limit }: ComparedNumbers & { readonly limit: number },
+): Promise<readonly DuplicateRow[]> {
+  const hasSamePan = sql<boolean>`kyc_record.pan_mac = any(${panMacs}::bytea[])`;
+  const hasSameAadhaar = sql<boolean>`kyc_record.aadhaar_mac = ${aadhaarMac}`;
+  return tables(db)
+    .selectFrom('kyc_record')
+    .innerJoin('users', 'users.id', 'kyc_record.user_id')
+    .select([
+      'kyc_record.id',
+      'kyc_record.version',
+      'kyc_record.kyc_status',
+      'kyc_record.submitted_at',
+      'kyc_record.decided_at',
+      hasSamePan.as('has_same_pan'),
+      hasSameAadhaar.as('has_same_aadhaar'),
+      'kyc_record.user_id',
+      'users.full_name',
+      'users.email',
+    ])
+    .where('kyc_record.user_id', '<>', userId)
+    .where((where) => where.or([hasSamePan, hasSameAadhaar]))
+    .orderBy('kyc_record.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Makes whoever decides on a record with one of these numbers wait for the end of this transaction. */
+export async function lockNumbers(trx: Trx, macs: readonly Buffer[]): Promise<void> {
+  // In one order, so that two who hold one each do not wait for each other.
+  const keys = macs.map((mac) => mac.readBigInt64BE(0)).toSorted((a, b) => (a < b ? -1 : 1));
+  for (const key of keys)
+    await sql`select pg_advisory_xact_lock(${key.toString()}::bigint)`.execute(trx);
+}

@@ -1,0 +1,52 @@
+import type { Context } from '../../../platform/context.ts';
+import type { Db, Trx } from '../../../platform/db/database.ts';
+import { numbersIn, openPan } from './identity-numbers.ts';
+import type { RecordRow } from './record-queries.ts';
+import {
+  listDuplicates,
+  lockNumbers,
+  selectAadhaarMac,
+  type ComparedNumbers,
+  type DuplicateRow,
+} from './duplicate-queries.ts';
+
+export type { DuplicateRow } from './duplicate-queries.ts';
+
+const mostShown = 20;
+
+/** The record whose numbers are looked for elsewhere. */
+type Compared = Pick<RecordRow, 'id' | 'user_id' | 'pan_sealed'>;
+
+/** The records of other accounts with the same PAN or Aadhaar number, the newest first. */
+export async function findDuplicates(
+  { db, keys }: Pick<Context, 'db' | 'keys'>,
+  record: Compared,
+): Promise<readonly DuplicateRow[]> {
+  const numbers = await readNumbers(db, keys, record);
+  return listDuplicates(db, record.user_id, { ...numbers, limit: mostShown });
+}
+
+/**
+ * The same for a decision. Of two that are made at once on records with the same number the second
+ * waits here, and sees what the first has decided.
+ */
+export async function lockDuplicates(
+  trx: Trx,
+  { keys }: Pick<Context, 'keys'>,
+  record: Compared,
+): Promise<readonly DuplicateRow[]> {
+  const numbers = await readNumbers(trx, keys, record);
+  await lockNumbers(trx, [...numbers.panMacs, numbers.aadhaarMac]);
+  return listDuplicates(trx, record.user_id, { ...numbers, limit: mostShown });
+}
+
+// The PAN is hashed under the previous key too, whose records may wait to be written anew. Of an Aadhaar
+// number there is the hash alone.
+async function readNumbers(
+  db: Db,
+  keys: Context['keys'],
+  { id, pan_sealed }: Compared,
+): Promise<ComparedNumbers> {
+  const { panMacs } = numbersIn(keys, openPan(keys, id, pan_sealed));
+  return { panMacs, aadhaarMac: await selectAadhaarMac(db, id) };
+}

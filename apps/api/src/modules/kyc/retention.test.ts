@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPlainDrawing } from '../../platform/documents/testing/renderer.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../testing/test-app.ts';
+import { expectSoundBooks } from '../wallet/tests/wallet-fixtures.ts';
+import { contextOf, kycOf, storedFiles, submitted, type Submitted } from './tests/kyc-fixtures.ts';
+import { kycQueues } from './jobs.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ drawing: openPlainDrawing(), limits: roomyLimits });
+});
+
+afterAll(async () => {
+  await expectSoundBooks(test);
+  await test.stop();
+});
+
+async function approved(): Promise<Submitted> {
+  const one = await submitted(test);
+  const office = kycOf(test, await test.signIn('admin'));
+  await office.decide(one.record.id, { kycStatus: 'approved', version: 1 });
+  return one;
+}
+
+async function endAccount({ session }: Submitted, ago: string): Promise<void> {
+  await test.sql.query('update users set disabled_at = now() - $2::interval where id = $1', [
+    session.user.id,
+    ago,
+  ]);
+}
+
+async function countOf(table: 'kyc_record' | 'kyc_document', userId: string): Promise<number> {
+  const { rowCount } = await test.sql.query(`select from ${table} where user_id = $1`, [userId]);
+  return rowCount ?? 0;
+}
+
+it('K08 a year after the account ended its record, documents, keys and files are gone; not before', async () => {
+  const [gone, kept, active] = [await approved(), await approved(), await approved()];
+  await endAccount(gone, '1 year 1 minute');
+  await endAccount(kept, '364 days');
+  const before = (await storedFiles(test)).length;
+  await kycQueues(contextOf(test))[0]?.run({});
+  for (const [{ session }, records] of [
+    [gone, 0],
+    [kept, 1],
+    [active, 1],
+  ] as const) {
+    expect(await countOf('kyc_record', session.user.id)).toBe(records);
+    expect(await countOf('kyc_document', session.user.id)).toBe(records * 3);
+  }
+  expect(await storedFiles(test)).toHaveLength(before - 3);
+  const { rows } = await test.sql.query<{ body: string }>(
+    `select convert_from(body, 'UTF8') as body from audit_event where action = 'kyc.forgotten'`,
+  );
+  expect(rows.map(({ body }) => JSON.parse(body) as object)).toMatchObject([
+    {
+      object: { type: 'kyc_record', id: gone.record.id },
+      detail: { person: gone.session.user.id },
+    },
+  ]);
+});

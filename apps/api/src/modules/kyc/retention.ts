@@ -1,0 +1,31 @@
+import { inTransaction, type Trx } from '../../platform/db/database.ts';
+import { forgetFiles } from '../../platform/files/orphan-sweep.ts';
+import { auditEvent, recordEvents } from '../audit/public.ts';
+import { holdUser, setKyc } from '../users/public.ts';
+import { listBlobsOf } from './documents/document-queries.ts';
+import type { KycContext } from './records/context.ts';
+import { deleteRecord, listEnded, lockEnded, type EndedRecord } from './records/record-queries.ts';
+
+// What the form promises: as long as there is an account, and one year after that.
+const years = 1;
+const atATime = 100;
+
+/** Deletes the records of people whose account ended over a year ago, with their documents. */
+export async function forgetEnded(context: KycContext): Promise<void> {
+  for (const record of await listEnded(context.db, { years, most: atATime })) {
+    const blobs = await inTransaction(context.db, (trx) => forget(trx, record));
+    await forgetFiles(context, blobs);
+  }
+}
+
+async function forget(trx: Trx, { id, user_id }: EndedRecord): Promise<readonly string[]> {
+  await holdUser(trx, user_id);
+  if (!(await lockEnded(trx, id, years))) return [];
+  const blobs = await listBlobsOf(trx, id);
+  await deleteRecord(trx, id);
+  await setKyc(trx, user_id, null);
+  const detail = { person: user_id };
+  const object = { type: 'kyc_record', id };
+  await recordEvents(trx, [auditEvent('kyc.forgotten', null, object, { detail })]);
+  return blobs;
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { kycDocumentTypes, type KycRecord } from '@anupal/contract/kyc/schemas';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import {
+  createTestApp,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
+import { aPerson, kycOf, submitted } from '../tests/kyc-fixtures.ts';
+
+let test: TestApp;
+let admin: TestSession;
+
+beforeAll(async () => {
+  test = await createTestApp({ drawing: openPlainDrawing(), limits: roomyLimits });
+  admin = await test.signIn('admin');
+});
+
+afterAll(() => test.stop());
+
+const ticked = { kycStatus: 'approved', version: 1, checkedDocuments: kycDocumentTypes } as const;
+
+describe('the documents of an approval', () => {
+  it('D11: an approval is refused until its reviewer has opened every page, however it is called', async () => {
+    const { record } = await submitted(test);
+    const calls = kycOf(test, admin);
+    for (const approval of [ticked, { kycStatus: 'approved' }])
+      expectRefusal(await calls.decideUnseen(record.id, approval), 'documents_unchecked');
+    await kycOf(test, await test.signIn('admin')).openPages(record.id);
+    for (const { id } of record.documents.slice(1)) await calls.readPage(id);
+    expectRefusal(await calls.decideUnseen(record.id, ticked), 'documents_unchecked');
+    await calls.readPage(record.documents[0]?.id ?? '');
+    expect((await calls.decideUnseen(record.id, ticked)).statusCode).toBe(200);
+  });
+
+  it('D11: an approval on a version ticks each document; the specified call has its status alone', async () => {
+    const [first, second] = [await submitted(test), await submitted(test)];
+    const calls = kycOf(test, admin);
+    await calls.openPages(first.record.id);
+    for (const wrong of [{ checkedDocuments: undefined }, { checkedDocuments: ['pan'] }])
+      expectRefusal(
+        await calls.decideUnseen(first.record.id, { ...ticked, ...wrong }),
+        'documents_unchecked',
+      );
+    const some = { kycStatus: 'approved', checkedDocuments: ['pan', 'pan', 'pan'] };
+    expectRefusal(await calls.decideUnseen(first.record.id, some), 'documents_unchecked');
+    await calls.openPages(second.record.id);
+    const bare = await calls.decideUnseen(second.record.id, { kycStatus: 'approved' });
+    expect(bare.statusCode).toBe(200);
+  });
+
+  it('D11: what was opened before the request was submitted anew does not count', async () => {
+    const { session, person, record } = await submitted(test);
+    const calls = kycOf(test, admin);
+    await calls.openPages(record.id);
+    await kycOf(test, session).cancel(record.id, '?keep=draft');
+    const again = (await kycOf(test, session).submit(person, [])).json<KycRecord>();
+    expectRefusal(await calls.decideUnseen(again.id, ticked), 'documents_unchecked');
+  });
+});
+
+describe('the same number on two accounts', () => {
+  it.each([
+    ['PAN', 'panNumber', { hasSamePan: true, hasSameAadhaar: false }],
+    ['Aadhaar number', 'adhaarNumber', { hasSamePan: false, hasSameAadhaar: true }],
+  ] as const)('B7: the review names the other record with the same %s', async (_, field, same) => {
+    const first = await submitted(test);
+    const second = await submitted(test, aPerson({ [field]: first.person[field] }));
+    const { review } = (await kycOf(test, admin).read(second.record.id)).json<KycRecord>();
+    expect(review?.sameNumbers).toMatchObject([
+      {
+        ...same,
+        kycId: first.record.id,
+        version: 1,
+        kycStatus: 'pending',
+        person: { id: first.session.user.id, email: first.session.user.email },
+      },
+    ]);
+    const other = (await kycOf(test, admin).read(first.record.id)).json<KycRecord>();
+    expect(other.review?.sameNumbers.map(({ kycId }) => kycId)).toEqual([second.record.id]);
+    expect((await kycOf(test, second.session).readOwn()).body).not.toContain(first.record.id);
+  });
+
+  it('B7: an approval takes a reason, on the other records as they are now, and keeps it', async () => {
+    const first = await submitted(test);
+    const second = await submitted(test, aPerson({ panNumber: first.person.panNumber }));
+    const calls = kycOf(test, admin);
+    const approve = (duplicates?: object) =>
+      calls.decide(second.record.id, { kycStatus: 'approved', version: 1, duplicates });
+    const reason = `The same person, who moved. PAN ${first.person.panNumber}.`;
+    const seen = [{ kycId: first.record.id, version: 1 }];
+    expectRefusal(await approve(), 'duplicate_unexplained');
+    expectRefusal(await approve({ reason: 'x', seen }), 'invalid_input');
+    expectRefusal(await approve({ reason, seen: [] }), 'kyc_changed');
+    expectRefusal(
+      await calls.decide(second.record.id, { kycStatus: 'approved' }),
+      'duplicate_unexplained',
+    );
+    await calls.decide(first.record.id, { kycStatus: 'rejected' });
+    expectRefusal(await approve({ reason, seen }), 'kyc_changed');
+    const now = [{ kycId: first.record.id, version: 2 }];
+    const approved = (await approve({ reason, seen: now })).json<KycRecord>();
+    const kept = approved.review?.decisions[0]?.duplicateReason ?? '';
+    expect(kept).toContain('The same person, who moved.');
+    expect(kept).not.toContain(first.person.panNumber);
+    expect((await calls.decide(first.record.id, { kycStatus: 'rejected' })).statusCode).toBe(200);
+  });
+
+  it('B7: of two approvals at once on the same number the second sees what the first decided', async () => {
+    const first = await submitted(test);
+    const { panNumber, adhaarNumber } = first.person;
+    const second = await submitted(test, aPerson({ panNumber, adhaarNumber }));
+    const calls = kycOf(test, admin);
+    const ids = [first.record.id, second.record.id];
+    for (const id of ids) await calls.openPages(id);
+    const answers = await Promise.all(
+      ids.map((id) => {
+        const seen = ids.filter((other) => other !== id).map((kycId) => ({ kycId, version: 1 }));
+        const duplicates = { reason: 'Two businesses of one person', seen };
+        return calls.decideUnseen(id, { ...ticked, duplicates });
+      }),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  });
+});

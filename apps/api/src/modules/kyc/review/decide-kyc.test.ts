@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { KycRecord } from '@anupal/contract/kyc/schemas';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import {
+  bearer,
+  createTestApp,
+  post,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
+import { bellOf, mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { expectSoundBooks, openFunded } from '../../wallet/tests/wallet-fixtures.ts';
+import { aPerson, kycOf, submitted } from '../tests/kyc-fixtures.ts';
+
+let test: TestApp;
+let admin: TestSession;
+
+beforeAll(async () => {
+  test = await createTestApp({ drawing: openPlainDrawing(), limits: roomyLimits });
+  admin = await test.signIn('admin');
+});
+
+afterAll(async () => {
+  await expectSoundBooks(test);
+  await test.stop();
+});
+
+async function eventsOf(kycId: string): Promise<readonly Record<string, unknown>[]> {
+  const { rows } = await test.sql.query<{ body: string }>(
+    `select convert_from(body, 'UTF8') as body from audit_event
+     where position($1 in convert_from(body, 'UTF8')) > 0 order by seq`,
+    [kycId],
+  );
+  return rows.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+}
+
+async function isVerified({ accessToken }: TestSession): Promise<unknown> {
+  const me = await test.app.inject({ url: '/api/auth/me', headers: bearer(accessToken) });
+  return me.json<{ isKycVerified: boolean }>().isKycVerified;
+}
+
+describe('a decision', () => {
+  it('K10 is recorded with who, why and on which version; the person is told', async () => {
+    const { session, record } = await submitted(test);
+    const { id } = record;
+    const decided = await kycOf(test, admin).decide(id, {
+      kycStatus: 'rejected',
+      version: 1,
+      reason: 'document_unclear',
+      remark: 'The front is blurred.',
+    });
+    expect(decided.json<KycRecord>()).toMatchObject({
+      kycStatus: 'rejected',
+      version: 2,
+      rejection: { reason: 'document_unclear', remark: 'The front is blurred.' },
+      review: {
+        person: { id: session.user.id, email: session.user.email },
+        decisions: [{ kycStatus: 'rejected', decidedBy: 'Test Person', isOfThisRequest: true }],
+      },
+    });
+    const own = (await kycOf(test, session).readOwn()).json<KycRecord>();
+    expect(own).toMatchObject({ kycStatus: 'rejected', status: 'pending', review: null });
+    expect(own.rejection?.remark).toBe('The front is blurred.');
+    const [event] = (await eventsOf(id)).slice(-1);
+    expect(event).toMatchObject({
+      action: 'kyc.rejected',
+      actor: { id: admin.user.id, role: 'admin' },
+      object: { type: 'kyc_record', id },
+      detail: { person: session.user.id, version: 2, reason: 'document_unclear' },
+    });
+    await mailsSettled(test);
+    expect((await bellOf(test, session).list()).notifications).toMatchObject([
+      { news: { kind: 'kyc_decided', decision: 'rejected' } },
+    ]);
+    const staff = await bellOf(test, admin).list();
+    expect(staff.notifications).toMatchObject([{ news: { kind: 'kyc_submitted', kycId: id } }]);
+    const [mail] = await mailsTo(session.user.email);
+    expect(mail?.subject).toContain('needs a correction');
+    expect(mail?.text).toContain('sharp photo');
+    expect(mail?.text).toContain('The front is blurred.');
+  });
+
+  it('K09 masks identity numbers in what the reviewer writes, and the mail holds none', async () => {
+    const { session, person, record } = await submitted(test, aPerson(), 'hi');
+    const { adhaarNumber, panNumber } = person;
+    const spaced = adhaarNumber.replace(/(\d{4})(?=\d)/g, '$1 ');
+    const remark = `Not ${adhaarNumber}, not ${spaced}, not ${panNumber.toLowerCase()}.`;
+    await kycOf(test, admin).decide(record.id, { kycStatus: 'rejected', reason: 'other', remark });
+    await mailsSettled(test);
+    const [mail] = await mailsTo(session.user.email);
+    expect(mail?.subject).toMatch(/\p{Script=Devanagari}/u);
+    for (const text of [mail?.text ?? '', (await kycOf(test, session).readOwn()).body]) {
+      expect(text).toContain(`XXXX XXXX ${adhaarNumber.slice(-4)}`);
+      expect(text).not.toContain(adhaarNumber);
+      expect(text).not.toContain(spaced);
+    }
+    expect((mail?.text ?? '').toUpperCase()).not.toContain(panNumber);
+  });
+
+  it('K09 is taken with the longest remark that names a number', async () => {
+    const { person, record } = await submitted(test);
+    const remark = `${'x'.repeat(485)} ${person.adhaarNumber}`;
+    const decided = await kycOf(test, admin).decide(record.id, { kycStatus: 'rejected', remark });
+    const kept = decided.json<KycRecord>().rejection?.remark;
+    expect(kept).toBe(remark.replace(/\d{8}(?=\d{4}$)/, 'XXXX XXXX '));
+  });
+
+  it('without a version or a reason is taken, and records that none was given', async () => {
+    const { record } = await submitted(test);
+    const decided = await kycOf(test, admin).decide(record.id, { kycStatus: 'rejected' });
+    expect(decided.json<KycRecord>().rejection).toEqual({ reason: 'none_given', remark: null });
+  });
+
+  it('may be made anew, whatever was decided before', async () => {
+    const { session, record } = await submitted(test);
+    const calls = kycOf(test, admin);
+    for (const [kycStatus, version] of [
+      ['approved', 1],
+      ['rejected', 2],
+      ['approved', 3],
+    ] as const) {
+      const decided = await calls.decide(record.id, { kycStatus, version });
+      expect(decided.json<KycRecord>()).toMatchObject({ kycStatus, version: version + 1 });
+      expect(await isVerified(session)).toBe(kycStatus === 'approved');
+    }
+    expect((await calls.read(record.id)).json<KycRecord>().review?.decisions).toHaveLength(3);
+  });
+
+  it('K10 on a version that has changed is refused, and nothing happens', async () => {
+    const { session, record } = await submitted(test);
+    const calls = kycOf(test, admin);
+    await calls.decide(record.id, { kycStatus: 'approved', version: 1 });
+    const late = { kycStatus: 'rejected', version: 1, reason: 'other' };
+    expectRefusal(await calls.decide(record.id, late), 'kyc_changed');
+    expect(await isVerified(session)).toBe(true);
+  });
+
+  it('of something that is no decision is refused', async () => {
+    const { record } = await submitted(test);
+    for (const wrong of [
+      { kycStatus: 'pending' },
+      { kycStatus: 'rejected', reason: 'none_given' },
+      { kycStatus: 'rejected', remark: 'a\nb' },
+      { kycStatus: 'rejected', remark: 'x'.repeat(501) },
+      { kycStatus: 'approved', version: '1' },
+      { kycStatus: 'approved', version: 2_147_483_648 },
+      {},
+    ]) {
+      expectRefusal(await kycOf(test, admin).decide(record.id, wrong), 'invalid_input');
+    }
+    expectRefusal(
+      await kycOf(test, admin).decide(randomUUID(), { kycStatus: 'approved' }),
+      'not_found',
+    );
+  });
+
+  it('is nobody’s on themselves', async () => {
+    const { session, record } = await submitted(test);
+    await test.sql.query(`update users set role = 'admin' where id = $1`, [session.user.id]);
+    const own = await kycOf(test, session).decide(record.id, { kycStatus: 'approved' });
+    expectRefusal(own, 'forbidden');
+  });
+
+  it('K10 keeps its history when the request is cancelled and handed in anew', async () => {
+    const { session, person, record } = await submitted(test);
+    await kycOf(test, admin).decide(record.id, { kycStatus: 'rejected', reason: 'name_differs' });
+    await kycOf(test, session).cancel(record.id, '?keep=draft');
+    const again = (await kycOf(test, session).submit(person, [])).json<KycRecord>();
+    const read = (await kycOf(test, admin).read(again.id)).json<KycRecord>();
+    expect(read.rejection).toBeNull();
+    expect(read.review?.decisions).toMatchObject([
+      { rejection: { reason: 'name_differs' }, isOfThisRequest: false },
+    ]);
+  });
+});
+
+describe('the gate', () => {
+  it('Z06 is closed until the approval, opens with it for the same token, and closes again', async () => {
+    const { session, record } = await submitted(test);
+    const walletId = await openFunded(test, session.user.id, 500);
+    const headers = bearer(session.accessToken);
+    const wallet = () => test.app.inject({ url: `/api/wallet/${walletId}`, headers });
+    const topUp = () => test.app.inject(post(`/wallet/${walletId}/topup`, { amount: 5 }, headers));
+    const expectClosed = async () => {
+      expectRefusal(await wallet(), 'kyc_required');
+      expectRefusal(await topUp(), 'kyc_required');
+    };
+    await expectClosed();
+    await kycOf(test, admin).decide(record.id, { kycStatus: 'approved' });
+    expect((await wallet()).json()).toMatchObject({ totalBalance: 5 });
+    expect((await topUp()).statusCode).toBe(200);
+    expectRefusal(await kycOf(test, session).cancel(record.id), 'kyc_approved');
+    await kycOf(test, admin).decide(record.id, { kycStatus: 'rejected' });
+    await expectClosed();
+  });
+
+  it('Z06 stands before the wallet alone: plans, subscription and KYC stay open', async () => {
+    const session = await test.signIn('user');
+    const headers = bearer(session.accessToken);
+    for (const url of [
+      '/subscription-plan',
+      `/subscriptions/status/${session.user.id}`,
+      '/kyc/my-kyc',
+      '/kyc/draft',
+    ]) {
+      const answer = await test.app.inject({ url: `/api${url}`, headers });
+      expect([url, answer.statusCode]).toEqual([url, 200]);
+    }
+  });
+});

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { kycOf, submitted } from '../tests/kyc-fixtures.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+});
+
+afterAll(() => test.stop());
+
+it('the next request is the one handed in after, around to the longest waiting, and none at last', async () => {
+  const reviewer = kycOf(test, await test.signIn('admin'));
+  const first = (await submitted(test)).record.id;
+  const second = (await submitted(test)).record.id;
+  const third = (await submitted(test)).record.id;
+  const nextAfter = async (id: string): Promise<unknown> => (await reviewer.readNext(id)).json();
+  expect(await nextAfter(first)).toEqual({ kycId: second });
+  expect(await nextAfter(second)).toEqual({ kycId: third });
+  expect(await nextAfter(third)).toEqual({ kycId: first });
+  await reviewer.decide(second, { kycStatus: 'approved', version: 1 });
+  expect(await nextAfter(first)).toEqual({ kycId: third });
+  await reviewer.decide(third, { kycStatus: 'rejected', version: 1, reason: 'name_differs' });
+  expect(await nextAfter(first)).toEqual({ kycId: null });
+  expect(await nextAfter(third)).toEqual({ kycId: first });
+});

@@ -1,0 +1,56 @@
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import { inTransaction, type Trx } from '../../../platform/db/database.ts';
+import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { auditEvent, recordEvents } from '../../audit/public.ts';
+import { holdUser, setKyc } from '../../users/public.ts';
+import { listBlobsOf } from '../documents/document-queries.ts';
+import type { KycContext } from '../records/context.ts';
+import { openPan } from '../records/identity-numbers.ts';
+import { mayBeCancelled } from '../records/kyc-lifecycle.ts';
+import { deleteRecord, lockOwnRecord, type RecordRow } from '../records/record-queries.ts';
+import { draftFrom } from './kyc-draft.ts';
+
+/**
+ * Deletes a person's own pending or rejected record with its documents; or makes a draft of them, so
+ * that they can be corrected.
+ */
+export async function cancelKyc(
+  context: KycContext,
+  actor: Actor,
+  cancelled: { readonly id: string; readonly keepsDraft: boolean },
+): Promise<Result<null, 'not_found' | 'kyc_approved'>> {
+  const blobs = await inTransaction(context.db, (trx) =>
+    cancel(trx, context, { actor, ...cancelled }),
+  );
+  if (!blobs.ok) return blobs;
+  context.crash('kyc:after-cancel');
+  await forgetFiles(context, blobs.value);
+  return ok(null);
+}
+
+async function cancel(
+  trx: Trx,
+  context: KycContext,
+  { actor, id, keepsDraft }: { actor: Actor; id: string; keepsDraft: boolean },
+): Promise<Result<readonly string[], 'not_found' | 'kyc_approved'>> {
+  const userId = actor.caller.user.id;
+  await holdUser(trx, userId);
+  const record = await lockOwnRecord(trx, id, userId);
+  if (!record) return refuse('not_found');
+  if (!mayBeCancelled(record.kyc_status)) return refuse('kyc_approved');
+  if (keepsDraft)
+    await draftFrom(trx, context, { userId, kycId: id, draft: draftOf(context, record) });
+  const blobs = await listBlobsOf(trx, id);
+  await deleteRecord(trx, id);
+  await setKyc(trx, userId, null);
+  const detail = { keepsDraft, version: record.version };
+  const object = { type: 'kyc_record', id };
+  await recordEvents(trx, [auditEvent('kyc.cancelled', actor, object, { detail })]);
+  return ok(blobs);
+}
+
+function draftOf({ keys }: KycContext, { id, full_name, pan_sealed, complete_address }: RecordRow) {
+  const panNumber = openPan(keys, id, pan_sealed);
+  return { fullName: full_name, panNumber, completeAddress: complete_address };
+}

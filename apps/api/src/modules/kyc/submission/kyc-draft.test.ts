@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { KycDocument, KycDraft } from '@anupal/contract/kyc/schemas';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { createTestApp, roomyLimits, signInAs, type TestApp } from '../../../testing/test-app.ts';
+import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import {
+  aPerson,
+  aPicture,
+  contextOf,
+  kycOf,
+  storedFiles,
+  submitted,
+} from '../tests/kyc-fixtures.ts';
+import { kycQueues } from '../jobs.ts';
+
+interface Draft {
+  readonly draft: KycDraft | null;
+  readonly documents: readonly KycDocument[];
+}
+
+const typed: KycDraft = { fullName: 'Kav', panNumber: 'abc', completeAddress: 'House' };
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({
+    drawing: openPlainDrawing(),
+    limits: { ...roomyLimits, documentsPerDay: 4 },
+  });
+});
+
+afterAll(async () => {
+  await expectSoundBooks(test);
+  await test.stop();
+});
+
+async function cleanUp(): Promise<void> {
+  const [cleanup] = kycQueues(contextOf(test));
+  await cleanup?.run({});
+}
+
+describe('what was typed', () => {
+  it('is there on another device, for its person alone', async () => {
+    const session = await test.signIn('user');
+    expect((await kycOf(test, session).saveDraft(typed)).json()).toEqual({ message: 'Saved.' });
+    const elsewhere = await signInAs(test, session.user);
+    expect((await kycOf(test, elsewhere).readDraft()).json<Draft>().draft).toEqual(typed);
+    const other = kycOf(test, await test.signIn('user'));
+    expect((await other.readDraft()).json()).toEqual({ draft: null, documents: [] });
+  });
+
+  it('K09 keeps no Aadhaar number, whatever is sent', async () => {
+    const session = await test.signIn('user');
+    const calls = kycOf(test, session);
+    await calls.saveDraft({ ...typed, adhaarNumber: '299900064321' });
+    expect((await calls.readDraft()).json<Draft>().draft).toEqual(typed);
+  });
+
+  it('is forgotten after seven days, documents too', async () => {
+    const session = await test.signIn('user');
+    const calls = kycOf(test, session);
+    await calls.saveDraft(typed);
+    await calls.addToDraft('pan', await aPicture());
+    const before = (await storedFiles(test)).length;
+    for (const table of ['kyc_draft', 'kyc_document']) {
+      await test.sql.query(`update ${table} set expires_at = now() where user_id = $1`, [
+        session.user.id,
+      ]);
+    }
+    expect((await calls.readDraft()).json()).toEqual({ draft: null, documents: [] });
+    await cleanUp();
+    expect(await storedFiles(test)).toHaveLength(before - 1);
+    const { rows } = await test.sql.query('select from kyc_document where user_id = $1', [
+      session.user.id,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  it('is not kept beside a record', async () => {
+    const { session } = await submitted(test);
+    await kycOf(test, session).saveDraft(typed);
+    expect((await kycOf(test, session).readDraft()).json<Draft>().draft).toBeNull();
+  });
+});
+
+describe('documents of a draft', () => {
+  it('come one by one, and one of a type takes the place of the one before', async () => {
+    const calls = kycOf(test, await test.signIn('user'));
+    const first = (await calls.addToDraft('pan', await aPicture())).json<KycDocument>();
+    const before = (await storedFiles(test)).length;
+    const picture = await aPicture({ width: 900, height: 560 });
+    const second = (await calls.addToDraft('pan', picture)).json<KycDocument>();
+    expect(second.pages).toMatchObject([{ width: 900, height: 560 }]);
+    const { documents } = (await calls.readDraft()).json<Draft>();
+    expect(documents.map(({ id }) => id)).toEqual([second.id]);
+    expect(second.id).not.toBe(first.id);
+    expect(await storedFiles(test)).toHaveLength(before);
+    expectRefusal(await calls.readPage(first.id), 'not_found');
+  });
+
+  it('count for the record, unless others of their type come along', async () => {
+    const calls = kycOf(test, await test.signIn('user'));
+    const small = await aPicture();
+    for (const type of ['pan', 'aadhaarFront', 'aadhaarBack']) await calls.addToDraft(type, small);
+    await calls.saveDraft(typed);
+    const large = await aPicture({ width: 900, height: 560 });
+    const answer = await calls.submit(aPerson(), [['pan', large]]);
+    const widths = answer
+      .json<{ documents: KycDocument[] }>()
+      .documents.map(({ pages }) => pages[0]?.width);
+    expect(widths).toEqual([900, 800, 800]);
+    expect((await calls.readDraft()).json()).toEqual({ draft: null, documents: [] });
+  });
+
+  it('can be removed, by their person alone', async () => {
+    const calls = kycOf(test, await test.signIn('user'));
+    const { id } = (await calls.addToDraft('pan', await aPicture())).json<KycDocument>();
+    const other = kycOf(test, await test.signIn('user'));
+    expectRefusal(await other.removeFromDraft(id), 'not_found');
+    expect((await calls.removeFromDraft(id)).statusCode).toBe(200);
+    expectRefusal(await calls.removeFromDraft(id), 'not_found');
+    expect((await calls.readDraft()).json<Draft>().documents).toEqual([]);
+  });
+
+  it('K11 count for the quota of a day where they are accepted, and only there', async () => {
+    const calls = kycOf(test, await test.signIn('user'));
+    const picture = await aPicture();
+    for (let turn = 0; turn < 6; turn += 1) {
+      expectRefusal(await calls.addToDraft('pan', Buffer.from('<svg/>')), 'file_not_accepted');
+    }
+    for (let turn = 0; turn < 4; turn += 1) {
+      expect((await calls.addToDraft('pan', picture)).statusCode).toBe(200);
+    }
+    const before = (await storedFiles(test)).length;
+    const refused = await calls.addToDraft('pan', picture);
+    expectRefusal(refused, 'too_many_requests');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(86_000);
+    expect(await storedFiles(test)).toHaveLength(before);
+  });
+});

@@ -1,0 +1,170 @@
+import type { KycDocumentType, KycDraft } from '@anupal/contract/kyc/schemas';
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { seal, unseal } from '../../../platform/crypto/seal.ts';
+import { take, waitOf, type Window } from '../../../platform/db/rate-limits.ts';
+import { inTransaction, type Trx } from '../../../platform/db/database.ts';
+import { draftsIn } from '../../../platform/drafts/sealed-drafts.ts';
+import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
+import { senderOf } from '../../../platform/documents/scan-and-render.ts';
+import { holdUser } from '../../users/public.ts';
+import {
+  deleteDraftDocument,
+  deleteDraftDocuments,
+  deleteOldDocuments,
+  insertDocument,
+  listDraftDocuments,
+  moveDocuments,
+  prolongDraftDocuments,
+} from '../documents/document-queries.ts';
+import {
+  blobsOf,
+  takeIn,
+  withFiles,
+  type DocumentFacts,
+  type GivenDocument,
+  type NewDocument,
+  type TakeRefusal,
+} from '../documents/kyc-documents.ts';
+import { type KycContext } from '../records/context.ts';
+import { selectRecordOf } from '../records/record-queries.ts';
+
+export type { KycContext } from '../records/context.ts';
+
+/** What was typed into the form and not yet handed in. */
+export const kycDrafts = draftsIn('kyc_draft');
+
+const draftDays = 7;
+const day = 86_400;
+
+/** What a person typed and which documents they sent, and has not handed in. */
+export interface Draft {
+  readonly draft: KycDraft | null;
+  readonly documents: readonly DocumentFacts[];
+}
+
+/** The draft of a person. */
+export async function readDraft(context: Context, userId: string): Promise<Draft> {
+  const sealed = await kycDrafts.select(context.db, userId);
+  const documents = await listDraftDocuments(context.db, userId);
+  return {
+    draft: sealed === undefined ? null : open(context, userId, sealed),
+    documents: await withFiles(context.db, documents),
+  };
+}
+
+/** Keeps what a person typed, sealed, for seven days. Who has handed in has no draft any more. */
+export async function saveDraft(context: Context, userId: string, draft: KycDraft): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    await holdUser(trx, userId);
+    if (await selectRecordOf(trx, userId)) return;
+    await keepText(trx, context, { userId, draft });
+    await prolongDraftDocuments(trx, userId, draftDays);
+  });
+}
+
+/** Takes a document into the draft of a person, in the place of the one of its type. */
+export async function addDraftDocument(
+  context: KycContext,
+  actor: Actor,
+  given: GivenDocument | undefined,
+): Promise<Result<DocumentFacts, TakeRefusal | 'kyc_exists' | 'documents_missing'>> {
+  if (!given) return refuse('documents_missing');
+  const userId = actor.caller.user.id;
+  const quota = documentQuota(context, userId);
+  const wait = await waitOf(context.db, [quota]);
+  if (wait !== null) return refuse('too_many_requests', wait);
+  if (await selectRecordOf(context.db, userId)) return refuse('kyc_exists');
+  const taken = await takeIn(context, senderOf({ ...actor, visitor: actor.client }), [given]);
+  if (!taken.ok) return taken;
+  const kept = await inTransaction(context.db, (trx) => keepDocuments(trx, quota, taken.value));
+  await forgetFiles(context, kept.ok ? kept.value : blobsOf(taken.value));
+  if (!kept.ok) return kept;
+  const [document] = taken.value;
+  if (!document) throw new Error('a document was neither taken nor refused');
+  return ok({ document: { ...document, is_redacted: false }, files: document.files });
+}
+
+/** Deletes a document in the draft of a person. */
+export async function removeDraftDocument(
+  context: KycContext,
+  userId: string,
+  documentId: string,
+): Promise<Result<null, 'not_found'>> {
+  const blobs = await deleteDraftDocument(context.db, documentId, userId);
+  if (blobs.length === 0) return refuse('not_found');
+  await forgetFiles(context, blobs);
+  return ok(null);
+}
+
+/** Deletes the documents of drafts of which the time is over. */
+export async function forgetOldDocuments(context: KycContext): Promise<void> {
+  await forgetFiles(context, await deleteOldDocuments(context.db));
+}
+
+/** Makes a draft of a record that its person wants to correct, documents and all. */
+export async function draftFrom(
+  trx: Trx,
+  context: Context,
+  from: { readonly userId: string; readonly kycId: string; readonly draft: KycDraft },
+): Promise<void> {
+  await keepText(trx, context, from);
+  await moveDocuments(trx, from, { draftDays });
+}
+
+/** Ends the draft of a person: its documents of these types are deleted; answers their blobs. */
+export async function endDraft(
+  trx: Trx,
+  userId: string,
+  replaced: readonly KycDocumentType[],
+): Promise<readonly string[]> {
+  await kycDrafts.delete(trx, userId);
+  return deleteDraftDocuments(trx, userId, replaced);
+}
+
+async function keepDocuments(
+  trx: Trx,
+  quota: Window,
+  documents: readonly NewDocument[],
+): Promise<Result<readonly string[], 'kyc_exists' | 'too_many_requests'>> {
+  const [{ user_id: userId } = { user_id: '' }] = documents;
+  await holdUser(trx, userId);
+  if (await selectRecordOf(trx, userId)) return refuse('kyc_exists');
+  const wait = await take(trx, [quota]);
+  if (wait !== null) return refuse('too_many_requests', wait);
+  const types = documents.map(({ type }) => type);
+  const replaced = await deleteDraftDocuments(trx, userId, types);
+  for (const document of documents) await insertDocument(trx, document, { draftDays });
+  await prolongDraftDocuments(trx, userId, draftDays);
+  return ok(replaced);
+}
+
+function documentQuota({ limits }: Context, userId: string): Window {
+  return { key: `kyc:documents:${userId}`, seconds: day, most: limits.documentsPerDay };
+}
+
+async function keepText(
+  trx: Trx,
+  context: Context,
+  { userId, draft }: { readonly userId: string; readonly draft: KycDraft },
+): Promise<void> {
+  const { fullName, panNumber, completeAddress } = draft;
+  const text = JSON.stringify({ fullName, panNumber, completeAddress });
+  const sealed = seal(context.keys, placeOf(userId), text);
+  await kycDrafts.upsert(trx, { userId, sealed, days: draftDays });
+}
+
+function open(context: Context, userId: string, sealed: string): KycDraft | null {
+  try {
+    return JSON.parse(unseal(context.keys, placeOf(userId), sealed)) as KycDraft; // sealed by keepText
+  } catch (error) {
+    // Its key is gone: a form that is empty is better than one that does not open.
+    context.log.warn('a draft cannot be opened', { error });
+    return null;
+  }
+}
+
+function placeOf(userId: string): string {
+  return `KYC draft of ${userId}`;
+}

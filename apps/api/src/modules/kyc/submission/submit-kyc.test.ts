@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { kycRecord, type KycRecord } from '@anupal/contract/kyc/schemas';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import { aPerson, aPicture, kycOf, submitted, threeDocuments } from '../tests/kyc-fixtures.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+});
+
+afterAll(async () => {
+  await expectSoundBooks(test);
+  await test.stop();
+});
+
+async function userRow(id: string): Promise<unknown> {
+  const { rows } = await test.sql.query(
+    'select kyc_status, kyc_approved_at from users where id = $1',
+    [id],
+  );
+  return rows[0];
+}
+
+describe('handing in', () => {
+  it('answers the record: whole PAN, masked Aadhaar, three documents in their order', async () => {
+    const { session, person, record } = await submitted(test);
+    expect(z.parse(z.strictObject(kycRecord.shape), record)).toEqual(record);
+    expect(record).toMatchObject({
+      fullName: person.fullName,
+      panNumber: person.panNumber,
+      adhaarNumber: `XXXX XXXX ${person.adhaarNumber.slice(-4)}`,
+      completeAddress: person.completeAddress,
+      kycStatus: 'pending',
+      status: 'pending',
+      version: 1,
+      rejection: null,
+      decidedAt: null,
+      review: null,
+    });
+    expect(record.documents.map(({ type }) => type)).toEqual([
+      'pan',
+      'aadhaarFront',
+      'aadhaarBack',
+    ]);
+    expect(await userRow(session.user.id)).toEqual({
+      kyc_status: 'pending',
+      kyc_approved_at: null,
+    });
+    const own = await kycOf(test, session).readOwn();
+    expect(own.json()).toMatchObject({ id: record.id, kycStatus: 'pending' });
+  });
+
+  it('Z03 ignores what the client says of its status, its owner and its version', async () => {
+    const session = await test.signIn('user');
+    const other = await test.createUser();
+    const wish = {
+      ...aPerson(),
+      kycStatus: 'approved',
+      userId: other.id,
+      version: '7',
+    };
+    const answer = await kycOf(test, session).submit(wish);
+    expect(answer.json()).toMatchObject({ kycStatus: 'pending', version: 1 });
+    expect(await userRow(session.user.id)).toEqual({
+      kyc_status: 'pending',
+      kyc_approved_at: null,
+    });
+    expect(await userRow(other.id)).toEqual({ kyc_status: null, kyc_approved_at: null });
+  });
+
+  it('takes what people type: small letters, spaces, dashes, Hindi', async () => {
+    const session = await test.signIn('user');
+    const { panNumber, adhaarNumber } = aPerson();
+    const answer = await kycOf(test, session).submit({
+      fullName: '  कविता शर्मा ',
+      panNumber: ` ${panNumber.toLowerCase().replace(/(.{5})/, '$1 ')}`,
+      adhaarNumber: adhaarNumber.replace(/(\d{4})(?=\d)/g, '$1 '),
+      completeAddress: 'मकान 12, गांधी रोड, जयपुर',
+    });
+    expect(answer.json()).toMatchObject({ fullName: 'कविता शर्मा', panNumber });
+  });
+
+  it('without a record there is null', async () => {
+    const answer = await kycOf(test, await test.signIn('user')).readOwn();
+    expect([answer.statusCode, answer.json()]).toEqual([200, null]);
+  });
+
+  it.each([
+    [{ panNumber: 'ABCD1234F' }, 'PAN'],
+    [{ adhaarNumber: '234567890123' }, 'Aadhaar'],
+    [{ completeAddress: 'short' }, 'address'],
+    [{ fullName: '' }, 'Name'],
+  ])('names what is wrong with %o', async (wrong, word) => {
+    const answer = await kycOf(test, await test.signIn('user')).submit({ ...aPerson(), ...wrong });
+    expectRefusal(answer, 'invalid_input');
+    expect(answer.json<{ message: string }>().message).toContain(word);
+  });
+
+  it.each([
+    ['none', []],
+    ['two', ['pan', 'aadhaarFront']],
+    ['one twice', ['pan', 'aadhaarFront', 'aadhaarFront']],
+  ])('refuses %s of the three documents', async (_, types) => {
+    const session = await test.signIn('user');
+    const picture = await aPicture();
+    const documents = types.map((type) => [type, picture] as const);
+    expectRefusal(await kycOf(test, session).submit(aPerson(), documents), 'documents_missing');
+    expect((await kycOf(test, session).readOwn()).json()).toBeNull();
+  });
+
+  it('refuses a second one while there is one', async () => {
+    const { session, record } = await submitted(test);
+    expectRefusal(await kycOf(test, session).submit(), 'kyc_exists');
+    const picture = await aPicture();
+    expectRefusal(await kycOf(test, session).addToDraft('pan', picture), 'kyc_exists');
+    expect((await kycOf(test, session).readOwn()).json()).toMatchObject({ id: record.id });
+  });
+
+  it('K11 of parallel ones one is taken, and leaves no file of the others', async () => {
+    const session = await test.signIn('user');
+    const calls = kycOf(test, session);
+    const documents = await threeDocuments();
+    const answers = await Promise.all(
+      Array.from({ length: 3 }, () => calls.submit(aPerson(), documents)),
+    );
+    const codes = answers.map(({ statusCode }) => statusCode).toSorted();
+    expect(codes).toEqual([200, 409, 409]);
+    const { rows } = await test.sql.query(
+      'select count(*)::int as files from kyc_file join kyc_document on id = document_id where user_id = $1',
+      [session.user.id],
+    );
+    expect(rows).toEqual([{ files: 3 }]);
+  });
+});
+
+describe('cancelling', () => {
+  it('deletes the record with its documents, and another can be handed in', async () => {
+    const { session, record } = await submitted(test);
+    const calls = kycOf(test, session);
+    const done = await calls.cancel(record.id);
+    expect(done.json()).toEqual({ message: 'KYC request cancelled successfully.' });
+    expect((await calls.readOwn()).json()).toBeNull();
+    expect(await userRow(session.user.id)).toEqual({ kyc_status: null, kyc_approved_at: null });
+    expect((await calls.readDraft()).json()).toEqual({ draft: null, documents: [] });
+    expectRefusal(await calls.cancel(record.id), 'not_found');
+    expect((await calls.submit()).statusCode).toBe(200);
+  });
+
+  it('keeps a draft where that is asked for: all but the Aadhaar number', async () => {
+    const { session, record, person } = await submitted(test);
+    const calls = kycOf(test, session);
+    expect((await calls.cancel(record.id, '?keep=draft')).statusCode).toBe(200);
+    const draft = (await calls.readDraft()).json<{ draft: object; documents: unknown[] }>();
+    const { fullName, panNumber, completeAddress } = person;
+    expect(draft.draft).toEqual({ fullName, panNumber, completeAddress });
+    expect(draft.documents).toHaveLength(3);
+    const again = await calls.submit({ ...person, fullName: 'Kavita R Sharma' }, []);
+    expect(again.json<KycRecord>()).toMatchObject({ fullName: 'Kavita R Sharma', version: 1 });
+  });
+});

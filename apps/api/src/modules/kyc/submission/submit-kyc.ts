@@ -1,0 +1,148 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { kycDocumentTypes } from '@anupal/contract/kyc/schemas';
+import type { Language } from '@anupal/contract/languages';
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import type { Aadhaar } from '@anupal/contract/values/aadhaar';
+import type { Pan } from '@anupal/contract/values/pan';
+import { inTransaction, type Trx } from '../../../platform/db/database.ts';
+import { take, waitOf, type Window } from '../../../platform/db/rate-limits.ts';
+import { senderOf } from '../../../platform/documents/scan-and-render.ts';
+import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { auditEvent, recordEvents } from '../../audit/public.ts';
+import { notifyStaff } from '../../notifications/public.ts';
+import { holdUser, setKyc } from '../../users/public.ts';
+import { factsFor, type RecordFacts } from '../detail/kyc-detail.ts';
+import {
+  insertDocument,
+  listDraftDocuments,
+  lockDraftDocuments,
+  moveDocuments,
+} from '../documents/document-queries.ts';
+import {
+  blobsOf,
+  takeIn,
+  type GivenDocument,
+  type NewDocument,
+  type TakeRefusal,
+} from '../documents/kyc-documents.ts';
+import type { KycContext } from '../records/context.ts';
+import { keepAadhaar, keepPan } from '../records/identity-numbers.ts';
+import { insertRecord, selectRecordOf, type RecordRow } from '../records/record-queries.ts';
+import { endDraft } from './kyc-draft.ts';
+
+/** A KYC as its person hands it in. */
+export interface GivenKyc {
+  readonly fullName: string;
+  readonly pan: Pan;
+  readonly aadhaar: Aadhaar;
+  readonly address: string;
+  readonly documents: readonly GivenDocument[];
+  readonly language: Language;
+}
+
+/** Why a KYC is not taken. */
+export type SubmitRefusal = TakeRefusal | 'kyc_exists' | 'documents_missing';
+
+/** Hands the KYC in. Documents of the draft count where none of their type come along. */
+export async function submitKyc(
+  context: KycContext,
+  actor: Actor,
+  given: GivenKyc,
+): Promise<Result<RecordFacts, SubmitRefusal>> {
+  const userId = actor.caller.user.id;
+  const refused = await refusalBeforeFiles(context, userId, given);
+  if (refused) return refused;
+  const taken = await takeIn(
+    context,
+    senderOf({ ...actor, visitor: actor.client }),
+    given.documents,
+  );
+  if (!taken.ok) return taken;
+  const submission = { actor, given, documents: taken.value };
+  const kept = await inTransaction(context.db, async (trx) => {
+    const result = await keep(trx, context, submission);
+    context.crash('kyc:before-commit');
+    return result;
+  });
+  context.crash('kyc:after-commit');
+  await forgetFiles(context, kept.ok ? kept.value.replaced : blobsOf(taken.value));
+  return kept.ok ? ok(await factsFor('owner', context, kept.value.record)) : kept;
+}
+
+const day = 86_400;
+
+// What is certain before the files were looked at, so that no work goes into what is refused anyway.
+async function refusalBeforeFiles(context: KycContext, userId: string, { documents }: GivenKyc) {
+  const { db } = context;
+  if (await selectRecordOf(db, userId)) return refuse('kyc_exists');
+  if (!isComplete(documents, await listDraftDocuments(db, userId))) {
+    return refuse('documents_missing');
+  }
+  const wait = await waitOf(db, [quotaOf(context, userId)]);
+  return wait === null ? null : refuse('too_many_requests', wait);
+}
+
+function isComplete(given: readonly Typed[], drafted: readonly Typed[]): boolean {
+  const types = new Set(given.map(({ type }) => type));
+  const all = new Set([...types, ...drafted.map(({ type }) => type)]);
+  return types.size === given.length && kycDocumentTypes.every((type) => all.has(type));
+}
+
+type Typed = Pick<GivenDocument, 'type'>;
+
+interface Submission {
+  readonly actor: Actor;
+  readonly given: GivenKyc;
+  readonly documents: readonly NewDocument[];
+}
+
+async function keep(
+  trx: Trx,
+  context: KycContext,
+  { actor, given, documents }: Submission,
+): Promise<
+  Result<
+    { readonly record: RecordRow; readonly replaced: readonly string[] },
+    'kyc_exists' | 'documents_missing' | 'too_many_requests'
+  >
+> {
+  const userId = actor.caller.user.id;
+  await holdUser(trx, userId);
+  if (await selectRecordOf(trx, userId)) return refuse('kyc_exists');
+  // They may be removed, or their days end, without the person being held.
+  if (!isComplete(documents, await lockDraftDocuments(trx, userId))) {
+    return refuse('documents_missing');
+  }
+  const wait = await take(trx, [quotaOf(context, userId)]);
+  if (wait !== null) return refuse('too_many_requests', wait);
+  const record = await insertRecord(trx, rowOf(context, userId, given));
+  const types = documents.map(({ type }) => type);
+  const replaced = await endDraft(trx, userId, types);
+  await moveDocuments(trx, { userId, kycId: null }, { kycId: record.id });
+  for (const document of documents) await insertDocument(trx, document, { kycId: record.id });
+  await setKyc(trx, userId, 'pending');
+  const news = { kind: 'kyc_submitted', kycId: record.id } as const;
+  await notifyStaff(trx, { personId: userId, news });
+  await recordEvents(trx, [
+    auditEvent('kyc.submitted', actor, { type: 'kyc_record', id: record.id }),
+  ]);
+  return ok({ record, replaced });
+}
+
+function rowOf({ keys }: KycContext, userId: string, given: GivenKyc) {
+  const id = randomUUIDv7();
+  return {
+    id,
+    user_id: userId,
+    full_name: given.fullName,
+    ...keepPan(keys, id, given.pan),
+    ...keepAadhaar(keys, given.aadhaar),
+    complete_address: given.address,
+    language: given.language,
+  };
+}
+
+function quotaOf({ limits }: KycContext, userId: string): Window {
+  return { key: `kyc:submissions:${userId}`, seconds: day, most: limits.kycSubmissionsPerDay };
+}

@@ -1,0 +1,128 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createTestApp,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
+import { startReadyProcess, type ReadyProcess } from '../../../testing/server-process.ts';
+import { fileSweepQueue } from '../../../platform/files/orphan-sweep.ts';
+import { writeForm } from '../../../platform/http/testing/multipart-form.ts';
+import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import {
+  aPerson,
+  contextOf,
+  storedFiles,
+  submissionParts,
+  threeDocuments,
+} from './kyc-fixtures.ts';
+import { listKnownBlobs as knowsKycFiles } from '../documents/document-queries.ts';
+
+let test: TestApp;
+let running: ReadyProcess[] = [];
+const people: TestSession[] = [];
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+  for (let person = 0; person < 5; person += 1) people.push(await test.signIn('user'));
+  await test.context.jobs.stop(); // from here on the work is that of the processes that die
+});
+
+afterEach(async () => {
+  await Promise.all(running.map((server) => server.kill()));
+  running = [];
+  await expectSoundBooks(test);
+});
+
+afterAll(async () => {
+  await test.stop();
+});
+
+function nextPerson(): TestSession {
+  const session = people.shift();
+  if (!session) throw new Error('more tests than people');
+  return session;
+}
+
+async function start(settings: Record<string, string> = {}): Promise<ReadyProcess> {
+  const server = await startReadyProcess(test, settings);
+  running.push(server);
+  return server;
+}
+
+/** Hands a KYC in; answers the status, or null where the connection broke before. */
+async function submit({ url }: ReadyProcess, { accessToken }: TestSession): Promise<number | null> {
+  const form = writeForm(submissionParts(aPerson(), await threeDocuments()));
+  const response = await fetch(`${url}/api/kyc`, {
+    method: 'POST',
+    headers: { ...form.headers, authorization: `Bearer ${accessToken}` },
+    body: new Uint8Array(form.payload),
+  }).catch(() => null);
+  return response?.status ?? null;
+}
+
+async function recordOf({ user }: TestSession): Promise<string | undefined> {
+  const { rows } = await test.sql.query<{ id: string }>(
+    'select id from kyc_record where user_id = $1',
+    [user.id],
+  );
+  return rows[0]?.id;
+}
+
+async function knownFiles(): Promise<readonly string[]> {
+  const { rows } = await test.sql.query<{ blob: string }>(
+    'select blob from kyc_file order by blob',
+  );
+  return rows.map(({ blob }) => blob);
+}
+
+/** Lets the sweeper run when what was left has become old. */
+async function sweep(): Promise<void> {
+  const context = contextOf(test, { clock: () => Date.now() + 3_600_000 });
+  await fileSweepQueue(context, { files: context.files, words: [knowsKycFiles] }).run({});
+}
+
+describe('a process that is killed while a KYC is handed in', () => {
+  it.each([
+    ['kyc:before-files', 0, false],
+    ['kyc:after-files', 3, false],
+    ['kyc:before-commit', 3, false],
+    ['kyc:after-commit', 3, true],
+  ])(
+    'K11 at %s leaves a whole record or none, and no file for long',
+    async (point, files, isThere) => {
+      const session = nextPerson();
+      const before = (await storedFiles(test)).length;
+      const doomed = await start({ NODE_ENV: 'test', TEST_CRASH: point });
+      expect(await submit(doomed, session)).toBeNull();
+      expect(await doomed.ended).toMatchObject({ signal: 'SIGKILL' });
+      expect(await storedFiles(test)).toHaveLength(before + files);
+      expect((await recordOf(session)) !== undefined).toBe(isThere);
+      await expectSoundBooks(test);
+      await sweep();
+      expect((await storedFiles(test)).toSorted()).toEqual(await knownFiles());
+      const again = await submit(await start(), session);
+      expect(again).toBe(isThere ? 409 : 200);
+    },
+    90_000,
+  );
+
+  it('K11 after a cancellation leaves no document readable, and no file for long', async () => {
+    const session = nextPerson();
+    expect(await submit(await start(), session)).toBe(200);
+    const before = (await storedFiles(test)).length;
+    const doomed = await start({ NODE_ENV: 'test', TEST_CRASH: 'kyc:after-cancel' });
+    const headers = { authorization: `Bearer ${session.accessToken}` };
+    const id = (await recordOf(session)) ?? '';
+    const cancelled = await fetch(`${doomed.url}/api/kyc/${id}`, {
+      method: 'DELETE',
+      headers,
+    }).catch(() => null);
+    expect(cancelled).toBeNull();
+    expect(await recordOf(session)).toBeUndefined();
+    expect(await storedFiles(test)).toHaveLength(before);
+    await sweep();
+    expect((await storedFiles(test)).toSorted()).toEqual(await knownFiles());
+    expect(await storedFiles(test)).toHaveLength(before - 3);
+  }, 90_000);
+});

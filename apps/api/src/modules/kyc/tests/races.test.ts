@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { KycDocument, KycRecord } from '@anupal/contract/kyc/schemas';
+import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import {
+  bearer,
+  createTestApp,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
+import { mailJobs, mailsSettled } from '../../notifications/tests/notification-fixtures.ts';
+import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import { aPerson, kycOf, storedFiles, threeDocuments } from './kyc-fixtures.ts';
+
+const races = 50;
+
+let test: TestApp;
+let person: TestSession;
+let reviewers: readonly TestSession[];
+
+beforeAll(async () => {
+  test = await createTestApp({ drawing: openPlainDrawing(), limits: roomyLimits });
+  person = await test.signIn('user');
+  reviewers = [await test.signIn('admin'), await test.signIn('superadmin')];
+});
+
+afterAll(async () => {
+  await expectSoundBooks(test);
+  await test.stop();
+});
+
+async function handIn(): Promise<KycRecord> {
+  const answer = await kycOf(test, person).submit(aPerson(), await threeDocuments());
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json<KycRecord>();
+}
+
+async function decisionsOn(kycId: string): Promise<readonly object[]> {
+  const { rows } = await test.sql.query<object>(
+    'select version, kyc_status from kyc_decision where kyc_id = $1 order by version',
+    [kycId],
+  );
+  return rows;
+}
+
+/** Takes the record away, whatever was decided, so that the next race can begin. */
+async function clear(): Promise<void> {
+  await test.sql.query('delete from kyc_record where user_id = $1', [person.user.id]);
+  await test.sql.query('update users set kyc_status = null, kyc_approved_at = null where id = $1', [
+    person.user.id,
+  ]);
+}
+
+async function status(): Promise<unknown> {
+  const headers = bearer(person.accessToken);
+  const me = await test.app.inject({ url: '/api/auth/me', headers });
+  return me.json<{ kycStatus: unknown }>().kycStatus;
+}
+
+function office(place: number) {
+  const session = reviewers[place % reviewers.length];
+  if (!session) throw new Error('nobody reviews');
+  return kycOf(test, session);
+}
+
+describe('of two who are faster than each other one has an effect, and the other is told', () => {
+  it(`K10 an approval and a cancellation, ${races} times`, async () => {
+    const outcomes = new Set<string>();
+    for (let race = 0; race < races; race += 1) {
+      const { id } = await handIn();
+      const approve = () => office(race).decide(id, { kycStatus: 'approved', version: 1 });
+      const cancel = () => kycOf(test, person).cancel(id);
+      const both = race % 2 === 0 ? [approve(), cancel()] : [cancel(), approve()];
+      const [first, second] = await Promise.all(both);
+      const [approval, cancellation] = race % 2 === 0 ? [first, second] : [second, first];
+      const outcome = `${approval?.statusCode ?? 0} ${cancellation?.statusCode ?? 0}`;
+      outcomes.add(outcome);
+      expect(['200 422', '404 200']).toContain(outcome);
+      const isApproved = outcome === '200 422';
+      expect(await decisionsOn(id)).toHaveLength(isApproved ? 1 : 0);
+      expect(await status()).toBe(isApproved ? 'approved' : null);
+      await clear();
+    }
+    expect(outcomes.size).toBeGreaterThan(0);
+  }, 240_000);
+
+  it(`K10 two reviewers of different minds, ${races} times`, async () => {
+    for (let race = 0; race < races; race += 1) {
+      const { id } = await handIn();
+      const decided = await Promise.all([
+        office(0).decide(id, { kycStatus: 'approved', version: 1 }),
+        office(1).decide(id, { kycStatus: 'rejected', version: 1, reason: 'other' }),
+      ]);
+      expect(decided.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+      const won = decided.find(({ statusCode }) => statusCode === 200)?.json<KycRecord>();
+      expect(await decisionsOn(id)).toEqual([{ version: 2, kyc_status: won?.kycStatus }]);
+      expect(await status()).toBe(won?.kycStatus);
+      await clear();
+    }
+    await mailsSettled(test);
+    const told = await mailJobs(test);
+    expect(told.filter(({ state }) => state === 'failed')).toEqual([]);
+  }, 240_000);
+
+  it(`K10 a record and the removal of a document from its draft, ${races} times`, async () => {
+    const calls = kycOf(test, person);
+    const outcomes = new Set<string>();
+    for (let race = 0; race < races; race += 1) {
+      const draft: KycDocument[] = [];
+      for (const [type, bytes] of await threeDocuments()) {
+        draft.push((await calls.addToDraft(type, bytes)).json<KycDocument>());
+      }
+      const remove = () => calls.removeFromDraft(draft[race % 3]?.id ?? '');
+      const [handedIn, removed] = await Promise.all([calls.submit(aPerson(), []), remove()]);
+      const outcome = `${handedIn.statusCode} ${removed.statusCode}`;
+      outcomes.add(outcome);
+      expect(['200 404', '422 200']).toContain(outcome);
+      const own = (await calls.readOwn()).json<KycRecord | null>();
+      expect(own?.documents.length ?? 'no record').toBe(outcome === '200 404' ? 3 : 'no record');
+      await clear();
+    }
+    expect(outcomes.size).toBeGreaterThan(0);
+  }, 240_000);
+
+  it('K10 two redactions of one page: one of them is seen, and nothing else is left', async () => {
+    const { documents } = await handIn();
+    const id = documents[0]?.id ?? '';
+    const box = { x: 0, y: 0, width: 0.5, height: 0.5 };
+    for (let race = 0; race < 10; race += 1) {
+      const before = (await storedFiles(test)).length;
+      const redacted = await Promise.all(
+        [0, 1].map((place) => office(place).redact(id, { page: 1, boxes: [box] })),
+      );
+      const codes = redacted.map(({ statusCode }) => statusCode).toSorted();
+      expect(['200,200', '200,409']).toContain(codes.join());
+      expect(await storedFiles(test)).toHaveLength(before);
+      expect((await office(race).readPage(id)).statusCode).toBe(200);
+    }
+    await clear();
+  });
+});

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  bearer,
+  createTestApp,
+  post,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
+import { approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
+import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import {
+  choosePlan,
+  gatewayOrders,
+  goldPlan,
+  journalsOf,
+  orderChosenPlan,
+  paymentsOf,
+  readyToPay,
+  silverPlan,
+  simulate,
+  verifyCall,
+} from '../tests/payment-fixtures.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+});
+
+afterAll(async () => {
+  await expectSoundBooks(test);
+  await test.stop();
+});
+
+const upi = { paymentMethod: 'upi' };
+
+function order(session: TestSession, body: object = upi, headers: Record<string, string> = {}) {
+  return test.app.inject(post('/payment', body, { ...bearer(session.accessToken), ...headers }));
+}
+
+async function ordersOf({ user }: TestSession): Promise<readonly { readonly id: string }[]> {
+  const { rows } = await test.sql.query<{ id: string }>(
+    `select id, gateway_order_id, amount_paise::int as paise, state from payment_order
+     where user_id = $1 order by id`,
+    [user.id],
+  );
+  return rows;
+}
+
+describe('an order', () => {
+  it.each([
+    ['a price', { amount: 1 }],
+    ['a price in other words', { price: 1, amount_paise: 1, totalAmount: '1' }],
+    ['a plan', { subscriptionPlanId: silverPlan.id, planName: 'Silver' }],
+    ['a currency', { currency: 'USD' }],
+  ])('P01 costs what the plan row says, whatever the page says of %s', async (_what, said) => {
+    const session = await readyToPay(test);
+    const answer = await order(session, { ...upi, ...said });
+    expect(answer.json()).toMatchObject({ amount: goldPlan.paise, currency: 'INR' });
+    expect(await ordersOf(session)).toMatchObject([{ paise: goldPlan.paise }]);
+  });
+
+  it('P01 ignores the price and the name that come with the choice of a plan', async () => {
+    const session = await readyToPay(test);
+    const said = { subscriptionPlanId: silverPlan.id, planName: 'Gold', planPrice: 1, price: 1 };
+    await test.app.inject(post('/business/plan-selection', said, bearer(session.accessToken)));
+    await choosePlan(test, session, silverPlan);
+    expect((await order(session)).json()).toMatchObject({ amount: silverPlan.paise });
+  });
+
+  it('P01 is the open one again, and a double click twenty times at once makes one', async () => {
+    const session = await readyToPay(test);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => order(session)));
+    const ids = new Set(answers.map((answer) => answer.json<{ orderId: string }>().orderId));
+    expect(ids.size).toBe(1);
+    expect(await orderChosenPlan(test, session)).toBe([...ids][0]);
+    const [placed, ...more] = await ordersOf(session);
+    expect(more).toEqual([]);
+    expect(await gatewayOrders(placed?.id ?? '')).toEqual([...ids]);
+  });
+
+  it('P01 answers the first answer to the same Idempotency-Key, and refuses it for another', async () => {
+    const session = await readyToPay(test);
+    await approveKyc(test, session.user.id);
+    const key = { 'idempotency-key': randomUUID() };
+    const first = await order(session, upi, key);
+    const again = await order(session, upi, key);
+    expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+    expect(again.headers['idempotent-replayed']).toBe('true');
+    const wallets = post(`/wallet/${randomUUID()}/topup`, { amount: 1 }, key);
+    const other = await test.app.inject({
+      ...wallets,
+      headers: { ...wallets.headers, ...bearer(session.accessToken) },
+    });
+    expect(other.json()).toMatchObject({ code: 'idempotency_key_reused' });
+  });
+
+  it('P01 of a changed plan is a new one at its price; the old one, paid, buys what it was for', async () => {
+    const session = await readyToPay(test);
+    const gold = await orderChosenPlan(test, session);
+    await choosePlan(test, session, silverPlan);
+    const silver = (await order(session)).json<{ orderId: string; amount: number }>();
+    expect(silver.amount).toBe(silverPlan.paise);
+    expect(silver.orderId).not.toBe(gold);
+    const answer = await simulate(gold);
+    expect((await test.app.inject(verifyCall(session, answer))).json()).toMatchObject({
+      status: 'settled',
+    });
+    const me = await test.app.inject({
+      url: '/api/auth/me',
+      headers: bearer(session.accessToken),
+    });
+    expect(me.json()).toMatchObject({ subscriptionPlanId: goldPlan.id });
+    const { rows } = await test.sql.query(
+      'select state, price_paise::int as paise from subscription where user_id = $1 order by id',
+      [session.user.id],
+    );
+    expect(rows).toEqual([
+      { state: 'active', paise: goldPlan.paise },
+      { state: 'dropped', paise: silverPlan.paise },
+    ]);
+  });
+
+  it('is refused before the steps are done, and once a plan is in force', async () => {
+    const early = await test.signIn('user');
+    expect((await order(early)).json()).toMatchObject({ code: 'payment_not_ready' });
+    const session = await readyToPay(test);
+    await test.app.inject(
+      verifyCall(session, await simulate(await orderChosenPlan(test, session))),
+    );
+    expect((await order(session)).json()).toMatchObject({ code: 'payment_not_ready' });
+  });
+});
+
+describe('a second order', () => {
+  it('P10 that is paid after the first has given the plan lies in suspense', async () => {
+    const session = await readyToPay(test);
+    const gold = await orderChosenPlan(test, session);
+    await choosePlan(test, session, silverPlan);
+    const silver = await orderChosenPlan(test, session);
+    const [first, second] = [await simulate(silver), await simulate(gold)];
+    expect((await test.app.inject(verifyCall(session, first))).json()).toMatchObject({
+      status: 'settled',
+    });
+    expect((await test.app.inject(verifyCall(session, second))).json()).toEqual({
+      status: 'returned',
+      transactionId: second.razorpay_payment_id,
+    });
+    expect(await paymentsOf(test, gold)).toEqual([
+      { status: 'captured', outcome: 'already_active' },
+    ]);
+    expect(await journalsOf(test, second.razorpay_payment_id)).toEqual(['suspense']);
+  });
+});

@@ -1,0 +1,191 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import {
+  expectNoEffect,
+  journalsOf,
+  layFault,
+  payPlan,
+  paymentsOf,
+  readState,
+  readyToPay,
+  verify,
+} from '../tests/payment-fixtures.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+});
+
+afterAll(async () => {
+  await expectSoundBooks(test);
+  await test.stop();
+});
+
+describe('the order of somebody else', () => {
+  it('P02 is not found, though the payment is real and well signed; nothing happens', async () => {
+    const paid = await payPlan(test);
+    const stranger = await readyToPay(test);
+    expect(await verify(test, stranger, paid.answer)).toMatchObject({
+      statusCode: 404,
+      body: { code: 'not_found' },
+    });
+    await expectNoEffect(test, paid);
+    expect(await readState(test, stranger, paid.orderId)).toMatchObject({ code: 'not_found' });
+    expect((await verify(test, paid.session, paid.answer)).statusCode).toBe(200);
+  });
+
+  it('P02 is answered as one that nobody has', async () => {
+    const paid = await payPlan(test);
+    const stranger = await readyToPay(test);
+    const nobodys = { ...paid.answer, razorpay_order_id: 'order_Nobody0000000A' };
+    const [theirs, unknown] = [
+      await verify(test, stranger, paid.answer),
+      await verify(test, stranger, nobodys),
+    ];
+    expect({ ...theirs.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
+    await verify(test, paid.session, paid.answer);
+  });
+
+  it.each(['admin', 'superadmin'] as const)('P02 is closed to the role %s', async (role) => {
+    const paid = await payPlan(test);
+    const staff = await test.signIn(role);
+    expect((await verify(test, staff, paid.answer)).statusCode).toBe(403);
+    await expectNoEffect(test, paid);
+  });
+});
+
+function signed(text: string): string {
+  return createHmac('sha256', test.config.razorpay.keySecret).update(text).digest('hex');
+}
+
+describe('a payment', () => {
+  it('P04 pays no second order: not with its own signature, and not with one made for it', async () => {
+    const first = await payPlan(test);
+    await verify(test, first.session, first.answer);
+    const second = await payPlan(test);
+    for (const razorpay_signature of [
+      first.answer.razorpay_signature,
+      signed(`${second.orderId}|${first.answer.razorpay_payment_id}`),
+    ]) {
+      const replayed = {
+        razorpay_order_id: second.orderId,
+        razorpay_payment_id: first.answer.razorpay_payment_id,
+        razorpay_signature,
+      };
+      expect(await verify(test, second.session, replayed)).toMatchObject({
+        statusCode: 422,
+        body: { code: 'payment_verification_failed' },
+      });
+    }
+    await expectNoEffect(test, second);
+    expect(await journalsOf(test, first.answer.razorpay_payment_id)).toEqual(['plan_payment']);
+  });
+
+  it('P04 that the gateway does not know is refused, though well signed', async () => {
+    const paid = await payPlan(test);
+    const razorpay_payment_id = 'pay_Unknown000000A';
+    const unknown = {
+      ...paid.answer,
+      razorpay_payment_id,
+      razorpay_signature: signed(`${paid.orderId}|${razorpay_payment_id}`),
+    };
+    expect((await verify(test, paid.session, unknown)).statusCode).toBe(422);
+    await expectNoEffect(test, paid);
+  });
+
+  it('P06 that is settled is answered the same ever after, the gateway unasked', async () => {
+    const { session, orderId, answer } = await payPlan(test);
+    const first = await verify(test, session, answer);
+    await layFault({ match: 'GET /v1/payments/:id', kind: 'status', status: 500, orderId });
+    expect(await verify(test, session, answer)).toEqual(first);
+    expect(await journalsOf(test, answer.razorpay_payment_id)).toEqual(['plan_payment']);
+  });
+});
+
+describe('what the gateway says of a payment', () => {
+  const said = (orderId: string, fields: object) =>
+    layFault({ match: 'GET /v1/payments/:id', kind: 'wrong-body', orderId, fields });
+
+  it.each([
+    ['a paisa less', { amount: 999_999 }],
+    ['a paisa more', { amount: 1_000_001 }],
+    ['another currency', { currency: 'USD' }],
+  ])('P05 decides: %s puts it in suspense, and the plan stays unpaid', async (_what, fields) => {
+    const { session, orderId, answer } = await payPlan(test);
+    await said(orderId, fields);
+    expect(await verify(test, session, answer)).toMatchObject({
+      statusCode: 422,
+      body: { code: 'payment_verification_failed' },
+    });
+    expect(await paymentsOf(test, orderId)).toEqual([
+      { status: 'captured', outcome: 'amount_differs' },
+    ]);
+    expect(await journalsOf(test, answer.razorpay_payment_id)).toEqual(['suspense']);
+    expect((await verify(test, session, answer)).statusCode).toBe(422);
+    expect(await journalsOf(test, answer.razorpay_payment_id)).toEqual(['suspense']);
+  });
+
+  it('P05 decides: a payment of another order is refused, and nothing happens', async () => {
+    const paid = await payPlan(test);
+    await said(paid.orderId, { order_id: 'order_Another000000' });
+    expect((await verify(test, paid.session, paid.answer)).statusCode).toBe(422);
+    await expectNoEffect(test, paid);
+  });
+
+  // What a payment that is being confirmed has become is asked at once, in the background.
+  const hiddenFromReconciler = (orderId: string) =>
+    layFault({
+      ...{ match: 'GET /v1/orders/:id/payments', kind: 'wrong-body', orderId, times: 100 },
+      fields: { count: 0, items: [] },
+    });
+
+  it.each([
+    ['failed', 'failed'],
+    ['only created', 'created'],
+  ])('P05 decides: one that is %s gives nothing, and may still come', async (_what, status) => {
+    const { session, orderId, answer } = await payPlan(test);
+    await hiddenFromReconciler(orderId);
+    await said(orderId, { status, captured: false });
+    expect(await verify(test, session, answer)).toEqual({
+      statusCode: 202,
+      body: { status: 'confirming', transactionId: answer.razorpay_payment_id },
+    });
+    expect(await paymentsOf(test, orderId)).toEqual([{ status, outcome: null }]);
+    expect(await journalsOf(test, answer.razorpay_payment_id)).toEqual([]);
+  });
+
+  it('P05 decides: an authorized one is captured first, and then settled', async () => {
+    const { session, orderId, answer } = await payPlan(test, 'authorized');
+    expect((await verify(test, session, answer)).statusCode).toBe(200);
+    expect(await paymentsOf(test, orderId)).toEqual([{ status: 'captured', outcome: 'fulfilled' }]);
+  });
+
+  it('P05 decides: an authorized one of another amount is not taken', async () => {
+    const { session, orderId, answer } = await payPlan(test, 'authorized');
+    await hiddenFromReconciler(orderId);
+    await said(orderId, { amount: 100 });
+    expect((await verify(test, session, answer)).statusCode).toBe(202);
+    expect(await paymentsOf(test, orderId)).toEqual([{ status: 'authorized', outcome: null }]);
+  });
+
+  it('P05 decides anew each time: an amount that was right while it was open is no promise', async () => {
+    const { session, orderId, answer } = await payPlan(test);
+    await hiddenFromReconciler(orderId);
+    await said(orderId, { status: 'created', captured: false });
+    expect((await verify(test, session, answer)).statusCode).toBe(202);
+    await said(orderId, { amount: 100 });
+    expect((await verify(test, session, answer)).statusCode).toBe(422);
+    expect(await journalsOf(test, answer.razorpay_payment_id)).toEqual(['suspense']);
+  });
+
+  it('P05 decides: the answer about another payment is none', async () => {
+    const { session, orderId, answer } = await payPlan(test);
+    await hiddenFromReconciler(orderId);
+    await said(orderId, { id: 'pay_Another00000000' });
+    expect((await verify(test, session, answer)).statusCode).toBe(202);
+    expect(await paymentsOf(test, orderId)).toEqual([]);
+  });
+});

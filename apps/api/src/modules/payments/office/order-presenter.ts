@@ -1,0 +1,77 @@
+import type { ListedOrder, OrderDetail } from '@anupal/contract/payments/office';
+import type { Refund, Refundable } from '@anupal/contract/payments/refunds';
+import { rupeesOfPaise } from '@anupal/contract/values/paise';
+import type { FoundRefundable, SeenRefund } from '../refunds/refund-search.ts';
+import type { OrderLine } from './order-search-queries.ts';
+import type { OrderFacts, OrderPage } from './order-search.ts';
+
+/** A page of everybody's orders. */
+export function presentOrders({ orders, nextCursor, total, isAtLeast }: OrderPage) {
+  return {
+    orders: orders.map(presentLine),
+    nextCursor,
+    total,
+    ...(isAtLeast ? { totalIsAtLeast: true as const } : {}),
+  };
+}
+
+/** An order with what the gateway told of it and what was written into the books. */
+export function presentOrder(
+  { order, payments, journals, refunds, refundable }: OrderFacts,
+  presentRefund: (refund: SeenRefund) => Refund,
+): OrderDetail {
+  return {
+    ...presentLine(order),
+    gatewayOrderId: order.gateway_order_id,
+    settledAt: order.fulfilled_at?.toISOString() ?? null,
+    payments: payments.map((payment) => ({
+      id: payment.id,
+      status: payment.status,
+      method: payment.method,
+      amount: rupeesOfPaise(payment.amount_paise),
+      outcome: payment.outcome,
+      firstSeenAt: payment.first_seen_at.toISOString(),
+      capturedAt: payment.captured_at?.toISOString() ?? null,
+      refunds: payment.refunds.map(({ id, amount_paise, status, is_asked_here: isAskedHere }) => ({
+        id,
+        amount: rupeesOfPaise(amount_paise),
+        status,
+        isAskedHere,
+      })),
+      refundsAsked: refunds.filter(({ row }) => row.payment_id === payment.id).map(presentRefund),
+      refundable: presentRefundable(refundable.get(payment.id)),
+    })),
+    journals: journals.map(({ id, kind, amount, recorded_at }) => ({
+      id,
+      kind,
+      amount: rupeesOfPaise(amount),
+      recordedAt: recorded_at.toISOString(),
+    })),
+  };
+}
+
+function presentLine(order: OrderLine): ListedOrder {
+  return {
+    id: order.id,
+    payer: { id: order.user_id, fullName: order.full_name, email: order.email },
+    purpose: order.purpose,
+    planName: order.plan_name,
+    amount: rupeesOfPaise(order.amount_paise),
+    standing: order.standing,
+    refunded: refundedOf(order),
+    orderedAt: order.created_at.toISOString(),
+  };
+}
+
+function refundedOf({ received_paise, refunded_paise }: OrderLine): ListedOrder['refunded'] {
+  if (refunded_paise === 0) return null;
+  return {
+    amount: rupeesOfPaise(refunded_paise),
+    received: rupeesOfPaise(received_paise),
+    isAll: refunded_paise >= received_paise,
+  };
+}
+
+function presentRefundable(refundable: FoundRefundable | null | undefined): Refundable | null {
+  return refundable ? { ...refundable, most: rupeesOfPaise(refundable.most) } : null;
+}

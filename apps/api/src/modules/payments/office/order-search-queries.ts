@@ -1,0 +1,193 @@
+import { sql } from 'kysely';
+import type { OrderDetail, OrderStanding } from '@anupal/contract/payments/office';
+import type { Paise } from '@anupal/contract/values/paise';
+import type { Db } from '../../../platform/db/database.ts';
+import { containing } from '../../../platform/db/like-patterns.ts';
+import type { PaymentOutcome } from '../orders/payment-queries.ts';
+import type { PaymentStatus } from '../orders/order-lifecycle.ts';
+
+/** Which orders are wanted; what is left out does not matter. */
+export interface OrderSearch {
+  readonly standing?: OrderStanding | undefined;
+  readonly userId?: string | undefined;
+  /** An id of the gateway, of an order or a payment; or a part of a name or an address. */
+  readonly sought?: string | undefined;
+  /** The first and the last day, as they are counted in India. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** An order as a line of the list. */
+export interface OrderLine {
+  readonly id: string;
+  readonly user_id: string;
+  readonly full_name: string;
+  readonly email: string;
+  readonly purpose: 'plan' | 'top_up';
+  readonly plan_name: string | null;
+  readonly amount_paise: Paise;
+  readonly standing: OrderStanding;
+  /** What came for it, in all its payments, and what of that has gone back. */
+  readonly received_paise: Paise;
+  readonly refunded_paise: Paise;
+  /** The payments that came for it, and how they were made; each payment's id is the number of its receipt. */
+  readonly payment_ids: readonly string[];
+  readonly methods: readonly string[];
+  /** What the gateway keeps of them with the tax in it, and that tax; null where it has not said so. */
+  readonly fee_paise: Paise | null;
+  readonly tax_paise: Paise | null;
+  readonly gateway_order_id: string | null;
+  readonly created_at: Date;
+  readonly fulfilled_at: Date | null;
+}
+
+const isSuspended = sql`exists (select from gateway_payment payment
+  where payment.order_id = orders.id and payment.outcome <> 'fulfilled')`;
+
+const line = sql`
+  select orders.id, orders.user_id, users.full_name, users.email, orders.purpose,
+    subscription.plan ->> 'name' as plan_name, orders.amount_paise, orders.gateway_order_id,
+    orders.created_at, orders.fulfilled_at,
+    case when orders.state = 'fulfilled' then 'settled'
+      when ${isSuspended} then 'suspense'
+      when orders.state = 'expired' then 'expired'
+      when orders.is_confirming then 'confirming' else 'open' end as standing,
+    received.*,
+    (select coalesce(sum(refund.amount_paise), 0)::bigint from gateway_refund refund
+      join gateway_payment payment on payment.id = refund.payment_id
+      where payment.order_id = orders.id and refund.booked_at is not null) as refunded_paise
+  from payment_order orders
+  join users on users.id = orders.user_id
+  left join subscription on subscription.id = orders.subscription_id
+  cross join lateral (
+    select coalesce(sum(payment.amount_paise), 0)::bigint as received_paise,
+      coalesce(array_agg(payment.id order by payment.captured_at, payment.id), '{}') as payment_ids,
+      coalesce(array_agg(distinct payment.method) filter (where payment.method is not null), '{}')
+        as methods,
+      sum(payment.fee_paise)::bigint as fee_paise, sum(payment.tax_paise)::bigint as tax_paise
+    from gateway_payment payment
+    where payment.order_id = orders.id and payment.outcome is not null) received`;
+
+/** A page of the orders that fit, the newest first. */
+export async function listOrders(
+  db: Db,
+  search: OrderSearch,
+  { before, limit }: { readonly before: string | undefined; readonly limit: number },
+): Promise<readonly OrderLine[]> {
+  const place = before === undefined ? sql`true` : sql`orders.id < ${before}`;
+  const { rows } = await sql<OrderLine>`${line}
+    where ${fits(search)} and ${place} order by orders.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** How many orders fit, counted up to so many. */
+export async function countOrders(db: Db, search: OrderSearch, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from payment_order orders where ${fits(search)} limit ${most}) found`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** One order. */
+export async function selectOrder(db: Db, id: string): Promise<OrderLine | undefined> {
+  const { rows } = await sql<OrderLine>`${line} where orders.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** A payment of an order, with its refunds. */
+export interface OrderPayment {
+  readonly id: string;
+  readonly status: PaymentStatus;
+  readonly method: string | null;
+  readonly amount_paise: Paise;
+  readonly outcome: PaymentOutcome | null;
+  readonly first_seen_at: Date;
+  readonly captured_at: Date | null;
+  readonly refunds: readonly {
+    readonly id: string;
+    readonly amount_paise: Paise;
+    readonly status: 'pending' | 'processed' | 'failed';
+    readonly is_asked_here: boolean;
+  }[];
+}
+
+/** What the gateway told of an order, the latest first. */
+export async function listOrderPayments(db: Db, id: string): Promise<readonly OrderPayment[]> {
+  const { rows } = await sql<OrderPayment>`
+    select payment.id, payment.status, payment.method, payment.amount_paise, payment.outcome,
+      payment.first_seen_at, payment.captured_at,
+      coalesce((select jsonb_agg(jsonb_build_object('id', refund.id,
+          'amount_paise', refund.amount_paise, 'status', refund.status,
+          'is_asked_here', exists (select from refund_request where gateway_refund_id = refund.id))
+          order by first_seen_at)
+        from gateway_refund refund where refund.payment_id = payment.id), '[]') as refunds
+    from gateway_payment payment where payment.order_id = ${id}
+    order by payment.first_seen_at desc`.execute(db);
+  return rows;
+}
+
+/** A journal about money from or to the gateway. */
+export interface OrderJournal {
+  readonly id: string;
+  readonly kind: OrderDetail['journals'][number]['kind'];
+  /** What came from the gateway; below zero where it went back. */
+  readonly amount: Paise;
+  readonly recorded_at: Date;
+}
+
+/** What was written into the books about payments. */
+export async function listJournals(
+  db: Db,
+  paymentIds: readonly string[],
+): Promise<readonly OrderJournal[]> {
+  const { rows } = await sql<OrderJournal>`
+    select journal.id, journal.kind, -posting.amount as amount, journal.recorded_at
+    from journal
+    join posting on posting.journal_id = journal.id
+    join ledger_account account on account.id = posting.account_id
+      and account.kind = 'gateway_clearing'
+    where journal.payment_id = any(${[...paymentIds]}::text[])
+    order by journal.recorded_at, journal.id`.execute(db);
+  return rows;
+}
+
+function fits({ standing, userId, sought, from, to }: OrderSearch) {
+  const conditions = [
+    sql`true`,
+    ...(standing === undefined ? [] : [standsAt(standing)]),
+    ...(userId === undefined ? [] : [sql`orders.user_id = ${userId}`]),
+    ...(sought === undefined ? [] : [isSought(sought)]),
+    ...(from === undefined ? [] : [sql`orders.created_at >= ${startOf(from, 0)}`]),
+    ...(to === undefined ? [] : [sql`orders.created_at < ${startOf(to, 1)}`]),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+// Written out state by state, so that the rare ones are found by their indexes.
+function standsAt(standing: OrderStanding) {
+  switch (standing) {
+    case 'settled':
+      return sql`orders.state = 'fulfilled'`;
+    case 'suspense':
+      return sql`orders.id in
+        (select order_id from gateway_payment where outcome <> 'fulfilled')`;
+    case 'expired':
+      return sql`orders.state = 'expired' and not ${isSuspended}`;
+    case 'confirming':
+      return sql`orders.state in ('created', 'attempted') and orders.is_confirming`;
+    case 'open':
+      return sql`orders.state in ('created', 'attempted') and not orders.is_confirming`;
+  }
+}
+
+function isSought(sought: string) {
+  if (sought.startsWith('order_')) return sql`orders.gateway_order_id = ${sought}`;
+  if (sought.startsWith('pay_'))
+    return sql`orders.id in (select order_id from gateway_payment where id = ${sought})`;
+  const pattern = containing(sought);
+  return sql`orders.user_id in (select id from users where search_text like lower(${pattern}))`;
+}
+
+function startOf(day: string, later: number) {
+  return sql`((${day}::date + ${later}::int)::timestamp at time zone 'Asia/Kolkata')`;
+}

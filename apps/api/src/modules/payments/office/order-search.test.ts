@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Response } from '@anupal/contract/endpoint';
+import type { payments } from '@anupal/contract/payments';
+import type { OrderDetail } from '@anupal/contract/payments/office';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import {
+  bearer,
+  createTestApp,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
+import { goldPlan, goneBack, payPlan, simulate, verify } from '../tests/payment-fixtures.ts';
+
+type Page = Response<typeof payments.listAll>;
+
+let test: TestApp;
+let admin: TestSession;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+  admin = await test.signIn('admin');
+});
+
+afterAll(async () => {
+  await test.stop();
+});
+
+const call = (path: string, { accessToken } = admin) =>
+  test.app.inject({ url: `/api/payment/all${path}`, headers: bearer(accessToken) });
+
+async function list(query: string): Promise<Page> {
+  const answer = await call(query);
+  expect(answer.statusCode).toBe(200);
+  return answer.json<Page>();
+}
+
+it('an order is found by its payer, its ids and where it stands', async () => {
+  const { session, orderId, answer } = await payPlan(test);
+  const { id, email } = session.user;
+  const line = { payer: { id, email }, purpose: 'plan', planName: 'Gold' };
+  expect((await list(`?person=${id}`)).orders).toMatchObject([{ ...line, standing: 'open' }]);
+  await verify(test, session, answer);
+  const settled = { ...line, standing: 'settled', amount: goldPlan.paise / 100 };
+  for (const query of [
+    `?q=${email}`,
+    `?q=${orderId}`,
+    `?q=${answer.razorpay_payment_id}`,
+    `?person=${id}&standing=settled&from=2020-01-01&to=2990-01-01`,
+  ]) {
+    expect(await list(query)).toMatchObject({ orders: [settled], total: 1, nextCursor: null });
+  }
+  for (const query of ['&standing=open', '&standing=suspense', '&to=2020-01-01', '&q=nobody'])
+    expect((await list(`?person=${id}${query}`)).orders).toEqual([]);
+});
+
+it('its page tells what the gateway said and what is in the books', async () => {
+  const { session, orderId, answer } = await payPlan(test);
+  await verify(test, session, answer);
+  const { orders } = await list(`?person=${session.user.id}`);
+  const detail = (await call(`/${orders[0]?.id ?? ''}`)).json<OrderDetail>();
+  const amount = goldPlan.paise / 100;
+  expect(detail).toMatchObject({
+    gatewayOrderId: orderId,
+    standing: 'settled',
+    payments: [
+      { id: answer.razorpay_payment_id, status: 'captured', outcome: 'fulfilled', amount },
+    ],
+    journals: [{ kind: 'plan_payment', amount }],
+  });
+  expect(detail.settledAt).not.toBeNull();
+});
+
+it('an order says what of its money has gone back, and stays where its filter finds it', async () => {
+  const { session, answer } = await payPlan(test);
+  await verify(test, session, answer);
+  const paymentId = answer.razorpay_payment_id;
+  const found = async () => (await list(`?person=${session.user.id}&standing=settled`)).orders[0];
+  expect(await found()).toMatchObject({ refunded: null });
+  await goneBack(test, paymentId, 30_000);
+  expect(await found()).toMatchObject({ refunded: { amount: 300, isAll: false } });
+  await goneBack(test, paymentId);
+  const amount = goldPlan.paise / 100;
+  expect(await found()).toMatchObject({ amount, refunded: { amount, isAll: true } });
+  // Of one that was paid twice the second payment alone goes back.
+  const twice = await payPlan(test);
+  const second = await simulate(twice.orderId);
+  for (const paid of [twice.answer, second]) await verify(test, twice.session, paid);
+  await goneBack(test, second.razorpay_payment_id);
+  const { orders } = await list(`?person=${twice.session.user.id}`);
+  expect(orders).toMatchObject([{ refunded: { amount, received: 2 * amount, isAll: false } }]);
+});
+
+it('goes on page after page, the newest first', async () => {
+  const first = await list('?limit=1');
+  const second = await list(`?limit=1&cursor=${first.nextCursor ?? ''}`);
+  const { orders } = await list('?limit=2');
+  expect([...first.orders, ...second.orders]).toEqual(orders);
+});
+
+it('is for staff alone, and an order that is nobody’s is not found', async () => {
+  const person = await test.signIn('user');
+  expectRefusal(await call('', person), 'forbidden');
+  expectRefusal(await call('/0193d3a0-0000-7000-8000-000000000000', person), 'forbidden');
+  expectRefusal(await call('/0193d3a0-0000-7000-8000-000000000000'), 'not_found');
+  expectRefusal(await test.app.inject({ url: '/api/payment/all' }), 'session_expired');
+  for (const wrong of ['?q=ab', '?standing=odd', '?person=x', '?from=yesterday', '/x'])
+    expectRefusal(await call(wrong), 'invalid_input');
+});

@@ -1,0 +1,89 @@
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Caller } from '../../../platform/http/guard.ts';
+import {
+  findRefundable,
+  seenBy,
+  type FoundRefundable,
+  type SeenRefund,
+} from '../refunds/refund-search.ts';
+import { listRefundsOfOrder } from '../refunds/refund-queries.ts';
+import {
+  countOrders,
+  listJournals,
+  listOrderPayments,
+  listOrders,
+  selectOrder,
+  type OrderJournal,
+  type OrderLine,
+  type OrderPayment,
+  type OrderSearch,
+} from './order-search-queries.ts';
+
+/** A page of everybody's orders. */
+export interface OrderPage {
+  readonly orders: readonly OrderLine[];
+  /** Where the next page begins; null when this is the last. */
+  readonly nextCursor: string | null;
+  readonly total: number;
+  /** True where there are more than could be counted. */
+  readonly isAtLeast: boolean;
+}
+
+const mostCounted = 1000;
+
+/** A page of the orders that fit a search, the newest first. */
+export async function findOrders(
+  db: Db,
+  {
+    limit = 20,
+    cursor,
+    ...search
+  }: OrderSearch & { readonly limit?: number | undefined; readonly cursor?: string | undefined },
+): Promise<OrderPage> {
+  const [found, counted] = await Promise.all([
+    listOrders(db, search, { before: cursor, limit: limit + 1 }),
+    countOrders(db, search, mostCounted + 1),
+  ]);
+  const orders = found.slice(0, limit);
+  return {
+    orders,
+    nextCursor: found.length > limit ? (orders.at(-1)?.id ?? null) : null,
+    total: Math.min(counted, mostCounted),
+    isAtLeast: counted > mostCounted,
+  };
+}
+
+/** An order with what the gateway told of it and what was written into the books. */
+export interface OrderFacts {
+  readonly order: OrderLine;
+  readonly payments: readonly OrderPayment[];
+  readonly journals: readonly OrderJournal[];
+  readonly refunds: readonly SeenRefund[];
+  /** How much the reader may ask for, by the ids of the payments. */
+  readonly refundable: ReadonlyMap<string, FoundRefundable | null>;
+}
+
+/** An order with what the gateway told of it, what was asked for and what is in the books. */
+export async function readOrder(
+  db: Db,
+  id: string,
+  viewer: Caller['user'],
+): Promise<Result<OrderFacts, 'not_found'>> {
+  const order = await selectOrder(db, id);
+  if (!order) return refuse('not_found');
+  const payments = await listOrderPayments(db, id);
+  const ids = payments.map((payment) => payment.id);
+  const [journals, refunds] = await Promise.all([
+    listJournals(db, ids),
+    listRefundsOfOrder(db, id),
+  ]);
+  const found = await Promise.all(ids.map((each) => findRefundable(db, each, viewer)));
+  return ok({
+    order,
+    payments,
+    journals,
+    refunds: refunds.map((row) => seenBy(row, viewer)),
+    refundable: new Map(ids.map((each, place) => [each, found[place] ?? null])),
+  });
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import {
+  orderLifeSeconds,
+  orderTransitions,
+  paymentStatuses,
+  secondsUntilNextCheck,
+  statesBefore,
+  type OrderState,
+} from './order-lifecycle.ts';
+import {
+  refundStatesBefore,
+  refundStatuses,
+  secondsUntilRefundCheck,
+} from '../refunds/refund-lifecycle.ts';
+
+describe('the states of an order', () => {
+  it.each<[OrderState, readonly OrderState[]]>([
+    ['created', []],
+    ['attempted', ['created']],
+    ['fulfilled', ['created', 'attempted', 'expired']],
+    ['expired', ['created', 'attempted']],
+  ])('lead to %s from %j and no other', (next, before) => {
+    expect(statesBefore(next)).toEqual(before);
+  });
+
+  it('end with fulfilled, and never lead back', () => {
+    expect(orderTransitions.fulfilled).toEqual([]);
+    const ahead = (state: OrderState): readonly OrderState[] =>
+      orderTransitions[state].flatMap((next) => [next, ...ahead(next)]);
+    for (const state of ['created', 'attempted', 'expired', 'fulfilled'] as const) {
+      expect(ahead(state)).not.toContain(state);
+    }
+  });
+});
+
+describe('what is believed of', () => {
+  it('a payment only moves on: failed may still be authorized, captured and refunded', () => {
+    expect(paymentStatuses).toEqual(['created', 'failed', 'authorized', 'captured', 'refunded']);
+  });
+
+  it('a refund only moves on: processed is its last word', () => {
+    expect(refundStatuses).toEqual(['pending', 'failed', 'processed']);
+  });
+});
+
+describe('the reconciler', () => {
+  it.each([
+    [0, 120],
+    [480, 120],
+    [900, 225],
+    [7200, 1800],
+    [14_400, 3600],
+    [300_000, 3600],
+  ])('asks about an order of %i s again in %i s', (age, seconds) => {
+    expect(secondsUntilNextCheck({ state: 'created', age })).toBe(seconds);
+  });
+
+  it('asks about a settled order once more, when no late payment can come', () => {
+    const seconds = secondsUntilNextCheck({ state: 'fulfilled', age: 900 });
+    expect(900 + seconds).toBeGreaterThan(orderLifeSeconds);
+  });
+
+  it('P09 outlasts the three days in which a failed payment may be authorized', () => {
+    expect(orderLifeSeconds).toBeGreaterThan(3 * 86_400);
+  });
+});
+
+describe('a refund that superadmins decide on', () => {
+  it('goes back only after an approval, and is asked for by nothing else', () => {
+    expect(refundStatesBefore('asked')).toEqual([]);
+    expect(refundStatesBefore('approved')).toEqual(['asked']);
+    expect(refundStatesBefore('refused')).toEqual(['asked']);
+    expect(refundStatesBefore('failed')).toEqual(['approved']);
+    expect(refundStatesBefore('processed')).toEqual(['approved', 'failed']);
+  });
+
+  it('is asked about ever more seldom: after ten minutes first, every six hours in the end', () => {
+    expect([0, 3600, 86_400, 864_000].map(secondsUntilRefundCheck)).toEqual([
+      600, 900, 21_600, 21_600,
+    ]);
+  });
+});

@@ -1,0 +1,182 @@
+import type { Language } from '@anupal/contract/languages';
+import type { Paise } from '@anupal/contract/values/paise';
+import { sql, type Generated, type Selectable } from 'kysely';
+import type { Db, Trx } from '../../../platform/db/database.ts';
+import type { OrderState, OrderWay } from './order-lifecycle.ts';
+
+type OrderTable = {
+  id: string;
+  user_id: string;
+  purpose: 'plan' | 'top_up';
+  subscription_id: string | null;
+  wallet_id: string | null;
+  amount_paise: Paise;
+  currency: Generated<string>;
+  state: Generated<OrderState>;
+  gateway_order_id: string | null;
+  is_confirming: Generated<boolean>;
+  language: Language;
+  created_at: Generated<Date>;
+  check_at: Date;
+  fulfilled_at: Date | null;
+  unplaced_at: Date | null;
+};
+
+/** The tables of orders. */
+export type OrderTables = { payment_order: OrderTable };
+
+/** An order as stored. */
+export type OrderRow = Selectable<OrderTable>;
+
+function tables(db: Db) {
+  return db.$extendTables<OrderTables>();
+}
+
+/** What a new order is made of. */
+export type NewOrder = Pick<
+  OrderRow,
+  'id' | 'user_id' | 'purpose' | 'subscription_id' | 'wallet_id' | 'amount_paise' | 'language'
+> & {
+  /** When the reconciler asks about it first. */
+  readonly checkInSeconds: number;
+};
+
+/** Adds an order. */
+export async function insertOrder(
+  trx: Trx,
+  { checkInSeconds, ...order }: NewOrder,
+): Promise<OrderRow> {
+  return tables(trx)
+    .insertInto('payment_order')
+    .values({ ...order, check_at: sql<Date>`now() + ${checkInSeconds} * interval '1 second'` })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** How many orders an hour may bring: those that the gateway has or is asked for, and others. */
+export interface MostOrders {
+  readonly placed: number;
+  readonly unplaced: number;
+}
+
+/** In how many seconds a person may order again, who made the most orders of an hour; else null. */
+export async function selectOrderWait(
+  trx: Trx,
+  userId: string,
+  most: MostOrders,
+): Promise<number | null> {
+  const { rows } = await sql<{ seconds: number | null }>`
+    with recent as (
+      select created_at, row_number() over (
+        partition by unplaced_at is null order by created_at desc) as place, unplaced_at
+      from payment_order
+      where user_id = ${userId} and created_at > now() - interval '1 hour')
+    select ceil(extract(epoch from max(created_at) - now()) + 3600)::int as seconds from recent
+    where (unplaced_at is null and place = ${most.placed})
+      or (unplaced_at is not null and place = ${most.unplaced})`.execute(trx);
+  const seconds = rows[0]?.seconds ?? null;
+  return seconds === null ? null : Math.max(1, seconds);
+}
+
+/** Notes that the gateway did not take an order; not where another call has placed it meanwhile. */
+export async function noteUnplaced(db: Db, id: string): Promise<void> {
+  await tables(db)
+    .updateTable('payment_order')
+    .set({ unplaced_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('gateway_order_id', 'is', null)
+    .execute();
+}
+
+/** Takes the newest top-up of this amount that the gateway did not take, to ask for it once more. */
+export async function takeUnplaced(
+  trx: Trx,
+  walletId: string,
+  amount: Paise,
+): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`
+    update payment_order set unplaced_at = null where id = (
+      select id from payment_order
+      where wallet_id = ${walletId} and amount_paise = ${amount} and state = 'created'
+        and unplaced_at is not null and created_at > now() - interval '1 hour'
+      order by created_at desc limit 1)
+    returning *`.execute(trx);
+  return rows[0];
+}
+
+/** The open order of a chosen plan. */
+export async function selectOpenOrder(
+  db: Db,
+  subscriptionId: string,
+): Promise<OrderRow | undefined> {
+  return tables(db)
+    .selectFrom('payment_order')
+    .selectAll()
+    .where('subscription_id', '=', subscriptionId)
+    .where('state', 'in', ['created', 'attempted'])
+    .executeTakeFirst();
+}
+
+/** Notes the gateway's order, once; answers the one that is noted, whoever noted it. */
+export async function updateGatewayOrder(
+  db: Db,
+  id: string,
+  gatewayOrderId: string,
+): Promise<string> {
+  const { gateway_order_id: noted } = await tables(db)
+    .updateTable('payment_order')
+    .set({
+      gateway_order_id: sql<string>`coalesce(gateway_order_id, ${gatewayOrderId})`,
+      unplaced_at: null,
+    })
+    .where('id', '=', id)
+    .returning('gateway_order_id')
+    .executeTakeFirstOrThrow();
+  return noted ?? gatewayOrderId;
+}
+
+/** The order that the gateway knows by this id. */
+export async function selectByGatewayOrder(
+  db: Db,
+  gatewayOrderId: string,
+): Promise<OrderRow | undefined> {
+  return tables(db)
+    .selectFrom('payment_order')
+    .selectAll()
+    .where('gateway_order_id', '=', gatewayOrderId)
+    .executeTakeFirst();
+}
+
+/** Notes whether a payment of an order is received and not yet certain. */
+export async function updateConfirming(db: Db, id: string, isConfirming: boolean): Promise<void> {
+  await tables(db)
+    .updateTable('payment_order')
+    .set({ is_confirming: isConfirming })
+    .where('id', '=', id)
+    .where('state', '<>', 'fulfilled')
+    .execute();
+}
+
+/** Locks an order until the end of the transaction: its payments are settled in turn. */
+export async function lockOrder(trx: Trx, id: string): Promise<OrderRow> {
+  return tables(trx)
+    .selectFrom('payment_order')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Moves an order on, if its lifecycle has that way; answers whether it went. */
+export async function advanceOrder(trx: Trx, id: string, { from, to }: OrderWay): Promise<boolean> {
+  const { numUpdatedRows } = await tables(trx)
+    .updateTable('payment_order')
+    .set({
+      state: to,
+      ...(to === 'fulfilled' ? { fulfilled_at: sql<Date>`now()`, is_confirming: false } : {}),
+    })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}

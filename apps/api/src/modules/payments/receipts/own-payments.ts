@@ -1,0 +1,36 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { countOwnPayments, listOwnPayments, type OwnPaymentRow } from './receipt-queries.ts';
+
+/** A page of a person's payments. */
+export interface OwnPaymentPage {
+  readonly payments: readonly OwnPaymentRow[];
+  /** Where the next page begins; null when this is the last. */
+  readonly nextCursor: string | null;
+  readonly total: number;
+  /** True where there are more than were counted. */
+  readonly isAtLeast: boolean;
+}
+
+const mostCounted = 1000;
+
+/** A page of a person's own payments, the newest first. */
+export async function readOwnPayments(
+  db: Db,
+  userId: string,
+  {
+    limit = 20,
+    cursor,
+  }: { readonly limit?: number | undefined; readonly cursor?: string | undefined },
+): Promise<OwnPaymentPage> {
+  const [found, counted] = await Promise.all([
+    listOwnPayments(db, userId, { limit: limit + 1, before: cursor }),
+    countOwnPayments(db, userId, mostCounted + 1),
+  ]);
+  const payments = found.slice(0, limit);
+  return {
+    payments,
+    nextCursor: found.length > limit ? (payments.at(-1)?.id ?? null) : null,
+    total: Math.min(counted, mostCounted),
+    isAtLeast: counted > mostCounted,
+  };
+}

@@ -1,0 +1,83 @@
+import { brand } from '@anupal/contract/brand';
+import { writeMail, type Recipient, type WrittenMail } from '../../notifications/public.ts';
+
+/** What a receipt states. `amount` is written in rupees, such as ₹10,000.00. */
+export interface Receipt {
+  /** Name of the plan, or null for a top-up of the wallet. */
+  readonly plan: string | null;
+  readonly amount: string;
+  readonly transactionId: string;
+  readonly paidOn: string;
+  /** Last day of the plan, or null for a top-up. */
+  readonly validUntil: string | null;
+}
+
+/** The receipt of a payment that was settled. It is a receipt, not a tax invoice. */
+export function receiptMail(to: Recipient, receipt: Receipt): WrittenMail {
+  const text = to.language === 'hi' ? hindiReceipt(receipt) : englishReceipt(receipt);
+  const page = receipt.plan === null ? '/dashboard/wallet' : '/dashboard/plans';
+  return writeMail(to, { ...text, page });
+}
+
+/** Tells a payer that money came without a reason, and that it goes back. */
+export function suspenseMail(
+  to: Recipient,
+  payment: { readonly amount: string; readonly transactionId: string },
+): WrittenMail {
+  const text = to.language === 'hi' ? hindiSuspense(payment) : englishSuspense(payment);
+  return writeMail(to, { ...text, page: '/dashboard/plans' });
+}
+
+function englishReceipt({ plan, amount, transactionId, paidOn, validUntil }: Receipt) {
+  const what = plan === null ? 'Wallet balance added' : `Plan: ${plan}`;
+  return {
+    subject: `Receipt ${transactionId} from ${brand.name}`,
+    paragraphs: [
+      'We have received your payment. Thank you.',
+      what,
+      `Amount: ${amount}`,
+      `Transaction id: ${transactionId}`,
+      `Paid on: ${paidOn}, by UPI`,
+      ...(validUntil === null ? [] : [`Valid until: ${validUntil}`]),
+      `${brand.legalName}, ${brand.address}. This is a receipt, not a tax invoice.`,
+    ],
+  };
+}
+
+function hindiReceipt({ plan, amount, transactionId, paidOn, validUntil }: Receipt) {
+  const what = plan === null ? 'वॉलेट में राशि जोड़ी गई' : `प्लान: ${plan}`;
+  return {
+    subject: `${brand.name} की रसीद ${transactionId}`,
+    paragraphs: [
+      'हमें आपका भुगतान मिल गया है। धन्यवाद।',
+      what,
+      `राशि: ${amount}`,
+      `लेन-देन आईडी: ${transactionId}`,
+      `भुगतान की तारीख: ${paidOn}, UPI से`,
+      ...(validUntil === null ? [] : [`वैधता: ${validUntil} तक`]),
+      `${brand.legalName}, ${brand.address}। यह रसीद है, टैक्स इनवॉइस नहीं।`,
+    ],
+  };
+}
+
+function englishSuspense({ amount, transactionId }: { amount: string; transactionId: string }) {
+  return {
+    subject: `About your payment of ${amount} to ${brand.name}`,
+    paragraphs: [
+      `A payment of ${amount} reached us that we could not match to anything you owe, such as a second payment for the same plan.`,
+      `Transaction id: ${transactionId}`,
+      `You need not do anything. We look into it and return what is not owed by the way it came; banks take 5 to 7 working days. Questions: ${brand.email}`,
+    ],
+  };
+}
+
+function hindiSuspense({ amount, transactionId }: { amount: string; transactionId: string }) {
+  return {
+    subject: `${brand.name} को किए गए आपके ${amount} के भुगतान के बारे में`,
+    paragraphs: [
+      `हमें ${amount} का एक भुगतान मिला है जो आपकी किसी देय राशि से मेल नहीं खाता, जैसे एक ही प्लान के लिए दूसरी बार भुगतान।`,
+      `लेन-देन आईडी: ${transactionId}`,
+      `आपको कुछ करने की ज़रूरत नहीं है। हम इसकी जाँच करके जो राशि देय नहीं है, उसे उसी माध्यम से लौटा देंगे; बैंक में 5 से 7 कार्य-दिवस लगते हैं। सवाल हों तो लिखें: ${brand.email}`,
+    ],
+  };
+}

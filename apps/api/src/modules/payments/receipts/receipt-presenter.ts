@@ -1,0 +1,150 @@
+import { brand } from '@anupal/contract/brand';
+import type { Language, LocalizedText } from '@anupal/contract/languages';
+import type { OwnPayment } from '@anupal/contract/payments';
+import { rupeesOfPaise } from '@anupal/contract/values/paise';
+import { writeRupees } from '@anupal/contract/values/rupees';
+import { writeDay } from '../../notifications/public.ts';
+import type { OwnPaymentRow, OwnRefundRow, PlanKind, ReceiptRow } from './receipt-queries.ts';
+
+/** One of a person's own payments, in their language. */
+export function presentOwnPayment(row: OwnPaymentRow, language: Language): OwnPayment {
+  return {
+    id: row.id,
+    date: row.paid_at.toISOString(),
+    description: describe(row, language),
+    status: statusOf(row),
+    amount: row.amount_paise,
+    returnedAmount: row.refunded_paise,
+    refunds: row.refunds.map(({ amount_paise: amount, reason, is_done: isDone, at }) => ({
+      amount,
+      reason,
+      isDone,
+      date: new Date(at).toISOString(),
+    })),
+    transactionId: row.payment_id,
+    hasReceipt: row.outcome === 'fulfilled',
+  };
+}
+
+/**
+ * A receipt as one file that opens and prints anywhere, with nothing to fetch and no script: the
+ * device that shows it sets names in every script as they should be.
+ */
+export function presentReceipt(row: ReceiptRow, language: Language): string {
+  const say = (sentence: LocalizedText): string => escape(sentence[language]);
+  const facts = factsOf(row, language).map(
+    ([name, value]) => `<tr><th scope="row">${say(name)}</th><td>${escape(value)}</td></tr>`,
+  );
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>${say(words.title)} ${escape(row.payment_id)} - ${escape(brand.name)}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<header><p class="seller">${escape(brand.legalName)}</p><p>${escape(brand.address)}</p><p>${escape(brand.email)} · ${escape(brand.phone)}</p></header>
+<h1>${say(words.title)}</h1>
+<p class="amount">${escape(writeRupees(rupeesOfPaise(row.amount_paise)))}</p>
+<table>${facts.join('')}</table>
+<footer><p>${say(words.noInvoice)}</p><p>${say(words.noSignature)}</p></footer>
+</main>
+</body>
+</html>
+`;
+}
+
+const words = {
+  title: { en: 'Receipt', hi: 'रसीद' },
+  number: { en: 'Receipt number', hi: 'रसीद संख्या' },
+  received: { en: 'Received on', hi: 'प्राप्ति की तारीख' },
+  from: { en: 'Received from', hi: 'भुगतानकर्ता' },
+  business: { en: 'Business', hi: 'व्यवसाय' },
+  email: { en: 'E-mail address', hi: 'ईमेल पता' },
+  purpose: { en: 'For', hi: 'विवरण' },
+  validity: { en: 'Valid', hi: 'वैधता' },
+  amount: { en: 'Amount received', hi: 'प्राप्त राशि' },
+  method: { en: 'Paid by', hi: 'भुगतान का माध्यम' },
+  refunded: { en: 'Refunded', hi: 'लौटाई गई राशि' },
+  refunding: { en: 'Refund on its way', hi: 'रिफ़ंड प्रक्रिया में' },
+  noInvoice: {
+    en: 'This is a receipt, not a tax invoice.',
+    hi: 'यह रसीद है, टैक्स इनवॉइस नहीं।',
+  },
+  noSignature: {
+    en: 'Made by computer; valid without a signature.',
+    hi: 'कंप्यूटर से तैयार की गई; बिना हस्ताक्षर के मान्य।',
+  },
+} as const satisfies Record<string, LocalizedText>;
+
+const planPayments: Readonly<Record<PlanKind, LocalizedText>> = {
+  purchase: { en: 'Plan {plan}', hi: '{plan} प्लान' },
+  renewal: { en: 'Renewal of plan {plan}', hi: '{plan} प्लान का नवीनीकरण' },
+  upgrade: { en: 'Upgrade to plan {plan}', hi: '{plan} प्लान में अपग्रेड' },
+};
+
+const topUp: LocalizedText = { en: 'Wallet balance added', hi: 'वॉलेट में राशि जोड़ी गई' };
+
+const style = `
+body{margin:0;padding:24px;background:#fff;color:#14213d;font:16px/1.5 "Noto Sans","Noto Sans Devanagari",system-ui,sans-serif}
+main{max-width:640px;margin:0 auto;border:1px solid #d9d6cc;border-radius:12px;padding:32px;overflow-wrap:anywhere}
+p{margin:0}.seller{font-weight:700;font-size:20px}h1{margin:32px 0 0;font-size:28px}
+.amount{font-size:36px;font-weight:700;margin-bottom:16px}
+table{width:100%;border-collapse:collapse}th,td{padding:10px 0;border-top:1px solid #d9d6cc;text-align:left;vertical-align:top}
+th{width:40%;padding-right:16px;font-weight:400;color:#4a5568}td{font-weight:600}
+footer{margin-top:32px;color:#4a5568;font-size:14px}
+@page{size:A4;margin:20mm}@media print{body{padding:0}main{border:0;padding:0}}
+`;
+
+function factsOf(
+  row: ReceiptRow,
+  language: Language,
+): readonly (readonly [LocalizedText, string])[] {
+  const day = (moment: Date): string => writeDay(language, moment);
+  const { business_name: business, begins_at: begins, expires_at: expires } = row;
+  return [
+    [words.number, row.payment_id],
+    [words.received, day(row.received_at)],
+    [words.from, row.payer_name],
+    ...(business === null ? [] : [[words.business, business] as const]),
+    [words.email, row.payer_email],
+    [words.purpose, describe(row, language)],
+    ...(expires === null
+      ? []
+      : [[words.validity, `${day(begins ?? row.received_at)} – ${day(expires)}`] as const]),
+    [words.amount, writeRupees(rupeesOfPaise(row.amount_paise))],
+    [words.method, 'UPI'],
+    ...row.refunds.map((refund) => refundFact(refund, language)),
+  ];
+}
+
+function refundFact(
+  { amount_paise: amount, reason, is_done: isDone, at }: OwnRefundRow,
+  language: Language,
+): readonly [LocalizedText, string] {
+  const parts = [writeRupees(rupeesOfPaise(amount)), writeDay(language, new Date(at)), reason];
+  const told = parts.filter((part) => part !== null).join(' · ');
+  return [isDone ? words.refunded : words.refunding, told];
+}
+
+function describe(
+  { plan_name: plan, plan_kind: kind }: Pick<OwnPaymentRow, 'plan_name' | 'plan_kind'>,
+  language: Language,
+): string {
+  if (plan === null || kind === null) return topUp[language];
+  return planPayments[kind][language].replace('{plan}', () => plan);
+}
+
+function statusOf(row: OwnPaymentRow): OwnPayment['status'] {
+  if (row.outcome === null) return row.has_failed ? 'failed' : 'confirming';
+  if (row.outcome === 'returned' || row.refunded_paise >= row.amount_paise) return 'returned';
+  if (row.outcome !== 'fulfilled') return 'returning';
+  return row.refunded_paise > 0 ? 'partly_returned' : 'settled';
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Response } from '@anupal/contract/endpoint';
+import type { payments } from '@anupal/contract/payments';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { bearer, createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { balanceOf, expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import { firmAccounts } from '../../wallet/ledger-queries.ts';
+import {
+  bringEvent,
+  eventsSettled,
+  layFault,
+  payPlan,
+  paymentEvent,
+  refundAtGateway,
+  refundsProcessed,
+  verify,
+} from '../tests/payment-fixtures.ts';
+import {
+  aPaidPlan,
+  aSecondPayment,
+  letGoBack,
+  refundIn,
+  twoSuperadmins,
+} from '../tests/refund-fixtures.ts';
+
+let test: TestApp;
+let two: Awaited<ReturnType<typeof twoSuperadmins>>;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+  two = await twoSuperadmins(test);
+});
+
+afterAll(async () => {
+  await expectSoundBooks(test);
+  await test.stop();
+});
+
+const url = '/api/payment/unsettled';
+
+async function read() {
+  const answer = await test.app.inject({ url, headers: bearer(two.asker.accessToken) });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<Response<typeof payments.listUnsettled>>();
+}
+
+async function itemOf(userId: string) {
+  return (await read()).items.find(({ payer }) => payer.id === userId);
+}
+
+describe('what is not settled or not explained', () => {
+  it('has a second payment with what was asked for, until it has gone back', async () => {
+    const { session, paymentId } = await aSecondPayment(test);
+    expect(await itemOf(session.user.id)).toMatchObject({
+      paymentId,
+      why: 'paid_twice',
+      amount: 10_000,
+      asked: 0,
+    });
+    const asked = refundIn(await two.ask.ask(paymentId, 10_000));
+    expect(await itemOf(session.user.id)).toMatchObject({ asked: 10_000 });
+    await two.decide.approve(asked.id);
+    expect(await itemOf(session.user.id)).toBeUndefined();
+    await letGoBack(test, asked);
+  });
+
+  it('has what went back at the gateway itself, below zero', async () => {
+    const { session, paymentId } = await aPaidPlan(test);
+    await refundAtGateway(paymentId, { amount: 250_000 });
+    await refundsProcessed(paymentId);
+    await bringEvent(test, paymentEvent('refund.processed', paymentId));
+    await eventsSettled(test);
+    const item = { paymentId, why: 'gone_unasked', amount: -2500 };
+    expect(await itemOf(session.user.id)).toMatchObject(item);
+  });
+
+  it('has what is being confirmed, with when the gateway is asked, until it is settled', async () => {
+    const { session, orderId, answer } = await payPlan(test);
+    const away = { kind: 'status', status: 502, orderId, times: 100 };
+    const calls = ['GET /v1/payments/:id', 'GET /v1/orders/:id/payments'];
+    const ends = await Promise.all(calls.map((match) => layFault({ ...away, match })));
+    expect((await verify(test, session, answer)).statusCode).toBe(202);
+    const found = await itemOf(session.user.id);
+    expect(found).toMatchObject({ why: 'confirming', amount: 10_000, paymentId: null });
+    expect(found?.nextCheckAt).not.toBeNull();
+    for (const end of ends) await end();
+    await expect.poll(() => itemOf(session.user.id), { timeout: 20_000 }).toBeUndefined();
+  });
+
+  it('sums to what is in suspense', async () => {
+    const { suspense, items } = await read();
+    const sum = items
+      .filter(({ why }) => !['confirming', 'authorized', 'refund_late'].includes(why))
+      .reduce((all, { amount }) => all + amount * 100, 0);
+    expect(sum).toBe(suspense * 100);
+    expect(sum).toBe(await balanceOf(test, firmAccounts.suspense));
+  });
+
+  it('Z01 is for superadmins alone', async () => {
+    for (const role of ['user', 'admin'] as const) {
+      const { accessToken } = await test.signIn(role);
+      expectRefusal(await test.app.inject({ url, headers: bearer(accessToken) }), 'forbidden');
+    }
+    expectRefusal(await test.app.inject({ url }), 'session_expired');
+  });
+});

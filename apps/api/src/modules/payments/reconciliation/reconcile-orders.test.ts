@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createTestApp,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
+import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import {
+  bringEvent,
+  checkNow,
+  eventsSettled,
+  journalsOf,
+  layFault,
+  orderChosenPlan,
+  paymentEvent,
+  paymentsOf,
+  readState,
+  readyToPay,
+  refundAtGateway,
+  simulate,
+  verifyCall,
+} from '../tests/payment-fixtures.ts';
+import { GatewayUnavailable } from '../gateway/payment-gateway.ts';
+import { openGateway } from '../gateway/razorpay-client.ts';
+import { orderLifeSeconds } from '../orders/order-lifecycle.ts';
+import { checkOrder, checkOverdue } from './reconcile-orders.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+});
+
+afterAll(async () => {
+  await expectSoundBooks(test);
+  await test.stop();
+});
+
+async function order(): Promise<{ readonly session: TestSession; readonly orderId: string }> {
+  const session = await readyToPay(test);
+  return { session, orderId: await orderChosenPlan(test, session) };
+}
+
+/** Lets so many seconds pass for an order. */
+async function letPass(orderId: string, seconds: number): Promise<void> {
+  await test.sql.query(
+    `update payment_order set created_at = created_at - $2 * interval '1 second'
+     where gateway_order_id = $1`,
+    [orderId, seconds],
+  );
+}
+
+interface WaitingCheck {
+  readonly state: string;
+  /** Seconds from now until the check that waits. */
+  readonly inSeconds: number | null;
+  /** How many checks of the order wait; those whose place another took are no longer counted. */
+  readonly checks: number;
+}
+
+async function waitingCheck(orderId: string): Promise<WaitingCheck | undefined> {
+  const { rows } = await test.sql.query<WaitingCheck>(
+    `select orders.state, count(job.id)::int as checks,
+       round(extract(epoch from min(job.start_after) - now()))::int as "inSeconds"
+     from payment_order orders
+     left join pgboss.job on job.name = 'payment-check' and job.state = 'created'
+       and job.data ->> 'orderId' = orders.id::text
+       and (job.data ->> 'due')::timestamptz = orders.check_at
+     where gateway_order_id = $1 group by orders.id`,
+    [orderId],
+  );
+  return rows[0];
+}
+
+describe('the reconciler', () => {
+  it('P09 settles a payment of which nobody told: the browser was closed, no event came', async () => {
+    const { session, orderId } = await order();
+    expect(await waitingCheck(orderId)).toMatchObject({ state: 'created', checks: 1 });
+    const { razorpay_payment_id: paymentId } = await simulate(orderId);
+    await checkNow(test, orderId);
+    expect(await readState(test, session, orderId)).toEqual({
+      status: 'settled',
+      transactionId: paymentId,
+    });
+    expect(await journalsOf(test, paymentId)).toEqual(['plan_payment']);
+    await mailsSettled(test);
+    const [receipt] = await mailsTo(session.user.email);
+    expect(receipt?.text).toContain(paymentId);
+    expect(await waitingCheck(orderId)).toMatchObject({ state: 'fulfilled', checks: 1 });
+  });
+
+  it('P10 finds a second payment and a refund of which nobody told, once after all', async () => {
+    const { session, orderId } = await order();
+    const first = await simulate(orderId);
+    await test.app.inject(verifyCall(session, first));
+    const second = await simulate(orderId);
+    await checkNow(test, orderId);
+    expect(await journalsOf(test, second.razorpay_payment_id)).toEqual(['suspense']);
+    await refundAtGateway(second.razorpay_payment_id);
+    expect((await waitingCheck(orderId))?.inSeconds).toBeGreaterThan(orderLifeSeconds - 60);
+    await letPass(orderId, orderLifeSeconds + 1);
+    await checkNow(test, orderId);
+    expect(await journalsOf(test, second.razorpay_payment_id)).toEqual(['suspense', 'refund']);
+    expect(await waitingCheck(orderId)).toMatchObject({ state: 'fulfilled', checks: 0 });
+  });
+
+  it('P09 asks first within 20 minutes, and then again ever later', async () => {
+    const { orderId } = await order();
+    expect((await waitingCheck(orderId))?.inSeconds).toBeLessThanOrEqual(20 * 60);
+    for (const [age, next] of [
+      [900, 225],
+      [14_400, 3600],
+    ] as const) {
+      await letPass(orderId, age);
+      await checkNow(test, orderId);
+      const waiting = await waitingCheck(orderId);
+      expect(waiting?.checks).toBe(1);
+      expect(Math.abs((waiting?.inSeconds ?? 0) - next)).toBeLessThan(120);
+    }
+  });
+
+  it('P09 honours a payment that failed and was captured days later, once', async () => {
+    const { session, orderId } = await order();
+    const failed = await simulate(orderId, 'failed');
+    await bringEvent(test, paymentEvent('payment.failed', failed.razorpay_payment_id));
+    await eventsSettled(test);
+    expect(await paymentsOf(test, orderId)).toEqual([{ status: 'failed', outcome: null }]);
+    expect(await readState(test, session, orderId)).toMatchObject({ status: 'open' });
+    await letPass(orderId, 3 * 86_400 - 60);
+    await checkNow(test, orderId);
+    expect(await waitingCheck(orderId)).toMatchObject({ state: 'attempted', checks: 1 });
+    await simulate(orderId, 'captured', { paymentId: failed.razorpay_payment_id });
+    await checkNow(test, orderId);
+    await bringEvent(test, paymentEvent('payment.captured', failed.razorpay_payment_id));
+    await eventsSettled(test);
+    expect(await readState(test, session, orderId)).toMatchObject({ status: 'settled' });
+    expect(await journalsOf(test, failed.razorpay_payment_id)).toEqual(['plan_payment']);
+  });
+
+  it('P09 gives an order up after four days, and honours it when it is paid after all', async () => {
+    const { session, orderId } = await order();
+    await letPass(orderId, orderLifeSeconds + 1);
+    await checkNow(test, orderId);
+    expect(await waitingCheck(orderId)).toMatchObject({ state: 'expired', checks: 0 });
+    const answer = await simulate(orderId);
+    await bringEvent(test, paymentEvent('order.paid', answer.razorpay_payment_id));
+    await eventsSettled(test);
+    expect(await waitingCheck(orderId)).toMatchObject({ state: 'fulfilled' });
+    expect((await test.app.inject(verifyCall(session, answer))).json()).toMatchObject({
+      status: 'settled',
+    });
+  });
+
+  it('P09 makes a new order for who comes back after the old one was given up', async () => {
+    const { session, orderId } = await order();
+    await letPass(orderId, orderLifeSeconds + 1);
+    await checkNow(test, orderId);
+    const again = await orderChosenPlan(test, session);
+    expect(again).not.toBe(orderId);
+    const [late, present] = [await simulate(orderId), await simulate(again)];
+    for (const answer of [present, late]) await test.app.inject(verifyCall(session, answer));
+    expect(await paymentsOf(test, again)).toMatchObject([{ outcome: 'fulfilled' }]);
+    expect(await paymentsOf(test, orderId)).toMatchObject([{ outcome: 'already_active' }]);
+  });
+
+  it('asks about an order whose check was lost', async () => {
+    const { orderId } = await order();
+    await simulate(orderId);
+    await test.sql.query(
+      `with lost as (
+         update payment_order set check_at = now() - interval '11 minutes'
+         where gateway_order_id = $1 returning id::text)
+       delete from pgboss.job using lost
+       where name = 'payment-check' and data ->> 'orderId' = lost.id`,
+      [orderId],
+    );
+    await checkOverdue(test.context);
+    await expect
+      .poll(() => paymentsOf(test, orderId), { timeout: 15_000 })
+      .toMatchObject([{ outcome: 'fulfilled' }]);
+  });
+
+  it('asks nobody by a check in whose place another was sent', async () => {
+    const { orderId } = await order();
+    const { rows } = await test.sql.query<{ orderId: string; due: string }>(
+      `select id as "orderId", check_at::text as due from payment_order where gateway_order_id = $1`,
+      [orderId],
+    );
+    const [present] = rows;
+    if (!present) throw new Error('there is no order');
+    const nobody = new URL('http://127.0.0.1:9/');
+    const { context, config } = test;
+    const away = openGateway({ ...config.razorpay, url: nobody, patience: 500 }, context.log);
+    await expect(checkOrder(context, away, present)).rejects.toThrow(GatewayUnavailable);
+    const replaced = { ...present, due: '2026-01-01T00:00:00Z' };
+    await expect(checkOrder(context, away, replaced)).resolves.toBeUndefined();
+  });
+
+  it('has one check waiting for each order, however often a payment is to be confirmed', async () => {
+    const { session, orderId } = await order();
+    const answer = await simulate(orderId);
+    await layFault({
+      ...{ match: 'GET /v1/payments/:id', kind: 'wrong-body', orderId, times: 10 },
+      fields: { status: 'created' },
+    });
+    const empty = { count: 0, items: [] };
+    await layFault({
+      ...{ match: 'GET /v1/orders/:id/payments', kind: 'wrong-body', orderId, times: 1000 },
+      fields: empty,
+    });
+    const verified = await Promise.all(
+      Array.from({ length: 10 }, () => test.app.inject(verifyCall(session, answer))),
+    );
+    expect(new Set(verified.map(({ statusCode }) => statusCode))).toEqual(new Set([202]));
+    const waitsForLater = async (): Promise<boolean> =>
+      ((await waitingCheck(orderId))?.inSeconds ?? 0) > 60;
+    await expect.poll(waitsForLater, { timeout: 15_000 }).toBe(true);
+    // Those that were replaced do nothing, but the queue has still to take them up.
+    const waiting = async (): Promise<unknown> => {
+      const { rows } = await test.sql.query<{ checks: number }>(
+        `select count(*)::int as checks from pgboss.job
+         where name = 'payment-check' and state = 'created'
+           and start_after < now() + interval '10 minutes'
+           and data ->> 'orderId' = (select id::text from payment_order where gateway_order_id = $1)`,
+        [orderId],
+      );
+      return rows[0]?.checks;
+    };
+    await expect.poll(waiting, { timeout: 15_000 }).toBe(1);
+  });
+});

@@ -1,0 +1,306 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import {
+  bearer,
+  createTestApp,
+  post,
+  roomyLimits,
+  type TestApp,
+} from '../../../testing/test-app.ts';
+import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
+import { bellOf, mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { balanceOf, debit, expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import { firmAccounts } from '../../wallet/ledger-queries.ts';
+import { journalsOf } from '../tests/payment-fixtures.ts';
+import { endLapsed } from './decide-refund.ts';
+import {
+  aPaidPlan,
+  aSecondPayment,
+  aTopUp,
+  auditOf,
+  letGoBack,
+  reason,
+  refundIn,
+  refundsBy,
+  storedRefund,
+  twoSuperadmins,
+} from '../tests/refund-fixtures.ts';
+
+let test: TestApp;
+let two: Awaited<ReturnType<typeof twoSuperadmins>>;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+  two = await twoSuperadmins(test);
+});
+
+afterAll(async () => {
+  await expectSoundBooks(test);
+  await test.stop();
+});
+
+async function ownPayment(session: { readonly accessToken: string }, paymentId: string) {
+  const answer = await test.app.inject({
+    url: '/api/payment',
+    headers: bearer(session.accessToken),
+  });
+  const { payments } = answer.json<{ payments: { transactionId: string }[] }>();
+  return payments.find(({ transactionId }) => transactionId === paymentId);
+}
+
+describe('a second payment of one order', () => {
+  it('goes back whole when a second superadmin approves, and everybody hears of it', async () => {
+    const { session, paymentId } = await aSecondPayment(test);
+    const asked = refundIn(await two.ask.ask(paymentId, 10_000));
+    expect(asked).toMatchObject({ state: 'asked', source: 'suspense', isOwn: true, reason });
+    expect(asked.actions).toEqual(['refuse']);
+    const waiting = (await two.decide.list('?state=asked')).refunds.find(
+      ({ id }) => id === asked.id,
+    );
+    expect(waiting).toMatchObject({ isOwn: false, actions: ['approve', 'refuse'] });
+    const [news] = (await bellOf(test, two.decider).list()).notifications;
+    expect(news?.news).toMatchObject({ kind: 'refund_turned', turn: 'asked', amount: 10_000 });
+    expect(await journalsOf(test, paymentId)).toEqual(['suspense']);
+    const approved = refundIn(await two.decide.approve(asked.id));
+    expect(approved).toMatchObject({ state: 'approved', actions: [] });
+    expect(await ownPayment(session, paymentId)).toMatchObject({
+      status: 'returning',
+      refunds: [{ amount: 1_000_000, reason, isDone: false }],
+    });
+    await letGoBack(test, asked);
+    expect((await storedRefund(test, asked.id)).state).toBe('processed');
+    expect(await journalsOf(test, paymentId)).toEqual(['suspense', 'refund_begun', 'refund']);
+    expect(await ownPayment(session, paymentId)).toMatchObject({
+      status: 'returned',
+      returnedAmount: 1_000_000,
+      refunds: [{ isDone: true }],
+    });
+    expect(await auditOf(test, asked.id)).toEqual([
+      'payments.refund_asked',
+      'payments.refund_approved',
+    ]);
+    await mailsSettled(test);
+    const [mail] = await mailsTo(session.user.email);
+    expect(mail?.subject).toContain('Refund of ₹10,000.00');
+    expect(mail?.text).toContain(reason);
+    const [told] = (await bellOf(test, session).list()).notifications;
+    expect(told?.news).toMatchObject({ kind: 'payment_refunded', transactionId: paymentId });
+    expect((await mailsTo(two.decider.user.email))[0]?.subject).toContain('waits');
+  });
+
+  it('goes back in parts, and never more than there is', async () => {
+    const { paymentId } = await aSecondPayment(test);
+    expectRefusal(await two.ask.ask(paymentId, 10_000.01), 'refund_too_high');
+    const part = refundIn(await two.ask.ask(paymentId, 4000));
+    expectRefusal(await two.ask.ask(paymentId, 6000.01), 'refund_too_high');
+    const rest = refundIn(await two.ask.ask(paymentId, 6000));
+    for (const { id } of [part, rest]) expect((await two.decide.approve(id)).statusCode).toBe(200);
+    await letGoBack(test, part);
+    await letGoBack(test, rest);
+    expect((await storedRefund(test, rest.id)).state).toBe('processed');
+    expectRefusal(await two.ask.ask(paymentId, 1), 'refund_too_high');
+  });
+});
+
+/** Lets the days pass in which a refund can be decided on: its time is one of those that are kept. */
+async function letPass(id: string): Promise<void> {
+  await test.sql.query('alter table refund_request disable trigger refund_request_kept');
+  await test.sql.query(
+    `update refund_request set asked_at = now() - interval '7 days 1 second' where id = $1`,
+    [id],
+  );
+  await test.sql.query('alter table refund_request enable trigger refund_request_kept');
+}
+
+describe('the payment of a plan', () => {
+  it('goes back out of what was earned; the plan stays, and the receipt tells of it', async () => {
+    const { session, paymentId } = await aPaidPlan(test);
+    const earned = await balanceOf(test, firmAccounts.revenue);
+    const asked = refundIn(await two.ask.ask(paymentId, 2500));
+    expect(asked.source).toBe('plan');
+    await two.decide.approve(asked.id);
+    await letGoBack(test, asked);
+    expect(await balanceOf(test, firmAccounts.revenue)).toBe(earned - 250_000);
+    const { rows } = await test.sql.query(
+      `select state from subscription where user_id = $1 and state = 'active'`,
+      [session.user.id],
+    );
+    expect(rows).toHaveLength(1);
+    const url = `/api/payment/${paymentId}/receipt`;
+    const receipt = await test.app.inject({ url, headers: bearer(session.accessToken) });
+    expect(receipt.body).toContain('Refunded');
+    expect(receipt.body).toContain('₹2,500.00');
+    const order = await two.ask.order(asked.orderId);
+    expect(order.payments).toMatchObject([
+      { refundable: { most: 7500, source: 'plan' }, refundsAsked: [{ state: 'processed' }] },
+    ]);
+  });
+
+  it('is not given back by the gateway after six months', async () => {
+    const { paymentId } = await aPaidPlan(test);
+    await test.sql.query(
+      `update gateway_payment set captured_at = now() - interval '6 months 1 hour' where id = $1`,
+      [paymentId],
+    );
+    expectRefusal(await two.ask.ask(paymentId, 100), 'refund_too_late');
+  });
+});
+
+describe('a top-up', () => {
+  it('goes back as far as the wallet holds it', async () => {
+    const { paymentId, walletId } = await aTopUp(test, 500);
+    await debit(test.context.db, walletId, 20_000);
+    expectRefusal(await two.ask.ask(paymentId, 300.01), 'wallet_spent');
+    const asked = refundIn(await two.ask.ask(paymentId, 300));
+    await two.decide.approve(asked.id);
+    expect(await balanceOf(test, walletId)).toBe(0);
+    await letGoBack(test, asked);
+    expect(await balanceOf(test, walletId)).toBe(0);
+  });
+
+  it('that is spent after it was asked for is not approved, and the request stays', async () => {
+    const { paymentId, walletId } = await aTopUp(test, 500);
+    const asked = refundIn(await two.ask.ask(paymentId, 500));
+    await debit(test.context.db, walletId, 1);
+    expectRefusal(await two.decide.approve(asked.id), 'wallet_spent');
+    expect((await storedRefund(test, asked.id)).state).toBe('asked');
+    expect(await journalsOf(test, paymentId)).toEqual(['top_up']);
+    expect((await two.decide.refuse(asked.id)).statusCode).toBe(200);
+    expect((await two.ask.ask(paymentId, 499.99)).statusCode).toBe(200);
+  });
+});
+
+describe('a decision', () => {
+  it('Z06 is never one of who has asked; they may take it back', async () => {
+    const { paymentId } = await aSecondPayment(test);
+    const asked = refundIn(await two.ask.ask(paymentId, 100));
+    expectRefusal(await two.ask.approve(asked.id), 'own_refund');
+    const taken = refundIn(await two.ask.refuse(asked.id, 'The wrong payment.'));
+    expect(taken).toMatchObject({ state: 'refused', decided: { remark: 'The wrong payment.' } });
+    expectRefusal(await two.decide.approve(asked.id), 'refund_changed');
+  });
+
+  it('Z06 is only no where who asked is no superadmin any more, and they hear nothing', async () => {
+    for (const change of [
+      `update users set role = 'admin' where id = $1`,
+      `update users set disabled_at = now(), disabled_by = $2, disabled_reason = 'Left us'
+         where id = $1`,
+    ]) {
+      const { paymentId } = await aSecondPayment(test);
+      const gone = await signInConfirmed(test);
+      const asked = refundIn(await refundsBy(test, gone).ask(paymentId, 100));
+      const values = change.includes('$2') ? [gone.user.id, two.decider.user.id] : [gone.user.id];
+      await test.sql.query(change, values);
+      expectRefusal(await two.decide.approve(asked.id), 'asker_gone');
+      const { refunds } = await two.decide.list('?state=asked');
+      expect(refunds.find(({ id }) => id === asked.id)?.actions).toEqual(['refuse']);
+      expect((await two.decide.refuse(asked.id)).statusCode).toBe(200);
+      const { rows } = await test.sql.query('select from notification where user_id = $1', [
+        gone.user.id,
+      ]);
+      expect(rows).toEqual([]);
+      expect(await journalsOf(test, paymentId)).toEqual(['suspense']);
+    }
+  });
+
+  it('Z01 of no keeps its reason among superadmins', async () => {
+    const { paymentId } = await aSecondPayment(test);
+    const asked = refundIn(await two.ask.ask(paymentId, 100));
+    await two.decide.refuse(asked.id, 'This one cheats.');
+    const seenBy = async (by: ReturnType<typeof refundsBy>) =>
+      (await by.order(asked.orderId)).payments.flatMap(({ refundsAsked }) => refundsAsked);
+    expect(await seenBy(two.ask)).toMatchObject([{ decided: { remark: 'This one cheats.' } }]);
+    const admin = refundsBy(test, await test.signIn('admin'));
+    expect(await seenBy(admin)).toMatchObject([{ state: 'refused', decided: { remark: null } }]);
+  });
+
+  it('that is no is told to who has asked, with why, and stands', async () => {
+    const { paymentId } = await aSecondPayment(test);
+    const asked = refundIn(await two.ask.ask(paymentId, 100));
+    expect(refundIn(await two.decide.refuse(asked.id))).toMatchObject({ state: 'refused' });
+    const [news] = (await bellOf(test, two.asker).list()).notifications;
+    expect(news?.news).toMatchObject({ kind: 'refund_turned', turn: 'refused' });
+    expectRefusal(await two.decide.approve(asked.id), 'refund_changed');
+    expectRefusal(await two.decide.refuse(asked.id), 'refund_changed');
+    expect(await journalsOf(test, paymentId)).toEqual(['suspense']);
+  });
+
+  it('has seven days; then the request lapses, and who asked is told', async () => {
+    const { paymentId } = await aSecondPayment(test);
+    const asked = refundIn(await two.ask.ask(paymentId, 10_000));
+    await letPass(asked.id);
+    expectRefusal(await two.decide.approve(asked.id), 'refund_changed');
+    await endLapsed(test.context);
+    expect((await storedRefund(test, asked.id)).state).toBe('lapsed');
+    const [news] = (await bellOf(test, two.asker).list()).notifications;
+    expect(news?.news).toMatchObject({ kind: 'refund_turned', turn: 'lapsed' });
+    expect((await two.ask.ask(paymentId, 10_000)).statusCode).toBe(200);
+  });
+
+  it('is asked for once under an Idempotency-Key', async () => {
+    const { paymentId } = await aSecondPayment(test);
+    const key = { 'idempotency-key': randomUUID() };
+    const first = refundIn(await two.ask.ask(paymentId, 100, key));
+    expect(refundIn(await two.ask.ask(paymentId, 100, key)).id).toBe(first.id);
+    const { refunds } = await two.decide.list('?limit=100');
+    expect(refunds.filter((refund) => refund.paymentId === paymentId)).toHaveLength(1);
+  });
+});
+
+describe('refunds', () => {
+  it('Z01 are for superadmins with a fresh code alone', async () => {
+    const { session, paymentId } = await aSecondPayment(test);
+    const asked = refundIn(await two.ask.ask(paymentId, 100));
+    for (const person of [session, await test.signIn('admin')]) {
+      const by = refundsBy(test, person);
+      expectRefusal(await by.ask(paymentId, 100), 'forbidden');
+      expectRefusal(await by.approve(asked.id), 'forbidden');
+      expectRefusal(await by.refuse(asked.id), 'forbidden');
+    }
+    const unconfirmed = refundsBy(test, await test.signIn('superadmin'));
+    expectRefusal(await unconfirmed.ask(paymentId, 100), 'fresh_code_required');
+    expectRefusal(await unconfirmed.approve(asked.id), 'fresh_code_required');
+    expectRefusal(
+      await test.app.inject(post(`/payment/${paymentId}/refunds`, { amount: 1, reason })),
+      'session_expired',
+    );
+    const order = await refundsBy(test, await test.signIn('admin')).order(asked.orderId);
+    const seen = order.payments.find(({ id }) => id === paymentId);
+    expect(seen).toMatchObject({ refundable: null, refundsAsked: [{ actions: [] }] });
+  });
+
+  it('of nothing are not found, and odd ones are refused', async () => {
+    expectRefusal(await two.ask.ask('pay_00000000000000', 100), 'not_found');
+    expectRefusal(await two.decide.approve(randomUUID()), 'not_found');
+    expectRefusal(await two.decide.refuse(randomUUID()), 'not_found');
+    expectRefusal(await two.ask.ask('pay_00000000000000', 0.99), 'invalid_input');
+    expectRefusal(await two.decide.refuse(randomUUID(), 'no'), 'invalid_input');
+  });
+
+  it('are listed page after page, the newest first, and say how many can decide', async () => {
+    const first = await two.decide.list('?limit=1');
+    const second = await two.decide.list(`?limit=1&cursor=${first.nextCursor ?? ''}`);
+    const both = await two.decide.list('?limit=2');
+    expect([...first.refunds, ...second.refunds]).toEqual(both.refunds);
+    expect(both.superadmins).toBeGreaterThanOrEqual(2);
+    expect((await two.decide.list('?q=pay_nobody00000000')).refunds).toEqual([]);
+  });
+});
+
+it('W04 what was asked for and decided is kept, whoever has got hold of the application', async () => {
+  const { paymentId } = await aSecondPayment(test);
+  const { id } = refundIn(await two.ask.ask(paymentId, 100));
+  for (const change of [
+    'update refund_request set amount_paise = 200 where id = $1',
+    `update refund_request set reason = 'Another one' where id = $1`,
+    `update refund_request set asked_by = '${two.decider.user.id}' where id = $1`,
+    `update refund_request set state = 'approved', decided_by = asked_by, decided_at = now(),
+       check_at = now() where id = $1`,
+    `update refund_request set id = gen_random_uuid() where id = $1`,
+    `update refund_request set state = 'failed', decided_by = '${two.decider.user.id}',
+       decided_at = now(), ended_at = now() where id = $1`,
+    'delete from refund_request where id = $1',
+  ])
+    await expect(test.sql.query(change, [id])).rejects.toThrow();
+});

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { UnsettledItem } from '@anupal/contract/payments/open-items';
+import { bearer, createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import {
+  bringEvent,
+  checkNow,
+  eventsSettled,
+  journalsOf,
+  layFault,
+  paymentEvent,
+  paymentsOf,
+  payPlan,
+  refundAtGateway,
+  refundsProcessed,
+  verify,
+  type PaidPlan,
+} from '../tests/payment-fixtures.ts';
+import { openGateway } from '../gateway/razorpay-client.ts';
+import { orderLifeSeconds } from '../orders/order-lifecycle.ts';
+import { checkOrder } from '../reconciliation/reconcile-orders.ts';
+import { checkUnsureRefunds } from './reconcile-refunds.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+});
+
+afterAll(async () => {
+  await expectSoundBooks(test);
+  await test.stop();
+});
+
+function gateway() {
+  return openGateway({ ...test.config.razorpay, patience: 5000 }, test.context.log);
+}
+
+/** Refunds so many paise at the gateway itself; no event tells of it. */
+async function refundQuietly({ orderId, answer }: PaidPlan, amount: number): Promise<string> {
+  await layFault({ webhooks: { drop: true }, orderId });
+  const id = await refundAtGateway(answer.razorpay_payment_id, { amount });
+  await refundsProcessed(answer.razorpay_payment_id);
+  return id;
+}
+
+async function settledPlan(): Promise<PaidPlan> {
+  const paid = await payPlan(test);
+  expect((await verify(test, paid.session, paid.answer)).statusCode).toBe(200);
+  return paid;
+}
+
+/** Lets the four days pass after which a settled order is asked about for the last time. */
+async function checkAfterFourDays({ orderId }: PaidPlan): Promise<void> {
+  await test.sql.query(
+    `update payment_order set created_at = created_at - $2 * interval '1 second'
+     where gateway_order_id = $1`,
+    [orderId, orderLifeSeconds + 1],
+  );
+  await checkNow(test, orderId);
+}
+
+async function expectBooked({ answer }: PaidPlan, refunds: number): Promise<void> {
+  expect(await journalsOf(test, answer.razorpay_payment_id)).toEqual([
+    'plan_payment',
+    ...Array.from({ length: refunds }, () => 'refund'),
+  ]);
+}
+
+async function openItem({ session }: PaidPlan): Promise<UnsettledItem | undefined> {
+  const staff = await test.signIn('superadmin');
+  const answer = await test.app.inject({
+    url: '/api/payment/unsettled',
+    headers: bearer(staff.accessToken),
+  });
+  const { items } = answer.json<{ items: UnsettledItem[] }>();
+  return items.find(({ payer }) => payer.id === session.user.id && payer.id !== staff.user.id);
+}
+
+/** Lets the hour pass after which the gateway is asked for the refunds of a payment again. */
+async function checkNextHour({ answer }: PaidPlan): Promise<void> {
+  await test.sql.query(
+    `update gateway_payment set refunds_asked_at = now() - interval '61 minutes',
+       first_seen_at = now() - interval '61 minutes' where id = $1`,
+    [answer.razorpay_payment_id],
+  );
+  await checkUnsureRefunds(test.context, gateway());
+}
+
+describe('a partial refund at the gateway whose events are lost', () => {
+  it('A6: is booked by the check after four days, once, and its payer is told', async () => {
+    const paid = await settledPlan();
+    await refundQuietly(paid, 400_000);
+    await checkAfterFourDays(paid);
+    await expectBooked(paid, 1);
+    expect(await paymentsOf(test, paid.orderId)).toEqual([
+      { status: 'captured', outcome: 'fulfilled' },
+    ]);
+    await bringEvent(test, paymentEvent('payment.captured', paid.answer.razorpay_payment_id));
+    await eventsSettled(test);
+    await expectBooked(paid, 1);
+    await mailsSettled(test);
+    expect((await mailsTo(paid.session.user.email))[0]?.text).toContain('₹4,000.00');
+  });
+
+  it('A6: is booked by whatever event of the payment comes next', async () => {
+    const paid = await settledPlan();
+    await refundQuietly(paid, 100_000);
+    await refundQuietly(paid, 250_000);
+    await bringEvent(test, paymentEvent('payment.captured', paid.answer.razorpay_payment_id));
+    await eventsSettled(test);
+    await expectBooked(paid, 2);
+  });
+
+  it('A6: is booked with the payment where nobody told of that either', async () => {
+    const paid = await payPlan(test);
+    await refundQuietly(paid, 400_000);
+    expect(await verify(test, paid.session, paid.answer)).toMatchObject({
+      body: { status: 'settled' },
+    });
+    await expectBooked(paid, 1);
+  });
+
+  it('A6: is booked once when webhook, reconciler and verify bring it at the same moment', async () => {
+    const paid = await payPlan(test);
+    await refundQuietly(paid, 300_000);
+    await refundQuietly(paid, 200_000);
+    const { rows } = await test.sql.query<{ orderId: string; due: string }>(
+      `select id as "orderId", check_at::text as due from payment_order where gateway_order_id = $1`,
+      [paid.orderId],
+    );
+    const [check] = rows;
+    if (!check) throw new Error('there is no order');
+    const names = ['payment.captured', 'order.paid', 'refund.processed', 'refund.created'];
+    await Promise.all([
+      ...names.map((name) => bringEvent(test, paymentEvent(name, paid.answer.razorpay_payment_id))),
+      ...Array.from({ length: 4 }, () => verify(test, paid.session, paid.answer)),
+      ...Array.from({ length: 4 }, () => checkOrder(test.context, gateway(), check)),
+    ]);
+    await eventsSettled(test);
+    await expectBooked(paid, 2);
+    expect(await openItem(paid)).toMatchObject({ why: 'gone_unasked', amount: -5000 });
+  });
+
+  it('A6: that is still pending is booked when it is processed, though no event says so', async () => {
+    const paid = await settledPlan();
+    await layFault({ webhooks: { drop: true }, orderId: paid.orderId });
+    const id = await refundAtGateway(paid.answer.razorpay_payment_id, { amount: 100_000 });
+    await layFault({
+      ...{ match: 'GET /v1/payments/:id/refunds', kind: 'wrong-body', orderId: paid.orderId },
+      fields: { items: [{ id, amount: 100_000, status: 'pending', receipt: null }] },
+    });
+    await bringEvent(test, paymentEvent('payment.captured', paid.answer.razorpay_payment_id));
+    await eventsSettled(test);
+    await expectBooked(paid, 0);
+    await refundsProcessed(paid.answer.razorpay_payment_id);
+    await checkNextHour(paid);
+    await expectBooked(paid, 1);
+  });
+});
+
+describe('refunds that do not add up', () => {
+  it('A6: become an open item for superadmins, until they do', async () => {
+    const paid = await settledPlan();
+    await refundQuietly(paid, 400_000);
+    const takeBack = await layFault({
+      ...{ match: 'GET /v1/payments/:id/refunds', kind: 'wrong-body', orderId: paid.orderId },
+      ...{ fields: { count: 0, items: [] }, times: 100 },
+    });
+    await bringEvent(test, paymentEvent('payment.captured', paid.answer.razorpay_payment_id));
+    await eventsSettled(test);
+    await expectBooked(paid, 0);
+    expect(await openItem(paid)).toMatchObject({ why: 'refunds_differ', amount: 4000 });
+    await checkNextHour(paid);
+    expect(await openItem(paid)).toMatchObject({ why: 'refunds_differ', amount: 4000 });
+    await takeBack();
+    await checkNextHour(paid);
+    await expectBooked(paid, 1);
+    expect(await openItem(paid)).toMatchObject({ why: 'gone_unasked', amount: -4000 });
+  });
+
+  it('A6: are never booked beyond their payment', async () => {
+    const paid = await settledPlan();
+    const real = await refundQuietly(paid, 400_000);
+    const listed = [
+      { id: real, amount: 400_000, status: 'processed', receipt: null },
+      {
+        id: `rfnd_${randomUUID().slice(-12)}`,
+        amount: 700_000,
+        status: 'processed',
+        receipt: null,
+      },
+    ];
+    await layFault({
+      ...{ match: 'GET /v1/payments/:id/refunds', kind: 'wrong-body', orderId: paid.orderId },
+      ...{ fields: { count: 2, items: listed }, times: 2 },
+    });
+    await bringEvent(test, paymentEvent('payment.captured', paid.answer.razorpay_payment_id));
+    await eventsSettled(test);
+    await expectBooked(paid, 1);
+    const { rows } = await test.sql.query(
+      'select refund_gap_paise::int as gap from gateway_payment where id = $1',
+      [paid.answer.razorpay_payment_id],
+    );
+    expect(rows).toEqual([{ gap: -700_000 }]);
+    await checkNextHour(paid);
+    await expectBooked(paid, 1);
+  });
+});

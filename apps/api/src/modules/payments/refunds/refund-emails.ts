@@ -1,0 +1,258 @@
+import { brand } from '@anupal/contract/brand';
+import type { LocalizedText } from '@anupal/contract/languages';
+import type { RefundTurn } from '@anupal/contract/notifications/events';
+import type { RefundSource } from '@anupal/contract/payments/refunds';
+import { writeMail, type Recipient, type WrittenMail } from '../../notifications/public.ts';
+import type { ReturnedPlan } from '../../subscriptions/public.ts';
+
+/** What a payer is told of a refund. `amount` is written in rupees, such as ₹10,000.00. */
+export interface RefundFacts {
+  readonly amount: string;
+  readonly transactionId: string;
+  /** Why, in the words of who asked for it; null where it was made at the gateway itself. */
+  readonly reason: string | null;
+}
+
+/** A refund that was approved: by what it was paid, and what becomes of the plan that was paid. */
+export interface ApprovedFacts extends RefundFacts {
+  readonly method: string | null;
+  readonly plan: ReturnedPlan | null;
+}
+
+/** A refund that failed: out of what it was, and whether the plan that it had ended goes on. */
+export interface FailedFacts extends Omit<RefundFacts, 'reason'> {
+  readonly source: RefundSource;
+  readonly isPlanBack: boolean;
+}
+
+/** Tells a payer that money of theirs goes back, where to, how long it takes, and what ends with it. */
+export function refundApprovedMail(to: Recipient, refund: ApprovedFacts): WrittenMail {
+  const text = to.language === 'hi' ? hindiApproved(refund) : englishApproved(refund);
+  return writeMail(to, { ...text, page: '/dashboard/plans' });
+}
+
+/** Tells a payer that money of theirs has gone back, and why. */
+export function refundMail(to: Recipient, refund: RefundFacts): WrittenMail {
+  const text = to.language === 'hi' ? hindiRefund(refund) : englishRefund(refund);
+  return writeMail(to, { ...text, page: '/dashboard/plans' });
+}
+
+/** Tells a payer that money of theirs could not go back, and where it is. */
+export function refundFailedMail(to: Recipient, refund: FailedFacts): WrittenMail {
+  const text = to.language === 'hi' ? hindiFailed(refund) : englishFailed(refund);
+  return writeMail(to, { ...text, page: '/dashboard/plans' });
+}
+
+function englishApproved({ amount, transactionId, reason, method, plan }: ApprovedFacts) {
+  return {
+    subject: `Your refund of ${amount} from ${brand.name} is approved`,
+    paragraphs: [
+      `We are returning ${amount} of your payment to ${destinationOf(method).en}.`,
+      `Transaction id: ${transactionId}`,
+      ...(reason === null ? [] : [`Reason: ${reason}`]),
+      ...(plan === null ? [] : englishPlan(plan)),
+      `Banks usually need 5 to 7 working days. You need not do anything, and we write again when it has gone back. Questions: ${brand.email}`,
+    ],
+  };
+}
+
+function hindiApproved({ amount, transactionId, reason, method, plan }: ApprovedFacts) {
+  return {
+    subject: `${brand.name} की ओर से आपका ${amount} का रिफ़ंड स्वीकृत`,
+    paragraphs: [
+      `हम आपके भुगतान में से ${amount} ${destinationOf(method).hi} लौटा रहे हैं।`,
+      `लेन-देन आईडी: ${transactionId}`,
+      ...(reason === null ? [] : [`कारण: ${reason}`]),
+      ...(plan === null ? [] : hindiPlan(plan)),
+      `बैंक को आम तौर पर 5 से 7 कार्य-दिवस लगते हैं। आपको कुछ करने की ज़रूरत नहीं है; रिफ़ंड पूरा होने पर हम फिर से ईमेल करेंगे। सवाल हों तो लिखें: ${brand.email}`,
+    ],
+  };
+}
+
+const destinations: Readonly<Record<string, LocalizedText>> = {
+  upi: { en: 'the UPI account that you paid from', hi: 'उसी UPI खाते में, जिससे भुगतान हुआ था,' },
+  card: { en: 'the card that you paid with', hi: 'उसी कार्ड पर, जिससे भुगतान हुआ था,' },
+  netbanking: {
+    en: 'the bank account that you paid from',
+    hi: 'उसी बैंक खाते में, जिससे भुगतान हुआ था,',
+  },
+};
+
+function destinationOf(method: string | null): LocalizedText {
+  return (
+    destinations[method ?? ''] ?? {
+      en: 'the account that you paid from',
+      hi: 'उसी खाते में, जिससे भुगतान हुआ था,',
+    }
+  );
+}
+
+function englishPlan({ name, effect, before }: ReturnedPlan): readonly string[] {
+  switch (effect) {
+    case 'ends':
+      return [
+        `Your ${name} plan has ended with it. What you have applied for goes on, and stays yours to read.`,
+      ];
+    case 'steps_back':
+      return [
+        `Your upgrade to the ${name} plan has ended with it. Your ${before ?? ''} plan goes on until its end.`,
+      ];
+    case 'dropped':
+      return [
+        `Your renewal of the ${name} plan is cancelled with it. Your present plan goes on until its end.`,
+      ];
+    case 'over':
+      return [];
+  }
+}
+
+function hindiPlan({ name, effect, before }: ReturnedPlan): readonly string[] {
+  switch (effect) {
+    case 'ends':
+      return [
+        `इसके साथ आपका ${name} प्लान खत्म हो गया है। जो आवेदन आप कर चुके हैं, उन पर काम चलता रहेगा और आप उन्हें देख सकेंगे।`,
+      ];
+    case 'steps_back':
+      return [
+        `इसके साथ ${name} प्लान का आपका अपग्रेड खत्म हो गया है। आपका ${before ?? ''} प्लान अपनी अवधि के अंत तक जारी रहेगा।`,
+      ];
+    case 'dropped':
+      return [
+        `इसके साथ ${name} प्लान का आपका नवीनीकरण रद्द हो गया है। आपका मौजूदा प्लान अपनी अवधि के अंत तक जारी रहेगा।`,
+      ];
+    case 'over':
+      return [];
+  }
+}
+
+function englishRefund({ amount, transactionId, reason }: RefundFacts) {
+  return {
+    subject: `Refund of ${amount} from ${brand.name}`,
+    paragraphs: [
+      `We have returned ${amount} of your payment by the way it came.`,
+      `Transaction id: ${transactionId}`,
+      ...(reason === null ? [] : [`Reason: ${reason}`]),
+      `Your bank usually needs 5 to 7 working days to show it. Questions: ${brand.email}`,
+    ],
+  };
+}
+
+function hindiRefund({ amount, transactionId, reason }: RefundFacts) {
+  return {
+    subject: `${brand.name} की ओर से ${amount} का रिफ़ंड`,
+    paragraphs: [
+      `हमने आपके भुगतान में से ${amount} उसी माध्यम से लौटा दिए हैं जिससे भुगतान आया था।`,
+      `लेन-देन आईडी: ${transactionId}`,
+      ...(reason === null ? [] : [`कारण: ${reason}`]),
+      `राशि खाते में दिखने में बैंक को आम तौर पर 5 से 7 कार्य-दिवस लगते हैं। सवाल हों तो लिखें: ${brand.email}`,
+    ],
+  };
+}
+
+function englishFailed({ amount, transactionId, ...kept }: FailedFacts) {
+  return {
+    subject: `Your refund of ${amount} from ${brand.name} did not go through`,
+    paragraphs: [
+      `The refund of ${amount} of your payment could not be made.`,
+      `Transaction id: ${transactionId}`,
+      keptAt(kept).en,
+      `Our team has been told and looks into it. You need not do anything. Questions: ${brand.email}`,
+    ],
+  };
+}
+
+function hindiFailed({ amount, transactionId, ...kept }: FailedFacts) {
+  return {
+    subject: `${brand.name} की ओर से आपका ${amount} का रिफ़ंड पूरा नहीं हुआ`,
+    paragraphs: [
+      `आपके भुगतान में से ${amount} का रिफ़ंड नहीं हो सका।`,
+      `लेन-देन आईडी: ${transactionId}`,
+      keptAt(kept).hi,
+      `हमारी टीम को सूचना मिल गई है और वह इसे देख रही है। आपको कुछ करने की ज़रूरत नहीं है। सवाल हों तो लिखें: ${brand.email}`,
+    ],
+  };
+}
+
+function keptAt({ source, isPlanBack }: Pick<FailedFacts, 'source' | 'isPlanBack'>): LocalizedText {
+  if (source === 'wallet')
+    return { en: 'The amount is in your wallet again.', hi: 'राशि फिर से आपके वॉलेट में है।' };
+  return isPlanBack
+    ? {
+        en: 'The amount is safe with us, and your plan is as it was before.',
+        hi: 'राशि हमारे पास सुरक्षित है और आपका प्लान पहले की तरह जारी है।',
+      }
+    : { en: 'The amount is safe with us.', hi: 'राशि हमारे पास सुरक्षित है।' };
+}
+
+/** Tells a superadmin what became of a refund. Names stand in the portal alone. */
+export function refundTurnMail(
+  to: Recipient,
+  {
+    turn,
+    amount,
+    orderId,
+  }: { readonly turn: RefundTurn; readonly amount: string; readonly orderId: string },
+): WrittenMail {
+  const { language } = to;
+  const { subject, text } = refundTurns[turn];
+  return writeMail(to, {
+    subject: `${brand.name}: ${subject[language].replace('{amount}', () => amount)}`,
+    paragraphs: [text[language].replace('{amount}', () => amount), refundHint[language]],
+    page: `/superadmin/dashboard/payments/${orderId}`,
+  });
+}
+
+const refundHint: LocalizedText = {
+  en: 'Sign in and open Payments, then Refunds.',
+  hi: 'साइन इन करके भुगतान में रिफ़ंड खोलें।',
+};
+
+const refundTurns: Readonly<
+  Record<RefundTurn, { readonly subject: LocalizedText; readonly text: LocalizedText }>
+> = {
+  asked: {
+    subject: { en: 'a refund of {amount} waits', hi: '{amount} का रिफ़ंड निर्णय के लिए लंबित' },
+    text: {
+      en: 'A refund of {amount} was asked for. It goes back when a second superadmin approves it within 7 days.',
+      hi: '{amount} का रिफ़ंड माँगा गया है। 7 दिनों के भीतर किसी दूसरे सुपरएडमिन की मंज़ूरी मिलने पर राशि लौटाई जाएगी।',
+    },
+  },
+  refused: {
+    subject: { en: 'a refund of {amount} was refused', hi: '{amount} का रिफ़ंड अस्वीकृत' },
+    text: {
+      en: 'The refund of {amount} that you asked for was refused. Nothing has moved.',
+      hi: 'आपके द्वारा माँगा गया {amount} का रिफ़ंड अस्वीकार कर दिया गया है। कोई राशि नहीं लौटाई गई है।',
+    },
+  },
+  lapsed: {
+    subject: { en: 'a refund of {amount} has lapsed', hi: '{amount} के रिफ़ंड की अवधि समाप्त' },
+    text: {
+      en: 'Nobody has decided on the refund of {amount} that you asked for. It has lapsed; ask for it again where it is still right.',
+      hi: 'आपके द्वारा माँगे गए {amount} के रिफ़ंड पर किसी ने निर्णय नहीं लिया और उसकी अवधि समाप्त हो गई है। ज़रूरी हो तो फिर से माँगें।',
+    },
+  },
+  late: {
+    subject: { en: 'a refund of {amount} is late', hi: '{amount} का रिफ़ंड अब भी लंबित' },
+    text: {
+      en: 'A refund of {amount} was approved more than 3 days ago, and the gateway has not processed it. Look at the gateway’s dashboard.',
+      hi: '{amount} के रिफ़ंड को मंज़ूर हुए 3 दिन से ज़्यादा हो गए हैं, पर पेमेंट गेटवे ने उसे पूरा नहीं किया है। कृपया गेटवे का डैशबोर्ड देखें।',
+    },
+  },
+  processed_after_all: {
+    subject: {
+      en: 'a refund of {amount} went through after all',
+      hi: '{amount} का रिफ़ंड बाद में पूरा हुआ',
+    },
+    text: {
+      en: 'The refund of {amount}, which the gateway had called failed, was processed after all. The money was taken from where it had been returned to, as far as it is still there.',
+      hi: '{amount} का जो रिफ़ंड गेटवे ने असफल बताया था, वह बाद में पूरा हो गया। राशि जहाँ लौटाई गई थी, वहाँ से उपलब्ध सीमा तक वापस ले ली गई है।',
+    },
+  },
+  failed: {
+    subject: { en: 'a refund of {amount} has failed', hi: '{amount} का रिफ़ंड असफल' },
+    text: {
+      en: 'The gateway could not make the refund of {amount}. The money is where it was before; the page says why.',
+      hi: 'पेमेंट गेटवे {amount} का रिफ़ंड नहीं कर सका। राशि वहीं है जहाँ पहले थी; कारण पेज पर दिया है।',
+    },
+  },
+};

@@ -1,0 +1,131 @@
+import type { RefundTurn } from '@anupal/contract/notifications/events';
+import { rupeesOfPaise, type Paise } from '@anupal/contract/values/paise';
+import { writeRupees } from '@anupal/contract/values/rupees';
+import type { Context } from '../../../platform/context.ts';
+import type { Trx } from '../../../platform/db/database.ts';
+import { notify, type Recipient, type WrittenMail } from '../../notifications/public.ts';
+import type { ReturnedPlan } from '../../subscriptions/public.ts';
+import type { OrderRow } from '../orders/order-queries.ts';
+import {
+  refundApprovedMail,
+  refundFailedMail,
+  refundMail,
+  refundTurnMail,
+  type RefundFacts,
+} from './refund-emails.ts';
+import type { RefundRow } from './refund-queries.ts';
+import { listSuperadmins } from './superadmins.ts';
+
+/** What became of a refund that somebody of the superadmins must hear of. */
+export interface RefundNews {
+  readonly refund: RefundRow;
+  readonly turn: RefundTurn;
+}
+
+/** Tells every superadmin who can sign in, but the one whose doing it is. */
+export async function tellSuperadmins(
+  trx: Trx,
+  context: Context,
+  { but, ...news }: RefundNews & { readonly but: string | null },
+): Promise<void> {
+  const told = (await listSuperadmins(trx)).filter(({ id }) => id !== but);
+  for (const { id } of told) await tell(trx, context, { ...news, userId: id });
+}
+
+/** Tells the superadmin who has asked for a refund, while they are one. */
+export async function tellAsker(trx: Trx, context: Context, news: RefundNews): Promise<void> {
+  if (!news.refund.is_asker_superadmin) return;
+  await tell(trx, context, { ...news, userId: news.refund.asked_by });
+}
+
+/** A refund of ours, and whose payment it is. */
+interface OwnRefund {
+  readonly order: OrderRow;
+  readonly refund: RefundRow;
+}
+
+/** Tells a payer that money goes back, and what becomes of the plan that they have paid with it. */
+export async function tellPayerOfApproval(
+  trx: Trx,
+  context: Context,
+  { order, refund, plan }: OwnRefund & { readonly plan: ReturnedPlan | null },
+): Promise<void> {
+  const { reason, method } = refund;
+  await tellPayer(trx, context, {
+    order,
+    ...factsOf(refund),
+    turn: 'approved',
+    mail: (to, facts) => refundApprovedMail(to, { ...facts, reason, method, plan }),
+  });
+}
+
+/** Tells a payer that money has gone back; without a reason where somebody made it at the gateway. */
+export async function tellPayerOfRefund(
+  trx: Trx,
+  context: Context,
+  { reason, ...told }: PaymentFacts & { readonly order: OrderRow; readonly reason: string | null },
+): Promise<void> {
+  const mail = (to: Recipient, facts: WrittenFacts) => refundMail(to, { ...facts, reason });
+  await tellPayer(trx, context, { ...told, mail });
+}
+
+/** Tells a payer that money could not go back, and whether their plan goes on. */
+export async function tellPayerOfFailure(
+  trx: Trx,
+  context: Context,
+  { order, refund, isPlanBack }: OwnRefund & { readonly isPlanBack: boolean },
+): Promise<void> {
+  const { source } = refund;
+  await tellPayer(trx, context, {
+    order,
+    ...factsOf(refund),
+    turn: 'failed',
+    mail: (to, facts) => refundFailedMail(to, { ...facts, source, isPlanBack }),
+  });
+}
+
+interface PaymentFacts {
+  readonly paymentId: string;
+  readonly amount: Paise;
+}
+
+function factsOf({ payment_id: paymentId, amount_paise: amount }: RefundRow): PaymentFacts {
+  return { paymentId, amount };
+}
+
+type WrittenFacts = Pick<RefundFacts, 'amount' | 'transactionId'>;
+
+interface PayerTelling extends PaymentFacts {
+  readonly order: OrderRow;
+  readonly turn?: 'approved' | 'failed';
+  readonly mail: (to: Recipient, facts: WrittenFacts) => WrittenMail;
+}
+
+async function tellPayer(
+  trx: Trx,
+  context: Context,
+  { order, paymentId: transactionId, amount: sum, turn, mail }: PayerTelling,
+): Promise<void> {
+  const amount = rupeesOfPaise(sum);
+  await notify(trx, context, {
+    userId: order.user_id,
+    language: order.language,
+    news: { kind: 'payment_refunded', transactionId, amount, ...(turn && { turn }) },
+    mail: (to) => mail(to, { amount: writeRupees(amount), transactionId }),
+  });
+}
+
+async function tell(
+  trx: Trx,
+  context: Context,
+  { refund, turn, userId }: RefundNews & { readonly userId: string },
+): Promise<void> {
+  const amount = rupeesOfPaise(refund.amount_paise);
+  await notify(trx, context, {
+    userId,
+    language: 'en',
+    news: { kind: 'refund_turned', turn, orderId: refund.order_id, amount },
+    mail: (to) =>
+      refundTurnMail(to, { turn, amount: writeRupees(amount), orderId: refund.order_id }),
+  });
+}

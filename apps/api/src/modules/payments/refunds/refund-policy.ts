@@ -1,0 +1,30 @@
+import type { Refund } from '@anupal/contract/payments/refunds';
+import type { Caller } from '../../../platform/http/guard.ts';
+import { firmAccounts } from '../../wallet/public.ts';
+import type { RefundRow } from './refund-queries.ts';
+
+type Decided = Pick<
+  RefundRow,
+  'state' | 'is_lapsed' | 'asked_by' | 'is_asker_superadmin' | 'user_id'
+>;
+
+/**
+ * What somebody may do with a refund: superadmins decide, nobody approves what they asked for or what
+ * goes to themselves, and whoever asked may take it back. What was asked
+ * for by somebody who is no superadmin any more is only refused.
+ */
+export function actionsOn(
+  { state, is_lapsed: isLapsed, asked_by: askedBy, ...about }: Decided,
+  { id, role }: Pick<Caller['user'], 'id' | 'role'>,
+): Refund['actions'] {
+  if (role !== 'superadmin' || state !== 'asked' || isLapsed || about.user_id === id) return [];
+  return askedBy === id || !about.is_asker_superadmin ? ['refuse'] : ['approve', 'refuse'];
+}
+
+/** The account that a refund is paid out of, until it is on its way. */
+export function accountOf({ source, wallet_id }: Pick<RefundRow, 'source' | 'wallet_id'>): string {
+  if (source === 'suspense') return firmAccounts.suspense;
+  if (source === 'plan') return firmAccounts.revenue;
+  if (wallet_id === null) throw new Error('a top-up without a wallet');
+  return wallet_id;
+}

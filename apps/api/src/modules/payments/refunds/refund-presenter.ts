@@ -1,0 +1,49 @@
+import type { Refund, RefundState } from '@anupal/contract/payments/refunds';
+import { rupeesOfPaise } from '@anupal/contract/values/paise';
+import type { SeenRefund } from './refund-search.ts';
+import type { RefundRow } from './refund-queries.ts';
+
+/** A refund that was asked for, as a member of staff sees it. */
+export function presentRefund({ row, isOwn, seesRemarks, actions }: SeenRefund): Refund {
+  const isOpen = row.state === 'asked' && !row.is_lapsed;
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    paymentId: row.payment_id,
+    payer: { id: row.user_id, fullName: row.full_name, email: row.email },
+    amount: rupeesOfPaise(row.amount_paise),
+    reason: row.reason,
+    source: row.source,
+    state: stateOf(row),
+    asked: { by: row.asker_name, at: row.asked_at.toISOString() },
+    decideBy: isOpen ? row.decide_by.toISOString() : null,
+    decided: decisionIn(row, seesRemarks),
+    endedAt: row.ended_at?.toISOString() ?? null,
+    failure: row.state === 'failed' ? failureOf(row) : null,
+    gatewaySaid: seesRemarks ? row.gateway_said : null,
+    isOwn,
+    actions: [...actions],
+  };
+}
+
+/** Where a refund stands: one that nobody has decided in time has lapsed before its row says so. */
+export function stateOf({
+  state,
+  is_lapsed: isLapsed,
+}: Pick<RefundRow, 'state' | 'is_lapsed'>): RefundState {
+  return state === 'asked' && isLapsed ? 'lapsed' : state;
+}
+
+function decisionIn(
+  { decider_name: by, decided_at: at, remark }: RefundRow,
+  seesRemarks: boolean,
+): Refund['decided'] {
+  if (by === null || at === null) return null;
+  return { by, at: at.toISOString(), remark: seesRemarks ? remark : null };
+}
+
+// What the gateway never made it refused, or there was nothing left of the payment.
+function failureOf({ gateway_refund_id, gateway_said }: RefundRow): NonNullable<Refund['failure']> {
+  if (gateway_refund_id !== null) return 'bank';
+  return gateway_said === null ? 'no_room' : 'gateway';
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/db/database.ts';
+import { daysUntilLate } from './refund-lifecycle.ts';
+import type { RefundRow } from './refund-queries.ts';
+
+/** A call that is about to be made, and what was known before. */
+export interface Sending {
+  readonly sent_at: Date;
+  readonly sent_before: Date | null;
+  readonly was_quiet: boolean;
+}
+
+/**
+ * Whether another refund of the payment was sent and its answer may be out still: the gateway makes one
+ * at a time.
+ */
+export async function isAnotherSent(
+  trx: Trx,
+  { id, payment_id }: Pick<RefundRow, 'id' | 'payment_id'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from refund_request
+    where payment_id = ${payment_id} and id <> ${id} and state = 'approved'
+      and gateway_refund_id is null and sent_at > now() - interval '1 minute'
+    limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Notes that a refund is sent. In whole milliseconds, so that what is read is what is kept. */
+export async function noteSent(
+  trx: Trx,
+  { id, sent_at: before, is_quiet }: RefundRow,
+): Promise<Sending> {
+  const { rows } = await sql<{ sent_at: Date }>`
+    update refund_request set sent_at = date_trunc('milliseconds', now())
+    where id = ${id} and state = 'approved' returning sent_at`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error('a refund that was held is not on its way');
+  return { sent_at: row.sent_at, sent_before: before, was_quiet: is_quiet };
+}
+
+/** Takes back that a refund was sent, because it was refused; false where it was sent again meanwhile. */
+export async function retractSent(
+  trx: Trx,
+  id: string,
+  { sent_at, sent_before }: Sending,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update refund_request set sent_at = ${sent_before}
+    where id = ${id} and sent_at = ${sent_at} returning id`.execute(trx);
+  return rows.length === 1;
+}
+
+/** Notes which refunds have been on their way for three days; answers those that were not noted before. */
+export async function noteLate(trx: Trx): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update refund_request set late_told_at = now()
+    where state = 'approved' and late_told_at is null
+      and decided_at < now() - ${daysUntilLate} * interval '1 day'
+    returning id`.execute(trx);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,295 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { bellOf } from '../../notifications/tests/notification-fixtures.ts';
+import { balanceOf, debit, expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import { firmAccounts } from '../../wallet/ledger-queries.ts';
+import {
+  bringEvent,
+  eventsSettled,
+  journalsOf,
+  layFault,
+  paymentEvent,
+  refundAtGateway,
+  refundsProcessed,
+} from '../tests/payment-fixtures.ts';
+import {
+  aSecondPayment,
+  aTopUp,
+  auditOf,
+  hurryRefund,
+  letGoBack,
+  reaches,
+  refundIn,
+  refundsBy,
+  storedRefund,
+  twoSuperadmins,
+} from '../tests/refund-fixtures.ts';
+import { readUnsettled } from '../reconciliation/open-items.ts';
+import { checkOverdueRefunds, tellOfLateRefunds } from './submit-refund.ts';
+
+let test: TestApp;
+let two: Awaited<ReturnType<typeof twoSuperadmins>>;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits, gatewayPatience: 1000 });
+  two = await twoSuperadmins(test);
+});
+
+afterAll(async () => {
+  await expectSoundBooks(test);
+  await test.stop();
+});
+
+const call = 'POST /v1/payments/:id/refund';
+
+async function refundsAtGateway(paymentId: string): Promise<number> {
+  const { rows } = await test.sql.query<{ count: number }>(
+    'select count(*)::int as count from gateway_refund where payment_id = $1',
+    [paymentId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+describe('an approved refund', () => {
+  it('that the bank turns down goes back to the wallet, and superadmins hear of it', async () => {
+    const { paymentId, orderId, walletId } = await aTopUp(test, 500);
+    await layFault({ match: call, kind: 'refund-fails', orderId });
+    const asked = refundIn(await two.ask.ask(paymentId, 500));
+    await two.decide.approve(asked.id);
+    expect(await balanceOf(test, walletId)).toBe(0);
+    await letGoBack(test, asked);
+    expect(await storedRefund(test, asked.id)).toMatchObject({ state: 'failed', said: null });
+    expect(await balanceOf(test, walletId)).toBe(50_000);
+    expect(await journalsOf(test, paymentId)).toEqual(['top_up', 'refund_begun', 'refund_undone']);
+    const [news] = (await bellOf(test, two.asker).list()).notifications;
+    expect(news?.news).toMatchObject({ kind: 'refund_turned', turn: 'failed' });
+    expect(await auditOf(test, asked.id)).toContain('payments.refund_failed');
+    const again = refundIn(await two.ask.ask(paymentId, 500));
+    await two.decide.approve(again.id);
+    await letGoBack(test, again);
+    expect((await storedRefund(test, again.id)).state).toBe('processed');
+  });
+
+  it('that the gateway refuses says why, and its money is where it was', async () => {
+    const { paymentId, orderId } = await aSecondPayment(test);
+    const suspense = await balanceOf(test, firmAccounts.suspense);
+    const description = 'Your account does not have enough balance.';
+    await layFault({ match: call, kind: 'status', status: 400, orderId, description });
+    const asked = refundIn(await two.ask.ask(paymentId, 10_000));
+    await two.decide.approve(asked.id);
+    await reaches(test, asked.id, 'failed');
+    expect((await storedRefund(test, asked.id)).said).toBe(description);
+    expect(await balanceOf(test, firmAccounts.suspense)).toBe(suspense);
+    const { refunds } = await two.decide.list('?state=failed');
+    expect(refunds.find(({ id }) => id === asked.id)).toMatchObject({
+      failure: 'gateway',
+      gatewaySaid: description,
+    });
+    const admin = refundsBy(test, await test.signIn('admin'));
+    expect((await admin.order(asked.orderId)).payments).toMatchObject([
+      { refundsAsked: [{ failure: 'gateway', gatewaySaid: null }] },
+      {},
+    ]);
+  });
+
+  it('is undone where somebody gave the payment back at the gateway itself', async () => {
+    const { paymentId } = await aSecondPayment(test);
+    const suspense = await balanceOf(test, firmAccounts.suspense);
+    const asked = refundIn(await two.ask.ask(paymentId, 10_000));
+    await refundAtGateway(paymentId);
+    await two.decide.approve(asked.id);
+    await reaches(test, asked.id, 'failed');
+    const { refunds } = await two.decide.list('?state=failed');
+    const undone = refunds.find(({ id }) => id === asked.id);
+    expect(undone).toMatchObject({ failure: 'no_room', gatewaySaid: null });
+    const [news] = (await bellOf(test, two.asker).list()).notifications;
+    expect(news?.news).toMatchObject({ kind: 'refund_turned', turn: 'failed' });
+    expect(await journalsOf(test, paymentId)).toContain('refund_undone');
+    await refundsProcessed(paymentId);
+    await bringEvent(test, paymentEvent('refund.processed', paymentId));
+    await eventsSettled(test);
+    expect(await refundsAtGateway(paymentId)).toBe(1);
+    expect(await balanceOf(test, firmAccounts.suspense)).toBe(suspense - 1_000_000);
+  });
+
+  it('is made once, although the answer of the gateway is lost and its event is first', async () => {
+    const { paymentId, orderId } = await aSecondPayment(test);
+    await layFault({ match: call, kind: 'accepted-then-timeout', orderId });
+    const asked = refundIn(await two.ask.ask(paymentId, 10_000));
+    await two.decide.approve(asked.id);
+    await letGoBackUnanswered(paymentId);
+    await reaches(test, asked.id, 'processed');
+    expect(await refundsAtGateway(paymentId)).toBe(1);
+    expect(await journalsOf(test, paymentId)).toEqual(['suspense', 'refund_begun', 'refund']);
+  });
+
+  it('is tried again while the gateway is away', async () => {
+    const { paymentId, orderId } = await aSecondPayment(test);
+    await layFault({ match: call, kind: 'status', status: 502, orderId });
+    const asked = refundIn(await two.ask.ask(paymentId, 10_000));
+    await two.decide.approve(asked.id);
+    await letGoBack(test, asked);
+    expect((await storedRefund(test, asked.id)).state).toBe('processed');
+    expect(await refundsAtGateway(paymentId)).toBe(1);
+  });
+
+  it('is asked about where its event is lost', async () => {
+    const { paymentId } = await aSecondPayment(test);
+    const asked = refundIn(await two.ask.ask(paymentId, 10_000));
+    await two.decide.approve(asked.id);
+    const told = async () => (await storedRefund(test, asked.id)).told;
+    await expect.poll(told, { timeout: 20_000, interval: 20 }).not.toBeNull();
+    await refundsProcessed(paymentId);
+    await test.sql.query('update refund_request set check_at = now() where id = $1', [asked.id]);
+    await checkOverdueRefunds(test.context);
+    await reaches(test, asked.id, 'processed');
+  });
+
+  it('is made once, in whatever case its id is written', async () => {
+    const { paymentId } = await aSecondPayment(test);
+    const asked = refundIn(await two.ask.ask(paymentId, 4000));
+    await two.decide.approve(asked.id.toUpperCase());
+    await letGoBack(test, asked);
+    await test.sql.query('update refund_request set check_at = now() where check_at is not null');
+    await checkOverdueRefunds(test.context);
+    await reaches(test, asked.id, 'processed');
+    expect(await refundsAtGateway(paymentId)).toBe(1);
+    expect(await journalsOf(test, paymentId)).toEqual(['suspense', 'refund_begun', 'refund']);
+  });
+
+  it.each([
+    'Request failed because another payment operation is in progress.',
+    'Duplicate receipt found for this refund request.',
+    'The refund has already been processed.',
+    'Different request with the same idempotency key has already been processed.',
+  ])('is tried again when the gateway says: %s', async (description) => {
+    const { paymentId, orderId } = await aSecondPayment(test);
+    await layFault({ match: call, kind: 'timeout', orderId });
+    await layFault({ match: call, kind: 'status', status: 400, orderId, description });
+    const asked = refundIn(await two.ask.ask(paymentId, 10_000));
+    await two.decide.approve(asked.id);
+    await letGoBack(test, asked);
+    expect((await storedRefund(test, asked.id)).state).toBe('processed');
+    expect(await journalsOf(test, paymentId)).toEqual(['suspense', 'refund_begun', 'refund']);
+  });
+
+  it('is not given up while a call is out of which nobody knows the end', async () => {
+    const { paymentId, orderId } = await aSecondPayment(test);
+    await layFault({ match: call, kind: 'timeout', orderId });
+    await layFault({ match: call, kind: 'status', status: 400, orderId, times: 100 });
+    const asked = refundIn(await two.ask.ask(paymentId, 10_000));
+    await two.decide.approve(asked.id);
+    const tries = () => hurryRefund(test, asked.id);
+    await expect.poll(tries, { timeout: 20_000, interval: 50 }).toBeGreaterThan(1);
+    expect((await storedRefund(test, asked.id)).state).toBe('approved');
+    const afterItsTime = async (): Promise<string> => {
+      await test.sql.query(
+        `update refund_request set sent_at = now() - interval '16 minutes' where id = $1`,
+        [asked.id],
+      );
+      await tries();
+      return (await storedRefund(test, asked.id)).state;
+    };
+    await expect.poll(afterItsTime, { timeout: 10_000, interval: 250 }).toBe('failed');
+    expect((await storedRefund(test, asked.id)).said).toBe('Bad request');
+    const kinds = ['suspense', 'refund_begun', 'refund_undone'];
+    expect(await journalsOf(test, paymentId)).toEqual(kinds);
+  });
+
+  it.each([
+    ['from the wallet again', 0, 0],
+    ['from the wallet as far as it holds it, and the rest from suspense', 20_000, 20_000],
+  ])(
+    'that was called failed and is processed after all is taken %s',
+    async (_from, spent, missing) => {
+      const { paymentId, orderId, walletId, session } = await aTopUp(test, 500);
+      const item = { id: `rfnd_ToldFailed${spent}`, amount: 50_000 };
+      const asked = refundIn(await two.ask.ask(paymentId, 500));
+      const tell = (status: string) =>
+        layFault({
+          ...{ match: 'GET /v1/payments/:id/refunds', kind: 'wrong-body', orderId },
+          fields: { items: [{ ...item, status, receipt: asked.id }] },
+        });
+      await tell('failed');
+      await two.decide.approve(asked.id);
+      await reaches(test, asked.id, 'failed');
+      expect(await balanceOf(test, walletId)).toBe(50_000);
+      if (spent > 0) await debit(test.context.db, walletId, spent);
+      const suspense = await balanceOf(test, firmAccounts.suspense);
+      await tell('processed');
+      const refunded = { amount_refunded: item.amount };
+      await layFault({
+        ...{ match: 'GET /v1/payments/:id', kind: 'wrong-body', orderId, fields: refunded },
+      });
+      await bringEvent(test, paymentEvent('refund.processed', paymentId));
+      await eventsSettled(test);
+      expect((await storedRefund(test, asked.id)).state).toBe('processed');
+      expect(await balanceOf(test, walletId)).toBe(0);
+      expect(await balanceOf(test, firmAccounts.suspense)).toBe(suspense - missing);
+      const [news] = (await bellOf(test, two.asker).list()).notifications;
+      expect(news?.news).toMatchObject({ kind: 'refund_turned', turn: 'processed_after_all' });
+      const { rows } = await readUnsettled(test.context.db);
+      const found = rows.filter(({ user_id }) => user_id === session.user.id);
+      expect(found.map(({ why }) => why)).toEqual(missing > 0 ? ['processed_after_all'] : []);
+    },
+  );
+
+  it('that was booked as a stranger’s before its receipt was known ends, and suspense is filled', async () => {
+    const { paymentId, orderId } = await aSecondPayment(test);
+    const suspense = await balanceOf(test, firmAccounts.suspense);
+    const asked = refundIn(await two.ask.ask(paymentId, 4000));
+    const item = { id: 'rfnd_BookedBefore1', amount: 400_000, status: 'processed' };
+    const tell = (receipt: string | null) =>
+      layFault({
+        ...{ match: 'GET /v1/payments/:id/refunds', kind: 'wrong-body', orderId },
+        fields: { items: [{ ...item, receipt }] },
+      });
+    await tell(null);
+    await bringEvent(test, paymentEvent('refund.processed', paymentId));
+    await eventsSettled(test);
+    expect(await balanceOf(test, firmAccounts.suspense)).toBe(suspense - 400_000);
+    await tell(asked.id);
+    await two.decide.approve(asked.id);
+    await reaches(test, asked.id, 'processed');
+    expect(await balanceOf(test, firmAccounts.suspense)).toBe(suspense - 400_000);
+    const kinds = ['suspense', 'refund', 'refund_begun', 'refund_matched'];
+    expect(await journalsOf(test, paymentId)).toEqual(kinds);
+  });
+
+  it('that is late is told of once, and listed as unsettled', async () => {
+    const { paymentId, session } = await aSecondPayment(test);
+    const asked = refundIn(await two.ask.ask(paymentId, 10_000));
+    await two.decide.approve(asked.id);
+    await test.sql.query('alter table refund_request disable trigger refund_request_kept');
+    await test.sql.query(
+      `update refund_request set decided_at = now() - interval '3 days 1 second' where id = $1`,
+      [asked.id],
+    );
+    await test.sql.query('alter table refund_request enable trigger refund_request_kept');
+    await tellOfLateRefunds(test.context);
+    await tellOfLateRefunds(test.context);
+    const { notifications } = await bellOf(test, two.asker).list();
+    const late = notifications.filter(({ news }) => 'turn' in news && news.turn === 'late');
+    expect(late).toHaveLength(1);
+    const { rows } = await readUnsettled(test.context.db);
+    const found = rows.find(({ user_id }) => user_id === session.user.id);
+    expect(found).toMatchObject({ why: 'refund_late', amount_paise: 1_000_000 });
+    await letGoBack(test, asked);
+  });
+});
+
+async function letGoBackUnanswered(paymentId: string): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await bringEvent(test, paymentEvent('refund.processed', paymentId));
+        await eventsSettled(test);
+        return refundsAtGateway(paymentId);
+      },
+      { timeout: 20_000, interval: 50 },
+    )
+    .toBe(1);
+  await refundsProcessed(paymentId);
+  await bringEvent(test, paymentEvent('refund.processed', paymentId));
+  await eventsSettled(test);
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import {
+  createTestApp,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
+import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
+import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import { aSecondPayment, refundIn, refundsBy } from '../tests/refund-fixtures.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: { ...roomyLimits, newSuperadminHours: 24 } });
+});
+
+afterAll(async () => {
+  await expectSoundBooks(test);
+  await test.stop();
+});
+
+/** Lets so many hours pass since somebody became superadmin. */
+async function letPass({ user }: TestSession, hours: number): Promise<void> {
+  await test.sql.query(
+    `update users set superadmin_since = superadmin_since - $2 * interval '1 hour' where id = $1`,
+    [user.id, hours],
+  );
+}
+
+async function sinceOf({ user }: TestSession): Promise<Date | null> {
+  const { rows } = await test.sql.query<{ since: Date | null }>(
+    'select superadmin_since as since from users where id = $1',
+    [user.id],
+  );
+  return rows[0]?.since ?? null;
+}
+
+describe('a new superadmin', () => {
+  it('B8: takes no part in refunds for 24 hours, unless they are the only one', async () => {
+    const { paymentId } = await aSecondPayment(test);
+    const first = await signInConfirmed(test);
+    const one = refundsBy(test, first);
+    const asked = refundIn(await one.ask(paymentId, 4000));
+    expect((await one.list()).allowedFrom).toBeNull();
+
+    const second = await signInConfirmed(test);
+    const other = refundsBy(test, second);
+    expectRefusal(await other.approve(asked.id), 'superadmin_new');
+    expectRefusal(await other.refuse(asked.id), 'superadmin_new');
+    const refused = await other.ask(paymentId, 100);
+    expectRefusal(refused, 'superadmin_new');
+    const from = (await other.list()).allowedFrom;
+    expect(new Date(from ?? 0).getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000);
+    expect(refused.json<{ message: string }>().message).toContain(
+      'You can take part in refunds from',
+    );
+    // The first one is new as well, and no longer the only one.
+    expectRefusal(await one.ask(paymentId, 100), 'superadmin_new');
+
+    await letPass(second, 23.9);
+    expectRefusal(await other.approve(asked.id), 'superadmin_new');
+    await letPass(second, 0.2);
+    expect(refundIn(await other.approve(asked.id))).toMatchObject({ state: 'approved' });
+  });
+
+  it('B8: is new again after another role, however the role was written', async () => {
+    const session = await signInConfirmed(test);
+    await letPass(session, 48);
+    const before = await sinceOf(session);
+    const write = (role: string) =>
+      test.sql.query('update users set role = $2 where id = $1', [session.user.id, role]);
+    await write('superadmin');
+    expect(await sinceOf(session)).toEqual(before);
+    await write('admin');
+    expect(await sinceOf(session)).toBeNull();
+    await write('superadmin');
+    expect((await sinceOf(session))?.getTime()).toBeGreaterThan(Date.now() - 60_000);
+  });
+});

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bearer, createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
+import { bellOf, mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import {
+  goldPlan,
+  orderChosenPlan,
+  readyToPay,
+  simulate,
+  verifyCall,
+} from '../tests/payment-fixtures.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+});
+
+afterAll(async () => {
+  await expectSoundBooks(test);
+  await test.stop();
+});
+
+describe('a payment that is verified', () => {
+  it('puts the plan in force, opens the wallet and sends the receipt', async () => {
+    const session = await readyToPay(test);
+    const answer = await simulate(await orderChosenPlan(test, session));
+    const verified = await test.app.inject(verifyCall(session, answer));
+    expect([verified.statusCode, verified.json()]).toEqual([
+      200,
+      { status: 'settled', transactionId: answer.razorpay_payment_id },
+    ]);
+    const headers = bearer(session.accessToken);
+    const me = (await test.app.inject({ url: '/api/auth/me', headers })).json<{
+      subscriptionPlanId: string;
+      walletId: string;
+    }>();
+    expect(me.subscriptionPlanId).toBe(goldPlan.id);
+    const status = await test.app.inject({
+      url: `/api/subscriptions/status/${session.user.id}`,
+      headers,
+    });
+    expect(status.json()).toMatchObject({ active: true, plan: { planName: 'Gold', price: 10000 } });
+    await approveKyc(test, session.user.id);
+    const wallet = await test.app.inject({ url: `/api/wallet/${me.walletId}`, headers });
+    expect(wallet.json()).toEqual({
+      totalBalance: 0,
+      transactions: [],
+      nextCursor: null,
+      total: 0,
+    });
+    await mailsSettled(test);
+    const [receipt] = await mailsTo(session.user.email);
+    expect(receipt?.text).toContain('₹10,000.00');
+    expect(receipt?.text).toContain(answer.razorpay_payment_id);
+  });
+
+  it('P06 fifty times at once has one effect, and fifty times the same answer', async () => {
+    const session = await readyToPay(test);
+    const answer = await simulate(await orderChosenPlan(test, session));
+    const verified = await Promise.all(
+      Array.from({ length: 50 }, () => test.app.inject(verifyCall(session, answer))),
+    );
+    const answers = new Set(verified.map(({ statusCode, body }) => `${statusCode} ${body}`));
+    expect([...answers]).toEqual([
+      `200 {"status":"settled","transactionId":"${answer.razorpay_payment_id}"}`,
+    ]);
+    const { rows } = await test.sql.query('select kind from journal where payment_id = $1', [
+      answer.razorpay_payment_id,
+    ]);
+    expect(rows).toEqual([{ kind: 'plan_payment' }]);
+    const { notifications } = await bellOf(test, session).list();
+    // Who has paid needs no bell to know it.
+    expect(notifications).toEqual([]);
+  });
+});

@@ -1,0 +1,292 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paise } from '@anupal/contract/values/paise';
+import { inTransaction } from '../../../platform/db/database.ts';
+import {
+  bearer,
+  createTestApp,
+  post,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
+import { balanceOf, expectSoundBooks, openFunded } from '../../wallet/tests/wallet-fixtures.ts';
+import { firmAccounts } from '../../wallet/ledger-queries.ts';
+import { transfer } from '../../wallet/ledger.ts';
+import {
+  bringEvent,
+  checkNow,
+  choosePlan,
+  eventsSettled,
+  goldPlan,
+  journalsOf,
+  layFault,
+  orderChosenPlan,
+  paymentEvent,
+  paymentsOf,
+  readyToPay,
+  refundAtGateway,
+  silverPlan,
+  simulate,
+  verifyCall,
+} from './payment-fixtures.ts';
+import { paymentQueues } from '../jobs.ts';
+import { patienceSeconds } from '../orders/order-lifecycle.ts';
+import { openGateway } from '../gateway/razorpay-client.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: { ...roomyLimits, ordersPerHour: 3 } });
+});
+
+afterAll(async () => {
+  await expectSoundBooks(test);
+  await test.stop();
+});
+
+function order({ accessToken }: TestSession) {
+  return test.app.inject(post('/payment', { paymentMethod: 'upi' }, bearer(accessToken)));
+}
+
+async function nextStep({ accessToken }: TestSession): Promise<unknown> {
+  const headers = bearer(accessToken);
+  const answer = await test.app.inject({ url: '/api/business/onboarding', headers });
+  return answer.json<{ nextStep: string }>().nextStep;
+}
+
+/** Runs something while the row of a plan is otherwise than seeded. */
+async function whilePlan<T>(id: string, otherwise: string, run: () => Promise<T>): Promise<T> {
+  const { rows } = await test.sql.query<{ price_paise: string }>(
+    'select price_paise from subscription_plan where id = $1',
+    [id],
+  );
+  await test.sql.query(`update subscription_plan set ${otherwise} where id = $1`, [id]);
+  try {
+    return await run();
+  } finally {
+    await test.sql.query(
+      'update subscription_plan set price_paise = $2, deleted_at = null where id = $1',
+      [id, rows[0]?.price_paise],
+    );
+  }
+}
+
+/** Lets an order lie until it is given up. */
+async function giveUp(orderId: string): Promise<void> {
+  await test.sql.query(`update payment_order set state = 'expired' where gateway_order_id = $1`, [
+    orderId,
+  ]);
+}
+
+describe('yesterday’s price', () => {
+  it.each([
+    ['price_paise = 2000000', 'has gone up'],
+    ['deleted_at = now()', 'belongs to a plan that was taken off'],
+  ])('P01 is not kept by choosing early: %s', async (otherwise) => {
+    const session = await readyToPay(test);
+    await whilePlan(goldPlan.id, otherwise, async () => {
+      const refused = await order(session);
+      expect([refused.statusCode, refused.json()]).toMatchObject([
+        403,
+        { code: 'payment_not_ready' },
+      ]);
+      expect(await nextStep(session)).toBe('plan');
+    });
+    expect(await nextStep(session)).toBe('payment');
+  });
+
+  it('P01 is paid anew once the plan is chosen again', async () => {
+    const session = await readyToPay(test);
+    await whilePlan(goldPlan.id, 'price_paise = 2000000', async () => {
+      await choosePlan(test, session, goldPlan);
+      expect((await order(session)).json()).toMatchObject({ amount: 2_000_000 });
+    });
+  });
+
+  it('P01 is not kept by an order that was given up: paid then, it lies in suspense', async () => {
+    const session = await readyToPay(test);
+    const orderId = await orderChosenPlan(test, session);
+    await giveUp(orderId);
+    const paid = await simulate(orderId);
+    await whilePlan(goldPlan.id, 'price_paise = 2000000', async () => {
+      await bringEvent(test, paymentEvent('payment.captured', paid.razorpay_payment_id));
+      await eventsSettled(test);
+    });
+    expect(await paymentsOf(test, orderId)).toEqual([
+      { status: 'captured', outcome: 'amount_differs' },
+    ]);
+  });
+
+  it('P09 an order that was given up is honoured while its price is the plan’s', async () => {
+    const session = await readyToPay(test);
+    const orderId = await orderChosenPlan(test, session);
+    await giveUp(orderId);
+    const verified = await test.app.inject(verifyCall(session, await simulate(orderId)));
+    expect(verified.json()).toMatchObject({ status: 'settled' });
+  });
+});
+
+describe('orders without end', () => {
+  it('are refused after the limit of an hour, and the open one is answered still', async () => {
+    const session = await readyToPay(test);
+    const first = await orderChosenPlan(test, session);
+    await test.sql.query(
+      `insert into payment_order (id, user_id, purpose, subscription_id, amount_paise, language,
+         state, check_at)
+       select gen_random_uuid(), user_id, purpose, subscription_id, amount_paise, language,
+         'expired', check_at
+       from payment_order, generate_series(1, 2) where gateway_order_id = $1`,
+      [first],
+    );
+    expect((await order(session)).json()).toMatchObject({ orderId: first });
+    await choosePlan(test, session, silverPlan);
+    const refused = await order(session);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      429,
+      { code: 'too_many_requests' },
+    ]);
+    const wait = Number(refused.headers['retry-after']);
+    expect(wait).toBeGreaterThan(3500);
+    expect(wait).toBeLessThanOrEqual(3600);
+  });
+
+  it('do not come of a mind that changes: who goes back to a plan finds its order', async () => {
+    const session = await readyToPay(test);
+    const gold = await orderChosenPlan(test, session);
+    await choosePlan(test, session, silverPlan);
+    const silver = await orderChosenPlan(test, session);
+    expect(silver).not.toBe(gold);
+    for (let turn = 0; turn < 3; turn += 1) {
+      await choosePlan(test, session, goldPlan);
+      expect(await orderChosenPlan(test, session)).toBe(gold);
+      await choosePlan(test, session, silverPlan);
+      expect(await orderChosenPlan(test, session)).toBe(silver);
+    }
+  });
+
+  it('are not asked about for ever: one that the gateway cannot tell of is given up', async () => {
+    const session = await readyToPay(test);
+    const orderId = `order_${randomUUID().slice(-12)}`;
+    await test.sql.query(
+      `update payment_order set gateway_order_id = $2, created_at = now() - $3 * interval '1 second'
+       where gateway_order_id = $1`,
+      [await orderChosenPlan(test, session), orderId, patienceSeconds + 1],
+    );
+    await checkNow(test, orderId);
+    const { rows } = await test.sql.query(
+      'select state from payment_order where gateway_order_id = $1',
+      [orderId],
+    );
+    expect(rows).toEqual([{ state: 'expired' }]);
+  });
+});
+
+describe('what the gateway does', () => {
+  it('a refund before anybody heard of the payment makes room for an order that can be paid', async () => {
+    const session = await readyToPay(test);
+    const spent = await orderChosenPlan(test, session);
+    const returned = await simulate(spent);
+    await refundAtGateway(returned.razorpay_payment_id);
+    const verified = await test.app.inject(verifyCall(session, returned));
+    expect(verified.json()).toMatchObject({ status: 'returned' });
+    const fresh = await orderChosenPlan(test, session);
+    expect(fresh).not.toBe(spent);
+    const paid = await test.app.inject(verifyCall(session, await simulate(fresh)));
+    expect(paid.json()).toMatchObject({ status: 'settled' });
+  });
+
+  it('P04 a payment that it gives to a second order buys nothing there', async () => {
+    const payer = await readyToPay(test);
+    const first = await orderChosenPlan(test, payer);
+    const paid = await simulate(first);
+    await test.app.inject(verifyCall(payer, paid));
+    const other = await readyToPay(test);
+    const second = await orderChosenPlan(test, other);
+    await layFault({
+      match: 'GET /v1/payments/:id',
+      kind: 'wrong-body',
+      fields: { order_id: second },
+      orderId: first,
+    });
+    const answer = {
+      ...paid,
+      razorpay_order_id: second,
+      razorpay_signature: createHmac('sha256', test.config.razorpay.keySecret)
+        .update(`${second}|${paid.razorpay_payment_id}`)
+        .digest('hex'),
+    };
+    const verified = await test.app.inject(verifyCall(other, answer));
+    expect(verified.json()).not.toMatchObject({ status: 'settled' });
+    expect(await paymentsOf(test, second)).toEqual([]);
+    expect(await journalsOf(test, paid.razorpay_payment_id)).toEqual(['plan_payment']);
+    expect(await nextStep(other)).toBe('payment');
+  });
+
+  it('its events are worked off however long it was away', async () => {
+    const session = await readyToPay(test);
+    const orderId = await orderChosenPlan(test, session);
+    const paid = await simulate(orderId);
+    const away = { match: 'GET /v1/payments/:id', kind: 'status', status: 503, orderId, times: 2 };
+    await layFault(away);
+    await bringEvent(test, paymentEvent('payment.captured', paid.razorpay_payment_id));
+    const outcome = async (): Promise<unknown> => {
+      await test.sql.query(
+        `update pgboss.job set retry_count = greatest(retry_count, 100), start_after = now()
+         where name = 'payment-events' and state = 'retry'`,
+      );
+      return paymentsOf(test, orderId);
+    };
+    const settled = [{ status: 'captured', outcome: 'fulfilled' }];
+    await expect.poll(outcome, { timeout: 20_000, interval: 20 }).toEqual(settled);
+  });
+});
+
+it('W05 answers to an Idempotency-Key are forgotten when their time is over', async () => {
+  const session = await readyToPay(test);
+  const keyed = (key: string) => ({ ...bearer(session.accessToken), 'idempotency-key': key });
+  for (const key of ['old', 'kept']) {
+    await test.app.inject(post('/payment', { paymentMethod: 'upi' }, keyed(key)));
+  }
+  await test.sql.query(
+    `update idempotent_answer set expires_at = now() where user_id = $1 and key = 'old'`,
+    [session.user.id],
+  );
+  const gateway = openGateway({ ...test.config.razorpay, patience: 1000 }, test.context.log);
+  const [, , sweep] = paymentQueues(test.context, gateway);
+  await sweep.run({});
+  const { rows } = await test.sql.query('select key from idempotent_answer where user_id = $1', [
+    session.user.id,
+  ]);
+  expect(rows).toEqual([{ key: 'kept' }]);
+});
+
+describe('the application itself, whoever has got hold of it', () => {
+  const credit = (walletId: string, paymentId?: string) =>
+    ({
+      key: `forged:${randomUUID()}`,
+      kind: 'top_up',
+      from: firmAccounts.gatewayClearing,
+      to: walletId,
+      amount: paise(500),
+      ...(paymentId === undefined ? {} : { paymentId }),
+    }) as const;
+
+  it('W01 can book no top-up without naming the payment', async () => {
+    const walletId = await openFunded(test, (await test.createUser()).id);
+    const forged = inTransaction(test.context.db, (trx) => transfer(trx, credit(walletId)));
+    await expect(forged).rejects.toThrow('journal_names_payment');
+    expect(await balanceOf(test, walletId)).toBe(0);
+  });
+
+  it('W01 is found out by the invariants when it names a payment that never was', async () => {
+    const other = await createTestApp();
+    try {
+      const walletId = await openFunded(other, (await other.createUser()).id);
+      await inTransaction(other.context.db, (trx) => transfer(trx, credit(walletId, 'pay_forged')));
+      await expect(expectSoundBooks(other)).rejects.toThrow('I5');
+    } finally {
+      await other.stop();
+    }
+  });
+});

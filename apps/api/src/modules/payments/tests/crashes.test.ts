@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createTestApp,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
+import { startReadyProcess, type ReadyProcess } from '../../../testing/server-process.ts';
+import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import {
+  eventCall,
+  eventsSettled,
+  gatewayOrders,
+  journalsOf,
+  paymentEvent,
+  paymentsOf,
+  readyToPay,
+  simulate,
+  type WindowAnswer,
+} from './payment-fixtures.ts';
+
+let test: TestApp;
+let running: ReadyProcess[] = [];
+const people: TestSession[] = [];
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+  for (let person = 0; person < 9; person += 1) people.push(await readyToPay(test));
+  await test.context.jobs.stop(); // from here on the work is that of the processes that die
+}, 60_000);
+
+afterEach(async () => {
+  await Promise.all(running.map((server) => server.kill()));
+  running = [];
+  await expectSoundBooks(test);
+});
+
+afterAll(async () => {
+  await test.stop();
+});
+
+async function start(settings: Record<string, string> = {}): Promise<ReadyProcess> {
+  const server = await startReadyProcess(test, settings);
+  running.push(server);
+  return server;
+}
+
+function startDoomed(point: string): Promise<ReadyProcess> {
+  return start({ NODE_ENV: 'test', TEST_CRASH: point });
+}
+
+interface Answered {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** What the server answered; null where the connection broke before. */
+async function send(
+  { url }: ReadyProcess,
+  path: string,
+  init: RequestInit,
+): Promise<Answered | null> {
+  const response = await fetch(`${url}/api${path}`, { method: 'POST', ...init }).catch(() => null);
+  return response && { status: response.status, body: await response.json() };
+}
+
+/** A call of a page. */
+function callOf({ accessToken }: TestSession, body: object): RequestInit {
+  return {
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
+    body: JSON.stringify(body),
+  };
+}
+
+function order(server: ReadyProcess, session: TestSession): Promise<Answered | null> {
+  return send(server, '/payment', callOf(session, { paymentMethod: 'upi' }));
+}
+
+function verify(server: ReadyProcess, session: TestSession, answer: WindowAnswer) {
+  const body = {
+    razorpayOrderId: answer.razorpay_order_id,
+    razorpayPaymentId: answer.razorpay_payment_id,
+    razorpaySignature: answer.razorpay_signature,
+  };
+  return send(server, '/payment/verify', callOf(session, body));
+}
+
+function tell(server: ReadyProcess, paymentId: string, eventId: string) {
+  const { payload, headers } = eventCall(paymentEvent('payment.captured', paymentId), { eventId });
+  return send(server, '/payment/webhook', { headers, body: payload });
+}
+
+async function orderAndPay(server: ReadyProcess, session: TestSession): Promise<WindowAnswer> {
+  const ordered = await order(server, session);
+  if (ordered?.status !== 200) throw new Error('no order');
+  return simulate((ordered.body as { orderId: string }).orderId); // the contract's answer
+}
+
+function nextPerson(): TestSession {
+  const session = people.shift();
+  if (!session) throw new Error('more tests than people');
+  return session;
+}
+
+async function ordersOf({ user }: TestSession): Promise<readonly { readonly id: string }[]> {
+  const { rows } = await test.sql.query<{ id: string }>(
+    'select id from payment_order where user_id = $1',
+    [user.id],
+  );
+  return rows;
+}
+
+/** Everything that a settled payment brings about, and each of it once. */
+async function expectOneEffect(session: TestSession, answer: WindowAnswer): Promise<void> {
+  const paymentId = answer.razorpay_payment_id;
+  expect(await paymentsOf(test, answer.razorpay_order_id)).toEqual([
+    { status: 'captured', outcome: 'fulfilled' },
+  ]);
+  expect(await journalsOf(test, paymentId)).toEqual(['plan_payment']);
+  const { rows } = await test.sql.query(
+    `select
+       (select count(*)::int from subscription where user_id = $1 and state = 'active') as plans,
+       (select count(*)::int from ledger_account where owner_id = $1) as wallets,
+       (select count(*)::int from audit_event
+        where action = 'payments.settled' and position($2 in convert_from(body, 'UTF8')) > 0)
+         as recorded`,
+    [session.user.id, paymentId],
+  );
+  expect(rows).toEqual([{ plans: 1, wallets: 1, recorded: 1 }]);
+  await mailsSettled(test);
+  // A mail whose sender died with it may go out again, and says the same.
+  const mails = (await mailsTo(session.user.email)).map(({ subject }) => subject);
+  expect(new Set(mails.filter((subject) => subject.includes(paymentId))).size).toBe(1);
+}
+
+/** Expects that it was the crash point, and lets the minutes pass until its work is given to others. */
+async function expectKilled({ ended }: ReadyProcess): Promise<void> {
+  expect(await ended).toMatchObject({ code: null, signal: 'SIGKILL' });
+  await test.sql.query(
+    `update pgboss.job set state = 'retry', start_after = now() where state = 'active'`,
+  );
+}
+
+describe('a process that is killed', () => {
+  it.each([
+    ['order:after-insert', 0],
+    ['order:after-gateway', 1],
+  ])(
+    'at %s: the next try is answered, and there is one order here and there',
+    async (point, made) => {
+      const session = nextPerson();
+      const doomed = await startDoomed(point);
+      expect(await order(doomed, session)).toBeNull();
+      await expectKilled(doomed);
+      const [placed] = await ordersOf(session);
+      const atGateway = await gatewayOrders(placed?.id ?? '');
+      expect(atGateway).toHaveLength(made);
+      const again = await order(await start(), session);
+      expect(again?.status).toBe(200);
+      expect(await ordersOf(session)).toEqual([placed]);
+      const [only, ...more] = await gatewayOrders(placed?.id ?? '');
+      expect(again?.body).toMatchObject({ orderId: only });
+      expect(more).toEqual([]);
+      if (made === 1) expect(atGateway).toEqual([only]);
+    },
+    90_000,
+  );
+
+  it.each([
+    ['verify:after-gateway', []],
+    ['settle:before-transaction', []],
+    ['settle:before-commit', []],
+    ['settle:after-commit', ['plan_payment']],
+  ])(
+    'at %s: the next try is answered as the first would have been, with one effect',
+    async (point, written) => {
+      const session = nextPerson();
+      const doomed = await startDoomed(point);
+      const answer = await orderAndPay(doomed, session);
+      expect(await verify(doomed, session, answer)).toBeNull();
+      await expectKilled(doomed);
+      expect(await journalsOf(test, answer.razorpay_payment_id)).toEqual(written);
+      const healthy = await start();
+      const settled = {
+        status: 200,
+        body: { status: 'settled', transactionId: answer.razorpay_payment_id },
+      };
+      expect(await verify(healthy, session, answer)).toEqual(settled);
+      expect(await verify(healthy, session, answer)).toEqual(settled);
+      await expectOneEffect(session, answer);
+    },
+    90_000,
+  );
+
+  it.each([
+    ['webhook:before-commit', 0],
+    ['webhook:after-commit', 1],
+  ])(
+    'at %s: the event is taken in when it is sent again, and has one effect',
+    async (point, kept) => {
+      const session = nextPerson();
+      const doomed = await startDoomed(point);
+      const answer = await orderAndPay(doomed, session);
+      const eventId = `evt_${randomUUID()}`;
+      expect(await tell(doomed, answer.razorpay_payment_id, eventId)).toBeNull();
+      await expectKilled(doomed);
+      const { rows } = await test.sql.query('select from webhook_inbox where event_id = $1', [
+        eventId,
+      ]);
+      expect(rows).toHaveLength(kept);
+      const healthy = await start();
+      expect((await tell(healthy, answer.razorpay_payment_id, eventId))?.status).toBe(200);
+      await eventsSettled(test);
+      await expectOneEffect(session, answer);
+      expect((await verify(healthy, session, answer))?.status).toBe(200);
+    },
+    90_000,
+  );
+
+  it('at webhook:before-handled: the work is done again, without a second effect', async () => {
+    const session = nextPerson();
+    const doomed = await startDoomed('webhook:before-handled');
+    const answer = await orderAndPay(doomed, session);
+    const eventId = `evt_${randomUUID()}`;
+    await tell(doomed, answer.razorpay_payment_id, eventId);
+    await expectKilled(doomed);
+    expect(await journalsOf(test, answer.razorpay_payment_id)).toEqual(['plan_payment']);
+    const healthy = await start();
+    await eventsSettled(test);
+    await expectOneEffect(session, answer);
+    expect((await verify(healthy, session, answer))?.status).toBe(200);
+  }, 90_000);
+});

@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createTestApp,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
+import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import {
+  bringEvent,
+  eventsSettled,
+  journalsOf,
+  layFault,
+  orderChosenPlan,
+  paymentEvent,
+  paymentsOf,
+  readyToPay,
+  refundAtGateway,
+  refundsProcessed,
+  simulate,
+  verifyCall,
+  type WindowAnswer,
+} from './payment-fixtures.ts';
+import { orderTransitions, paymentStatuses } from '../orders/order-lifecycle.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+  // Whatever moves a state leaves its trace here.
+  await test.sql.query(`
+    create table moved (what text, before text, after text);
+    grant insert on moved to public;
+    create function note_move() returns trigger language plpgsql as $$
+    begin
+      if tg_table_name = 'payment_order' then
+        insert into moved values ('order', old.state, new.state);
+      else
+        insert into moved values ('payment', old.status, new.status);
+      end if;
+      return null;
+    end $$;
+    create trigger note_move after update of state on payment_order
+      for each row when (old.state <> new.state) execute function note_move();
+    create trigger note_move after update of status on gateway_payment
+      for each row when (old.status <> new.status) execute function note_move();`);
+});
+
+afterAll(async () => {
+  await test.stop();
+});
+
+const news = [
+  'payment.authorized',
+  'payment.captured',
+  'order.paid',
+  'payment.failed',
+  'refund.created',
+  'verify',
+] as const;
+
+/** One thing that comes in; with `stale` the gateway's answer to it is older than the truth. */
+interface Step {
+  readonly news: (typeof news)[number];
+  readonly stale: 'created' | 'failed' | null;
+  /** Whether it comes together with the one before. */
+  readonly isTogether: boolean;
+}
+
+/** What happens at the gateway itself, after so many steps: a failed payment goes through late. */
+interface Course {
+  readonly steps: readonly Step[];
+  readonly capturedAfter: number;
+  readonly refundedAfter: number | null;
+  readonly isWhole: boolean;
+}
+
+const course: fc.Arbitrary<Course> = fc.record({
+  steps: fc
+    .shuffledSubarray([...news, ...news], { minLength: 3 })
+    .chain((some) => fc.tuple(...some.map((one) => step(one)))),
+  capturedAfter: fc.nat({ max: 6 }),
+  refundedAfter: fc.option(fc.nat({ max: 8 })),
+  isWhole: fc.boolean(),
+});
+
+function step(one: Step['news']): fc.Arbitrary<Step> {
+  return fc.record({
+    news: fc.constant(one),
+    stale: fc.option(fc.constantFrom('created', 'failed'), { freq: 3 }),
+    isTogether: fc.boolean(),
+  });
+}
+
+describe('news of one payment', () => {
+  it('P08 in any order, twice, late, at once and mixed with verify has one effect; no state goes back', async () => {
+    const hasOneEffect = fc.asyncProperty(course, async (planned) => {
+      const session = await readyToPay(test);
+      const orderId = await orderChosenPlan(test, session);
+      const answer = await simulate(orderId, 'failed');
+      await play({ session, answer }, planned);
+      await expectOneEffect(answer, planned);
+      await expectSoundBooks(test);
+    });
+    await fc.assert(hasOneEffect, {
+      numRuns: 40,
+      interruptAfterTimeLimit: 90_000,
+      endOnFailure: true,
+    });
+    await expectForwardMoves();
+  }, 150_000);
+});
+
+interface Payment {
+  readonly session: TestSession;
+  readonly answer: WindowAnswer;
+}
+
+async function play(payment: Payment, { steps, ...planned }: Course): Promise<void> {
+  const { razorpay_order_id: orderId, razorpay_payment_id: paymentId } = payment.answer;
+  let together: Promise<void>[] = [];
+  for (const [index, one] of steps.entries()) {
+    if (index === planned.capturedAfter) await simulate(orderId, 'captured', { paymentId });
+    if (index === planned.refundedAfter && index > planned.capturedAfter) {
+      await refundAtGateway(paymentId, planned.isWhole ? {} : { amount: 250_000 });
+    }
+    if (!one.isTogether) together = await all(together);
+    together.push(bring(payment, one));
+  }
+  await all(together);
+  await eventsSettled(test);
+  // Razorpay brings an event until it is taken in: the last word is always heard.
+  if (planned.capturedAfter >= steps.length) await simulate(orderId, 'captured', { paymentId });
+  await refundsProcessed(paymentId);
+  await bringEvent(test, paymentEvent('payment.captured', paymentId));
+  await bringEvent(test, paymentEvent('refund.processed', paymentId));
+  await eventsSettled(test);
+}
+
+async function all(brought: readonly Promise<void>[]): Promise<[]> {
+  await Promise.all(brought);
+  return [];
+}
+
+async function bring({ session, answer }: Payment, { news: one, stale }: Step): Promise<void> {
+  const { razorpay_order_id: orderId, razorpay_payment_id: paymentId } = answer;
+  if (one === 'verify') {
+    const { statusCode } = await test.app.inject(verifyCall(session, answer));
+    expect([200, 202]).toContain(statusCode);
+    return;
+  }
+  if (stale) {
+    const fields = { status: stale, captured: false };
+    await layFault({ match: 'GET /v1/payments/:id', kind: 'wrong-body', orderId, fields });
+  }
+  await bringEvent(test, paymentEvent(one, paymentId));
+}
+
+async function expectOneEffect(
+  { razorpay_order_id: orderId, razorpay_payment_id: paymentId }: WindowAnswer,
+  { steps, refundedAfter, capturedAfter, isWhole }: Course,
+): Promise<void> {
+  const isRefunded =
+    refundedAfter !== null && refundedAfter > capturedAfter && refundedAfter < steps.length;
+  const [effect, ...others] = await journalsOf(test, paymentId);
+  expect(others).toEqual(isRefunded ? ['refund'] : []);
+  const [payment, ...more] = await paymentsOf(test, orderId);
+  expect(more).toEqual([]);
+  expect(payment?.status).toBe(isRefunded && isWhole ? 'refunded' : 'captured');
+  // Money that had gone back before it was heard of gives no plan.
+  const isReturned = payment?.outcome === 'returned';
+  expect(isReturned).toBe(effect === 'suspense');
+  if (!(isRefunded && isWhole)) expect(payment?.outcome).toBe('fulfilled');
+  const { rows } = await test.sql.query<{ state: string; active: number }>(
+    `select orders.state, count(subscription.id) filter (where subscription.state = 'active')::int
+       as active
+     from payment_order orders join subscription using (user_id)
+     where gateway_order_id = $1 group by orders.state`,
+    [orderId],
+  );
+  expect(rows).toEqual([
+    isReturned ? { state: 'expired', active: 0 } : { state: 'fulfilled', active: 1 },
+  ]);
+}
+
+async function expectForwardMoves(): Promise<void> {
+  const { rows } = await test.sql.query<{ what: string; before: string; after: string }>(
+    'select distinct what, before, after from moved',
+  );
+  expect(rows.length).toBeGreaterThan(2);
+  const statuses: readonly string[] = paymentStatuses;
+  const ways: Readonly<Record<string, readonly string[]>> = orderTransitions;
+  const back = rows.filter(({ what, before, after }) =>
+    what === 'order'
+      ? !ways[before]?.includes(after)
+      : statuses.indexOf(after) < statuses.indexOf(before),
+  );
+  expect(back).toEqual([]);
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  bearer,
+  createTestApp,
+  post,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
+import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import {
+  gatewayOrders,
+  journalsOf,
+  layFault,
+  orderChosenPlan,
+  paymentsOf,
+  readState,
+  readyToPay,
+  simulate,
+  verifyCall,
+} from './payment-fixtures.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits, gatewayPatience: 500 });
+});
+
+afterAll(async () => {
+  await expectSoundBooks(test);
+  await test.stop();
+});
+
+const faults: readonly (readonly [string, object])[] = [
+  ['does not answer', { kind: 'timeout' }],
+  ['breaks the connection', { kind: 'reset' }],
+  ['answers 500', { kind: 'status', status: 500 }],
+  ['answers 503', { kind: 'status', status: 503 }],
+  ['answers 429', { kind: 'status', status: 429 }],
+  ['is too slow', { kind: 'slow', delayMs: 3000 }],
+  ['answers half of it', { kind: 'wrong-body' }],
+  ['answers something else', { kind: 'wrong-body', fields: { id: 7, status: 'good' } }],
+  ['does it and does not answer', { kind: 'accepted-then-timeout' }],
+];
+
+async function receiptOf({ user }: TestSession): Promise<string> {
+  const { rows } = await test.sql.query<{ id: string }>(
+    'select id from payment_order where user_id = $1',
+    [user.id],
+  );
+  expect(rows).toHaveLength(1);
+  return rows[0]?.id ?? '';
+}
+
+describe('while the gateway', () => {
+  it.each(faults)('%s, an order is asked for again with the same receipt', async (_what, fault) => {
+    const session = await readyToPay(test);
+    await layFault({ match: 'POST /v1/orders', notes: { userId: session.user.id }, ...fault });
+    const orderId = await orderChosenPlan(test, session);
+    expect(await gatewayOrders(await receiptOf(session))).toEqual([orderId]);
+  });
+
+  it.each(faults)(
+    '%s, a payment is received and being confirmed, never failed; then it is settled',
+    async (_what, fault) => {
+      const session = await readyToPay(test);
+      const orderId = await orderChosenPlan(test, session);
+      const answer = await simulate(orderId);
+      await layFault({ match: 'GET /v1/payments/:id', orderId, ...fault });
+      await layFault({ match: 'GET /v1/orders/:id/payments', orderId, ...fault });
+      const verified = await test.app.inject(verifyCall(session, answer));
+      expect([verified.statusCode, verified.json()]).toEqual([
+        202,
+        { status: 'confirming', transactionId: answer.razorpay_payment_id },
+      ]);
+      const state = (): Promise<object> => readState(test, session, orderId);
+      expect(['confirming', 'settled']).toContain(((await state()) as { status: string }).status);
+      await expect
+        .poll(state, { timeout: 15_000 })
+        .toEqual({ status: 'settled', transactionId: answer.razorpay_payment_id });
+      expect(await journalsOf(test, answer.razorpay_payment_id)).toEqual(['plan_payment']);
+      await mailsSettled(test);
+      expect(await mailsTo(session.user.email)).toMatchObject([
+        { subject: expect.stringContaining('Receipt') as string },
+        {},
+      ]);
+    },
+  );
+
+  it('is away, an order is refused with a time to come back, and then found by the same receipt', async () => {
+    const session = await readyToPay(test);
+    const away = { kind: 'status', status: 503, notes: { userId: session.user.id } };
+    await layFault({ ...away, match: 'POST /v1/orders', times: 2 });
+    const key = { 'idempotency-key': randomUUID() };
+    const order = () =>
+      test.app.inject(
+        post('/payment', { paymentMethod: 'upi' }, { ...bearer(session.accessToken), ...key }),
+      );
+    const refused = await order();
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      503,
+      { code: 'gateway_unavailable' },
+    ]);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const receipt = await receiptOf(session);
+    const placed = await order();
+    expect(placed.statusCode).toBe(200);
+    expect(await receiptOf(session)).toBe(receipt);
+    expect(await gatewayOrders(receipt)).toEqual([placed.json<{ orderId: string }>().orderId]);
+  });
+
+  it('does not answer to a capture, the payment is confirmed later and taken once', async () => {
+    const session = await readyToPay(test);
+    const orderId = await orderChosenPlan(test, session);
+    const answer = await simulate(orderId, 'authorized');
+    await layFault({
+      match: 'POST /v1/payments/:id/capture',
+      orderId,
+      kind: 'accepted-then-timeout',
+    });
+    expect((await test.app.inject(verifyCall(session, answer))).statusCode).toBe(202);
+    await expect
+      .poll(() => paymentsOf(test, orderId), { timeout: 15_000 })
+      .toEqual([{ status: 'captured', outcome: 'fulfilled' }]);
+  });
+
+  it('was given up, a payment is answered at once, and settled when it is there again', async () => {
+    const session = await readyToPay(test);
+    const orderId = await orderChosenPlan(test, session);
+    const answer = await simulate(orderId);
+    const away = { orderId, kind: 'timeout', times: 1000 };
+    const takeBack = await Promise.all([
+      layFault({ match: 'GET /v1/payments/:id', ...away }),
+      layFault({ match: 'GET /v1/orders/:id/payments', ...away }),
+    ]);
+    const verify = async (): Promise<number> =>
+      (await test.app.inject(verifyCall(session, answer))).statusCode;
+    expect(new Set(await Promise.all(Array.from({ length: 8 }, verify)))).toEqual(new Set([202]));
+    expect(await verify()).toBe(202);
+    expect(test.logLines.join('')).toContain('payment gateway given up for a while');
+    for (const back of takeBack) await back();
+    await expect
+      .poll(() => readState(test, session, orderId), { timeout: 60_000, interval: 100 })
+      .toMatchObject({ status: 'settled' });
+  }, 90_000);
+});

@@ -1,0 +1,274 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { expect, inject } from 'vitest';
+import { bearer, post, type TestApp, type TestSession } from '../../../testing/test-app.ts';
+import { aBusiness, planIds } from '../../onboarding/tests/onboarding-fixtures.ts';
+
+/** A plan of the seeded four: Gold, ₹10,000. */
+export const goldPlan = {
+  id: planIds.Gold,
+  paise: 1_000_000,
+} as const;
+
+/** Another one: Silver, ₹5,000. */
+export const silverPlan = {
+  id: planIds.Silver,
+  paise: 500_000,
+} as const;
+
+/** What the payment window hands to the page. */
+export interface WindowAnswer {
+  readonly razorpay_order_id: string;
+  readonly razorpay_payment_id: string;
+  readonly razorpay_signature: string;
+}
+
+/** How a simulated payment ends, as the sandbox documents it. */
+export type SimulatedOutcome = 'captured' | 'failed' | 'late' | 'authorized';
+
+/** Signs a fresh person in and takes them to the payment: plan, agreement, business. */
+export async function readyToPay(test: TestApp): Promise<TestSession> {
+  const session = await test.signIn('user');
+  await choosePlan(test, session, goldPlan);
+  const made = await test.app.inject(
+    post('/business/business-creation', aBusiness, bearer(session.accessToken)),
+  );
+  if (made.statusCode !== 200) throw new Error(`not ready to pay: ${made.body}`);
+  return session;
+}
+
+/** Chooses a plan, or changes the choice. */
+export async function choosePlan(
+  test: TestApp,
+  { accessToken }: TestSession,
+  { id }: { readonly id: string },
+): Promise<void> {
+  const chosen = await test.app.inject(
+    post('/business/plan-selection', { subscriptionPlanId: id }, bearer(accessToken)),
+  );
+  if (chosen.statusCode !== 200) throw new Error(`not chosen: ${chosen.body}`);
+}
+
+/** Orders the chosen plan; answers the gateway's order id. */
+export async function orderChosenPlan(test: TestApp, session: TestSession): Promise<string> {
+  const answer = await test.app.inject(
+    post('/payment', { paymentMethod: 'upi' }, bearer(session.accessToken)),
+  );
+  if (answer.statusCode !== 200) throw new Error(`no order: ${answer.body}`);
+  return answer.json<{ orderId: string }>().orderId;
+}
+
+/** Pays an order at the sandbox; it sends no event. */
+export async function simulate(
+  orderId: string,
+  outcome: SimulatedOutcome = 'captured',
+  more: object = {},
+): Promise<WindowAnswer> {
+  const paid = await askSandbox('/simulate', { orderId, outcome, webhooks: 'none', ...more });
+  return paid as WindowAnswer; // the sandbox's documented shape
+}
+
+/**
+ * Scripts what goes wrong at the sandbox next. All files share it: `orderId` or `notes: { userId }`
+ * says whom it meets. Answers how it is taken back.
+ */
+export async function layFault(fault: object): Promise<() => Promise<void>> {
+  const { id } = (await askSandbox('/faults', fault)) as { id: number }; // as it documents
+  return async () => {
+    await fetch(`${inject('testSandbox').url}/gateway/faults/${id}`, { method: 'DELETE' });
+  };
+}
+
+/** Gives a payment back at the sandbox, wholly unless an amount in paise is told; answers its id. */
+export async function refundAtGateway(
+  paymentId: string,
+  more: { readonly amount?: number } = {},
+): Promise<string> {
+  const refund = await askSandbox(`/v1/payments/${paymentId}/refund`, more);
+  return (refund as { id: string }).id; // the sandbox's documented shape
+}
+
+/** Waits until the refunds of a payment have reached their end at the sandbox. */
+export async function refundsProcessed(paymentId: string): Promise<void> {
+  const statuses = async (): Promise<readonly string[]> => {
+    const { items } = (await askSandbox(`/v1/payments/${paymentId}/refunds`)) as {
+      items: { status: string }[];
+    }; // Razorpay's shape
+    return items.map(({ status }) => status);
+  };
+  await expect.poll(statuses, { timeout: 10_000, interval: 20 }).not.toContain('pending');
+}
+
+/** The ids of the orders that the sandbox has made for a receipt: our order's id. */
+export async function gatewayOrders(receipt: string): Promise<readonly string[]> {
+  const found = await askSandbox(`/v1/orders?receipt=${receipt}`);
+  return (found as { items: { id: string }[] }).items.map(({ id }) => id); // Razorpay's shape
+}
+
+async function askSandbox(path: string, body?: object): Promise<unknown> {
+  const { url, razorpay } = inject('testSandbox');
+  const pair = Buffer.from(`${razorpay.keyId}:${razorpay.keySecret}`).toString('base64');
+  const response = await fetch(`${url}/gateway${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'content-type': 'application/json', authorization: `Basic ${pair}` },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+  return response.json();
+}
+
+/** The call by which the page brings what the payment window answered. */
+export function verifyCall(session: TestSession, answer: WindowAnswer) {
+  return post(
+    '/payment/verify',
+    {
+      razorpayOrderId: answer.razorpay_order_id,
+      razorpayPaymentId: answer.razorpay_payment_id,
+      razorpaySignature: answer.razorpay_signature,
+    },
+    bearer(session.accessToken),
+  );
+}
+
+/** A webhook call as the gateway signs it. */
+export function eventCall(
+  event: object,
+  { eventId, secret }: { readonly eventId: string; readonly secret?: string },
+) {
+  const body = JSON.stringify(event);
+  const key = secret ?? inject('testSandbox').razorpay.webhookSecret;
+  return {
+    method: 'POST' as const,
+    url: '/api/payment/webhook',
+    payload: body,
+    headers: {
+      'content-type': 'application/json',
+      'x-razorpay-event-id': eventId,
+      'x-razorpay-signature': createHmac('sha256', key).update(body).digest('hex'),
+    },
+  };
+}
+
+/** The event that tells of a payment; of it only the ids are believed. */
+export function paymentEvent(name: string, paymentId: string): object {
+  const { accountId } = inject('testSandbox').razorpay;
+  return {
+    entity: 'event',
+    account_id: accountId,
+    event: name,
+    contains: ['payment'],
+    payload: { payment: { entity: { id: paymentId } } },
+  };
+}
+
+/** Brings an event as the gateway does, and expects it to be taken in. */
+export async function bringEvent(test: TestApp, event: object): Promise<void> {
+  const answer = await test.app.inject(eventCall(event, { eventId: `evt_${randomUUID()}` }));
+  expect(answer.statusCode).toBe(200);
+}
+
+/** Waits until every event that was taken in has had its effect. */
+export async function eventsSettled({ sql }: Pick<TestApp, 'sql'>): Promise<void> {
+  const waiting = async (): Promise<unknown> => {
+    const { rows } = await sql.query<{ count: number }>(
+      'select count(*)::int as count from webhook_inbox where handled_at is null',
+    );
+    return rows[0]?.count;
+  };
+  await expect.poll(waiting, { timeout: 20_000, interval: 20 }).toBe(0);
+}
+
+/** Lets the time come at which the reconciler asks about an order, and waits until it has asked. */
+export async function checkNow({ sql }: Pick<TestApp, 'sql'>, orderId: string): Promise<void> {
+  const due = await sql.query<{ id: string }>(
+    `update pgboss.job set start_after = now()
+     from payment_order orders
+     where orders.gateway_order_id = $1 and name = 'payment-check' and job.state = 'created'
+       and data ->> 'orderId' = orders.id::text
+     returning job.id`,
+    [orderId],
+  );
+  if (due.rows.length === 0) throw new Error(`no check of ${orderId} waits`);
+  const waiting = async (): Promise<unknown> => {
+    const { rows } = await sql.query<{ count: number }>(
+      `select count(*)::int as count from pgboss.job
+       where id = any($1) and state in ('created', 'active')`,
+      [due.rows.map(({ id }) => id)],
+    );
+    return rows[0]?.count;
+  };
+  await expect.poll(waiting, { timeout: 20_000, interval: 20 }).toBe(0);
+}
+
+/** What a payment of an order has become, the oldest first. */
+export async function paymentsOf(
+  { sql }: Pick<TestApp, 'sql'>,
+  orderId: string,
+): Promise<readonly { readonly status: string; readonly outcome: string | null }[]> {
+  const { rows } = await sql.query<{ status: string; outcome: string | null }>(
+    `select payment.status, outcome from gateway_payment payment
+     join payment_order orders on orders.id = order_id
+     where gateway_order_id = $1 order by first_seen_at`,
+    [orderId],
+  );
+  return rows;
+}
+
+/** The kinds of the journals of a payment, in the order in which they were written. */
+export async function journalsOf(
+  { sql }: Pick<TestApp, 'sql'>,
+  paymentId: string,
+): Promise<readonly string[]> {
+  const { rows } = await sql.query<{ kind: string }>(
+    'select kind from journal where payment_id = $1 order by recorded_at, id',
+    [paymentId],
+  );
+  return rows.map(({ kind }) => kind);
+}
+
+/** Where the payment of an order stands, as the page reads it. */
+export async function readState(
+  test: TestApp,
+  { accessToken }: TestSession,
+  orderId: string,
+): Promise<object> {
+  const url = `/api/payment/orders/${orderId}`;
+  return (await test.app.inject({ url, headers: bearer(accessToken) })).json<object>();
+}
+
+/** A plan that somebody has paid at the sandbox, and that nobody has told the product of. */
+export interface PaidPlan {
+  readonly session: TestSession;
+  readonly orderId: string;
+  readonly answer: WindowAnswer;
+}
+
+/** Takes a fresh person to the payment and pays at the sandbox. */
+export async function payPlan(test: TestApp, outcome?: SimulatedOutcome): Promise<PaidPlan> {
+  const session = await readyToPay(test);
+  const orderId = await orderChosenPlan(test, session);
+  return { session, orderId, answer: await simulate(orderId, outcome) };
+}
+
+/** Has the gateway give a payment back, whole or so many paise of it, and tell of it. */
+export async function goneBack(test: TestApp, paymentId: string, amount?: number): Promise<void> {
+  await refundAtGateway(paymentId, amount === undefined ? {} : { amount });
+  await refundsProcessed(paymentId);
+  await bringEvent(test, paymentEvent('refund.processed', paymentId));
+  await eventsSettled(test);
+}
+
+/** A paid order stands as if nobody had told of its payment. */
+export async function expectNoEffect(
+  test: TestApp,
+  { session, orderId, answer }: PaidPlan,
+): Promise<void> {
+  expect(await paymentsOf(test, orderId)).toEqual([]);
+  expect(await journalsOf(test, answer.razorpay_payment_id)).toEqual([]);
+  expect(await readState(test, session, orderId)).toEqual({ status: 'open', transactionId: null });
+}
+
+/** Brings what the payment window answered; answers status and body. */
+export async function verify(test: TestApp, session: TestSession, answer: WindowAnswer) {
+  const { statusCode, body } = await test.app.inject(verifyCall(session, answer));
+  return { statusCode, body: JSON.parse(body) as object }; // whatever it is: the test says
+}

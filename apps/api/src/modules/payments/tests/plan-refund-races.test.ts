@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
+import { planIds } from '../../onboarding/tests/onboarding-fixtures.ts';
+import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import { layFault, paymentsOf } from './payment-fixtures.ts';
+import {
+  aHolder,
+  letGoBack,
+  refundIn,
+  refundsBy,
+  rupeesOf,
+  twoSuperadmins,
+  type SettledPayment,
+} from './refund-fixtures.ts';
+
+const races = 4;
+
+let test: TestApp;
+let two: Awaited<ReturnType<typeof twoSuperadmins>>;
+let third: ReturnType<typeof refundsBy>;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+  two = await twoSuperadmins(test);
+  third = refundsBy(test, await signInConfirmed(test));
+});
+
+afterAll(async () => {
+  await expectSoundBooks(test, { but: 'I13' }); // the places here are nobody's
+  await test.stop();
+});
+
+async function askWhole(payment: SettledPayment): Promise<string> {
+  const asked = await two.ask.ask(payment.paymentId, await rupeesOf(test, payment));
+  return refundIn(asked).id;
+}
+
+describe('at the moment in which a refund of a plan is approved', () => {
+  it('an upgrade is paid on top of it, or has no reason: never both', async () => {
+    for (let race = 0; race < races; race += 1) {
+      const person = await aHolder(test);
+      const paid = await person.order(planIds.Platinum);
+      const id = await askWhole(person.first);
+      const [approval] = await Promise.all([two.decide.approve(id), person.bring(paid)]);
+      const [upgrade] = await paymentsOf(test, paid.razorpay_order_id);
+      const held = await person.held();
+      if (approval.statusCode === 200) {
+        expect(upgrade?.outcome).toBe('already_active');
+        expect(held).toMatchObject({ active: false, plan: { planName: 'Gold' } });
+      } else {
+        expect(approval.json()).toMatchObject({ code: 'refund_upgrade_first' });
+        expect(upgrade?.outcome).toBe('fulfilled');
+        expect(held).toMatchObject({ active: true, plan: { planName: 'Platinum' } });
+      }
+    }
+  });
+
+  it('a renewal waits for its end and hinders it, or begins at once', async () => {
+    for (let race = 0; race < races; race += 1) {
+      const person = await aHolder(test);
+      const paid = await person.order(planIds.Gold);
+      const id = await askWhole(person.first);
+      const [approval] = await Promise.all([two.decide.approve(id), person.bring(paid)]);
+      const held = await person.held();
+      expect(held.active).toBe(true);
+      expect(held.renewal === null).toBe(approval.statusCode === 200);
+      if (approval.statusCode !== 200)
+        expect(approval.json()).toMatchObject({ code: 'refund_renewal_first' });
+    }
+  });
+
+  it('places are taken from it before, and none after', async () => {
+    for (let race = 0; race < races; race += 1) {
+      const person = await aHolder(test);
+      const id = await askWhole(person.first);
+      const [approval, ...taken] = await Promise.all([
+        two.decide.approve(id),
+        ...Array.from({ length: 6 }, () => person.take().catch(() => null)),
+      ]);
+      expect(approval.statusCode).toBe(200);
+      const used = taken.filter((place) => place !== null).length;
+      expect(await person.held()).toMatchObject({ active: false, usage: { used } });
+    }
+  });
+
+  it('its other half is approved too: it ends once', async () => {
+    for (let race = 0; race < races; race += 1) {
+      const person = await aHolder(test);
+      const halves = await Promise.all(
+        [5000, 5000].map((rupees) => two.ask.ask(person.first.paymentId, rupees)),
+      );
+      const [one, other] = halves.map((half) => refundIn(half).id);
+      const answers = await Promise.all([
+        two.decide.approve(one ?? ''),
+        third.approve(other ?? ''),
+      ]);
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+      expect((await person.held()).active).toBe(false);
+    }
+  });
+});
+
+const names = ['Gold', 'Platinum', 'Diamond'] as const;
+type Name = (typeof names)[number];
+
+interface Bought {
+  readonly name: Name;
+  readonly payment: SettledPayment;
+}
+
+/** What a person has paid: the plans of the present term, each on top of the one before. */
+interface Model {
+  term: readonly Bought[];
+  renewal: Bought | null;
+}
+
+type Step =
+  | { readonly does: 'upgrade' | 'renew' }
+  | { readonly does: 'return'; readonly which: number; readonly fails: boolean };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ does: fc.constantFrom('upgrade' as const, 'renew' as const) }),
+  fc.record({ does: fc.constant('return' as const), which: fc.nat(3), fails: fc.boolean() }),
+);
+
+describe('plans that are bought, upgraded, renewed and given back', () => {
+  it('in any order end newest first, and a refund that fails changes nothing', async () => {
+    const isAsTheModelSays = fc.asyncProperty(
+      fc.array(step, { minLength: 3, maxLength: 9 }),
+      async (steps) => {
+        const person = await aHolder(test);
+        const model: Model = { term: [{ name: 'Gold', payment: person.first }], renewal: null };
+        const { expiryDate } = await person.held();
+        for (const one of steps) {
+          if (one.does === 'return') await giveBack(model, one);
+          else await buy(person, model, one.does);
+          const held = await person.held();
+          expect(held).toMatchObject({
+            active: model.term.length > 0,
+            plan: { planName: model.term.at(-1)?.name ?? 'Gold' },
+            renewal: model.renewal && { planName: model.renewal.name },
+          });
+          if (model.term.length === 0) break;
+          expect(held.expiryDate).toBe(expiryDate);
+        }
+        await expectSoundBooks(test, { but: 'I13' });
+      },
+    );
+    await fc.assert(isAsTheModelSays, {
+      numRuns: 8,
+      interruptAfterTimeLimit: 60_000,
+      endOnFailure: true,
+    });
+  }, 120_000);
+});
+
+async function buy(
+  person: Awaited<ReturnType<typeof aHolder>>,
+  model: Model,
+  what: 'upgrade' | 'renew',
+): Promise<void> {
+  const top = model.term.at(-1)?.name ?? 'Gold';
+  if (what === 'renew') {
+    if (model.renewal) return;
+    model.renewal = { name: top, payment: await person.buy(planIds[top]) };
+    return;
+  }
+  const next = names[names.indexOf(top) + 1];
+  if (!next) return;
+  model.term = [...model.term, { name: next, payment: await person.buy(planIds[next]) }];
+}
+
+async function giveBack(
+  model: Model,
+  { which, fails }: { readonly which: number; readonly fails: boolean },
+): Promise<void> {
+  const all = model.renewal ? [model.renewal, ...model.term] : model.term;
+  const one = all[which % all.length];
+  if (!one) throw new Error('nothing was bought');
+  const answer = await two.ask.ask(one.payment.paymentId, await rupeesOf(test, one.payment));
+  const hindrance = hindranceIn(model, one);
+  if (hindrance !== null) {
+    expect(answer.json()).toMatchObject({ code: hindrance });
+    return;
+  }
+  const { orderId } = one.payment;
+  if (fails)
+    await layFault({ match: 'POST /v1/payments/:id/refund', kind: 'refund-fails', orderId });
+  const approved = refundIn(await two.decide.approve(refundIn(answer).id));
+  if (fails) await letGoBack(test, approved);
+  else if (one === model.renewal) model.renewal = null;
+  else model.term = model.term.slice(0, -1);
+}
+
+function hindranceIn({ term, renewal }: Model, one: Bought): string | null {
+  if (one === renewal) return null;
+  if (one !== term.at(-1)) return 'refund_upgrade_first';
+  return term.length === 1 && renewal ? 'refund_renewal_first' : null;
+}

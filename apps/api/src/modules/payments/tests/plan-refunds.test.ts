@@ -1,0 +1,260 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../../platform/db/database.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { bellOf, mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { planIds } from '../../onboarding/tests/onboarding-fixtures.ts';
+import { givePlaceBack } from '../../subscriptions/service-usage.ts';
+import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import { layFault, paymentsOf } from './payment-fixtures.ts';
+import {
+  aHolder,
+  letGoBack,
+  reaches,
+  refundIn,
+  rupeesOf,
+  storedRefund,
+  twoSuperadmins,
+  type SettledPayment,
+} from './refund-fixtures.ts';
+
+let test: TestApp;
+let two: Awaited<ReturnType<typeof twoSuperadmins>>;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+  two = await twoSuperadmins(test);
+});
+
+afterEach(() => expectSoundBooks(test, { but: 'I13' })); // the places here are nobody's
+
+afterAll(() => test.stop());
+
+async function ask(payment: SettledPayment, rupees?: number) {
+  return two.ask.ask(payment.paymentId, rupees ?? (await rupeesOf(test, payment)));
+}
+
+async function giveBack(payment: SettledPayment) {
+  return refundIn(await two.decide.approve(refundIn(await ask(payment)).id));
+}
+
+/** What a superadmin is shown before they ask. */
+async function foretold({ orderId, paymentId }: SettledPayment) {
+  const { rows } = await test.sql.query<{ id: string }>(
+    'select id from payment_order where gateway_order_id = $1',
+    [orderId],
+  );
+  const { payments } = await two.ask.order(rows[0]?.id ?? '');
+  return payments.find(({ id }) => id === paymentId)?.refundable?.plan;
+}
+
+describe('the whole fee of a plan that goes back', () => {
+  it('ends it with the approval; what was applied for goes on, and it can be bought anew', async () => {
+    const person = await aHolder(test);
+    const taken = await person.take();
+    expect(await foretold(person.first)).toEqual({
+      name: 'Gold',
+      effect: 'ends',
+      before: null,
+      hindrance: null,
+    });
+    const asked = refundIn(await ask(person.first));
+    expect((await person.held()).active).toBe(true);
+    await two.decide.approve(asked.id);
+    expect(await person.held()).toMatchObject({ active: false, daysLeft: 0, usage: { used: 1 } });
+    await expect(person.take()).rejects.toThrow('subscription_required');
+    await inTransaction(test.context.db, (trx) => givePlaceBack(trx, taken));
+    expect((await person.held()).usage.used).toBe(0);
+    const again = await person.choose(planIds.Gold);
+    expect(again).toMatchObject({ kind: 'purchase', price: 10_000 });
+    await person.settle();
+    expect(await person.held()).toMatchObject({ active: true, usage: { used: 0 } });
+    const { rows } = await test.sql.query<{ plan: string }>(
+      `select convert_from(body, 'UTF8')::jsonb -> 'detail' ->> 'plan' as plan from audit_event
+       where object_id = $1 and action = 'payments.refund_approved'`,
+      [asked.id],
+    );
+    expect(rows).toEqual([{ plan: 'ends' }]);
+  });
+
+  it('in parts ends it with the last of them', async () => {
+    const person = await aHolder(test);
+    const part = refundIn(await ask(person.first, 4000));
+    const rest = refundIn(await ask(person.first, 6000));
+    await two.decide.approve(rest.id);
+    expect((await person.held()).active).toBe(true);
+    await two.decide.approve(part.id);
+    expect((await person.held()).active).toBe(false);
+  });
+
+  it('changes nothing of a term that is over', async () => {
+    const person = await aHolder(test);
+    await test.sql.query(
+      `update subscription set begins_at = begins_at - interval '13 months',
+         expires_at = expires_at - interval '13 months' where user_id = $1`,
+      [person.session.user.id],
+    );
+    const { expiryDate } = await person.held();
+    expect(await foretold(person.first)).toMatchObject({ effect: 'over' });
+    await giveBack(person.first);
+    expect(await person.held()).toMatchObject({ active: false, expiryDate });
+  });
+});
+
+describe('an upgrade', () => {
+  it('goes back before the plan that it was paid on top of, the newest first', async () => {
+    const person = await aHolder(test);
+    await person.take();
+    const { expiryDate } = await person.held();
+    const platinum = await person.buy(planIds.Platinum);
+    const diamond = await person.buy(planIds.Diamond);
+    for (const payment of [person.first, platinum]) {
+      expectRefusal(await ask(payment), 'refund_upgrade_first');
+      expect(await foretold(payment)).toMatchObject({ hindrance: 'refund_upgrade_first' });
+    }
+    expect(await foretold(diamond)).toMatchObject({
+      name: 'Diamond',
+      effect: 'steps_back',
+      before: 'Platinum',
+      hindrance: null,
+    });
+    await giveBack(diamond);
+    const platinumAgain = { active: true, plan: { planName: 'Platinum' }, usage: { used: 1 } };
+    expect(await person.held()).toMatchObject({ ...platinumAgain, expiryDate });
+    expect(await person.planId()).toBe(planIds.Platinum);
+    await giveBack(platinum);
+    expect(await person.held()).toMatchObject({ plan: { planName: 'Gold' }, expiryDate });
+    expect(await person.planId()).toBe(planIds.Gold);
+    await giveBack(person.first);
+    expect((await person.held()).active).toBe(false);
+  });
+
+  it('lets less than the whole fee of what is under it go back', async () => {
+    const person = await aHolder(test);
+    await person.buy(planIds.Platinum);
+    const part = refundIn(await ask(person.first, 9999.99));
+    expect((await two.decide.approve(part.id)).statusCode).toBe(200);
+    expect(await person.held()).toMatchObject({ active: true, plan: { planName: 'Platinum' } });
+  });
+
+  it('stays where more of its places are used than the plan before has', async () => {
+    const person = await aHolder(test);
+    const diamond = await person.buy(planIds.Diamond);
+    const use = (places: number) =>
+      test.sql.query(
+        `update subscription set places_used = $2 where user_id = $1 and state = 'active'`,
+        [person.session.user.id, places],
+      );
+    await use(26);
+    expectRefusal(await ask(diamond), 'upgrade_in_use');
+    expect(await foretold(diamond)).toMatchObject({ hindrance: 'upgrade_in_use' });
+    await use(25);
+    await giveBack(diamond);
+    expect((await person.held()).usage).toEqual({ used: 25, limit: 25 });
+  });
+
+  it('that is paid after the refund was asked for keeps it from being approved', async () => {
+    const person = await aHolder(test);
+    const asked = refundIn(await ask(person.first));
+    const platinum = await person.buy(planIds.Platinum);
+    expectRefusal(await two.decide.approve(asked.id), 'refund_upgrade_first');
+    expect((await storedRefund(test, asked.id)).state).toBe('asked');
+    await giveBack(platinum);
+    expect((await two.decide.approve(asked.id)).statusCode).toBe(200);
+  });
+});
+
+describe('a renewal that waits', () => {
+  it('goes back alone, and before the plan whose end it waits for', async () => {
+    const person = await aHolder(test);
+    const before = await person.held();
+    const renewal = await person.buy(planIds.Gold);
+    expectRefusal(await ask(person.first), 'refund_renewal_first');
+    expect(await foretold(renewal)).toMatchObject({ name: 'Gold', effect: 'dropped' });
+    await giveBack(renewal);
+    expect(await person.held()).toEqual(before);
+    expect(await person.choose(planIds.Gold)).toMatchObject({ kind: 'renewal' });
+    await giveBack(person.first);
+    expect((await person.held()).active).toBe(false);
+  });
+
+  it('lets an upgrade go back without it', async () => {
+    const person = await aHolder(test);
+    const renewal = await person.buy(planIds.Gold);
+    const upgrade = await person.buy(planIds.Diamond);
+    await giveBack(upgrade);
+    expect(await person.held()).toMatchObject({
+      plan: { planName: 'Gold' },
+      renewal: { planName: 'Gold' },
+    });
+    await giveBack(renewal);
+    expect((await person.held()).renewal).toBeNull();
+  });
+});
+
+describe('a refund that fails', () => {
+  it.each(['plan', 'upgrade', 'renewal'] as const)('lets the %s go on', async (what) => {
+    const person = await aHolder(test);
+    const payment =
+      what === 'plan'
+        ? person.first
+        : await person.buy(what === 'upgrade' ? planIds.Diamond : planIds.Gold);
+    const before = await person.held();
+    const { orderId } = payment;
+    await layFault({ match: 'POST /v1/payments/:id/refund', kind: 'refund-fails', orderId });
+    const asked = await giveBack(payment);
+    expect(await person.held()).not.toEqual(before);
+    await letGoBack(test, asked);
+    expect((await storedRefund(test, asked.id)).state).toBe('failed');
+    expect(await person.held()).toEqual(before);
+    await mailsSettled(test);
+    const [failed, approved] = await mailsTo(person.session.user.email);
+    expect(approved?.subject).toContain('is approved');
+    expect(approved?.text).toContain('5 to 7 working days');
+    expect(approved?.text).toContain('the UPI account that you paid from');
+    expect(approved?.text).toContain(
+      {
+        plan: 'Your Gold plan has ended with it.',
+        upgrade: 'Your upgrade to the Diamond plan has ended with it. Your Gold plan goes on',
+        renewal: 'Your renewal of the Gold plan is cancelled with it.',
+      }[what],
+    );
+    expect(failed?.subject).toContain('did not go through');
+    expect(failed?.text).toContain('your plan is as it was before');
+    const [told, toldBefore] = (await bellOf(test, person.session).list()).notifications;
+    expect(told?.news).toMatchObject({ kind: 'payment_refunded', turn: 'failed' });
+    expect(toldBefore?.news).toMatchObject({ kind: 'payment_refunded', turn: 'approved' });
+    const again = await giveBack(payment);
+    await letGoBack(test, again);
+    expect((await storedRefund(test, again.id)).state).toBe('processed');
+    expect(await person.held()).not.toEqual(before);
+  });
+
+  it('brings no plan back where another one was bought meanwhile', async () => {
+    const person = await aHolder(test);
+    const { orderId } = person.first;
+    await layFault({ match: 'POST /v1/payments/:id/refund', kind: 'refund-fails', orderId });
+    const asked = await giveBack(person.first);
+    await person.buy(planIds.Silver);
+    await letGoBack(test, asked);
+    await reaches(test, asked.id, 'failed');
+    expect(await person.held()).toMatchObject({ active: true, plan: { planName: 'Silver' } });
+    await mailsSettled(test);
+    const [failed] = await mailsTo(person.session.user.email);
+    expect(failed?.text).toContain('The amount is safe with us.');
+    const again = await giveBack(person.first);
+    await letGoBack(test, again);
+    expect(await person.held()).toMatchObject({ active: true, plan: { planName: 'Silver' } });
+  });
+});
+
+it('what was paid for the plan at the gateway itself meanwhile has no reason', async () => {
+  const person = await aHolder(test);
+  const paid = await person.order(planIds.Platinum);
+  await giveBack(person.first);
+  expect((await person.bring(paid)).body).toMatchObject({ status: 'returned' });
+  expect(await paymentsOf(test, paid.razorpay_order_id)).toMatchObject([
+    { outcome: 'already_active' },
+  ]);
+  expect((await person.held()).active).toBe(false);
+});

@@ -1,0 +1,113 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Refund } from '@anupal/contract/payments/refunds';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { startReadyProcess, type ReadyProcess } from '../../../testing/server-process.ts';
+import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import { journalsOf } from './payment-fixtures.ts';
+import {
+  aSecondPayment,
+  auditOf,
+  reaches,
+  refundIn,
+  storedRefund,
+  twoSuperadmins,
+} from './refund-fixtures.ts';
+
+let test: TestApp;
+let two: Awaited<ReturnType<typeof twoSuperadmins>>;
+let running: ReadyProcess[] = [];
+const asked: Refund[] = [];
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+  two = await twoSuperadmins(test);
+  for (let payment = 0; payment < 6; payment += 1) {
+    const { paymentId } = await aSecondPayment(test);
+    asked.push(refundIn(await two.ask.ask(paymentId, 10_000)));
+  }
+  await test.context.jobs.stop(); // from here on the work is that of the processes that die
+}, 60_000);
+
+afterEach(async () => {
+  await Promise.all(running.map((server) => server.kill()));
+  running = [];
+  await expectSoundBooks(test);
+});
+
+afterAll(async () => {
+  await test.stop();
+});
+
+function nextRefund(): Refund {
+  const refund = asked.shift();
+  if (!refund) throw new Error('more tests than refunds');
+  return refund;
+}
+
+async function start(settings: Record<string, string> = {}): Promise<ReadyProcess> {
+  const server = await startReadyProcess(test, settings);
+  running.push(server);
+  return server;
+}
+
+/** The status of the answer; null where the connection broke before. */
+async function approveAt({ url }: ReadyProcess, id: string): Promise<number | null> {
+  const answer = await fetch(`${url}/api/payment/refunds/${id}/approve`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${two.decider.accessToken}` },
+  }).catch(() => null);
+  return answer?.status ?? null;
+}
+
+async function expectKilled({ ended }: ReadyProcess): Promise<void> {
+  expect(await ended).toMatchObject({ code: null, signal: 'SIGKILL' });
+  await test.sql.query(
+    `update pgboss.job set state = 'retry', start_after = now() where state = 'active'`,
+  );
+}
+
+describe('a process that is killed while money goes back', () => {
+  it.each([
+    ['refund:before-approved', ['asked']],
+    ['refund:after-approved', ['approved']],
+    ['refund:before-gateway', ['approved']],
+    ['refund:after-gateway', ['approved']],
+    ['refund:before-booked', ['approved']],
+    ['refund:after-booked', ['approved', 'processed']],
+  ])(
+    'at %s: the money goes back once',
+    async (point, states) => {
+      const { id, paymentId } = nextRefund();
+      const doomed = await start({ NODE_ENV: 'test', TEST_CRASH: point });
+      await approveAt(doomed, id);
+      await expectKilled(doomed);
+      expect(states).toContain((await storedRefund(test, id)).state);
+      const healthy = await start();
+      const wasAsked = states.includes('asked');
+      expect(await approveAt(healthy, id)).toBe(wasAsked ? 200 : 409);
+      await letEventBeLost(id);
+      expect(await journalsOf(test, paymentId)).toEqual(['suspense', 'refund_begun', 'refund']);
+      expect(await auditOf(test, id)).toEqual([
+        'payments.refund_asked',
+        'payments.refund_approved',
+      ]);
+    },
+    90_000,
+  );
+});
+
+/** Asks about the refund until the gateway says that it has ended: nobody tells of it. */
+async function letEventBeLost(id: string): Promise<void> {
+  const told = async () => (await storedRefund(test, id)).told;
+  await expect.poll(told, { timeout: 30_000, interval: 50 }).not.toBeNull();
+  const again = async (): Promise<string> => {
+    await test.sql.query(
+      `update pgboss.job set state = 'created', start_after = now(), retry_count = 0
+       where name = 'payment-refunds' and state = 'completed' and data ->> 'refundId' = $1`,
+      [id],
+    );
+    return (await storedRefund(test, id)).state;
+  };
+  await expect.poll(again, { timeout: 30_000, interval: 500 }).toBe('processed');
+  await reaches(test, id, 'processed');
+}

@@ -1,0 +1,207 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
+import type { Response } from '@anupal/contract/endpoint';
+import type { payments } from '@anupal/contract/payments';
+import type { OrderDetail } from '@anupal/contract/payments/office';
+import type { Refund } from '@anupal/contract/payments/refunds';
+import { bearer, post, type TestApp, type TestSession } from '../../../testing/test-app.ts';
+import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
+import { approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
+import { changesOf } from '../../subscriptions/tests/plan-change-fixtures.ts';
+import { openFunded } from '../../wallet/tests/wallet-fixtures.ts';
+import {
+  bringEvent,
+  eventsSettled,
+  orderChosenPlan,
+  paymentEvent,
+  readyToPay,
+  refundsProcessed,
+  simulate,
+  verify,
+  type WindowAnswer,
+} from './payment-fixtures.ts';
+
+/** What a superadmin does with refunds. */
+export function refundsBy({ app }: Pick<TestApp, 'app'>, { accessToken }: TestSession) {
+  const headers = bearer(accessToken);
+  const decide = (id: string, verb: string, body?: object): Promise<LightMyRequestResponse> =>
+    app.inject({
+      method: 'POST',
+      url: `/api/payment/refunds/${id}/${verb}`,
+      headers,
+      ...(body ? { payload: body } : {}),
+    });
+  return {
+    ask: (paymentId: string, amount: number, more: Record<string, string> = {}) =>
+      app.inject(
+        post(`/payment/${paymentId}/refunds`, { amount, reason }, { ...headers, ...more }),
+      ),
+    list: async (query = '') => {
+      const answer = await app.inject({ url: `/api/payment/refunds${query}`, headers });
+      expect(answer.statusCode).toBe(200);
+      return answer.json<Response<typeof payments.listRefunds>>();
+    },
+    approve: (id: string) => decide(id, 'approve'),
+    refuse: (id: string, why = 'The plan was used.') => decide(id, 'refuse', { reason: why }),
+    order: async (id: string) =>
+      (await app.inject({ url: `/api/payment/all/${id}`, headers })).json<OrderDetail>(),
+  };
+}
+
+/** The reason that every refund of the tests is asked for with. */
+export const reason = 'You have paid twice for the same plan.';
+
+/** Two superadmins who may do what asks for a fresh code. */
+export async function twoSuperadmins(test: TestApp) {
+  const asker = await signInConfirmed(test);
+  const decider = await signInConfirmed(test);
+  return { asker, decider, ask: refundsBy(test, asker), decide: refundsBy(test, decider) };
+}
+
+/** A payment that was settled, and who paid it. */
+export interface SettledPayment {
+  readonly session: TestSession;
+  readonly paymentId: string;
+  readonly orderId: string;
+}
+
+/** A plan of ₹10,000 that was paid. */
+export async function aPaidPlan(test: TestApp): Promise<SettledPayment> {
+  const session = await readyToPay(test);
+  const orderId = await orderChosenPlan(test, session);
+  return settled(test, session, await simulate(orderId));
+}
+
+/** Who has paid a plan of ₹10,000 and passed KYC, and what they do about it. */
+export async function aHolder(test: TestApp) {
+  const first = await aPaidPlan(test);
+  const { session } = first;
+  await approveKyc(test, session.user.id);
+  const person = changesOf(test, session);
+  const order = async (planId: string): Promise<WindowAnswer> => {
+    await person.choose(planId);
+    return simulate(await person.order());
+  };
+  return {
+    ...person,
+    session,
+    first,
+    /** Chooses and pays a plan, of which only the gateway knows yet. */
+    order,
+    bring: (answer: WindowAnswer) => verify(test, session, answer),
+    /** Chooses and pays a plan. */
+    buy: async (planId: string) => settled(test, session, await order(planId)),
+  };
+}
+
+/** A second payment of a plan of ₹10,000, which lies in suspense. */
+export async function aSecondPayment(test: TestApp): Promise<SettledPayment> {
+  const { session, orderId } = await aPaidPlan(test);
+  return settled(test, session, await simulate(orderId));
+}
+
+/** A top-up of so many rupees, in a wallet that was empty before. */
+export async function aTopUp(
+  test: TestApp,
+  rupees: number,
+): Promise<SettledPayment & { readonly walletId: string }> {
+  const session = await test.signIn('user');
+  const walletId = await openFunded(test, session.user.id);
+  await approveKyc(test, session.user.id);
+  const headers = bearer(session.accessToken);
+  const ordered = await test.app.inject(
+    post(`/wallet/${walletId}/topup`, { amount: rupees }, headers),
+  );
+  const { orderId } = ordered.json<{ orderId: string }>();
+  return { ...(await settled(test, session, await simulate(orderId))), walletId };
+}
+
+async function settled(
+  test: TestApp,
+  session: TestSession,
+  answer: WindowAnswer,
+): Promise<SettledPayment> {
+  expect((await verify(test, session, answer)).statusCode).toBe(200);
+  return {
+    session,
+    paymentId: answer.razorpay_payment_id,
+    orderId: answer.razorpay_order_id,
+  };
+}
+
+/** How many rupees were paid. */
+export async function rupeesOf(
+  { sql }: Pick<TestApp, 'sql'>,
+  { paymentId }: Pick<SettledPayment, 'paymentId'>,
+): Promise<number> {
+  const { rows } = await sql.query<{ rupees: number }>(
+    'select (amount_paise / 100)::int as rupees from gateway_payment where id = $1',
+    [paymentId],
+  );
+  return rows[0]?.rupees ?? 0;
+}
+
+/** The refund in an answer. */
+export function refundIn(answer: { readonly statusCode: number; readonly body: string }): Refund {
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return JSON.parse(answer.body) as Refund; // the contract's answer
+}
+
+/** What is kept of a refund. */
+export async function storedRefund(
+  { sql }: Pick<TestApp, 'sql'>,
+  id: string,
+): Promise<{ readonly state: string; readonly told: string | null; readonly said: string | null }> {
+  const { rows } = await sql.query<{ state: string; told: string | null; said: string | null }>(
+    `select state, gateway_refund_id as told, gateway_said as said
+     from refund_request where id = $1`,
+    [id],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('no such refund');
+  return row;
+}
+
+/** Has a refund that waits for its next try tried at once; answers how often it was tried again. */
+export async function hurryRefund({ sql }: Pick<TestApp, 'sql'>, id: string): Promise<number> {
+  const { rows } = await sql.query<{ retry_count: number }>(
+    `update pgboss.job set start_after = now()
+     where name = 'payment-refunds' and state = 'retry' and data ->> 'refundId' = $1
+     returning retry_count`,
+    [id],
+  );
+  return rows[0]?.retry_count ?? 0;
+}
+
+/** Waits until a refund stands somewhere. */
+export async function reaches(test: Pick<TestApp, 'sql'>, id: string, state: string) {
+  const now = async () => {
+    await hurryRefund(test, id);
+    return (await storedRefund(test, id)).state;
+  };
+  await expect.poll(now, { timeout: 20_000, interval: 50 }).toBe(state);
+}
+
+/** Waits until the gateway has made an approved refund and ended it, and tells of that end. */
+export async function letGoBack(test: TestApp, { id, paymentId }: Refund): Promise<void> {
+  const told = async () => {
+    await hurryRefund(test, id);
+    return (await storedRefund(test, id)).told;
+  };
+  await expect.poll(told, { timeout: 20_000, interval: 50 }).not.toBeNull();
+  await refundsProcessed(paymentId);
+  await bringEvent(test, paymentEvent('refund.processed', paymentId));
+  await eventsSettled(test);
+}
+
+/** What the audit log says of a refund, in its order. */
+export async function auditOf(
+  { sql }: Pick<TestApp, 'sql'>,
+  refundId: string,
+): Promise<readonly string[]> {
+  const { rows } = await sql.query<{ action: string }>(
+    'select action from audit_event where object_id = $1 order by seq',
+    [refundId],
+  );
+  return rows.map(({ action }) => action);
+}

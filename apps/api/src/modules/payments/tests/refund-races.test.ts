@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import {
+  balanceOf,
+  debit,
+  expectSoundBooks,
+  openCrowd,
+} from '../../wallet/tests/wallet-fixtures.ts';
+import { journalsOf } from './payment-fixtures.ts';
+import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
+import {
+  aSecondPayment,
+  aTopUp,
+  letGoBack,
+  refundIn,
+  refundsBy,
+  storedRefund,
+  twoSuperadmins,
+} from './refund-fixtures.ts';
+
+const races = 5;
+
+let test: TestApp;
+let two: Awaited<ReturnType<typeof twoSuperadmins>>;
+let third: ReturnType<typeof refundsBy>;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+  two = await twoSuperadmins(test);
+  third = refundsBy(test, await signInConfirmed(test));
+});
+
+afterAll(async () => {
+  await expectSoundBooks(test);
+  await test.stop();
+});
+
+const statuses = (answers: readonly { readonly statusCode: number }[]) =>
+  answers.map(({ statusCode }) => statusCode).sort();
+
+it('W04 of approvals at once one counts, and the money is set aside once', async () => {
+  const { paymentId } = await aSecondPayment(test);
+  for (let race = 0; race < races; race += 1) {
+    const asked = refundIn(await two.ask.ask(paymentId, 100));
+    const answers = await Promise.all(
+      [two.decide, third, two.decide, third].map((by) => by.approve(asked.id)),
+    );
+    expect(statuses(answers)).toEqual([200, 409, 409, 409]);
+    expect(
+      (await journalsOf(test, paymentId)).filter((kind) => kind === 'refund_begun'),
+    ).toHaveLength(race + 1);
+  }
+});
+
+it('W04 of an approval and a refusal at once one counts, and the books say which', async () => {
+  const { paymentId } = await aSecondPayment(test);
+  let approved = 0;
+  for (let race = 0; race < races; race += 1) {
+    const asked = refundIn(await two.ask.ask(paymentId, 100));
+    const turns = [
+      () => two.decide.approve(asked.id),
+      () => third.refuse(asked.id),
+      () => two.ask.refuse(asked.id),
+    ];
+    const answers = await Promise.all(turns.map((turn) => turn()));
+    expect(statuses(answers)).toEqual([200, 409, 409]);
+    const { state } = await storedRefund(test, asked.id);
+    expect(state === 'refused').toBe(answers[0]?.statusCode !== 200);
+    if (answers[0]?.statusCode === 200) approved += 1;
+    const begun = (await journalsOf(test, paymentId)).filter((kind) => kind === 'refund_begun');
+    expect(begun).toHaveLength(approved);
+  }
+});
+
+it('W04 of requests at once no more is taken than is left', async () => {
+  for (let race = 0; race < races; race += 1) {
+    const { paymentId } = await aTopUp(test, 100);
+    const asks = [two.ask, two.decide, third, two.ask].map((by) => by.ask(paymentId, 40));
+    expect(statuses(await Promise.all(asks))).toEqual([200, 200, 422, 422]);
+  }
+});
+
+it('W03 a wallet that is spent from while its top-up is approved never goes below zero', async () => {
+  const crowd = openCrowd(test, 10);
+  for (let race = 0; race < races; race += 1) {
+    const { paymentId, walletId } = await aTopUp(test, 100);
+    const asked = refundIn(await two.ask.ask(paymentId, 60));
+    const [approval, ...spent] = await Promise.all([
+      two.decide.approve(asked.id),
+      ...Array.from({ length: 10 }, () => debit(crowd, walletId, 1000)),
+    ]);
+    const left = 10_000 - 1000 * spent.filter((outcome) => outcome === 'posted').length;
+    const isApproved = approval.statusCode === 200;
+    expect(isApproved || approval.statusCode === 422).toBe(true);
+    expect(await balanceOf(test, walletId)).toBe(isApproved ? left - 6000 : left);
+    expect(await balanceOf(test, walletId)).toBeGreaterThanOrEqual(0);
+  }
+  await crowd.destroy();
+});
+
+it('P08 the news of a refund at once and again has one effect', async () => {
+  const { paymentId } = await aSecondPayment(test);
+  const asked = refundIn(await two.ask.ask(paymentId, 10_000));
+  await two.decide.approve(asked.id);
+  await Promise.all(Array.from({ length: 6 }, () => letGoBack(test, asked)));
+  expect(await journalsOf(test, paymentId)).toEqual(['suspense', 'refund_begun', 'refund']);
+  expect((await storedRefund(test, asked.id)).state).toBe('processed');
+});

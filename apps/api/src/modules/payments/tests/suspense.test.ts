@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bearer, createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import {
+  bringEvent,
+  eventsSettled,
+  journalsOf,
+  layFault,
+  orderChosenPlan,
+  paymentEvent,
+  paymentsOf,
+  readState,
+  readyToPay,
+  refundAtGateway,
+  refundsProcessed,
+  simulate,
+  verifyCall,
+  type WindowAnswer,
+} from './payment-fixtures.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: roomyLimits });
+});
+
+afterAll(async () => {
+  await expectSoundBooks(test);
+  await test.stop();
+});
+
+async function payTwice() {
+  const session = await readyToPay(test);
+  const orderId = await orderChosenPlan(test, session);
+  const paid = await simulate(orderId, 'captured', { times: 2 });
+  const [first, second] = (paid as WindowAnswer & { payments: WindowAnswer[] }).payments;
+  if (!first || !second) throw new Error('the sandbox took one payment only');
+  return { session, orderId, first, second };
+}
+
+async function listSuspense(): Promise<readonly { readonly transactionId: string }[]> {
+  const { accessToken } = await test.signIn('superadmin');
+  const answer = await test.app.inject({
+    url: '/api/payment/suspense',
+    headers: bearer(accessToken),
+  });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<{ items: { transactionId: string }[] }>().items;
+}
+
+describe('a second captured payment of one order', () => {
+  it('P10 lies in suspense, is seen there, and its payer is told', async () => {
+    const { session, orderId, first, second } = await payTwice();
+    expect((await test.app.inject(verifyCall(session, first))).json()).toMatchObject({
+      status: 'settled',
+    });
+    expect((await test.app.inject(verifyCall(session, second))).json()).toEqual({
+      status: 'returned',
+      transactionId: second.razorpay_payment_id,
+    });
+    expect(await paymentsOf(test, orderId)).toMatchObject([
+      { outcome: 'fulfilled' },
+      { outcome: 'paid_twice' },
+    ]);
+    expect(await journalsOf(test, second.razorpay_payment_id)).toEqual(['suspense']);
+    expect(await readState(test, session, orderId)).toEqual({
+      status: 'settled',
+      transactionId: first.razorpay_payment_id,
+    });
+    const [item, ...others] = (await listSuspense()).filter(
+      ({ transactionId }) => transactionId !== first.razorpay_payment_id,
+    );
+    expect([item, others]).toMatchObject([
+      {
+        transactionId: second.razorpay_payment_id,
+        orderId,
+        email: session.user.email,
+        amount: 1_000_000,
+        reason: 'paid_twice',
+        refund: 'waiting',
+      },
+      [],
+    ]);
+    await mailsSettled(test);
+    const mails = await mailsTo(session.user.email);
+    expect(mails.filter(({ text }) => text.includes(second.razorpay_payment_id))).toMatchObject([
+      { subject: expect.stringContaining('₹10,000.00') as string },
+    ]);
+  });
+
+  it('P10 at the same moment, told by events and verify at once: one counts, one is suspended', async () => {
+    const { session, orderId, first, second } = await payTwice();
+    await Promise.all(
+      [first, second].flatMap((answer) => [
+        bringEvent(test, paymentEvent('payment.captured', answer.razorpay_payment_id)),
+        test.app.inject(verifyCall(session, answer)),
+        bringEvent(test, paymentEvent('order.paid', answer.razorpay_payment_id)),
+      ]),
+    );
+    await eventsSettled(test);
+    const outcomes = (await paymentsOf(test, orderId)).map(({ outcome }) => outcome);
+    expect(outcomes.toSorted()).toEqual(['fulfilled', 'paid_twice']);
+    const { rows } = await test.sql.query(
+      `select count(*)::int as active from subscription where user_id = $1 and state = 'active'`,
+      [session.user.id],
+    );
+    expect(rows).toEqual([{ active: 1 }]);
+  });
+
+  it.each(['user', 'admin'] as const)('P10 is not shown to the role %s', async (role) => {
+    const { accessToken } = await test.signIn(role);
+    const headers = bearer(accessToken);
+    expect((await test.app.inject({ url: '/api/payment/suspense', headers })).statusCode).toBe(403);
+  });
+
+  it('P10 that is only authorized is not taken: it goes back by itself', async () => {
+    const { session, orderId, first } = await payTwice();
+    await test.app.inject(verifyCall(session, first));
+    const third = await simulate(orderId, 'authorized');
+    await bringEvent(test, paymentEvent('payment.authorized', third.razorpay_payment_id));
+    await eventsSettled(test);
+    expect(await journalsOf(test, third.razorpay_payment_id)).toEqual([]);
+    expect(await paymentsOf(test, orderId)).toContainEqual({ status: 'authorized', outcome: null });
+  });
+});
+
+async function refundsOf(paymentId: string): Promise<readonly object[]> {
+  const { rows } = await test.sql.query<object>(
+    `select refund.amount_paise::int as paise, status, -posting.amount::int as taken
+     from gateway_refund refund
+     left join journal on journal.idem_key = 'refund:' || refund.id
+     left join posting on posting.journal_id = journal.id and posting.amount < 0
+     where refund.payment_id = $1 order by refund.first_seen_at, refund.id`,
+    [paymentId],
+  );
+  return rows;
+}
+
+/** Brings what Razorpay tells of a refund, each of it twice and at once. */
+async function tellOfRefund(paymentId: string): Promise<void> {
+  const names = ['refund.created', 'refund.processed', 'refund.created', 'refund.processed'];
+  await Promise.all(names.map((name) => bringEvent(test, paymentEvent(name, paymentId))));
+  await eventsSettled(test);
+}
+
+describe('a refund', () => {
+  it('is booked once, in parts and whole, however often it is told', async () => {
+    const { session, first, second } = await payTwice();
+    for (const answer of [first, second]) await test.app.inject(verifyCall(session, answer));
+    const paymentId = second.razorpay_payment_id;
+    await refundAtGateway(paymentId, { amount: 300_000 });
+    await refundsProcessed(paymentId);
+    await tellOfRefund(paymentId);
+    expect(await refundsOf(paymentId)).toEqual([
+      { paise: 300_000, status: 'processed', taken: 300_000 },
+    ]);
+    expect(await paymentsOf(test, second.razorpay_order_id)).toMatchObject([
+      { status: 'captured' },
+      { status: 'captured' },
+    ]);
+    await refundAtGateway(paymentId);
+    await refundsProcessed(paymentId);
+    await tellOfRefund(paymentId);
+    await tellOfRefund(paymentId);
+    expect(await refundsOf(paymentId)).toEqual([
+      { paise: 300_000, status: 'processed', taken: 300_000 },
+      { paise: 700_000, status: 'processed', taken: 700_000 },
+    ]);
+    expect(await journalsOf(test, paymentId)).toEqual(['suspense', 'refund', 'refund']);
+    expect((await listSuspense()).find((item) => item.transactionId === paymentId)).toMatchObject({
+      refund: 'done',
+    });
+  });
+
+  it('is booked when its end is told and not before; one that failed is not', async () => {
+    const { session, first, second } = await payTwice();
+    for (const answer of [first, second]) await test.app.inject(verifyCall(session, answer));
+    const paymentId = second.razorpay_payment_id;
+    await layRefundFault(second.razorpay_order_id);
+    await refundAtGateway(paymentId, { amount: 100_000 });
+    await refundsProcessed(paymentId);
+    await bringEvent(test, paymentEvent('refund.failed', paymentId));
+    await eventsSettled(test);
+    expect(await refundsOf(paymentId)).toEqual([{ paise: 100_000, status: 'failed', taken: null }]);
+    expect(await journalsOf(test, paymentId)).toEqual(['suspense']);
+  });
+
+  it('is booked after its payment, though an older answer calls that one failed', async () => {
+    const { orderId } = await order();
+    const { razorpay_payment_id: paymentId } = await simulate(orderId);
+    await refundAtGateway(paymentId, { amount: 250_000 });
+    await refundsProcessed(paymentId);
+    const fields = { status: 'failed', captured: false };
+    await layFault({ match: 'GET /v1/payments/:id', kind: 'wrong-body', orderId, fields });
+    await bringEvent(test, paymentEvent('refund.processed', paymentId));
+    await eventsSettled(test);
+    expect(await journalsOf(test, paymentId)).toEqual(['plan_payment', 'refund']);
+  });
+
+  it('that is booked stays so, though an older answer calls it pending', async () => {
+    const { session, first, second } = await payTwice();
+    for (const answer of [first, second]) await test.app.inject(verifyCall(session, answer));
+    const { razorpay_payment_id: paymentId, razorpay_order_id: orderId } = second;
+    const id = await refundAtGateway(paymentId, { amount: 200_000 });
+    await refundsProcessed(paymentId);
+    await tellOfRefund(paymentId);
+    const fields = { items: [{ id, amount: 200_000, status: 'pending' }] };
+    const before = test.logLines.length;
+    const isRepeated = (line: string): boolean => line.includes('payment job is tried again');
+    await layFault({ match: 'GET /v1/payments/:id/refunds', kind: 'wrong-body', orderId, fields });
+    await bringEvent(test, paymentEvent('refund.created', paymentId));
+    await eventsSettled(test);
+    expect(test.logLines.slice(before).filter(isRepeated)).toEqual([]);
+    expect(await refundsOf(paymentId)).toEqual([
+      { paise: 200_000, status: 'processed', taken: 200_000 },
+    ]);
+  });
+
+  it('of a payment that nobody had told of leaves it without effect, and the books whole', async () => {
+    const { session, orderId } = await order();
+    const answer = await simulate(orderId);
+    await refundAtGateway(answer.razorpay_payment_id);
+    await refundsProcessed(answer.razorpay_payment_id);
+    await tellOfRefund(answer.razorpay_payment_id);
+    expect(await paymentsOf(test, orderId)).toEqual([{ status: 'refunded', outcome: 'returned' }]);
+    expect(await journalsOf(test, answer.razorpay_payment_id)).toEqual(['suspense', 'refund']);
+    expect((await test.app.inject(verifyCall(session, answer))).json()).toMatchObject({
+      status: 'returned',
+    });
+  });
+});
+
+async function order() {
+  const session = await readyToPay(test);
+  return { session, orderId: await orderChosenPlan(test, session) };
+}
+
+async function layRefundFault(orderId: string): Promise<void> {
+  await layFault({ match: 'POST /v1/payments/:id/refund', kind: 'refund-fails', orderId });
+}

@@ -1,0 +1,112 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import {
+  bearer,
+  createTestApp,
+  post,
+  roomyLimits,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
+import { approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
+import { expectSoundBooks, openFunded } from '../../wallet/tests/wallet-fixtures.ts';
+import { layFault } from './payment-fixtures.ts';
+import { expireUnplaced } from '../reconciliation/reconcile-orders.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  const limits = { ...roomyLimits, ordersPerHour: 3, unplacedOrdersPerHour: 25 };
+  test = await createTestApp({ limits });
+});
+
+afterAll(async () => {
+  await expectSoundBooks(test);
+  await test.stop();
+});
+
+interface Payer {
+  readonly session: TestSession;
+  readonly topUp: (rupees: number) => Promise<LightMyRequestResponse>;
+}
+
+async function aPayer(): Promise<Payer> {
+  const session = await test.signIn('user');
+  const walletId = await openFunded(test, session.user.id);
+  await approveKyc(test, session.user.id);
+  const headers = bearer(session.accessToken);
+  const topUp = (rupees: number) =>
+    test.app.inject(post(`/wallet/${walletId}/topup`, { amount: rupees }, headers));
+  return { session, topUp };
+}
+
+/** Has the gateway refuse the orders of one person. */
+async function outage({ session }: Payer): Promise<() => Promise<void>> {
+  const notes = { userId: session.user.id };
+  return layFault({ match: 'POST /v1/orders', kind: 'status', status: 503, notes, times: 1000 });
+}
+
+async function ordersOf({ session }: Payer): Promise<readonly string[]> {
+  const { rows } = await test.sql.query<{ state: string }>(
+    'select state from payment_order where user_id = $1 order by created_at',
+    [session.user.id],
+  );
+  return rows.map(({ state }) => state);
+}
+
+describe('tries while the gateway is away', () => {
+  it('A7: shut nobody out: twenty of them, and the next one is an order', async () => {
+    const payer = await aPayer();
+    const end = await outage(payer);
+    for (let rupees = 1; rupees <= 20; rupees += 1)
+      expectRefusal(await payer.topUp(rupees), 'gateway_unavailable');
+    await end();
+    await expect
+      .poll(async () => (await payer.topUp(500)).statusCode, { timeout: 15_000 })
+      .toBe(200);
+  });
+
+  it('A7: with the same amount go on with one order, under one receipt', async () => {
+    const payer = await aPayer();
+    const end = await outage(payer);
+    for (let turn = 0; turn < 5; turn += 1)
+      expectRefusal(await payer.topUp(700), 'gateway_unavailable');
+    expect(await ordersOf(payer)).toEqual(['created']);
+    await end();
+    await expect
+      .poll(async () => (await payer.topUp(700)).statusCode, { timeout: 15_000 })
+      .toBe(200);
+    expect(await ordersOf(payer)).toEqual(['created']);
+  });
+
+  it('A7: are bounded all the same, and so are tries at one moment', async () => {
+    const payer = await aPayer();
+    const end = await outage(payer);
+    for (let rupees = 1; rupees <= 25; rupees += 1)
+      expectRefusal(await payer.topUp(rupees), 'gateway_unavailable');
+    const refused = await payer.topUp(26);
+    expectRefusal(refused, 'too_many_requests');
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3600);
+    await end();
+    const other = await aPayer();
+    const slow = { match: 'POST /v1/orders', kind: 'slow', delayMs: 300, times: 10 };
+    await layFault({ ...slow, notes: { userId: other.session.user.id } });
+    const asked = await Promise.all(Array.from({ length: 10 }, () => other.topUp(100)));
+    expect(asked.filter(({ statusCode }) => statusCode === 429)).toHaveLength(7);
+    expect(await ordersOf(other)).toHaveLength(3);
+  });
+
+  it('A7: are given up after four days without a call of the gateway', async () => {
+    const payer = await aPayer();
+    const end = await outage(payer);
+    expectRefusal(await payer.topUp(50), 'gateway_unavailable');
+    await end();
+    await test.sql.query(
+      `update payment_order set created_at = now() - interval '5 days' where user_id = $1`,
+      [payer.session.user.id],
+    );
+    await expireUnplaced(test.context);
+    expect(await ordersOf(payer)).toEqual(['expired']);
+  });
+});

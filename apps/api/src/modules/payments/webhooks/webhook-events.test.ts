@@ -1,0 +1,223 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import {
+  eventCall,
+  eventsSettled,
+  journalsOf,
+  orderChosenPlan,
+  paymentEvent,
+  paymentsOf,
+  readyToPay,
+  simulate,
+} from '../tests/payment-fixtures.ts';
+
+const previousSecret = 'the webhook secret before this one';
+
+let test: TestApp;
+let secret: string;
+
+beforeAll(async () => {
+  secret = inject('testSandbox').razorpay.webhookSecret;
+  const webhookSecrets = [secret, previousSecret];
+  test = await createTestApp({ limits: roomyLimits, razorpay: { webhookSecrets } });
+});
+
+afterEach(async () => {
+  await expectSoundBooks(test);
+});
+
+afterAll(async () => {
+  await test.stop();
+});
+
+interface Sent {
+  readonly body?: string | Buffer;
+  readonly headers?: Record<string, string | undefined>;
+  readonly signedBy?: string;
+}
+
+/** Sends bytes as the gateway would, but for what is told otherwise. */
+function send({ body = goodBody(), headers = {}, signedBy = secret }: Sent) {
+  const all = {
+    'content-type': 'application/json',
+    'x-razorpay-event-id': `evt_${randomUUID()}`,
+    'x-razorpay-signature': createHmac('sha256', signedBy).update(body).digest('hex'),
+    ...headers,
+  };
+  const given = Object.entries<string | undefined>(all).filter(([, value]) => value !== undefined);
+  return test.app.inject({
+    method: 'POST',
+    url: '/api/payment/webhook',
+    payload: body,
+    headers: Object.fromEntries(given) as Record<string, string>, // undefined is filtered out
+  });
+}
+
+function goodBody(): string {
+  return JSON.stringify(paymentEvent('payment.captured', 'pay_Unknown0000001'));
+}
+
+async function kept(): Promise<readonly { readonly event_id: string; readonly body: Buffer }[]> {
+  const { rows } = await test.sql.query<{ event_id: string; body: Buffer }>(
+    'select event_id, body from webhook_inbox order by received_at',
+  );
+  return rows;
+}
+
+describe('an event', () => {
+  it('P07 is kept as the very bytes that were signed, whatever their spelling', async () => {
+    const spellings = [
+      goodBody(),
+      JSON.stringify(JSON.parse(goodBody()), null, 2),
+      `${goodBody()}\n`,
+      goodBody().replace('"event"', '"\\u0065vent"'),
+    ];
+    for (const body of spellings) expect((await send({ body })).statusCode).toBe(200);
+    expect((await kept()).slice(-4).map(({ body }) => body.toString())).toEqual(spellings);
+  });
+
+  it('P07 that was signed with the secret before the change is taken in', async () => {
+    expect((await send({ signedBy: previousSecret })).statusCode).toBe(200);
+  });
+
+  const flippedBody = Buffer.from(goodBody());
+  const right = (): string => createHmac('sha256', secret).update(goodBody()).digest('hex');
+
+  it.each<[string, () => Sent]>([
+    ['without a signature', () => ({ headers: { 'x-razorpay-signature': undefined } })],
+    ['with an empty signature', () => ({ headers: { 'x-razorpay-signature': '' } })],
+    ['with a short signature', () => ({ headers: { 'x-razorpay-signature': right().slice(2) } })],
+    ['in capitals', () => ({ headers: { 'x-razorpay-signature': right().toUpperCase() } })],
+    ['signed twice', () => ({ headers: { 'x-razorpay-signature': `${right()}, ${right()}` } })],
+    ['signed by another secret', () => ({ signedBy: 'another secret altogether' })],
+    ['signed by no secret', () => ({ signedBy: '' })],
+    ['signed by the key secret', () => ({ signedBy: test.config.razorpay.keySecret })],
+    ['without an id', () => ({ headers: { 'x-razorpay-event-id': undefined } })],
+    ['with an empty id', () => ({ headers: { 'x-razorpay-event-id': '' } })],
+    ['with an id of other letters', () => ({ headers: { 'x-razorpay-event-id': "evt' --" } })],
+    ['with an id without end', () => ({ headers: { 'x-razorpay-event-id': 'e'.repeat(101) } })],
+  ])('P07 %s is refused, and nothing is kept', async (_what, make) => {
+    const before = await kept();
+    const answer = await send(make());
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'webhook_refused' }]);
+    expect(await kept()).toEqual(before);
+  });
+
+  it('P07 with any one byte flipped is refused, and nothing is kept', async () => {
+    const before = await kept();
+    const headers = { 'x-razorpay-signature': right() };
+    for (let at = 0; at < flippedBody.length; at += 7) {
+      const body = Buffer.from(flippedBody);
+      body[at] = (body[at] ?? 0) ^ 1;
+      const answer = await send({ body, headers });
+      expect([at, answer.statusCode]).toEqual([at, 400]);
+    }
+    expect(await kept()).toEqual(before);
+  });
+
+  it.each<[string, Sent, number]>([
+    ['as text', { headers: { 'content-type': 'text/plain' } }, 415],
+    ['as a form', { headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415],
+    ['as nothing', { headers: { 'content-type': undefined } }, 415],
+    ['of more than 64 KB', { body: `"${'a'.repeat(65_536)}"` }, 413],
+    [
+      'that is no UTF-8',
+      { body: Buffer.from(goodBody().replace('{', '{"note":"\xff",'), 'latin1') },
+      400,
+    ],
+    ['that is no JSON', { body: '{"event":' }, 400],
+    ['that is empty', { body: '' }, 400],
+    ['that is JSON and no event', { body: '[1,2,3]' }, 400],
+    ['that is null', { body: 'null' }, 400],
+    ['whose payment is no payment', { body: strangePayment('order_1') }, 400],
+    ['whose payment is a path', { body: strangePayment('pay_1/../../refunds') }, 400],
+    ['that is nested without end', { body: '['.repeat(30_000) }, 400],
+  ])('P07 %s is refused though well signed, and nothing is kept', async (_what, sent, status) => {
+    const before = await kept();
+    expect((await send(sent)).statusCode).toBe(status);
+    expect(await kept()).toEqual(before);
+  });
+
+  it('P07 cannot reach the prototype of anything', async () => {
+    const pollution = '"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}';
+    await send({ body: goodBody().replace('{', `{${pollution},`) });
+    await eventsSettled(test);
+    expect('polluted' in {}).toBe(false);
+  });
+
+  it('P10 of another account is refused, and nothing is kept', async () => {
+    const before = await kept();
+    const event = { ...paymentEvent('payment.captured', 'pay_Unknown0000001') };
+    const theirs = JSON.stringify({ ...event, account_id: 'acc_00000000other' });
+    const nobodys = JSON.stringify({ ...event, account_id: undefined });
+    expect((await send({ body: theirs })).statusCode).toBe(400);
+    expect((await send({ body: nobodys })).statusCode).toBe(400);
+    expect(await kept()).toEqual(before);
+  });
+});
+
+describe('taking in', () => {
+  it('P08 keeps an event once, however often and at once it comes', async () => {
+    const session = await readyToPay(test);
+    const orderId = await orderChosenPlan(test, session);
+    const { razorpay_payment_id: paymentId } = await simulate(orderId);
+    const eventId = `evt_${randomUUID()}`;
+    const call = eventCall(paymentEvent('payment.captured', paymentId), { eventId });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => test.app.inject(call)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    await eventsSettled(test);
+    const { rows } = await test.sql.query(
+      `select count(*)::int as jobs from pgboss.job
+       where name = 'payment-events' and data ->> 'eventId' = $1`,
+      [eventId],
+    );
+    expect(rows).toEqual([{ jobs: 1 }]);
+    expect(await paymentsOf(test, orderId)).toEqual([{ status: 'captured', outcome: 'fulfilled' }]);
+    expect(await journalsOf(test, paymentId)).toEqual(['plan_payment']);
+  });
+
+  it('P08 does not wait for the work: while the books are locked, events are answered', async () => {
+    const session = await readyToPay(test);
+    const orderId = await orderChosenPlan(test, session);
+    const { razorpay_payment_id: paymentId } = await simulate(orderId);
+    const holder = await test.sql.connect();
+    try {
+      await holder.query(
+        'begin; lock table payment_order, gateway_payment, journal in exclusive mode',
+      );
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () =>
+          test.app.inject(
+            eventCall(paymentEvent('payment.captured', paymentId), {
+              eventId: `evt_${randomUUID()}`,
+            }),
+          ),
+        ),
+      );
+      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+      expect(await paymentsOf(test, orderId)).toEqual([]);
+    } finally {
+      await holder.query('rollback');
+      holder.release();
+    }
+    await eventsSettled(test);
+    expect(await journalsOf(test, paymentId)).toEqual(['plan_payment']);
+  });
+
+  it('forgets an event that is not about a payment of ours', async () => {
+    await send({
+      body: JSON.stringify({ ...paymentEvent('settlement.processed', 'pay_x'), payload: {} }),
+    });
+    await send({});
+    await eventsSettled(test);
+    expect(
+      test.logLines.some((line) => line.includes('event of a payment that we did not order')),
+    ).toBe(true);
+  });
+});
+
+function strangePayment(id: string): string {
+  return goodBody().replace('pay_Unknown0000001', id);
+}
